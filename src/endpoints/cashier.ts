@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { deposit, depositSetting } from '../entities/cashier.ts'
+import { id, moneyAbove0, requestId } from '../entities/scalars.ts'
+import { endpoint, relay } from './endpoint.ts'
+
+const ask = z.strictObject({ requestId, amount: moneyAbove0 })
+
+/** GET: the ways to deposit with their limits. */
+export const depositSettings = endpoint({
+  method: 'GET', path: relay('MCSFE_getDepositSettings'), moduleId: 'DPSTBAS3', audience: 'real',
+  input: z.strictObject({}), output: z.array(depositSetting),
+})
+
+/** POST: a deposit to pay on the cashier's page. Credited when the cashier says so, never before. */
+export const depositByLaunchUrl = endpoint({
+  method: 'POST', path: relay('MCSFE_depositByLaunchUrl'), moduleId: 'DPSTBAS3', audience: 'real', money: true,
+  input: ask, output: deposit,
+})
+
+/** POST: a deposit to pay by QR. */
+export const depositByQr = endpoint({
+  method: 'POST', path: relay('MCSFE_depositByQRImageUrl'), moduleId: 'DPSTBAS3', audience: 'real', money: true,
+  input: ask, output: deposit,
+})
+
+/** POST: a deposit by bank transfer, credited after the operator has seen it. */
+export const depositByManualTransfer = endpoint({
+  method: 'POST', path: relay('MCSFE_depositByManualTransfer'), moduleId: 'DPSTBAS3', audience: 'real', money: true,
+  input: ask, output: deposit,
+})
+
+/** GET: one deposit of the session's account, to follow it. */
+export const getDeposit = endpoint({
+  method: 'GET', path: relay('REF_deposit'), moduleId: 'DPSTBAS3', audience: 'real',
+  input: z.strictObject({ id }), output: deposit,
+})

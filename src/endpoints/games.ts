@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { notice, ANNOUNCEMENT_TYPES, EXECUTIONS, banner } from '../entities/content.ts'
+import { game, gameCategory, gameClassification, gameVendor } from '../entities/game.ts'
+import { count, text } from '../entities/scalars.ts'
+import { endpoint, relay } from './endpoint.ts'
+
+const siteQuery = { merchantCode: z.optional(text(20)), language: z.optional(text(8)) }
+
+/** GET: hot games of one type (§9 hot-game types). */
+export const hotGames = endpoint({
+  method: 'GET', path: relay('GCSGAME_hotGamesV2'), moduleId: 'GAMELOHOT3', audience: 'guest',
+  input: z.strictObject({ ...siteQuery, gameType: gameCategory, isPlatform: z._default(z.literal(2), 2), platform: z.optional(text(32)) }),
+  output: z.array(game),
+})
+
+/** GET: a page of games (§3 Game list query). `listType` is the tab of §4: all, hot, fav or recent. */
+export const gameList = endpoint({
+  method: 'GET', path: relay('GCSGAME_gameList'), moduleId: 'GAMELO3', audience: 'guest',
+  input: z.strictObject({
+    clientType: z._default(z.literal(3), 3), platform: z.optional(text(32)), channel: z.optional(text(32)),
+    merchant: z.optional(text(20)), language: z.optional(text(8)),
+    gameType: gameCategory, vassalage: z.optional(text(20)),
+    gameClassify: z.optional(gameClassification), gameName: z.optional(text(40)),
+    minBet: z.optional(z.enum(['0.01', '0.05', '0.1', '0.5', '0.75'])), minLineNum: z.optional(count),
+    listType: z._default(z.enum(['all', 'hot', 'fav', 'recent']), 'all'),
+    pageNo: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.int().check(z.gte(1), z.lte(50)), 14),
+  }),
+  output: z.object({ list: z.array(game), pageNo: count, pageSize: count, total: count }),
+})
+
+/** GET: the vendors of the merchant (§7 gameVendor). */
+export const gameVendors = endpoint({
+  method: 'GET', path: relay('GCSGAME_gameVendor'), moduleId: 'GAMELO3', audience: 'guest',
+  input: z.strictObject({ ...siteQuery }), output: z.array(gameVendor),
+})
+
+/** GET: announcements by type and execution (§4 popups, §9 types). */
+export const listAnnouncements = endpoint({
+  method: 'GET', path: relay('MCSFE_getListAnnouncements'), moduleId: 'AGEANNOUNCE3', audience: 'guest',
+  input: z.strictObject({
+    types: z._default(z.array(z.enum(ANNOUNCEMENT_TYPES)), [...ANNOUNCEMENT_TYPES]),
+    platform: z._default(z.literal('W'), 'W'),
+    execution: z.optional(z.enum(EXECUTIONS)),
+  }),
+  output: z.array(notice),
+})
+
+/** GET: the banners of a group (§2 layout rules; ours, the specification names no call). */
+export const banners = endpoint({
+  method: 'GET', path: relay('REF_banners'), moduleId: 'COMM3', audience: 'guest',
+  input: z.strictObject({ groupName: text(32) }), output: z.array(banner),
+})

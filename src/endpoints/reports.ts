@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { gameCategory } from '../entities/game.ts'
+import { bet, betTotals, ledgerEntry, roundStatus, transaction } from '../entities/money.ts'
+import { dateRange, pageWithTotals, paging } from '../entities/paging.ts'
+import { epochMs, id, money, text } from '../entities/scalars.ts'
+import { endpoint, relay } from './endpoint.ts'
+
+/** Filters that every betting record takes. */
+export const betFilters = {
+  ...paging, ...dateRange,
+  category: z.optional(gameCategory), vendor: z.optional(text(20)), game: z.optional(text(40)),
+  status: z.optional(roundStatus), orderNo: z.optional(text(32)),
+}
+
+/** GET: the session's own bets, newest first, with totals of the whole result. */
+export const accountGameBetHistory = endpoint({
+  method: 'GET', path: '/wps/report/accountGameBetHistory', moduleId: 'MEMTRANS3', audience: 'real',
+  input: z.strictObject(betFilters), output: pageWithTotals(bet, betTotals),
+})
+
+/** GET: the session's own account record. `types` are codes of rules/transactionTypes. */
+export const transactionReport = endpoint({
+  method: 'GET', path: '/wps/report/transaction', moduleId: 'MEMTRANS3', audience: 'real',
+  input: z.strictObject({
+    ...paging, ...dateRange,
+    tab: z._default(z.enum(['all', 'deposit', 'withdrawal', 'transfer']), 'all'),
+    types: z.optional(z.array(z.int()).check(z.maxLength(30))),
+    state: z.optional(z.enum(['done', 'pending', 'refused'])), number: z.optional(text(32)),
+  }),
+  output: pageWithTotals(transaction, z.object({ in: money, out: money })),
+})
+
+/** GET: what stands behind one round: its money, each transfer, and the vendor's own record of the result. */
+export const betDetail = endpoint({
+  method: 'GET', path: relay('REF_betDetail'), moduleId: 'MEMTRANS3', audience: 'real',
+  input: z.strictObject({ id }),
+  output: z.object({
+    bet,
+    transfers: z.array(z.object({ id, number: z.string(), type: z.int(), at: epochMs, entries: z.array(ledgerEntry) })),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  }),
+})
+
+/** GET: the ledger entries of one transfer that touches the session's account or its team. */
+export const transferDetail = endpoint({
+  method: 'GET', path: relay('REF_transferDetail'), moduleId: 'MEMTRANS3', audience: 'real',
+  input: z.strictObject({ id }),
+  output: z.object({
+    id, number: z.string(), type: z.int(), at: epochMs, remark: z.string(), entries: z.array(ledgerEntry),
+  }),
+})

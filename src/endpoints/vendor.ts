@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { gameCategory } from '../entities/game.ts'
+import { epochMs, money, text } from '../entities/scalars.ts'
+
+/**
+ * The seamless wallet a game vendor calls (provider.md §3 Bets). Not a browser's call: no session, each body is
+ * signed with the vendor's key. POST /vendor/<vendor>/<call>, headers `X-Timestamp` (epoch ms, ±5 minutes) and
+ * `X-Signature` = hex HMAC-SHA256 over `<timestamp>.<body>`. Idempotent by (vendor, transactionId).
+ */
+const txn = { transactionId: text(64), playerToken: text(200) }
+
+/** POST balance: the player's spendable money. */
+export const seamlessBalance = z.strictObject({ playerToken: text(200) })
+/** POST bet: takes the stake and opens the round. */
+export const seamlessBet = z.strictObject({
+  ...txn, roundId: text(64), gameCode: text(40), category: gameCategory, stake: money.check(z.gt(0)), at: epochMs,
+})
+/** POST settle: pays the winnings (0 when lost) and closes the round. `void` refunds the stake instead. */
+export const seamlessSettle = z.strictObject({
+  ...txn, roundId: text(64), won: money.check(z.gte(0)), validBet: z.optional(money.check(z.gte(0))),
+  detail: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), {}), at: epochMs,
+})
+/** POST rollback: undoes a bet that the vendor gave up; before the bet has arrived it blocks it. */
+export const seamlessRollback = z.strictObject({ ...txn, roundId: text(64), at: epochMs })
+
+/** What each call answers: the balance after it. */
+export const seamlessReply = z.object({ transactionId: z.nullable(z.string()), balance: money, currency: z.string() })

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { wallet } from '../entities/money.ts'
+import { epochMs, id, money, moneyAbove0, requestId, text } from '../entities/scalars.ts'
+import { endpoint, relay } from './endpoint.ts'
+
+/** GET: the account's money in all wallets (§3 Balance). Never cached. */
+export const balance = endpoint({
+  method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'FUNDTRANS3', audience: 'session',
+  input: z.strictObject({}),
+  output: z.object({ sumBalance: money, main: money, held: money, asOf: epochMs }),
+})
+
+/** GET: each wallet with its balance; `isSingle` says why there may be only one (ours). */
+export const wallets = endpoint({
+  method: 'GET', path: '/wps/v2/wallets', moduleId: 'FUNDTRANS3', audience: 'real',
+  input: z.strictObject({}), output: z.object({ isSingle: z.boolean(), wallets: z.array(wallet) }),
+})
+
+/** POST: moves money between the account's own wallets. Refuses `wallet.single` where the merchant has only one. */
+export const walletTransfer = endpoint({
+  method: 'POST', path: relay('GCS_walletTransfer'), moduleId: 'FUNDTRANS3', audience: 'real', money: true,
+  input: z.strictObject({ requestId, from: text(20), to: text(20), amount: moneyAbove0 }),
+  output: z.object({ transferId: id, balance: money }),
+})
+
+/** DELETE: ends the session (§4 logout). */
+export const logout = endpoint({
+  method: 'DELETE', path: '/wps/session/logout', moduleId: 'COMM3', audience: 'session',
+  input: z.strictObject({}), output: z.object({}),
+})

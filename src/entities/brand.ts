@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { rateBps } from './scalars.ts'
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
+/** Theme tokens of one face of the site; the shell's CSS variables and antd's tokens both read them. */
+export const themeTokens = z.strictObject({
+  accent: colour,
+  accentText: colour,
+  background: colour,
+  surface: colour,
+  raised: colour,
+  border: colour,
+  text: colour,
+  textSoft: colour,
+  positive: colour,
+  negative: colour,
+  warning: colour,
+})
+export type ThemeTokens = z.infer<typeof themeTokens>
+
+/** config/brand.json: what an operator edits to make the site its own. A wrong file is refused at start. */
+export const brand = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  merchant: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
+  platform: z.literal('web'),
+  lotteryType: z.literal('SEA'),
+  device: z.literal('WEB'),
+  /** `embedded`, or the base address of a remote provider. */
+  provider: z.union([z.literal('embedded'), z.url()]),
+  /** Which names a remote provider uses for the calls that differ between brands (client/adapter). */
+  providerNames: z._default(z.enum(['current', 'former']), 'current'),
+  currency: z.string().check(z.length(3)),
+  /** Shown before amounts; §9's placeholder is P. */
+  currencySymbol: z.string().check(z.minLength(1), z.maxLength(4)),
+  /** The settlement zone: days, weeks and periods are counted in it. */
+  zone: z.string(),
+  minimumAge: z.int().check(z.gte(18), z.lte(30)),
+  birthdayAge: z.int().check(z.gte(18), z.lte(30)),
+  termsTicked: z.boolean(),
+  homeAfterLogin: z.boolean(),
+  singleWallet: z.boolean(),
+  oneSession: z.boolean(),
+  /** Whitelabel nodes that are on (§3, provider.md §1). */
+  flags: z.array(z.string().check(z.regex(/^[A-Z0-9]{3,32}$/))),
+  languages: z.strictObject({ default: z.string(), offered: z.array(z.string()).check(z.minLength(1)) }),
+  /** Player money rules of the reference provider. */
+  rules: z.strictObject({
+    depositTurnoverPercent: z.int(),
+    activeMinimum: z.number(),
+    globalHighestRebateBps: rateBps,
+    rebateDifferenceBps: rateBps,
+    rebateIntervalBps: rateBps,
+    payDelayDays: z.int().check(z.gte(0), z.lte(31)),
+    withdrawalAutoReceiveMinutes: z.int().check(z.gte(1)),
+  }),
+  footer: z.strictObject({
+    licences: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+    vendors: z.array(z.string()),
+  }),
+  resources: z.array(z.strictObject({
+    resourceType: z.string(), url: z.string(), qrCodeUrl: z.nullable(z.string()), labelNameEn: z.string(),
+  })),
+  customerService: z.strictObject({ live: z.string(), vip: z.string() }),
+  theme: z.strictObject({ light: themeTokens, dark: themeTokens, radius: z.int() }),
+})
+export type Brand = z.infer<typeof brand>

@@ -1,0 +1,120 @@
+import type { ContractPeriod } from '../entities/contract.ts'
+
+/** Milliseconds. */
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** A half-open stretch of time: `start` ≤ t < `end`, epoch ms. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A calendar date of a zone; month 1–12. Day may overflow: the 0th is the last of the month before. */
+interface CalendarDate {
+  year: number
+  month: number
+  date: number
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Intl formatters cost a millisecond to make and settlement asks for thousands of days: one per zone is kept.
+const formatter = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, hourCycle: 'h23',
+    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+const wallClock = (ms: number, zone: string): number => {
+  const parts = Object.fromEntries(formatter(zone).formatToParts(ms).map((p) => [p.type, Number(p.value)]))
+  return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!)
+}
+
+const offsetAt = (ms: number, zone: string): number => wallClock(ms, zone) - Math.floor(ms / SECOND) * SECOND
+
+/** The calendar date at a moment, in a zone. */
+export const dateAt = (ms: number, zone: string): CalendarDate => {
+  const wall = new Date(wallClock(ms, zone))
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, date: wall.getUTCDate() }
+}
+
+/** The moment a calendar day begins in a zone. Asked twice, because the offset may change on that day. */
+export const startOfDate = ({ year, month, date }: CalendarDate, zone: string): number => {
+  const wall = Date.UTC(year, month - 1, date)
+  const guess = wall - offsetAt(wall, zone)
+  return wall - offsetAt(guess, zone)
+}
+
+/** The settlement day a moment falls in. */
+export const dayOf = (ms: number, zone: string): Span => {
+  const today = dateAt(ms, zone)
+  return { start: startOfDate(today, zone), end: startOfDate({ ...today, date: today.date + 1 }, zone) }
+}
+
+/** The day `n` days after (before, when negative) the day a moment falls in. */
+export const dayPlus = (ms: number, n: number, zone: string): Span => {
+  const from = dateAt(ms, zone)
+  return {
+    start: startOfDate({ ...from, date: from.date + n }, zone),
+    end: startOfDate({ ...from, date: from.date + n + 1 }, zone),
+  }
+}
+
+/** The clock hour a moment falls in. Zones whose offset has minutes still begin their hours at :00 of the zone. */
+export const hourOf = (ms: number, zone: string): Span => {
+  const offset = offsetAt(ms, zone)
+  const start = Math.floor((ms + offset) / HOUR) * HOUR - offset
+  return { start, end: start + HOUR }
+}
+
+/** The five-minute slot a moment falls in (§9: real-time salary settles every 5 minutes). */
+export const slotOf = (ms: number): Span => {
+  const start = Math.floor(ms / (5 * MINUTE)) * 5 * MINUTE
+  return { start, end: start + 5 * MINUTE }
+}
+
+/** The contract period a moment falls in: D day, W week from Monday, H half month (1–15, 16–end), M month (§9). */
+export const periodOf = (ms: number, period: ContractPeriod, zone: string): Span => {
+  const { year, month, date } = dateAt(ms, zone)
+  const span = (from: number, to: number): Span => ({
+    start: startOfDate({ year, month, date: from }, zone),
+    end: startOfDate({ year, month, date: to }, zone),
+  })
+  if (period === 'D') return span(date, date + 1)
+  if (period === 'W') {
+    const monday = date - ((new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7)
+    return span(monday, monday + 7)
+  }
+  const monthLength = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (period === 'H') return date <= 15 ? span(1, 16) : span(16, monthLength + 1)
+  return span(1, monthLength + 1)
+}
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+
+/** `yyyy-MM-dd` of a moment, in a zone. */
+export const dayName = (ms: number, zone: string): string => {
+  const { year, month, date } = dateAt(ms, zone)
+  return `${year}-${pad(month)}-${pad(date)}`
+}
+
+/** The moment a `yyyy-MM-dd` begins in a zone. */
+export const startOfDayName = (name: string, zone: string): number => {
+  const [year, month, date] = name.split('-').map(Number)
+  return startOfDate({ year: year!, month: month!, date: date! }, zone)
+}
+
+/** Every day that begins in a span, in order. */
+export const daysIn = (span: Span, zone: string): Span[] => {
+  const days: Span[] = []
+  for (let day = dayOf(span.start, zone); day.start < span.end; day = dayOf(day.end, zone)) days.push(day)
+  return days
+}
