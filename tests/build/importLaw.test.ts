@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+// @ts-expect-error -- a tool of plain JavaScript, so that it runs before anything is built.
+import { breaches, readSources } from '../../config/tooling/importLaw.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const check = (files: Record<string, string>): string[] => breaches(new Map(Object.entries(files)))
+
+describe('the import law', () => {
+  test('the house keeps it', () => {
+    expect(breaches(readSources(root))).toEqual([])
+  })
+
+  const walls: [string, Record<string, string>, RegExp][] = [
+    ['an entity may not import a rule', { 'src/entities/a.ts': "import '../rules/money.ts'" }, /src\/entities.*src\/rules/],
+    ['a type counts as an import', { 'src/rules/a.ts': "import type { X } from '../server/ports/ledger.ts'" }, /src\/server\/ports/],
+    ['a type written in line counts too', { 'src/rules/a.ts': "type X = import('../server/ports/ledger.ts').Ledger" }, /src\/server\/ports/],
+    ['an export from counts too', { 'src/endpoints/a.ts': "export { x } from '../client/call.ts'" }, /src\/client/],
+    ['the shell may not import antd', { 'src/shell/a.tsx': "import { Button } from 'antd'" }, /only the centres/],
+    ['the shell may not reach antd indirectly', {
+      'src/shell/a.tsx': "import '../client/b.ts'",
+      'src/client/b.ts': "import { c } from '../centre/kit/c.tsx'",
+      'src/centre/kit/c.tsx': "import { Button } from 'antd'; export const c = Button",
+    }, /src\/shell\/a\.tsx → src\/client\/b\.ts → src\/centre\/kit\/c\.tsx → antd/],
+    ['the shell may not open a centre itself', { 'src/shell/a.tsx': "const x = import('../centre/member/M.tsx')" }, /doors\.tsx/],
+    ['the centres do not know each other', { 'src/centre/member/a.tsx': "import '../agent/b.tsx'" }, /src\/centre\/agent/],
+    ['the browser never reaches the server', { 'src/centre/kit/a.tsx': "import '../../server/settings.ts'" }, /src\/server/],
+    ['the domain takes no package', { 'src/server/domain/a.ts': "import { v7 } from 'uuid'" }, /package uuid/],
+    ['the domain has no async', { 'src/server/domain/a.ts': 'export const f = async () => 1' }, /uses async/],
+    ['the domain has no clock', { 'src/server/domain/a.ts': 'export const f = () => Date.now()' }, /uses the clock/],
+    ['the domain has no randomness', { 'src/server/domain/a.ts': 'export const f = () => Math.random()' }, /uses randomness/],
+    ['an answer never sees SQL', { 'src/server/answers/a.ts': "import { sql } from 'kysely'" }, /neither SQL nor HTTP/],
+    ['an answer never sees the store', { 'src/server/answers/a.ts': "import '../store/ledger.ts'" }, /src\/server\/store/],
+    ['the router never sees the store', { 'src/server/http/a.ts': "import '../store/ledger.ts'" }, /src\/server\/store/],
+  ]
+  test.each(walls)('%s', (_name, files, sentence) => {
+    expect(check(files).join('\n')).toMatch(sentence)
+  })
+
+  test('a word in a comment or a string is no breach', () => {
+    expect(check({ 'src/server/domain/a.ts': "// await nothing\nexport const f = () => 'Date.now'" })).toEqual([])
+  })
+})
