@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Browser tests run in a real Chromium against the built site and the real provider. `config/tooling/e2e.mjs` starts
+ * both and names the address in PLAYHOUSE_URL and the browser in CHROMIUM_PATH.
+ */
+export default defineConfig({
+  testDir: `${root}tests/e2e`,
+  outputDir: `${root}.cache/e2e/results`,
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],
+  use: {
+    baseURL: process.env.PLAYHOUSE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        // Containers run as root, where Chromium's own sandbox cannot.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,53 @@
+// `npm test`: everything a change must pass, in the order of what fails fastest. Ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const node = (file, ...args) => [process.execPath, [file, ...args]]
+
+const UNIT_REPORT = '.cache/vitest/report.json'
+const BROWSER_REPORT = '.cache/e2e/report.json'
+
+const unitCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
+const browserCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+
+const steps = [
+  { name: 'types: pure rooms', command: node('node_modules/typescript/bin/tsc', '-p', 'config/tooling/tsconfig.pure.json') },
+  { name: 'types: server', command: node('node_modules/typescript/bin/tsc', '-p', 'config/tooling/tsconfig.server.json') },
+  { name: 'types: browser', command: node('node_modules/typescript/bin/tsc', '-p', 'config/tooling/tsconfig.browser.json') },
+  { name: 'types: all', command: node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json') },
+  { name: 'lint', command: node('node_modules/oxlint/bin/oxlint', '--quiet', 'src', 'tests', 'config') },
+  { name: 'import law', command: node('config/tooling/importLaw.mjs') },
+  { name: 'build', command: node('config/tooling/build.mjs') },
+  {
+    name: 'unit and provider tests',
+    command: node('node_modules/vitest/vitest.mjs', 'run', '-c', 'config/tooling/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
+    report: UNIT_REPORT, counts: unitCounts,
+  },
+  { name: 'browser tests', command: node('config/tooling/e2e.mjs'), report: BROWSER_REPORT, counts: browserCounts },
+]
+
+const totals = { passed: 0, failed: 0 }
+const failures = []
+mkdirSync(`${root}.cache`, { recursive: true })
+
+for (const { name, command: [program, args], report, counts } of steps) {
+  console.log(`\n── ${name}`)
+  if (report) rmSync(root + report, { force: true })
+  const began = Date.now()
+  const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  // A step without a report is one check; a runner that died before its report is one failure.
+  const found = report && existsSync(root + report)
+    ? counts(JSON.parse(readFileSync(root + report, 'utf8')))
+    : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  if (status !== 0 && found.failed === 0) found.failed = 1
+  totals.passed += found.passed
+  totals.failed += found.failed
+  if (status !== 0) failures.push(name)
+  console.log(`   ${status === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exit(failures.length === 0 ? 0 : 1)

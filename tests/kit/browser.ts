@@ -1,0 +1,73 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+
+/** What the console and the network said on a page that nobody should have to read. */
+export interface Complaints {
+  lines: string[]
+}
+
+const listen = (page: Page, lines: string[]): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A request that the page itself gave up (it navigated away, closed a stream) is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`)
+  })
+}
+
+/**
+ * Every browser test uses this `test`: at its end the console must have stayed silent. A test that provokes a refusal
+ * names the status it provokes with `allowStatus(409)`, because the browser itself writes each one on the console.
+ */
+export const test = base.extend<{ complaints: Complaints; allowStatus: (...statuses: number[]) => void }>({
+  complaints: [async ({ context }, use) => {
+    const lines: string[] = []
+    context.on('page', (page) => listen(page, lines))
+    for (const page of context.pages()) listen(page, lines)
+    await use({ lines })
+  }, { auto: true }],
+  allowStatus: async ({ complaints }, use) => {
+    const allowed: number[] = []
+    await use((...statuses) => allowed.push(...statuses))
+    complaints.lines = complaints.lines.filter(
+      (line) => !allowed.some((status) => line.includes(`the server responded with a status of ${status}`)),
+    )
+  },
+})
+
+// Checked after each test, when allowStatus has taken out what the test provoked on purpose.
+test.afterEach(({ complaints }, info) => {
+  if (info.status === info.expectedStatus) expect(complaints.lines, 'the console stays silent').toEqual([])
+})
+
+export { expect, type Page, type Browser, type BrowserContext }
+
+/** The axe rules that WCAG 2.2 AA asks for; only serious and critical findings fail. */
+export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  let axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  if (within) axe = axe.include(within)
+  const { violations } = await axe.analyze()
+  const serious = violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
+  expect(serious, 'axe finds nothing serious').toEqual([])
+}
+
+/** Nothing sticks out at the side. */
+export const expectNoSideScroll = async (page: Page): Promise<void> => {
+  const width = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth }))
+  expect(width.scroll, 'no horizontal scroll').toBeLessThanOrEqual(width.client)
+}
+
+export type Theme = 'light' | 'dark'
+
+/** Opens a page in a theme and a language, as a returning visitor who chose them. */
+export const openAs = async (page: Page, path: string, { theme = 'light', lang = 'en' }: { theme?: Theme; lang?: string } = {}): Promise<void> => {
+  await page.addInitScript(([theme, lang]) => {
+    localStorage.setItem('theme', theme!)
+    localStorage.setItem('lang', lang!)
+  }, [theme, lang])
+  await page.goto(path)
+}
