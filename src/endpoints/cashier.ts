@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { deposit, depositSetting } from '../entities/cashier.ts'
-import { id, moneyAbove0, requestId } from '../entities/scalars.ts'
+import { deposit, depositSetting, depositStatus } from '../entities/cashier.ts'
+import { dateRange, pageWithTotals, paging } from '../entities/paging.ts'
+import { id, money, moneyAbove0, requestId } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 const ask = z.strictObject({ requestId, amount: moneyAbove0 })
@@ -11,7 +12,10 @@ export const depositSettings = endpoint({
   input: z.strictObject({}), output: z.array(depositSetting),
 })
 
-/** POST: a deposit to pay on the cashier's page. Credited when the cashier says so, never before. */
+/**
+ * POST: a deposit to pay on the cashier's page. Credited when the cashier says so, never before. Refuses
+ * `amount.below.minimum`, `amount.above.maximum`, `deposit.too.many.open` and the player's own `protection.deposit.limit`.
+ */
 export const depositByLaunchUrl = endpoint({
   method: 'POST', path: relay('MCSFE_depositByLaunchUrl'), moduleId: 'DPSTBAS3', audience: 'real', money: true,
   input: ask, output: deposit,
@@ -33,4 +37,11 @@ export const depositByManualTransfer = endpoint({
 export const getDeposit = endpoint({
   method: 'GET', path: relay('REF_deposit'), moduleId: 'DPSTBAS3', audience: 'real',
   input: z.strictObject({ id }), output: deposit,
+})
+
+/** GET: the session's deposits, newest first, with the sum credited over the whole result. */
+export const depositTransactions = endpoint({
+  method: 'GET', path: '/wps/report/depositTransaction', moduleId: 'DPSTBAS3', audience: 'real',
+  input: z.strictObject({ ...paging, ...dateRange, status: z.optional(depositStatus) }),
+  output: pageWithTotals(deposit, z.object({ credited: money })),
 })

@@ -31,3 +31,31 @@ export const notice = z.object({
   execution: z.enum(EXECUTIONS),
 })
 export type Notice = z.infer<typeof notice>
+
+/** A topic of the help centre with its articles. `id` is what `/help?topic=` names. */
+export const helpTopic = z.object({
+  id: z.string(),
+  title: z.string(),
+  articles: z.array(z.object({
+    id: z.string(),
+    title: z.string(),
+    /** Rich text: sanitised when stored and again when shown. */
+    content: z.string(),
+    /** Screen codes this article explains, e.g. `MB-03`. */
+    screens: z.array(z.string()),
+  })),
+})
+export type HelpTopic = z.infer<typeof helpTopic>
+
+/** What a feedback or complaint is about (§3 Feedback question types). */
+export const feedbackType = z.enum(['deposit', 'withdraw', 'game', 'customerService', 'application', 'other'])
+export const feedbackKind = z.enum(['feedback', 'complaint'])
+
+/** A way to reach customer service. Which ones are offered depends on the rank (§6: above 4). */
+export const serviceLink = z.object({
+  id: z.string(),
+  kind: z.enum(['live', 'vip', 'messaging', 'social', 'email']),
+  label: z.string(),
+  url: z.string(),
+})
+export type ServiceLink = z.infer<typeof serviceLink>
