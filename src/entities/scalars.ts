@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 /** The decimals an amount may have on the wire; inside, one unit is 1/10,000 (see rules/money). */
 export const MONEY_DECIMALS = 4
 
-/** The largest amount on the wire. Its units stay below 2^53, so no JSON number loses a digit. */
-export const MONEY_MAX = 900_000_000_000
+/**
+ * The largest amount on the wire, half a million millions. Below it a JSON number still tells every 1/10,000 apart
+ * from its neighbour (the doubles there stand 0.00006 apart), so no amount changes on its way.
+ */
+export const MONEY_MAX = 500_000_000_000
 
-const hasMoneyPrecision = (value: number): boolean =>
-  Math.abs(value * 10 ** MONEY_DECIMALS - Math.round(value * 10 ** MONEY_DECIMALS)) < 1e-3
+const hasMoneyPrecision = (value: number): boolean => Number(value.toFixed(MONEY_DECIMALS)) === value
 
 /** An amount of the account's currency: a JSON number with at most four decimals. May be negative (P&L). */
 export const money = z.number().check(

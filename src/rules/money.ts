@@ -9,8 +9,8 @@ export const UNITS = 10n ** BigInt(MONEY_DECIMALS)
 /** Units in the smallest amount that is paid out (0.01). */
 export const CENT = UNITS / 100n
 
-/** A wire amount as units. The wire schema has already refused more than four decimals. */
-export const fromWire = (amount: number): Units => BigInt(Math.round(amount * Number(UNITS)))
+/** A wire amount as units, through its decimal digits: a product of floats would be off by one far from zero. */
+export const fromWire = (amount: number): Units => BigInt(amount.toFixed(MONEY_DECIMALS).replace('.', ''))
 
 /** Units as the wire's JSON number; exact, because the wire's range keeps units below 2^53. */
 export const toWire = (units: Units): number => Number(units) / Number(UNITS)

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR, dayName, dayOf, dayPlus, daysIn, hourOf, periodOf, slotOf, startOfDayName } from '../../src/rules/calendar.ts'
+
+const KL = 'Asia/Kuala_Lumpur'
+const at = (iso: string): number => Date.parse(iso)
+
+describe('the settlement day', () => {
+  test.each([
+    ['half past eleven at night is still today', '2026-03-10T23:30:00+08:00', '2026-03-10'],
+    ['half past midnight is already tomorrow', '2026-03-11T00:30:00+08:00', '2026-03-11'],
+    ['the first millisecond belongs to the new day', '2026-03-11T00:00:00+08:00', '2026-03-11'],
+  ])('%s', (_name, iso, name) => {
+    expect(dayName(at(iso), KL)).toBe(name)
+    expect(dayOf(at(iso), KL).start).toBe(startOfDayName(name, KL))
+  })
+
+  test.each([
+    ['spring forward has 23 hours', 'Europe/Berlin', '2026-03-29', 23],
+    ['fall back has 25 hours', 'Europe/Berlin', '2026-10-25', 25],
+    ['a day of Kuala Lumpur has 24 hours', KL, '2026-03-29', 24],
+  ])('%s', (_name, zone, name, hours) => {
+    const day = dayOf(startOfDayName(name, zone), zone)
+    expect((day.end - day.start) / HOUR).toBe(hours)
+  })
+
+  test('days follow each other without gap or overlap, in any zone', () => {
+    const zones = fc.constantFrom(KL, 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC')
+    const moments = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') })
+    fc.assert(fc.property(zones, moments, (zone, ms) => {
+      const day = dayOf(ms, zone)
+      expect(day.start <= ms && ms < day.end).toBe(true)
+      expect(dayOf(day.end, zone).start).toBe(day.end)
+      expect(dayPlus(ms, 1, zone)).toEqual(dayOf(day.end, zone))
+      expect(startOfDayName(dayName(ms, zone), zone)).toBe(day.start)
+    }), { numRuns: 300 })
+  })
+})
+
+describe('periods of contracts', () => {
+  test.each([
+    ['a week begins on Monday', 'W', '2026-03-15T12:00:00+08:00', '2026-03-09', '2026-03-16'],
+    ['a Monday begins its own week', 'W', '2026-03-16T00:00:00+08:00', '2026-03-16', '2026-03-23'],
+    ['the 15th is in the first half', 'H', '2026-03-15T23:59:59+08:00', '2026-03-01', '2026-03-16'],
+    ['the 16th begins the second half', 'H', '2026-03-16T00:00:00+08:00', '2026-03-16', '2026-04-01'],
+    ['February ends when it ends', 'M', '2028-02-29T10:00:00+08:00', '2028-02-01', '2028-03-01'],
+    ['a week may cross the year', 'W', '2027-01-01T10:00:00+08:00', '2026-12-28', '2027-01-04'],
+    ['a day is a day', 'D', '2026-12-31T10:00:00+08:00', '2026-12-31', '2027-01-01'],
+  ] as const)('%s', (_name, period, iso, from, to) => {
+    expect(periodOf(at(iso), period, KL)).toEqual({ start: startOfDayName(from, KL), end: startOfDayName(to, KL) })
+  })
+
+  test('an hour begins at :00 of the zone, also where the zone is off by half an hour', () => {
+    expect(hourOf(at('2026-03-10T10:59:59+08:00'), KL).start).toBe(at('2026-03-10T10:00:00+08:00'))
+    expect(hourOf(at('2026-03-10T10:15:00+05:30'), 'Asia/Kolkata').start).toBe(at('2026-03-10T10:00:00+05:30'))
+  })
+
+  test('a real-time slot lasts five minutes', () => {
+    expect(slotOf(at('2026-03-10T10:04:59.999Z'))).toEqual({ start: at('2026-03-10T10:00:00Z'), end: at('2026-03-10T10:05:00Z') })
+  })
+
+  test('the days of a span are counted once each', () => {
+    const span = { start: startOfDayName('2026-02-27', KL), end: startOfDayName('2026-03-03', KL) }
+    expect(daysIn(span, KL).map((d) => dayName(d.start, KL))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(daysIn({ start: span.start, end: span.start + DAY / 2 }, KL)).toHaveLength(1)
+  })
+})
