@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { gameCategory } from '../entities/game.ts'
-import { bet, betTotals } from '../entities/money.ts'
-import { pageOf, pageWithTotals, paging } from '../entities/paging.ts'
+import { bet, betTotals, transaction } from '../entities/money.ts'
+import { dateRange, pageOf, pageWithTotals, paging } from '../entities/paging.ts'
 import { accountType, downline } from '../entities/account.ts'
-import { teamOverview } from '../entities/team.ts'
-import { accountName, epochMs, text } from '../entities/scalars.ts'
+import { statementFigures, statementRow, teamOverview, teamStep } from '../entities/team.ts'
+import { accountName, epochMs, money, text } from '../entities/scalars.ts'
 import { betFilters } from './reports.ts'
 import { endpoint, relay } from './endpoint.ts'
 
@@ -34,6 +34,39 @@ export const downlines = endpoint({
     ...paging, account: z.optional(accountName), scope: z._default(scope, 'direct'),
     name: z.optional(text(32)), type: z.optional(accountType),
     registeredFrom: z.optional(epochMs), registeredTo: z.optional(epochMs), online: z.optional(z.boolean()),
+    /** Not seen for at least this many days (never seen counts). */
+    unseenDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    balanceFrom: z.optional(money), balanceTo: z.optional(money),
   }),
   output: pageOf(downline),
+})
+
+/** GET: the accounts from the session's own down to `account`, for a breadcrumb. Refuses `account.not.found`. */
+export const teamTrail = endpoint({
+  method: 'GET', path: relay('REF_teamTrail'), moduleId: 'AFFMAN3', audience: 'agent',
+  input: z.strictObject({ account: z.optional(accountName) }), output: z.object({ list: z.array(teamStep) }),
+})
+
+/**
+ * GET: user profit and loss. The first row is `account` itself (its own play alone), each further row a direct
+ * downline with its whole sub-tree, so that the rows add up to the team. `totals` are of the whole team.
+ */
+export const downlinePNL = endpoint({
+  method: 'GET', path: '/wps/report/downlinePNL', moduleId: 'AFFMAN3', audience: 'agent',
+  input: z.strictObject({
+    ...paging, from: epochMs, to: epochMs, account: z.optional(accountName), category: z.optional(gameCategory),
+    /** Leaves out rows in which nothing happened; the first row always stays. */
+    activeOnly: z._default(z.boolean(), false),
+  }),
+  output: pageWithTotals(statementRow, statementFigures),
+})
+
+/** GET: the account records of the team, newest first. `types` are codes of rules/transactionTypes. */
+export const downlineTransaction = endpoint({
+  method: 'GET', path: '/wps/report/downlineTransaction', moduleId: 'AFFMAN3', audience: 'agent',
+  input: z.strictObject({
+    ...paging, ...dateRange, account: z.optional(accountName), scope: z._default(scope, 'all'),
+    types: z.optional(z.array(z.int()).check(z.maxLength(30))), number: z.optional(text(32)),
+  }),
+  output: pageWithTotals(transaction, z.object({ in: money, out: money })),
 })

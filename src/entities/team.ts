@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gameCategory } from './game.ts'
-import { count, day, epochMs, money } from './scalars.ts'
+import { accountType } from './account.ts'
+import { count, day, epochMs, id, money, rateBps } from './scalars.ts'
 
 /** The sums that a team overview, a statement and a betting total share. P&L is the players'. */
 export const teamFigures = z.object({
@@ -41,3 +42,47 @@ export const teamOverview = z.object({
   asOf: epochMs,
 })
 export type TeamOverview = z.infer<typeof teamOverview>
+
+/** One step of the way down the tree. */
+export const teamStep = z.object({ account: z.string(), type: accountType })
+export type TeamStep = z.infer<typeof teamStep>
+
+/** A statement's sums: the team figures and what contracts paid. */
+export const statementFigures = z.object({ ...teamFigures.shape, salaries: money })
+
+/** A row of the user profit and loss: the asked account itself (`self`), or a direct downline's sub-tree. */
+export const statementRow = z.object({
+  accountId: id, account: z.string(), type: accountType, self: z.boolean(),
+  /** Whether anyone stands below, so that the row opens. */
+  hasTeam: z.boolean(),
+  ...statementFigures.shape,
+})
+export type StatementRow = z.infer<typeof statementRow>
+
+/** What an agent may give one downline in one category, in basis points on the brand's steps. */
+export const rateRoom = z.object({
+  category: gameCategory,
+  /** The agent's own rate: more can never be given. */
+  own: rateBps,
+  current: rateBps,
+  /** Not below what the account has now, or what its own downlines hold. */
+  lowest: rateBps,
+  highest: rateBps,
+})
+export type RateRoom = z.infer<typeof rateRoom>
+
+/** Who a link makes: a member, or an agent with a team of its own. */
+export const linkKind = z.enum(['member', 'agent'])
+export type LinkKind = z.infer<typeof linkKind>
+
+/** A registration link of an agent. `url` carries its code. */
+export const affiliateLink = z.object({
+  id, code: z.string(), url: z.string(), kind: linkKind, channel: z.string(),
+  rebates: z.partialRecord(gameCategory, rateBps),
+  registrations: count,
+  state: z.enum(['open', 'expired', 'deleted']),
+  startAt: epochMs,
+  /** null for a permanent link. */
+  endAt: z.nullable(epochMs),
+})
+export type AffiliateLink = z.infer<typeof affiliateLink>

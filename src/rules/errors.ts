@@ -105,6 +105,7 @@ export const ERRORS = {
   'rebate.interval': 400,
   'rebate.lowered': 400,
   'team.depth': 409,
+  'team.already.agent': 409,
   'contract.state': 409,
   'contract.not.direct': 403,
   'contract.above.own': 400,
@@ -117,6 +118,12 @@ export const ERRORS = {
   'upload.type': 415,
   'upload.too.many': 400,
   'text.too.long': 400,
+  // Lists
+  'list.call.unknown': 400,
+  'list.sort.unknown': 400,
+  'list.views.full': 409,
+  'export.state': 409,
+  'export.too.many': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS
