@@ -1,0 +1,21 @@
+// Writes the JSON schema of each file of config/ from its entity, for editors: `npx tsx config/tooling/schemas.ts`.
+// A test compares them, so that a changed entity cannot leave an old schema behind.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { brand } from '../../src/entities/brand.ts'
+
+const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
+
+/** File name of the schema → the entity it is made from. */
+export const SCHEMAS: Record<string, z.ZodMiniType> = {
+  'brand.schema.json': brand,
+}
+
+/** The text of a schema file. Input side: what an operator may write, before defaults. */
+export const schemaText = (schema: z.ZodMiniType): string =>
+  `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, schema] of Object.entries(SCHEMAS)) writeFileSync(folder + name, schemaText(schema))
+}
