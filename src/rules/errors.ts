@@ -104,6 +104,7 @@ export const ERRORS = {
   'rebate.below.downline': 400,
   'rebate.interval': 400,
   'rebate.lowered': 400,
+  'rebate.nothing': 409,
   'team.depth': 409,
   'team.already.agent': 409,
   'contract.state': 409,
