@@ -7,6 +7,8 @@ export interface Refusal {
   field?: string
   /** Values for the message's placeholders, and for programs. */
   detail?: Record<string, string | number | boolean | null>
+  /** What was written so far stands (a counted failure), instead of being rolled back. */
+  keep?: true
 }
 
 /** What a domain function or an answer returns: a value, or a refusal. Nothing expected is thrown. */

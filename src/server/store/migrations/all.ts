@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { up as m0001 } from './0001_accounts.ts'
+import { up as m0002 } from './0002_sessions.ts'
+import { up as m0003 } from './0003_security.ts'
+
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>
+}
+
+/** Every migration by its name, in order. Once released a migration is never edited; a mistake gets a new one. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': { up: m0001 },
+  '0002_sessions': { up: m0002 },
+  '0003_security': { up: m0003 },
+}

@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Message, Outbox } from '../ports/outbox.ts'
+import { newId } from './ids.ts'
+import type { Tables } from './tables.ts'
+import type { OutboxTable } from './tables/security.ts'
+
+const toMessage = (row: Selectable<OutboxTable>): Message & { messageId: string } => ({
+  messageId: row.message_id, channel: row.channel as Message['channel'], recipient: row.recipient,
+  subject: row.subject, body: row.body, at: row.at,
+})
+
+/** Messages to send, queued with the change that gives them reason. */
+export const outboxStore = (db: Kysely<Tables>): Outbox => ({
+  queue: async (message) => {
+    await db.insertInto('outbox').values({
+      message_id: newId(message.at), channel: message.channel, recipient: message.recipient,
+      subject: message.subject, body: message.body, at: new Date(message.at),
+    }).execute()
+  },
+  newest: async (limit) => {
+    const rows = await db.selectFrom('outbox').selectAll().orderBy('at', 'desc').orderBy('message_id', 'desc').limit(limit).execute()
+    return rows.map(toMessage)
+  },
+  waiting: async (limit) => {
+    const rows = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null)
+      .orderBy('at').limit(limit).forUpdate().skipLocked().execute()
+    return rows.map(toMessage)
+  },
+  sent: async (messageId, now) => {
+    await db.updateTable('outbox').set({ sent_at: new Date(now) }).where('message_id', '=', messageId).execute()
+  },
+})

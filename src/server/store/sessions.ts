@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { MINUTE } from '../../rules/calendar.ts'
+import type { Random } from '../../rules/random.ts'
+import type { EndReason, Sessions } from '../ports/sessions.ts'
+import { toAccount } from './accounts.ts'
+import { sha256 } from './hash.ts'
+import { newId } from './ids.ts'
+import { moment } from './moment.ts'
+import type { Tables } from './tables.ts'
+
+const LINE_BYTES = 16
+const SECRET_BYTES = 32
+
+/** A token: the line's id, so that one line is asked, then 256 random bits. Base64url, opaque to the browser. */
+const makeToken = (lineId: string, random: Random): string =>
+  Buffer.concat([Buffer.from(lineId.replaceAll('-', ''), 'hex'), random.bytes(SECRET_BYTES)]).toString('base64url')
+
+/** The line a token names, or null for what is no token of ours. */
+const lineOf = (token: string): string | null => {
+  if (!/^[\w-]{64}$/.test(token)) return null
+  const hex = Buffer.from(token, 'base64url').subarray(0, LINE_BYTES).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** Sessions on the database. An ended one is kept, so that its browser can be told why. */
+export const sessionStore = (db: Kysely<Tables>, random: Random): Sessions => ({
+  open: async (account, from) => {
+    const token = makeToken(account.lineId, random)
+    const sessionId = newId(from.at)
+    await db.insertInto('session').values({
+      line_id: account.lineId, token_hash: sha256(token), session_id: sessionId, account_id: account.accountId,
+      ip: from.ip, user_agent: from.userAgent.slice(0, 300), created_at: new Date(from.at), last_seen_at: new Date(from.at),
+    }).execute()
+    return { token, sessionId }
+  },
+
+  find: async (token, now, times) => {
+    const lineId = lineOf(token)
+    if (!lineId) return { ok: false, ended: 'unknown' }
+    const row = await db.selectFrom('session as s')
+      .innerJoin('account as a', (join) => join.onRef('a.line_id', '=', 's.line_id').onRef('a.account_id', '=', 's.account_id'))
+      .selectAll('a')
+      .select(['s.session_id', 's.created_at', 's.ended_at', 's.end_reason', 's.last_seen_at as session_seen_at'])
+      .where('s.line_id', '=', lineId).where('s.token_hash', '=', sha256(token)).executeTakeFirst()
+    if (!row) return { ok: false, ended: 'unknown' }
+    if (row.ended_at !== null) return { ok: false, ended: (row.end_reason ?? 'revoked') as EndReason }
+    if (now - row.created_at >= times.absoluteMs) return { ok: false, ended: 'absolute' }
+    if (now - row.session_seen_at >= times.idleMs) return { ok: false, ended: 'idle' }
+    return { ok: true, sessionId: row.session_id, account: toAccount(row) }
+  },
+
+  seen: async (account, sessionId, now) => {
+    const touched = await db.updateTable('session').set({ last_seen_at: new Date(now) })
+      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)
+      .where('session_id', '=', sessionId).where('last_seen_at', '<=', moment(now - MINUTE)).where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (touched.numUpdatedRows === 0n) return
+    await db.updateTable('account').set({ last_seen_at: new Date(now) })
+      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId).execute()
+  },
+
+  openOf: async (account, now, times) => {
+    const rows = await db.selectFrom('session').selectAll()
+      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId).where('ended_at', 'is', null)
+      .where('created_at', '>', moment(now - times.absoluteMs)).where('last_seen_at', '>', moment(now - times.idleMs))
+      .orderBy('last_seen_at', 'desc').limit(100).execute()
+    return rows.map((row) => ({
+      sessionId: row.session_id, ip: row.ip, userAgent: row.user_agent,
+      createdAt: row.created_at, lastSeenAt: row.last_seen_at,
+    }))
+  },
+
+  end: async (account, sessionId, reason, now) => {
+    const ended = await db.updateTable('session').set({ ended_at: new Date(now), end_reason: reason })
+      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)
+      .where('session_id', '=', sessionId).where('ended_at', 'is', null).executeTakeFirst()
+    return ended.numUpdatedRows > 0n
+  },
+
+  endOthers: async (account, exceptSessionId, reason, now) => {
+    let query = db.updateTable('session').set({ ended_at: new Date(now), end_reason: reason })
+      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId).where('ended_at', 'is', null)
+    if (exceptSessionId) query = query.where('session_id', '!=', exceptSessionId)
+    const ended = await query.returning('session_id').execute()
+    return ended.map((row) => row.session_id)
+  },
+})

@@ -1,0 +1,9 @@
+import type { AccountTables } from './tables/accounts.ts'
+import type { SecurityTables } from './tables/security.ts'
+import type { SessionTables } from './tables/sessions.ts'
+
+/** Every table, by name. An aggregate adds its own here, one a line. */
+export interface Tables extends
+  AccountTables,
+  SessionTables,
+  SecurityTables {}
