@@ -18,6 +18,7 @@ export const seamlessBet = z.strictObject({
 /** POST settle: pays the winnings (0 when lost) and closes the round. `void` refunds the stake instead. */
 export const seamlessSettle = z.strictObject({
   ...txn, roundId: text(64), won: money.check(z.gte(0)), validBet: z.optional(money.check(z.gte(0))),
+  void: z._default(z.boolean(), false),
   detail: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])), {}), at: epochMs,
 })
 /** POST rollback: undoes a bet that the vendor gave up; before the bet has arrived it blocks it. */

@@ -2,31 +2,9 @@ import type { GameCategory } from '../../entities/game.ts'
 import type { RoundStatus } from '../../entities/money.ts'
 import type { Decision } from '../../rules/decision.ts'
 import type { Units } from '../../rules/money.ts'
+import type { Round, VendorCall } from '../domain/round.ts'
 
-export interface Round {
-  lineId: string
-  roundId: string
-  accountId: string
-  accountName: string
-  vendor: string
-  vendorRound: string
-  category: GameCategory
-  gameCode: string
-  stake: Units
-  validBet: Units
-  won: Units
-  status: RoundStatus
-  placedAt: number
-  settledAt: number | null
-  detail: Readonly<Record<string, string | number | boolean | null>>
-}
-
-/** A vendor's call after its signature and token have been checked. */
-export type VendorCall = { lineId: string; accountId: string; path: string; vendor: string; transactionId: string; vendorRound: string; at: number } & (
-  | { kind: 'bet'; gameCode: string; category: GameCategory; stake: Units }
-  | { kind: 'settle'; won: Units; validBet: Units | null; detail: Round['detail'] }
-  | { kind: 'rollback' }
-)
+export type { Round, VendorCall } from '../domain/round.ts'
 
 /** The reply to a vendor's call; a repeat of the same call answers the same. */
 export interface VendorReply {
@@ -65,7 +43,10 @@ export interface RoundTotals {
 
 /** The bet pipeline: idempotent by (vendor, transaction id), safe out of order and under retry. */
 export interface Bets {
-  /** Concurrent callers of a line are grouped into one transaction of their own, outside the request's. */
+  /**
+   * Concurrent callers of a line are grouped into one transaction of their own. On ports that are bound to a
+   * request's transaction the call runs inside that one, alone.
+   */
   call(call: VendorCall): Promise<Decision<VendorReply>>
   /** The same for many calls of one line in order, in the current transaction; for the demo world and tests. */
   callAll(calls: readonly VendorCall[]): Promise<Decision<VendorReply>[]>

@@ -1,44 +1,9 @@
 import type { TransactionType } from '../../rules/transactionTypes.ts'
 import type { Units } from '../../rules/money.ts'
+import type { PostResult, TransferDraft, WalletKind } from '../domain/ledger.ts'
 import type { AccountRef } from './context.ts'
 
-/** A player's wallets. `vendor` is '' for main and hold. */
-export type WalletKind = 'main' | 'vendor' | 'hold'
-
-/**
- * House wallets, one of each per line: where money comes from and goes to outside the players. They may be
- * negative, keep no stored balance (their balance is the sum of their entries) and so are never a hot row.
- */
-export type HouseWallet = 'cashier' | 'games' | 'promotions' | 'rebates' | 'contracts' | 'points' | 'corrections' | 'freeplay'
-
-/** One side of a transfer: an account's wallet or a house wallet. */
-export type WalletName =
-  | { account: string; kind: WalletKind; vendor?: string }
-  | { house: HouseWallet }
-
-/** What one transfer does to one wallet; the entries of a transfer sum to zero. */
-export interface EntryDraft {
-  wallet: WalletName
-  amount: Units
-}
-
-export interface TransferDraft {
-  /** Made by the caller (UUIDv7), so that it can be referred to before it stands. */
-  transferId: string
-  lineId: string
-  type: TransactionType
-  entries: readonly EntryDraft[]
-  at: number
-  /** What it belongs to: a round, a deposit, a bill …; null for none. */
-  refKind: string | null
-  refId: string | null
-  remark?: string
-}
-
-/** Per draft, in the order given: posted with each entry's balance after (null for house), or refused. */
-export type PostResult =
-  | { ok: true; balancesAfter: readonly (Units | null)[] }
-  | { ok: false; reason: 'balance.insufficient' | 'wallet.missing' }
+export type { EntryDraft, HouseWallet, PostResult, TransferDraft, WalletKind, WalletName } from '../domain/ledger.ts'
 
 export interface PostedEntry {
   entryId: string
@@ -87,6 +52,10 @@ export interface RecordQuery {
 
 /** Double entry (provider.md §3 Money): append-only entries, transfers that sum to zero, wallets never below zero. */
 export interface Ledger {
+  /** Makes an account's main wallet and hold, and the house wallets of its line where they are not there yet. */
+  openWallets(account: AccountRef): Promise<void>
+  /** Makes an account's wallet at a vendor, where the merchant keeps one per vendor and it is not there yet. */
+  openVendorWallet(account: AccountRef, vendor: string): Promise<void>
   /** Posts drafts of one line in one go, each whole or not at all, in the order given. */
   post(drafts: readonly TransferDraft[]): Promise<PostResult[]>
   balances(account: AccountRef): Promise<WalletBalance[]>

@@ -1,9 +1,15 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { BetTables } from './tables/bets.ts'
+import type { LedgerTables } from './tables/ledger.ts'
+import type { RollupTables } from './tables/rollups.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { SessionTables } from './tables/sessions.ts'
 
 /** Every table, by name. An aggregate adds its own here, one a line. */
 export interface Tables extends
   AccountTables,
+  BetTables,
+  LedgerTables,
+  RollupTables,
   SessionTables,
   SecurityTables {}

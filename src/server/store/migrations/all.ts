@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely'
 import { up as m0001 } from './0001_accounts.ts'
 import { up as m0002 } from './0002_sessions.ts'
 import { up as m0003 } from './0003_security.ts'
+import { up as m0010 } from './0010_ledger.ts'
+import { up as m0011 } from './0011_bets.ts'
+import { up as m0012 } from './0012_rollups.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -12,4 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0001_accounts': { up: m0001 },
   '0002_sessions': { up: m0002 },
   '0003_security': { up: m0003 },
+  '0010_ledger': { up: m0010 },
+  '0011_bets': { up: m0011 },
+  '0012_rollups': { up: m0012 },
 }

@@ -1,0 +1,121 @@
+import type { Units } from '../../rules/money.ts'
+import type { TransactionType } from '../../rules/transactionTypes.ts'
+
+/** A player's wallets. `vendor` is '' for main and hold. */
+export type WalletKind = 'main' | 'vendor' | 'hold'
+
+/**
+ * House wallets, one of each per line: where money comes from and goes to outside the players. They may be
+ * negative, keep no stored balance (their balance is the sum of their entries) and so are never a hot row.
+ */
+export const HOUSE_WALLETS = [
+  'cashier', 'games', 'promotions', 'rebates', 'contracts', 'points', 'corrections', 'freeplay',
+] as const
+export type HouseWallet = (typeof HOUSE_WALLETS)[number]
+
+/** One side of a transfer: an account's wallet or a house wallet. */
+export type WalletName =
+  | { account: string; kind: WalletKind; vendor?: string }
+  | { house: HouseWallet }
+
+/** What one transfer does to one wallet; the entries of a transfer sum to zero. */
+export interface EntryDraft {
+  wallet: WalletName
+  amount: Units
+}
+
+export interface TransferDraft {
+  /** Made by the caller (UUIDv7), so that it can be referred to before it stands. */
+  transferId: string
+  lineId: string
+  type: TransactionType
+  entries: readonly EntryDraft[]
+  at: number
+  /** What it belongs to: a round, a deposit, a bill …; null for none. */
+  refKind: string | null
+  refId: string | null
+  remark?: string
+}
+
+/** Per draft, in the order given: posted with each entry's balance after (null for house), or refused. */
+export type PostResult =
+  | { ok: true; balancesAfter: readonly (Units | null)[] }
+  | { ok: false; reason: 'balance.insufficient' | 'wallet.missing' }
+
+/** A player's wallet as it stands while its row is locked. */
+export interface LockedWallet {
+  walletId: string
+  balance: Units
+  /** How many entries it has: the next entry's number in the wallet is this plus one. */
+  entryCount: bigint
+}
+
+/** An entry that has been decided and waits to be written. */
+export interface DecidedEntry {
+  transferId: string
+  position: number
+  wallet: WalletName
+  amount: Units
+  /** null for house wallets, which keep no balance. */
+  balanceAfter: Units | null
+  /** The entry's number in its wallet; null for house wallets. */
+  walletNo: bigint | null
+  type: TransactionType
+  at: number
+}
+
+/** The wallets of a batch by `walletKey`, and what has been decided on them so far. */
+export interface Book {
+  wallets: Map<string, LockedWallet>
+  transfers: TransferDraft[]
+  entries: DecidedEntry[]
+}
+
+/** What a player's wallet is found by. */
+export const walletKey = (account: string, kind: WalletKind, vendor = ''): string => `${account}/${kind}/${vendor}`
+
+const keyOf = (wallet: WalletName): string | null =>
+  'house' in wallet ? null : walletKey(wallet.account, wallet.kind, wallet.vendor)
+
+export const openBook = (wallets: Iterable<readonly [string, LockedWallet]>): Book => ({
+  wallets: new Map(wallets), transfers: [], entries: [],
+})
+
+const assertBalanced = ({ transferId, entries }: TransferDraft): void => {
+  const total = entries.reduce((sum, entry) => sum + entry.amount, 0n)
+  // Not a refusal: a caller that drafts an unbalanced transfer is wrong, and nothing of its batch may stand.
+  if (total !== 0n || entries.length < 2) throw new Error(`transfer ${transferId} does not balance`)
+}
+
+/**
+ * Decides one transfer against a book: all its entries, or none of them and the reason. No player's wallet goes
+ * below zero at any entry, in the order given (provider.md §3 Money).
+ */
+export const decideTransfer = (book: Book, draft: TransferDraft): PostResult => {
+  assertBalanced(draft)
+  const after = new Map<string, LockedWallet>()
+  const entries: DecidedEntry[] = []
+  for (const [position, { wallet, amount }] of draft.entries.entries()) {
+    const key = keyOf(wallet)
+    const common = { transferId: draft.transferId, position, wallet, amount, type: draft.type, at: draft.at }
+    if (key === null) {
+      entries.push({ ...common, balanceAfter: null, walletNo: null })
+      continue
+    }
+    const before = after.get(key) ?? book.wallets.get(key)
+    if (!before) return { ok: false, reason: 'wallet.missing' }
+    const balance = before.balance + amount
+    if (balance < 0n) return { ok: false, reason: 'balance.insufficient' }
+    const entryCount = before.entryCount + 1n
+    after.set(key, { walletId: before.walletId, balance, entryCount })
+    entries.push({ ...common, balanceAfter: balance, walletNo: entryCount })
+  }
+  for (const [key, wallet] of after) book.wallets.set(key, wallet)
+  book.transfers.push(draft)
+  book.entries.push(...entries)
+  return { ok: true, balancesAfter: entries.map((entry) => entry.balanceAfter) }
+}
+
+/** Decides a batch: the order is kept, and each draft stands whole or not at all. */
+export const decideBatch = (book: Book, drafts: readonly TransferDraft[]): PostResult[] =>
+  drafts.map((draft) => decideTransfer(book, draft))

@@ -1,0 +1,139 @@
+import type { GameCategory } from '../../entities/game.ts'
+import type { RoundStatus } from '../../entities/money.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import { min, type Units } from '../../rules/money.ts'
+import { TRANSACTION_TYPES, type TransactionType } from '../../rules/transactionTypes.ts'
+import type { EntryDraft, TransferDraft, WalletName } from './ledger.ts'
+
+export interface Round {
+  lineId: string
+  roundId: string
+  accountId: string
+  accountName: string
+  /** The account's path, so that a team's rounds are a range. */
+  path: string
+  vendor: string
+  vendorRound: string
+  category: GameCategory
+  gameCode: string
+  stake: Units
+  validBet: Units
+  /** What the round paid; a round that paid anything is `won`. */
+  won: Units
+  status: RoundStatus
+  /** Played with play money (§3 type 4): never part of a team's figures. */
+  trial: boolean
+  placedAt: number
+  settledAt: number | null
+  detail: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** A vendor's call after its signature and token have been checked. `at` is when it arrived here. */
+export type VendorCall = {
+  lineId: string
+  accountId: string
+  accountName: string
+  path: string
+  trial: boolean
+  vendor: string
+  transactionId: string
+  vendorRound: string
+  at: number
+} & (
+  | { kind: 'bet'; gameCode: string; category: GameCategory; stake: Units }
+  | { kind: 'settle'; won: Units; validBet: Units | null; void?: boolean; detail: Round['detail'] }
+  | { kind: 'rollback' }
+)
+
+/** What is known of a round before a call: the round, or that a rollback came before its bet. */
+export interface RoundState {
+  round: Round | null
+  blocked: boolean
+}
+
+/** What a call does. `settled` asks for a fact: the round counts from now on. */
+export interface RoundStep {
+  state: RoundState
+  transfer: TransferDraft | null
+  settled: boolean
+}
+
+/** Ids for what a call may make; unused ones are thrown away. */
+export interface FreshIds {
+  roundId: string
+  transferId: string
+}
+
+/** Lottery and PVP money has codes of its own (provider.md §2). */
+const typeOf = (category: GameCategory, kind: 'bet' | 'win'): TransactionType => {
+  if (category === 'LOTT' || category === 'ELOTT') return kind === 'bet' ? TRANSACTION_TYPES.lotteryBet : TRANSACTION_TYPES.lotteryWin
+  if (category === 'PVP') return kind === 'bet' ? TRANSACTION_TYPES.pvpBet : TRANSACTION_TYPES.pvpWin
+  return kind === 'bet' ? TRANSACTION_TYPES.bet : TRANSACTION_TYPES.win
+}
+
+const transferOf = (round: Round, call: VendorCall, transferId: string, type: TransactionType, toPlayer: Units): TransferDraft => {
+  const player: WalletName = { account: round.accountId, kind: 'main' }
+  const house: WalletName = { house: round.trial ? 'freeplay' : 'games' }
+  const entries: EntryDraft[] = [{ wallet: player, amount: toPlayer }, { wallet: house, amount: -toPlayer }]
+  return {
+    transferId, lineId: call.lineId, type, entries, at: call.at,
+    refKind: 'round', refId: round.roundId, remark: `${round.vendor}/${round.gameCode}`,
+  }
+}
+
+type CallOf<Kind extends VendorCall['kind']> = Extract<VendorCall, { kind: Kind }>
+
+const decideBet = ({ round, blocked }: RoundState, call: CallOf<'bet'>, ids: FreshIds): Decision<RoundStep> => {
+  if (blocked) return refuse('round.closed')
+  if (round && (round.status !== 'open' || round.accountId !== call.accountId)) return refuse('round.closed')
+  const before: Round = round ?? {
+    lineId: call.lineId, roundId: ids.roundId, accountId: call.accountId, accountName: call.accountName, path: call.path,
+    vendor: call.vendor, vendorRound: call.vendorRound, category: call.category, gameCode: call.gameCode,
+    stake: 0n, validBet: 0n, won: 0n, status: 'open', trial: call.trial, placedAt: call.at, settledAt: null, detail: {},
+  }
+  const after = { ...before, stake: before.stake + call.stake }
+  const type = typeOf(before.category, 'bet')
+  return ok({
+    state: { round: after, blocked }, transfer: transferOf(after, call, ids.transferId, type, -call.stake), settled: false,
+  })
+}
+
+const voided = (round: Round, call: VendorCall, ids: FreshIds): RoundStep => ({
+  state: { round: { ...round, status: 'void', settledAt: call.at }, blocked: false },
+  transfer: transferOf(round, call, ids.transferId, TRANSACTION_TYPES.betReturned, round.stake),
+  settled: false,
+})
+
+const decideSettle = ({ round, blocked }: RoundState, call: CallOf<'settle'>, ids: FreshIds): Decision<RoundStep> => {
+  if (blocked) return refuse('round.closed')
+  // The bet may still be on its way: the vendor is told to come again, and nothing is kept of this call.
+  if (!round || round.accountId !== call.accountId) return refuse('round.not.found')
+  if (round.status !== 'open') return refuse('round.closed')
+  if (call.void) return ok(voided({ ...round, detail: call.detail }, call, ids))
+  const after: Round = {
+    ...round, won: call.won, validBet: min(call.validBet ?? round.stake, round.stake), settledAt: call.at,
+    status: call.won > 0n ? 'won' : 'lost', detail: call.detail,
+  }
+  const transfer = call.won > 0n ? transferOf(after, call, ids.transferId, typeOf(after.category, 'win'), call.won) : null
+  return ok({ state: { round: after, blocked: false }, transfer, settled: !after.trial })
+}
+
+const decideRollback = (state: RoundState, call: CallOf<'rollback'>, ids: FreshIds): Decision<RoundStep> => {
+  const { round } = state
+  // Before its bet: the bet is barred for good, or it would be taken after the vendor gave it up.
+  if (!round) return ok({ state: { round: null, blocked: true }, transfer: null, settled: false })
+  if (round.accountId !== call.accountId) return refuse('round.not.found')
+  if (round.status === 'void') return ok({ state, transfer: null, settled: false })
+  if (round.status !== 'open') return refuse('round.closed')
+  return ok(voided(round, call, ids))
+}
+
+/**
+ * What a vendor's call does to a round (provider.md §3 Bets): a bet opens it or adds to it, a settlement closes it
+ * once, a rollback gives the stake back. A settlement before its bet is refused `round.not.found` and may come again;
+ * a rollback before its bet bars the bet; anything after the end is refused `round.closed`.
+ */
+export const decideCall = (state: RoundState, call: VendorCall, ids: FreshIds): Decision<RoundStep> => {
+  if (call.kind === 'bet') return decideBet(state, call, ids)
+  return call.kind === 'settle' ? decideSettle(state, call, ids) : decideRollback(state, call, ids)
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import {
+  decideBatch, HOUSE_WALLETS, openBook, walletKey,
+  type Book, type HouseWallet, type LockedWallet, type PostResult, type TransferDraft, type WalletName,
+} from '../domain/ledger.ts'
+import type { AccountRef } from '../ports/context.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import { newId } from './ids.ts'
+import { balancesOf, recordOf, transferOf, transfersOf } from './ledgerReads.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/**
+ * The id of a house wallet follows from its line, so that no statement has to look it up (a UUID of version 8,
+ * which the standard leaves to the application).
+ */
+export const houseWalletId = (lineId: string, house: HouseWallet): string => {
+  const hex = createHash('sha256').update(`${lineId}/${house}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Locks every wallet of these accounts, in id order, so that two batches never wait for each other in a ring. */
+export const lockWallets = async (db: Db, lineId: string, accounts: readonly string[]): Promise<Book> => {
+  if (accounts.length === 0) return openBook([])
+  const { rows } = await sql<{ walletId: string; account: string; kind: 'main'; vendor: string; balance: bigint; entryCount: bigint }>`
+    SELECT wallet_id AS "walletId", owner_id AS account, kind, vendor, balance, entry_count AS "entryCount"
+    FROM wallet
+    WHERE line_id = ${lineId} AND owner_id = ANY(${accounts}::uuid[]) AND kind <> 'house'
+    ORDER BY wallet_id
+    FOR UPDATE`.execute(db)
+  return openBook(rows.map(({ walletId, account, kind, vendor, balance, entryCount }): [string, LockedWallet] =>
+    [walletKey(account, kind, vendor), { walletId, balance, entryCount }]))
+}
+
+const walletIdOf = (book: Book, lineId: string, wallet: WalletName): string =>
+  'house' in wallet
+    ? houseWalletId(lineId, wallet.house)
+    : book.wallets.get(walletKey(wallet.account, wallet.kind, wallet.vendor))!.walletId
+
+/**
+ * Writes what a book has decided in one statement: transfers, entries, and the wallets they touched.
+ * The wallets' rows are locked by `lockWallets` in the same transaction.
+ */
+export const writeBook = async (db: Db, lineId: string, book: Book): Promise<void> => {
+  const { transfers, entries } = book
+  if (transfers.length === 0) return
+  const walletIds = entries.map((entry) => walletIdOf(book, lineId, entry.wallet))
+  const touched = new Map(entries.flatMap((entry, i) => (entry.walletNo === null ? [] : [[walletIds[i]!, entry] as const])))
+  await sql`
+    WITH new_transfer AS (
+      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
+      SELECT ${lineId}::uuid, * FROM unnest(
+        ${transfers.map((t) => t.transferId)}::uuid[], ${transfers.map((t) => t.type)}::smallint[],
+        ${transfers.map((t) => new Date(t.at))}::timestamptz[], ${transfers.map((t) => t.refKind)}::text[],
+        ${transfers.map((t) => t.refId)}::text[], ${transfers.map((t) => t.remark ?? '')}::text[])
+    ), new_entry AS (
+      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
+      SELECT ${lineId}::uuid, * FROM unnest(
+        ${entries.map((e) => e.transferId)}::uuid[], ${entries.map((e) => e.position)}::smallint[],
+        ${walletIds}::uuid[], ${entries.map((e) => e.walletNo)}::bigint[],
+        ${entries.map((e) => e.amount)}::bigint[], ${entries.map((e) => e.balanceAfter)}::bigint[],
+        ${entries.map((e) => e.type)}::smallint[], ${entries.map((e) => new Date(e.at))}::timestamptz[])
+    )
+    UPDATE wallet SET balance = after.balance, entry_count = after.entry_count
+    FROM unnest(
+      ${[...touched.keys()]}::uuid[], ${[...touched.values()].map((e) => e.balanceAfter)}::bigint[],
+      ${[...touched.values()].map((e) => e.walletNo)}::bigint[]) AS after (wallet_id, balance, entry_count)
+    WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = after.wallet_id`.execute(db)
+}
+
+const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResult[]> => {
+  const lineId = drafts[0]?.lineId
+  if (lineId === undefined) return []
+  if (drafts.some((draft) => draft.lineId !== lineId)) throw new Error('a batch of transfers is one line’s')
+  const accounts = new Set(drafts.flatMap((d) => d.entries.flatMap((e) => ('house' in e.wallet ? [] : [e.wallet.account]))))
+  const book = await lockWallets(db, lineId, [...accounts])
+  const results = decideBatch(book, drafts)
+  await writeBook(db, lineId, book)
+  return results
+}
+
+/** Wallets that are there already stay as they are. */
+const addWallets = async (db: Db, lineId: string, wallets: readonly { id: string; owner: string; kind: string; vendor: string }[]) => {
+  await sql`
+    INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
+    SELECT ${lineId}::uuid, id, owner, kind, vendor, CASE WHEN kind = 'house' THEN NULL ELSE 0 END, 0
+    FROM unnest(${wallets.map((w) => w.id)}::uuid[], ${wallets.map((w) => w.owner)}::uuid[],
+      ${wallets.map((w) => w.kind)}::text[], ${wallets.map((w) => w.vendor)}::text[]) AS given (id, owner, kind, vendor)
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+const openWallets = (db: Db, { lineId, accountId }: AccountRef) =>
+  addWallets(db, lineId, [
+    ...HOUSE_WALLETS.map((house) => ({ id: houseWalletId(lineId, house), owner: lineId, kind: 'house', vendor: house })),
+    { id: newId(Date.now()), owner: accountId, kind: 'main', vendor: '' },
+    { id: newId(Date.now()), owner: accountId, kind: 'hold', vendor: '' },
+  ])
+
+/** The double-entry ledger on PostgreSQL. Bound to a transaction, `post` locks and writes inside it. */
+export const ledgerStore = (db: Db): Ledger => ({
+  openWallets: (account) => openWallets(db, account),
+  openVendorWallet: ({ lineId, accountId }, vendor) =>
+    addWallets(db, lineId, [{ id: newId(Date.now()), owner: accountId, kind: 'vendor', vendor }]),
+  post: (drafts) => (db.isTransaction ? post(db, drafts) : db.transaction().execute((tx) => post(tx, drafts))),
+  balances: (account) => balancesOf(db, account),
+  transfer: (lineId, transferId) => transferOf(db, lineId, transferId),
+  transfersOf: (lineId, refKind, refId) => transfersOf(db, lineId, refKind, refId),
+  record: (account, query) => recordOf(db, account, query),
+})

@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely'
+import type { Units } from '../../rules/money.ts'
+import type { TransactionType } from '../../rules/transactionTypes.ts'
+import type { AccountRef } from '../ports/context.ts'
+import type { PostedEntry, PostedTransfer, RecordLine, RecordQuery, WalletBalance } from '../ports/ledger.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Every wallet of an account with its balance. */
+export const balancesOf = async (db: Db, { lineId, accountId }: AccountRef): Promise<WalletBalance[]> => {
+  const rows = await db.selectFrom('wallet').select(['wallet_id', 'kind', 'vendor', 'balance'])
+    .where('line_id', '=', lineId).where('owner_id', '=', accountId).where('kind', '<>', 'house')
+    .orderBy('kind').orderBy('vendor').execute()
+  return rows.map((row) => ({
+    walletId: row.wallet_id, kind: row.kind as WalletBalance['kind'], vendor: row.vendor, balance: row.balance!,
+  }))
+}
+
+/** Entries are keyed by (transfer, position); people and programs get an id that says just that. */
+const entryIdOf = (transferId: string, position: number): string => {
+  const tail = (BigInt(`0x${transferId.slice(24)}`) ^ (BigInt(position + 1) << 40n)).toString(16).padStart(12, '0')
+  return transferId.slice(0, 24) + tail
+}
+
+const entriesOf = async (db: Db, lineId: string, transferIds: readonly string[]): Promise<Map<string, PostedEntry[]>> => {
+  const { rows } = await sql<{ transferId: string; position: number; name: string; kind: string; amount: Units; after: Units | null }>`
+    SELECT e.transfer_id AS "transferId", e.position, coalesce(a.name, w.vendor) AS name, w.kind, e.amount, e.balance_after AS after
+    FROM entry e
+    JOIN wallet w ON w.line_id = e.line_id AND w.wallet_id = e.wallet_id
+    LEFT JOIN account a ON a.line_id = w.line_id AND a.account_id = w.owner_id AND w.kind <> 'house'
+    WHERE e.line_id = ${lineId} AND e.transfer_id = ANY(${transferIds}::uuid[])
+    ORDER BY e.transfer_id, e.position`.execute(db)
+  const found = new Map<string, PostedEntry[]>()
+  for (const row of rows) {
+    const entries = found.get(row.transferId) ?? []
+    entries.push({
+      entryId: entryIdOf(row.transferId, row.position), ownerName: row.name, walletKind: row.kind,
+      amount: row.amount, balanceAfter: row.after,
+    })
+    found.set(row.transferId, entries)
+  }
+  return found
+}
+
+const withEntries = async (db: Db, lineId: string, rows: readonly {
+  transfer_id: string; type: number; at: number; ref_kind: string | null; ref_id: string | null; remark: string
+}[]): Promise<PostedTransfer[]> => {
+  const entries = rows.length === 0 ? new Map<string, PostedEntry[]>() : await entriesOf(db, lineId, rows.map((row) => row.transfer_id))
+  return rows.map((row) => ({
+    transferId: row.transfer_id, type: row.type as TransactionType, at: row.at, remark: row.remark,
+    refKind: row.ref_kind, refId: row.ref_id, entries: entries.get(row.transfer_id) ?? [],
+  }))
+}
+
+/** One transfer with its entries. */
+export const transferOf = async (db: Db, lineId: string, transferId: string): Promise<PostedTransfer | null> => {
+  const rows = await db.selectFrom('transfer').select(['transfer_id', 'type', 'at', 'ref_kind', 'ref_id', 'remark'])
+    .where('line_id', '=', lineId).where('transfer_id', '=', transferId).execute()
+  return (await withEntries(db, lineId, rows))[0] ?? null
+}
+
+/** The transfers that belong to a round, a deposit, a bill …, oldest first. */
+export const transfersOf = async (db: Db, lineId: string, refKind: string, refId: string): Promise<PostedTransfer[]> => {
+  const rows = await db.selectFrom('transfer').select(['transfer_id', 'type', 'at', 'ref_kind', 'ref_id', 'remark'])
+    .where('line_id', '=', lineId).where('ref_kind', '=', refKind).where('ref_id', '=', refId)
+    .orderBy('at').orderBy('transfer_id').limit(200).execute()
+  return withEntries(db, lineId, rows)
+}
+
+const conditions = (query: RecordQuery) => {
+  const { types, from, to, transferId } = query
+  const all = [sql`true`]
+  if (types && types.length > 0) all.push(sql`e.type = ANY(${types}::smallint[])`)
+  if (from !== undefined) all.push(sql`e.at >= ${new Date(from)}`)
+  if (to !== undefined) all.push(sql`e.at < ${new Date(to)}`)
+  if (transferId !== undefined) all.push(sql`e.transfer_id = ${transferId}`)
+  return sql.join(all, sql` AND `)
+}
+
+/** The account record: entries of the main wallet, newest first, with the sums of the whole result. */
+export const recordOf = async (db: Db, { lineId, accountId }: AccountRef, query: RecordQuery) => {
+  const mine = sql`
+    FROM entry e
+    WHERE e.line_id = ${lineId} AND e.wallet_no IS NOT NULL AND e.wallet_id = (
+      SELECT wallet_id FROM wallet WHERE line_id = ${lineId} AND owner_id = ${accountId} AND kind = 'main' AND vendor = '')
+    AND ${conditions(query)}`
+  const { rows: sums } = await sql<{ total: bigint; in: Units; out: Units }>`
+    SELECT count(*) AS total, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS in,
+      coalesce(sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS out ${mine}`.execute(db)
+  const { rows } = await sql<RecordLine>`
+    SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
+      line.balance_after AS "balanceAfter", t.remark, line.at
+    FROM (SELECT e.* ${mine} ORDER BY e.wallet_no DESC LIMIT ${query.limit} OFFSET ${query.offset}) AS line
+    JOIN transfer t ON t.line_id = ${lineId} AND t.transfer_id = line.transfer_id
+    JOIN account a ON a.line_id = ${lineId} AND a.account_id = ${accountId}
+    ORDER BY line.wallet_no DESC`.execute(db)
+  const { total, in: received, out } = sums[0]!
+  return { rows, total: Number(total), in: received, out: -out }
+}

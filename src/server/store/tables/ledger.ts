@@ -1,0 +1,47 @@
+import type { Moment } from './columns.ts'
+
+/**
+ * A wallet. `owner_id` is the account, or the line itself for house wallets (`kind` house, `vendor` its purpose).
+ * House wallets have no stored balance: their balance is the sum of their entries, so that no bet updates a row
+ * which every other bet updates too.
+ */
+export interface WalletTable {
+  line_id: string
+  wallet_id: string
+  owner_id: string
+  kind: string
+  vendor: string
+  balance: bigint | null
+  /** How many entries the wallet has; 0 for ever for house wallets. */
+  entry_count: bigint
+}
+
+export interface TransferTable {
+  line_id: string
+  transfer_id: string
+  type: number
+  at: Moment
+  ref_kind: string | null
+  ref_id: string | null
+  remark: string
+}
+
+/** One side of a transfer; append-only. `type` and `at` are the transfer's, so that a record reads one table. */
+export interface EntryTable {
+  line_id: string
+  transfer_id: string
+  position: number
+  wallet_id: string
+  /** The entry's number in its wallet, without gaps; null for house wallets. */
+  wallet_no: bigint | null
+  amount: bigint
+  balance_after: bigint | null
+  type: number
+  at: Moment
+}
+
+export interface LedgerTables {
+  wallet: WalletTable
+  transfer: TransferTable
+  entry: EntryTable
+}
