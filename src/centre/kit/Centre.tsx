@@ -1,5 +1,5 @@
-import { Suspense, lazy, useMemo } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { Suspense, createElement, lazy, useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from 'antd'
@@ -45,8 +45,8 @@ interface CentreProps extends CentreSpec {
 
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
-const useScreens = (screens: ScreenModules): ReadonlyMap<string, LazyExoticComponent<ComponentType>> =>
-  useMemo(() => new Map(Object.entries(screens).map(([path, open]) => [pageOfPath(path), lazy(open)])), [screens])
+const useScreens = (screens: ScreenModules): ReadonlyMap<string, ReactNode> =>
+  useMemo(() => new Map(Object.entries(screens).map(([path, open]) => [pageOfPath(path), createElement(lazy(open))])), [screens])
 
 const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.home, onClose }: CentreProps) => {
   const { t } = useTranslation('centre')
@@ -78,17 +78,17 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
     )
   }
   const access = pageAccess(menu, page, new Set(pages.keys()), { audience, visitor: context.member, flags: context.flags })
-  const Screen = access.ok ? pages.get(page) : undefined
+  const screen = access.ok ? pages.get(page) : undefined
   const openCentre = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
   return (
     <CentreContext value={context}>
       <Overlay
         {...frame} heading={access.ok ? t(access.entry.name) : t(title)}
-        nav={openCentre ? (onPick) => <MenuList onPick={onPick} /> : null}
+        nav={openCentre ? MenuList : null}
       >
-        {access.ok && Screen ? (
+        {access.ok && screen ? (
           <ScreenBoundary key={page}>
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="centre-wait" />}><Screen /></Suspense>
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="centre-wait" />}>{screen}</Suspense>
           </ScreenBoundary>
         ) : (
           <PageReason

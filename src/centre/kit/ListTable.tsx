@@ -7,7 +7,7 @@ import type { ColumnChoices } from './columnChoice.ts'
 import { proColumns } from './listColumns.tsx'
 import type { ListColumn, ListModel, Row } from './listModel.ts'
 import type { TableState } from './tableAddress.ts'
-import { TotalsRow } from './Totals.tsx'
+import { totalsSummary } from './Totals.tsx'
 import type { Words } from './useWords.ts'
 
 interface ListTableProps {
@@ -72,7 +72,7 @@ export const ListTable = (props: ListTableProps) => {
         toolBarRender={() => [props.toolbar]}
         options={{ density: true, fullScreen: false, reload: props.reload, setting: { listsHeight: 360 } }}
         locale={{ emptyText: loading && rows.length === 0 ? <Skeleton active paragraph={{ rows: 6 }} title={false} /> : props.empty }}
-        summary={summed ? () => <TotalsRow columns={shown} totals={totals} total={total} words={words} trailing={Boolean(actions)} /> : undefined}
+        summary={summed ? totalsSummary({ columns: shown, totals, total, words, trailing: Boolean(actions) }) : undefined}
         pagination={{
           current: state.pageNo, pageSize: state.pageSize, total, showSizeChanger: true, pageSizeOptions: [20, 50, 100],
           showTotal: (count, [from, to]) => words.t('rows_shown', { from, to, count }), hideOnSinglePage: total <= 20,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentType, ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button, Drawer } from 'antd'
@@ -55,30 +55,30 @@ interface OverlayProps {
   /** The page's name. */
   heading: string
   /** The menu; nothing where the centre itself is closed. `onPick` shuts the sheet it stands in on a phone. */
-  nav: ((onPick?: () => void) => ReactNode) | null
+  nav: ComponentType<{ onPick?: () => void }> | null
   close: () => void
   children: ReactNode
 }
 
-const PhoneBar = ({ heading, nav, close }: Pick<OverlayProps, 'heading' | 'nav' | 'close'>) => {
+const PhoneBar = ({ heading, nav: Nav, close }: Pick<OverlayProps, 'heading' | 'nav' | 'close'>) => {
   const { t } = useTranslation('centre')
   const [open, setOpen] = useState(false)
   const shut = () => setOpen(false)
   return (
     <header className="centre-bar">
-      {nav ? (
+      {Nav ? (
         <Button type="text" icon={<MenuOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">{heading}</Button>
       ) : <span />}
       <Button type="text" icon={<CloseOutlined />} onClick={close} aria-label={t('close_centre')} />
       <Drawer open={open} onClose={shut} placement="bottom" height="80dvh" title={t('menu')} styles={{ body: { padding: 8 } }}>
-        {nav?.(shut)}
+        {Nav && <Nav onPick={shut} />}
       </Drawer>
     </header>
   )
 }
 
 /** The frame of both centres (§2): left menu, content, close button; on a phone a bar with the menu as a sheet. */
-export const Overlay = ({ title, heading, nav, close, children }: OverlayProps) => {
+export const Overlay = ({ title, heading, nav: Nav, close, children }: OverlayProps) => {
   const { t } = useTranslation('centre')
   const narrow = useNarrow()
   const box = useRef<HTMLDivElement>(null)
@@ -87,11 +87,11 @@ export const Overlay = ({ title, heading, nav, close, children }: OverlayProps) 
   return createPortal(
     <div ref={box} className={`centre ${THEME_CLASS}`} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
       <span tabIndex={0} data-sentinel="" onFocus={() => focusEdge(box.current, 'last')} />
-      {narrow && <PhoneBar heading={heading} nav={nav} close={close} />}
-      {!narrow && nav && (
+      {narrow && <PhoneBar heading={heading} nav={Nav} close={close} />}
+      {!narrow && Nav && (
         <nav className="centre-nav" aria-label={t('menu')}>
           <p className="centre-name">{title}</p>
-          {nav()}
+          <Nav />
         </nav>
       )}
       <main className="centre-main">

@@ -8,11 +8,11 @@ import { useWords } from './useWords.ts'
 export const ScreenFoot = () => {
   const { menu, page } = useCentre()
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message: feedback } = App.useApp()
   const code = menu.entries.find((entry) => entry.page === page)?.code
   const copy = async () => {
     await navigator.clipboard.writeText(window.location.href)
-    void message.success(t('copy_success'))
+    void feedback.success(t('copy_success'))
   }
   return (
     <footer className="screen-foot">

@@ -21,7 +21,7 @@ const valueOf = (column: ListColumn, totals: TotalsProps['totals']): number | un
   column.total === undefined ? undefined : totals[column.total]
 
 /** The sums of the whole result, not of the page, under their columns. */
-export const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => (
+const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => (
   <Table.Summary fixed="bottom">
     <Table.Summary.Row className="totals-row">
       {columns.map((column, index) => {
@@ -39,6 +39,9 @@ export const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsPro
     </Table.Summary.Row>
   </Table.Summary>
 )
+
+/** How antd's table is given its last row. */
+export const totalsSummary = (props: TotalsProps) => () => <TotalsRow {...props} />
 
 /** The same sums on a phone, above the cards. */
 export const TotalsList = ({ columns, totals, total, words }: Omit<TotalsProps, 'trailing'>) => (
