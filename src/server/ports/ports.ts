@@ -4,7 +4,9 @@ import type { Bets } from './bets.ts'
 import type { Attempts, Challenges } from './challenges.ts'
 import type { Events } from './events.ts'
 import type { Ledger } from './ledger.ts'
+import type { Links } from './links.ts'
 import type { Outbox } from './outbox.ts'
+import type { Reports } from './reports.ts'
 import type { Rollups } from './rollups.ts'
 import type { Passwords, Secrets } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -19,8 +21,10 @@ export interface Ports {
   challenges: Challenges
   events: Events
   ledger: Ledger
+  links: Links
   outbox: Outbox
   passwords: Passwords
+  reports: Reports
   rollups: Rollups
   secrets: Secrets
   sessions: Sessions

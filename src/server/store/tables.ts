@@ -2,6 +2,8 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { RollupTables } from './tables/rollups.ts'
+import type { LinkTables } from './tables/links.ts'
+import type { ListTables } from './tables/lists.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { SessionTables } from './tables/sessions.ts'
 
@@ -12,4 +14,6 @@ export interface Tables extends
   LedgerTables,
   RollupTables,
   SessionTables,
+  LinkTables,
+  ListTables,
   SecurityTables {}
