@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
+import type { ContractTables } from './tables/contracts.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { RollupTables } from './tables/rollups.ts'
 import type { LinkTables } from './tables/links.ts'
@@ -11,6 +12,7 @@ import type { SessionTables } from './tables/sessions.ts'
 export interface Tables extends
   AccountTables,
   BetTables,
+  ContractTables,
   LedgerTables,
   RollupTables,
   SessionTables,
