@@ -1,16 +1,21 @@
 import type { Accounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
 import type { Bets } from './bets.ts'
+import type { Cashier, SandboxPayments } from './cashier.ts'
 import type { Attempts, Challenges } from './challenges.ts'
+import type { Deposits } from './deposits.ts'
 import type { Events } from './events.ts'
+import type { House } from './house.ts'
 import type { Ledger } from './ledger.ts'
-import type { Links } from './links.ts'
 import type { Outbox } from './outbox.ts'
-import type { Reports } from './reports.ts'
+import type { Protection } from './protection.ts'
 import type { Rollups } from './rollups.ts'
 import type { Passwords, Secrets } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 import type { Site } from './site.ts'
+import type { Turnover } from './turnover.ts'
+import type { Uploads } from './uploads.ts'
+import type { Withdrawals } from './withdrawals.ts'
 
 /** Everything the answers need from outside, one small interface an aggregate, bound to the request's transaction. */
 export interface Ports {
@@ -18,15 +23,21 @@ export interface Ports {
   attempts: Attempts
   audit: Audit
   bets: Bets
+  cashier: Cashier
   challenges: Challenges
+  deposits: Deposits
   events: Events
+  house: House
   ledger: Ledger
-  links: Links
   outbox: Outbox
   passwords: Passwords
-  reports: Reports
+  protection: Protection
   rollups: Rollups
+  sandboxPayments: SandboxPayments
   secrets: Secrets
   sessions: Sessions
   site: Site
+  turnover: Turnover
+  uploads: Uploads
+  withdrawals: Withdrawals
 }

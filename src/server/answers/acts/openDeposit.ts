@@ -1,0 +1,42 @@
+import type { DepositMethod } from '../../../entities/cashier.ts'
+import { MINUTE, SECOND } from '../../../rules/calendar.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { fromWire, type Units } from '../../../rules/money.ts'
+import { uuidV7 } from '../../../rules/uuid.ts'
+import { mayDeposit } from '../../domain/deposit.ts'
+import type { AccountRef } from '../../ports/context.ts'
+import type { DepositRow } from '../../ports/deposits.ts'
+import type { Acting } from './acting.ts'
+import { depositAllowance } from './protectionOf.ts'
+
+const TOKEN_BYTES = 24
+
+const secret = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+
+/** Opens a deposit that waits for its payment. Nothing is credited here (provider.md §3 Money). */
+export const openDeposit = async (
+  acting: Acting, ref: AccountRef, method: DepositMethod, amount: Units,
+): Promise<Decision<DepositRow>> => {
+  const { ports, now, random } = acting
+  const rules = ports.house.cashier.deposit
+  const setting = rules.methods.find((m) => m.method === method)
+  if (!setting) return refuse('function.not.enabled')
+  const allowed = mayDeposit({
+    amount,
+    minimum: fromWire(setting.minimum),
+    maximum: fromWire(setting.maximum),
+    open: await ports.deposits.openCount(ref),
+    openMaximum: rules.openMaximum,
+    allowance: await depositAllowance(acting, ref),
+  })
+  if (!allowed.ok) return allowed
+  const byClock = method === 'manual' && rules.manualPolicy.by === 'automatic'
+  const deposit: DepositRow = {
+    lineId: ref.lineId, accountId: ref.accountId, depositId: uuidV7(now, random), method, amount, status: 'pending',
+    payToken: secret(random.bytes(TOKEN_BYTES)), createdAt: now, expiresAt: now + setting.expiryMinutes * MINUTE,
+    decideAt: byClock ? now + rules.manualPolicy.afterSeconds * SECOND : null,
+    decidedAt: null, transferId: null,
+  }
+  await ports.deposits.insert(deposit)
+  return ok(deposit)
+}

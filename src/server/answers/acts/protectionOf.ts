@@ -1,0 +1,31 @@
+import type { LimitKind } from '../../../entities/protection.ts'
+import { max, type Units } from '../../../rules/money.ts'
+import { leftUnder, LIMIT_SPAN_MS } from '../../domain/protection.ts'
+import type { AccountRef } from '../../ports/context.ts'
+import type { LimitRow } from '../../ports/protection.ts'
+import type { Acting } from './acting.ts'
+
+type Asking = Pick<Acting, 'ports' | 'now'>
+
+/** What an account has used of a limit in its rolling time. An open deposit counts as deposited. */
+export const usedOf = async ({ ports, now }: Asking, ref: AccountRef, limit: Pick<LimitRow, 'kind' | 'period'>): Promise<Units> => {
+  const from = now - LIMIT_SPAN_MS[limit.period]
+  if (limit.kind === 'deposit') {
+    const { credited, open } = await ports.deposits.sumSince(ref, from)
+    return credited + open
+  }
+  const { stake, won } = await ports.protection.played(ref, from)
+  return limit.kind === 'wager' ? stake : max(stake - won, 0n)
+}
+
+/** What the player's own limits of one kind still allow; null without a limit. */
+export const allowanceOf = async (asking: Asking, ref: AccountRef, kind: LimitKind): Promise<Units | null> => {
+  const { limits } = await asking.ports.protection.of(ref)
+  const set = limits.filter((limit) => limit.kind === kind && limit.amount !== null)
+  const used: { amount: Units | null; used: Units }[] = []
+  for (const limit of set) used.push({ amount: limit.amount, used: await usedOf(asking, ref, limit) })
+  return leftUnder(used)
+}
+
+export const depositAllowance = (asking: Asking, ref: AccountRef): Promise<Units | null> =>
+  allowanceOf(asking, ref, 'deposit')

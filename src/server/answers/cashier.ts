@@ -1,0 +1,45 @@
+import type * as calls from '../../endpoints/cashier.ts'
+import type { DepositMethod } from '../../entities/cashier.ts'
+import { ok, refuse } from '../../rules/decision.ts'
+import { fromWire, toWire } from '../../rules/money.ts'
+import type { Answers, Context, Actor } from '../ports/context.ts'
+import { openDeposit } from './acts/openDeposit.ts'
+import { presentDeposit } from './acts/presentDeposit.ts'
+
+const METHOD_NAMES: Record<DepositMethod, string> = { launchUrl: 'deposit_launchUrl', qr: 'deposit_qr', manual: 'deposit_manual' }
+
+const open = (method: DepositMethod) => async (input: { amount: number }, context: Context<Actor>) => {
+  const opened = await openDeposit(context, context.actor, method, fromWire(input.amount))
+  return opened.ok ? ok(presentDeposit(context.ports, opened.value)) : opened
+}
+
+/** Answers of endpoints/cashier.ts. */
+export const cashierAnswers: Answers<typeof calls> = {
+  depositSettings: async (_input, { ports, brand }) => ok(ports.house.cashier.deposit.methods.map((m) => ({
+    method: m.method,
+    name: METHOD_NAMES[m.method],
+    minimum: m.minimum,
+    maximum: m.maximum,
+    presets: m.presets,
+    turnoverPercent: brand.rules.depositTurnoverPercent,
+  }))),
+
+  depositByLaunchUrl: open('launchUrl'),
+  depositByQr: open('qr'),
+  depositByManualTransfer: open('manual'),
+
+  getDeposit: async ({ id }, { ports, actor }) => {
+    const row = await ports.deposits.byId(actor.lineId, id)
+    if (!row || row.accountId !== actor.accountId) return refuse('record.not.found')
+    return ok(presentDeposit(ports, row))
+  },
+
+  depositTransactions: async ({ pageNo, pageSize, status, from, to }, { ports, actor }) => {
+    const { rows, total, credited } = await ports.deposits.list(actor, {
+      status, from, to, offset: (pageNo - 1) * pageSize, limit: pageSize,
+    })
+    return ok({
+      list: rows.map((row) => presentDeposit(ports, row)), pageNo, pageSize, total, totals: { credited: toWire(credited) },
+    })
+  },
+}

@@ -1,0 +1,21 @@
+/** Feedback, a complaint or a join-us application; a guest's belongs to no account. */
+export interface FeedbackRow {
+  feedbackId: string
+  accountId: string | null
+  lineId: string | null
+  kind: 'feedback' | 'complaint'
+  type: string
+  name: string
+  contact: string
+  content: string
+  uploadIds: readonly string[]
+  language: string
+  ip: string
+  at: number
+}
+
+/** What people told the house. */
+export interface Feedbacks {
+  insert(row: FeedbackRow): Promise<void>
+  byId(feedbackId: string): Promise<FeedbackRow | null>
+}

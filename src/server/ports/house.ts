@@ -1,0 +1,40 @@
+import type { CashierRules } from '../../entities/cashierRules.ts'
+import type { LoyaltyRules, PromotionRule, Words } from '../../entities/loyaltyRules.ts'
+import type { ANNOUNCEMENT_TYPES, EXECUTIONS } from '../../entities/content.ts'
+
+/** An announcement in every language the house wrote it in; HTML already sanitised. */
+export interface Announcement {
+  id: string
+  type: (typeof ANNOUNCEMENT_TYPES)[number]
+  execution: (typeof EXECUTIONS)[number]
+  startAt: number
+  endAt: number | null
+  title: Words
+  content: Words
+}
+
+export interface BannerRule {
+  bannerId: string
+  groupName: string
+  art: string
+  title: Words
+  text: Words
+  linkageType: 'route' | 'promotion' | 'game' | null
+  linkage: string | null
+}
+
+export interface HelpRule {
+  id: string
+  title: Words
+  articles: readonly { id: string; title: Words; content: Words; screens: readonly string[] }[]
+}
+
+/** What the operator writes in config/: read and checked once at start, the same for every request. */
+export interface House {
+  cashier: CashierRules
+  loyalty: LoyaltyRules
+  promotions: readonly PromotionRule[]
+  announcements: readonly Announcement[]
+  banners: readonly BannerRule[]
+  help: readonly HelpRule[]
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { cashierRules } from '../../entities/cashierRules.ts'
+import { announcementFile, bannerFile, helpFile } from '../../entities/contentRules.ts'
+import { loyaltyRules, promotionRules, type Words } from '../../entities/loyaltyRules.ts'
+import type { House } from '../ports/house.ts'
+import { cleanHtml } from './cleanHtml.ts'
+
+const readJson = <T extends z.ZodMiniType>(dir: string, file: string, schema: T): z.output<T> => {
+  let data: unknown
+  try {
+    data = JSON.parse(readFileSync(join(dir, file), 'utf8'))
+  } catch (error) {
+    throw new Error(`config/${file} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+  const found = schema.safeParse(data)
+  if (found.success) return found.data
+  const wrong = found.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
+  throw new Error(`config/${file} is wrong:\n${wrong.join('\n')}`)
+}
+
+const clean = (texts: Words): Words =>
+  Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)])) as Words
+
+/**
+ * Reads what the operator writes in config/ besides the brand: rules of money and loyalty, and content. Rich text is
+ * sanitised here, once. Throws at start and names every wrong key.
+ */
+export const loadHouse = (dir: string): House => ({
+  cashier: readJson(dir, 'cashier.json', cashierRules),
+  loyalty: readJson(dir, 'loyalty.json', loyaltyRules),
+  promotions: readJson(dir, 'content/promotions.json', promotionRules)
+    .map((rule) => ({ ...rule, content: clean(rule.content) })),
+  announcements: readJson(dir, 'content/announcements.json', announcementFile).map((a) => ({
+    ...a, content: clean(a.content), startAt: Date.parse(a.startAt), endAt: a.endAt === null ? null : Date.parse(a.endAt),
+  })),
+  banners: readJson(dir, 'content/banners.json', bannerFile),
+  help: readJson(dir, 'content/help.json', helpFile).map((topic) => ({
+    ...topic, articles: topic.articles.map((article) => ({ ...article, content: clean(article.content) })),
+  })),
+})

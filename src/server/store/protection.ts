@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely'
+import type { ExclusionKind, LimitKind, LimitPeriod, ProtectionChange } from '../../entities/protection.ts'
+import type { AccountRef } from '../ports/context.ts'
+import type { LimitRow, Protection, ProtectionRow } from '../ports/protection.ts'
+import { moment } from './moment.ts'
+import type { Tables } from './tables.ts'
+
+/** Minutes between reality checks until a player sets its own. */
+const REALITY_CHECK_DEFAULT = 60
+
+const limitsOf = async (db: Kysely<Tables>, ref: AccountRef): Promise<LimitRow[]> => {
+  const rows = await db.selectFrom('player_limit').selectAll()
+    .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).orderBy('kind').orderBy('period').execute()
+  return rows.map((row) => ({
+    kind: row.kind as LimitKind,
+    period: row.period as LimitPeriod,
+    amount: row.amount,
+    pending: row.confirmable_at === null ? null : { amount: row.pending_amount, confirmableAt: row.confirmable_at },
+  }))
+}
+
+const read = async (db: Kysely<Tables>, ref: AccountRef, lock: boolean): Promise<ProtectionRow> => {
+  const found = db.selectFrom('player_protection').selectAll()
+    .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
+  return {
+    limits: await limitsOf(db, ref),
+    realityCheckMinutes: row?.reality_check_minutes ?? REALITY_CHECK_DEFAULT,
+    exclusion: row?.excluded_from && row.excluded_until
+      ? { kind: row.exclusion_kind as ExclusionKind, from: row.excluded_from, until: row.excluded_until }
+      : null,
+  }
+}
+
+const open = async (db: Kysely<Tables>, ref: AccountRef): Promise<void> => {
+  await db.insertInto('player_protection')
+    .values({ line_id: ref.lineId, account_id: ref.accountId, reality_check_minutes: REALITY_CHECK_DEFAULT })
+    .onConflict((conflict) => conflict.columns(['line_id', 'account_id']).doNothing()).execute()
+}
+
+/** What players decided about their play, on PostgreSQL. */
+export const protectionStore = (db: Kysely<Tables>): Protection => ({
+  of: (ref) => read(db, ref, false),
+
+  async lock(ref) {
+    await open(db, ref)
+    return read(db, ref, true)
+  },
+
+  async saveLimit(ref, limit) {
+    const values = {
+      amount: limit.amount, pending: limit.pending !== null, pending_amount: limit.pending?.amount ?? null,
+      confirmable_at: limit.pending ? new Date(limit.pending.confirmableAt) : null,
+    }
+    await db.insertInto('player_limit')
+      .values({ line_id: ref.lineId, account_id: ref.accountId, kind: limit.kind, period: limit.period, ...values })
+      .onConflict((conflict) => conflict.columns(['line_id', 'account_id', 'kind', 'period']).doUpdateSet(values)).execute()
+  },
+
+  async saveRealityCheck(ref, minutes) {
+    await db.updateTable('player_protection').set({ reality_check_minutes: minutes })
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).execute()
+  },
+
+  async saveExclusion(ref, exclusion) {
+    await db.updateTable('player_protection').set({
+      exclusion_kind: exclusion.kind, excluded_from: new Date(exclusion.from), excluded_until: new Date(exclusion.until),
+    }).where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).execute()
+  },
+
+  async addChange(ref, change) {
+    await db.insertInto('protection_change').values({
+      line_id: ref.lineId, account_id: ref.accountId, change_id: change.id, what: change.what,
+      limit_kind: change.limit?.kind ?? null, limit_period: change.limit?.period ?? null,
+      before: change.before, after: change.after, at: new Date(change.at),
+    }).execute()
+  },
+
+  async history(ref, limit) {
+    const rows = await db.selectFrom('protection_change').selectAll()
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
+      .orderBy('change_id', 'desc').limit(limit).execute()
+    return rows.map((row) => ({
+      id: row.change_id,
+      what: row.what as ProtectionChange['what'],
+      limit: row.limit_kind ? { kind: row.limit_kind as LimitKind, period: row.limit_period as LimitPeriod } : null,
+      before: row.before,
+      after: row.after,
+      at: row.at,
+    }))
+  },
+
+  async played(ref, from) {
+    const found = await db.selectFrom('round')
+      .select([
+        sql<bigint>`count(*)`.as('rounds'),
+        sql<bigint>`coalesce(sum(stake), 0)::bigint`.as('stake'),
+        sql<bigint>`coalesce(sum(won), 0)::bigint`.as('won'),
+      ])
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
+      .where('placed_at', '>=', moment(from)).where('status', '!=', 'void').executeTakeFirstOrThrow()
+    return { rounds: Number(found.rounds), stake: found.stake, won: found.won }
+  },
+})

@@ -1,0 +1,113 @@
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
+import type { WithdrawalStatus } from '../../entities/cashier.ts'
+import type { AccountRef } from '../ports/context.ts'
+import type { WithdrawalQuery, WithdrawalRow, Withdrawals } from '../ports/withdrawals.ts'
+import type { WithdrawalTable } from './tables/cashier.ts'
+import { moment } from './moment.ts'
+import type { Tables } from './tables.ts'
+
+const toRow = (row: Selectable<WithdrawalTable>): WithdrawalRow => ({
+  lineId: row.line_id,
+  accountId: row.account_id,
+  withdrawalId: row.withdrawal_id,
+  amount: row.amount,
+  fee: row.fee,
+  status: row.status as WithdrawalStatus,
+  bank: row.bank,
+  holder: row.holder,
+  cardNumber: row.card_number,
+  submittedAt: row.submitted_at,
+  decidedAt: row.decided_at,
+  refusalReason: row.refusal_reason,
+  paidAt: row.paid_at,
+  confirmBy: row.confirm_by,
+  confirmedAt: row.confirmed_at,
+  forced: row.forced,
+  amountReceived: row.amount_received,
+  proofUploadId: row.proof_upload_id,
+  nextAt: row.next_at,
+})
+
+type Change = Parameters<Withdrawals['update']>[2]
+const date = (ms: number | null | undefined): Date | null | undefined => (typeof ms === 'number' ? new Date(ms) : ms)
+
+/** Undefined fields are left out by the query builder. */
+const changed = (change: Change): Updateable<WithdrawalTable> => ({
+  status: change.status,
+  decided_at: date(change.decidedAt),
+  refusal_reason: change.refusalReason,
+  paid_at: date(change.paidAt),
+  confirm_by: date(change.confirmBy),
+  confirmed_at: date(change.confirmedAt),
+  forced: change.forced,
+  amount_received: change.amountReceived,
+  proof_upload_id: change.proofUploadId,
+  next_at: date(change.nextAt),
+})
+
+const listed = (db: Kysely<Tables>, ref: AccountRef, query: WithdrawalQuery) => {
+  let found = db.selectFrom('withdrawal').where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
+  if (query.statuses) found = found.where('status', 'in', [...query.statuses])
+  if (query.from !== undefined) found = found.where('submitted_at', '>=', moment(query.from))
+  if (query.to !== undefined) found = found.where('submitted_at', '<', moment(query.to))
+  return found
+}
+
+/** Withdrawals on PostgreSQL. */
+export const withdrawalsStore = (db: Kysely<Tables>): Withdrawals => ({
+  async insert(row) {
+    await db.insertInto('withdrawal').values({
+      line_id: row.lineId, withdrawal_id: row.withdrawalId, account_id: row.accountId, amount: row.amount, fee: row.fee,
+      status: row.status, bank: row.bank, holder: row.holder, card_number: row.cardNumber,
+      submitted_at: new Date(row.submittedAt), forced: row.forced, refusal_reason: row.refusalReason,
+      decided_at: date(row.decidedAt) ?? null, paid_at: date(row.paidAt) ?? null, confirm_by: date(row.confirmBy) ?? null,
+      confirmed_at: date(row.confirmedAt) ?? null, amount_received: row.amountReceived,
+      proof_upload_id: row.proofUploadId, next_at: date(row.nextAt) ?? null,
+    }).execute()
+  },
+
+  async byId(lineId, withdrawalId) {
+    const row = await db.selectFrom('withdrawal').selectAll()
+      .where('line_id', '=', lineId).where('withdrawal_id', '=', withdrawalId).executeTakeFirst()
+    return row ? toRow(row) : null
+  },
+
+  async lock(lineId, withdrawalId) {
+    const row = await db.selectFrom('withdrawal').selectAll()
+      .where('line_id', '=', lineId).where('withdrawal_id', '=', withdrawalId).forUpdate().executeTakeFirst()
+    return row ? toRow(row) : null
+  },
+
+  async update(lineId, withdrawalId, change) {
+    await db.updateTable('withdrawal').set(changed(change))
+      .where('line_id', '=', lineId).where('withdrawal_id', '=', withdrawalId).execute()
+  },
+
+  async list(ref, query) {
+    const found = listed(db, ref, query).selectAll().offset(query.offset).limit(query.limit)
+    const ordered = query.order === 'deadline'
+      ? found.orderBy('confirm_by').orderBy('withdrawal_id')
+      : found.orderBy('submitted_at', 'desc').orderBy('withdrawal_id', 'desc')
+    const rows = await ordered.execute()
+    const totals = await listed(db, ref, query)
+      .select([
+        sql<bigint>`count(*)`.as('total'),
+        sql<bigint>`coalesce(sum(amount) FILTER (WHERE paid_at IS NOT NULL), 0)`.as('paid'),
+      ]).executeTakeFirstOrThrow()
+    return { rows: rows.map(toRow), total: Number(totals.total), paid: totals.paid }
+  },
+
+  async countSince(ref, from) {
+    const { count } = await db.selectFrom('withdrawal').select(sql<bigint>`count(*)`.as('count'))
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
+      .where('submitted_at', '>=', moment(from)).where('status', '!=', 'refused').executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  async due(lineId, now, limit) {
+    const rows = await db.selectFrom('withdrawal').selectAll()
+      .where('line_id', '=', lineId).where('next_at', '<=', moment(now))
+      .orderBy('next_at').limit(limit).execute()
+    return rows.map(toRow)
+  },
+})
