@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const OID = { int8: 20, timestamptz: 1184, numeric: 1700 }
+
+// Money and sums of money come as whole numbers and stay exact: bigint, never a float. A numeric with a fraction is no
+// sum of ours, so it stays the text that the server sent.
+const wholeOrText = (text: string): bigint | string => (/^-?\d+$/.test(text) ? BigInt(text) : text)
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [OID.int8]: BigInt,
+  [OID.numeric]: wholeOrText,
+  [OID.timestamptz]: (text) => new Date(text).getTime(),
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export type Database = Kysely<Tables>
+
+/** Where the database is: a connection address, or a socket folder with its credentials. */
+export type Connection = pg.PoolConfig
+
+/**
+ * The one Kysely instance of a process. Moments are read as epoch ms, money as bigint units.
+ * @param connections the most connections the pool opens
+ */
+export const openDatabase = (connection: Connection, connections = 16): Database => {
+  const pool = new pg.Pool({ ...connection, max: connections, types, idleTimeoutMillis: 30_000 })
+  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Serialization failure and deadlock: the server asks to try again (stack.md, portable SQL). */
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 8
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** Runs `work` in one transaction, again from its start when the server asks for it. */
+export const transaction = async <T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}
