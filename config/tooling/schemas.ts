@@ -4,12 +4,14 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { brand } from '../../src/entities/brand.ts'
+import { centreMenu } from '../../src/entities/menu.ts'
 
 const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
 
 /** File name of the schema → the entity it is made from. */
 export const SCHEMAS: Record<string, z.ZodMiniType> = {
   'brand.schema.json': brand,
+  'menu.schema.json': centreMenu,
 }
 
 /** The text of a schema file. Input side: what an operator may write, before defaults. */

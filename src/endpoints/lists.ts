@@ -1,29 +1,9 @@
 import * as z from 'zod/mini'
-import { count, epochMs, id, text } from '../entities/scalars.ts'
+import { exportColumn, exportFormat, exportJob, listSettings, savedView } from '../entities/list.ts'
+import { count, id, text } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 const MODULE = 'MEMTRANS3'
-
-/** The kinds of file an export makes. */
-export const exportFormat = z.enum(['csv', 'xlsx'])
-
-/** A column as the reader named it: the field of the row, its heading, and how its values are written. */
-export const exportColumn = z.strictObject({
-  field: text(40), title: text(80), kind: z.enum(['text', 'number', 'money', 'moment', 'rate']),
-  /** What stands for each value of a field with few values, as the screen shows it. */
-  words: z.optional(z.record(z.string().check(z.maxLength(40)), text(80))),
-})
-
-/** An export as its owner follows it. `rows` of `total` are written. */
-export const exportJob = z.object({
-  id, title: z.string(), format: exportFormat, state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
-  rows: count, total: count, bytes: count, createdAt: epochMs,
-  /** When the file is removed. */
-  expiresAt: epochMs,
-  /** The address the file is fetched from with the session's token, once it is ready. */
-  path: z.nullable(z.string()),
-})
-export type ExportJob = z.infer<typeof exportJob>
 
 /**
  * POST: writes the whole result of a list as a file, in the background. `call` is a list endpoint of the session's
@@ -59,19 +39,6 @@ export const exportFile = endpoint({
   input: z.strictObject({ id, offset: z._default(count, 0) }),
   output: z.object({ name: z.string(), type: z.string(), bytes: count, piece: z.string(), done: z.boolean() }),
 })
-
-/** A view of a list that its owner saved: the screen's page key, a name, and the query part of its address. */
-export const savedView = z.object({ id, page: z.string(), name: z.string(), query: z.string() })
-export type SavedView = z.infer<typeof savedView>
-
-/** What a person set up on a list: column order and visibility as the table keeps them, and the density. */
-export const listSettings = z.strictObject({
-  columns: z.record(z.string().check(z.maxLength(40)), z.strictObject({
-    show: z.optional(z.boolean()), order: z.optional(z.int()), fixed: z.optional(z.enum(['left', 'right'])),
-  })),
-  density: z.optional(z.enum(['large', 'middle', 'small'])),
-})
-export type ListSettings = z.infer<typeof listSettings>
 
 const page = text(60)
 

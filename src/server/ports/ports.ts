@@ -7,7 +7,9 @@ import type { Deposits } from './deposits.ts'
 import type { Events } from './events.ts'
 import type { House } from './house.ts'
 import type { Ledger } from './ledger.ts'
+import type { Links } from './links.ts'
 import type { Outbox } from './outbox.ts'
+import type { Reports } from './reports.ts'
 import type { Protection } from './protection.ts'
 import type { Rollups } from './rollups.ts'
 import type { Passwords, Secrets } from './secrets.ts'
@@ -29,8 +31,10 @@ export interface Ports {
   events: Events
   house: House
   ledger: Ledger
+  links: Links
   outbox: Outbox
   passwords: Passwords
+  reports: Reports
   protection: Protection
   rollups: Rollups
   sandboxPayments: SandboxPayments

@@ -1,24 +1,12 @@
 import type { GameCategory } from '../../entities/game.ts'
 import type { Units } from '../../rules/money.ts'
+import type { Figures } from '../domain/figures.ts'
 
 /**
  * The sums that team figures are read from. Every event that moves money appends a fact in its own transaction;
  * a job folds facts into rollups by (account or team, day or hour, category) in bounded batches.
  */
-export interface Figures {
-  deposits: Units
-  withdrawals: Units
-  /** Stake of settled, not voided rounds. */
-  stake: Units
-  validBets: Units
-  winnings: Units
-  rebates: Units
-  promotions: Units
-  /** Dividend and salaries received. */
-  salaries: Units
-  betCount: number
-  depositCount: number
-}
+export type { Figures } from '../domain/figures.ts'
 
 export interface Fact extends Partial<Figures> {
   lineId: string

@@ -1,7 +1,10 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
+import type { ContractTables } from './tables/contracts.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { RollupTables } from './tables/rollups.ts'
+import type { LinkTables } from './tables/links.ts'
+import type { ListTables } from './tables/lists.ts'
 import type { CashierTables } from './tables/cashier.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
@@ -11,9 +14,12 @@ import type { SessionTables } from './tables/sessions.ts'
 export interface Tables extends
   AccountTables,
   BetTables,
+  ContractTables,
   LedgerTables,
   RollupTables,
   CashierTables,
   ProtectionTables,
   SessionTables,
+  LinkTables,
+  ListTables,
   SecurityTables {}

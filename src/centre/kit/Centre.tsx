@@ -1,0 +1,114 @@
+import { Suspense, createElement, lazy, useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from 'antd'
+import type { Brand } from '../../entities/brand.ts'
+import type { CentreMenu } from '../../entities/menu.ts'
+import { unreadCount } from '../../endpoints/common.ts'
+import { getMemberInfo, getPermission } from '../../endpoints/login.ts'
+import type { Audience } from '../../rules/access.ts'
+import { enabledFlags } from '../../rules/flags.ts'
+import { CentreContext } from './centreContext.ts'
+import type { CentreValue } from './centreContext.ts'
+import { CentreProviders } from './CentreProviders.tsx'
+import type { Caller } from './dataProvider.ts'
+import { MenuList } from './MenuList.tsx'
+import { pageAccess, pageOfPath, visibleEntries } from './menuEntries.ts'
+import { Overlay } from './Overlay.tsx'
+import { PageReason } from './PageReason.tsx'
+import { asProblem } from './problem.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { useCall } from './useCall.ts'
+import { useFace } from './useFace.ts'
+
+/** Screens by module path, as `import.meta.glob('./screens/*.tsx')` finds them. */
+export type ScreenModules = Record<string, () => Promise<{ default: ComponentType }>>
+
+export interface CentreSpec {
+  menu: CentreMenu
+  screens: ScreenModules
+  /** Who may open it: `real` for the member centre, `agent` for the agent centre (§5). */
+  audience: Extract<Audience, 'real' | 'agent'>
+  base: '/member' | '/agent'
+  /** Key in centre.json of the centre's name. */
+  title: string
+  brand: Brand
+  call: Caller
+}
+
+interface CentreProps extends CentreSpec {
+  /** The page key of the address; undefined opens the menu's home page. */
+  page: string | undefined
+  onClose: () => void
+}
+
+const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
+
+const useScreens = (screens: ScreenModules): ReadonlyMap<string, ReactNode> =>
+  useMemo(() => new Map(Object.entries(screens).map(([path, open]) => [pageOfPath(path), createElement(lazy(open))])), [screens])
+
+const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.home, onClose }: CentreProps) => {
+  const { t } = useTranslation('centre')
+  const navigate = useNavigate()
+  const face = useFace()
+  const pages = useScreens(screens)
+  const member = useCall(getMemberInfo, {})
+  const permission = useCall(getPermission, { url: window.location.host })
+  const counts = useCall(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })
+
+  const context = useMemo((): CentreValue | null => {
+    if (!member.value || !permission.value) return null
+    const flags = enabledFlags(permission.value.info.whitelabel)
+    const entries = visibleEntries(menu, new Set(pages.keys()), flags)
+    return {
+      member: member.value, flags, entries, base, face, zone: brand.zone, close: onClose, menu, page,
+      money: { currency: member.value.currency, symbol: brand.currencySymbol },
+      counts: counts.value ?? NO_COUNTS,
+    }
+  }, [member.value, permission.value, counts.value, menu, pages, base, face, brand, onClose, page])
+
+  const frame = { title: t(title), close: onClose }
+  const failed = member.problem ?? permission.problem
+  if (!context) {
+    return (
+      <Overlay {...frame} heading={t(title)} nav={null}>
+        {failed ? <PageReason reason={asReason(failed.code)} onClose={onClose} /> : <Skeleton active className="centre-wait" />}
+      </Overlay>
+    )
+  }
+  const access = pageAccess(menu, page, new Set(pages.keys()), { audience, visitor: context.member, flags: context.flags })
+  const screen = access.ok ? pages.get(page) : undefined
+  const openCentre = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
+  return (
+    <CentreContext value={context}>
+      <Overlay
+        {...frame} heading={access.ok ? t(access.entry.name) : t(title)}
+        nav={openCentre ? MenuList : null}
+      >
+        {access.ok && screen ? (
+          <ScreenBoundary key={page}>
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="centre-wait" />}>{screen}</Suspense>
+          </ScreenBoundary>
+        ) : (
+          <PageReason
+            reason={access.ok ? 'page.not.found' : access.reason} onClose={onClose}
+            home={openCentre ? () => void navigate(`${base}/${menu.home}`, { replace: true }) : undefined}
+          />
+        )}
+      </Overlay>
+    </CentreContext>
+  )
+}
+
+const asReason = (code: string) =>
+  code === 'login.not.session' || code === 'duplicateLogin' ? 'login.not.session' : asProblem({ code }).code
+
+/** A centre: an overlay over the page the visitor was on, with a menu from JSON and one screen per page key (§2). */
+export const Centre = (props: CentreProps) => (
+  <Suspense fallback={null}>
+    <CentreProviders brand={props.brand} menu={props.menu} base={props.base} call={props.call}>
+      <CentreRoom {...props} />
+    </CentreProviders>
+  </Suspense>
+)

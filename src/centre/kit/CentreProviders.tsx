@@ -1,0 +1,86 @@
+import '@ant-design/v5-patch-for-react-19'
+import { use, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { App, ConfigProvider, theme } from 'antd'
+import dayjs from 'dayjs'
+import { ProConfigProvider } from '@ant-design/pro-components'
+import { Refine } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import type { Brand } from '../../entities/brand.ts'
+import type { CentreMenu } from '../../entities/menu.ts'
+import { antdWords, dayjsLocale } from './antdWords.ts'
+import { brandTokens } from './brandTheme.ts'
+import { accessProvider, authProvider } from './refineProviders.ts'
+import { dataProvider } from './dataProvider.ts'
+import type { Caller } from './dataProvider.ts'
+import { proWord } from './proWords.ts'
+import { useFace } from './useFace.ts'
+import { useNotifications } from './useNotifications.ts'
+
+interface ProvidersProps {
+  brand: Brand
+  menu: CentreMenu
+  base: string
+  call: Caller
+  children: ReactNode
+}
+
+const RefineRoom = ({ menu, base, call, children }: Omit<ProvidersProps, 'brand'>) => {
+  const queries = useQueryClient()
+  const { i18n } = useTranslation(['centre'])
+  const notifications = useNotifications()
+  const options = useMemo(() => ({
+    disableTelemetry: true, syncWithLocation: false, disableRouteChangeHandler: true,
+    reactQuery: { clientConfig: queries },
+  }), [queries])
+  const providers = useMemo(() => ({
+    data: dataProvider(call), auth: authProvider(call), access: accessProvider(menu, call),
+    resources: menu.entries.map(({ page, name }) => ({ name: page, list: `${base}/${page}`, meta: { label: name } })),
+  }), [call, menu, base])
+  const words = useMemo(() => ({
+    translate: (key: string, values?: unknown, fallback?: string) =>
+      i18n.t(key, { ns: 'centre', defaultValue: fallback ?? key, ...(typeof values === 'object' ? values : {}) }) as string,
+    changeLocale: (language: string) => i18n.changeLanguage(language),
+    getLocale: () => i18n.language,
+  }), [i18n])
+  return (
+    <Refine
+      dataProvider={providers.data} authProvider={providers.auth} accessControlProvider={providers.access}
+      routerProvider={routerProvider} i18nProvider={words} notificationProvider={notifications}
+      resources={providers.resources} options={options}
+    >
+      {children}
+    </Refine>
+  )
+}
+
+/**
+ * All that the centres' libraries need around them, and nowhere else in the site: antd with the brand's tokens and
+ * the reader's language, our words for ProComponents, refine over our calls and the shell's one QueryClient.
+ */
+export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
+  const { t, i18n } = useTranslation(['centre', 'fields', 'errors'])
+  const face = useFace()
+  const locale = use(antdWords(i18n.language))
+  dayjs.locale(dayjsLocale(i18n.language))
+  const config = useMemo(() => {
+    const tokens = brandTokens(brand, face)
+    return { ...tokens, algorithm: face === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }
+  }, [brand, face])
+  const intl = useMemo(() => {
+    const known = (key: string) => (i18n.exists(`centre:${key}`) ? (t(`centre:${key}`) as string) : null)
+    return { locale: i18n.language, getMessage: (id: string, fallback: string) => proWord(id, known, fallback) }
+  }, [t, i18n])
+  return (
+    <ConfigProvider locale={locale} theme={config}>
+      <App component={false}>
+        <ProConfigProvider intl={intl} hashed={false} dark={face === 'dark'}>
+          <RefineRoom {...room} />
+        </ProConfigProvider>
+      </App>
+    </ConfigProvider>
+  )
+}
+

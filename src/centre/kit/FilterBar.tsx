@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Button, Input, Select } from 'antd'
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import type { ListFilter, ListModel } from './listModel.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import type { FilterValue, TableState } from './tableAddress.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useWords } from './useWords.ts'
+
+interface FilterProps {
+  filter: ListFilter
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+}
+
+const useOptions = (filter: ListFilter) => {
+  const { choice, t } = useWords()
+  if (filter.options) return [...filter.options]
+  const { kind } = filter
+  if (kind.kind === 'switch') return [{ value: 'true', label: t('yes') }, { value: 'false', label: t('no') }]
+  const of = kind.kind === 'many' ? kind.of : kind
+  if (of.kind !== 'choice') return null
+  return of.options.map((option) => ({ value: of.numeric ? Number(option) : option, label: choice(filter.field, option) }))
+}
+
+const TextFilter = ({ filter, value, onChange }: FilterProps) => {
+  const { field } = useWords()
+  const given = value === undefined ? '' : String(value)
+  const [draft, setDraft] = useState({ given, text: given })
+  // The address may change by Back while the field is on screen: what it says then wins over what was typed.
+  const text = draft.given === given ? draft.text : given
+  const commit = () => {
+    if (text.trim() !== given) onChange(text.trim() === '' ? undefined : text.trim())
+  }
+  return (
+    <Input
+      value={text} placeholder={field(filter.field)} aria-label={field(filter.field)} allowClear data-search=""
+      prefix={<SearchOutlined className="centre-soft" />} className="filter-field"
+      onChange={(event) => {
+        setDraft({ given, text: event.target.value })
+        if (event.target.value === '' && given !== '') onChange(undefined)
+      }}
+      onPressEnter={commit} onBlur={commit}
+    />
+  )
+}
+
+const Filter = (props: FilterProps) => {
+  const { field } = useWords()
+  const { filter, value, onChange } = props
+  const options = useOptions(filter)
+  if (!options) return <TextFilter {...props} />
+  const many = filter.kind.kind === 'many'
+  const shown = filter.kind.kind === 'switch' && value !== undefined ? String(value) : value
+  return (
+    <Select
+      value={shown as never} options={options as never} placeholder={field(filter.field)} aria-label={field(filter.field)}
+      allowClear className="filter-field" mode={many ? 'multiple' : undefined} maxTagCount="responsive"
+      popupMatchSelectWidth={false} optionFilterProp="label" showSearch={options.length > 8}
+      onChange={(next: unknown) => {
+        const empty = next === undefined || next === null || (Array.isArray(next) && next.length === 0)
+        onChange(empty ? undefined : filter.kind.kind === 'switch' ? next === 'true' : (next as FilterValue))
+      }}
+    />
+  )
+}
+
+interface FilterBarProps {
+  model: ListModel
+  state: TableState
+  now: number
+  onChange: (next: Partial<TableState>) => void
+}
+
+/** The filters of a list: each writes the address, nothing waits for a Query button. */
+export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
+  const { t } = useWords()
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  const fields = model.filters.filter(({ as }) => as !== 'tabs')
+  const active = fields.filter(({ field }) => state.filters[field] !== undefined).length
+  const set = (field: string) => (value: FilterValue | undefined) => {
+    const filters = { ...state.filters }
+    if (value === undefined) delete filters[field]
+    else filters[field] = value
+    onChange({ filters })
+  }
+  if (!model.hasRange && fields.length === 0) return null
+  return (
+    <search className="filter-bar">
+      {state.range && <RangeFilter range={state.range} now={now} onChange={(range) => onChange({ range })} />}
+      {narrow && fields.length > 0 && (
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(!open)} aria-expanded={open}>
+          {t('filters_button', { count: active })}
+        </Button>
+      )}
+      {(!narrow || open) && fields.map((filter) => (
+        <Filter key={filter.field} filter={filter} value={state.filters[filter.field]} onChange={set(filter.field)} />
+      ))}
+      {active > 0 && (!narrow || open) && (
+        <Button type="link" onClick={() => onChange({ filters: keepTabs(model, state) })}>{t('clear_filters')}</Button>
+      )}
+    </search>
+  )
+}
+
+const keepTabs = (model: ListModel, state: TableState): TableState['filters'] =>
+  Object.fromEntries(model.filters.flatMap(({ field, as }) => {
+    const value = state.filters[field]
+    return as === 'tabs' && value !== undefined ? [[field, value]] : []
+  }))

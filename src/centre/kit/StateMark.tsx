@@ -1,0 +1,15 @@
+import { useWords } from './useWords.ts'
+
+const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
+  won: 'good', done: 'good', credited: 'good', paid: 'good', received: 'good', active: 'good', approved: 'good',
+  claimed: 'good', completed: 'good', issued: 'good',
+  lost: 'bad', refused: 'bad', failed: 'bad', rejected: 'bad', expired: 'bad', payerShort: 'bad',
+  open: 'wait', pending: 'wait', due: 'wait', offered: 'wait', processing: 'wait', submitted: 'wait', partPaid: 'wait',
+  terminationAsked: 'wait',
+}
+
+/** A state in words with a small mark whose shape, not only its colour, tells good, bad and waiting apart. */
+export const StateMark = ({ field, value }: { field: string; value: string }) => {
+  const { choice } = useWords()
+  return <span className={`state-mark ${TONES[value] ?? 'plain'}`}>{choice(field, value)}</span>
+}

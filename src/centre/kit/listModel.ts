@@ -1,0 +1,68 @@
+import type { Endpoint } from '../../endpoints/endpoint.ts'
+import { fieldKind, rowShapeOf, shapeOf } from './fieldKind.ts'
+import type { FieldKind } from './fieldKind.ts'
+import type { Column, Drill, FilterSpec, ListSpec } from './screenTypes.ts'
+import { tableCodec } from './tableAddress.ts'
+import type { FilterValue, TableCodec } from './tableAddress.ts'
+
+export type Row = Record<string, unknown>
+
+/** A column as the drawing parts take it: everything that followed from the schema is said. */
+export interface ListColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | 'render' | 'total'> {
+  field: string
+  label: string
+  kind: FieldKind
+  /** Figures stand to the right. */
+  numeric: boolean
+  total?: string
+  drill?: Drill<Row>
+  render?: (row: Row) => React.ReactNode
+}
+
+export interface ListFilter extends FilterSpec {
+  field: string
+  kind: FieldKind
+}
+
+export interface ListModel {
+  endpoint: Endpoint
+  rowKey: string
+  columns: readonly ListColumn[]
+  filters: readonly ListFilter[]
+  codec: TableCodec
+  hasRange: boolean
+}
+
+const NUMERIC = new Set(['money', 'rate', 'number'])
+
+/** What a screen's declaration means: its columns, filters and address, read off the endpoint's schemas. */
+export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
+  const row = rowShapeOf(spec.list.output)
+  const input = shapeOf(spec.list.input)
+  const columns = spec.columns.map((one): ListColumn => {
+    const column = (typeof one === 'string' ? { field: one } : one) as Column<E> & { field: string }
+    const schema = row[column.field]
+    if (!schema) throw new Error(`${spec.list.path} has no field "${column.field}" in its rows.`)
+    const kind = fieldKind(schema)
+    return {
+      ...(column as unknown as Omit<ListColumn, 'kind' | 'numeric' | 'label'>),
+      label: column.label ?? column.field, kind,
+      numeric: NUMERIC.has(kind.kind) && column.field !== 'type',
+    }
+  })
+  const filters = (spec.filters ?? []).map((field): ListFilter => {
+    const schema = input[field]
+    if (!schema) throw new Error(`${spec.list.path} takes no filter "${field}".`)
+    return { field, kind: fieldKind(schema), ...spec.filterSpecs?.[field] }
+  })
+  const codec = tableCodec({
+    input: spec.list.input,
+    filters: filters.map(({ field }) => field),
+    sortable: columns.filter(({ sort }) => sort).map(({ field }) => field),
+    defaults: {
+      filters: (spec.defaults?.filters ?? {}) as Record<string, FilterValue>,
+      preset: spec.defaults?.preset ?? 'past7', pageSize: spec.defaults?.pageSize ?? 20,
+    },
+  })
+  return { endpoint: spec.list, rowKey: spec.rowKey, columns, filters, codec, hasRange: 'from' in input && 'to' in input }
+}

@@ -1,0 +1,29 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const dateFormat = (language: string, zone: string, options: Intl.DateTimeFormatOptions, key: string) => {
+  const name = `${language}/${zone}/${key}`
+  let format = formats.get(name)
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { timeZone: zone, ...options })
+    formats.set(name, format)
+  }
+  return format
+}
+
+// The English of the United States puts the month first; readers here do not.
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
+
+/** A moment to the second in a zone, as in `21 Nov 2026, 12:39:28`. The zone is named by the column or the page. */
+export const momentText = (ms: number, zone: string, language: string): string =>
+  dateFormat(localeOf(language), zone, {
+    day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  }, 'moment').format(ms)
+
+/** A calendar day of the settlement zone, as in `Sat, 21 Nov 2026`. */
+export const dayText = (day: string, language: string): string =>
+  dateFormat(localeOf(language), 'UTC', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' }, 'day')
+    .format(Date.parse(`${day}T00:00:00Z`))
+
+/** A zone as people say it, as in `GMT+8`. */
+export const zoneText = (zone: string, at: number): string =>
+  dateFormat('en-GB', zone, { timeZoneName: 'shortOffset' }, 'zone')
+    .formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone

@@ -1,0 +1,43 @@
+import { useCallback, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCustomMutation } from '@refinedev/core'
+import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
+import { endpointMeta } from './dataProvider.ts'
+import { asProblem, isUncertain } from './problem.ts'
+import type { Problem } from './problem.ts'
+
+export type ActResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+const METHODS = { POST: 'post', PUT: 'put', DELETE: 'delete', GET: 'post' } as const
+
+/**
+ * Makes a call that changes something. A call that moves money gets its `requestId` here: the same id as long as
+ * the same input has had no certain answer, so pressing again after a lost reply cannot pay twice. After success
+ * every list and figure on the screen is asked anew.
+ */
+export const useAct = <E extends Endpoint>(endpoint: E) => {
+  const queries = useQueryClient()
+  const { mutateAsync, mutation } = useCustomMutation()
+  const attempt = useRef<{ input: string; requestId: string } | null>(null)
+
+  const run = useCallback(async (input: Omit<InputOf<E>, 'requestId'>): Promise<ActResult<OutputOf<E>>> => {
+    const text = JSON.stringify(input)
+    if (attempt.current?.input !== text) attempt.current = { input: text, requestId: crypto.randomUUID() }
+    const values = endpoint.money ? { ...input, requestId: attempt.current.requestId } : input
+    try {
+      const { data } = await mutateAsync({
+        url: endpoint.path, method: METHODS[endpoint.method], values, meta: endpointMeta(endpoint),
+        successNotification: false, errorNotification: false,
+      })
+      attempt.current = null
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      return { ok: true, value: data as OutputOf<E> }
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      if (!isUncertain(problem)) attempt.current = null
+      return { ok: false, problem }
+    }
+  }, [endpoint, mutateAsync, queries])
+
+  return { run, busy: mutation.isPending }
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below this width lists are cards, the menu is a sheet, drawers come from below. Also written in centre.css. */
+export const NARROW_QUERY = '(max-width: 639px)'
+
+const query = (): MediaQueryList => window.matchMedia(NARROW_QUERY)
+
+const watch = (changed: () => void): (() => void) => {
+  const list = query()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** Whether the screen is a phone's. */
+export const useNarrow = (): boolean => useSyncExternalStore(watch, () => query().matches)

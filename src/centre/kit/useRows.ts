@@ -1,0 +1,29 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useList } from '@refinedev/core'
+import { endpointMeta } from './dataProvider.ts'
+import type { ListModel, Row } from './listModel.ts'
+import { asProblem } from './problem.ts'
+import type { TableState } from './tableAddress.ts'
+
+/** The page of rows an address asks for, through refine. The rows before stay until the next have come. */
+export const useRows = (model: ListModel, state: TableState, zone: string) => {
+  const { query } = useList({
+    resource: model.endpoint.path,
+    pagination: { currentPage: state.pageNo, pageSize: state.pageSize, mode: 'server' },
+    sorters: state.sort ? [{ field: state.sort.field, order: state.sort.order === 'ascend' ? 'asc' : 'desc' }] : [],
+    filters: Object.entries(model.codec.filtersOf(state, zone)).map(([field, value]) => ({ field, operator: 'eq', value })),
+    meta: endpointMeta(model.endpoint),
+    errorNotification: false,
+    queryOptions: { retry: false, placeholderData: keepPreviousData },
+  })
+  return {
+    rows: (query.data?.data ?? []) as Row[],
+    total: query.data?.total ?? 0,
+    totals: query.data?.['totals'] as Record<string, number> | undefined,
+    problem: query.error ? asProblem(query.error) : null,
+    /** Nothing to show yet. */
+    first: query.isPending,
+    loading: query.isFetching,
+    reload: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText, countText, figures, rateText } from './amount.ts'
+import { dayText, momentText } from './moment.ts'
+import { useCentre } from './centreContext.ts'
+import type { Problem } from './problem.ts'
+
+/** Every word and figure of a centre, in the reader's language, the account's currency and the settlement zone. */
+export const useWords = () => {
+  const { t: translate, i18n } = useTranslation(['centre', 'fields', 'errors'])
+  const { money, zone } = useCentre()
+  const language = i18n.language
+  return useMemo(() => {
+    const t = (key: string, values: Record<string, unknown> = {}): string => translate(`centre:${key}`, values) as string
+    const known = (key: string): string | null => (i18n.exists(key) ? (translate(key) as string) : null)
+    const field = (name: string): string => known(`fields:${name}`) ?? name
+    return {
+      language, t, field, known,
+      /** The word for a value of a field with few values: `fields:<field>_<value>`. */
+      choice: (name: string, value: string | number): string => known(`fields:${name}_${value}`) ?? String(value),
+      /** The word for a transaction's type. */
+      transaction: (code: number): string => known(`fields:transaction_${code}`) ?? String(code),
+      /** What a problem says: the catalogue's words with its figures, else what the provider said. */
+      problem: (problem: Problem): string =>
+        i18n.exists(`errors:${problem.code}`)
+          ? (translate(`errors:${problem.code}`, problem.detail) as string)
+          : problem.message || t('unknown_problem'),
+      amount: (value: number, signed = false): string => amountText(value, money, language, signed),
+      figures: (value: number): string => figures(value, money.currency, language),
+      rate: (bps: number): string => rateText(bps, language),
+      count: (value: number): string => countText(value, language),
+      moment: (ms: number): string => momentText(ms, zone, language),
+      day: (name: string): string => dayText(name, language),
+    }
+  }, [translate, i18n, language, money, zone])
+}
+export type Words = ReturnType<typeof useWords>

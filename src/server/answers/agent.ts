@@ -1,0 +1,99 @@
+import type * as agent from '../../endpoints/agent.ts'
+import { fromWire, toWire } from '../../rules/money.ts'
+import { DAY } from '../../rules/calendar.ts'
+import { ok, refuse } from '../../rules/decision.ts'
+import { NO_FIGURES } from '../domain/figures.ts'
+import type { Answers } from '../ports/context.ts'
+import { answerTeamOverview } from './agentOverview.ts'
+import { presentDownline } from './presenters/downline.ts'
+import { presentStatement } from './presenters/figures.ts'
+import { presentRecord } from './presenters/record.ts'
+import { answerBetting } from './betting.ts'
+import { ONLINE_MS, wholeDays, windowOf } from './reportSpan.ts'
+import { rootOf } from './teamRoot.ts'
+
+/** The agent's reports. Each begins with the root the actor may ask about, so nothing outside its team is read. */
+export const agentAnswers: Answers<typeof agent> = {
+  teamOverviewSum: answerTeamOverview,
+
+  teamBetting: async (input, context) => {
+    const root = await rootOf(context, input.account)
+    return root.ok ? answerBetting(context, root.value, input.scope, input) : root
+  },
+
+  downlines: async (input, context) => {
+    const root = await rootOf(context, input.account)
+    if (!root.ok) return root
+    const { now } = context
+    const page = await context.ports.reports.downlines(root.value, {
+      ...windowOf(input),
+      scope: input.scope,
+      name: input.name || undefined,
+      type: input.type,
+      registeredFrom: input.registeredFrom,
+      registeredTo: input.registeredTo,
+      seenFrom: input.online === true ? now - ONLINE_MS : undefined,
+      seenBefore: input.online === false ? now - ONLINE_MS : input.unseenDays ? now - input.unseenDays * DAY : undefined,
+      balanceFrom: input.balanceFrom === undefined ? undefined : fromWire(input.balanceFrom),
+      balanceTo: input.balanceTo === undefined ? undefined : fromWire(input.balanceTo),
+    })
+    return ok({
+      list: page.rows.map((row) => presentDownline(row, now - ONLINE_MS)),
+      pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
+    })
+  },
+
+  teamTrail: async (input, context) => {
+    const { actor, ports } = context
+    const own = { account: actor.name, type: actor.type }
+    if (!input.account) return ok({ list: [own] })
+    const account = await ports.accounts.inTeam(actor, input.account)
+    if (!account) return refuse('account.not.found', { field: 'account' })
+    if (account.accountId === actor.accountId) return ok({ list: [own] })
+    const uplines = await ports.accounts.uplinesOf(account)
+    const below = uplines.filter((upline) => upline.path.startsWith(actor.path))
+    return ok({ list: [...below, account].map(({ name, type }) => ({ account: name, type })) })
+  },
+
+  downlinePNL: async (input, context) => {
+    const root = await rootOf(context, input.account)
+    if (!root.ok) return root
+    const { ports, brand } = context
+    const { lineId, accountId } = root.value
+    const span = wholeDays(input, brand.zone)
+    const own = (await ports.rollups.sums('account', lineId, [accountId], span.from, span.to, input.category)).get(accountId)
+    const team = (await ports.rollups.sums('team', lineId, [accountId], span.from, span.to, input.category)).get(accountId)
+    const page = await ports.reports.statements(root.value, {
+      ...windowOf(input), span, category: input.category, activeOnly: input.activeOnly,
+    })
+    const self = await ports.accounts.byId(root.value)
+    if (!self) return refuse('account.not.found', { field: 'account' })
+    const selfRow = {
+      accountId, account: self.name, type: self.type, self: true, hasTeam: false,
+      ...presentStatement(own ?? NO_FIGURES),
+    }
+    const rows = page.rows.map((row) => ({
+      accountId: row.accountId, account: row.name, type: row.type, self: false, hasTeam: row.hasTeam,
+      ...presentStatement(row.figures),
+    }))
+    return ok({
+      // The first row is the account itself and stands above every page's rows; `total` counts the downlines.
+      list: [selfRow, ...rows],
+      pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
+      totals: presentStatement(team ?? own ?? NO_FIGURES),
+    })
+  },
+
+  downlineTransaction: async (input, context) => {
+    const root = await rootOf(context, input.account)
+    if (!root.ok) return root
+    const page = await context.ports.reports.record(root.value, {
+      ...windowOf(input), scope: input.scope, types: input.types, from: input.from, to: input.to,
+      number: input.number || undefined,
+    })
+    return ok({
+      list: page.rows.map(presentRecord), pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
+      totals: { in: toWire(page.in), out: toWire(page.out) },
+    })
+  },
+}

@@ -1,0 +1,69 @@
+import type * as reports from '../../endpoints/reports.ts'
+import { isAgent } from '../../rules/access.ts'
+import { ok, refuse } from '../../rules/decision.ts'
+import { toWire } from '../../rules/money.ts'
+import { numberOf } from '../../rules/number.ts'
+import { TRANSACTION_TABS } from '../../rules/transactionTypes.ts'
+import type { Actor, Answers, Context } from '../ports/context.ts'
+import type { PostedTransfer } from '../ports/ledger.ts'
+import { answerBetting } from './betting.ts'
+import { presentBet } from './presenters/bet.ts'
+import { isPlayers, presentEntry, presentRecord } from './presenters/record.ts'
+import { ownRoot, sightOf } from './presenters/sight.ts'
+import { windowOf } from './reportSpan.ts'
+
+const mayReadRound = async (context: Context<Actor>, round: { accountId: string; accountName: string }): Promise<boolean> => {
+  const { actor, ports } = context
+  if (round.accountId === actor.accountId) return true
+  return isAgent(actor.type) && (await ports.accounts.inTeam(actor, round.accountName)) !== null
+}
+
+const presentTransfers = async (context: Context<Actor>, transfers: readonly PostedTransfer[]) => {
+  const sight = await sightOf(context, transfers.flatMap((transfer) => transfer.entries))
+  return transfers.map((transfer) => ({
+    id: transfer.transferId, number: numberOf(transfer.transferId), type: transfer.type, at: transfer.at,
+    entries: transfer.entries.map((entry) => presentEntry(entry, sight.whole, sight.named)),
+  }))
+}
+
+const typesOf = (tab: keyof typeof TRANSACTION_TABS | 'all', types: readonly number[] | undefined): readonly number[] | undefined => {
+  if (tab === 'all') return types?.length ? types : undefined
+  const inTab: readonly number[] = TRANSACTION_TABS[tab]
+  return types?.length ? inTab.filter((type) => types.includes(type)) : inTab
+}
+
+/** The session's own records, and what stands behind one line of any record it may read. */
+export const reportsAnswers: Answers<typeof reports> = {
+  accountGameBetHistory: (input, context) => answerBetting(context, ownRoot(context.actor), 'self', input),
+
+  transactionReport: async (input, context) => {
+    const empty = { rows: [], total: 0, in: 0n, out: 0n }
+    // What stands in the ledger is done; a deposit or withdrawal under way has its own screen.
+    const page = input.state && input.state !== 'done' ? empty : await context.ports.reports.record(ownRoot(context.actor), {
+      ...windowOf(input), scope: 'self', types: typesOf(input.tab, input.types), from: input.from, to: input.to,
+      number: input.number || undefined,
+    })
+    return ok({
+      list: page.rows.map(presentRecord), pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
+      totals: { in: toWire(page.in), out: toWire(page.out) },
+    })
+  },
+
+  betDetail: async (input, context) => {
+    const { actor, ports } = context
+    const round = await ports.bets.byId(actor.lineId, input.id)
+    if (!round || !(await mayReadRound(context, round))) return refuse('record.not.found')
+    const transfers = await ports.ledger.transfersOf(actor.lineId, 'round', round.roundId)
+    return ok({ bet: presentBet(round), transfers: await presentTransfers(context, transfers), detail: { ...round.detail } })
+  },
+
+  transferDetail: async (input, context) => {
+    const { actor, ports } = context
+    const transfer = await ports.ledger.transfer(actor.lineId, input.id)
+    if (!transfer) return refuse('record.not.found')
+    const sight = await sightOf(context, transfer.entries)
+    if (!transfer.entries.some((entry) => isPlayers(entry) && sight.whole.has(entry.ownerName))) return refuse('record.not.found')
+    const [shown] = await presentTransfers(context, [transfer])
+    return ok({ ...shown!, remark: transfer.remark })
+  },
+}

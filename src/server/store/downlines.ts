@@ -1,0 +1,57 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DownlineQuery, DownlineRow, TeamRoot } from '../ports/reports.ts'
+import type { Tables } from './tables.ts'
+import { allOf, belowSql, containing, scopeSql } from './teamSql.ts'
+
+const ownBalance = sql`(SELECT coalesce(sum(w.balance), 0)::bigint FROM wallet w
+  WHERE w.line_id = a.line_id AND w.owner_id = a.account_id AND w.kind <> 'house')`
+
+const teamBalance = sql`(SELECT coalesce(sum(w.balance), 0)::bigint FROM account t
+  JOIN wallet w ON w.line_id = t.line_id AND w.owner_id = t.account_id AND w.kind <> 'house'
+  WHERE t.line_id = a.line_id AND t.path >= a.path AND t.path < a.path || '~')`
+
+const teamSize = sql`(SELECT count(*)::int FROM account t
+  WHERE t.line_id = a.line_id AND t.path > a.path AND t.path < a.path || '~')`
+
+/** What a list of downlines can be sorted by. Sums are worked out for every candidate only when they are asked for. */
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  account: sql`lower(a.name)`, type: sql`a.type`, registeredAt: sql`a.registered_at`, lastLoginAt: sql`a.last_login_at`,
+  balance: ownBalance, teamBalance, teamSize,
+}
+
+/** The columns that lists of downlines sort by. */
+export const DOWNLINE_SORTS: readonly string[] = Object.keys(SORTS)
+
+const conditions = (root: TeamRoot, query: DownlineQuery): RawBuilder<unknown> => {
+  const all: RawBuilder<unknown>[] = [query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope), sql`a.type <> 4`]
+  if (query.name) all.push(sql`a.name ILIKE ${containing(query.name)}`)
+  if (query.type !== undefined) all.push(sql`a.type = ${query.type}`)
+  if (query.registeredFrom !== undefined) all.push(sql`a.registered_at >= ${new Date(query.registeredFrom)}`)
+  if (query.registeredTo !== undefined) all.push(sql`a.registered_at < ${new Date(query.registeredTo)}`)
+  if (query.seenFrom !== undefined) all.push(sql`a.last_seen_at >= ${new Date(query.seenFrom)}`)
+  if (query.seenBefore !== undefined) all.push(sql`(a.last_seen_at IS NULL OR a.last_seen_at < ${new Date(query.seenBefore)})`)
+  if (query.balanceFrom !== undefined) all.push(sql`${ownBalance} >= ${query.balanceFrom}`)
+  if (query.balanceTo !== undefined) all.push(sql`${ownBalance} <= ${query.balanceTo}`)
+  return allOf(all)
+}
+
+/** A page of downlines; team figures are worked out for the rows of the page alone. */
+export const downlinesOf = async (
+  db: Kysely<Tables>, root: TeamRoot, query: DownlineQuery,
+): Promise<{ rows: DownlineRow[]; total: number }> => {
+  const where = conditions(root, query)
+  const sort = SORTS[query.sort ?? 'registeredAt'] ?? SORTS.registeredAt!
+  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
+  const { rows: counted } = await sql<{ total: bigint }>`SELECT count(*) AS total FROM account a WHERE ${where}`.execute(db)
+  const { rows } = await sql<DownlineRow>`
+    WITH page AS (
+      SELECT a.*, row_number() OVER (ORDER BY ${sort} ${direction} NULLS LAST, a.account_id) AS place
+      FROM account a WHERE ${where} ORDER BY place LIMIT ${query.limit} OFFSET ${query.offset}
+    )
+    SELECT a.account_id AS "accountId", a.name, a.type, a.depth, a.rebates,
+      a.registered_at AS "registeredAt", a.last_login_at AS "lastLoginAt", a.last_seen_at AS "lastSeenAt",
+      ${teamSize} AS "teamSize", ${ownBalance} AS balance, ${teamBalance} AS "teamBalance",
+      (SELECT count(*)::int FROM account c WHERE c.line_id = a.line_id AND c.parent_id = a.account_id) AS "directSize"
+    FROM page a ORDER BY a.place`.execute(db)
+  return { rows, total: Number(counted[0]!.total) }
+}
