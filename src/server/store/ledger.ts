@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import {
   decideBatch, HOUSE_WALLETS, openBook, walletKey,
   type Book, type HouseWallet, type LockedWallet, type PostResult, type TransferDraft, type WalletName,
@@ -34,40 +34,46 @@ export const lockWallets = async (db: Db, lineId: string, accounts: readonly str
     [walletKey(account, kind, vendor), { walletId, balance, entryCount }]))
 }
 
-const walletIdOf = (book: Book, lineId: string, wallet: WalletName): string =>
+const walletIdOf = (wallets: Book['wallets'], lineId: string, wallet: WalletName): string =>
   'house' in wallet
     ? houseWalletId(lineId, wallet.house)
-    : book.wallets.get(walletKey(wallet.account, wallet.kind, wallet.vendor))!.walletId
+    : wallets.get(walletKey(wallet.account, wallet.kind, wallet.vendor))!.walletId
 
 /**
- * Writes what a book has decided in one statement: transfers, entries, and the wallets they touched.
- * The wallets' rows are locked by `lockWallets` in the same transaction.
+ * What a book has decided, as parts of one statement: transfers, entries, and the wallets they touched. The wallets'
+ * rows are locked by `lockWallets` in the same transaction.
  */
-export const writeBook = async (db: Db, lineId: string, book: Book): Promise<void> => {
-  const { transfers, entries } = book
-  if (transfers.length === 0) return
-  const walletIds = entries.map((entry) => walletIdOf(book, lineId, entry.wallet))
+export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): RawBuilder<unknown>[] => {
+  if (transfers.length === 0) return []
+  const walletIds = entries.map((entry) => walletIdOf(wallets, lineId, entry.wallet))
   const touched = new Map(entries.flatMap((entry, i) => (entry.walletNo === null ? [] : [[walletIds[i]!, entry] as const])))
-  await sql`
-    WITH new_transfer AS (
+  const last = [...touched.values()]
+  return [
+    sql`new_transfer AS (
       INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
       SELECT ${lineId}::uuid, * FROM unnest(
         ${transfers.map((t) => t.transferId)}::uuid[], ${transfers.map((t) => t.type)}::smallint[],
         ${transfers.map((t) => new Date(t.at))}::timestamptz[], ${transfers.map((t) => t.refKind)}::text[],
-        ${transfers.map((t) => t.refId)}::text[], ${transfers.map((t) => t.remark ?? '')}::text[])
-    ), new_entry AS (
+        ${transfers.map((t) => t.refId)}::text[], ${transfers.map((t) => t.remark ?? '')}::text[]))`,
+    sql`new_entry AS (
       INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
       SELECT ${lineId}::uuid, * FROM unnest(
         ${entries.map((e) => e.transferId)}::uuid[], ${entries.map((e) => e.position)}::smallint[],
         ${walletIds}::uuid[], ${entries.map((e) => e.walletNo)}::bigint[],
         ${entries.map((e) => e.amount)}::bigint[], ${entries.map((e) => e.balanceAfter)}::bigint[],
-        ${entries.map((e) => e.type)}::smallint[], ${entries.map((e) => new Date(e.at))}::timestamptz[])
-    )
-    UPDATE wallet SET balance = after.balance, entry_count = after.entry_count
-    FROM unnest(
-      ${[...touched.keys()]}::uuid[], ${[...touched.values()].map((e) => e.balanceAfter)}::bigint[],
-      ${[...touched.values()].map((e) => e.walletNo)}::bigint[]) AS after (wallet_id, balance, entry_count)
-    WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = after.wallet_id`.execute(db)
+        ${entries.map((e) => e.type)}::smallint[], ${entries.map((e) => new Date(e.at))}::timestamptz[]))`,
+    sql`new_balance AS (
+      UPDATE wallet SET balance = after.balance, entry_count = after.entry_count
+      FROM unnest(
+        ${[...touched.keys()]}::uuid[], ${last.map((e) => e.balanceAfter)}::bigint[],
+        ${last.map((e) => e.walletNo)}::bigint[]) AS after (wallet_id, balance, entry_count)
+      WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = after.wallet_id)`,
+  ]
+}
+
+/** Runs the parts of a write as one statement: PostgreSQL carries out every part, whether or not it is read. */
+export const writeParts = async (db: Db, parts: readonly RawBuilder<unknown>[]): Promise<void> => {
+  if (parts.length > 0) await sql`WITH ${sql.join([...parts], sql`, `)} SELECT 1`.execute(db)
 }
 
 const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResult[]> => {
@@ -77,7 +83,7 @@ const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResul
   const accounts = new Set(drafts.flatMap((d) => d.entries.flatMap((e) => ('house' in e.wallet ? [] : [e.wallet.account]))))
   const book = await lockWallets(db, lineId, [...accounts])
   const results = decideBatch(book, drafts)
-  await writeBook(db, lineId, book)
+  await writeParts(db, bookParts(lineId, book))
   return results
 }
 

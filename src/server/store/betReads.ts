@@ -1,0 +1,74 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { GameCategory } from '../../entities/game.ts'
+import type { RoundStatus } from '../../entities/money.ts'
+import { idsBeginning } from '../../rules/number.ts'
+import type { Round, RoundQuery, RoundTotals } from '../ports/bets.ts'
+import { pathEnd } from './accounts.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+const columns = sql.raw(`r.line_id AS "lineId", r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName",
+  r.path, r.vendor, r.vendor_round AS "vendorRound", r.category, r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet",
+  r.won, r.status, r.trial, r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail`)
+
+type RoundRow = Omit<Round, 'category' | 'status'> & { category: GameCategory; status: RoundStatus }
+
+/** What a betting record can be sorted by. */
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  placedAt: sql`r.placed_at`, stake: sql`r.stake`, validBet: sql`r.valid_bet`, won: sql`r.won`,
+  profit: sql`(CASE WHEN r.status IN ('won', 'lost') THEN r.won - r.stake ELSE 0 END)`, settledAt: sql`r.settled_at`,
+}
+
+/** The columns of the betting record that it may be sorted by. */
+export const ROUND_SORTS: readonly string[] = Object.keys(SORTS)
+
+/** Rounds of accounts exactly one below a path: one more node code, and no further slash before the last. */
+const directOf = (path: string): RawBuilder<unknown> =>
+  sql`r.path > ${path} AND r.path < ${pathEnd(path)} AND position('/' IN rtrim(substr(r.path, ${path.length + 1}), '/')) = 0`
+
+const conditions = (lineId: string, query: RoundQuery): RawBuilder<unknown> => {
+  const all: RawBuilder<unknown>[] = [sql`r.line_id = ${lineId}`]
+  if (query.accountId) all.push(sql`r.account_id = ${query.accountId}`)
+  if (query.pathPrefix) all.push(sql`r.path >= ${query.pathPrefix} AND r.path < ${pathEnd(query.pathPrefix)}`)
+  if (query.directOf) all.push(directOf(query.directOf))
+  if (query.category) all.push(sql`r.category = ${query.category}`)
+  if (query.vendor) all.push(sql`r.vendor = ${query.vendor}`)
+  if (query.game) all.push(sql`r.game_code = ${query.game}`)
+  if (query.status) all.push(sql`r.status = ${query.status}`)
+  if (query.from !== undefined) all.push(sql`r.placed_at >= ${new Date(query.from)}`)
+  if (query.to !== undefined) all.push(sql`r.placed_at < ${new Date(query.to)}`)
+  if (query.orderNo) {
+    const ids = idsBeginning(query.orderNo)
+    all.push(ids ? sql`r.round_id BETWEEN ${ids.first} AND ${ids.last}` : sql`false`)
+  }
+  return sql.join(all, sql` AND `)
+}
+
+/** One round. */
+export const roundOf = async (db: Db, lineId: string, roundId: string): Promise<Round | null> => {
+  const { rows } = await sql<RoundRow>`
+    SELECT ${columns} FROM round r WHERE r.line_id = ${lineId} AND r.round_id = ${roundId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
+export const roundsOf = async (
+  db: Db, lineId: string, query: RoundQuery,
+): Promise<{ rows: Round[]; total: number; totals: RoundTotals }> => {
+  const where = conditions(lineId, query)
+  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
+  const { rows: sums } = await sql<RoundTotals & { total: bigint }>`
+    SELECT count(*) AS total,
+      coalesce(sum(r.stake) FILTER (WHERE r.status <> 'void'), 0)::bigint AS stake,
+      coalesce(sum(r.valid_bet) FILTER (WHERE r.status <> 'void'), 0)::bigint AS "validBet",
+      coalesce(sum(r.won), 0)::bigint AS won,
+      coalesce(sum(r.won - r.stake) FILTER (WHERE r.status IN ('won', 'lost')), 0)::bigint AS profit
+    FROM round r WHERE ${where}`.execute(db)
+  const { rows } = await sql<RoundRow>`
+    SELECT ${columns} FROM round r WHERE ${where}
+    ORDER BY ${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}
+    LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+  const { total, ...totals } = sums[0]!
+  return { rows, total: Number(total), totals }
+}

@@ -1,0 +1,178 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { GameCategory } from '../../entities/game.ts'
+import type { RoundStatus } from '../../entities/money.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import { ERRORS, type ErrorCode } from '../../rules/errors.ts'
+import type { Units } from '../../rules/money.ts'
+import { decideTransfer, walletKey, type Book } from '../domain/ledger.ts'
+import { decideCall, type Round, type RoundState, type VendorCall } from '../domain/round.ts'
+import type { VendorReply } from '../ports/bets.ts'
+import type { Fact } from '../ports/rollups.ts'
+import { newId } from './ids.ts'
+import { bookParts, lockWallets, writeParts } from './ledger.ts'
+import { factParts } from './rollups.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** How a call was answered the first time. */
+interface Answered {
+  kind: string
+  vendorRound: string
+  amount: Units
+  balance: Units
+  error: string | null
+}
+
+interface Known {
+  states: Map<string, RoundState>
+  answered: Map<string, Answered>
+}
+
+const roundKey = (call: { vendor: string; vendorRound: string }): string => `${call.vendor}/${call.vendorRound}`
+const callKey = (call: VendorCall): string => `${call.vendor}/${call.transactionId}`
+const amountOf = (call: VendorCall): Units => (call.kind === 'bet' ? call.stake : call.kind === 'settle' ? call.won : 0n)
+
+interface LoadedRow {
+  n: bigint
+  kind: string | null; callRound: string | null; amount: Units | null; balance: Units | null; error: string | null
+  blocked: boolean
+  roundId: string | null; accountId: string; accountName: string; path: string; category: GameCategory; gameCode: string
+  stake: Units; validBet: Units; won: Units; status: RoundStatus; trial: boolean
+  placedAt: number; settledAt: number | null; detail: Round['detail']
+}
+
+/** Everything that is known of the calls and their rounds, in one statement. Asked after the wallets are locked. */
+const load = async (db: Db, lineId: string, calls: readonly VendorCall[]): Promise<Known> => {
+  const { rows } = await sql<LoadedRow>`
+    SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked,
+      r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName", r.path, r.category,
+      r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet", r.won, r.status, r.trial,
+      r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail
+    FROM unnest(${calls.map((c) => c.vendor)}::text[], ${calls.map((c) => c.transactionId)}::text[],
+      ${calls.map((c) => c.vendorRound)}::text[]) WITH ORDINALITY AS given (vendor, transaction_id, vendor_round, n)
+    LEFT JOIN vendor_call c ON c.line_id = ${lineId} AND c.vendor = given.vendor AND c.transaction_id = given.transaction_id
+    LEFT JOIN round r ON r.line_id = ${lineId} AND r.vendor = given.vendor AND r.vendor_round = given.vendor_round
+    LEFT JOIN round_block b ON b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round`.execute(db)
+  const known: Known = { states: new Map(), answered: new Map() }
+  for (const row of rows) {
+    const call = calls[Number(row.n) - 1]!
+    const round: Round | null = row.roundId === null ? null : {
+      lineId, roundId: row.roundId, accountId: row.accountId, accountName: row.accountName, path: row.path,
+      vendor: call.vendor, vendorRound: call.vendorRound, category: row.category, gameCode: row.gameCode, stake: row.stake,
+      validBet: row.validBet, won: row.won, status: row.status, trial: row.trial, placedAt: row.placedAt,
+      settledAt: row.settledAt, detail: row.detail,
+    }
+    known.states.set(roundKey(call), { round, blocked: row.blocked })
+    if (row.kind !== null) {
+      const { kind, callRound, amount, balance, error } = row
+      known.answered.set(callKey(call), { kind, vendorRound: callRound!, amount: amount!, balance: balance!, error })
+    }
+  }
+  return known
+}
+
+/** A batch as it is decided: what is to be written at its end. */
+interface Batch extends Known {
+  lineId: string
+  book: Book
+  changed: Map<string, Round>
+  blocks: VendorCall[]
+  calls: { call: VendorCall; answer: Answered }[]
+  facts: Fact[]
+}
+
+const isCode = (code: string): code is ErrorCode => code in ERRORS
+
+const repeat = (call: VendorCall, first: Answered): Decision<VendorReply> => {
+  // The same transaction id with another meaning is a mistake of the vendor's, and is told so.
+  if (first.kind !== call.kind || first.vendorRound !== call.vendorRound || first.amount !== amountOf(call)) return refuse('request.id.reused')
+  if (first.error === null) return ok({ balance: first.balance, repeated: true })
+  return refuse(isCode(first.error) ? first.error : 'unknown.error')
+}
+
+const answer = (batch: Batch, call: VendorCall, error: ErrorCode | null): Decision<VendorReply> => {
+  const wallet = batch.book.wallets.get(walletKey(call.accountId, 'main'))
+  const first: Answered = {
+    kind: call.kind, vendorRound: call.vendorRound, amount: amountOf(call), balance: wallet?.balance ?? 0n, error,
+  }
+  batch.answered.set(callKey(call), first)
+  batch.calls.push({ call, answer: first })
+  return error === null ? ok({ balance: first.balance, repeated: false }) : refuse(error)
+}
+
+const factOf = (round: Round): Fact => ({
+  lineId: round.lineId, factId: newId(round.settledAt!), accountId: round.accountId, path: round.path, at: round.settledAt!,
+  category: round.category, stake: round.stake, validBets: round.validBet, winnings: round.won, betCount: 1,
+})
+
+const playOne = (batch: Batch, call: VendorCall): Decision<VendorReply> => {
+  const first = batch.answered.get(callKey(call))
+  if (first) return repeat(call, first)
+  const key = roundKey(call)
+  const decided = decideCall(batch.states.get(key)!, call, { roundId: newId(call.at), transferId: newId(call.at) })
+  if (!decided.ok) {
+    // A settlement that came before its bet may come again, so nothing is kept of it.
+    return decided.error.code === 'round.not.found' ? decided : answer(batch, call, decided.error.code)
+  }
+  const { state, transfer, settled } = decided.value
+  if (transfer) {
+    const posted = decideTransfer(batch.book, transfer)
+    if (!posted.ok) return answer(batch, call, posted.reason === 'wallet.missing' ? 'account.not.found' : posted.reason)
+  }
+  batch.states.set(key, state)
+  if (state.round) batch.changed.set(key, state.round)
+  else if (state.blocked) batch.blocks.push(call)
+  if (settled) batch.facts.push(factOf(state.round!))
+  return answer(batch, call, null)
+}
+
+const roundParts = (lineId: string, rounds: readonly Round[]): RawBuilder<unknown>[] => rounds.length === 0 ? [] : [sql`
+  new_round AS (
+    INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
+      stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${rounds.map((r) => r.roundId)}::uuid[], ${rounds.map((r) => r.accountId)}::uuid[],
+      ${rounds.map((r) => r.accountName)}::text[], ${rounds.map((r) => r.path)}::text[], ${rounds.map((r) => r.vendor)}::text[],
+      ${rounds.map((r) => r.vendorRound)}::text[], ${rounds.map((r) => r.category)}::text[], ${rounds.map((r) => r.gameCode)}::text[],
+      ${rounds.map((r) => r.stake)}::bigint[], ${rounds.map((r) => r.validBet)}::bigint[], ${rounds.map((r) => r.won)}::bigint[],
+      ${rounds.map((r) => r.status)}::text[], ${rounds.map((r) => r.trial)}::boolean[],
+      ${rounds.map((r) => new Date(r.placedAt))}::timestamptz[],
+      ${rounds.map((r) => (r.settledAt === null ? null : new Date(r.settledAt)))}::timestamptz[],
+      ${rounds.map((r) => JSON.stringify(r.detail))}::jsonb[])
+    ON CONFLICT (line_id, round_id) DO UPDATE SET stake = excluded.stake, valid_bet = excluded.valid_bet,
+      won = excluded.won, status = excluded.status, settled_at = excluded.settled_at, detail = excluded.detail)`]
+
+const callParts = (lineId: string, calls: Batch['calls']): RawBuilder<unknown>[] => calls.length === 0 ? [] : [sql`
+  new_call AS (
+    INSERT INTO vendor_call (line_id, vendor, transaction_id, kind, vendor_round, amount, balance, error, at)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${calls.map((c) => c.call.vendor)}::text[], ${calls.map((c) => c.call.transactionId)}::text[],
+      ${calls.map((c) => c.answer.kind)}::text[], ${calls.map((c) => c.answer.vendorRound)}::text[],
+      ${calls.map((c) => c.answer.amount)}::bigint[], ${calls.map((c) => c.answer.balance)}::bigint[],
+      ${calls.map((c) => c.answer.error)}::text[], ${calls.map((c) => new Date(c.call.at))}::timestamptz[]))`]
+
+const blockParts = (lineId: string, blocks: readonly VendorCall[]): RawBuilder<unknown>[] => blocks.length === 0 ? [] : [sql`
+  new_block AS (
+    INSERT INTO round_block (line_id, vendor, vendor_round, at)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${blocks.map((b) => b.vendor)}::text[], ${blocks.map((b) => b.vendorRound)}::text[], ${blocks.map((b) => new Date(b.at))}::timestamptz[])
+    ON CONFLICT DO NOTHING)`]
+
+/**
+ * Answers calls of one line in order, inside the current transaction, in three statements: lock the players' wallets
+ * in id order, read what is known, write everything. Money, rounds, answers and facts stand or fall together.
+ */
+export const playCalls = async (db: Db, calls: readonly VendorCall[], zone: string): Promise<Decision<VendorReply>[]> => {
+  const lineId = calls[0]?.lineId
+  if (lineId === undefined) return []
+  if (calls.some((call) => call.lineId !== lineId)) throw new Error('a batch of vendor calls is one line’s')
+  const book = await lockWallets(db, lineId, [...new Set(calls.map((call) => call.accountId))])
+  const batch: Batch = { ...(await load(db, lineId, calls)), lineId, book, changed: new Map(), blocks: [], calls: [], facts: [] }
+  const replies = calls.map((call) => playOne(batch, call))
+  await writeParts(db, [
+    ...bookParts(lineId, book), ...roundParts(lineId, [...batch.changed.values()]), ...callParts(lineId, batch.calls),
+    ...blockParts(lineId, batch.blocks), ...factParts(lineId, batch.facts, zone),
+  ])
+  return replies
+}
