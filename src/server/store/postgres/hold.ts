@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A process, told apart from a later one that got its number by the moment it began (Linux; elsewhere ''). */
+interface Holder {
+  pid: number
+  began: string
+}
+
+const beganAt = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold spaces, so fields are counted from its end; the 20th is the start time.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const holderOf = (file: string): Holder | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return null
+  }
+}
+
+/** Thrown when a living process already uses the data directory. */
+export class DirectoryInUse extends Error {
+  constructor(dataDir: string, pid: number) {
+    super(`Another Playhouse (process ${pid}) is running on ${dataDir}. Stop it, or choose another DATA_DIR.`)
+  }
+}
+
+/** Takes the data directory for this process; a dead holder's claim is taken over. Answers how to let go. */
+export const hold = (dataDir: string): (() => void) => {
+  const file = join(dataDir, 'playhouse.lock')
+  const me: Holder = { pid: process.pid, began: beganAt(process.pid) }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
+      const holder = holderOf(file)
+      if (holder && holder.pid !== me.pid && isAlive(holder.pid) && beganAt(holder.pid) === holder.began) {
+        throw new DirectoryInUse(dataDir, holder.pid)
+      }
+      if (existsSync(file)) rmSync(file, { force: true })
+    }
+  }
+}

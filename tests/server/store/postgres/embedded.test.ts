@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isAlive } from '../../../../src/server/store/postgres/hold.ts'
+
+const program = fileURLToPath(new URL('../../../kit/programs/holdDatabase.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
+const running = new Set<ChildProcess>()
+
+interface Started {
+  child: ChildProcess
+  postgres: number
+  /** Node's own process: tsx is only its parent. */
+  node: number
+  connection: pg.PoolConfig
+}
+
+const launch = (dataDir: string): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  const errors: string[] = []
+  child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const output = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout! }).once('line', resolve)
+    child.once('exit', () => resolve(''))
+  })
+  return { child, output, errors }
+}
+
+const start = async (dataDir: string): Promise<Started> => {
+  const { child, output, errors } = launch(dataDir)
+  const line = await output
+  if (!line) throw new Error(errors.join(''))
+  const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node'>
+  return { child, postgres, connection, node: child.pid! }
+}
+
+const stop = async ({ child }: Started): Promise<void> => {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+const query = async (connection: pg.PoolConfig, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
+  return rows
+}
+
+afterAll(async () => {
+  for (const child of running) if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await once(child, 'exit') }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  test('keeps what it was given, and refuses a second process with a clear message', async () => {
+    const dataDir = join(folder, 'plain')
+    const first = await start(dataDir)
+    await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)')
+    const second = launch(dataDir)
+    await once(second.child, 'exit')
+    expect(second.child.exitCode).not.toBe(0)
+    expect(second.errors.join('')).toMatch(/Another Playhouse \(process \d+\) is running on .*plain/)
+    await stop(first)
+    expect(isAlive(first.postgres)).toBe(false)
+    const again = await start(dataDir)
+    expect(await query(again.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+    await stop(again)
+  })
+
+  test('wants its password, which only its owner can read, and listens on no port', async () => {
+    const dataDir = join(folder, 'secret')
+    const server = await start(dataDir)
+    await expect(query({ ...server.connection, password: 'guess' }, 'SELECT 1')).rejects.toThrow(/password/)
+    expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
+    expect(await query(server.connection, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await query(server.connection, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
+    await stop(server)
+  })
+
+  test('a killed run leaves a server behind; the next run ends it and goes on with everything committed', async () => {
+    const dataDir = join(folder, 'orphan')
+    const first = await start(dataDir)
+    await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
+    process.kill(first.node, 'SIGKILL')
+    await once(first.child, 'exit')
+    expect(isAlive(first.postgres)).toBe(true)
+    const next = await start(dataDir)
+    expect(isAlive(first.postgres)).toBe(false)
+    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    await stop(next)
+  })
+
+  test('a server that is killed comes back by itself', async () => {
+    const dataDir = join(folder, 'killed')
+    const server = await start(dataDir)
+    await query(server.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (3)')
+    process.kill(server.postgres, 'SIGKILL')
+    await expect.poll(() => query(server.connection, 'SELECT n FROM kept').catch(() => []), { timeout: 30_000 }).toEqual([{ n: 3 }])
+    await stop(server)
+  })
+
+  test.runIf(process.getuid?.() === 0)('root may keep it where no other user can go', async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    chmodSync(closed, 0o700)
+    const dataDir = join(closed, 'data')
+    const server = await start(dataDir)
+    expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await stop(server)
+    const { postgres } = JSON.parse(readFileSync(join(dataDir, 'location.json'), 'utf8')) as { postgres: string }
+    expect(existsSync(postgres)).toBe(true)
+    rmSync(postgres, { recursive: true })
+  })
+
+  test('a directory that cannot be made is named', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const { child, errors } = launch(join(file, 'data'))
+    await once(child, 'exit')
+    expect(child.exitCode).not.toBe(0)
+    expect(errors.join('')).toContain('a-file')
+  })
+})
