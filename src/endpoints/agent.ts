@@ -3,7 +3,7 @@ import { gameCategory } from '../entities/game.ts'
 import { bet, betTotals, transaction } from '../entities/money.ts'
 import { dateRange, pageOf, pageWithTotals, paging } from '../entities/paging.ts'
 import { accountType, downline } from '../entities/account.ts'
-import { statementFigures, statementRow, teamOverview, teamStep } from '../entities/team.ts'
+import { linkKind, statementFigures, statementRow, teamOverview, teamStep } from '../entities/team.ts'
 import { accountName, epochMs, money, text } from '../entities/scalars.ts'
 import { betFilters } from './reports.ts'
 import { endpoint, relay } from './endpoint.ts'
@@ -34,6 +34,11 @@ export const downlines = endpoint({
     ...paging, account: z.optional(accountName), scope: z._default(scope, 'direct'),
     name: z.optional(text(32)), type: z.optional(accountType),
     registeredFrom: z.optional(epochMs), registeredTo: z.optional(epochMs), online: z.optional(z.boolean()),
+    /** Members, or agents of any type. */
+    kind: z.optional(linkKind),
+    /** First deposit ever in the span; settled valid bets of at least the brand's active minimum in the span. */
+    firstDepositFrom: z.optional(epochMs), firstDepositTo: z.optional(epochMs),
+    activeFrom: z.optional(epochMs), activeTo: z.optional(epochMs),
     /** Not seen for at least this many days (never seen counts). */
     unseenDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
     balanceFrom: z.optional(money), balanceTo: z.optional(money),

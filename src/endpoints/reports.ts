@@ -10,6 +10,8 @@ export const betFilters = {
   ...paging, ...dateRange,
   category: z.optional(gameCategory), vendor: z.optional(text(20)), game: z.optional(text(40)),
   status: z.optional(roundStatus), orderNo: z.optional(text(32)),
+  /** Which moment the dates are of: when the bet was placed, or when it was settled, as team figures count. */
+  time: z._default(z.enum(['placed', 'settled']), 'placed'),
 }
 
 /** GET: the session's own bets, newest first, with totals of the whole result. */

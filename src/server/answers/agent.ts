@@ -1,9 +1,10 @@
 import type * as agent from '../../endpoints/agent.ts'
-import { fromWire, toWire } from '../../rules/money.ts'
+import { fromWire, toWire, type Units } from '../../rules/money.ts'
 import { DAY } from '../../rules/calendar.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { NO_FIGURES } from '../domain/figures.ts'
 import type { Answers } from '../ports/context.ts'
+import type { ReportSpan } from '../ports/reports.ts'
 import { answerTeamOverview } from './agentOverview.ts'
 import { presentDownline } from './presenters/downline.ts'
 import { presentStatement } from './presenters/figures.ts'
@@ -11,6 +12,11 @@ import { presentRecord } from './presenters/record.ts'
 import { answerBetting } from './betting.ts'
 import { ONLINE_MS, wholeDays, windowOf } from './reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
+
+const spanOf = (from: number | undefined, to: number | undefined, now: number): ReportSpan | undefined =>
+  from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? now }
+
+const withMinimum = (span: ReportSpan | undefined, minimum: Units) => span && { ...span, minimum }
 
 /** The agent's reports. Each begins with the root the actor may ask about, so nothing outside its team is read. */
 export const agentAnswers: Answers<typeof agent> = {
@@ -30,6 +36,9 @@ export const agentAnswers: Answers<typeof agent> = {
       scope: input.scope,
       name: input.name || undefined,
       type: input.type,
+      kind: input.kind,
+      firstDeposit: spanOf(input.firstDepositFrom, input.firstDepositTo, now),
+      active: withMinimum(spanOf(input.activeFrom, input.activeTo, now), fromWire(context.brand.rules.activeMinimum)),
       registeredFrom: input.registeredFrom,
       registeredTo: input.registeredTo,
       seenFrom: input.online === true ? now - ONLINE_MS : undefined,

@@ -18,10 +18,10 @@ const whose = (root: TeamRoot, scope: Scope): Pick<RoundQuery, 'accountId' | 'pa
 export const answerBetting = async (
   context: Context<Actor>, root: TeamRoot, scope: Scope, input: BetFilters,
 ) => {
-  const { category, vendor, game, status, orderNo, from, to } = input
+  const { category, vendor, game, status, orderNo, from, to, time } = input
   const page = await context.ports.bets.list(root.lineId, {
     ...windowOf(input), ...whose(root, scope),
-    category, vendor: vendor || undefined, game: game || undefined, status, orderNo: orderNo || undefined, from, to,
+    category, vendor: vendor || undefined, game: game || undefined, status, orderNo: orderNo || undefined, from, to, time,
   })
   return ok({
     list: page.rows.map(presentBet),

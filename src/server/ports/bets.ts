@@ -25,6 +25,8 @@ export interface RoundQuery {
   status?: RoundStatus
   /** The beginning of an order number. */
   orderNo?: string
+  /** Which moment `from` and `to` are of: placed (default), or settled, as team figures and bills count. */
+  time?: 'placed' | 'settled'
   from?: number
   to?: number
   /** A column of the betting record, default placedAt descending. */

@@ -1,5 +1,6 @@
 import type { AccountType, RebateRates } from '../../entities/account.ts'
 import type { GameCategory } from '../../entities/game.ts'
+import type { LinkKind } from '../../entities/team.ts'
 import type { Units } from '../../rules/money.ts'
 import type { RecordLine } from './ledger.ts'
 import type { Figures } from './rollups.ts'
@@ -61,6 +62,11 @@ export interface DownlineQuery extends ListWindow {
   /** Part of a name, without case. */
   name?: string
   type?: AccountType
+  kind?: LinkKind
+  /** First deposit ever within. */
+  firstDeposit?: ReportSpan
+  /** At least one settled bet and this much in valid bets within. */
+  active?: ReportSpan & { minimum: Units }
   registeredFrom?: number
   registeredTo?: number
   /** Last seen at or after this moment. */

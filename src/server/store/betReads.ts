@@ -36,8 +36,9 @@ const conditions = (lineId: string, query: RoundQuery): RawBuilder<unknown> => {
   if (query.vendor) all.push(sql`r.vendor = ${query.vendor}`)
   if (query.game) all.push(sql`r.game_code = ${query.game}`)
   if (query.status) all.push(sql`r.status = ${query.status}`)
-  if (query.from !== undefined) all.push(sql`r.placed_at >= ${new Date(query.from)}`)
-  if (query.to !== undefined) all.push(sql`r.placed_at < ${new Date(query.to)}`)
+  const time = query.time === 'settled' ? sql`r.settled_at` : sql`r.placed_at`
+  if (query.from !== undefined) all.push(sql`${time} >= ${new Date(query.from)}`)
+  if (query.to !== undefined) all.push(sql`${time} < ${new Date(query.to)}`)
   if (query.orderNo) {
     const ids = idsBeginning(query.orderNo)
     all.push(ids ? sql`r.round_id BETWEEN ${ids.first} AND ${ids.last}` : sql`false`)

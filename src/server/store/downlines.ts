@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { DownlineQuery, DownlineRow, TeamRoot } from '../ports/reports.ts'
+import type { DownlineQuery, DownlineRow, ReportSpan, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
 import { allOf, belowSql, containing, scopeSql } from './teamSql.ts'
 
@@ -22,10 +22,24 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** The columns that lists of downlines sort by. */
 export const DOWNLINE_SORTS: readonly string[] = Object.keys(SORTS)
 
+const firstDeposit = ({ from, to }: ReportSpan): RawBuilder<unknown> => sql`(SELECT min(r.slot) FROM rollup r
+  WHERE r.line_id = a.line_id AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope = 'own' AND r.category = ''
+    AND r.deposit_count > 0) >= ${new Date(from)} AND (SELECT min(r.slot) FROM rollup r
+  WHERE r.line_id = a.line_id AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope = 'own' AND r.category = ''
+    AND r.deposit_count > 0) < ${new Date(to)}`
+
+const active = ({ from, to, minimum }: ReportSpan & { minimum: bigint }): RawBuilder<unknown> => sql`(
+  SELECT count(*) > 0 AND sum(r.bet_count) > 0 AND sum(r.valid_bets) >= ${minimum} FROM rollup r
+  WHERE r.line_id = a.line_id AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope = 'own'
+    AND r.slot >= ${new Date(from)} AND r.slot < ${new Date(to)})`
+
 const conditions = (root: TeamRoot, query: DownlineQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope), sql`a.type <> 4`]
   if (query.name) all.push(sql`a.name ILIKE ${containing(query.name)}`)
   if (query.type !== undefined) all.push(sql`a.type = ${query.type}`)
+  if (query.kind) all.push(query.kind === 'member' ? sql`a.type = 0` : sql`a.type IN (1, 2, 41, 42)`)
+  if (query.firstDeposit) all.push(firstDeposit(query.firstDeposit))
+  if (query.active) all.push(active(query.active))
   if (query.registeredFrom !== undefined) all.push(sql`a.registered_at >= ${new Date(query.registeredFrom)}`)
   if (query.registeredTo !== undefined) all.push(sql`a.registered_at < ${new Date(query.registeredTo)}`)
   if (query.seenFrom !== undefined) all.push(sql`a.last_seen_at >= ${new Date(query.seenFrom)}`)
