@@ -40,6 +40,8 @@ export interface Deposits {
   openCount(ref: AccountRef): Promise<number>
   /** Credited in a span, and still open: what a player's own deposit limit looks at. */
   sumSince(ref: AccountRef, from: number): Promise<{ credited: Units; open: Units; count: number }>
+  /** Lines that have such deposits. */
+  dueLines(now: number): Promise<string[]>
   /** Pending ones of a line whose expiry or automatic decision has come, oldest first. */
   due(lineId: string, now: number, limit: number): Promise<DepositRow[]>
 }

@@ -43,6 +43,8 @@ export interface Withdrawals {
   list(ref: AccountRef, query: WithdrawalQuery): Promise<{ rows: WithdrawalRow[]; total: number; paid: Units }>
   /** Submitted since a moment and not refused: what the daily count looks at. */
   countSince(ref: AccountRef, from: number): Promise<number>
+  /** Lines that have such withdrawals. */
+  dueLines(now: number): Promise<string[]>
   /** Those of a line whose next step by the clock has come, oldest first. */
   due(lineId: string, now: number, limit: number): Promise<WithdrawalRow[]>
 }

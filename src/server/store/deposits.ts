@@ -99,6 +99,12 @@ export const depositsStore = (db: Kysely<Tables>): Deposits => ({
     return { credited: found.credited, open: found.open, count: Number(found.count) }
   },
 
+  async dueLines(now) {
+    const rows = await db.selectFrom('deposit').select('line_id').distinct().where('status', '=', 'pending')
+      .where((where) => where.or([where('expires_at', '<=', moment(now)), where('decide_at', '<=', moment(now))])).execute()
+    return rows.map((row) => row.line_id)
+  },
+
   async due(lineId, now, limit) {
     const rows = await db.selectFrom('deposit').selectAll()
       .where('line_id', '=', lineId).where('status', '=', 'pending')

@@ -104,6 +104,11 @@ export const withdrawalsStore = (db: Kysely<Tables>): Withdrawals => ({
     return Number(count)
   },
 
+  async dueLines(now) {
+    const rows = await db.selectFrom('withdrawal').select('line_id').distinct().where('next_at', '<=', moment(now)).execute()
+    return rows.map((row) => row.line_id)
+  },
+
   async due(lineId, now, limit) {
     const rows = await db.selectFrom('withdrawal').selectAll()
       .where('line_id', '=', lineId).where('next_at', '<=', moment(now))

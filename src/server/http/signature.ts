@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MINUTE } from '../../rules/calendar.ts'
+
+/** How far a signed call's clock may be from ours, either way. */
+export const SIGNATURE_WINDOW_MS = 5 * MINUTE
+
+/** Hex HMAC-SHA256 over `<timestamp>.<body>`: what outside services sign their calls with. */
+export const signatureOf = (secret: string, timestamp: number, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+
+/** Whether a call bears our partner's signature and is fresh. Compared in constant time. */
+export const isSigned = (secret: string, timestamp: unknown, signature: unknown, body: string, now: number): boolean => {
+  if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{10,16}$/.test(timestamp)) return false
+  if (Math.abs(Number(timestamp) - now) > SIGNATURE_WINDOW_MS) return false
+  const right = Buffer.from(signatureOf(secret, Number(timestamp), body))
+  const given = Buffer.from(signature)
+  return right.length === given.length && timingSafeEqual(right, given)
+}

@@ -1,0 +1,79 @@
+import type { DepositRow } from '../ports/deposits.ts'
+import type { SandboxPayment } from '../ports/cashier.ts'
+import { toWire } from '../../rules/money.ts'
+import { numberOf } from '../../rules/number.ts'
+import type { Brand } from '../../entities/brand.ts'
+import type { CashierWords } from './cashierWords.ts'
+
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+export interface PageState {
+  deposit: DepositRow | null
+  payment: (SandboxPayment & { deliveredAt: number | null }) | null
+  now: number
+}
+
+const moneyText = (units: bigint, brand: Brand, language: string): string =>
+  `${brand.currencySymbol} ${toWire(units).toLocaleString(language, { minimumFractionDigits: 2 })}`
+
+const timeText = (ms: number, brand: Brand, language: string): string =>
+  `${new Date(ms).toLocaleString(language === 'en' ? 'en-GB' : language, { timeZone: brand.zone, dateStyle: 'medium', timeStyle: 'short' })} (${brand.zone})`
+
+const outcome = ({ deposit, payment }: PageState, words: CashierWords): { tone: string; head: string; text: string } | null => {
+  if (!deposit) return { tone: 'bad', head: words.unknown, text: '' }
+  if (payment?.outcome === 'failed') return { tone: 'bad', head: words.failed, text: words.failedText }
+  if (payment && payment.deliveredAt === null) return { tone: 'wait', head: words.onTheWay, text: words.onTheWayText }
+  if (payment) return { tone: 'good', head: words.paid, text: words.paidText }
+  return deposit.status === 'pending' ? null : { tone: 'bad', head: words.closed, text: '' }
+}
+
+const buttons = (token: string, query: string, amount: string, words: CashierWords): string => {
+  const form = (way: string, style: string, label: string): string =>
+    `<form method="post" action="/sandbox/cashier/${token}/${way}${query}"><button class="${style}" name="${way}">${escape(label)}</button></form>`
+  return form('pay', 'main', words.pay.replace('{{amount}}', amount)) + form('late', '', words.late) + form('fail', '', words.fail)
+}
+
+/** The sandbox's pay page: what is paid, and three ways a payment can go. No script; it works in any browser. */
+export const cashierPage = (
+  state: PageState, brand: Brand, { language, words }: { language: string; words: CashierWords }, theme: string, query: string,
+): string => {
+  const { deposit } = state
+  const done = outcome(state, words)
+  const amount = deposit ? moneyText(deposit.amount, brand, language) : ''
+  const facts = deposit === null ? '' : `<dl>
+    <dt>${words.amount}</dt><dd class="amount">${escape(amount)}</dd>
+    <dt>${words.number}</dt><dd>${numberOf(deposit.depositId)}</dd>
+    <dt>${words.until}</dt><dd>${escape(timeText(deposit.expiresAt, brand, language))}</dd></dl>`
+  const body = done
+    ? `<p class="state ${done.tone}" role="status"><strong>${escape(done.head)}</strong>${done.text ? `<span>${escape(done.text)}</span>` : ''}</p>
+       <a class="button" href="/">${escape(words.back)}</a>`
+    : `<p class="state wait" role="status"><strong>${escape(words.waiting)}</strong></p>${buttons(deposit!.payToken, query, amount, words)}`
+  const waits = done?.tone === 'wait' ? '<meta http-equiv="refresh" content="4">' : ''
+  return `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">${waits}<title>${escape(words.title)} · ${escape(brand.name)}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/cashier.css"></head><body><main>
+<header><h1>${escape(words.title)}</h1><p>${escape(brand.name)}</p></header>${facts}${body}
+<footer>${escape(words.demo)}</footer></main></body></html>`
+}
+
+/** The page's look, in the brand's own colours. */
+export const cashierCss = ({ theme }: Brand): string => {
+  const vars = (t: Brand['theme']['light']): string =>
+    `--accent:${t.accent};--on:${t.accentText};--back:${t.background};--card:${t.surface};--line:${t.border};--text:${t.text};--soft:${t.textSoft};--good:${t.positive};--bad:${t.negative};--wait:${t.warning}`
+  return `:root{${vars(theme.light)}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${vars(theme.dark)}}}
+:root[data-theme=dark]{color-scheme:dark;${vars(theme.dark)}}:root[data-theme=light]{color-scheme:light}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:420px;background:var(--card);border:1px solid var(--line);border-radius:${theme.radius * 1.6}px;padding:28px;display:grid;gap:16px}
+header p,footer,dt,.state span{color:var(--soft)}h1{font-size:20px;margin:0}header p,footer{margin:0;font-size:14px}
+dl{margin:0;display:grid;gap:4px 16px;grid-template-columns:auto 1fr}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
+dt{align-self:center}.amount{font-size:26px;font-weight:650}
+.state{margin:0;padding:12px 14px;border-radius:${theme.radius}px;border:1px solid var(--line);border-left:4px solid var(--wait);display:grid}
+.state.good{border-left-color:var(--good)}.state.bad{border-left-color:var(--bad)}form{margin:0}
+button,.button{display:block;width:100%;min-height:48px;padding:12px 16px;text-align:center;text-decoration:none;border:1px solid var(--line);border-radius:${theme.radius}px;background:transparent;color:inherit;font:inherit;cursor:pointer}
+button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:650}
+button:hover,.button:hover{border-color:var(--text)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+footer{border-top:1px solid var(--line);padding-top:14px}`
+}
