@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
 import type { Bets } from './bets.ts'
+import type { Bills } from './bills.ts'
 import type { Cashier, SandboxPayments } from './cashier.ts'
 import type { Attempts, Challenges } from './challenges.ts'
 import type { Deposits } from './deposits.ts'
@@ -18,6 +19,9 @@ import type { Site } from './site.ts'
 import type { Turnover } from './turnover.ts'
 import type { Uploads } from './uploads.ts'
 import type { Withdrawals } from './withdrawals.ts'
+import type { Contracts } from './contracts.ts'
+import type { Rebates } from './rebates.ts'
+import type { Settlements } from './settlements.ts'
 
 /** Everything the answers need from outside, one small interface an aggregate, bound to the request's transaction. */
 export interface Ports {
@@ -25,6 +29,8 @@ export interface Ports {
   attempts: Attempts
   audit: Audit
   bets: Bets
+  bills: Bills
+  contracts: Contracts
   cashier: Cashier
   challenges: Challenges
   deposits: Deposits
@@ -36,10 +42,12 @@ export interface Ports {
   passwords: Passwords
   reports: Reports
   protection: Protection
+  rebates: Rebates
   rollups: Rollups
   sandboxPayments: SandboxPayments
   secrets: Secrets
   sessions: Sessions
+  settlements: Settlements
   site: Site
   turnover: Turnover
   uploads: Uploads

@@ -47,6 +47,22 @@ const statements = [
   'CREATE INDEX bill_payee ON bill (line_id, payee_id, kind, period_end)',
   'CREATE INDEX bill_payer ON bill (line_id, payer_id, kind, period_end)',
   `CREATE INDEX bill_open ON bill (line_id, kind, next_try_at) WHERE state IN ('due', 'partPaid', 'payerShort')`,
+  `CREATE TABLE bill_payment (
+    line_id uuid NOT NULL,
+    transfer_id uuid NOT NULL,
+    bill_id uuid NOT NULL,
+    kind text NOT NULL,
+    payer_id uuid,
+    payee_id uuid NOT NULL,
+    payee_name text NOT NULL,
+    amount bigint NOT NULL CHECK (amount > 0),
+    day timestamptz NOT NULL,
+    at timestamptz NOT NULL,
+    PRIMARY KEY (line_id, transfer_id)
+  )`,
+  'CREATE INDEX bill_payment_bill ON bill_payment (line_id, bill_id)',
+  'CREATE INDEX bill_payment_payee ON bill_payment (line_id, payee_id, day)',
+  'CREATE INDEX bill_payment_payer ON bill_payment (line_id, payer_id, day)',
   `CREATE TABLE settlement_cursor (
     line_id uuid NOT NULL,
     kind text NOT NULL,
@@ -67,14 +83,18 @@ const statements = [
     rate_bps integer NOT NULL,
     own bigint NOT NULL CHECK (own >= 0 AND own % 100 = 0),
     own_transfer_id uuid,
+    own_paid_day timestamptz,
     own_paid_at timestamptz,
     team_valid_bets bigint NOT NULL,
     team bigint NOT NULL CHECK (team >= 0 AND team % 100 = 0),
     team_transfer_id uuid,
+    team_paid_day timestamptz,
     team_paid_at timestamptz,
     sources jsonb NOT NULL,
     PRIMARY KEY (line_id, account_id, day, category)
   )`,
+  'CREATE INDEX rebate_own_paid ON rebate (line_id, account_id, own_paid_day) WHERE own_paid_day IS NOT NULL',
+  'CREATE INDEX rebate_team_paid ON rebate (line_id, account_id, team_paid_day) WHERE team_paid_day IS NOT NULL',
   'CREATE INDEX rebate_claimable ON rebate (line_id, account_id) WHERE own > 0 AND own_transfer_id IS NULL',
 ] as const
 

@@ -85,6 +85,20 @@ export interface BillTable {
   lost_stake: bigint
 }
 
+/** One transfer that paid some of a bill; `day` is the settlement day of the payment. */
+export interface BillPaymentTable {
+  line_id: string
+  transfer_id: string
+  bill_id: string
+  kind: ContractKind
+  payer_id: string | null
+  payee_id: string
+  payee_name: string
+  amount: bigint
+  day: Moment
+  at: Moment
+}
+
 /** The next period to settle, and the last contract (or account) of it that is done. */
 export interface SettlementCursorTable {
   line_id: string
@@ -115,10 +129,12 @@ export interface RebateTable {
   rate_bps: number
   own: bigint
   own_transfer_id: string | null
+  own_paid_day: MomentOrNull
   own_paid_at: MomentOrNull
   team_valid_bets: bigint
   team: bigint
   team_transfer_id: string | null
+  team_paid_day: MomentOrNull
   team_paid_at: MomentOrNull
   sources: Json<StoredShare[]>
 }
@@ -128,6 +144,7 @@ export interface ContractTables {
   contract_event: ContractEventTable
   contract_turn: ContractTurnTable
   bill: BillTable
+  bill_payment: BillPaymentTable
   settlement_cursor: SettlementCursorTable
   rebate: RebateTable
 }

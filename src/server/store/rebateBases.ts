@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely'
+import type { RebateRates } from '../../entities/account.ts'
+import type { GameCategory } from '../../entities/game.ts'
+import type { Units } from '../../rules/money.ts'
+import type { RebateBasis, Settlements } from '../ports/settlements.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+interface Earner { accountId: string; accountName: string; path: string; rates: RebateRates }
+interface Own { accountId: string; category: GameCategory; validBets: Units }
+interface Down extends Own { parentId: string; accountName: string; rates: RebateRates }
+
+/** Accounts with figures on the day, by id: a member's own bets, and (below) an agent's whole team. */
+const earners = (db: Db, lineId: string, day: Date, afterId: string | null, limit: number) => sql<Earner>`
+  SELECT account.account_id AS "accountId", account.name AS "accountName", account.path, account.rebates AS rates
+  FROM account
+  WHERE account.line_id = ${lineId} AND account.type <> 4
+    AND account.account_id > ${afterId ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    AND EXISTS (
+      SELECT 1 FROM rollup WHERE rollup.line_id = ${lineId} AND rollup.account_id = account.account_id
+        AND rollup.grain = 'day' AND rollup.slot = ${day} AND rollup.valid_bets > 0)
+  ORDER BY account.account_id LIMIT ${limit}`.execute(db)
+
+const ownBets = (db: Db, lineId: string, day: Date, ids: readonly string[]) => sql<Own>`
+  SELECT account_id AS "accountId", category, valid_bets AS "validBets" FROM rollup
+  WHERE line_id = ${lineId} AND account_id = ANY(${[...ids]}::uuid[]) AND grain = 'day' AND scope = 'own'
+    AND slot = ${day} AND category <> '' AND valid_bets > 0`.execute(db)
+
+const downBets = (db: Db, lineId: string, day: Date, ids: readonly string[]) => sql<Down>`
+  SELECT account.parent_id AS "parentId", account.account_id AS "accountId", account.name AS "accountName",
+    account.rebates AS rates, rollup.category, sum(rollup.valid_bets) AS "validBets"
+  FROM account JOIN rollup ON rollup.line_id = ${lineId} AND rollup.account_id = account.account_id
+    AND rollup.grain = 'day' AND rollup.slot = ${day} AND rollup.category <> '' AND rollup.valid_bets > 0
+  WHERE account.line_id = ${lineId} AND account.parent_id = ANY(${[...ids]}::uuid[]) AND account.type <> 4
+  GROUP BY account.parent_id, account.account_id, account.name, account.rebates, rollup.category
+  ORDER BY account.name, rollup.category`.execute(db)
+
+type Downline = { accountName: string; rates: RebateRates; validBets: Map<GameCategory, Units> }
+
+/** What a batch of accounts earns its rebates from, in three statements whatever its size. */
+export const rebateBases = (db: Db): Settlements['rebateBases'] => async (lineId, day, afterId, limit) => {
+  const slot = new Date(day.start)
+  const { rows } = await earners(db, lineId, slot, afterId, limit)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.accountId)
+  const own = new Map<string, Map<GameCategory, Units>>()
+  for (const bet of (await ownBets(db, lineId, slot, ids)).rows) {
+    own.set(bet.accountId, (own.get(bet.accountId) ?? new Map()).set(bet.category, bet.validBets))
+  }
+  const below = new Map<string, Map<string, Downline>>()
+  for (const { parentId, accountId, accountName, rates, category, validBets } of (await downBets(db, lineId, slot, ids)).rows) {
+    const downlines = below.get(parentId) ?? new Map<string, Downline>()
+    const downline = downlines.get(accountId) ?? { accountName, rates, validBets: new Map() }
+    downline.validBets.set(category, validBets)
+    below.set(parentId, downlines.set(accountId, downline))
+  }
+  return rows.map((row): RebateBasis => ({
+    ...row, own: own.get(row.accountId) ?? new Map(), downlines: [...(below.get(row.accountId)?.values() ?? [])],
+  }))
+}

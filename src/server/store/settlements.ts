@@ -1,0 +1,119 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { SettlementPeriod } from '../domain/contract.ts'
+import type { Figures } from '../ports/rollups.ts'
+import type { Cursor, Settlements } from '../ports/settlements.ts'
+import { toContract } from './contracts.ts'
+import { moment } from './moment.ts'
+import { rebateBases } from './rebateBases.ts'
+import type { Tables } from './tables.ts'
+import type { SettlementCursorTable } from './tables/contracts.ts'
+
+type Db = Kysely<Tables>
+
+const toCursor = (row: Selectable<SettlementCursorTable>): Cursor => ({
+  lineId: row.line_id, kind: row.kind as Cursor['kind'], period: row.period as SettlementPeriod, at: row.at,
+  after: row.after_id === null ? null : { depth: row.after_depth ?? 0, id: row.after_id },
+})
+
+/** Who else settles or agrees this kind in this line holds the turn: then there is nothing to do here. */
+const claim: (db: Db) => Settlements['claim'] = (db) => async (lineId, kind) => {
+  await db.insertInto('contract_turn').values({ line_id: lineId, kind }).onConflict((c) => c.doNothing()).execute()
+  const turn = await db.selectFrom('contract_turn').selectAll().where('line_id', '=', lineId).where('kind', '=', kind)
+    .forUpdate().skipLocked().executeTakeFirst()
+  if (!turn) return null
+  const rows = await db.selectFrom('settlement_cursor').selectAll()
+    .where('line_id', '=', lineId).where('kind', '=', kind).execute()
+  return rows.map(toCursor)
+}
+
+const contracts: (db: Db) => Settlements['contracts'] = (db) => async (cursor, span, limit) => {
+  let found = db.selectFrom('contract').selectAll().where('line_id', '=', cursor.lineId)
+    .where('kind', '=', cursor.kind as 'dividend').where('period', '=', cursor.period).where('agreed_at', 'is not', null)
+    .where('effective_from', '<=', moment(span.start))
+    .where((e) => e.or([e('force_until', 'is', null), e('force_until', '>=', moment(span.end))]))
+  const { after } = cursor
+  if (after) {
+    found = found.where((e) => e.or([
+      e('depth', '<', after.depth), e.and([e('depth', '=', after.depth), e('contract_id', '>', after.id)]),
+    ]))
+  }
+  return (await found.orderBy('depth', 'desc').orderBy('contract_id').limit(limit).execute()).map(toContract)
+}
+
+const nextInForce: (db: Db) => Settlements['nextInForce'] = (db) => async (lineId, kind, period, from) => {
+  const row = await db.selectFrom('contract').select((e) => e.fn.min('effective_from').as('begins'))
+    .where('line_id', '=', lineId).where('kind', '=', kind).where('period', '=', period).where('agreed_at', 'is not', null)
+    .where((e) => e.or([e('force_until', 'is', null), e('force_until', '>', moment(from))])).executeTakeFirst()
+  return row?.begins === null || row?.begins === undefined ? null : Math.max(row.begins, from)
+}
+
+const figures: (db: Db) => Settlements['figures'] = (db) => async (lineId, accountIds, grain, span) => {
+  const { rows } = await sql<Figures & { accountId: string }>`
+    SELECT account_id AS "accountId", sum(deposits) AS deposits, sum(withdrawals) AS withdrawals, sum(stake) AS stake,
+      sum(valid_bets) AS "validBets", sum(winnings) AS winnings, sum(rebates) AS rebates, sum(promotions) AS promotions,
+      sum(salaries) AS salaries, sum(bet_count)::float8 AS "betCount", sum(deposit_count)::float8 AS "depositCount"
+    FROM rollup
+    WHERE line_id = ${lineId} AND account_id = ANY(${[...accountIds]}::uuid[]) AND grain = ${grain}
+      AND slot >= ${new Date(span.start)} AND slot < ${new Date(span.end)}
+    GROUP BY account_id`.execute(db)
+  return new Map(rows.map((row) => [row.accountId, row]))
+}
+
+const activeMembers: (db: Db) => Settlements['activeMembers'] = (db) => async (lineId, teams, span, minimum) => {
+  const { rows } = await sql<{ path: string }>`
+    SELECT account.path FROM (
+      SELECT account_id FROM rollup
+      WHERE line_id = ${lineId} AND grain = 'day' AND scope = 'own'
+        AND slot >= ${new Date(span.start)} AND slot < ${new Date(span.end)}
+      GROUP BY account_id HAVING sum(bet_count) > 0 AND sum(valid_bets) >= ${minimum}
+    ) AS active JOIN account ON account.line_id = ${lineId} AND account.account_id = active.account_id`.execute(db)
+  const counts = new Map(teams.map((team) => [team.path, 0]))
+  // Every ancestor's path is a beginning of the member's own that ends with '/'.
+  for (const { path } of rows) {
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      const team = path.slice(0, end + 1)
+      const count = counts.get(team)
+      if (count !== undefined) counts.set(team, count + 1)
+    }
+  }
+  return new Map(teams.map((team) => [team.accountId, counts.get(team.path) ?? 0]))
+}
+
+/** What settlement reads, on the database. */
+export const settlementStore = (db: Db): Settlements => ({
+  claim: claim(db),
+  contracts: contracts(db),
+  nextInForce: nextInForce(db),
+  figures: figures(db),
+  activeMembers: activeMembers(db),
+  rebateBases: rebateBases(db),
+  lines: async () => (await db.selectFrom('account').select('line_id').where('parent_id', 'is', null)
+    .orderBy('line_id').execute()).map((row) => row.line_id),
+  open: async (cursor) => {
+    await db.insertInto('settlement_cursor').values({
+      line_id: cursor.lineId, kind: cursor.kind, period: cursor.period, at: new Date(cursor.at), after_depth: null, after_id: null,
+    }).onConflict((c) => c.columns(['line_id', 'kind', 'period']).doUpdateSet({
+      at: new Date(cursor.at), after_depth: null, after_id: null,
+    }).where('settlement_cursor.at', '>', moment(cursor.at))).execute()
+  },
+  advance: async (cursor) => {
+    await db.updateTable('settlement_cursor')
+      .set({ at: new Date(cursor.at), after_depth: cursor.after?.depth ?? null, after_id: cursor.after?.id ?? null })
+      .where('line_id', '=', cursor.lineId).where('kind', '=', cursor.kind).where('period', '=', cursor.period).execute()
+  },
+  countedRounds: async (lineId, span, minimumStake) => db.selectFrom('round').select(['path', 'stake', 'won'])
+    .where('line_id', '=', lineId).where('trial', '=', false).where('status', 'in', ['won', 'lost'])
+    .where('stake', '>=', minimumStake)
+    .where('settled_at', '>=', moment(span.start)).where('settled_at', '<', moment(span.end)).execute(),
+  carried: async (lineId, contractIds, periodEnd) => {
+    const rows = await db.selectFrom('bill').select(['contract_id', 'carried_out']).where('line_id', '=', lineId)
+      .where('contract_id', 'in', [...contractIds]).where('period_end', '=', moment(periodEnd)).execute()
+    return new Map(rows.map((row) => [row.contract_id, row.carried_out]))
+  },
+  firstDayWithBets: async (lineId, from) => {
+    const row = await db.selectFrom('rollup').select((e) => e.fn.min('slot').as('day')).where('line_id', '=', lineId)
+      .where('grain', '=', 'day').where('scope', '=', 'own').where('slot', '>=', moment(from)).where('valid_bets', '>', 0n)
+      .executeTakeFirst()
+    return row?.day ?? null
+  },
+})
