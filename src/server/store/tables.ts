@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
 import type { ContractTables } from './tables/contracts.ts'
+import type { LeaseTables } from './tables/leases.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { RollupTables } from './tables/rollups.ts'
 import type { LinkTables } from './tables/links.ts'
@@ -15,6 +16,7 @@ export interface Tables extends
   AccountTables,
   BetTables,
   ContractTables,
+  LeaseTables,
   LedgerTables,
   RollupTables,
   CashierTables,

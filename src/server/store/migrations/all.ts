@@ -12,6 +12,7 @@ import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
 import { up as m0031 } from './0031_protection.ts'
+import { up as m0050 } from './0050_leases.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },
   '0031_protection': { up: m0031 },
+  '0050_leases': { up: m0050 },
 }

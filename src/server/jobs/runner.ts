@@ -1,0 +1,77 @@
+import { Cron } from 'croner'
+import type { Leases } from '../ports/leases.ts'
+import type { Job, JobContext } from './job.ts'
+
+/** A holder that has not renewed its turn for this long is taken for dead. */
+const LEASE_MS = 30_000
+/** The most batches of one job in one turn, so that a flood of one leaves time for the others. */
+const BATCHES = 200
+
+export interface RunnerOptions {
+  jobs: readonly Job[]
+  leases: Leases
+  context: JobContext
+  /** Names this process among those that share the database. */
+  holder: string
+  /** Told of a job that failed; it runs again at its next tick. */
+  onError(job: string, error: unknown): void
+  /** Told of each turn, for the metrics. */
+  onTurn?(job: string, done: number, tookMs: number): void
+}
+
+export interface Runner {
+  /** Runs one job's turn now, if it is this process's to run; answers how much it did. For tests and the operator. */
+  turn(name: string): Promise<number>
+  /** Lets the current turns finish and starts no other. */
+  stop(): Promise<void>
+}
+
+/** Starts the ticks. Several processes may run the same jobs: a lease in the database gives each turn to one. */
+export const startJobs = ({ jobs, leases, context, holder, onError, onTurn }: RunnerOptions): Runner => {
+  let stopping = false
+  const running = new Map<string, Promise<number>>()
+
+  const work = async (job: Job): Promise<number> => {
+    if (!(await leases.take(job.name, holder, context.now(), LEASE_MS))) return 0
+    let done = 0
+    try {
+      for (let batch = 0; batch < BATCHES; batch += 1) {
+        const did = await job.run(context)
+        done += did
+        if (did === 0 || stopping || !(await leases.take(job.name, holder, context.now(), LEASE_MS))) break
+      }
+    } finally {
+      await leases.release(job.name, holder)
+    }
+    return done
+  }
+
+  const turnOf = (job: Job): Promise<number> => {
+    const current = running.get(job.name)
+    if (current) return current
+    const began = context.now()
+    const turn = work(job)
+      .then((done) => { onTurn?.(job.name, done, context.now() - began); return done })
+      .finally(() => running.delete(job.name))
+    running.set(job.name, turn)
+    return turn
+  }
+
+  const ticks = jobs.map((job) => new Cron('* * * * * *', {
+    interval: Math.max(1, Math.round(job.everyMs / 1_000)), protect: true, unref: true,
+    catch: (error) => onError(job.name, error),
+  }, () => (stopping ? undefined : turnOf(job).then(() => {}))))
+
+  return {
+    turn: (name) => {
+      const job = jobs.find((candidate) => candidate.name === name)
+      if (!job) throw new Error(`There is no job ${name}; there are ${jobs.map((j) => j.name).join(', ')}.`)
+      return turnOf(job)
+    },
+    stop: async () => {
+      stopping = true
+      for (const tick of ticks) tick.stop()
+      await Promise.allSettled(running.values())
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { brand, type Brand } from '../entities/brand.ts'
+
+/** Thrown at start with every wrong setting named; never shows a value, because it may be a secret. */
+export class WrongSettings extends Error {
+  constructor(lines: readonly string[]) {
+    super(`The settings are not right:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  }
+}
+
+const onOff = z.enum(['on', 'off'])
+const secret = z.string().check(z.minLength(32, { error: 'is a secret of at least 32 characters' }))
+
+const environment = z.object({
+  /** Where the site listens. */
+  PORT: z._default(z.coerce.number().check(z.int({ error: 'is a port, 1–65535' }), z.gte(0), z.lte(65_535)), 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** The address people use, for links in messages and the cashier's way back. */
+  PUBLIC_URL: z.optional(z.url({ error: 'is an address such as https://play.example.org' })),
+  /** Where the embedded database and the generated secrets live. */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** A PostgreSQL of the operator's, 15 or newer, instead of the embedded one. */
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'begins with postgres://' }))),
+  /** Fills an empty database with the demo world, and opens the sandboxes. */
+  DEMO: z.optional(onOff),
+  /** The root of all keys that this provider makes. */
+  SECRET: z.optional(secret),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
+  TRUST_PROXY: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, { error: 'begins with smtp:// or smtps://' }))),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  /** `off` lifts the limits per address, for browser tests that all come from one; only with the demo world. */
+  RATE_LIMITS: z._default(onOff, 'on'),
+  CONFIG_DIR: z._default(z.string(), 'config'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  demo: boolean
+  secret: string
+  trustProxy: string[]
+  smtpUrl: string | null
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  rateLimits: boolean
+  configDir: string
+  brand: Brand
+}
+
+const problemsOf = (where: string, issues: readonly { path: readonly PropertyKey[]; message: string }[]): string[] =>
+  issues.map(({ path, message }) => `${[where, path.join('.')].filter(Boolean).join(': ')} ${message}`)
+
+/** The line a JSON syntax error stands on, counted from the position V8 tells. */
+const syntaxProblem = (file: string, text: string, error: Error): string => {
+  const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? 0)
+  return `${file}: line ${text.slice(0, position).split('\n').length}: ${error.message}`
+}
+
+/** The line a key stands on, or the last of its parents that is there. */
+const lineOf = (text: string, path: readonly PropertyKey[]): number => {
+  let at = 0
+  for (const key of path) {
+    const found = typeof key === 'string' ? text.indexOf(`"${key}"`, at) : -1
+    if (found >= 0) at = found
+  }
+  return text.slice(0, at).split('\n').length
+}
+
+/**
+ * Reads a file of config/ and checks it. Answers the value, or what is wrong with the line it stands on.
+ */
+export const readConfig = <S extends z.ZodMiniType>(dir: string, file: string, schema: S): { value: z.output<S> } | { problems: string[] } => {
+  const path = join(dir, file)
+  if (!existsSync(path)) return { problems: [`${path}: is missing`] }
+  const text = readFileSync(path, 'utf8')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { problems: [syntaxProblem(path, text, error as Error)] }
+  }
+  const { data, error, success } = schema.safeParse(json)
+  if (success) return { value: data }
+  return {
+    problems: error.issues.map((issue) => {
+      const keys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : []
+      const place = [...issue.path, ...keys.slice(0, 1)]
+      return `${path}: line ${lineOf(text, place)}: ${place.join('.')} ${issue.message}`
+    }),
+  }
+}
+
+const generatedSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** What the surroundings and config/brand.json ask for. Throws WrongSettings that names every wrong one. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  // An empty variable means the same as none: compose files and shells write both.
+  const given = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const configDir = resolve(given.data?.CONFIG_DIR ?? env['CONFIG_DIR'] ?? 'config')
+  const house = readConfig(configDir, 'brand.json', brand)
+  const problems = [
+    ...(given.success ? [] : problemsOf('', given.error.issues)),
+    ...('problems' in house ? house.problems : []),
+  ]
+  const demo = given.data ? (given.data.DEMO ?? (given.data.DATABASE_URL ? 'off' : 'on')) === 'on' : false
+  if (given.success && given.data.DATABASE_URL && !given.data.SECRET && !demo) {
+    problems.push('SECRET is needed with DATABASE_URL: every process that shares the database must have the same one')
+  }
+  if (given.success && given.data.RATE_LIMITS === 'off' && !demo) problems.push('RATE_LIMITS can be off only with the demo world')
+  if (!given.success || 'problems' in house || problems.length > 0) throw new WrongSettings(problems)
+  const e = given.data
+  return {
+    port: e.PORT, host: e.HOST, publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null, demo, secret: e.SECRET ?? generatedSecret(resolve(e.DATA_DIR)),
+    trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [], smtpUrl: e.SMTP_URL ?? null,
+    logLevel: e.LOG_LEVEL, rateLimits: e.RATE_LIMITS === 'on', configDir, brand: house.value,
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Job, JobContext } from '../../../src/server/jobs/job.ts'
+import { startJobs, type Runner } from '../../../src/server/jobs/runner.ts'
+import { leasesStore } from '../../../src/server/store/leases.ts'
+import { testDatabase } from '../../kit/database.ts'
+
+const db = await testDatabase()
+const leases = leasesStore(db)
+const runners: Runner[] = []
+let now = 1_000_000
+
+// The runner hands the context on untouched, so only its clock matters here.
+const context = { now: () => now } as JobContext
+
+const runner = (holder: string, job: Job, onError = (_: string, error: unknown): void => { throw error }): Runner => {
+  const made = startJobs({ jobs: [job], leases, context, holder, onError })
+  runners.push(made)
+  return made
+}
+
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((made) => made.stop()))
+})
+
+// An hour between ticks: these tests give the turns themselves.
+const job = (name: string, run: () => Promise<number>): Job => ({ name, everyMs: 3_600_000, run })
+
+test('a turn goes on until nothing is left', async () => {
+  const left = [3, 2, 1, 0, 9]
+  const made = runner('a', job('drain', () => Promise.resolve(left.shift()!)))
+  expect(await made.turn('drain')).toBe(6)
+  expect(left).toEqual([9])
+})
+
+test('of two processes one works at a time', async () => {
+  let inside = 0
+  let most = 0
+  let runs = 0
+  const release: (() => void)[] = []
+  const slow = job('slow', async () => {
+    inside += 1
+    most = Math.max(most, inside)
+    runs += 1
+    if (runs === 1) await new Promise<void>((done) => { release.push(done) })
+    inside -= 1
+    return 0
+  })
+  const a = runner('a', slow)
+  const b = runner('b', slow)
+  const first = a.turn('slow')
+  await expect.poll(() => release.length).toBe(1)
+  expect(await b.turn('slow')).toBe(0)
+  expect(runs).toBe(1)
+  release[0]!()
+  await first
+  await b.turn('slow')
+  expect({ most, runs }).toEqual({ most: 1, runs: 2 })
+})
+
+test('the turn of a holder that died runs out', async () => {
+  expect(await leases.take('dead', 'gone', now, 30_000)).toBe(true)
+  const made = runner('b', job('dead', () => Promise.resolve(0)))
+  let ran = 0
+  const counting = runner('c', job('dead', () => { ran += 1; return Promise.resolve(0) }))
+  await made.turn('dead')
+  await counting.turn('dead')
+  expect(ran).toBe(0)
+  now += 30_001
+  await counting.turn('dead')
+  expect(ran).toBe(1)
+})
+
+test('a job that fails gives its turn back', async () => {
+  const failing = runner('a', job('fails', () => Promise.reject(new Error('broken'))))
+  await expect(failing.turn('fails')).rejects.toThrow('broken')
+  const next = runner('b', job('fails', () => Promise.resolve(0)))
+  expect(await next.turn('fails')).toBe(0)
+  expect(await leases.take('fails', 'c', now, 1)).toBe(true)
+})
