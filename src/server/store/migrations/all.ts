@@ -7,7 +7,6 @@ import { up as m0011 } from './0011_bets.ts'
 import { up as m0012 } from './0012_rollups.ts'
 import { up as m0060 } from './0060_links.ts'
 import { up as m0061 } from './0061_list_memory.ts'
-import { up as m0062 } from './0062_report_indexes.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
@@ -28,7 +27,6 @@ export const migrations: Record<string, Migration> = {
   '0012_rollups': { up: m0012 },
   '0060_links': { up: m0060 },
   '0061_list_memory': { up: m0061 },
-  '0062_report_indexes': { up: m0062 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },
