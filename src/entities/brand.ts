@@ -55,6 +55,19 @@ export const brand = z.strictObject({
     payDelayDays: z.int().check(z.gte(0), z.lte(31)),
     withdrawalAutoReceiveMinutes: z.int().check(z.gte(1)),
   }),
+  /** Sessions and passwords (§4, §5; quality.md Safety). Left out, the safe values stand. */
+  security: z.prefault(z.strictObject({
+    sessionIdleMinutes: z._default(z.int().check(z.gte(5)), 60),
+    sessionAbsoluteHours: z._default(z.int().check(z.gte(1)), 24),
+    /** A captcha is asked after so many failures in a row. */
+    captchaAfterFailures: z._default(z.int().check(z.gte(0)), 3),
+    /** Passwords older than this must be changed at login; 0 never asks (NIST 800-63B advises against expiry). */
+    passwordExpiryDays: z._default(z.int().check(z.gte(0)), 0),
+    /** Ways to confirm a login from an unregistered address (§4). */
+    addressChecks: z._default(z.array(z.enum(['sms', 'email', 'bankName', 'authenticator'])), ['sms', 'email', 'authenticator']),
+  }), {}),
+  /** The agent whose downline a visitor becomes who brings no code (provider.md §3); null: the oldest top agent. */
+  defaultAgent: z._default(z.nullable(z.string()), null),
   footer: z.strictObject({
     licences: z.array(z.strictObject({ name: z.string(), text: z.string() })),
     vendors: z.array(z.string()),

@@ -34,6 +34,8 @@ export interface Context<A extends Actor | null = Actor | null> {
   /** A language of config/languages.json. */
   language: string
   ip: string
+  /** ISO 3166-1 alpha-2 of the visitor's address, where the operator's proxy says it; null otherwise. */
+  country: string | null
   userAgent: string
   requestId: string
 }

@@ -12,6 +12,7 @@ import type { Links } from './links.ts'
 import type { Outbox } from './outbox.ts'
 import type { Reports } from './reports.ts'
 import type { Protection } from './protection.ts'
+import type { Requests } from './requests.ts'
 import type { Rollups } from './rollups.ts'
 import type { Passwords, Secrets } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -43,6 +44,7 @@ export interface Ports {
   reports: Reports
   protection: Protection
   rebates: Rebates
+  requests: Requests
   rollups: Rollups
   sandboxPayments: SandboxPayments
   secrets: Secrets

@@ -14,7 +14,7 @@ export interface OpenSession {
 
 /** What a token leads to. `ended` says why a session that was open is not any more. */
 export type SessionFound =
-  | { ok: true; sessionId: string; account: Account }
+  | { ok: true; sessionId: string; lastSeenAt: number; account: Account }
   | { ok: false; ended: EndReason | 'idle' | 'absolute' | 'unknown' }
 
 /** How long a session may live. */

@@ -46,7 +46,7 @@ export const sessionStore = (db: Kysely<Tables>, random: Random): Sessions => ({
     if (row.ended_at !== null) return { ok: false, ended: (row.end_reason ?? 'revoked') as EndReason }
     if (now - row.created_at >= times.absoluteMs) return { ok: false, ended: 'absolute' }
     if (now - row.session_seen_at >= times.idleMs) return { ok: false, ended: 'idle' }
-    return { ok: true, sessionId: row.session_id, account: toAccount(row) }
+    return { ok: true, sessionId: row.session_id, lastSeenAt: row.session_seen_at, account: toAccount(row) }
   },
 
   seen: async (account, sessionId, now) => {
