@@ -1,0 +1,12 @@
+import type { EndpointFile, endpointFiles } from '../../endpoints/all.ts'
+import type { Decision } from '../../rules/decision.ts'
+import type { Answers, Context } from '../ports/context.ts'
+
+/** An answer as the router sees it: the schemas have said what goes in and out. */
+export type AnswerOf = (input: unknown, context: Context) => Promise<Decision<unknown>>
+
+type AllAnswers = { [File in EndpointFile]: Answers<(typeof endpointFiles)[File]> }
+
+/** The answers of every file of calls, one a line. */
+export const allAnswers = {
+} satisfies Partial<AllAnswers>

@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../endpoints/endpoint.ts'
+import type { Brand } from '../../entities/brand.ts'
+import { whyClosed } from '../../rules/access.ts'
+import { HOUR, MINUTE } from '../../rules/calendar.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import type { Account } from '../ports/accounts.ts'
+import type { Actor } from '../ports/context.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { SessionTimes } from '../ports/sessions.ts'
+
+export const sessionTimes = (brand: Brand): SessionTimes => ({
+  idleMs: brand.security.sessionIdleMinutes * MINUTE,
+  absoluteMs: brand.security.sessionAbsoluteHours * HOUR,
+})
+
+export const actorOf = (account: Account, sessionId: string): Actor => ({
+  lineId: account.lineId, accountId: account.accountId, name: account.name, type: account.type,
+  path: account.path, support: account.support, sessionId,
+})
+
+/** The calls that stay open while a password must be changed (§4 forced change). */
+const WHILE_FORCED = new Set(['/wps/member/password', '/wps/member/info', '/wps/session/logout', '/wps/session/firstLogin'])
+
+/** Who makes the call: null without a token. A token that leads nowhere is refused even where none is needed. */
+export const findActor = async (
+  ports: Ports, token: string | undefined, times: SessionTimes, now: number,
+): Promise<Decision<{ actor: Actor; mustChangePassword: boolean } | null>> => {
+  if (!token) return ok(null)
+  const found = await ports.sessions.find(token, now, times)
+  if (!found.ok) return refuse(found.ended === 'duplicate' ? 'duplicateLogin' : 'login.not.session')
+  if (now - found.lastSeenAt >= MINUTE) await ports.sessions.seen(found.account, found.sessionId, now)
+  return ok({ actor: actorOf(found.account, found.sessionId), mustChangePassword: found.account.mustChangePassword })
+}
+
+/** Whether this actor may make this call (§6): the one question of rules/access, then the forced password. */
+export const mayCall = (
+  endpoint: Endpoint, caller: { actor: Actor; mustChangePassword: boolean } | null, flags: ReadonlySet<string>,
+): Decision<null> => {
+  const reason = whyClosed(endpoint.audience, caller?.actor ?? null, endpoint.flag, flags)
+  if (reason) return refuse(reason)
+  if (caller?.mustChangePassword && endpoint.audience !== 'guest' && !WHILE_FORCED.has(endpoint.path)) {
+    return refuse('password.change.required')
+  }
+  return ok(null)
+}
