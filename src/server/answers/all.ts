@@ -1,6 +1,9 @@
 import type { EndpointFile, endpointFiles } from '../../endpoints/all.ts'
 import type { Decision } from '../../rules/decision.ts'
 import type { Answers, Context } from '../ports/context.ts'
+import { agentAnswers } from './agent.ts'
+import { cashierAnswers } from './cashier.ts'
+import { reportsAnswers } from './reports.ts'
 
 /** An answer as the router sees it: the schemas have said what goes in and out. */
 export type AnswerOf = (input: unknown, context: Context) => Promise<Decision<unknown>>
@@ -9,4 +12,7 @@ type AllAnswers = { [File in EndpointFile]: Answers<(typeof endpointFiles)[File]
 
 /** The answers of every file of calls, one a line. */
 export const allAnswers = {
+  agent: agentAnswers,
+  cashier: cashierAnswers,
+  reports: reportsAnswers,
 } satisfies Partial<AllAnswers>

@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Brand } from '../../entities/brand.ts'
 import type { Refusal } from '../../rules/decision.ts'
 import { newRequestId } from './requestId.ts'
@@ -15,7 +15,7 @@ export interface AppOptions {
   clock: () => number
   logger?: FastifyBaseLogger
   /** Proxies whose forwarded address is believed; false believes none. */
-  trustProxy?: boolean | string | string[] | number
+  trustProxy?: boolean | string | string[]
   /** Answers what no call answers: the site's pages. Without it everything unknown is `not.found`. */
   fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
@@ -40,14 +40,15 @@ const parseForm = (_: FastifyRequest, body: string | Buffer, done: (error: Error
 
 /** An empty app with the house's manners: request ids, errors of the catalogue, logs without secrets. */
 export const makeApp = (options: AppOptions): FastifyInstance => {
-  const app = fastify({
+  const settings: FastifyServerOptions = {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_MAX,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     genReqId: () => newRequestId(options.clock()),
-  })
+  }
+  const app: FastifyInstance = fastify(settings)
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     void reply.header('Cache-Control', 'no-store')
     return sendFailure(reply, refusal, { words: options.words, language: languageOf(request, options.brand), zone: options.brand.zone })

@@ -1,13 +1,6 @@
 import { compactDecrypt, importJWK, type JWK } from 'jose'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
-
-/** The public half, as `GET /wps/system/publicKey` answers it. */
-export interface PublicKey {
-  kid: string
-  kty: 'RSA'
-  n: string
-  e: string
-}
+import type { PublicKey } from '../ports/keys.ts'
 
 /** Opens encrypted calls (provider.md §1): compact JWE, RSA-OAEP-256 and A256GCM, nothing else. */
 export interface Decryption {

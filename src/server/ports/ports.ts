@@ -7,10 +7,12 @@ import type { Attempts, Challenges } from './challenges.ts'
 import type { Deposits } from './deposits.ts'
 import type { Events } from './events.ts'
 import type { House } from './house.ts'
+import type { Keys } from './keys.ts'
 import type { Ledger } from './ledger.ts'
 import type { Links } from './links.ts'
 import type { Outbox } from './outbox.ts'
 import type { Reports } from './reports.ts'
+import type { Pictures } from './pictures.ts'
 import type { Protection } from './protection.ts'
 import type { Requests } from './requests.ts'
 import type { Rollups } from './rollups.ts'
@@ -37,11 +39,13 @@ export interface Ports {
   deposits: Deposits
   events: Events
   house: House
+  keys: Keys
   ledger: Ledger
   links: Links
   outbox: Outbox
   passwords: Passwords
   reports: Reports
+  pictures: Pictures
   protection: Protection
   rebates: Rebates
   requests: Requests

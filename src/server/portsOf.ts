@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Brand } from '../entities/brand.ts'
+import type { Random } from '../rules/random.ts'
+import type { Ports } from './ports/ports.ts'
+import { accountStore } from './store/accounts.ts'
+import { auditStore } from './store/audit.ts'
+import { betsStore } from './store/bets.ts'
+import { attemptStore, challengeStore } from './store/challenges.ts'
+import { depositsStore } from './store/deposits.ts'
+import { eventStore } from './store/events.ts'
+import { ledgerStore } from './store/ledger.ts'
+import { linkStore } from './store/links.ts'
+import { outboxStore } from './store/outbox.ts'
+import { protectionStore } from './store/protection.ts'
+import { reportStore } from './store/reports.ts'
+import { requestStore } from './store/requests.ts'
+import { rollupsStore } from './store/rollups.ts'
+import { sandboxPaymentsStore } from './store/sandboxPayments.ts'
+import { secretStore } from './store/secrets.ts'
+import { sessionStore } from './store/sessions.ts'
+import { siteStore } from './store/site.ts'
+import type { Tables } from './store/tables.ts'
+import { turnoverStore } from './store/turnover.ts'
+import { uploadsStore } from './store/uploads.ts'
+import { withdrawalsStore } from './store/withdrawals.ts'
+
+/** What stands outside the database and is the same for every request. */
+export type FixedPorts = Pick<Ports, 'cashier' | 'house' | 'keys' | 'passwords' | 'pictures'>
+
+/** The ports over one database handle: a transaction for a request's answer, the database itself for what stands alone. */
+export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed: FixedPorts): Ports => {
+  const ledger = ledgerStore(db)
+  return {
+    ...fixed,
+    accounts: accountStore(db, random, ledger),
+    attempts: attemptStore(db),
+    audit: auditStore(db),
+    bets: betsStore(db, brand.zone),
+    challenges: challengeStore(db),
+    deposits: depositsStore(db),
+    events: eventStore(db),
+    ledger,
+    links: linkStore(db, random),
+    outbox: outboxStore(db),
+    protection: protectionStore(db),
+    reports: reportStore(db),
+    requests: requestStore(db),
+    rollups: rollupsStore(db, brand.zone),
+    sandboxPayments: sandboxPaymentsStore(db),
+    secrets: secretStore(db),
+    sessions: sessionStore(db, random),
+    site: siteStore(db),
+    turnover: turnoverStore(db),
+    uploads: uploadsStore(db),
+    withdrawals: withdrawalsStore(db),
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { allEndpoints } from '../endpoints/all.ts'
+import type { Brand } from '../entities/brand.ts'
+import type { Decision } from '../rules/decision.ts'
+import type { Random } from '../rules/random.ts'
+import { allAnswers, type AnswerOf } from './answers/all.ts'
+import { cryptoRandom } from './cryptoRandom.ts'
+import { makeApp, type AppOptions } from './http/app.ts'
+import type { HttpDeps, Limiter } from './http/deps.ts'
+import { decryption } from './http/encryption.ts'
+import { mountEvents } from './http/events.ts'
+import { mountCalls } from './http/router.ts'
+import type { Words } from './http/words.ts'
+import type { JobContext } from './jobs/job.ts'
+import { pictures } from './pictures.ts'
+import type { Cashier } from './ports/cashier.ts'
+import type { House } from './ports/house.ts'
+import type { Ports } from './ports/ports.ts'
+import { portsOf, type FixedPorts } from './portsOf.ts'
+import { transaction, type Database } from './store/database.ts'
+import { encryptionKey } from './store/keys.ts'
+import { limiter } from './store/limits.ts'
+import { argonPasswords, type PasswordCost } from './store/secrets.ts'
+import { transact } from './store/transact.ts'
+
+/** What a provider is made of. Only the first four have no default. */
+export interface ProviderOptions {
+  db: Database
+  brand: Brand
+  house: House
+  words: Words
+  cashier: Cashier
+  clock?: () => number
+  random?: Random
+  logger?: FastifyBaseLogger
+  trustProxy?: AppOptions['trustProxy']
+  fallback?: AppOptions['fallback']
+  /** `memory` for one process, a pool for several that share limits, `off` for a load test. */
+  limits?: 'memory' | 'off' | Pool
+  /** The header in which the operator's proxy names the visitor's country. */
+  countryHeader?: string
+  passwordCost?: PasswordCost
+  /** How often the table of events is read while somebody listens, milliseconds. */
+  eventPollMs?: number
+}
+
+/** The reference provider: its calls on a fastify app, and what its jobs and the command line work with. */
+export interface Provider {
+  app: FastifyInstance
+  /** Ports outside any transaction: each statement stands alone. */
+  ports: Ports
+  /** One transaction for one decision; a refusal rolls it back. */
+  transact: HttpDeps['transact']
+  jobContext: JobContext
+  /** Ends the app and every stream; the database belongs to who opened it. */
+  close(): Promise<void>
+}
+
+const OFF: Limiter = { take: () => Promise.resolve(0) }
+
+/** Every call that has its answer; the types of answers/all.ts say that each one has. */
+const answered = allEndpoints.flatMap((call) => {
+  const answer = (allAnswers as Partial<Record<string, Partial<Record<string, AnswerOf>>>>)[call.file]?.[call.name]
+  return answer ? [{ call, answer }] : []
+})
+
+const makeDeps = async (options: ProviderOptions) => {
+  const { db, brand } = options
+  const clock = options.clock ?? Date.now
+  const random = options.random ?? cryptoRandom
+  const opener = await decryption(await encryptionKey(db, clock()))
+  const fixed: FixedPorts = {
+    cashier: options.cashier, house: options.house, keys: { publicKey: opener.publicKey },
+    passwords: argonPasswords(options.passwordCost), pictures,
+  }
+  const ports = portsOf(db, brand, random, fixed)
+  // The vendor's bets are grouped over all requests, so a request's ports share the grouping outside its transaction.
+  const bind = (tx: Parameters<typeof portsOf>[0]): Ports => ({ ...portsOf(tx, brand, random, fixed) })
+  const limits = options.limits ?? 'memory'
+  const deps: Omit<HttpDeps, 'wake'> = {
+    brand, clock, random, ports, flags: new Set(brand.flags), words: options.words, decryption: opener,
+    limiter: limits === 'off' ? OFF : limiter(limits === 'memory' ? null : limits),
+    transact: <T>(work: (bound: Ports) => Promise<Decision<T>>) => transact(db, (tx) => work(bind(tx))),
+    countryOf: ({ headers }) => {
+      const named = options.countryHeader ? headers[options.countryHeader.toLowerCase()] : undefined
+      return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : null
+    },
+  }
+  const jobContext: JobContext = {
+    transact: (work) => transaction(db, (tx) => work(bind(tx))), now: clock, random, brand, flags: deps.flags,
+  }
+  return { deps, jobContext }
+}
+
+/** Makes the provider over an open database whose tables are up to date. It listens to no port itself. */
+export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
+  const { deps, jobContext } = await makeDeps(options)
+  const app = makeApp({
+    brand: deps.brand, words: deps.words, clock: deps.clock,
+    logger: options.logger, trustProxy: options.trustProxy, fallback: options.fallback,
+  })
+  const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
+  mountCalls(app, { ...deps, wake: hub.wake }, answered)
+  return {
+    app, ports: deps.ports, transact: deps.transact, jobContext,
+    close: async () => {
+      hub.close()
+      await app.close()
+    },
+  }
+}
+
