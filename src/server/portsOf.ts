@@ -5,19 +5,23 @@ import type { Ports } from './ports/ports.ts'
 import { accountStore } from './store/accounts.ts'
 import { auditStore } from './store/audit.ts'
 import { betsStore } from './store/bets.ts'
+import { billStore } from './store/bills.ts'
 import { attemptStore, challengeStore } from './store/challenges.ts'
+import { contractStore } from './store/contracts.ts'
 import { depositsStore } from './store/deposits.ts'
 import { eventStore } from './store/events.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
 import { outboxStore } from './store/outbox.ts'
 import { protectionStore } from './store/protection.ts'
+import { rebateStore } from './store/rebates.ts'
 import { reportStore } from './store/reports.ts'
 import { requestStore } from './store/requests.ts'
 import { rollupsStore } from './store/rollups.ts'
 import { sandboxPaymentsStore } from './store/sandboxPayments.ts'
 import { secretStore } from './store/secrets.ts'
 import { sessionStore } from './store/sessions.ts'
+import { settlementStore } from './store/settlements.ts'
 import { siteStore } from './store/site.ts'
 import type { Tables } from './store/tables.ts'
 import { turnoverStore } from './store/turnover.ts'
@@ -36,19 +40,23 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     attempts: attemptStore(db),
     audit: auditStore(db),
     bets: betsStore(db, brand.zone),
+    bills: billStore(db),
     challenges: challengeStore(db),
+    contracts: contractStore(db),
     deposits: depositsStore(db),
     events: eventStore(db),
     ledger,
     links: linkStore(db, random),
     outbox: outboxStore(db),
     protection: protectionStore(db),
+    rebates: rebateStore(db),
     reports: reportStore(db),
     requests: requestStore(db),
     rollups: rollupsStore(db, brand.zone),
     sandboxPayments: sandboxPaymentsStore(db),
     secrets: secretStore(db),
     sessions: sessionStore(db, random),
+    settlements: settlementStore(db),
     site: siteStore(db),
     turnover: turnoverStore(db),
     uploads: uploadsStore(db),

@@ -2,35 +2,42 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { allEndpoints } from '../endpoints/all.ts'
 import type { Brand } from '../entities/brand.ts'
+import { HOUR, MINUTE, SECOND } from '../rules/calendar.ts'
 import type { Decision } from '../rules/decision.ts'
 import type { Random } from '../rules/random.ts'
 import { allAnswers, type AnswerOf } from './answers/all.ts'
 import { cryptoRandom } from './cryptoRandom.ts'
 import { makeApp, type AppOptions } from './http/app.ts'
 import type { HttpDeps, Limiter } from './http/deps.ts'
+import { cashierCallback } from './http/cashierCallback.ts'
 import { decryption } from './http/encryption.ts'
 import { mountEvents } from './http/events.ts'
 import { mountCalls } from './http/router.ts'
+import { signatureOf } from './http/signature.ts'
 import type { Words } from './http/words.ts'
-import type { JobContext } from './jobs/job.ts'
+import { allJobs } from './jobs/all.ts'
+import type { Job, JobContext } from './jobs/job.ts'
 import { pictures } from './pictures.ts'
 import type { Cashier } from './ports/cashier.ts'
 import type { House } from './ports/house.ts'
 import type { Ports } from './ports/ports.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
+import { sandboxCashier } from './sandbox/cashier.ts'
+import { deliverPayment, sandboxCashierRoutes } from './sandbox/cashierRoutes.ts'
 import { transaction, type Database } from './store/database.ts'
-import { encryptionKey } from './store/keys.ts'
+import { encryptionKey, secretOf } from './store/keys.ts'
 import { limiter } from './store/limits.ts'
 import { argonPasswords, type PasswordCost } from './store/secrets.ts'
 import { transact } from './store/transact.ts'
 
-/** What a provider is made of. Only the first four have no default. */
+/** What a provider is made of. Only the first ones have no default. */
 export interface ProviderOptions {
   db: Database
   brand: Brand
   house: House
   words: Words
-  cashier: Cashier
+  /** A real payment service with the secret it signs with; without it the sandbox's pay page stands in. */
+  cashier?: { port: Cashier; secret: string }
   clock?: () => number
   random?: Random
   logger?: FastifyBaseLogger
@@ -53,6 +60,8 @@ export interface Provider {
   /** One transaction for one decision; a refusal rolls it back. */
   transact: HttpDeps['transact']
   jobContext: JobContext
+  /** Work that comes round; the runner gives each its turn. */
+  jobs: readonly Job[]
   /** Ends the app and every stream; the database belongs to who opened it. */
   close(): Promise<void>
 }
@@ -69,9 +78,10 @@ const makeDeps = async (options: ProviderOptions) => {
   const { db, brand } = options
   const clock = options.clock ?? Date.now
   const random = options.random ?? cryptoRandom
-  const opener = await decryption(await encryptionKey(db, clock()))
+  const key = await encryptionKey(db, clock())
+  const opener = await decryption(key)
   const fixed: FixedPorts = {
-    cashier: options.cashier, house: options.house, keys: { publicKey: opener.publicKey },
+    cashier: options.cashier?.port ?? sandboxCashier, house: options.house, keys: { publicKey: opener.publicKey },
     passwords: argonPasswords(options.passwordCost), pictures,
   }
   const ports = portsOf(db, brand, random, fixed)
@@ -90,20 +100,48 @@ const makeDeps = async (options: ProviderOptions) => {
   const jobContext: JobContext = {
     transact: (work) => transaction(db, (tx) => work(bind(tx))), now: clock, random, brand, flags: deps.flags,
   }
-  return { deps, jobContext }
+  return { deps, jobContext, cashierSecret: options.cashier?.secret ?? secretOf(key, 'cashier') }
+}
+
+/** Events are news, not records: what is older than an hour nobody waits for any more. */
+const pruneEvents: Job = {
+  name: 'events', everyMs: 10 * MINUTE,
+  run: (context) => context.transact(async (ports) => {
+    await ports.events.prune(context.now() - HOUR)
+    return 0
+  }),
+}
+
+/** The sandbox's pay page, and the job that tells the house of payments the page holds back for a while. */
+const mountSandboxCashier = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, secret: string): Job => {
+  const sandbox = { ...deps, sign: (timestamp: number, body: string) => signatureOf(secret, timestamp, body) }
+  sandboxCashierRoutes(app, sandbox)
+  return {
+    name: 'sandboxPayments', everyMs: SECOND,
+    run: async () => {
+      let told = 0
+      for (const payment of await deps.ports.sandboxPayments.due(deps.clock(), 50)) {
+        if (await deliverPayment(app, sandbox, payment)) told += 1
+      }
+      return told
+    },
+  }
 }
 
 /** Makes the provider over an open database whose tables are up to date. It listens to no port itself. */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
-  const { deps, jobContext } = await makeDeps(options)
+  const { deps, jobContext, cashierSecret } = await makeDeps(options)
   const app = makeApp({
     brand: deps.brand, words: deps.words, clock: deps.clock,
     logger: options.logger, trustProxy: options.trustProxy, fallback: options.fallback,
   })
   const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
   mountCalls(app, { ...deps, wake: hub.wake }, answered)
+  cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
+  const jobs = [...allJobs, pruneEvents]
+  if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
   return {
-    app, ports: deps.ports, transact: deps.transact, jobContext,
+    app, ports: deps.ports, transact: deps.transact, jobContext, jobs,
     close: async () => {
       hub.close()
       await app.close()

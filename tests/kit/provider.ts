@@ -91,7 +91,6 @@ export const testProvider = async (change: Partial<ProviderOptions> = {}): Promi
   const clock = { now: TEST_NOW }
   const provider = await createProvider({
     db, brand, house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), clock: () => clock.now, limits: 'off',
-    cashier: { payAddress: ({ payToken }) => ({ payUrl: `/sandbox/pay/${payToken}`, qrText: `playhouse:${payToken}` }) },
     // The cheapest argon2 there is: its strength is tested where passwords are, not in every test that logs in.
     passwordCost: { memoryKiB: 8, passes: 1 },
     ...change,

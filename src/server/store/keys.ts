@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import { newId } from './ids.ts'
@@ -21,3 +22,6 @@ export const encryptionKey = async (db: Kysely<Tables>, now: number): Promise<JW
   await db.insertInto('server_key').values({ kid, purpose: PURPOSE, jwk: JSON.stringify(jwk), created_at: new Date(now) }).execute()
   return (await oldest(db))!
 }
+
+/** A secret for one purpose, drawn from the site's private key: the same in every process, another for every site. */
+export const secretOf = (jwk: JWK, purpose: string): string => createHmac('sha256', String(jwk.d)).update(purpose).digest('hex')

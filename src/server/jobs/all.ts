@@ -1,0 +1,7 @@
+import { cashierJobs } from './cashier.ts'
+import type { Job } from './job.ts'
+
+/** Every job of the house, by aggregate, one a line. */
+export const allJobs: readonly Job[] = [
+  ...cashierJobs,
+]
