@@ -75,7 +75,7 @@ export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
   }, [t, i18n])
   return (
     <ConfigProvider locale={locale} theme={config}>
-      <App component={false}>
+      <App>
         <ProConfigProvider intl={intl} hashed={false} dark={face === 'dark'}>
           <RefineRoom {...room} />
         </ProConfigProvider>

@@ -15,8 +15,9 @@ interface FilterProps {
 }
 
 const useOptions = (filter: ListFilter) => {
-  const { choice, t } = useWords()
-  if (filter.options) return [...filter.options]
+  const { choice, transaction, t } = useWords()
+  const word = (value: string | number) => (filter.words ? transaction(Number(value)) : choice(filter.field, value))
+  if (filter.values) return filter.values.map((value) => ({ value, label: word(value) }))
   const { kind } = filter
   if (kind.kind === 'switch') return [{ value: 'true', label: t('yes') }, { value: 'false', label: t('no') }]
   const of = kind.kind === 'many' ? kind.of : kind

@@ -19,7 +19,7 @@ export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face): ThemeConfi
       colorPrimary: tokens.accent,
       colorTextLightSolid: tokens.accentText,
       colorLink: tokens.accent,
-      colorInfo: tokens.accent,
+      colorInfo: tokens.textSoft,
       colorSuccess: tokens.positive,
       colorError: tokens.negative,
       colorWarning: tokens.warning,

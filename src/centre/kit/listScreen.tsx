@@ -27,7 +27,7 @@ const TabBar = ({ model, table }: { model: ListModel; table: ReturnType<typeof u
   const { choice } = useWords()
   const tabs = model.filters.find(({ as }) => as === 'tabs')
   if (!tabs || tabs.kind.kind !== 'choice') return null
-  const options = tabs.options ?? tabs.kind.options.map((value) => ({ value, label: choice(tabs.field, value) }))
+  const options = tabs.kind.options.map((value) => ({ value, label: choice(tabs.field, value) }))
   return (
     <Tabs
       activeKey={String(table.state.filters[tabs.field] ?? options[0]?.value)}

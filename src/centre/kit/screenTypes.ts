@@ -52,10 +52,10 @@ export interface Column<E> {
 export interface FilterSpec {
   /** Tabs above the table instead of a field beside the others. */
   as?: 'tabs'
-  /** The values to choose from where the schema has no list, with their words. */
-  options?: readonly { value: string | number; label: string }[]
-  /** Beside the range, or behind the button that opens the rest. */
-  more?: boolean
+  /** The values to choose from where the schema has no list. */
+  values?: readonly (string | number)[]
+  /** What the values are called: `transaction` takes the types' names, else `fields:<field>_<value>`. */
+  words?: 'transaction'
 }
 
 /** One list screen: a line of the menu, and this. */

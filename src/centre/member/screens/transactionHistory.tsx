@@ -1,4 +1,5 @@
 import { transactionReport } from '../../../endpoints/reports.ts'
+import { TRANSACTION_TYPES } from '../../../rules/transactionTypes.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { TransferDetail } from '../../kit/TransferDetail.tsx'
 
@@ -7,7 +8,7 @@ export default listScreen({
   list: transactionReport,
   rowKey: 'id',
   filters: ['tab', 'types', 'state', 'number'],
-  filterSpecs: { tab: { as: 'tabs' } },
+  filterSpecs: { tab: { as: 'tabs' }, types: { values: Object.values(TRANSACTION_TYPES), words: 'transaction' } },
   columns: [
     { field: 'number', drill: 'detail' },
     'type',

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, Form } from 'antd'
+import type { FormInstance } from 'antd'
+import { ProForm } from '@ant-design/pro-components'
+import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
+import type { Problem } from './problem.ts'
+import { ProblemNote } from './ProblemNote.tsx'
+import { useAct } from './useAct.ts'
+import { useWords } from './useWords.ts'
+
+export interface ActFormProps<E extends Endpoint, V extends object> {
+  endpoint: E
+  /** The call's input from what the form holds. The idempotency key is added by useAct. */
+  input: (values: V) => Omit<InputOf<E>, 'requestId'>
+  /** What pressing the button will do, exactly: `Deposit RM 100.00`. */
+  label: (values: Partial<V>) => string
+  onDone: (value: OutputOf<E>, values: V) => void
+  initial?: Partial<V>
+  danger?: boolean
+  /** The reason why the button is off, shown beside it. */
+  off?: string | null
+  form?: FormInstance<V>
+  children: ReactNode
+}
+
+/** The path of a form's field from a refusal's, as in `tiers.0.rateBps`. */
+const fieldPath = (field: string): (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/**
+ * A form that makes one call. A refusal stands under its field, or above the button when it is about none; the button
+ * says what will happen and shows progress: money moves are never shown before they are done.
+ */
+export const ActForm = <E extends Endpoint, V extends object>(props: ActFormProps<E, V>) => {
+  const { endpoint, input, label, onDone, initial, danger, off, children } = props
+  const [own] = Form.useForm<V>()
+  const form = props.form ?? own
+  const values = (Form.useWatch([], form) ?? initial ?? {}) as Partial<V>
+  const { run, busy } = useAct(endpoint)
+  const { problem: say } = useWords()
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const submit = async (given: V) => {
+    setProblem(null)
+    const result = await run(input(given))
+    if (result.ok) {
+      onDone(result.value, given)
+      return
+    }
+    const path = result.problem.field === null ? null : fieldPath(result.problem.field)
+    if (path && form.getFieldInstance(path as never)) {
+      form.setFields([{ name: path as never, errors: [say(result.problem)] }])
+      form.scrollToField(path as never, { focus: true })
+    } else setProblem(result.problem)
+  }
+  return (
+    <ProForm<V>
+      form={form} layout="vertical" initialValues={initial} onFinish={submit} submitter={false} requiredMark={false}
+      className="act-form" scrollToFirstError
+    >
+      {children}
+      {problem && <ProblemNote problem={problem} />}
+      <div className="act-foot">
+        <Button type="primary" htmlType="submit" size="large" loading={busy} danger={danger} disabled={Boolean(off)}>
+          {label(values)}
+        </Button>
+        {off && <span className="centre-soft">{off}</span>}
+      </div>
+    </ProForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Alert, Form, Input } from 'antd'
+import { useCentre } from './centreContext.ts'
+import { useWords } from './useWords.ts'
+
+/** The payment password that money leaves by; without one, the way to set it. */
+export const PaymentPasswordField = ({ has }: { has: boolean }) => {
+  const { t, field } = useWords()
+  const { base } = useCentre()
+  if (!has) {
+    return (
+      <Alert
+        type="info" showIcon message={t('payment_password_none')}
+        action={<Link className="drill" to={`${base === '/agent' ? '/member' : base}/securityCenter?card=paymentPassword`}>{t('payment_password_set')}</Link>}
+      />
+    )
+  }
+  return (
+    <Form.Item name="paymentPassword" label={field('paymentPassword')} rules={[{ required: true, message: t('field_required') }]}>
+      <Input.Password size="large" autoComplete="off" inputMode="numeric" />
+    </Form.Item>
+  )
+}

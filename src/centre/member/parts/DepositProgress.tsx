@@ -1,0 +1,98 @@
+import { Alert, Button, Typography } from 'antd'
+import { QRCodeSVG } from 'qrcode.react'
+import { Link } from 'react-router'
+import { getDeposit } from '../../../endpoints/cashier.ts'
+import type { Deposit } from '../../../entities/cashier.ts'
+import { Amount } from '../../kit/Amount.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { Pairs } from '../../kit/Pairs.tsx'
+import { Receipt } from '../../kit/Receipt.tsx'
+import { StateMark } from '../../kit/StateMark.tsx'
+import { useCall } from '../../kit/useCall.ts'
+import { useCentre } from '../../kit/centreContext.ts'
+import { useWords } from '../../kit/useWords.ts'
+
+const copyable = (text: string) => (
+  <Typography.Text className="figure" copyable={{ text, tooltips: false }}>{text}</Typography.Text>
+)
+
+/** How to pay: the cashier's page, a code to scan, or an account to pay into, with what to write in the reference. */
+const HowToPay = ({ deposit }: { deposit: Deposit }) => {
+  const { t, field, amount } = useWords()
+  const { bankAccount, qrText, payUrl } = deposit
+  return (
+    <>
+      {payUrl && (
+        <Button type="primary" size="large" href={payUrl} target="_blank" rel="noopener">
+          {t('deposit_pay', { amount: amount(deposit.amount) })}
+        </Button>
+      )}
+      {qrText && (
+        <figure className="qr">
+          <QRCodeSVG value={qrText} size={208} marginSize={3} title={t('deposit_scan')} />
+          <figcaption>
+            {t('deposit_scan')}
+            {/^(https?:)?\//.test(qrText) && <> · <a className="drill" href={qrText} target="_blank" rel="noopener">{t('deposit_open_here')}</a></>}
+          </figcaption>
+        </figure>
+      )}
+      {bankAccount && (
+        <>
+          <p>{t('deposit_manual_hint')}</p>
+          <Pairs rows={[
+            [field('bank'), bankAccount.bank], [field('holder'), bankAccount.holder],
+            [field('accountNumber'), copyable(bankAccount.number)], [field('reference'), copyable(bankAccount.reference)],
+          ]} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) => {
+  const { t, field, moment } = useWords()
+  return (
+    <section className="flow">
+      <h2 className="section-title">{t('deposit_waiting')}</h2>
+      <Pairs rows={[
+        [field('number'), copyable(deposit.number)], [field('amount'), <Amount key="a" value={deposit.amount} />],
+        [field('status'), <StateMark key="s" field="status" value={deposit.status} />],
+        [field('expiresAt'), <span key="e" className="figure">{moment(deposit.expiresAt)}</span>],
+      ]} />
+      <HowToPay deposit={deposit} />
+      <p className="centre-soft" role="status">{t('deposit_live')}</p>
+      <div><Button type="link" className="flush" onClick={again}>{t('deposit_another')}</Button></div>
+    </section>
+  )
+}
+
+/** One deposit until it is credited, failed or run out. Events tell of changes; asking now and then makes sure. */
+export const DepositProgress = ({ id, again }: { id: string; again: () => void }) => {
+  const { t, field, moment } = useWords()
+  const { base } = useCentre()
+  const first = useCall(getDeposit, { id }, { everyMs: 3_000 })
+  return (
+    <Loaded call={first}>
+      {(deposit) => {
+        if (deposit.status === 'pending') return <Waiting deposit={deposit} again={again} />
+        if (deposit.status === 'credited') {
+          return (
+            <Receipt title={t('deposit_done')} rows={[
+              [field('number'), copyable(deposit.number)], [field('amount'), <Amount key="a" value={deposit.amount} />],
+              [field('creditedAt'), <span key="c" className="figure">{moment(deposit.creditedAt ?? deposit.createdAt)}</span>],
+            ]}>
+              <Button onClick={again}>{t('deposit_another')}</Button>
+              <Link className="drill" to={`${base}/transactionHistory?tab=deposit`}>{t('see_record')}</Link>
+            </Receipt>
+          )
+        }
+        return (
+          <Alert
+            type="warning" showIcon message={t(`deposit_${deposit.status}`)} description={deposit.number}
+            action={<Button onClick={again}>{t('deposit_another')}</Button>}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
