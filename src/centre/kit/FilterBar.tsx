@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { Button, Input, Select } from 'antd'
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { dayName, dayOf, startOfDayName } from '../../rules/calendar.ts'
+import { useCentre } from './centreContext.ts'
 import type { ListFilter, ListModel } from './listModel.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import type { FilterValue, TableState } from './tableAddress.ts'
@@ -47,10 +50,29 @@ const TextFilter = ({ filter, value, onChange }: FilterProps) => {
   )
 }
 
+/** A day of the settlement zone as one moment: a filter named `…To` ends with its day, any other begins with it. */
+const DayFilter = ({ filter, value, onChange }: FilterProps) => {
+  const { field } = useWords()
+  const { zone } = useCentre()
+  const ends = filter.field.endsWith('To')
+  const day = value === undefined ? null : dayjs(dayName(Number(value) - (ends ? 1 : 0), zone))
+  return (
+    <DatePicker
+      value={day} placeholder={field(filter.field)} aria-label={field(filter.field)} className="filter-field" format="DD MMM YYYY"
+      inputReadOnly classNames={{ popup: { root: 'centre-range' } }}
+      onChange={(next) => {
+        const start = next && startOfDayName(next.format('YYYY-MM-DD'), zone)
+        onChange(start ? (ends ? dayOf(start, zone).end : start) : undefined)
+      }}
+    />
+  )
+}
+
 const Filter = (props: FilterProps) => {
   const { field } = useWords()
   const { filter, value, onChange } = props
   const options = useOptions(filter)
+  if (filter.kind.kind === 'time') return <DayFilter {...props} />
   if (!options) return <TextFilter {...props} />
   const many = filter.kind.kind === 'many'
   const shown = filter.kind.kind === 'switch' && value !== undefined ? String(value) : value
@@ -79,7 +101,11 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
   const { t } = useWords()
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
-  const fields = model.filters.filter(({ as }) => as !== 'tabs')
+  const [all, setAll] = useState(false)
+  const given = model.filters.filter(({ as }) => as !== 'tabs')
+  // A filter of the second row stays in sight while it is set, so that nothing filters unseen.
+  const fields = given.filter(({ more, field }) => all || !more || state.filters[field] !== undefined)
+  const rest = given.some(({ more }) => more)
   const active = fields.filter(({ field }) => state.filters[field] !== undefined).length
   const set = (field: string) => (value: FilterValue | undefined) => {
     const filters = { ...state.filters }
@@ -99,6 +125,9 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
       {(!narrow || open) && fields.map((filter) => (
         <Filter key={filter.field} filter={filter} value={state.filters[filter.field]} onChange={set(filter.field)} />
       ))}
+      {rest && (!narrow || open) && (
+        <Button type="link" onClick={() => setAll(!all)} aria-expanded={all}>{t(all ? 'fewer_filters' : 'more_filters')}</Button>
+      )}
       {active > 0 && (!narrow || open) && (
         <Button type="link" onClick={() => onChange({ filters: keepTabs(model, state) })}>{t('clear_filters')}</Button>
       )}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { GAME_CATEGORIES } from '../../../entities/game.ts'
+import type { GameCategory } from '../../../entities/game.ts'
+import { isDayName, presetDays, spanOfDays } from '../../kit/presets.ts'
+import type { DayRange } from '../../kit/presets.ts'
+import { useCentre } from '../../kit/centreContext.ts'
+
+export interface OverviewState {
+  range: DayRange
+  category: GameCategory | undefined
+  account: string | undefined
+}
+
+const readRange = (params: URLSearchParams, now: number, zone: string): DayRange => {
+  const from = params.get('from')
+  const to = params.get('to')
+  return from && to && isDayName(from) && isDayName(to) && from <= to ? { from, to } : presetDays('past7', now, zone)
+}
+
+/** What the overview shows, all of it in the address. */
+export const useOverviewAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const { zone } = useCentre()
+  const [now] = useState(() => Date.now())
+  const state = useMemo((): OverviewState => ({
+    range: readRange(params, now, zone),
+    category: GAME_CATEGORIES.find((one) => one === params.get('category')),
+    account: params.get('account') ?? undefined,
+  }), [params, now, zone])
+  const change = useCallback((next: Readonly<Record<string, string | undefined>>) => {
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(next)) {
+        if (value === undefined) after.delete(name)
+        else after.set(name, value)
+      }
+      return after
+    })
+  }, [setParams])
+  return { state, span: spanOfDays(state.range, zone), now, change }
+}

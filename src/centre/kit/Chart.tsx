@@ -1,0 +1,100 @@
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Segmented, Skeleton, Table, theme } from 'antd'
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
+import { chartOption } from './chartOption.ts'
+import type { ChartInks, ChartSeries } from './chartOption.ts'
+import { tone } from './Amount.tsx'
+import { useNarrow } from './useNarrow.ts'
+import { useWords } from './useWords.ts'
+
+const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'))
+
+export interface ChartProps {
+  title: string
+  /** The names on the category axis: days, categories, accounts. */
+  axis: { title: string; names: readonly string[]; short?: readonly string[] }
+  series: readonly ChartSeries[]
+  /** Bars that lie, with the names at their left: for ranks and shares. */
+  lying?: boolean
+  /** A click on one name of the axis. */
+  onPick?: (index: number) => void
+  /** What the table writes for a name, so that it can be a link. */
+  nameCell?: (index: number) => ReactNode
+  empty?: string
+}
+
+const useInks = (): ChartInks => {
+  const { token } = theme.useToken()
+  return useMemo(() => ({
+    accent: token.colorPrimary, soft: token.colorTextDescription, faint: token.colorBorder, text: token.colorText,
+    good: token.colorSuccess, bad: token.colorError, panel: token.colorBgElevated,
+  }), [token])
+}
+
+const ChartTable = ({ axis, series, nameCell }: ChartProps) => {
+  const words = useWords()
+  const rows = axis.names.map((name, index) => ({ index, name }))
+  return (
+    <Table
+      size="small" pagination={false} rowKey="index" dataSource={rows} scroll={{ y: 260, x: 'max-content' }}
+      columns={[
+        { key: 'name', title: axis.title, render: (_, { index, name }) => nameCell?.(index) ?? name },
+        ...series.map((one) => ({
+          key: one.name, title: one.name, align: 'right' as const,
+          render: (_: unknown, { index }: { index: number }) => {
+            const value = one.values[index] ?? 0
+            return <span className={`figure ${one.signed ? tone(value) : ''}`}>{words.figures(value)}</span>
+          },
+        })),
+      ]}
+    />
+  )
+}
+
+const Legend = ({ series }: { series: readonly ChartSeries[] }) => series.length < 2 ? null : (
+  <ul className="chart-legend">
+    {series.map((one) => <li key={one.name} className={`ink-${one.ink}`}>{one.name}</li>)}
+  </ul>
+)
+
+/** A chart in the site's own inks that follows the theme, with the same figures as a table one press away. */
+export const Chart = (props: ChartProps) => {
+  const { title, axis, series, lying = false, onPick, empty } = props
+  const words = useWords()
+  const inks = useInks()
+  const narrow = useNarrow()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const option = useMemo(
+    () => chartOption({ names: axis.names, short: axis.short ?? axis.names, series, lying, narrow, inks, amount: words.amount, language: words.language }),
+    [axis, series, lying, narrow, inks, words],
+  )
+  const height = lying ? Math.max(120, axis.names.length * 34 + 24) : narrow ? 220 : 260
+  return (
+    <section className="chart" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {axis.names.length > 0 && (
+          <Segmented
+            size="small" value={view} onChange={(next) => setView(next as 'chart' | 'table')} aria-label={words.t('chart_view')}
+            options={[
+              { value: 'chart', icon: <BarChartOutlined />, title: words.t('as_chart') },
+              { value: 'table', icon: <TableOutlined />, title: words.t('as_table') },
+            ]}
+          />
+        )}
+      </header>
+      {axis.names.length === 0 && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}
+      {axis.names.length > 0 && view === 'table' && <ChartTable {...props} />}
+      {axis.names.length > 0 && view === 'chart' && (
+        <>
+          <Legend series={series} />
+          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
+            <ChartCanvas option={option} height={height} onPick={onPick} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  )
+}
