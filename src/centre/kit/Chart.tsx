@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Segmented, Skeleton, Table, theme } from 'antd'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
@@ -18,10 +18,8 @@ export interface ChartProps {
   series: readonly ChartSeries[]
   /** Bars that lie, with the names at their left: for ranks and shares. */
   lying?: boolean
-  /** A click on one name of the axis. */
-  onPick?: (index: number) => void
-  /** What the table writes for a name, so that it can be a link. */
-  nameCell?: (index: number) => ReactNode
+  /** Where one name of the axis leads: a click on its bar, and its name in the table. */
+  to?: (index: number) => string
   empty?: string
 }
 
@@ -33,14 +31,14 @@ const useInks = (): ChartInks => {
   }), [token])
 }
 
-const ChartTable = ({ axis, series, nameCell }: ChartProps) => {
+const ChartTable = ({ axis, series, to }: ChartProps) => {
   const words = useWords()
   const rows = axis.names.map((name, index) => ({ index, name }))
   return (
     <Table
       size="small" pagination={false} rowKey="index" dataSource={rows} scroll={{ y: 260, x: 'max-content' }}
       columns={[
-        { key: 'name', title: axis.title, render: (_, { index, name }) => nameCell?.(index) ?? name },
+        { key: 'name', title: axis.title, render: (_, { index, name }) => (to ? <Link className="drill" to={to(index)}>{name}</Link> : name) },
         ...series.map((one) => ({
           key: one.name, title: one.name, align: 'right' as const,
           render: (_: unknown, { index }: { index: number }) => {
@@ -61,10 +59,11 @@ const Legend = ({ series }: { series: readonly ChartSeries[] }) => series.length
 
 /** A chart in the site's own inks that follows the theme, with the same figures as a table one press away. */
 export const Chart = (props: ChartProps) => {
-  const { title, axis, series, lying = false, onPick, empty } = props
+  const { title, axis, series, lying = false, to, empty } = props
   const words = useWords()
   const inks = useInks()
   const narrow = useNarrow()
+  const navigate = useNavigate()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const option = useMemo(
     () => chartOption({ names: axis.names, short: axis.short ?? axis.names, series, lying, narrow, inks, amount: words.amount, language: words.language }),
@@ -91,7 +90,7 @@ export const Chart = (props: ChartProps) => {
         <>
           <Legend series={series} />
           <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-            <ChartCanvas option={option} height={height} onPick={onPick} />
+            <ChartCanvas option={option} height={height} onPick={to && ((index) => void navigate(to(index)))} />
           </Suspense>
         </>
       )}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
 import type { TeamOverview } from '../../../entities/team.ts'
 import { Chart } from '../../kit/Chart.tsx'
 import type { ChartSeries } from '../../kit/chartOption.ts'
@@ -27,7 +26,6 @@ const useDays = ({ byDay }: TeamOverview) => {
 const ByDay = ({ overview, state }: ChartsProps) => {
   const { byDay } = overview
   const { t } = useWords()
-  const navigate = useNavigate()
   const axis = useDays(overview)
   const { account, category } = state
   const dayRange = (index: number) => ({ from: byDay[index]!.day, to: byDay[index]!.day })
@@ -41,12 +39,11 @@ const ByDay = ({ overview, state }: ChartsProps) => {
     { name: t('overview_validBets'), values: byDay.map((one) => one.validBets), ink: 'accent' },
     { name: t('overview_profit'), values: byDay.map((one) => one.profit), ink: 'signed', signed: true, below: true },
   ], [byDay, t])
-  const cell = (to: (index: number) => string) => (index: number) => <Link className="drill" to={to(index)}>{axis.names[index]}</Link>
   return (
     <>
-      <Chart title={t('chart_play')} axis={axis} series={play} onPick={(i) => void navigate(bets(i))} nameCell={cell(bets)} />
+      <Chart title={t('chart_play')} axis={axis} series={play} to={bets} />
       {category === undefined && (
-        <Chart title={t('chart_money')} axis={axis} series={money} onPick={(i) => void navigate(records(i))} nameCell={cell(records)} />
+        <Chart title={t('chart_money')} axis={axis} series={money} to={records} />
       )}
     </>
   )
@@ -56,7 +53,6 @@ const ByDay = ({ overview, state }: ChartsProps) => {
 const Ranks = ({ overview, state }: ChartsProps) => {
   const { byCategory, topDownlines } = overview
   const { t, choice, field } = useWords()
-  const navigate = useNavigate()
   const { range, account, category } = state
   const total = byCategory.reduce((sum, one) => sum + one.validBets, 0)
   const categories = useMemo(() => byCategory.map((one) => {
@@ -75,11 +71,11 @@ const Ranks = ({ overview, state }: ChartsProps) => {
     <>
       <Chart
         title={t('chart_category')} lying axis={{ title: field('category'), names: categories }} series={categorySeries}
-        onPick={(i) => void navigate(toCategory(i))} nameCell={(i) => <Link className="drill" to={toCategory(i)}>{categories[i]}</Link>}
+        to={toCategory}
       />
       <Chart
         title={t('chart_top')} lying axis={{ title: field('account'), names }} series={downlineSeries}
-        onPick={(i) => void navigate(toDownline(i))} nameCell={(i) => <Link className="drill" to={toDownline(i)}>{names[i]}</Link>}
+        to={toDownline}
       />
     </>
   )
