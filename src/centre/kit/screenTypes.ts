@@ -52,6 +52,8 @@ export interface Column<E> {
 export interface FilterSpec {
   /** Tabs above the table instead of a field beside the others. */
   as?: 'tabs'
+  /** Behind the button that opens the rest; it shows itself while it is set. */
+  more?: boolean
   /** The values to choose from where the schema has no list. */
   values?: readonly (string | number)[]
   /** What the values are called: `transaction` takes the types' names, else `fields:<field>_<value>`. */

@@ -1,4 +1,5 @@
 import { downlineTransaction } from '../../../endpoints/agent.ts'
+import { TRANSACTION_TYPES } from '../../../rules/transactionTypes.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { TransferDetail } from '../../kit/TransferDetail.tsx'
 import { agentPage } from '../address.ts'
@@ -9,6 +10,7 @@ export default listScreen({
   list: downlineTransaction,
   rowKey: 'id',
   filters: ['account', 'scope', 'types', 'number'],
+  filterSpecs: { types: { values: Object.values(TRANSACTION_TYPES), words: 'transaction' } },
   lead: () => <Trail />,
   columns: [
     { field: 'number', drill: 'detail' },
