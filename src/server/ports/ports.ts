@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts.ts'
 import type { Audit } from './audit.ts'
+import type { BankCards } from './bankCards.ts'
 import type { Bets } from './bets.ts'
 import type { Bills } from './bills.ts'
 import type { Cashier, SandboxPayments } from './cashier.ts'
@@ -31,6 +32,7 @@ export interface Ports {
   accounts: Accounts
   attempts: Attempts
   audit: Audit
+  bankCards: BankCards
   bets: Bets
   bills: Bills
   contracts: Contracts

@@ -1,0 +1,16 @@
+import type { AccountRef } from './context.ts'
+
+/** A bank card bound to an account. The number is whole here and hidden on the wire. */
+export interface BankCardRow {
+  cardId: string
+  bank: string
+  holder: string
+  number: string
+  addedAt: number
+}
+
+/** Bank cards of players. */
+export interface BankCards {
+  /** A card that is bound now; null once it was removed. */
+  byId(ref: AccountRef, cardId: string): Promise<BankCardRow | null>
+}
