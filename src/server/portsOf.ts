@@ -4,6 +4,7 @@ import type { Random } from '../rules/random.ts'
 import type { Ports } from './ports/ports.ts'
 import { accountStore } from './store/accounts.ts'
 import { auditStore } from './store/audit.ts'
+import { bankCardsStore } from './store/bankCards.ts'
 import { betsStore } from './store/bets.ts'
 import { billStore } from './store/bills.ts'
 import { attemptStore, challengeStore } from './store/challenges.ts'
@@ -39,6 +40,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     accounts: accountStore(db, random, ledger),
     attempts: attemptStore(db),
     audit: auditStore(db),
+    bankCards: bankCardsStore(db),
     bets: betsStore(db, brand.zone),
     bills: billStore(db),
     challenges: challengeStore(db),

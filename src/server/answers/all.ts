@@ -4,6 +4,8 @@ import type { Answers, Context } from '../ports/context.ts'
 import { agentAnswers } from './agent.ts'
 import { cashierAnswers } from './cashier.ts'
 import { reportsAnswers } from './reports.ts'
+import { transfersAnswers } from './transfers.ts'
+import { withdrawalsAnswers } from './withdrawals.ts'
 
 /** An answer as the router sees it: the schemas have said what goes in and out. */
 export type AnswerOf = (input: unknown, context: Context) => Promise<Decision<unknown>>
@@ -15,4 +17,6 @@ export const allAnswers = {
   agent: agentAnswers,
   cashier: cashierAnswers,
   reports: reportsAnswers,
+  transfers: transfersAnswers,
+  withdrawals: withdrawalsAnswers,
 } satisfies Partial<AllAnswers>
