@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand, type Brand } from '../entities/brand.ts'
 
-/** Thrown at start with every wrong setting named; never shows a value, because it may be a secret. */
+/** Thrown at start with every wrong setting named; never shows a value, because an address may hold a password. */
 export class WrongSettings extends Error {
   constructor(lines: readonly string[]) {
     super(`The settings are not right:\n${lines.map((line) => `  ${line}`).join('\n')}`)
@@ -12,7 +11,6 @@ export class WrongSettings extends Error {
 }
 
 const onOff = z.enum(['on', 'off'])
-const secret = z.string().check(z.minLength(32, { error: 'is a secret of at least 32 characters' }))
 
 const environment = z.object({
   /** Where the site listens. */
@@ -20,14 +18,12 @@ const environment = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   /** The address people use, for links in messages and the cashier's way back. */
   PUBLIC_URL: z.optional(z.url({ error: 'is an address such as https://play.example.org' })),
-  /** Where the embedded database and the generated secrets live. */
+  /** Where the embedded database lives. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** A PostgreSQL of the operator's, 15 or newer, instead of the embedded one. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'begins with postgres://' }))),
   /** Fills an empty database with the demo world, and opens the sandboxes. */
   DEMO: z.optional(onOff),
-  /** The root of all keys that this provider makes. */
-  SECRET: z.optional(secret),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, { error: 'begins with smtp:// or smtps://' }))),
@@ -44,7 +40,6 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | null
   demo: boolean
-  secret: string
   trustProxy: string[]
   smtpUrl: string | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -96,15 +91,6 @@ export const readConfig = <S extends z.ZodMiniType>(dir: string, file: string, s
   }
 }
 
-const generatedSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  }
-  return readFileSync(file, 'utf8').trim()
-}
-
 /** What the surroundings and config/brand.json ask for. Throws WrongSettings that names every wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   // An empty variable means the same as none: compose files and shells write both.
@@ -116,15 +102,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     ...('problems' in house ? house.problems : []),
   ]
   const demo = given.data ? (given.data.DEMO ?? (given.data.DATABASE_URL ? 'off' : 'on')) === 'on' : false
-  if (given.success && given.data.DATABASE_URL && !given.data.SECRET && !demo) {
-    problems.push('SECRET is needed with DATABASE_URL: every process that shares the database must have the same one')
-  }
   if (given.success && given.data.RATE_LIMITS === 'off' && !demo) problems.push('RATE_LIMITS can be off only with the demo world')
   if (!given.success || 'problems' in house || problems.length > 0) throw new WrongSettings(problems)
   const e = given.data
   return {
     port: e.PORT, host: e.HOST, publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, dataDir: resolve(e.DATA_DIR),
-    databaseUrl: e.DATABASE_URL ?? null, demo, secret: e.SECRET ?? generatedSecret(resolve(e.DATA_DIR)),
+    databaseUrl: e.DATABASE_URL ?? null, demo,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [], smtpUrl: e.SMTP_URL ?? null,
     logLevel: e.LOG_LEVEL, rateLimits: e.RATE_LIMITS === 'on', configDir, brand: house.value,
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,20 +19,21 @@ const withBrand = (text: string): Record<string, string> => {
 }
 
 describe('settings', () => {
-  test('nothing set: the demo on the embedded database, with a secret of its own that is kept', () => {
-    const env = withBrand(shipped)
-    const settings = readSettings(env)
-    expect(settings).toMatchObject({ port: 8080, databaseUrl: null, demo: true, publicUrl: 'http://localhost:8080' })
-    expect(readSettings(env).secret).toBe(settings.secret)
-    expect(statSync(join(env['DATA_DIR']!, 'secret')).mode & 0o077).toBe(0)
+  test('nothing set: the demo on the embedded database', () => {
+    expect(readSettings(withBrand(shipped)))
+      .toMatchObject({ port: 8080, databaseUrl: null, demo: true, publicUrl: 'http://localhost:8080', rateLimits: true })
+  })
+
+  test('a database of the operator: no demo world unless it asks for one', () => {
+    const env = { ...withBrand(shipped), DATABASE_URL: 'postgres://db.example.org/playhouse' }
+    expect(readSettings(env).demo).toBe(false)
+    expect(readSettings({ ...env, DEMO: 'on' }).demo).toBe(true)
   })
 
   const wrong: [string, Record<string, string>, string, RegExp][] = [
     ['a port that is none', { PORT: 'eighty' }, shipped, /PORT/],
     ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://x' }, shipped, /DATABASE_URL begins with postgres/],
-    ['a shared database without a secret', { DATABASE_URL: 'postgres://x/y' }, shipped, /SECRET is needed/],
-    ['a secret that is too short', { SECRET: 'hunter2' }, shipped, /SECRET is a secret of at least 32/],
-    ['limits lifted in production', { DATABASE_URL: 'postgres://x/y', SECRET: 'x'.repeat(32), RATE_LIMITS: 'off' }, shipped, /RATE_LIMITS/],
+    ['limits lifted in production', { DATABASE_URL: 'postgres://x/y', RATE_LIMITS: 'off' }, shipped, /RATE_LIMITS/],
     ['a brand that is no JSON', {}, shipped.replace('"MYR",', '"MYR"'), /brand\.json: line \d+:/],
     ['a brand with a key nobody knows', {}, shipped.replace('"name"', '"nmae"'), /brand\.json: line \d+: nmae/],
     ['a colour that is none', {}, shipped.replace('"#b3261e"', '"red"'), /brand\.json: line \d+: theme\.light\.accent/],
@@ -42,11 +43,11 @@ describe('settings', () => {
   })
 
   test('every wrong setting is named at once, and no value is shown', () => {
-    const env = { ...withBrand(shipped.replace('"MYR"', '"RINGGIT"')), PORT: 'x', SECRET: 'swordfish' }
+    const env = { ...withBrand(shipped.replace('"MYR"', '"RINGGIT"')), PORT: 'x', DATABASE_URL: 'mysql://root:swordfish@db/x' }
     let message = ''
     try { readSettings(env) } catch (error) { message = (error as Error).message }
     expect(message).toMatch(/PORT/)
-    expect(message).toMatch(/SECRET/)
+    expect(message).toMatch(/DATABASE_URL/)
     expect(message).toMatch(/currency/)
     expect(message).not.toContain('swordfish')
   })

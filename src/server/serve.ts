@@ -1,0 +1,139 @@
+import { createServer } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { pino, type Logger } from 'pino'
+import { makeMetrics, mountHealth, type Metrics } from './http/health.ts'
+import { mountSite, siteFallback } from './http/site.ts'
+import { startJobs, type Runner } from './jobs/runner.ts'
+import { createProvider, type Provider } from './provider.ts'
+import type { Settings } from './settings.ts'
+import { openDatabase, type Database } from './store/database.ts'
+import { loadHouse } from './store/house.ts'
+import { leasesStore } from './store/leases.ts'
+import { migrate } from './store/migrate.ts'
+import { startEmbedded, type Embedded } from './store/postgres/embedded.ts'
+import { loadWords } from './words.ts'
+
+/** A site that serves. */
+export interface Site {
+  /** The port it listens on; another than the settings' when that was 0. */
+  port: number
+  provider: Provider
+  db: Database
+  runner: Runner
+  /** Opens /readyz: everything stands. */
+  markReady(): void
+  stop(): Promise<void>
+}
+
+/** Thrown when the port is taken, with what to do. */
+export class PortInUse extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
+  }
+}
+
+/** Finds out before anything is started: a database that starts only to stop again costs seconds. */
+export const checkPort = (port: number, host: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new PortInUse(port) : error))
+    probe.listen(port, host, () => probe.close(() => done()))
+  })
+
+/** An open database with every table, and how to end it. */
+export interface OpenStore {
+  db: Database
+  connection: pg.PoolConfig
+  embedded: Embedded | null
+  close(): Promise<void>
+}
+
+/** Opens the operator's database or starts the embedded one, and brings its tables up to date. */
+export const openStore = async (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, connections?: number): Promise<OpenStore> => {
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir)
+  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: settings.databaseUrl! }
+  const db = openDatabase(connection, connections)
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db)
+    return { db, connection, embedded, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const makeLogger = (settings: Settings): Logger => pino({
+  level: settings.logLevel,
+  // What proves who somebody is never reaches a log.
+  redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+})
+
+const startRunner = (provider: Provider, db: Database, logger: Logger, metrics: Metrics): Runner => startJobs({
+  jobs: provider.jobs, leases: leasesStore(db), context: provider.jobContext, holder: randomUUID(),
+  onError: (job, error) => { metrics.failedTurn(job); logger.error({ job, err: error }, 'a job failed') },
+  onTurn: metrics.turn,
+})
+
+export interface Folders {
+  /** The repository's root: config/ and locales/ stand below it. */
+  root: string
+  /** The built browser half. */
+  web: string
+}
+
+/** What operators and translators write, read and checked. Throws at what is wrong, before anything is started. */
+export const readContent = (settings: Settings, { root }: Folders) => ({
+  house: loadHouse(settings.configDir),
+  words: loadWords(join(root, 'locales')),
+})
+
+/** Composes the provider, its jobs and the site's files over an open store. It does not listen yet. */
+export const composeSite = async (
+  settings: Settings, store: OpenStore, { web }: Folders, content: ReturnType<typeof readContent>,
+) => {
+  const { brand } = settings
+  const logger = makeLogger(settings)
+  const metrics = makeMetrics()
+  // Limits live in the database where several processes may share it, in memory where there is only one.
+  const limitsPool = settings.rateLimits && settings.databaseUrl ? new pg.Pool({ ...store.connection, max: 4 }) : null
+  const provider = await createProvider({
+    db: store.db, brand, ...content, logger,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
+    fallback: siteFallback({ folder: web, brand }),
+  })
+  let ready = false
+  // Before the others, so that their replies carry its headers too; pages add their own content policy.
+  await provider.app.register(helmet, {
+    contentSecurityPolicy: false, hsts: settings.publicUrl.startsWith('https:'), frameguard: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  })
+  mountSite(provider.app, { folder: web, brand })
+  mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) } })
+  return { provider, logger, metrics, limitsPool, markReady: () => { ready = true } }
+}
+
+/** Starts jobs and listens. */
+export const serve = async (settings: Settings, store: OpenStore, composed: Awaited<ReturnType<typeof composeSite>>): Promise<Site> => {
+  const { provider, logger, metrics, limitsPool, markReady } = composed
+  await provider.app.listen({ port: settings.port, host: settings.host })
+  const runner = startRunner(provider, store.db, logger, metrics)
+  const address = provider.app.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port, provider, db: store.db, runner, markReady,
+    stop: async () => {
+      await runner.stop()
+      await provider.close()
+      await limitsPool?.end()
+      await store.close()
+    },
+  }
+}
