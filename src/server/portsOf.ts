@@ -11,8 +11,10 @@ import { attemptStore, challengeStore } from './store/challenges.ts'
 import { contractStore } from './store/contracts.ts'
 import { depositsStore } from './store/deposits.ts'
 import { eventStore } from './store/events.ts'
+import { feedbackStore } from './store/feedback.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
+import { messagesStore } from './store/messages.ts'
 import { outboxStore } from './store/outbox.ts'
 import { protectionStore } from './store/protection.ts'
 import { rebateStore } from './store/rebates.ts'
@@ -47,8 +49,10 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     contracts: contractStore(db),
     deposits: depositsStore(db),
     events: eventStore(db),
+    feedback: feedbackStore(db),
     ledger,
     links: linkStore(db, random),
+    messages: messagesStore(db),
     outbox: outboxStore(db),
     protection: protectionStore(db),
     rebates: rebateStore(db),

@@ -3,6 +3,7 @@ import type { Decision } from '../../rules/decision.ts'
 import type { Answers, Context } from '../ports/context.ts'
 import { agentAnswers } from './agent.ts'
 import { cashierAnswers } from './cashier.ts'
+import { messagesAnswers } from './messages.ts'
 import { reportsAnswers } from './reports.ts'
 import { transfersAnswers } from './transfers.ts'
 import { withdrawalsAnswers } from './withdrawals.ts'
@@ -16,6 +17,7 @@ type AllAnswers = { [File in EndpointFile]: Answers<(typeof endpointFiles)[File]
 export const allAnswers = {
   agent: agentAnswers,
   cashier: cashierAnswers,
+  messages: messagesAnswers,
   reports: reportsAnswers,
   transfers: transfersAnswers,
   withdrawals: withdrawalsAnswers,

@@ -17,5 +17,5 @@ export interface FeedbackRow {
 /** What people told the house. */
 export interface Feedbacks {
   insert(row: FeedbackRow): Promise<void>
-  byId(feedbackId: string): Promise<FeedbackRow | null>
+  byId(lineId: string | null, feedbackId: string): Promise<FeedbackRow | null>
 }

@@ -7,10 +7,12 @@ import type { Cashier, SandboxPayments } from './cashier.ts'
 import type { Attempts, Challenges } from './challenges.ts'
 import type { Deposits } from './deposits.ts'
 import type { Events } from './events.ts'
+import type { Feedbacks } from './feedback.ts'
 import type { House } from './house.ts'
 import type { Keys } from './keys.ts'
 import type { Ledger } from './ledger.ts'
 import type { Links } from './links.ts'
+import type { Messages } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { Reports } from './reports.ts'
 import type { Pictures } from './pictures.ts'
@@ -40,10 +42,12 @@ export interface Ports {
   challenges: Challenges
   deposits: Deposits
   events: Events
+  feedback: Feedbacks
   house: House
   keys: Keys
   ledger: Ledger
   links: Links
+  messages: Messages
   outbox: Outbox
   passwords: Passwords
   reports: Reports

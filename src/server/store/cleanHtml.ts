@@ -16,6 +16,3 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, OPTIONS).trim()
 
-/** Plain text as HTML: what a person typed is shown as typed, with its lines. */
-export const textToHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r?\n/g, '<br />')

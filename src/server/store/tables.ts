@@ -7,6 +7,7 @@ import type { RollupTables } from './tables/rollups.ts'
 import type { LinkTables } from './tables/links.ts'
 import type { ListTables } from './tables/lists.ts'
 import type { CashierTables } from './tables/cashier.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { SessionTables } from './tables/sessions.ts'
@@ -20,6 +21,7 @@ export interface Tables extends
   LedgerTables,
   RollupTables,
   CashierTables,
+  MessageTables,
   ProtectionTables,
   SessionTables,
   LinkTables,

@@ -11,6 +11,7 @@ import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
 import { up as m0031 } from './0031_protection.ts'
+import { up as m0032 } from './0032_messages.ts'
 import { up as m0050 } from './0050_leases.ts'
 
 export interface Migration {
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },
   '0031_protection': { up: m0031 },
+  '0032_messages': { up: m0032 },
   '0050_leases': { up: m0050 },
 }

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Feedbacks } from '../ports/feedback.ts'
+import type { Tables } from './tables.ts'
+
+/** A guest belongs to no line: what it says lies under the nil one. */
+const NO_LINE = '00000000-0000-0000-0000-000000000000'
+
+/** What people told the house, on PostgreSQL. */
+export const feedbackStore = (db: Kysely<Tables>): Feedbacks => ({
+  async insert(row) {
+    await db.insertInto('feedback').values({
+      line_id: row.lineId ?? NO_LINE, feedback_id: row.feedbackId, account_id: row.accountId, kind: row.kind, type: row.type,
+      name: row.name, contact: row.contact, content: row.content, upload_ids: JSON.stringify(row.uploadIds),
+      language: row.language, ip: row.ip, at: new Date(row.at),
+    }).execute()
+  },
+
+  async byId(lineId, feedbackId) {
+    const row = await db.selectFrom('feedback').selectAll()
+      .where('line_id', '=', lineId ?? NO_LINE).where('feedback_id', '=', feedbackId).executeTakeFirst()
+    if (!row) return null
+    return {
+      feedbackId: row.feedback_id, accountId: row.account_id, lineId: row.line_id === NO_LINE ? null : row.line_id,
+      kind: row.kind as 'feedback' | 'complaint', type: row.type, name: row.name, contact: row.contact, content: row.content,
+      uploadIds: row.upload_ids, language: row.language, ip: row.ip, at: row.at,
+    }
+  },
+})
