@@ -52,6 +52,8 @@ export interface Settlements {
   advance(cursor: Cursor): Promise<void>
   /** When the next contract of a kind and period begins or still counts, from a moment on; null when none does. */
   nextInForce(lineId: string, kind: ContractKind, period: SettlementPeriod, from: number): Promise<number | null>
+  /** When the next round of a line was settled, from a moment on; null when none was. */
+  nextActivity(lineId: string, from: number): Promise<number | null>
   /** Contracts that count for a period, deepest payee first, after a position. */
   contracts(cursor: Cursor, span: Span, limit: number): Promise<ContractRecord[]>
   /** Whole teams' sums of a stretch, by account id; teams without any are left out. */

@@ -89,6 +89,11 @@ export const settlementStore = (db: Db): Settlements => ({
   rebateBases: rebateBases(db),
   lines: async () => (await db.selectFrom('account').select('line_id').where('parent_id', 'is', null)
     .orderBy('line_id').execute()).map((row) => row.line_id),
+  nextActivity: async (lineId, from) => {
+    const row = await db.selectFrom('round').select((e) => e.fn.min('settled_at').as('at'))
+      .where('line_id', '=', lineId).where('settled_at', '>=', moment(from)).executeTakeFirst()
+    return row?.at ?? null
+  },
   open: async (cursor) => {
     await db.insertInto('settlement_cursor').values({
       line_id: cursor.lineId, kind: cursor.kind, period: cursor.period, at: new Date(cursor.at), after_depth: null, after_id: null,

@@ -1,0 +1,111 @@
+import type { GameCategory } from '../../entities/game.ts'
+import { dayOf, type Span } from '../../rules/calendar.ts'
+import { sum } from '../../rules/money.ts'
+import { TRANSACTION_TYPES } from '../../rules/transactionTypes.ts'
+import { uuidV7 } from '../../rules/uuid.ts'
+import { rebateDifference, rebateOf } from '../domain/rebate.ts'
+import { RULE_VERSION } from '../domain/settlement.ts'
+import { BATCH, GRACE_MS } from '../domain/settlementRun.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { RebateRow } from '../ports/rebates.ts'
+import type { Cursor, RebateBasis } from '../ports/settlements.ts'
+import type { JobContext } from './job.ts'
+
+/** With this node on, players claim the rebate of their own bets themselves (§2 manual rebate). */
+const BY_HAND = 'MANPLAYREB3'
+
+const categoriesOf = (basis: RebateBasis): Set<GameCategory> =>
+  new Set([...basis.own.keys(), ...basis.downlines.flatMap((downline) => [...downline.validBets.keys()])])
+
+/** One account's rebates of a day, a row a category; `transferId` pays what is not claimed by hand. */
+const rowsOf = (context: JobContext, lineId: string, day: Span, basis: RebateBasis, transferId: string, now: number): RebateRow[] => {
+  const byHand = context.flags.has(BY_HAND)
+  const paid = { id: transferId, day: dayOf(now, context.brand.zone).start, at: now }
+  return [...categoriesOf(basis)].map((category) => {
+    const validBets = basis.own.get(category) ?? 0n
+    const rateBps = basis.rates[category] ?? 0
+    const sources = basis.downlines.flatMap((downline) => {
+      const bets = downline.validBets.get(category) ?? 0n
+      return bets === 0n ? [] : [{
+        account: downline.accountName, validBets: bets, ownRateBps: rateBps, downlineRateBps: downline.rates[category] ?? 0,
+      }]
+    })
+    const own = rebateOf([{ validBets, differenceBps: rateBps }])
+    const team = rebateOf(basis.downlines.map((downline) => ({
+      validBets: downline.validBets.get(category) ?? 0n,
+      differenceBps: rebateDifference(basis.rates, downline.rates, category),
+    })))
+    const ownPaid = own > 0n && !byHand ? paid : null
+    const teamPaid = team > 0n ? paid : null
+    return {
+      lineId, accountId: basis.accountId, rebateId: uuidV7(now, context.random), day: day.start, category,
+      ruleVersion: RULE_VERSION, validBets, rateBps,
+      own, ownTransferId: ownPaid?.id ?? null, ownPaidDay: ownPaid?.day ?? null, ownPaidAt: ownPaid?.at ?? null,
+      teamValidBets: sum(sources.map((source) => source.validBets)),
+      team, teamTransferId: teamPaid?.id ?? null, teamPaidDay: teamPaid?.day ?? null, teamPaidAt: teamPaid?.at ?? null,
+      sources,
+    }
+  })
+}
+
+/** Posts one transfer an account for what its new rows say is paid, with a fact a category. */
+const pay = async (context: JobContext, ports: Ports, rows: readonly RebateRow[], paths: ReadonlyMap<string, string>, now: number) => {
+  const due = rows.map((row) => ({ row, amount: (row.ownTransferId ? row.own : 0n) + row.team })).filter((d) => d.amount > 0n)
+  const byAccount = new Map<string, typeof due>()
+  for (const part of due) byAccount.set(part.row.accountId, [...(byAccount.get(part.row.accountId) ?? []), part])
+  const results = await ports.ledger.post([...byAccount].map(([accountId, parts]) => {
+    const amount = sum(parts.map((part) => part.amount))
+    const { row } = parts[0]!
+    const transferId = (row.ownTransferId ?? row.teamTransferId)!
+    return {
+      transferId, lineId: row.lineId, type: TRANSACTION_TYPES.rebate, at: now, refKind: 'rebate', refId: transferId,
+      entries: [{ wallet: { house: 'rebates' }, amount: -amount }, { wallet: { account: accountId, kind: 'main' }, amount }],
+    }
+  }))
+  if (results.some((result) => !result.ok)) throw new Error('a rebate could not be credited: an account has no main wallet')
+  await ports.rollups.append(due.map(({ row, amount }) => ({
+    lineId: row.lineId, factId: uuidV7(now, context.random), accountId: row.accountId, path: paths.get(row.accountId)!,
+    at: now, category: row.category, rebates: amount,
+  })))
+  await ports.events.publish([...byAccount.keys()].map((accountId) => (
+    { to: { lineId: rows[0]!.lineId, accountId }, kind: 'balance', at: now })))
+}
+
+const creditBatch = async (context: JobContext, ports: Ports, cursor: Cursor, day: Span, now: number): Promise<RebateBasis[]> => {
+  const bases = await ports.settlements.rebateBases(cursor.lineId, day, cursor.after?.id ?? null, BATCH)
+  const rows = bases.flatMap((basis) => rowsOf(context, cursor.lineId, day, basis, uuidV7(now, context.random), now))
+  const added = await ports.rebates.add(rows)
+  if (added.length > 0) await pay(context, ports, added, new Map(bases.map((b) => [b.accountId, b.path])), now)
+  return bases
+}
+
+/** One batch of the first day that is over and not yet credited. Answers whether there was one. */
+const creditSome = async (context: JobContext, ports: Ports, lineId: string): Promise<boolean> => {
+  const now = context.now()
+  const cursors = await ports.settlements.claim(lineId, 'rebate')
+  if (!cursors) return false
+  const known = cursors[0]
+  const first = await ports.settlements.firstDayWithBets(lineId, known?.at ?? 0)
+  if (first === null) return false
+  if (!known) await ports.settlements.open({ lineId, kind: 'rebate', period: 'D', at: first, after: null })
+  const cursor: Cursor = known?.after ? known : { lineId, kind: 'rebate', period: 'D', at: first, after: null }
+  const day = dayOf(cursor.at, context.brand.zone)
+  if (day.end + GRACE_MS > now || (await ports.rollups.asOf(lineId, now)) < day.end) return false
+  const bases = await creditBatch(context, ports, cursor, day, now)
+  const last = bases.at(-1)
+  await ports.settlements.advance(last && bases.length === BATCH
+    ? { ...cursor, after: { depth: 0, id: last.accountId } }
+    : { ...cursor, at: day.end, after: null })
+  return true
+}
+
+/**
+ * Credits a line's rebates of every day that is over: each upline its difference, and the player its own rate unless it
+ * claims that by hand. Idempotent by (account, day, category), in bounded transactions.
+ * @returns how many batches it did
+ */
+export const creditRebates = async (context: JobContext, lineId: string): Promise<number> => {
+  let done = 0
+  while (await context.transact((ports) => creditSome(context, ports, lineId))) done += 1
+  return done
+}
