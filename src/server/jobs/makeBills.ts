@@ -10,7 +10,7 @@ import type { ContractRecord } from '../ports/contracts.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Cursor } from '../ports/settlements.ts'
 import type { JobContext } from './job.ts'
-import { teamPeriods } from './teamPeriods.ts'
+import { teamPeriods } from '../answers/acts/teamPeriods.ts'
 
 /** One bill from what was read for it. */
 const billOf = (

@@ -57,6 +57,8 @@ export interface Contracts {
   byId(lineId: string, contractId: string): Promise<ContractRecord | null>
   /** The contract of a kind by which an account is paid now. */
   inForce(payee: AccountRef, kind: ContractKind): Promise<ContractRecord | null>
+  /** The last moment at which any contract of a kind that has ended still counts for an account; null when none does. */
+  countsUntil(payee: AccountRef, kind: ContractKind): Promise<number | null>
   /** Every contract of a kind in force whose payee is in a team, its root included. */
   inForceInTeam(lineId: string, path: string, kind: ContractKind): Promise<ContractRecord[]>
   list(account: AccountRef, query: ContractQuery): Promise<{ rows: ContractRecord[]; total: number }>

@@ -105,6 +105,11 @@ export const contractStore = (db: Db): Contracts => ({
       .where('payee_id', '=', accountId).where('kind', '=', kind).where('state', 'in', [...IN_FORCE]).executeTakeFirst()
     return row ? toContract(row) : null
   },
+  countsUntil: async ({ lineId, accountId }, kind) => {
+    const row = await db.selectFrom('contract').select((e) => e.fn.max('force_until').as('until'))
+      .where('line_id', '=', lineId).where('payee_id', '=', accountId).where('kind', '=', kind).executeTakeFirst()
+    return row?.until ?? null
+  },
   inForceInTeam: async (lineId, path, kind) => {
     const rows = await db.selectFrom('contract').selectAll().where('line_id', '=', lineId).where('kind', '=', kind)
       .where('state', 'in', [...IN_FORCE]).where('payee_path', '>=', path).where('payee_path', '<', pathEnd(path))

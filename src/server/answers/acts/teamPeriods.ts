@@ -1,9 +1,9 @@
-import { fromWire, min, type Units } from '../../rules/money.ts'
-import type { Span } from '../../rules/calendar.ts'
-import { NO_PERIOD, type TeamPeriod } from '../domain/settlement.ts'
-import { addRound, GRAIN } from '../domain/settlementRun.ts'
-import type { ContractRecord } from '../ports/contracts.ts'
-import type { Settlements, Team } from '../ports/settlements.ts'
+import { fromWire, min, type Units } from '../../../rules/money.ts'
+import type { Span } from '../../../rules/calendar.ts'
+import { NO_PERIOD, type TeamPeriod } from '../../domain/settlement.ts'
+import { addRound, GRAIN } from '../../domain/settlementRun.ts'
+import type { ContractRecord } from '../../ports/contracts.ts'
+import type { Settlements, Team } from '../../ports/settlements.ts'
 
 const singleBet = (contract: ContractRecord): Units =>
   contract.terms.kind === 'realtime' ? fromWire(contract.terms.singleBetAmount) : 0n
