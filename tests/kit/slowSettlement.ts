@@ -21,7 +21,6 @@ export interface SlowBill {
 }
 
 const H8 = 8 * 3_600_000
-const DAY = 86_400_000
 /** Kuala Lumpur has been eight hours ahead without summer time for decades: days by arithmetic, not by the calendar. */
 const wall = (t: number) => new Date(t + H8)
 const fromWall = (y: number, m: number, d: number) => Date.UTC(y, m, d) - H8
