@@ -1,0 +1,134 @@
+import brand from '../../config/brand.json'
+import type { Endpoint, InputOf, OutputOf } from '../endpoints/endpoint.ts'
+import { publicKey } from '../endpoints/login.ts'
+import { encodeQuery } from '../endpoints/query.ts'
+import type { Brand } from '../entities/brand.ts'
+import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
+import { ApiError, localError } from './apiError.ts'
+import { encrypt, type PublicKey } from './encrypt.ts'
+import { clearSession, readLanguage, readToken } from './session.ts'
+
+export { ApiError } from './apiError.ts'
+
+/** The window hears this when the provider says that the tab's session is over; `detail` is the error's code. */
+export const SESSION_ENDED = 'playhouse:session-ended'
+
+/** A call that has not been answered by then has failed (§9 loads pages for 120 s; a call is not a page). */
+const TIMEOUT_MS = 30_000
+const DEAD: readonly string[] = ['login.not.session', 'duplicateLogin']
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+/** Makes a call of this site. The input's type is the endpoint's own, so a wrong field does not compile. */
+export type Call = <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>, options?: CallOptions) => Promise<OutputOf<E>>
+
+interface Sent {
+  endpoint: Endpoint
+  input: unknown
+  token: string | null
+  options: CallOptions
+}
+
+const headersOf = (site: ProviderSite, { endpoint, token }: Sent): Record<string, string> => ({
+  Accept: 'application/json',
+  Merchant: site.merchant,
+  Language: (readLanguage() ?? brand.languages.default).toUpperCase(),
+  Device: 'web',
+  ModuleId: endpoint.moduleId,
+  'X-Timestamp': String(Date.now()),
+  ...(token ? { Authorization: token } : {}),
+  ...(endpoint.path.endsWith('/freeplay') ? { 'X-Gateway-Version': '3' } : {}),
+})
+
+const signalOf = ({ signal, timeoutMs = TIMEOUT_MS }: CallOptions): AbortSignal => {
+  const late = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, late]) : late
+}
+
+const requestOf = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<{ url: string; init: RequestInit }> => {
+  const { endpoint, input, options } = sent
+  const headers = headersOf(site, sent)
+  const init: RequestInit = { method: endpoint.method, headers, signal: signalOf(options), cache: 'no-store', credentials: 'omit' }
+  const path = site.base + pathAt(site, endpoint, input)
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const query = encodeQuery(input as Record<string, unknown>)
+    return { url: query ? `${path}?${query}` : path, init }
+  }
+  headers['Content-Type'] = 'application/json'
+  if (endpoint.encrypted) headers.Encryption = 'JWE'
+  init.body = JSON.stringify(endpoint.encrypted ? { value: await encrypt(input, await keyOf()) } : input)
+  return { url: path, init }
+}
+
+/** The reply as a value; what is no reply of a provider is a broken line. */
+const readReply = async (response: Response): Promise<unknown> => {
+  const body = (await response.json().catch(() => null)) as
+    | { success: true; value: unknown }
+    | { success: false; message: string; errorCode: string; field?: string; detail?: Record<string, unknown>; requestId?: string }
+    | null
+  if (body?.success === true) return body.value
+  if (!body || typeof body.errorCode !== 'string') throw localError('network.abnormal')
+  throw new ApiError({
+    code: body.errorCode, message: body.message, field: body.field, detail: body.detail,
+    requestId: body.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
+  })
+}
+
+const transmit = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<unknown> => {
+  const { url, init } = await requestOf(site, sent, keyOf)
+  const response = await fetch(url, init).catch((error: unknown) => {
+    if (sent.options.signal?.aborted) throw error
+    throw localError('network.abnormal')
+  })
+  return valueFrom(site, sent.endpoint, await readReply(response))
+}
+
+/** A dead token is dropped once, and only if it is still the tab's own; login is opened by whoever listens. */
+const dropSession = (token: string, code: string): void => {
+  if (readToken() !== token) return
+  clearSession()
+  window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: code }))
+}
+
+/** The calls of one provider. */
+export const makeCall = (site: ProviderSite): Call => {
+  let key: Promise<PublicKey> | null = null
+  const keyOf = (): Promise<PublicKey> => {
+    key ??= fetchKey().catch((error: unknown) => {
+      key = null
+      throw error
+    })
+    return key
+  }
+  const fetchKey = async (): Promise<PublicKey> =>
+    (await transmit(site, { endpoint: publicKey, input: {}, token: null, options: {} }, keyOf)) as PublicKey
+  const send = async (sent: Sent): Promise<unknown> => {
+    try {
+      return await transmit(site, sent, keyOf)
+    } catch (error) {
+      // The provider has changed its key since this page fetched it: ask for the new one, once.
+      if (!(error instanceof ApiError) || error.code !== 'encryption.invalid' || !key) throw error
+      key = null
+      return transmit(site, sent, keyOf)
+    }
+  }
+  return async (endpoint, input, options = {}) => {
+    const token = readToken()
+    try {
+      return (await send({ endpoint, input, token, options })) as OutputOf<typeof endpoint>
+    } catch (error) {
+      if (!token || !(error instanceof ApiError) || !DEAD.includes(error.code)) throw error
+      dropSession(token, error.code)
+      if (endpoint.audience !== 'guest') throw error
+      // A public feed is asked once more as a guest, so that the home page never goes blank (provider.md §1).
+      return (await send({ endpoint, input, token: null, options })) as OutputOf<typeof endpoint>
+    }
+  }
+}
+
+/** The call of this site's own provider: embedded, or the address config/brand.json names. */
+export const providerSite: ProviderSite = siteOf(brand as unknown as Brand)
+export const call: Call = makeCall(providerSite)

@@ -1,0 +1,18 @@
+/** The provider's public key, as `GET /wps/system/publicKey` answers it. */
+export interface PublicKey {
+  kid: string
+  kty: 'RSA'
+  n: string
+  e: string
+}
+
+/**
+ * A body as compact JWE (provider.md §1). jose is fetched with the first encrypted call: nobody needs it to look around.
+ */
+export const encrypt = async (body: unknown, key: PublicKey): Promise<string> => {
+  const { CompactEncrypt, importJWK } = await import('jose')
+  const rsa = await importJWK({ ...key, alg: 'RSA-OAEP-256' }, 'RSA-OAEP-256')
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
+    .encrypt(rsa)
+}

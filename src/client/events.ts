@@ -1,0 +1,132 @@
+import { providerSite } from './call.ts'
+import { readCustomerId, readToken, SESSION_CHANGED } from './session.ts'
+
+/** What the provider tells as it happens (provider.md §2 live events). */
+export type LiveKind = 'balance' | 'unread' | 'announcement' | 'contract' | 'bill' | 'deposit' | 'logout'
+
+export interface LiveEvent {
+  kind: LiveKind
+  data: Readonly<Record<string, unknown>>
+}
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+const listeners = new Set<(event: LiveEvent) => void>()
+const tell = (event: LiveEvent): void => {
+  for (const listener of listeners) listener(event)
+}
+
+/** One frame of the stream; comments and frames without data say nothing. */
+export const readFrame = (frame: string): LiveEvent | null => {
+  const fields = new Map(frame.split('\n').map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon), line.slice(colon + 1).trimStart()] as const
+  }))
+  const kind = fields.get('event')
+  const data = fields.get('data')
+  if (!kind || !data) return null
+  try {
+    return { kind: kind as LiveKind, data: JSON.parse(data) as Record<string, unknown> }
+  } catch {
+    return null
+  }
+}
+
+/** Reads one stream to its end. Resolves when it ends; tells each event as its frame is whole. */
+const readStream = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
+  const response = await fetch(`${providerSite.base}/events`, {
+    signal, cache: 'no-store', credentials: 'omit',
+    headers: { Accept: 'text/event-stream', Authorization: token, Merchant: providerSite.merchant },
+  })
+  if (!response.ok || !response.body) throw new Error(String(response.status))
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const frames = (rest + value).split('\n\n')
+    rest = frames.pop() ?? ''
+    for (const frame of frames) {
+      const event = readFrame(frame)
+      if (event) onEvent(event)
+    }
+  }
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    }, { once: true })
+  })
+
+/** Keeps a stream open until told to stop: again after each break, later each time, as long as the token lives. */
+const keepStream = async (signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
+  let waitMs = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    const token = readToken()
+    if (!token) return
+    const startedAt = Date.now()
+    await readStream(token, signal, onEvent).catch((error: unknown) => {
+      // A dead token is for the next call to find and to say; the stream just goes.
+      if (error instanceof Error && error.message === '401') waitMs = LONGEST_WAIT_MS
+    })
+    if (Date.now() - startedAt > LONGEST_WAIT_MS) waitMs = FIRST_WAIT_MS
+    await wait(waitMs * (0.75 + Math.random() / 2), signal)
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+  }
+}
+
+/**
+ * Follows an account: of all its tabs one holds the stream and tells the others (HTTP/1.1 allows six connections).
+ * The lock passes on when that tab closes. Where there are no locks each tab has its own stream.
+ */
+const follow = (customerId: string, signal: AbortSignal): void => {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`playhouse:events:${customerId}`)
+  if (channel) channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => tell(data)
+  signal.addEventListener('abort', () => channel?.close(), { once: true })
+  const lead = (): Promise<void> => keepStream(signal, (event) => {
+    tell(event)
+    // A forced logout is of this tab's session alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
+    if (event.kind !== 'logout' && !signal.aborted) channel?.postMessage(event)
+  })
+  if (!channel || !navigator.locks) {
+    void lead()
+    return
+  }
+  void navigator.locks.request(`playhouse:events:${customerId}`, { signal }, lead).catch(() => {})
+}
+
+let stop: (() => void) | null = null
+let followed: string | null = null
+
+const restart = (): void => {
+  const customerId = listeners.size > 0 ? readCustomerId() : null
+  const token = readToken()
+  const key = customerId && token ? `${customerId} ${token}` : null
+  if (key === followed) return
+  stop?.()
+  stop = null
+  followed = key
+  if (!customerId) return
+  const controller = new AbortController()
+  stop = () => controller.abort()
+  follow(customerId, controller.signal)
+}
+
+/** Hears of what happens to the session's account, while there is one. Answers how to stop listening. */
+export const listenLive = (listener: (event: LiveEvent) => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener(SESSION_CHANGED, restart)
+  listeners.add(listener)
+  restart()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener(SESSION_CHANGED, restart)
+    restart()
+  }
+}
