@@ -7,6 +7,7 @@ import { messagesAnswers } from './messages.ts'
 import { reportsAnswers } from './reports.ts'
 import { transfersAnswers } from './transfers.ts'
 import { withdrawalsAnswers } from './withdrawals.ts'
+import { teamAnswers } from './team.ts'
 
 /** An answer as the router sees it: the schemas have said what goes in and out. */
 export type AnswerOf = (input: unknown, context: Context) => Promise<Decision<unknown>>
@@ -21,4 +22,5 @@ export const allAnswers = {
   reports: reportsAnswers,
   transfers: transfersAnswers,
   withdrawals: withdrawalsAnswers,
+  team: teamAnswers,
 } satisfies Partial<AllAnswers>
