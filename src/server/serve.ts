@@ -14,7 +14,7 @@ import { openDatabase, type Database } from './store/database.ts'
 import { loadHouse } from './store/house.ts'
 import { leasesStore } from './store/leases.ts'
 import { migrate } from './store/migrate.ts'
-import { startEmbedded, type Embedded } from './store/postgres/embedded.ts'
+import { runningConnection, startEmbedded, type Embedded } from './store/postgres/embedded.ts'
 import { loadWords } from './words.ts'
 
 /** A site that serves. */
@@ -52,10 +52,16 @@ export interface OpenStore {
   close(): Promise<void>
 }
 
-/** Opens the operator's database or starts the embedded one, and brings its tables up to date. */
-export const openStore = async (settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, connections?: number): Promise<OpenStore> => {
-  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir)
-  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: settings.databaseUrl! }
+/**
+ * Opens the operator's database or starts the embedded one, and brings its tables up to date.
+ * @param use `share` joins the embedded database of a site that runs; `own` refuses a directory that is in use
+ */
+export const openStore = async (
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, connections?: number, use: 'own' | 'share' = 'own',
+): Promise<OpenStore> => {
+  const running = use === 'share' && !settings.databaseUrl ? runningConnection(settings.dataDir) : null
+  const embedded = settings.databaseUrl || running ? null : await startEmbedded(settings.dataDir)
+  const connection: pg.PoolConfig = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl! }
   const db = openDatabase(connection, connections)
   const close = async (): Promise<void> => {
     await db.destroy()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { hold, isAlive } from './hold.ts'
+import { heldBy, hold, isAlive } from './hold.ts'
 import { clusterFolder, reachableBinaries, runnerFor, type Runner } from './reach.ts'
 
 const USER = 'playhouse'
@@ -143,6 +143,15 @@ const createDatabase = async (cluster: Cluster): Promise<void> => {
   } finally {
     await client.end()
   }
+}
+
+/** The connection to the database of a site that runs on a directory now; null when none does. */
+export const runningConnection = (dataDirectory: string): pg.PoolConfig | null => {
+  const dataDir = resolve(dataDirectory)
+  if (heldBy(dataDir) === null) return null
+  const runner = runnerFor()
+  const folder = clusterFolder(dataDir, runner)
+  return { host: socketFolder(folder, runner), port: 5432, user: USER, password: passwordIn(dataDir), database: USER }
 }
 
 /**

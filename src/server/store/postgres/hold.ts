@@ -41,9 +41,19 @@ export class DirectoryInUse extends Error {
   }
 }
 
+const lockFile = (dataDir: string): string => join(dataDir, 'playhouse.lock')
+
+const lives = (holder: Holder): boolean => isAlive(holder.pid) && beganAt(holder.pid) === holder.began
+
+/** The living process that uses a data directory, or null. */
+export const heldBy = (dataDir: string): number | null => {
+  const holder = holderOf(lockFile(dataDir))
+  return holder && lives(holder) ? holder.pid : null
+}
+
 /** Takes the data directory for this process; a dead holder's claim is taken over. Answers how to let go. */
 export const hold = (dataDir: string): (() => void) => {
-  const file = join(dataDir, 'playhouse.lock')
+  const file = lockFile(dataDir)
   const me: Holder = { pid: process.pid, began: beganAt(process.pid) }
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -52,7 +62,7 @@ export const hold = (dataDir: string): (() => void) => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
       const holder = holderOf(file)
-      if (holder && holder.pid !== me.pid && isAlive(holder.pid) && beganAt(holder.pid) === holder.began) {
+      if (holder && holder.pid !== me.pid && lives(holder)) {
         throw new DirectoryInUse(dataDir, holder.pid)
       }
       if (existsSync(file)) rmSync(file, { force: true })
