@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { brand } from '../../src/entities/brand.ts'
+import { gameRules } from '../../src/entities/gameRules.ts'
 import { centreMenu } from '../../src/entities/menu.ts'
 
 const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
@@ -11,6 +12,7 @@ const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
 /** File name of the schema → the entity it is made from. */
 export const SCHEMAS: Record<string, z.ZodMiniType> = {
   'brand.schema.json': brand,
+  'games.schema.json': gameRules,
   'menu.schema.json': centreMenu,
 }
 

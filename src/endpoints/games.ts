@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notice, ANNOUNCEMENT_TYPES, EXECUTIONS, banner } from '../entities/content.ts'
 import { game, gameCategory, gameClassification, gameVendor } from '../entities/game.ts'
-import { count, text } from '../entities/scalars.ts'
+import { count, epochMs, text } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 const siteQuery = { merchantCode: z.optional(text(20)), language: z.optional(text(8)) }
@@ -50,4 +50,36 @@ export const listAnnouncements = endpoint({
 export const banners = endpoint({
   method: 'GET', path: relay('REF_banners'), moduleId: 'COMM3', audience: 'guest',
   input: z.strictObject({ groupName: text(32) }), output: z.array(banner),
+})
+
+/** POST: adds a game to the session's favourites, or takes it away (§7 MCSFE_getFavoriteGames toggles). */
+export const favouriteGame = endpoint({
+  method: 'POST', path: relay('MCSFE_getFavoriteGames'), moduleId: 'GAMELOFAV3', audience: 'session',
+  input: z.strictObject({ nodeId: text(40), vendor: text(20), gameType: gameCategory, action: z.enum(['add', 'remove']) }),
+  output: z.object({ isFavourite: z.boolean() }),
+})
+
+/** GET: the session's favourites of one type, newest first (§7 MCSFE_getFavoriteGamesList). */
+export const favouriteGames = endpoint({
+  method: 'GET', path: relay('MCSFE_getFavoriteGamesList'), moduleId: 'GAMELOFAV3', audience: 'session',
+  input: z.strictObject({ gameType: z.optional(gameCategory) }), output: z.array(game),
+})
+
+/** GET: the games the session's account opened last (§7 GCS_recentGame). */
+export const recentGames = endpoint({
+  method: 'GET', path: relay('GCS_recentGame'), moduleId: 'GAMELOREC3', audience: 'session',
+  input: z.strictObject({ limit: z._default(z.int().check(z.gte(1), z.lte(50)), 14) }), output: z.array(game),
+})
+
+/** GET: the types a vendor has games of (§7 GCSGAME_getVassGameType). */
+export const vendorGameTypes = endpoint({
+  method: 'GET', path: relay('GCSGAME_getVassGameType'), moduleId: 'GAMELO3', audience: 'guest',
+  input: z.strictObject({ vassalage: text(20) }), output: z.array(gameCategory),
+})
+
+/** GET: what to play instead of a game under maintenance (§4), with the window. */
+export const recommendedGames = endpoint({
+  method: 'GET', path: relay('REF_recommendedGames'), moduleId: 'GAMELO3', audience: 'guest',
+  input: z.strictObject({ gameCode: text(40) }),
+  output: z.object({ maintenanceUntil: z.nullable(epochMs), list: z.array(game) }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../entities/scalars.ts'
-import { endpoint } from './endpoint.ts'
+import { count, epochMs, money, text } from '../entities/scalars.ts'
+import { endpoint, relay } from './endpoint.ts'
 
 /** GET: opens a game (provider.md §2 Launch). Refuses `game_maintenance` with the window. */
 export const launchGame = endpoint({
@@ -12,4 +12,14 @@ export const launchGame = endpoint({
     language: z.optional(text(8)), theme: z.optional(z.enum(['light', 'dark'])), backUrl: z.optional(text(500)),
   }),
   output: z.object({ content: z.object({ game_url: z.string() }) }),
+})
+
+/** GET: the tables of the PVP games (§7 GLS2_roomList): who may sit, for how much, and how many sit there now. */
+export const roomList = endpoint({
+  method: 'GET', path: relay('GLS2_roomList'), moduleId: 'GAMELO3', audience: 'session',
+  input: z.strictObject({ vendor: z.optional(text(20)), gameCode: z.optional(text(40)) }),
+  output: z.array(z.object({
+    roomId: z.string(), vendor: z.string(), gameCode: z.string(), gameName: z.string(), level: z.enum(['novice', 'regular', 'master']),
+    ante: money, minimumBalance: money, seats: count, maintenanceUntil: z.nullable(epochMs),
+  })),
 })

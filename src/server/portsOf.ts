@@ -12,6 +12,7 @@ import { contractStore } from './store/contracts.ts'
 import { depositsStore } from './store/deposits.ts'
 import { eventStore } from './store/events.ts'
 import { feedbackStore } from './store/feedback.ts'
+import { gamesStore } from './store/games.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
 import { messagesStore } from './store/messages.ts'
@@ -32,7 +33,7 @@ import { uploadsStore } from './store/uploads.ts'
 import { withdrawalsStore } from './store/withdrawals.ts'
 
 /** What stands outside the database and is the same for every request. */
-export type FixedPorts = Pick<Ports, 'cashier' | 'house' | 'keys' | 'passwords' | 'pictures'>
+export type FixedPorts = Pick<Ports, 'cashier' | 'house' | 'keys' | 'passwords' | 'pictures' | 'vendors'>
 
 /** The ports over one database handle: a transaction for a request's answer, the database itself for what stands alone. */
 export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed: FixedPorts): Ports => {
@@ -50,6 +51,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     deposits: depositsStore(db),
     events: eventStore(db),
     feedback: feedbackStore(db),
+    games: gamesStore(db, random),
     ledger,
     links: linkStore(db, random),
     messages: messagesStore(db),

@@ -21,8 +21,10 @@ import { pictures } from './pictures.ts'
 import type { Cashier } from './ports/cashier.ts'
 import type { House } from './ports/house.ts'
 import type { Ports } from './ports/ports.ts'
+import type { Vendors } from './ports/vendors.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from './sandbox/cashier.ts'
+import { mountVendors, sandboxVendors } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from './sandbox/cashierRoutes.ts'
 import { transaction, type Database } from './store/database.ts'
 import { encryptionKey, secretOf } from './store/keys.ts'
@@ -38,6 +40,8 @@ export interface ProviderOptions {
   words: Words
   /** A real payment service with the secret it signs with; without it the sandbox's pay page stands in. */
   cashier?: { port: Cashier; secret: string }
+  /** Real game vendors; without them the sandbox vendor serves every game of the catalogue. */
+  vendors?: Vendors
   clock?: () => number
   random?: Random
   logger?: FastifyBaseLogger
@@ -83,6 +87,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const fixed: FixedPorts = {
     cashier: options.cashier?.port ?? sandboxCashier, house: options.house, keys: { publicKey: opener.publicKey },
     passwords: argonPasswords(options.passwordCost), pictures,
+    vendors: options.vendors ?? sandboxVendors(options.house, (purpose) => secretOf(key, purpose)),
   }
   const ports = portsOf(db, brand, random, fixed)
   // The vendor's bets are grouped over all requests, so a request's ports share the grouping outside its transaction.
@@ -138,7 +143,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
   mountCalls(app, { ...deps, wake: hub.wake }, answered)
   cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
-  const jobs = [...allJobs, pruneEvents]
+  const jobs = [...allJobs, pruneEvents, ...mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined)]
   if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
   return {
     app, ports: deps.ports, transact: deps.transact, jobContext, jobs,

@@ -3,6 +3,9 @@ import type { Decision } from '../../rules/decision.ts'
 import type { Answers, Context } from '../ports/context.ts'
 import { agentAnswers } from './agent.ts'
 import { cashierAnswers } from './cashier.ts'
+import { gamesAnswers } from './games.ts'
+import { homeAnswers } from './home.ts'
+import { pvpAnswers } from './pvp.ts'
 import { messagesAnswers } from './messages.ts'
 import { reportsAnswers } from './reports.ts'
 import { transfersAnswers } from './transfers.ts'
@@ -19,6 +22,9 @@ export const allAnswers = {
   agent: agentAnswers,
   cashier: cashierAnswers,
   messages: messagesAnswers,
+  games: gamesAnswers,
+  home: homeAnswers,
+  pvp: pvpAnswers,
   reports: reportsAnswers,
   transfers: transfersAnswers,
   withdrawals: withdrawalsAnswers,

@@ -1,4 +1,5 @@
 import type { CashierRules } from '../../entities/cashierRules.ts'
+import type { GameRules } from '../../entities/gameRules.ts'
 import type { LoyaltyRules, PromotionRule, Words } from '../../entities/loyaltyRules.ts'
 import type { ANNOUNCEMENT_TYPES, EXECUTIONS } from '../../entities/content.ts'
 
@@ -32,6 +33,7 @@ export interface HelpRule {
 /** What the operator writes in config/: read and checked once at start, the same for every request. */
 export interface House {
   cashier: CashierRules
+  games: GameRules
   loyalty: LoyaltyRules
   promotions: readonly PromotionRule[]
   announcements: readonly Announcement[]

@@ -8,6 +8,7 @@ import type { Attempts, Challenges } from './challenges.ts'
 import type { Deposits } from './deposits.ts'
 import type { Events } from './events.ts'
 import type { Feedbacks } from './feedback.ts'
+import type { Games } from './games.ts'
 import type { House } from './house.ts'
 import type { Keys } from './keys.ts'
 import type { Ledger } from './ledger.ts'
@@ -24,6 +25,7 @@ import type { Sessions } from './sessions.ts'
 import type { Site } from './site.ts'
 import type { Turnover } from './turnover.ts'
 import type { Uploads } from './uploads.ts'
+import type { Vendors } from './vendors.ts'
 import type { Withdrawals } from './withdrawals.ts'
 import type { Contracts } from './contracts.ts'
 import type { Rebates } from './rebates.ts'
@@ -43,6 +45,7 @@ export interface Ports {
   deposits: Deposits
   events: Events
   feedback: Feedbacks
+  games: Games
   house: House
   keys: Keys
   ledger: Ledger
@@ -63,5 +66,6 @@ export interface Ports {
   site: Site
   turnover: Turnover
   uploads: Uploads
+  vendors: Vendors
   withdrawals: Withdrawals
 }

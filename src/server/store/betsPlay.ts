@@ -159,6 +159,17 @@ const blockParts = (lineId: string, blocks: readonly VendorCall[]): RawBuilder<u
       ${blocks.map((b) => b.vendor)}::text[], ${blocks.map((b) => b.vendorRound)}::text[], ${blocks.map((b) => new Date(b.at))}::timestamptz[])
     ON CONFLICT DO NOTHING)`]
 
+/** Browsers hear of a player's new balance once a batch. */
+const eventParts = (lineId: string, calls: Batch['calls']): RawBuilder<unknown>[] => {
+  const last = new Map(calls.flatMap(({ call, answer }) => (answer.error === null ? [[call.accountId, call.at] as const] : [])))
+  if (last.size === 0) return []
+  return [sql`new_event AS (
+    INSERT INTO event (line_id, event_id, account_id, kind, data, at)
+    SELECT ${lineId}::uuid, event_id, account_id, 'balance', '{}', at FROM unnest(
+      ${[...last.values()].map((at) => newId(at))}::uuid[], ${[...last.keys()]}::uuid[],
+      ${[...last.values()].map((at) => new Date(at))}::timestamptz[]) AS heard (event_id, account_id, at))`]
+}
+
 /**
  * Answers calls of one line in order, inside the current transaction, in three statements: lock the players' wallets
  * in id order, read what is known, write everything. Money, rounds, answers and facts stand or fall together.
@@ -173,6 +184,7 @@ export const playCalls = async (db: Db, calls: readonly VendorCall[], zone: stri
   await writeParts(db, [
     ...bookParts(lineId, book), ...roundParts(lineId, [...batch.changed.values()]), ...callParts(lineId, batch.calls),
     ...blockParts(lineId, batch.blocks), ...factParts(lineId, batch.facts, zone),
+    ...eventParts(lineId, batch.calls),
   ])
   return replies
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { cashierRules } from '../../entities/cashierRules.ts'
+import { gameRules } from '../../entities/gameRules.ts'
 import { announcementFile, bannerFile, helpFile } from '../../entities/contentRules.ts'
 import { loyaltyRules, promotionRules, type Words } from '../../entities/loyaltyRules.ts'
 import type { House } from '../ports/house.ts'
@@ -29,6 +30,7 @@ const clean = (texts: Words): Words =>
  */
 export const loadHouse = (dir: string): House => ({
   cashier: readJson(dir, 'cashier.json', cashierRules),
+  games: readJson(dir, 'games.json', gameRules),
   loyalty: readJson(dir, 'loyalty.json', loyaltyRules),
   promotions: readJson(dir, 'content/promotions.json', promotionRules)
     .map((rule) => ({ ...rule, content: clean(rule.content) })),

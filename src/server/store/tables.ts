@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { LeaseTables } from './tables/leases.ts'
+import type { GameTables } from './tables/games.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { RollupTables } from './tables/rollups.ts'
 import type { LinkTables } from './tables/links.ts'
@@ -18,6 +19,7 @@ export interface Tables extends
   BetTables,
   ContractTables,
   LeaseTables,
+  GameTables,
   LedgerTables,
   RollupTables,
   CashierTables,

@@ -5,6 +5,7 @@ import { up as m0003 } from './0003_security.ts'
 import { up as m0010 } from './0010_ledger.ts'
 import { up as m0011 } from './0011_bets.ts'
 import { up as m0012 } from './0012_rollups.ts'
+import { up as m0013 } from './0013_games.ts'
 import { up as m0060 } from './0060_links.ts'
 import { up as m0061 } from './0061_list_memory.ts'
 import { up as m0020 } from './0020_contracts.ts'
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0010_ledger': { up: m0010 },
   '0011_bets': { up: m0011 },
   '0012_rollups': { up: m0012 },
+  '0013_games': { up: m0013 },
   '0060_links': { up: m0060 },
   '0061_list_memory': { up: m0061 },
   '0020_contracts': { up: m0020 },

@@ -1,0 +1,102 @@
+import type { Game, GameCategory, GameMenu, GameVendor } from '../../entities/game.ts'
+import type { GameRule, GameRules } from '../../entities/gameRules.ts'
+
+/** What is closed, and until when: a vendor's id or a game's code → epoch ms. */
+export type Closures = ReadonlyMap<string, number>
+
+/** What a list is shown with. */
+export interface Shown {
+  language: string
+  closures: Closures
+  favourites: ReadonlySet<string>
+}
+
+/** §9: certain vendors' sports games stand under ESPORTS, some under DS88. */
+export const categoryOf = (rules: GameRules, game: Pick<GameRule, 'vendor' | 'type'>): GameCategory => {
+  if (game.type !== 'SPORTS') return game.type
+  if (rules.esportsVendors.includes(game.vendor)) return 'ESPORTS'
+  return rules.cockfightVendors.includes(game.vendor) ? 'DS88' : 'SPORTS'
+}
+
+/** Until when a game is closed, itself or with its vendor; null when it is open. */
+export const closedUntil = (game: Pick<GameRule, 'code' | 'vendor'>, closures: Closures): number | null => {
+  const until = Math.max(closures.get(game.code) ?? 0, closures.get(game.vendor) ?? 0)
+  return until > 0 ? until : null
+}
+
+export const gameName = (rules: GameRules, code: string, language: string): string => {
+  const names = rules.games.find((game) => game.code === code)?.names
+  return (language === 'ms' ? names?.ms : undefined) ?? names?.en ?? code
+}
+
+/** A game as the site shows it. */
+export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => ({
+  nodeId: game.code,
+  gameType: categoryOf(rules, game),
+  isGame: 'GAME',
+  vendor: game.vendor,
+  vassalage: game.vendor,
+  accountTypeName: rules.vendors.find((vendor) => vendor.id === game.vendor)?.name ?? game.vendor,
+  gameCode: game.code,
+  code: game.code,
+  gameName: gameName(rules, game.code, shown.language),
+  classification: game.classification ?? null,
+  defaultPlayType: game.model ?? '',
+  icon: game.code,
+  minBet: game.minBet,
+  lines: game.lines,
+  rtpBps: game.rtpBps,
+  isHot: game.hot,
+  isFavourite: shown.favourites.has(game.code),
+  maintenanceUntil: closedUntil(game, shown.closures),
+})
+
+const vendorsOf = (rules: GameRules, category: GameCategory, closures: Closures): GameVendor[] =>
+  rules.vendors.flatMap((vendor) => {
+    if (!rules.games.some((game) => game.vendor === vendor.id && categoryOf(rules, game) === category)) return []
+    return [{
+      vassalage: vendor.id, gameType: category, accountTypeId: vendor.id, displayName: vendor.name,
+      smallIcon: `/art/vendors/${vendor.art}.svg`, isHot: vendor.hot ? (1 as const) : (0 as const),
+      maintenance: closures.has(vendor.id),
+    }]
+  })
+
+/** The categories that have something, in the operator's order, each with its vendors, hot ones first. */
+export const menusOf = (rules: GameRules, closures: Closures): GameMenu[] =>
+  rules.categories
+    .map((gameCategory) => ({
+      gameCategory, vendors: vendorsOf(rules, gameCategory, closures).sort((a, b) => b.isHot - a.isHot),
+    }))
+    .filter(({ vendors }) => vendors.length > 0)
+
+export interface GameFilter {
+  gameType: GameCategory
+  vassalage?: string
+  gameClassify?: string
+  gameName?: string
+  minBet?: number
+  minLineNum?: number
+}
+
+/** The games that pass every filter given, in the catalogue's order. Names are searched without case in every language. */
+export const gamesWhere = (rules: GameRules, filter: GameFilter): GameRule[] => {
+  const wanted = filter.gameName?.trim().toLowerCase()
+  return rules.games.filter((game) =>
+    categoryOf(rules, game) === filter.gameType
+    && (!filter.vassalage || game.vendor === filter.vassalage)
+    && (!filter.gameClassify || game.classification === filter.gameClassify)
+    && (!wanted || Object.values(game.names).some((name) => name?.toLowerCase().includes(wanted)))
+    && (filter.minBet === undefined || game.minBet === filter.minBet)
+    && (filter.minLineNum === undefined || game.lines >= filter.minLineNum))
+}
+
+/** §4: what is shown instead of a closed game: open ones of its category, hot ones first. */
+export const recommendedFor = (rules: GameRules, code: string, closures: Closures, limit: number): GameRule[] => {
+  const closed = rules.games.find((game) => game.code === code)
+  if (!closed) return []
+  const category = categoryOf(rules, closed)
+  return rules.games
+    .filter((game) => game.code !== code && categoryOf(rules, game) === category && closedUntil(game, closures) === null)
+    .sort((a, b) => Number(b.hot) - Number(a.hot))
+    .slice(0, limit)
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+import { seamlessBalance, seamlessBet, type seamlessReply, seamlessRollback, seamlessSettle } from '../../endpoints/vendor.ts'
+import type { Brand } from '../../entities/brand.ts'
+import { ok, refuse, type Decision, type Refusal } from '../../rules/decision.ts'
+import { ERRORS, type ErrorCode } from '../../rules/errors.ts'
+import { fromWire, toWire, type Units } from '../../rules/money.ts'
+import { categoryOf } from '../domain/catalogue.ts'
+import type { VendorCall } from '../ports/bets.ts'
+import type { Player } from '../ports/games.ts'
+import type { Ports } from '../ports/ports.ts'
+import { rememberFor } from './remember.ts'
+import { isSigned } from './signature.ts'
+
+export interface VendorWalletDeps {
+  brand: Brand
+  clock: () => number
+  ports: Pick<Ports, 'bets' | 'games' | 'house' | 'ledger' | 'vendors'>
+  /** Called when a player's balance has changed. */
+  wake(): void
+}
+
+const SCHEMAS = { balance: seamlessBalance, bet: seamlessBet, settle: seamlessSettle, rollback: seamlessRollback } as const
+type CallName = keyof typeof SCHEMAS
+const isCall = (name: string): name is CallName => name in SCHEMAS
+
+/** How long a player's token is believed without asking again, and how many are remembered. */
+const REMEMBER_MS = 30_000
+const REMEMBERED = 50_000
+
+interface Asked {
+  vendor: string
+  name: CallName
+  timestamp: unknown
+  signature: unknown
+  text: string
+}
+
+interface Answered {
+  transactionId: string | null
+  balance: Units
+}
+
+const mainBalance = async (deps: VendorWalletDeps, player: Player): Promise<Units> =>
+  (await deps.ports.ledger.balances(player)).find((wallet) => wallet.kind === 'main')?.balance ?? 0n
+
+const bodyOf = <S extends z.ZodMiniType>(schema: S, text: string): Decision<z.output<S>> => {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return refuse('request.invalid')
+  }
+  const checked = schema.safeParse(data)
+  if (checked.success) return ok(checked.data)
+  const field = checked.error.issues[0]?.path.join('.')
+  return refuse('request.invalid', field ? { field } : {})
+}
+
+/** The call as the bet pipeline takes it. The moment is ours: a vendor's clock must not choose the settlement day. */
+const asCall = (deps: VendorWalletDeps, name: Exclude<CallName, 'balance'>, player: Player, text: string): Decision<VendorCall> => {
+  const { lineId, accountId, accountName, path, trial, vendor } = player
+  const base = { lineId, accountId, accountName, path, trial, vendor, at: deps.clock() }
+  if (name === 'bet') {
+    const body = bodyOf(seamlessBet, text)
+    if (!body.ok) return body
+    const { transactionId, roundId, gameCode, stake } = body.value
+    const { games } = deps.ports.house
+    const game = games.games.find(({ code }) => code === gameCode)
+    if (!game || game.vendor !== vendor) return refuse('game.not.found', { field: 'gameCode' })
+    return ok({ ...base, kind: 'bet', transactionId, vendorRound: roundId, gameCode, category: categoryOf(games, game), stake: fromWire(stake) })
+  }
+  if (name === 'settle') {
+    const body = bodyOf(seamlessSettle, text)
+    if (!body.ok) return body
+    const { transactionId, roundId, won, validBet, detail } = body.value
+    return ok({
+      ...base, kind: 'settle', transactionId, vendorRound: roundId, won: fromWire(won), detail, void: body.value.void,
+      validBet: validBet === undefined ? null : fromWire(validBet),
+    })
+  }
+  const body = bodyOf(seamlessRollback, text)
+  return body.ok ? ok({ ...base, kind: 'rollback', transactionId: body.value.transactionId, vendorRound: body.value.roundId }) : body
+}
+
+const answerer = (deps: VendorWalletDeps) => {
+  const fresh = rememberFor<Player>(REMEMBER_MS, REMEMBERED)
+
+  const playerOf = async (asked: Asked): Promise<Decision<Player>> => {
+    const token = bodyOf(SCHEMAS[asked.name], asked.text)
+    if (!token.ok) return token
+    const { playerToken } = token.value
+    const late = asked.name !== 'bet'
+    const now = deps.clock()
+    // Late and fresh tokens are remembered apart: one that only settles must not begin to bet.
+    const player = await fresh(`${late} ${playerToken}`, now, () => deps.ports.games.player(playerToken, now, late))
+    return player && player.vendor === asked.vendor ? ok(player) : refuse('login.not.session', { field: 'playerToken' })
+  }
+
+  return async (asked: Asked): Promise<Decision<Answered>> => {
+    const secret = deps.ports.vendors.secretOf(asked.vendor)
+    if (secret === null || !isSigned(secret, asked.timestamp, asked.signature, asked.text, deps.clock())) return refuse('vendor.signature')
+    const player = await playerOf(asked)
+    if (!player.ok) return player
+    if (asked.name === 'balance') return ok({ transactionId: null, balance: await mainBalance(deps, player.value) })
+    const call = asCall(deps, asked.name, player.value, asked.text)
+    if (!call.ok) return call
+    const played = await deps.ports.bets.call(call.value)
+    if (!played.ok) return played
+    deps.wake()
+    return ok({ transactionId: call.value.transactionId, balance: played.value.balance })
+  }
+}
+
+const fail = (reply: FastifyReply, { code, field, detail }: Refusal): FastifyReply =>
+  reply.code(ERRORS[code satisfies ErrorCode]).send({ success: false, message: code, errorCode: code, ...(field || detail ? { detail: { ...detail, field } } : {}) })
+
+/**
+ * POST /vendor/:vendor/:call — the seamless wallet that game vendors call (endpoints/vendor.ts): `balance`, `bet`,
+ * `settle`, `rollback`. Headers `X-Timestamp` (epoch ms, ±5 minutes) and `X-Signature` (hex HMAC-SHA256 over
+ * `<timestamp>.<body>` with the vendor's own key). Any number of repeats, in any order, counts once. Refusals:
+ * 401 `vendor.signature` and `login.not.session`, 404 `round.not.found` (come again), 409 `balance.insufficient`,
+ * `round.closed`, `request.id.reused`.
+ */
+export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void => {
+  const answer = answerer(deps)
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came, so the body stays text until it has been checked.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { vendor: string; call: string } }>('/vendor/:vendor/:call', async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store')
+      const { vendor, call } = request.params
+      if (!isCall(call)) return fail(reply, { code: 'not.found' })
+      const decision = await answer({
+        vendor, name: call, timestamp: request.headers['x-timestamp'], signature: request.headers['x-signature'],
+        text: typeof request.body === 'string' ? request.body : '',
+      })
+      if (!decision.ok) return fail(reply, decision.error)
+      const { transactionId, balance } = decision.value
+      return reply.send({ success: true, value: { transactionId, balance: toWire(balance), currency: deps.brand.currency } satisfies z.input<typeof seamlessReply> })
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { MINUTE, SECOND } from '../../rules/calendar.ts'
+import type { Job } from './job.ts'
+
+/** How many facts one transaction folds. */
+const FOLD_AT_ONCE = 5_000
+/** The winner board looks back a little further than its rhythm, so that a late run misses nothing. */
+const WINNERS_EVERY = 30 * SECOND
+const WINNERS_BACK = 10 * MINUTE
+
+/** Figures follow the bets within a second or two; large wins reach the board. */
+export const gameJobs: readonly Job[] = [
+  { name: 'rollups', everyMs: SECOND, run: ({ transact }) => transact((ports) => ports.rollups.fold(FOLD_AT_ONCE)) },
+  {
+    name: 'winners', everyMs: WINNERS_EVERY,
+    run: async ({ transact, now }) => {
+      const lines = await transact((ports) => ports.games.lines())
+      for (const line of lines) await transact((ports) => ports.games.gatherWinners(line, now() - WINNERS_BACK, now()))
+      return 0
+    },
+  },
+]

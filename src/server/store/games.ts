@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely'
+import { DAY, HOUR } from '../../rules/calendar.ts'
+import type { Random } from '../../rules/random.ts'
+import { isTrial } from '../../rules/access.ts'
+import type { AccountRef, Actor } from '../ports/context.ts'
+import type { Games, Player, Win } from '../ports/games.ts'
+import { sha256 } from './hash.ts'
+import { moment } from './moment.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** How long a game may be played with one token, and how long its rounds may still be settled. */
+const PLAY_MS = 12 * HOUR
+const LATE_MS = 7 * DAY
+const TOKEN_BYTES = 32
+/** The winner board keeps this many of the last day. */
+const WINNERS_KEPT = 100
+
+const launch = async (db: Db, random: Random, actor: Actor, vendor: string, gameCode: string, now: number): Promise<string> => {
+  const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url')
+  await db.insertInto('launch').values({
+    token_hash: sha256(token), line_id: actor.lineId, account_id: actor.accountId, account_name: actor.name, path: actor.path,
+    trial: isTrial(actor.type), session_id: actor.sessionId, vendor, game_code: gameCode, at: new Date(now), expires_at: new Date(now + PLAY_MS),
+  }).execute()
+  return token
+}
+
+const player = async (db: Db, token: string, now: number, late: boolean): Promise<Player | null> => {
+  const row = await db.selectFrom('launch').selectAll().where('token_hash', '=', sha256(token))
+    .where('expires_at', '>', moment(late ? now - LATE_MS : now)).executeTakeFirst()
+  return row ? {
+    lineId: row.line_id, accountId: row.account_id, accountName: row.account_name, path: row.path, trial: row.trial,
+    vendor: row.vendor, gameCode: row.game_code,
+  } : null
+}
+
+const recent = async (db: Db, account: AccountRef, limit: number): Promise<string[]> => {
+  const rows = await db.selectFrom('launch').select(['game_code', (eb) => eb.fn.max('at').as('last')])
+    .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)
+    .groupBy('game_code').orderBy('last', 'desc').limit(limit).execute()
+  return rows.map((row) => row.game_code)
+}
+
+const setFavourite = async (db: Db, account: AccountRef, gameCode: string, on: boolean, now: number): Promise<void> => {
+  if (on) {
+    await db.insertInto('favourite').values({ line_id: account.lineId, account_id: account.accountId, game_code: gameCode, at: new Date(now) })
+      .onConflict((c) => c.doNothing()).execute()
+    return
+  }
+  await db.deleteFrom('favourite').where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)
+    .where('game_code', '=', gameCode).execute()
+}
+
+const favourites = async (db: Db, account: AccountRef): Promise<string[]> => {
+  const rows = await db.selectFrom('favourite').select('game_code').where('line_id', '=', account.lineId)
+    .where('account_id', '=', account.accountId).orderBy('at', 'desc').execute()
+  return rows.map((row) => row.game_code)
+}
+
+const setClosure = async (db: Db, target: string, until: number | null): Promise<void> => {
+  if (until === null) {
+    await db.deleteFrom('game_closure').where('target', '=', target).execute()
+    return
+  }
+  await db.insertInto('game_closure').values({ target, until: new Date(until) })
+    .onConflict((c) => c.column('target').doUpdateSet({ until: new Date(until) })).execute()
+}
+
+const winners = async (db: Db, now: number, limit: number): Promise<Win[]> => {
+  const rows = await db.selectFrom('winner').selectAll().where('at', '>', moment(now - DAY))
+    .orderBy('prize', 'desc').orderBy('round_id').limit(limit).execute()
+  return rows.map((row) => ({
+    roundId: row.round_id, accountName: row.account_name, gameCode: row.game_code, category: row.category as Win['category'],
+    prize: row.prize, at: row.at,
+  }))
+}
+
+const gatherWinners = async (db: Db, lineId: string, since: number, now: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    INSERT INTO winner (round_id, account_name, game_code, category, prize, at)
+    SELECT round_id, account_name, game_code, category, won, settled_at FROM round
+    WHERE line_id = ${lineId} AND settled_at >= ${new Date(since)} AND status = 'won' AND NOT trial AND won > stake
+    ORDER BY won DESC LIMIT ${WINNERS_KEPT} ON CONFLICT DO NOTHING`.execute(db)
+  await sql`DELETE FROM winner WHERE round_id NOT IN (
+    SELECT round_id FROM winner WHERE at > ${new Date(now - DAY)} ORDER BY prize DESC LIMIT ${WINNERS_KEPT})`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** What the site remembers about games. */
+export const gamesStore = (db: Db, random: Random): Games => ({
+  launch: (actor, vendor, gameCode, now) => launch(db, random, actor, vendor, gameCode, now),
+  player: (token, now, late) => player(db, token, now, late),
+  recent: (account, limit) => recent(db, account, limit),
+  favourites: (account) => favourites(db, account),
+  setFavourite: (account, gameCode, on, now) => setFavourite(db, account, gameCode, on, now),
+  closures: async (now) => {
+    const rows = await db.selectFrom('game_closure').selectAll().where('until', '>', moment(now)).execute()
+    return new Map(rows.map((row) => [row.target, row.until]))
+  },
+  setClosure: (target, until) => setClosure(db, target, until),
+  winners: (now, limit) => winners(db, now, limit),
+  gatherWinners: (lineId, since, now) => gatherWinners(db, lineId, since, now),
+  lines: async () => (await db.selectFrom('wallet').select('line_id').where('kind', '=', 'house').where('vendor', '=', 'games').execute())
+    .map((row) => row.line_id),
+})

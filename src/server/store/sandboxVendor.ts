@@ -1,0 +1,80 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { View } from '../domain/games/engine.ts'
+import type { SandboxRound, SandboxRoundState, SandboxSeat, SandboxVendorMemory } from '../ports/sandboxVendor.ts'
+import { moment } from './moment.ts'
+import type { Tables } from './tables.ts'
+import type { SandboxRoundTable, SandboxSeatTable } from './tables/games.ts'
+
+const toSeat = (row: Selectable<SandboxSeatTable>): SandboxSeat => ({
+  seatId: row.seat_id, playerToken: row.player_token, gameCode: row.game_code, serverSeed: row.server_seed,
+  clientSeed: row.client_seed, nonce: row.nonce, freeBalance: row.free_balance, at: row.at,
+})
+
+const toRound = (row: Selectable<SandboxRoundTable>): SandboxRound => ({
+  roundId: row.round_id, seatId: row.seat_id, playerToken: row.player_token, vendor: row.vendor, gameCode: row.game_code,
+  category: row.category as SandboxRound['category'], choice: row.choice, stake: row.stake, won: row.won, nonce: row.nonce,
+  state: row.state as SandboxRoundState, view: row.view as View, words: row.words, dueAt: row.due_at, at: row.at,
+})
+
+/** Waits that have no end yet: the rounds the vendor's job looks for. */
+const UNDONE = ['placing', 'waiting', 'owed'] as const
+
+/** The sandbox vendor's memory on the house's database, in tables of its own that no rule of the house reads. */
+export const sandboxVendorStore = (db: Kysely<Tables>): SandboxVendorMemory => ({
+  seat: async (fresh) => {
+    const known = await db.selectFrom('sandbox_seat').selectAll().where('player_token', '=', fresh.playerToken).executeTakeFirst()
+    if (known) return toSeat(known)
+    await db.insertInto('sandbox_seat').values({
+      seat_id: fresh.seatId, player_token: fresh.playerToken, game_code: fresh.gameCode, server_seed: fresh.serverSeed,
+      client_seed: fresh.clientSeed, nonce: fresh.nonce, free_balance: fresh.freeBalance, at: new Date(fresh.at),
+    }).execute()
+    return fresh
+  },
+  seatById: async (seatId) => {
+    const row = await db.selectFrom('sandbox_seat').selectAll().where('seat_id', '=', seatId).executeTakeFirst()
+    return row ? toSeat(row) : null
+  },
+  takeNonce: async (seatId, freeStake) => {
+    const row = await db.updateTable('sandbox_seat')
+      .set({ nonce: sql`nonce + 1`, free_balance: sql`free_balance - ${freeStake}::bigint` })
+      .where('seat_id', '=', seatId)
+      .where((eb) => eb.or([eb('free_balance', 'is', null), eb('free_balance', '>=', freeStake)]))
+      .returning('nonce').executeTakeFirst()
+    return row ? row.nonce : null
+  },
+  payFree: async (seatId, won) => {
+    const row = await db.updateTable('sandbox_seat').set({ free_balance: sql`free_balance + ${won}::bigint` })
+      .where('seat_id', '=', seatId).returning('free_balance').executeTakeFirst()
+    return row?.free_balance ?? 0n
+  },
+  reseed: async (seatId, serverSeed, clientSeed) => {
+    await db.updateTable('sandbox_seat').set({ server_seed: serverSeed, client_seed: clientSeed, nonce: 0 })
+      .where('seat_id', '=', seatId).execute()
+  },
+  add: async (round) => {
+    await db.insertInto('sandbox_round').values({
+      round_id: round.roundId, seat_id: round.seatId, player_token: round.playerToken, vendor: round.vendor,
+      game_code: round.gameCode, category: round.category, choice: round.choice, stake: round.stake, won: round.won,
+      nonce: round.nonce, state: round.state, view: JSON.stringify(round.view), words: round.words,
+      due_at: new Date(round.dueAt), at: new Date(round.at),
+    }).execute()
+  },
+  move: async (roundId, from, change) => {
+    const row = await db.updateTable('sandbox_round').set({
+      state: change.state, won: change.won, words: change.words,
+      view: change.view === undefined ? undefined : JSON.stringify(change.view),
+      due_at: change.dueAt === undefined ? undefined : new Date(change.dueAt),
+    }).where('round_id', '=', roundId).where('state', '=', from).returning('round_id').executeTakeFirst()
+    return row !== undefined
+  },
+  due: async (now, limit) => {
+    const rows = await db.selectFrom('sandbox_round').selectAll().where('state', 'in', UNDONE).where('due_at', '<=', moment(now))
+      .orderBy('due_at').limit(limit).execute()
+    return rows.map(toRound)
+  },
+  last: async (seatId, limit) => {
+    const rows = await db.selectFrom('sandbox_round').selectAll().where('seat_id', '=', seatId)
+      .orderBy('at', 'desc').limit(limit).execute()
+    return rows.map(toRound)
+  },
+})
