@@ -1,3 +1,4 @@
+import { rememberTheme } from '../../client/session.ts'
 import { createStore } from './store.ts'
 
 export type Theme = 'light' | 'dark'
@@ -15,11 +16,7 @@ const apply = (next: Theme): void => {
 /** Changes the theme and keeps it under §3's local storage key. Without storage the choice lasts for the page. */
 export const setTheme = (next: Theme): void => {
   apply(next)
-  try {
-    localStorage.setItem(KEY, next)
-  } catch {
-    // Private windows may refuse storage; the page still changes.
-  }
+  rememberTheme(next)
 }
 
 // Another tab's choice reaches this one.

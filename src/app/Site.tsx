@@ -1,0 +1,71 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
+import brand from '../../config/brand.json'
+import { Layout } from '../shell/frame/Layout.tsx'
+import { DialogHost } from '../shell/dialogs/DialogHost.tsx'
+import { openDialog } from '../shell/kit/dialogs.ts'
+import { ErrorBoundary } from '../shell/kit/ErrorBoundary.tsx'
+import { session, useSession } from '../shell/kit/session.ts'
+import { mayEnter } from './homeAfterLogin.ts'
+import { CentreOverlay } from './CentreOverlay.tsx'
+import { Pages } from './routes.tsx'
+
+const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
+
+const HOME: Location = { pathname: '/', search: '', hash: '', state: null, key: 'home' }
+
+/** /register and /login are the home page with a dialog over it (§2). */
+const useDialogAddresses = (location: Location) => {
+  useEffect(() => {
+    const path = location.pathname.toLowerCase()
+    if (session.get().status === 'in') return
+    if (/^\/register(\.html)?$/.test(path)) openDialog({ name: 'register' })
+    if (path === '/login') openDialog({ name: 'login' })
+  }, [location.pathname])
+}
+
+const PageWait = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width page-wait" aria-busy="true">
+      <span className="visually-hidden" role="status">{t('loading')}</span>
+      <div className="skeleton page-wait__title" /><div className="skeleton page-wait__body" />
+    </div>
+  )
+}
+
+/** The public site with its dialogs, and over it a centre when the address names one. */
+export const Site = () => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const centre = CENTRE.exec(location.pathname)
+  const over = (location.state as { over?: Location } | null)?.over ?? HOME
+  const page = centre ? over : location
+  useDialogAddresses(location)
+  useEffect(() => {
+    if (!centre) scrollTo(0, 0)
+    // Only a change of the page below counts: opening a centre must not move it.
+  }, [page.pathname])
+  if (brand.homeAfterLogin && status === 'visitor' && !mayEnter(location.pathname)) return <Navigate to="/login" replace />
+  return (
+    <>
+      <Layout pathname={page.pathname}>
+        <ErrorBoundary resetKey={page.pathname + page.search}>
+          <Suspense fallback={<PageWait />}><Pages location={page} /></Suspense>
+        </ErrorBoundary>
+      </Layout>
+      {centre && (
+        <ErrorBoundary resetKey={location.pathname}>
+          <CentreOverlay
+            centre={centre[1] as 'member' | 'agent'}
+            page={centre[2]}
+            onClose={() => void navigate({ pathname: over.pathname, search: over.search }, { replace: false })}
+          />
+        </ErrorBoundary>
+      )}
+      <DialogHost />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import i18n, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import brand from '../../config/brand.json'
+import { readLanguage } from '../client/session.ts'
+
+/** The address of every locale file; a file is fetched when its language and namespace are first needed. */
+const files = import.meta.glob<string>('../../locales/*/*.json', { query: '?url&no-inline', import: 'default', eager: true })
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const file = files[`../../locales/${language}/${namespace}.json`]
+    if (!file) return done(null, {})
+    fetch(file)
+      .then(async (reply) => (reply.ok ? done(null, (await reply.json()) as object) : done(new Error(`${reply.status}`), false)))
+      .catch((error: unknown) => done(error as Error, false))
+  },
+}
+
+const { default: fallback, offered } = brand.languages
+
+/** §4: the stored language where it is offered, else the configured default. */
+const startLanguage = (): string => {
+  const wanted = readLanguage()?.toLowerCase()
+  return offered.find((language) => language.toLowerCase() === wanted) ?? fallback
+}
+
+const rightToLeft = /^(ar|fa|he|ur)\b/
+
+/** Starts the words of the site; resolves when the shell's own namespace can be read. */
+export const startLanguages = async (): Promise<void> => {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+    document.documentElement.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
+  })
+  await i18n.use(backend).use(initReactI18next).init({
+    lng: startLanguage(),
+    fallbackLng: false,
+    ns: ['shell'],
+    defaultNS: 'shell',
+    // Keys are whole strings as the specification spells them; some carry dots.
+    keySeparator: false,
+    nsSeparator: ':',
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+  })
+}

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { startLanguages } from './app/i18n.ts'
+
+await startLanguages()
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)

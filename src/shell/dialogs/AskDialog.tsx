@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ask } from '../kit/dialogs.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { RichText } from '../kit/RichText.tsx'
+
+interface Props {
+  ask: Ask
+  answer: (value: string | null) => void
+  onClose: () => void
+}
+
+/** The generic dialog of §9: CLOSE unless told otherwise; Enter presses the main button, Escape closes. */
+export const AskDialog = ({ ask, answer, onClose }: Props) => {
+  const { t } = useTranslation()
+  const main = useRef<HTMLButtonElement>(null)
+  const buttons = ask.buttons ?? [{ label: t('close'), value: 'close', main: true }]
+  const finish = (value: string | null) => {
+    onClose()
+    answer(value)
+  }
+  useEffect(() => {
+    main.current?.focus()
+    if (!ask.timeoutMs) return
+    const timer = setTimeout(() => finish(null), ask.timeoutMs)
+    return () => clearTimeout(timer)
+    // The timer belongs to this question alone.
+  }, [ask])
+  return (
+    <Dialog title={ask.title} onClose={() => finish(null)} head={ask.icon && <span className="ask__icon"><Icon name={ask.icon} size={24} /></span>}>
+      {ask.text && <p className="ask__text">{ask.text}</p>}
+      {ask.html && <RichText html={ask.html} />}
+      <div className="dialog__foot">
+        {buttons.map((button) => (
+          <button
+            key={button.value}
+            ref={button.main ? main : undefined}
+            type="button"
+            className={button.main ? 'button button--main' : 'button'}
+            onClick={() => finish(button.value)}
+          >
+            {button.label}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { closeDialog, type OpenDialog } from '../kit/dialogs.ts'
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx'
+import { AskDialog } from './AskDialog.tsx'
+
+const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
+const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
+const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
+const PopupsDialog = lazy(() => import('./PopupsDialog.tsx'))
+const GamesDialog = lazy(() => import('./GamesDialog.tsx'))
+const MaintenanceDialog = lazy(() => import('./MaintenanceDialog.tsx'))
+
+const draw = (dialog: OpenDialog): ReactNode => {
+  const close = () => closeDialog(dialog.name)
+  switch (dialog.name) {
+    case 'login': return <LoginDialog {...dialog} onClose={close} />
+    case 'register': return <RegisterDialog {...dialog} onClose={close} />
+    case 'changePassword': return <ChangePasswordDialog {...dialog} onClose={close} />
+    case 'notice': return <NoticeDialog notice={dialog.notice} onClose={close} />
+    case 'popups': return <PopupsDialog notices={dialog.notices} onClose={close} />
+    case 'games': return <GamesDialog {...dialog} onClose={close} />
+    case 'maintenance': return <MaintenanceDialog game={dialog.game} onClose={close} />
+    case 'forgot': case 'chat': case 'verifyLogin': return null
+    case 'ask': return <AskDialog {...dialog} onClose={close} />
+  }
+}
+
+/** The open dialogs, the latest on top. */
+export default function OpenDialogs({ open }: { open: readonly OpenDialog[] }) {
+  return open.map((dialog) => (
+    <ErrorBoundary key={dialog.name}>
+      <Suspense fallback={null}>{draw(dialog)}</Suspense>
+    </ErrorBoundary>
+  ))
+}

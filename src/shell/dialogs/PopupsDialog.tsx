@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '../../entities/content.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { NoticeList } from '../kit/NoticeList.tsx'
+import { Pages } from '../kit/Pages.tsx'
+
+/** §4, §9: seven announcements to a page. */
+const PER_PAGE = 7
+
+/** The announcement popup (§2, §4): shown once per session. */
+export default function PopupsDialog({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  return (
+    <Dialog title={t('notices')} onClose={onClose} width={560}>
+      <NoticeList key={page} notices={notices.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+      <Pages page={page} pages={Math.ceil(notices.length / PER_PAGE)} onPage={setPage} range={5} margin={1} />
+      <div className="dialog__foot"><button type="button" className="button button--main" onClick={onClose}>{t('close')}</button></div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Banner } from '../../entities/content.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useStore } from '../kit/store.ts'
+import { theme } from '../kit/theme.ts'
+
+/** §9: banners change every 5 s when there is more than one. */
+const AUTOPLAY_MS = 5000
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const linkOf = ({ linkageType, linkage }: Banner): string | null => {
+  if (!linkageType || !linkage) return null
+  if (linkageType === 'promotion') return `/promoDetail?id=${encodeURIComponent(linkage)}`
+  if (linkageType === 'game') return `/rng?game=${encodeURIComponent(linkage)}`
+  return linkage
+}
+
+const Slide = ({ banner, first }: { banner: Banner; first: boolean }) => {
+  const navigate = useNavigate()
+  const dark = useStore(theme) === 'dark'
+  const link = linkOf(banner)
+  const inside = (
+    <>
+      <img className="banner__art" src={dark ? banner.darkUrl : banner.url} width="1440" height="360" alt="" fetchPriority={first ? 'high' : 'auto'} />
+      <span className="banner__words page-width">
+        <span className="banner__title">{banner.title}</span>
+        <span className="banner__text">{banner.text}</span>
+      </span>
+    </>
+  )
+  return link
+    ? <a className="banner" href={link} onClick={(event) => { if (link.startsWith('/')) { event.preventDefault(); void navigate(link) } }}>{inside}</a>
+    : <div className="banner">{inside}</div>
+}
+
+/** The banners of one group, changing by themselves unless paused, pointed at, focused, or motion is unwelcome. */
+export default function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation()
+  const many = banners.length > 1
+  const [playing, setPlaying] = useState(many && !still())
+  const [at, setAt] = useState(0)
+  const [view, carousel] = useEmblaCarousel({ loop: true }, many ? [
+    Autoplay({ delay: AUTOPLAY_MS, playOnInit: playing, stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false }),
+  ] : [])
+  useEffect(() => {
+    carousel?.on('select', () => setAt(carousel.selectedScrollSnap()))
+  }, [carousel])
+  const toggle = () => {
+    const autoplay = carousel?.plugins().autoplay
+    if (playing) autoplay?.stop()
+    else autoplay?.play()
+    setPlaying(!playing)
+  }
+  return (
+    <div className="banners__box" role="region" aria-roledescription={t('banner.carousel')} aria-label={t('banner.carousel')}>
+      <div className="banners__view" ref={view}>
+        <div className="banners__row">
+          {banners.map((banner, index) => (
+            <div key={banner.bannerId} className="banners__slide" inert={index !== at}><Slide banner={banner} first={index === 0} /></div>
+          ))}
+        </div>
+      </div>
+      {many && (
+        <div className="banners__lamps page-width">
+          {banners.map(({ bannerId, title }, index) => (
+            <button key={bannerId} type="button" className="banners__lamp" aria-label={title} aria-current={index === at} onClick={() => carousel?.scrollTo(index)} />
+          ))}
+          <button type="button" className="banners__pause" aria-label={t(playing ? 'pause' : 'play')} onClick={toggle}><Icon name={playing ? 'pause' : 'play'} size={16} /></button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { banners } from '../../endpoints/games.ts'
+import { useCall } from '../kit/useCall.ts'
+import { Jackpot } from './Jackpot.tsx'
+import './banner.css'
+
+const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))
+
+/** §2: the routes that have a banner group; each shows the banners of its own. */
+const GROUPS = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help']
+
+export const groupOf = (pathname: string): string | undefined => {
+  const path = /^\/(home|index\.html|register|register\.html)$/.test(pathname) ? '/' : pathname
+  return GROUPS.find((group) => group.toLowerCase() === path.toLowerCase())
+}
+
+const Strip = ({ group }: { group: string }) => {
+  const { data, error } = useCall(banners, { groupName: group })
+  // §2: hidden when the group has none. A strip that failed is no reason to keep an empty stage either.
+  if (data?.length === 0 || (error && !data)) return null
+  return (
+    <section className="banners" data-group={group}>
+      {data ? (
+        <Suspense fallback={<div className="banners__wait skeleton" />}>
+          <BannerCarousel key={group} banners={data} />
+        </Suspense>
+      ) : <div className="banners__wait skeleton" />}
+      {group === '/rng' && <Jackpot />}
+    </section>
+  )
+}
+
+/** The strip of banners under the header; it starts anew on every route (§2). */
+export const BannerStrip = ({ pathname }: { pathname: string }) => {
+  const group = groupOf(pathname)
+  return group ? <Strip group={group} /> : null
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import brand from '../../../config/brand.json'
+import './footer.css'
+
+const VendorCarousel = lazy(() => import('./VendorCarousel.tsx'))
+
+const LINKS = [
+  ['/help', 'nav.help'], ['/help?topic=responsible', 'footer.safer'], ['/help?topic=terms', 'footer.terms'],
+  ['/noticePage', 'notices'], ['/join', 'nav.join'], ['/down', 'nav.down'],
+] as const
+
+/** §1 footer: vendor logos, licence notes and the age badge, all from brand.json. */
+export const Footer = () => {
+  const { t } = useTranslation()
+  const { licences, vendors } = brand.footer
+  return (
+    <footer className="footer">
+      <div className="footer__vendors page-width">
+        <Suspense fallback={<div className="footer__wait" />}><VendorCarousel vendors={vendors} /></Suspense>
+      </div>
+      <div className="footer__row page-width">
+        <div className="footer__brand">
+          <span className="footer__age">{brand.minimumAge}+</span>
+          <p>{t('footer.age', { age: brand.minimumAge })}</p>
+        </div>
+        <nav aria-label={t('footer.nav')}>
+          <ul className="footer__links">
+            {LINKS.map(([to, label]) => <li key={to}><Link to={to}>{t(label)}</Link></li>)}
+          </ul>
+        </nav>
+        <dl className="footer__licences">
+          {licences.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
+        </dl>
+      </div>
+      <p className="footer__end page-width">© {new Date().getFullYear()} {brand.name}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GAME_CATEGORIES, type Game, type GameCategory } from '../../entities/game.ts'
+import { launchGame } from '../../endpoints/pvp.ts'
+import { isTrial } from '../../rules/access.ts'
+import { openDialog } from '../kit/dialogs.ts'
+import { useSession } from '../kit/session.ts'
+import { ErrorView } from '../kit/StateView.tsx'
+import { theme } from '../kit/theme.ts'
+import { useCall } from '../kit/useCall.ts'
+import { useOpenCentre } from '../kit/useOpenCentre.ts'
+import { openWindow } from './openWindow.ts'
+import { SessionBar } from './SessionBar.tsx'
+import './gameFrame.css'
+
+interface Props {
+  vendor: string
+  gameCode: string
+  name: string
+  gameType: string
+}
+
+const categoryOf = (gameType: string): GameCategory => GAME_CATEGORIES.find((category) => category === gameType) ?? 'RNG'
+
+/** A game in its frame, with the session bar above it (provider.md §4). */
+export const GameFrame = ({ vendor, gameCode, name, gameType }: Props) => {
+  const { t, i18n } = useTranslation()
+  const { member } = useSession()
+  const openCentre = useOpenCentre()
+  const stage = useRef<HTMLDivElement>(null)
+  const free = member !== null && isTrial(member.type)
+  // The theme is read once: changing it later must not end a round that is being played.
+  const input = useMemo(
+    () => ({
+      vendor, gameCode, launchMode: 'GLS' as const, accountType: free ? 0 as const : 1 as const,
+      language: i18n.language, theme: theme.get(), backUrl: `${location.origin}/`,
+    }),
+    [vendor, gameCode, free, i18n.language],
+  )
+  const { data, error, retry } = useCall(launchGame, input)
+  const code = error?.code
+  useEffect(() => {
+    if (code !== 'game_maintenance') return
+    const until = Number(error?.detail?.['until'])
+    const game = { nodeId: `${vendor}/${gameCode}`, gameType: categoryOf(gameType), gameName: name, maintenanceUntil: Number.isFinite(until) && until > 0 ? until : null }
+    openDialog({ name: 'maintenance', game: game as Game })
+  }, [code])
+  return (
+    <div className="game-frame" ref={stage}>
+      <SessionBar name={name} onFull={() => void stage.current?.requestFullscreen?.()} onWindow={data ? () => openWindow(data.content.game_url) : undefined} />
+      {error && !data ? (
+        <div className="game-frame__stage game-frame__stage--closed">
+          <ErrorView error={error} onRetry={retry} />
+          {code === 'balance.insufficient' && <button type="button" className="button button--main" onClick={() => openCentre('member', 'depositv2')}>{t('deposit')}</button>}
+        </div>
+      ) : data ? (
+        <iframe className="game-frame__stage" src={data.content.game_url} title={name} allow="fullscreen; autoplay" referrerPolicy="no-referrer" />
+      ) : <div className="game-frame__stage skeleton" role="status" aria-label={t('loading')} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { balance } from '../../endpoints/wallet.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { money } from '../kit/site.ts'
+import { useCall } from '../kit/useCall.ts'
+
+interface Props {
+  name: string
+  onFull: () => void
+  onWindow?: (() => void) | undefined
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** Above a game: local time, time in the session, net position and balance (provider.md §4 session bar). */
+export const SessionBar = ({ name, onFull, onWindow }: Props) => {
+  const { t, i18n } = useTranslation()
+  const { data } = useCall(balance, {})
+  const opened = useRef<{ at: number; balance: number | undefined }>({ at: Date.now(), balance: undefined })
+  const time = useRef<HTMLElement>(null)
+  const spent = useRef<HTMLElement>(null)
+  if (data && opened.current.balance === undefined) opened.current.balance = data.sumBalance
+  useEffect(() => {
+    const draw = () => {
+      const seconds = Math.floor((Date.now() - opened.current.at) / 1000)
+      if (time.current) time.current.textContent = new Date().toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' })
+      if (spent.current) spent.current.textContent = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+    }
+    draw()
+    const timer = setInterval(draw, 1000)
+    return () => clearInterval(timer)
+  }, [i18n.language])
+  const net = data && opened.current.balance !== undefined ? data.sumBalance - opened.current.balance : 0
+  return (
+    <div className="session-bar">
+      <Link className="icon-button" to="/" aria-label={t('game.leave')}><Icon name="left" /></Link>
+      <h1 className="session-bar__name">{name}</h1>
+      <dl className="session-bar__facts number">
+        <div><dt>{t('session.time')}</dt><dd><span ref={time as never} /></dd></div>
+        <div><dt>{t('session.spent')}</dt><dd><span ref={spent as never} /></dd></div>
+        <div><dt>{t('session.net')}</dt><dd data-sign={Math.sign(net)}>{net > 0 ? '+' : ''}{money(net, i18n.language)}</dd></div>
+        <div><dt>{t('balance')}</dt><dd>{data ? money(data.sumBalance, i18n.language) : '…'}</dd></div>
+      </dl>
+      <button type="button" className="icon-button" aria-label={t('game.full')} onClick={onFull}><Icon name="full" /></button>
+      {onWindow && <button type="button" className="icon-button" aria-label={t('game.window')} onClick={onWindow}><Icon name="external" /></button>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Permission } from '../../entities/site.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { Scene } from '../kit/Scene.tsx'
+import { clock, zoneName } from '../kit/site.ts'
+import './closed.css'
+
+interface Props {
+  /** §2: 1 maintenance, 2 region blocked. */
+  status: 1 | 2
+  permission: Permission
+  onRetry: () => void
+}
+
+/** §2, §8: the site is in maintenance (game_maintenance, info_maintenance), or closed to the visitor's region (blockip). */
+export default function ClosedPage({ status, permission, onRetry }: Props) {
+  const { t } = useTranslation()
+  const { maintenance, regionRestriction, location, info } = permission
+  const until = maintenance?.until
+  return (
+    <main className="closed" id="content">
+      <Scene name="closed" size={240} />
+      <h1>{t(status === 1 ? 'site_maintenance' : 'blockip')}</h1>
+      <p>{(status === 1 ? maintenance?.message : regionRestriction?.message) || t(status === 1 ? 'info_site_maintenance' : 'info_ip_block')}</p>
+      {until && <p className="number">{t('closed.until', { until: `${clock(until)} ${zoneName()}` })}</p>}
+      {status === 2 && <p className="closed__ip number">{t('closed.ip', { ip: location.ip })}</p>}
+      <p className="closed__links">
+        <a className="button button--main" href={info.customerService.live}><Icon name="headset" />{t('side.service')}</a>
+        <button type="button" className="button" onClick={onRetry}>{t('retry')}</button>
+      </p>
+    </main>
+  )
+}

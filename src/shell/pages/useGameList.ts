@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, call } from '../../client/call.ts'
+import type { Game, GameCategory } from '../../entities/game.ts'
+import { gameList } from '../../endpoints/games.ts'
+import type { OutputOf } from '../../endpoints/endpoint.ts'
+import { useSession } from '../kit/session.ts'
+import { filterFrom, filterQuery, type GameFilter } from './gameFilter.ts'
+
+type Page = OutputOf<typeof gameList>
+
+interface State {
+  games: readonly Game[]
+  total: number | undefined
+  pageNo: number
+  loading: boolean
+  error: ApiError | null
+}
+
+type Event =
+  | { kind: 'reset' }
+  | { kind: 'loading' }
+  | { kind: 'page'; page: Page }
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'favourite'; nodeId: string; on: boolean }
+
+const EMPTY: State = { games: [], total: undefined, pageNo: 0, loading: true, error: null }
+
+const reduce = (state: State, event: Event): State => {
+  switch (event.kind) {
+    case 'reset': return EMPTY
+    case 'loading': return { ...state, loading: true, error: null }
+    case 'failed': return { ...state, loading: false, error: event.error }
+    case 'page': {
+      const known = new Set(state.games.map(({ nodeId }) => nodeId))
+      const games = [...state.games, ...event.page.list.filter(({ nodeId }) => !known.has(nodeId))]
+      return { games, total: event.page.total, pageNo: event.page.pageNo, loading: false, error: null }
+    }
+    case 'favourite':
+      return { ...state, games: state.games.map((game) => (game.nodeId === event.nodeId ? { ...game, isFavourite: event.on } : game)) }
+  }
+}
+
+/** The list of §4: pages follow one another to the last; the filter lives in the address, so any state is a link. */
+export const useGameList = (gameType: GameCategory, pageSize: number) => {
+  const [query, setQuery] = useSearchParams()
+  const { status } = useSession()
+  const [state, send] = useReducer(reduce, EMPTY)
+  const round = useRef(0)
+  const end = useRef<HTMLDivElement>(null)
+  const key = query.toString()
+  const filter = filterFrom(query)
+
+  const load = useCallback(
+    async (pageNo: number) => {
+      const mine = round.current
+      send({ kind: 'loading' })
+      const { vassalage, classify, name, minBet, listType } = filterFrom(new URLSearchParams(key))
+      try {
+        const page = await call(gameList, {
+          gameType, pageNo, pageSize, listType,
+          ...(vassalage ? { vassalage } : {}), ...(classify ? { gameClassify: classify } : {}),
+          ...(name ? { gameName: name } : {}), ...(minBet ? { minBet } : {}),
+        })
+        if (mine === round.current) send({ kind: 'page', page })
+      } catch (error) {
+        if (mine === round.current && error instanceof ApiError) send({ kind: 'failed', error })
+      }
+    },
+    [gameType, pageSize, key],
+  )
+  useEffect(() => {
+    round.current += 1
+    send({ kind: 'reset' })
+    void load(1)
+  }, [load, status])
+
+  const hasMore = state.total !== undefined && state.games.length < state.total
+  const more = useCallback(() => void load(state.pageNo + 1), [load, state.pageNo])
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || !hasMore || state.loading || state.error) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '400px' })
+    watch.observe(mark)
+    return () => watch.disconnect()
+  }, [hasMore, state.loading, state.error, more])
+
+  const setFilter = useCallback((next: GameFilter) => setQuery(filterQuery(next)), [setQuery])
+  return {
+    ...state, filter, setFilter, hasMore, more, endRef: end,
+    retry: () => void load(state.pageNo + 1),
+  }
+}
