@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAgent, isTrial } from '../rules/access.ts'
 import { askTrueAccount } from '../shell/kit/askTrueAccount.ts'
@@ -15,10 +15,10 @@ export const CentreOverlay = ({ centre, page, onClose }: CentreProps & { centre:
   const { t } = useTranslation()
   const { status, member } = useSession()
   const closed = member !== null && (isTrial(member.type) || (centre === 'agent' && !isAgent(member.type)))
+  const leave = useEffectEvent(() => onClose())
   useEffect(() => {
     if (status === 'visitor') openDialog({ name: 'login' })
-    if (closed) void askTrueAccount().then(onClose)
-    // The gate is asked once per change of the visitor; onClose changes with every render.
+    if (closed) void askTrueAccount().then(leave)
   }, [status, closed])
   if (status === 'visitor' || closed) return null
   const Centre = centre === 'agent' ? AgentCentre : MemberCentre

@@ -44,10 +44,11 @@ export const Site = () => {
   const over = (location.state as { over?: Location } | null)?.over ?? HOME
   const page = centre ? over : location
   useDialogAddresses(location)
+  const below = page.pathname
+  // Only a change of the page below counts: opening a centre must not move it.
   useEffect(() => {
-    if (!centre) scrollTo(0, 0)
-    // Only a change of the page below counts: opening a centre must not move it.
-  }, [page.pathname])
+    if (below) scrollTo(0, 0)
+  }, [below])
   if (brand.homeAfterLogin && status === 'visitor' && !mayEnter(location.pathname)) return <Navigate to="/login" replace />
   return (
     <>

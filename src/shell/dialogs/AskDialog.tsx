@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ask } from '../kit/dialogs.ts'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -20,13 +20,14 @@ export const AskDialog = ({ ask, answer, onClose }: Props) => {
     onClose()
     answer(value)
   }
+  const expire = useEffectEvent(() => finish(null))
+  const { timeoutMs } = ask
   useEffect(() => {
     main.current?.focus()
-    if (!ask.timeoutMs) return
-    const timer = setTimeout(() => finish(null), ask.timeoutMs)
+    if (!timeoutMs) return
+    const timer = setTimeout(expire, timeoutMs)
     return () => clearTimeout(timer)
-    // The timer belongs to this question alone.
-  }, [ask])
+  }, [timeoutMs])
   return (
     <Dialog title={ask.title} onClose={() => finish(null)} head={ask.icon && <span className="ask__icon"><Icon name={ask.icon} size={24} /></span>}>
       {ask.text && <p className="ask__text">{ask.text}</p>}

@@ -53,7 +53,7 @@ export const RegisterForm = ({ way }: { way: RegistrationWay }) => {
       {enabled('confirmPassword') && <Field {...bind('confirmPassword')} type="password" required autoComplete="new-password" maxLength={128} />}
       {OPTIONAL_FIELDS.filter(enabled).map((field) => <Field key={field} {...bind(field)} />)}
       {!invitation.accepted && enabled('affiliateCode') && <Field {...bind('affiliateCode')} hint={invitation.rejected ? t('invitation_code_error') : hintOf('affiliateCode')} />}
-      {enabled('captcha') && <CaptchaField value={values.captcha} error={errors['captcha']} onValue={(value) => set('captcha', value)} onChallenge={setCaptchaId} tries={tries} />}
+      {enabled('captcha') && <CaptchaField key={tries} value={values.captcha} error={errors['captcha']} onValue={(value) => set('captcha', value)} onChallenge={setCaptchaId} />}
       <label className="check"><input type="checkbox" name="age" checked={values.age} onChange={(event) => set('age', event.target.checked)} /><span>{t('register.age', { age: brand.minimumAge })}{errors['age'] && <span className="field__error" role="alert">{errors['age']}</span>}</span></label>
       <label className="check">
         <input type="checkbox" name="terms" checked={values.terms} onChange={(event) => set('terms', event.target.checked)} />

@@ -1,4 +1,4 @@
-import Autoplay from 'embla-carousel-autoplay'
+import autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,15 +44,15 @@ export default function BannerCarousel({ banners }: { banners: readonly Banner[]
   const [playing, setPlaying] = useState(many && !still())
   const [at, setAt] = useState(0)
   const [view, carousel] = useEmblaCarousel({ loop: true }, many ? [
-    Autoplay({ delay: AUTOPLAY_MS, playOnInit: playing, stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false }),
+    autoplay({ delay: AUTOPLAY_MS, playOnInit: playing, stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false }),
   ] : [])
   useEffect(() => {
     carousel?.on('select', () => setAt(carousel.selectedScrollSnap()))
   }, [carousel])
   const toggle = () => {
-    const autoplay = carousel?.plugins().autoplay
-    if (playing) autoplay?.stop()
-    else autoplay?.play()
+    const running = carousel?.plugins().autoplay
+    if (playing) running?.stop()
+    else running?.play()
     setPlaying(!playing)
   }
   return (

@@ -11,6 +11,8 @@ const LINKS = [
   ['/noticePage', 'notices'], ['/join', 'nav.join'], ['/down', 'nav.down'],
 ] as const
 
+const YEAR = new Date().getFullYear()
+
 /** §1 footer: vendor logos, licence notes and the age badge, all from brand.json. */
 export const Footer = () => {
   const { t } = useTranslation()
@@ -34,7 +36,7 @@ export const Footer = () => {
           {licences.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
         </dl>
       </div>
-      <p className="footer__end page-width">© {new Date().getFullYear()} {brand.name}</p>
+      <p className="footer__end page-width">© {YEAR} {brand.name}</p>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '../../endpoints/endpoint.ts'
 import { captcha } from '../../endpoints/login.ts'
@@ -14,32 +14,34 @@ interface Props {
   error?: string | undefined
   onValue: (value: string) => void
   onChallenge: (captchaId: string) => void
-  /** A new value asks for a new picture: each is good for one try. */
-  tries: number
 }
 
-/** The captcha: a picture to read, and the arithmetic question for those who cannot. */
-export const CaptchaField = ({ value, error, onValue, onChallenge, tries }: Props) => {
+/**
+ * The captcha: a picture to read, and the arithmetic question for those who cannot. A picture is good for one try: give
+ * the field a new `key` after a refusal.
+ */
+export const CaptchaField = ({ value, error, onValue, onChallenge }: Props) => {
   const { t } = useTranslation()
   const [challenge, setChallenge] = useState<OutputOf<typeof captcha> | null>(null)
   const askedAt = useRef(0)
-  const renew = async () => {
+  const show = (next: OutputOf<typeof captcha>) => {
+    setChallenge(next)
+    onValue('')
+    onChallenge(next.captchaId)
+  }
+  const renew = () => {
     if (Date.now() - askedAt.current < REFRESH_MS) return
     askedAt.current = Date.now()
-    try {
-      const next = await call(captcha, {})
-      setChallenge(next)
-      onValue('')
-      onChallenge(next.captchaId)
-    } catch {
-      setChallenge(null)
-    }
+    call(captcha, {}).then(show, () => setChallenge(null))
   }
+  const showFirst = useEffectEvent(show)
   useEffect(() => {
-    askedAt.current = 0
-    void renew()
-    // Only a new try asks again by itself.
-  }, [tries])
+    let left = false
+    call(captcha, {}).then((next) => left || showFirst(next), () => undefined)
+    return () => {
+      left = true
+    }
+  }, [])
   const image = challenge?.image ?? ''
   return (
     <Field
@@ -55,7 +57,7 @@ export const CaptchaField = ({ value, error, onValue, onChallenge, tries }: Prop
       after={(
         <span className="captcha">
           {challenge ? <img className="captcha__image" src={image.startsWith('data:') ? image : `data:image/png;base64,${image}`} alt={t('captcha.image')} /> : <span className="captcha__image skeleton" />}
-          <button type="button" className="icon-button" aria-label={t('captcha.renew')} onClick={() => void renew()}><Icon name="refresh" /></button>
+          <button type="button" className="icon-button" aria-label={t('captcha.renew')} onClick={renew}><Icon name="refresh" /></button>
         </span>
       )}
     />

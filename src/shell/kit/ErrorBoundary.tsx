@@ -7,16 +7,22 @@ interface Props {
   resetKey?: string
 }
 
-/** Catches what a page throws, so that the frame stays and the visitor can go on or try again. */
-export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
-  override state = { error: null as unknown, failed: false }
+interface State {
+  error: unknown
+  failed: boolean
+  resetKey: string | undefined
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Catches what a page throws, so that the frame stays and the visitor can go on or try again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true }
   }
 
-  override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ error: null, failed: false })
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, failed: false, resetKey }
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCode } from '../../endpoints/login.ts'
 import { Field } from './Field.tsx'
@@ -21,9 +21,12 @@ export const MobileField = ({ dialingCode, onDialingCode, ...field }: Props) => 
   const { t, i18n } = useTranslation()
   const { data } = useCall(countryCode, {})
   const current = data?.current.countryDialingCode
-  useEffect(() => {
-    if (!dialingCode && current) onDialingCode(current)
+  const choose = useEffectEvent((found: string) => {
     // The choice follows the lookup once; afterwards it is the visitor's.
+    if (!dialingCode) onDialingCode(found)
+  })
+  useEffect(() => {
+    if (current) choose(current)
   }, [current])
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GAME_CATEGORIES, type Game, type GameCategory } from '../../entities/game.ts'
 import { launchGame } from '../../endpoints/pvp.ts'
@@ -39,11 +39,13 @@ export const GameFrame = ({ vendor, gameCode, name, gameType }: Props) => {
   )
   const { data, error, retry } = useCall(launchGame, input)
   const code = error?.code
-  useEffect(() => {
-    if (code !== 'game_maintenance') return
+  const showOthers = useEffectEvent(() => {
     const until = Number(error?.detail?.['until'])
     const game = { nodeId: `${vendor}/${gameCode}`, gameType: categoryOf(gameType), gameName: name, maintenanceUntil: Number.isFinite(until) && until > 0 ? until : null }
     openDialog({ name: 'maintenance', game: game as Game })
+  })
+  useEffect(() => {
+    if (code === 'game_maintenance') showOthers()
   }, [code])
   return (
     <div className="game-frame" ref={stage}>
@@ -54,7 +56,15 @@ export const GameFrame = ({ vendor, gameCode, name, gameType }: Props) => {
           {code === 'balance.insufficient' && <button type="button" className="button button--main" onClick={() => openCentre('member', 'depositv2')}>{t('deposit')}</button>}
         </div>
       ) : data ? (
-        <iframe className="game-frame__stage" src={data.content.game_url} title={name} allow="fullscreen; autoplay" referrerPolicy="no-referrer" />
+        <iframe
+          className="game-frame__stage"
+          src={data.content.game_url}
+          title={name}
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a game is a site of its own and needs its own origin.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+        />
       ) : <div className="game-frame__stage skeleton" role="status" aria-label={t('loading')} />}
     </div>
   )

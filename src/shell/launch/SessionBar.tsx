@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { balance } from '../../endpoints/wallet.ts'
@@ -18,21 +18,22 @@ const two = (n: number): string => String(n).padStart(2, '0')
 export const SessionBar = ({ name, onFull, onWindow }: Props) => {
   const { t, i18n } = useTranslation()
   const { data } = useCall(balance, {})
-  const opened = useRef<{ at: number; balance: number | undefined }>({ at: Date.now(), balance: undefined })
+  const [openedAt] = useState(Date.now)
+  const [before, setBefore] = useState<number>()
   const time = useRef<HTMLElement>(null)
   const spent = useRef<HTMLElement>(null)
-  if (data && opened.current.balance === undefined) opened.current.balance = data.sumBalance
+  if (data && before === undefined) setBefore(data.sumBalance)
   useEffect(() => {
     const draw = () => {
-      const seconds = Math.floor((Date.now() - opened.current.at) / 1000)
+      const seconds = Math.floor((Date.now() - openedAt) / 1000)
       if (time.current) time.current.textContent = new Date().toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' })
       if (spent.current) spent.current.textContent = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
     }
     draw()
     const timer = setInterval(draw, 1000)
     return () => clearInterval(timer)
-  }, [i18n.language])
-  const net = data && opened.current.balance !== undefined ? data.sumBalance - opened.current.balance : 0
+  }, [i18n.language, openedAt])
+  const net = data && before !== undefined ? data.sumBalance - before : 0
   return (
     <div className="session-bar">
       <Link className="icon-button" to="/" aria-label={t('game.leave')}><Icon name="left" /></Link>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import brand from '../../../config/brand.json'
 import { GAME_CLASSIFICATIONS, type GameCategory, type GameVendor } from '../../entities/game.ts'
@@ -22,8 +22,10 @@ const CLASSIFICATIONS = GAME_CLASSIFICATIONS.filter((kind) => kind !== 'BINGO' |
 export const GameFilters = ({ gameType, vendors, filter, onFilter }: Props) => {
   const { t } = useTranslation()
   const { status } = useSession()
-  const [name, setName] = useState(filter.name)
-  useEffect(() => setName(filter.name), [filter.name])
+  const [typed, setTyped] = useState({ name: filter.name, of: filter.name })
+  // Another filter has cleared or set the name: the box follows the address.
+  if (typed.of !== filter.name) setTyped({ name: filter.name, of: filter.name })
+  const { name } = typed
   const change = (part: Partial<GameFilter>) => onFilter(changeFilter(filter, part))
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +65,7 @@ export const GameFilters = ({ gameType, vendors, filter, onFilter }: Props) => {
             {MIN_BETS.map((bet) => <option key={bet} value={bet}>{`${brand.currencySymbol} ${bet}`}</option>)}
           </select>
           <form className="filters__search" role="search" onSubmit={search}>
-            <input className="input" type="search" value={name} maxLength={40} placeholder={t('filter.name')} aria-label={t('filter.name')} onChange={(event) => setName(event.target.value)} />
+            <input className="input" type="search" value={name} maxLength={40} placeholder={t('filter.name')} aria-label={t('filter.name')} onChange={(event) => setTyped({ ...typed, name: event.target.value })} />
             <button type="submit" className="icon-button" aria-label={t('search')}><Icon name="search" /></button>
           </form>
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameCategory } from '../../entities/game.ts'
 import { gameMenus } from '../../endpoints/login.ts'
@@ -15,7 +16,8 @@ const PAGE_SIZE = 14
 export default function GameListPage({ gameType }: { gameType: GameCategory }) {
   const { t } = useTranslation()
   const { data: menus } = useCall(gameMenus, {})
-  const list = useGameList(gameType, PAGE_SIZE)
+  const end = useRef<HTMLDivElement>(null)
+  const list = useGameList(gameType, PAGE_SIZE, end)
   const vendors = menus?.find(({ gameCategory }) => gameCategory === gameType)?.vendors ?? []
   const { games, total, loading, error, filter } = list
   return (
@@ -37,7 +39,7 @@ export default function GameListPage({ gameType }: { gameType: GameCategory }) {
           </div>
         )}
       {games.length > 0 && error && <p className="form__error" role="alert">{error.message} <button type="button" className="link" onClick={list.retry}>{t('retry')}</button></p>}
-      <div ref={list.endRef} className="game-list__end">
+      <div ref={end} className="game-list__end">
         {games.length > 0 && list.hasMore && !loading && <button type="button" className="button" onClick={list.more}>{t('games.more')}</button>}
       </div>
     </div>

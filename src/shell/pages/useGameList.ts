@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, call } from '../../client/call.ts'
 import type { Game, GameCategory } from '../../entities/game.ts'
@@ -42,12 +42,11 @@ const reduce = (state: State, event: Event): State => {
 }
 
 /** The list of §4: pages follow one another to the last; the filter lives in the address, so any state is a link. */
-export const useGameList = (gameType: GameCategory, pageSize: number) => {
+export const useGameList = (gameType: GameCategory, pageSize: number, end: RefObject<HTMLElement | null>) => {
   const [query, setQuery] = useSearchParams()
   const { status } = useSession()
   const [state, send] = useReducer(reduce, EMPTY)
   const round = useRef(0)
-  const end = useRef<HTMLDivElement>(null)
   const key = query.toString()
   const filter = filterFrom(query)
 
@@ -55,6 +54,7 @@ export const useGameList = (gameType: GameCategory, pageSize: number) => {
     async (pageNo: number) => {
       const mine = round.current
       send({ kind: 'loading' })
+      if (status === 'loading') return
       const { vassalage, classify, name, minBet, listType } = filterFrom(new URLSearchParams(key))
       try {
         const page = await call(gameList, {
@@ -67,13 +67,14 @@ export const useGameList = (gameType: GameCategory, pageSize: number) => {
         if (mine === round.current && error instanceof ApiError) send({ kind: 'failed', error })
       }
     },
-    [gameType, pageSize, key],
+    // A login or logout changes which games are favourites.
+    [gameType, pageSize, key, status],
   )
   useEffect(() => {
     round.current += 1
     send({ kind: 'reset' })
     void load(1)
-  }, [load, status])
+  }, [load])
 
   const hasMore = state.total !== undefined && state.games.length < state.total
   const more = useCallback(() => void load(state.pageNo + 1), [load, state.pageNo])
@@ -83,11 +84,11 @@ export const useGameList = (gameType: GameCategory, pageSize: number) => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '400px' })
     watch.observe(mark)
     return () => watch.disconnect()
-  }, [hasMore, state.loading, state.error, more])
+  }, [end, hasMore, state.loading, state.error, more])
 
   const setFilter = useCallback((next: GameFilter) => setQuery(filterQuery(next)), [setQuery])
   return {
-    ...state, filter, setFilter, hasMore, more, endRef: end,
+    ...state, filter, setFilter, hasMore, more,
     retry: () => void load(state.pageNo + 1),
   }
 }
