@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { Button, Form } from 'antd'
 import type { FormInstance } from 'antd'
 import { ProForm } from '@ant-design/pro-components'
-import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
+import type { Endpoint, OutputOf } from '../../endpoints/endpoint.ts'
 import type { Problem } from './problem.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 import { useAct } from './useAct.ts'
+import type { ActInput } from './useAct.ts'
 import { useWords } from './useWords.ts'
 
 export interface ActFormProps<E extends Endpoint, V extends object> {
   endpoint: E
   /** The call's input from what the form holds. The idempotency key is added by useAct. */
-  input: (values: V) => Omit<InputOf<E>, 'requestId'>
+  input: (values: V) => ActInput<E>
   /** What pressing the button will do, exactly: `Deposit RM 100.00`. */
   label: (values: Partial<V>) => string
   onDone: (value: OutputOf<E>, values: V) => void

@@ -8,8 +8,7 @@ import type { Words } from './useWords.ts'
 
 /** One cell: the value by its kind, and what a click on it opens. */
 export const cellOf = (column: ListColumn, row: Row, open: (row: Row) => void, full = false): ReactNode => {
-  if (column.render) return column.render(row)
-  const value = (
+  const value = column.render ? column.render(row) : (
     <FieldValue
       field={column.field} kind={column.kind} value={row[column.field]} signed={column.signed} copy={column.copy} full={full}
     />

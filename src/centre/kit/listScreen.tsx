@@ -79,7 +79,7 @@ const Desk = ({ spec, model, list, table, open, empty }: PartProps) => {
       model={model} rows={list.rows} total={list.total} totals={list.totals} state={table.state} loading={list.loading}
       words={words} notes={notes} choices={choices} onChoices={setChoices} onChange={table.change}
       open={spec.detail ? open : null} actions={spec.actions as never} reload={list.reload} empty={empty}
-      toolbar={spec.toolbar?.({ filters: model.codec.filtersOf(table.state, zone) })}
+      toolbar={spec.toolbar?.()}
     />
   )
 }

@@ -22,13 +22,14 @@ export const asProblem = (thrown: unknown): Problem => {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
   const code = [error['code'], error['errorCode']].find(isCode) ?? 'unknown.error'
   const detail = error['detail']
+  const status = error['status'] ?? (code === 'network.abnormal' ? 0 : ERRORS[code])
   return {
     code,
     message: text(error['message']) ?? '',
     field: text(error['field']),
     detail: typeof detail === 'object' && detail !== null ? { ...detail } : {},
     requestId: text(error['requestId']),
-    status: typeof error['status'] === 'number' ? error['status'] : 0,
+    status: Number(status),
   }
 }
 

@@ -74,7 +74,7 @@ export interface ListSpec<E> {
   /** Buttons of a row. */
   actions?: (row: RowOf<E>) => ReactNode
   /** Buttons above the table, beside Export. */
-  toolbar?: (state: { filters: Record<string, unknown> }) => ReactNode
+  toolbar?: () => ReactNode
   /** What stands above the table. */
   lead?: () => ReactNode
   /** What an empty list offers to do first. */

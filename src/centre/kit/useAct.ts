@@ -8,6 +8,10 @@ import type { Problem } from './problem.ts'
 
 export type ActResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
+type WithoutId<I> = I extends unknown ? Omit<I, 'requestId'> : never
+/** What a caller says of a call: all but the idempotency key. */
+export type ActInput<E> = WithoutId<InputOf<E>>
+
 const METHODS = { POST: 'post', PUT: 'put', DELETE: 'delete', GET: 'post' } as const
 
 /**
@@ -20,10 +24,10 @@ export const useAct = <E extends Endpoint>(endpoint: E) => {
   const { mutateAsync, mutation } = useCustomMutation()
   const attempt = useRef<{ input: string; requestId: string } | null>(null)
 
-  const run = useCallback(async (input: Omit<InputOf<E>, 'requestId'>): Promise<ActResult<OutputOf<E>>> => {
+  const run = useCallback(async (input: ActInput<E>): Promise<ActResult<OutputOf<E>>> => {
     const text = JSON.stringify(input)
     if (attempt.current?.input !== text) attempt.current = { input: text, requestId: crypto.randomUUID() }
-    const values = endpoint.money ? { ...input, requestId: attempt.current.requestId } : input
+    const values = endpoint.money ? { ...(input as object), requestId: attempt.current.requestId } : input
     try {
       const { data } = await mutateAsync({
         url: endpoint.path, method: METHODS[endpoint.method], values, meta: endpointMeta(endpoint),

@@ -1,0 +1,98 @@
+import { Button, Progress, Segmented } from 'antd'
+import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty.ts'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { zoneText } from '../../kit/moment.ts'
+import { PlainScreen } from '../../kit/PlainScreen.tsx'
+import { PlainTable } from '../../kit/PlainTable.tsx'
+import { useActNow } from '../../kit/useActNow.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useCentre } from '../../kit/centreContext.ts'
+import { useUrlValue } from '../../kit/useUrlTable.ts'
+import { useWords } from '../../kit/useWords.ts'
+
+type Mission = OutputOf<typeof missionSummary>['missions'][number]
+
+const MissionLine = ({ mission }: { mission: Mission }) => {
+  const { t, amount, count, choice } = useWords()
+  const { act, busy } = useActNow(claimMission, (done) => t('mission_claimed', { amount: amount(done.amount) }))
+  const ofMoney = mission.kind === 'turnover' || mission.kind === 'deposit'
+  const figure = (value: number) => (ofMoney ? amount(value) : count(value))
+  return (
+    <li>
+      <div className="grow">
+        {mission.title}
+        <small>{t('mission_reward', { amount: amount(mission.reward), points: count(mission.missionPoints) })}</small>
+        <Progress
+          percent={Math.min(100, Math.floor((mission.progress / mission.target) * 100))} size="small" showInfo={false}
+          aria-label={mission.title}
+        />
+        <small className="figure">{t('mission_progress', { done: figure(Math.min(mission.progress, mission.target)), target: figure(mission.target) })}</small>
+      </div>
+      <div>
+        {mission.status === 'claimable'
+          ? <Button type="primary" loading={busy} onClick={() => void act({ missionId: mission.id })}>{t('claim_amount', { amount: amount(mission.reward) })}</Button>
+          : <span className="centre-soft">{choice('missionStatus', mission.status)}</span>}
+      </div>
+    </li>
+  )
+}
+
+const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
+  const { t, field, count, moment } = useWords()
+  const { zone } = useCentre()
+  const call = useCall(missionLeaderboard, { period })
+  return (
+    <section>
+      <h2 className="section-title">{t('leaderboard')}</h2>
+      <Loaded call={call}>
+        {({ list, own, endsAt }) => {
+          const rows = own && !list.some((place) => place.own) ? [...list, own] : list
+          return (
+            <>
+              <p className="centre-soft">{t('ends_at', { time: `${moment(endsAt)} ${zoneText(zone, endsAt)}` })}</p>
+              {rows.length === 0 ? <p>{t('leaderboard_empty')}</p> : (
+                <PlainTable
+                  caption={t('leaderboard')} rows={rows} rowKey={({ place, player }) => `${place}-${player}`} marked={(row) => row.own}
+                  columns={[
+                    { title: field('place'), render: (row) => <span className="figure">{row.place}</span> },
+                    { title: field('player'), render: (row) => (row.own ? t('you', { account: row.player }) : row.player) },
+                    { title: field('points'), numeric: true, render: (row) => <span className="figure">{count(row.points)}</span> },
+                  ]}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+/** mission_activity: what is to be done today and this week, how far one is, and who is ahead (§2). */
+const MissionScreen = () => {
+  const { t } = useWords()
+  const [wanted, setPeriod] = useUrlValue('period')
+  const period = wanted === 'weekly' ? 'weekly' : 'daily'
+  const call = useCall(missionSummary, { period }, { keep: true })
+  return (
+    <PlainScreen>
+      <Segmented
+        value={period} onChange={(value) => setPeriod(value)} className="period-choice" aria-label={t('mission_period')}
+        options={[{ value: 'daily', label: t('mission_daily') }, { value: 'weekly', label: t('mission_weekly') }]}
+      />
+      <div className="split wide">
+        <section>
+          <h2 className="section-title">{t('missions')}</h2>
+          <Loaded call={call}>
+            {({ missions }) => missions.length === 0 ? <p className="centre-soft">{t('missions_none')}</p> : (
+              <ul className="mini-list">{missions.map((mission) => <MissionLine key={mission.id} mission={mission} />)}</ul>
+            )}
+          </Loaded>
+        </section>
+        <Board period={period} />
+      </div>
+    </PlainScreen>
+  )
+}
+export default MissionScreen

@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { claimReward, rewardCenterList } from '../../../endpoints/promotions.ts'
+import { Amount } from '../../kit/Amount.tsx'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { useActNow } from '../../kit/useActNow.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useWords } from '../../kit/useWords.ts'
+
+type Claimed = OutputOf<typeof claimReward>
+
+const useClaim = () => {
+  const { t, amount, count } = useWords()
+  const said = ({ amount: money, points }: Claimed) =>
+    t('reward_claimed', { what: [money > 0 && amount(money), points > 0 && t('points_of', { points: count(points) })].filter(Boolean).join(' + ') })
+  return useActNow(claimReward, said)
+}
+
+const Claim = ({ id, status }: { id: string; status: string }) => {
+  const { t } = useWords()
+  const { act, busy } = useClaim()
+  if (status !== 'claimable') return null
+  return <Button size="small" loading={busy} onClick={() => void act({ rewardId: id })}>{t('claim')}</Button>
+}
+
+/** What waits to be claimed, and one button for all of it. */
+const Waiting = () => {
+  const { t } = useWords()
+  const { act, busy } = useClaim()
+  const call = useCall(rewardCenterList, { pageSize: 1, status: 'claimable' })
+  const totals = call.value?.totals
+  if (!totals || totals.claimableCount === 0) return null
+  return (
+    <header className="money-head">
+      <div>
+        <p className="centre-soft">{t('rewards_waiting', { count: totals.claimableCount })}</p>
+        <p className="lead-figure"><Amount value={totals.claimable} /></p>
+      </div>
+      <Button type="primary" size="large" loading={busy} onClick={() => void act({ all: true })}>{t('claim_all')}</Button>
+    </header>
+  )
+}
+
+/** in_reward_center: rewards to claim, claimed and run out; the badge counts the claimable ones (§2). */
+export default listScreen({
+  list: rewardCenterList,
+  rowKey: 'id',
+  filters: ['status', 'kind'],
+  lead: () => <Waiting />,
+  columns: [
+    { field: 'title', label: 'reward' }, 'kind', 'amount', 'points', { field: 'turnover', label: 'condition' },
+    { field: 'number', extra: true, copy: true }, { field: 'createdAt', extra: true }, 'expiresAt', 'status',
+  ],
+  actions: ({ id, status }) => <Claim id={id} status={status} />,
+})
