@@ -5,6 +5,8 @@ import helmet from '@fastify/helmet'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type Logger } from 'pino'
+import { allEndpoints } from '../endpoints/all.ts'
+import { mountDocs } from './http/docs.ts'
 import { makeMetrics, mountHealth, type Metrics } from './http/health.ts'
 import { mountSite, siteFallback } from './http/site.ts'
 import { startJobs, type Runner } from './jobs/runner.ts'
@@ -123,6 +125,7 @@ export const composeSite = async (
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
   mountSite(provider.app, { folder: web, brand })
+  mountDocs(provider.app, allEndpoints, brand.name)
   mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) } })
   return { provider, logger, metrics, limitsPool, markReady: () => { ready = true } }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -71,6 +71,8 @@ export const siteFallback = ({ folder, brand }: SiteOptions): Fallback => {
 
 /** Serves the built files: compressed at build time, hashed names for a year, the rest asked for anew each time. */
 export const mountSite = (app: FastifyInstance, { folder }: SiteOptions): void => {
+  // A site that starts while its pages are still being built has no folder yet.
+  mkdirSync(folder, { recursive: true })
   void app.register(fastifyStatic, {
     root: folder, prefix: '/', index: false, preCompressed: true, cacheControl: false,
     setHeaders: (reply, path) => {
