@@ -21,6 +21,7 @@ import { asProblem } from './problem.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useCall } from './useCall.ts'
 import { useFace } from './useFace.ts'
+import { useLive } from './useLive.ts'
 
 /** Screens by module path, as `import.meta.glob('./screens/*.tsx')` finds them. */
 export type ScreenModules = Record<string, () => Promise<{ default: ComponentType }>>
@@ -52,6 +53,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
   const { t } = useTranslation('centre')
   const navigate = useNavigate()
   const face = useFace()
+  useLive()
   const pages = useScreens(screens)
   const member = useCall(getMemberInfo, {})
   const permission = useCall(getPermission, { url: window.location.host })
