@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { registrationField } from './site.ts'
 import { rateBps } from './scalars.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
@@ -66,6 +67,11 @@ export const brand = z.strictObject({
     /** Ways to confirm a login from an unregistered address (§4). */
     addressChecks: z._default(z.array(z.enum(['sms', 'email', 'bankName', 'authenticator'])), ['sms', 'email', 'authenticator']),
   }), {}),
+  /** What registration asks otherwise than by default, by field (§3 Registration rule, §5). */
+  registration: z._default(z.partialRecord(registrationField, z.strictObject({
+    enabled: z.optional(z.boolean()), required: z.optional(z.boolean()), patternId: z.optional(z.string()),
+    minLength: z.optional(z.int().check(z.gte(0))), maxLength: z.optional(z.int().check(z.gte(1))),
+  })), {}),
   /** The agent whose downline a visitor becomes who brings no code (provider.md §3); null: the oldest top agent. */
   defaultAgent: z._default(z.nullable(z.string()), null),
   footer: z.strictObject({

@@ -45,6 +45,7 @@ export const ERRORS = {
   'field.required': 400,
   'field.pattern': 400,
   'field.length': 400,
+  'password.wrong': 403,
   'password.mismatch': 400,
   'password.same': 400,
   'password.common': 400,

@@ -29,6 +29,7 @@ export const TRANSACTION_TYPES = {
   missionReward: 9005,
   rankSalary: 9006,
   referralReward: 9007,
+  freePlay: 9008,
 } as const
 
 export type TransactionName = keyof typeof TRANSACTION_TYPES

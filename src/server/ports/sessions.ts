@@ -29,6 +29,8 @@ export interface Sessions {
   open(account: AccountRef, from: { ip: string; userAgent: string; at: number }): Promise<{ token: string; sessionId: string }>
   find(token: string, now: number, times: SessionTimes): Promise<SessionFound>
   /** Marks a session and its account as seen; the store writes at most once a minute. */
+  /** The session before this one of the same account: the last login that its owner is shown. */
+  before(account: AccountRef, sessionId: string): Promise<{ at: number; ip: string } | null>
   seen(account: AccountRef, sessionId: string, now: number): Promise<void>
   openOf(account: AccountRef, now: number, times: SessionTimes): Promise<OpenSession[]>
   /** Answers whether there was such an open session of this account. */

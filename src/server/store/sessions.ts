@@ -49,6 +49,13 @@ export const sessionStore = (db: Kysely<Tables>, random: Random): Sessions => ({
     return { ok: true, sessionId: row.session_id, lastSeenAt: row.session_seen_at, account: toAccount(row) }
   },
 
+  before: async (account, sessionId) => {
+    const row = await db.selectFrom('session').select(['created_at', 'ip'])
+      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)
+      .where('session_id', '<', sessionId).orderBy('session_id', 'desc').limit(1).executeTakeFirst()
+    return row ? { at: row.created_at, ip: row.ip } : null
+  },
+
   seen: async (account, sessionId, now) => {
     const touched = await db.updateTable('session').set({ last_seen_at: new Date(now) })
       .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)

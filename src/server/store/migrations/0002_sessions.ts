@@ -14,7 +14,7 @@ const statements = [
     end_reason text,
     PRIMARY KEY (line_id, token_hash)
   )`,
-  'CREATE INDEX session_account ON session (line_id, account_id) WHERE ended_at IS NULL',
+  'CREATE INDEX session_account ON session (line_id, account_id, session_id)',
   `CREATE TABLE request (
     line_id uuid NOT NULL,
     account_id uuid NOT NULL,
