@@ -40,6 +40,8 @@ export const brand = z.strictObject({
   minimumAge: z.int().check(z.gte(18), z.lte(30)),
   birthdayAge: z.int().check(z.gte(18), z.lte(30)),
   termsTicked: z.boolean(),
+  /** Names the terms that a registration accepts; change it when the words change. */
+  termsVersion: z._default(z.string().check(z.minLength(1), z.maxLength(32)), '1'),
   homeAfterLogin: z.boolean(),
   singleWallet: z.boolean(),
   oneSession: z.boolean(),

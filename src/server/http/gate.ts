@@ -1,11 +1,7 @@
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { SECOND } from '../../rules/calendar.ts'
-import type { Maintenance, RegionRule, Site } from '../ports/site.ts'
-
-export interface SiteState {
-  maintenance: Maintenance | null
-  region: RegionRule | null
-}
+import { systemStatusOf, type SiteState } from '../domain/systemStatus.ts'
+import type { Site } from '../ports/site.ts'
 
 /** The operator's switches, read at most once a second: every call asks for them. */
 export const siteState = (site: Site, clock: () => number): (() => Promise<SiteState>) => {
@@ -20,16 +16,6 @@ export const siteState = (site: Site, clock: () => number): (() => Promise<SiteS
     }
     return state
   }
-}
-
-/** §2: 0 the normal site, 1 maintenance, 2 a region that may not enter; maintenance is said first (§4). */
-export const systemStatusOf = (state: SiteState, ip: string, country: string | null): 0 | 1 | 2 => {
-  if (state.maintenance) return 1
-  const { region } = state
-  if (!region) return 0
-  const blocked = (country !== null && region.countries.includes(country))
-    || region.addresses.some((address) => (/[.:]$/.test(address) ? ip.startsWith(address) : ip === address))
-  return blocked ? 2 : 0
 }
 
 /** Whether an ordinary call may pass. */

@@ -1,15 +1,8 @@
-/** The operator's switches (§2 system status). Messages by language. */
-export interface Maintenance {
-  message: Readonly<Record<string, string>>
-  until: number | null
-}
-export interface RegionRule {
-  /** Country codes (ISO 3166-1 alpha-2) that may not enter. */
-  countries: readonly string[]
-  /** Addresses, or their beginnings ending in '.' or ':'. */
-  addresses: readonly string[]
-}
+import type { Maintenance, RegionRule } from '../domain/systemStatus.ts'
 
+export type { Maintenance, RegionRule } from '../domain/systemStatus.ts'
+
+/** The operator's switches (§2 system status), the same for every process. */
 export interface Site {
   maintenance(): Promise<Maintenance | null>
   setMaintenance(value: Maintenance | null): Promise<void>

@@ -1,0 +1,33 @@
+import { MINUTE } from '../../../rules/calendar.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import type { Random } from '../../../rules/random.ts'
+import type { Ports } from '../../ports/ports.ts'
+
+/** §9 and endpoints/login: a captcha is valid for five minutes, once. */
+const LIFE_MS = 5 * MINUTE
+/** Without letters and digits that look alike. */
+const LETTERS = 'ACDEFHJKMNPRTUVWXY3479'
+const LENGTH = 5
+
+/** Draws a captcha: the letters of the picture, or the sum of the question, answer it. */
+export const drawCaptcha = async (
+  { ports, random, now }: { ports: Pick<Ports, 'challenges' | 'pictures'>; random: Random; now: number },
+): Promise<{ captchaId: string; image: string; question: string }> => {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[random.below(LETTERS.length)]).join('')
+  const [a, b] = [3 + random.below(17), 2 + random.below(8)]
+  const ask = (answer: string): Promise<string> =>
+    ports.challenges.ask({ purpose: 'captcha', target: '', answer, tries: 1, lifeMs: LIFE_MS, at: now })
+  const ids = [await ask(letters), await ask(String(a + b))]
+  return { captchaId: ids.join('.'), image: await ports.pictures.captcha(letters), question: `${a} + ${b} = ?` }
+}
+
+/** Whether a captcha was answered. Each has one try, right or wrong, so what was tried stays used. */
+export const checkCaptcha = async (
+  { ports, now }: { ports: Pick<Ports, 'challenges'>; now: number }, given: { captchaId?: string; captcha?: string },
+): Promise<Decision<null>> => {
+  const ids = (given.captchaId ?? '').split('.').filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(0, 2)
+  if (ids.length === 0 || !given.captcha) return refuse('login.captcha', { field: 'captcha', detail: { captcha: true } })
+  const results = []
+  for (const id of ids) results.push(await ports.challenges.answer(id, 'captcha', given.captcha, now))
+  return results.includes('right') ? ok(null) : refuse('captcha.invalid', { field: 'captcha', detail: { captcha: true }, keep: true })
+}

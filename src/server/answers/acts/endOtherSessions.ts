@@ -1,0 +1,15 @@
+import type { AccountRef } from '../../ports/context.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { EndReason } from '../../ports/sessions.ts'
+
+/** Ends every session of an account but one (null: all), and tells their browsers at once. */
+export const endOtherSessions = async (
+  { ports, now }: { ports: Pick<Ports, 'events' | 'sessions'>; now: number },
+  account: AccountRef, keptSessionId: string | null, reason: EndReason,
+): Promise<number> => {
+  const ended = await ports.sessions.endOthers(account, keptSessionId, reason, now)
+  await ports.events.publish(ended.map((sessionId) => ({
+    to: { lineId: account.lineId, accountId: account.accountId }, kind: 'logout', data: { sessionId, reason }, at: now,
+  })))
+  return ended.length
+}
