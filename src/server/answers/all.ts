@@ -6,9 +6,11 @@ import { cashierAnswers } from './cashier.ts'
 import { gamesAnswers } from './games.ts'
 import { homeAnswers } from './home.ts'
 import { pvpAnswers } from './pvp.ts'
+import { loginAnswers } from './login.ts'
 import { messagesAnswers } from './messages.ts'
 import { reportsAnswers } from './reports.ts'
 import { transfersAnswers } from './transfers.ts'
+import { walletAnswers } from './wallet.ts'
 import { withdrawalsAnswers } from './withdrawals.ts'
 import { teamAnswers } from './team.ts'
 
@@ -21,12 +23,14 @@ type AllAnswers = { [File in EndpointFile]: Answers<(typeof endpointFiles)[File]
 export const allAnswers = {
   agent: agentAnswers,
   cashier: cashierAnswers,
+  login: loginAnswers,
   messages: messagesAnswers,
   games: gamesAnswers,
   home: homeAnswers,
   pvp: pvpAnswers,
   reports: reportsAnswers,
   transfers: transfersAnswers,
+  wallet: walletAnswers,
   withdrawals: withdrawalsAnswers,
   team: teamAnswers,
 } satisfies Partial<AllAnswers>

@@ -1,5 +1,6 @@
 import type * as calls from '../../endpoints/login.ts'
 import { ok, refuse } from '../../rules/decision.ts'
+import { menusOf } from '../domain/catalogue.ts'
 import type { Answers } from '../ports/context.ts'
 import { drawCaptcha } from './acts/checkCaptcha.ts'
 import { findInviter } from './acts/findUpline.ts'
@@ -10,13 +11,14 @@ import {
 } from './site.ts'
 
 /** Answers of endpoints/login.ts. */
-export const loginAnswers: Omit<Answers<typeof calls>, 'gameMenus'> = {
+export const loginAnswers: Answers<typeof calls> = {
   systemStatus: answerSystemStatus,
   getPermission: answerPermission,
   whitelabel: answerWhitelabel,
   publicKey: answerPublicKey,
   countryCode: answerCountryCode,
   registerRules: answerRegisterRules,
+  gameMenus: async (_input, { ports, now }) => ok(menusOf(ports.house.games, await ports.games.closures(now))),
   captcha: async (_input, context) => ok(await drawCaptcha(context)),
   checkAffiliate: async ({ code }, context) =>
     (await findInviter(context, code)) ? ok({ code, valid: true }) : refuse('invitation_code_error', { field: 'code' }),

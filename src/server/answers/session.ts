@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '../../endpoints/endpoint.ts'
 import type { changePassword, firstLogin, freePlay, getMemberInfo, login } from '../../endpoints/login.ts'
+import type { logout } from '../../endpoints/wallet.ts'
 import { MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { fromWire } from '../../rules/money.ts'
@@ -151,4 +152,10 @@ export const answerFreePlay: Answer<typeof freePlay> = async (_input, context) =
     entries: [{ wallet: { house: 'freeplay' }, amount: -amount }, { wallet: { account: account.accountId, kind: 'main' }, amount }],
   }])
   return ok(await openSession(context, account, 'freePlay'))
+}
+
+/** §4 logout. Ending what has ended already is no fault. */
+export const answerLogout: Answer<typeof logout> = async (_input, { ports, actor, now }) => {
+  await ports.sessions.end(actor, actor.sessionId, 'logout', now)
+  return ok({})
 }
