@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandHtml } from './config/tooling/brandHtml.ts'
+import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -15,7 +16,7 @@ const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 export default defineConfig({
   root: path('./src'),
   cacheDir: path('./.cache/vite'),
-  plugins: [react(), brandHtml(path('./config/brand.json'))],
+  plugins: [lightEndpoints(), react(), brandHtml(path('./config/brand.json'))],
   build: {
     outDir: process.env['WEB_OUT'] ?? path('./dist/web'),
     emptyOutDir: true,

@@ -64,8 +64,8 @@ const Phones = ({ f }: { f: Face }) => <>{[[890, 70, -10, f.red], [1036, 44, 0, 
 
 const BANNERS: Record<string, (f: Face) => ReactNode> = {
   home: (f) => <><Arch f={f} r={330} /><Floor f={f} /><Beam f={f} x={1020} y={296} w={170} from={900} /><Beam f={f} x={1020} y={296} w={150} from={1150} />
-    <Sub name="mask" x={975} y={196} s={1.75} r={-9} body={f.cream} mark={f.ink} /><Sub name="mask" x={1102} y={222} s={1.35} r={14} body={f.gold} mark={f.red2} />
-    <Curtain f={f} x={1440} edge={1240} folds={8} /><Curtain f={f} x={640} edge={770} folds={5} /><Valance f={f} from={0} to={1440} /></>,
+    <Sub name="mask" x={975} y={196} s={1.75} r={-9} body={f.red3} mark={f.cream} /><Sub name="mask" x={1102} y={222} s={1.35} r={14} body={f.gold} mark={f.red2} />
+    <Curtain f={f} x={1440} edge={1240} folds={8} /><Curtain f={f} x={690} edge={812} folds={5} /><Valance f={f} from={0} to={1440} /></>,
   rng: (f) => <><Floor f={f} /><path d="M760 66h540v244H760z" fill={f.red2} /><path d="M776 82h508v212H776z" fill={f.ink} /><Lamps f={f} x={768} y={74} w={524} h={228} />
     {range(3).map((i) => <path key={i} d={`M${800 + i * 158} 102h144v172H${800 + i * 158}z`} fill={f.cream} />)}
     <Sub name="seven" x={872} y={188} s={1.2} body="#b3261e" mark="#d99a34" /><Sub name="bell" x={1030} y={188} s={1.2} body="#d99a34" mark="#8f1d17" /><Sub name="seven" x={1188} y={188} s={1.2} body="#b3261e" mark="#d99a34" />
@@ -88,7 +88,7 @@ const BANNERS: Record<string, (f: Face) => ReactNode> = {
 }
 
 for (const [face, f] of Object.entries(FACES)) {
-  for (const [name, draw] of Object.entries(BANNERS)) write(`banner-${name.toLowerCase()}${face === 'dark' ? '-dark' : ''}`, '0 0 1440 360', <><linearGradient id="g" x1="0" x2="1"><stop offset="0.33" stopColor={f.ground} /><stop offset="0.56" stopColor={f.ground} stopOpacity="0" /></linearGradient><path d="M0 0H1440V360H0z" fill={f.ground} />{draw(f)}<path d="M0 56H1440V360H0z" fill="url(#g)" /></>)
+  for (const [name, draw] of Object.entries(BANNERS)) write(`banner-${name.toLowerCase()}${face === 'dark' ? '-dark' : ''}`, '0 0 1440 360', <><linearGradient id="g" x1="0" x2="1"><stop offset="0.3" stopColor={f.ground} /><stop offset="0.47" stopColor={f.ground} stopOpacity="0" /></linearGradient><path d="M0 0H1440V360H0z" fill={f.ground} />{draw(f)}<path d="M0 56H1440V360H0z" fill="url(#g)" /></>)
 }
 
 write('apps', '850 30 420 260', <><Beam f={FACES['dark'] as Face} x={1060} y={290} w={170} from={1060} /><Phones f={FACES['dark'] as Face} /></>)

@@ -54,7 +54,7 @@ const mend = (value: unknown, prefix: string): unknown => {
 }
 
 const shapeOf = (endpoint: Endpoint): Readonly<Record<string, unknown>> =>
-  (endpoint.output as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape ?? {}
+  (endpoint.output as unknown as { _zod: { def: { shape?: Record<string, unknown> } } } | undefined)?._zod.def.shape ?? {}
 
 /** A report's totals never stand in its last row here: where a provider sends them so, they are taken out. */
 const splitTotals = (endpoint: Endpoint, value: unknown): unknown => {

@@ -81,7 +81,7 @@ interface Props {
 }
 
 /** The picture of a game, drawn from its code: ground, backdrop, subject and arrangement each chosen by it. */
-export const GameArt = memo(({ code, name, category }: Props) => {
+const GameArt = memo(({ code, name, category }: Props) => {
   const seed = seedOf(`${category}/${code}/${name}`)
   const pick = <T,>(list: readonly T[], salt: number): T => list[((seed >>> salt) ^ (seed >>> (31 - salt))) % list.length] as T
   const palette = PALETTES[seed % PALETTES.length] as Palette
@@ -98,3 +98,5 @@ export const GameArt = memo(({ code, name, category }: Props) => {
     </svg>
   )
 })
+
+export default GameArt

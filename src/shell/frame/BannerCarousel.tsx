@@ -2,40 +2,13 @@ import autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { Banner } from '../../entities/content.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { useStore } from '../kit/store.ts'
-import { theme } from '../kit/theme.ts'
+import { Slide } from './BannerSlide.tsx'
 
 /** §9: banners change every 5 s when there is more than one. */
 const AUTOPLAY_MS = 5000
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const linkOf = ({ linkageType, linkage }: Banner): string | null => {
-  if (!linkageType || !linkage) return null
-  if (linkageType === 'promotion') return `/promoDetail?id=${encodeURIComponent(linkage)}`
-  if (linkageType === 'game') return `/rng?game=${encodeURIComponent(linkage)}`
-  return linkage
-}
-
-const Slide = ({ banner, first }: { banner: Banner; first: boolean }) => {
-  const navigate = useNavigate()
-  const dark = useStore(theme) === 'dark'
-  const link = linkOf(banner)
-  const inside = (
-    <>
-      <img className="banner__art" src={dark ? banner.darkUrl : banner.url} width="1440" height="360" alt="" fetchPriority={first ? 'high' : 'auto'} />
-      <span className="banner__words page-width">
-        <span className="banner__title">{banner.title}</span>
-        <span className="banner__text">{banner.text}</span>
-      </span>
-    </>
-  )
-  return link
-    ? <a className="banner" href={link} onClick={(event) => { if (link.startsWith('/')) { event.preventDefault(); void navigate(link) } }}>{inside}</a>
-    : <div className="banner">{inside}</div>
-}
 
 /** The banners of one group, changing by themselves unless paused, pointed at, focused, or motion is unwelcome. */
 export default function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { banners } from '../../endpoints/games.ts'
 import { useCall } from '../kit/useCall.ts'
+import { useIdle } from '../kit/useIdle.ts'
+import { Slide } from './BannerSlide.tsx'
 import { Jackpot } from './Jackpot.tsx'
 import './banner.css'
 
@@ -16,13 +18,15 @@ export const groupOf = (pathname: string): string | undefined => {
 
 const Strip = ({ group }: { group: string }) => {
   const { data, error } = useCall(banners, { groupName: group })
+  const idle = useIdle()
+  const first = data?.[0]
   // §2: hidden when the group has none. A strip that failed is no reason to keep an empty stage either.
   if (data?.length === 0 || (error && !data)) return null
   return (
     <section className="banners" data-group={group}>
       {data ? (
-        <Suspense fallback={<div className="banners__wait skeleton" />}>
-          <BannerCarousel key={group} banners={data} />
+        <Suspense fallback={first && <Slide banner={first} first />}>
+          {idle && data.length > 1 ? <BannerCarousel key={group} banners={data} /> : first && <Slide banner={first} first />}
         </Suspense>
       ) : <div className="banners__wait skeleton" />}
       {group === '/rng' && <Jackpot />}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import brand from '../../../config/brand.json'
+import { useIdle } from '../kit/useIdle.ts'
 import './footer.css'
 
 const VendorCarousel = lazy(() => import('./VendorCarousel.tsx'))
@@ -16,11 +17,12 @@ const YEAR = new Date().getFullYear()
 /** §1 footer: vendor logos, licence notes and the age badge, all from brand.json. */
 export const Footer = () => {
   const { t } = useTranslation()
+  const idle = useIdle()
   const { licences, vendors } = brand.footer
   return (
     <footer className="footer">
       <div className="footer__vendors page-width">
-        <Suspense fallback={<div className="footer__wait" />}><VendorCarousel vendors={vendors} /></Suspense>
+        <Suspense fallback={<div className="footer__wait" />}>{idle ? <VendorCarousel vendors={vendors} /> : <div className="footer__wait" />}</Suspense>
       </div>
       <div className="footer__row page-width">
         <div className="footer__brand">

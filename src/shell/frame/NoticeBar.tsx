@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../endpoints/games.ts'
 import { firstParagraph } from '../kit/firstParagraph.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { clock, zoneName } from '../kit/site.ts'
 import { useCall } from '../kit/useCall.ts'
+import { NoticeMarquee } from './NoticeMarquee.tsx'
 import './noticeBar.css'
-
-const NoticeMarquee = lazy(() => import('./NoticeMarquee.tsx'))
 
 /** §4, §9: the clock of the settlement zone, drawn every second without a render. */
 const Clock = () => {
@@ -34,7 +33,7 @@ export const NoticeBar = () => {
       <div className="notice-bar__row page-width">
         <span className="notice-bar__horn"><Icon name="horn" size={18} /></span>
         <div className="notice-bar__lines">
-          <Suspense fallback={null}>{notices.length > 0 && <NoticeMarquee notices={notices} paused={paused} />}</Suspense>
+          {notices.length > 0 && <NoticeMarquee notices={notices} paused={paused} />}
         </div>
         <button type="button" className="icon-button notice-bar__pause" aria-label={t(paused ? 'play' : 'pause')} aria-pressed={paused} onClick={() => setPaused(!paused)}>
           <Icon name={paused ? 'play' : 'pause'} size={16} />

@@ -1,17 +1,33 @@
-import Marquee from 'react-fast-marquee'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Notice } from '../../entities/content.ts'
 import { openDialog } from '../kit/dialogs.ts'
 
 /** §9: one pixel every 50 ms. */
-const PIXELS_PER_SECOND = 1000 / 50
+const MS_PER_PIXEL = 50
 
-/** The passing lines of the notice bar; a click opens the notice (§2). */
-export default function NoticeMarquee({ notices, paused }: { notices: readonly { notice: Notice; line: string }[]; paused: boolean }) {
+interface Props {
+  notices: readonly { notice: Notice; line: string }[]
+  paused: boolean
+}
+
+const Lines = ({ notices }: Pick<Props, 'notices'>) => notices.map(({ notice, line }) => (
+  <button key={notice.id} type="button" className="notice-bar__line" onClick={() => openDialog({ name: 'notice', notice })}>{line}</button>
+))
+
+/** The passing lines of the notice bar: the row and its copy move left by one row's width, for ever; a click opens the notice (§2). */
+export const NoticeMarquee = ({ notices, paused }: Props) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setWidth(row.current?.offsetWidth ?? 0)
+    const watch = new ResizeObserver(measure)
+    if (row.current) watch.observe(row.current)
+    return () => watch.disconnect()
+  }, [])
   return (
-    <Marquee speed={PIXELS_PER_SECOND} play={!paused} pauseOnHover autoFill={false}>
-      {notices.map(({ notice, line }) => (
-        <button key={notice.id} type="button" className="notice-bar__line" onClick={() => openDialog({ name: 'notice', notice })}>{line}</button>
-      ))}
-    </Marquee>
+    <div className="marquee" style={{ animationDuration: `${width * MS_PER_PIXEL}ms`, animationPlayState: paused ? 'paused' : undefined }}>
+      <div className="marquee__row" ref={row}><Lines notices={notices} /></div>
+      <div className="marquee__row" aria-hidden="true" inert><Lines notices={notices} /></div>
+    </div>
   )
 }

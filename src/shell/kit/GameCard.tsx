@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../entities/game.ts'
-import { GameArt } from '../art/GameArt.tsx'
 import { useLaunch } from '../launch/useLaunch.ts'
+import { GamePicture } from './GamePicture.tsx'
 import { Icon } from './Icon.tsx'
 import { money } from './site.ts'
 import './gameCard.css'
@@ -21,7 +21,7 @@ export const GameCard = ({ game, onFavourite }: Props) => {
     <article className="game-card" data-closed={closed || undefined}>
       <button type="button" className="game-card__play" onClick={() => launch(game)}>
         <span className="game-card__art">
-          <GameArt code={game.gameCode} name={game.gameName} category={game.gameType} />
+          <GamePicture game={game} />
           {game.isHot && <span className="game-card__hot"><Icon name="flame" size={13} />{t('hot')}</span>}
           {closed && <span className="game-card__closed">{t('game.closed')}</span>}
         </span>

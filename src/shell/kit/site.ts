@@ -40,4 +40,4 @@ export const clock = (at: number): string => {
 /** The settlement zone's offset as people write it, e.g. `GMT+8`. */
 export const zoneName = (): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: brand.zone, timeZoneName: 'shortOffset' })
-    .formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? brand.zone
+    .formatToParts(Date.now()).find(({ type }) => type === 'timeZoneName')?.value ?? brand.zone

@@ -37,6 +37,9 @@ const HotGames = () => {
           : (
             <div className="game-grid">
               {data ? data.slice(0, SHOWN).map((game) => <GameCard key={game.nodeId} game={game} />) : Array.from({ length: SHOWN }, (_, i) => <GameCardWait key={i} />)}
+              {data && data.length < SHOWN && (
+                <Link className="more-tile" to={CATEGORY_PATHS[type]}><span className="lamps"><i /></span><b>{t('home.all', { category: t(`category.${type}`) })}</b></Link>
+              )}
             </div>
           )}
       </div>

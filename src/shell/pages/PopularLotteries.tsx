@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { gameList } from '../../endpoints/games.ts'
-import { GameArt } from '../art/GameArt.tsx'
 import { useLaunch } from '../launch/useLaunch.ts'
+import { GamePicture } from '../kit/GamePicture.tsx'
 import { EmptyView, ErrorView } from '../kit/StateView.tsx'
 import { useCall } from '../kit/useCall.ts'
 
@@ -24,7 +24,7 @@ export const PopularLotteries = () => {
           {data ? data.list.map((game) => (
             <li key={game.nodeId}>
               <button type="button" className="lotteries__item" onClick={() => launch(game)}>
-                <span className="lotteries__art"><GameArt code={game.gameCode} name={game.gameName} category={game.gameType} /></span>
+                <span className="lotteries__art"><GamePicture game={game} /></span>
                 <span><b>{game.gameName}</b><small>{game.accountTypeName}</small></span>
               </button>
             </li>
