@@ -16,8 +16,10 @@ import * as protection from './protection.ts'
 import * as pvp from './pvp.ts'
 import * as rebates from './rebates.ts'
 import * as reports from './reports.ts'
+import * as security from './security.ts'
 import * as team from './team.ts'
 import * as transfers from './transfers.ts'
+import * as verification from './verification.ts'
 import * as wallet from './wallet.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -40,8 +42,10 @@ export const endpointFiles = {
   pvp,
   rebates,
   reports,
+  security,
   team,
   transfers,
+  verification,
   wallet,
   withdrawals,
 } as const

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { count, epochMs, id } from './scalars.ts'
+
+/** The questions an account may choose from; the words stand under `security_question_<id>`. */
+export const SECURITY_QUESTIONS = [
+  'firstSchool', 'birthTown', 'firstPet', 'motherTown', 'favouriteTeacher', 'firstJob', 'childhoodFriend', 'favouriteDish',
+] as const
+export const securityQuestion = z.enum(SECURITY_QUESTIONS)
+export type SecurityQuestion = z.infer<typeof securityQuestion>
+
+/** Ways to confirm that it is the account's owner who logs in (§4 login from an unregistered IP). */
+export const LOGIN_CHECKS = ['sms', 'email', 'bankName', 'authenticator'] as const
+export const loginCheck = z.enum(LOGIN_CHECKS)
+export type LoginCheck = z.infer<typeof loginCheck>
+
+/** The pictures an account may show itself with, as addresses of the site. */
+export const AVATARS = ['anchor', 'comet', 'crown', 'fox', 'heron', 'kite', 'lantern', 'leaf', 'mask', 'moon', 'tiger', 'wave']
+  .map((name) => `/art/avatars/${name}.svg`)
+
+/** What an account has done for its safety (the security centre's cards). Numbers and addresses are masked. */
+export const securityOverview = z.object({
+  /** 0–100: what share of what can be done is done. */
+  strength: z.int().check(z.gte(0), z.lte(100)),
+  passwordChangedAt: epochMs,
+  hasPaymentPassword: z.boolean(),
+  mobile: z.nullable(z.string()),
+  mobileVerified: z.boolean(),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  questionsSet: z.boolean(),
+  bankCards: count,
+  authenticator: z.boolean(),
+  sessions: count,
+  lastLogin: z.nullable(z.object({ at: epochMs, ip: z.string() })),
+  terms: z.object({ version: z.string(), acceptedVersion: z.nullable(z.string()), acceptedAt: z.nullable(epochMs) }),
+})
+export type SecurityOverview = z.infer<typeof securityOverview>
+
+/** A session in the list of devices. */
+export const deviceSession = z.object({
+  id,
+  /** Browser and system, read from the user agent. */
+  device: z.string(),
+  ip: z.string(),
+  createdAt: epochMs,
+  lastSeenAt: epochMs,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof deviceSession>
+
+/** A bank card as its owner sees it: the number masked but for its last four digits. */
+export const bankCard = z.object({ id, bank: z.string(), holder: z.string(), number: z.string(), addedAt: epochMs })
+export type BankCard = z.infer<typeof bankCard>
+
+/** A line of the account's own security log. */
+export const securityEvent = z.object({ id, kind: z.string(), ip: z.string(), at: epochMs })
