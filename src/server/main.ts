@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkPort, composeSite, openStore, readContent, serve, type Folders, type OpenStore, type Site } from './serve.ts'
+import { fillDemo } from './fillDemo.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 // The same two steps up from src/server and from dist/server.
@@ -33,7 +34,9 @@ const announce = (settings: Settings, port: number): void => {
 /** From an open store to a listening site; a store that cannot be served is closed again. */
 const serveStore = async (settings: Settings, store: OpenStore, content: ReturnType<typeof readContent>): Promise<Site> => {
   try {
-    return await serve(settings, store, await composeSite(settings, store, folders, content))
+    const composed = await composeSite(settings, store, folders, content)
+    if (settings.demo) await fillDemo(composed.provider, say)
+    return await serve(settings, store, composed)
   } catch (error) {
     await store.close()
     throw error

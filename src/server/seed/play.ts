@@ -1,17 +1,11 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../entities/game.ts'
+import type { GameRule } from '../../entities/gameRules.ts'
 import { HOUR, MINUTE, SECOND, type Span } from '../../rules/calendar.ts'
 import { CENT, roundDown, type Units } from '../../rules/money.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { VendorCall } from '../ports/bets.ts'
 import type { Dice } from './dice.ts'
 import type { Habit } from './people.ts'
-
-/** A game that can be played in the demo world. */
-export interface Playable {
-  code: string
-  vendor: string
-  type: GameCategory
-}
 
 /** What a stake comes back as, and how often: the mean is the return to the player of such games. */
 const OUTCOMES: Record<GameCategory, readonly (readonly [multiple: number, probability: number])[]> = {
@@ -60,9 +54,11 @@ export interface Player {
 }
 
 /** One sitting: rounds one after another in one game, a bet and its result each. */
-export const sitting = (dice: Dice, { account, habit }: Player, day: Span, games: ReadonlyMap<GameCategory, readonly Playable[]>): VendorCall[] => {
+export const sitting = (dice: Dice, { account, habit }: Player, day: Span, games: ReadonlyMap<GameCategory, readonly GameRule[]>): VendorCall[] => {
   const category = dice.chance(0.15) ? dice.pick(GAME_CATEGORIES) : dice.pick(habit.likes)
-  const game = dice.pick(games.get(category) ?? [{ code: category.toLowerCase(), vendor: 'HARBOUR', type: category }])
+  const offered = games.get(category)
+  if (!offered) return []
+  const game = dice.pick(offered)
   const [shortest, longest] = LENGTH[category]
   const rounds = Math.max(1, Math.round(habit.rounds * dice.spread() * (longest > 10 * MINUTE ? 0.4 : 1)))
   const calls: VendorCall[] = []

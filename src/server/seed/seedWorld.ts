@@ -1,8 +1,10 @@
 import type { GameCategory } from '../../entities/game.ts'
+import type { GameRule, GameRules } from '../../entities/gameRules.ts'
 import { dayOf, dayPlus, HOUR, MINUTE, SECOND, type Span } from '../../rules/calendar.ts'
 import { sum, UNITS } from '../../rules/money.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { Acting } from '../answers/acts/acting.ts'
+import { categoryOf } from '../domain/catalogue.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { settleLine } from '../jobs/settle.ts'
 import type { Account } from '../ports/accounts.ts'
@@ -12,7 +14,7 @@ import { makeAgreements } from './agreements.ts'
 import { claim, deposit, withdraw } from './cash.ts'
 import { makeDice, type Dice } from './dice.ts'
 import { makePeople, type Person } from './people.ts'
-import { busyness, sitting, type Playable, type Player } from './play.ts'
+import { busyness, sitting, type Player } from './play.ts'
 
 /** How big a demo world is, and who hears how far it is. */
 export interface SeedOptions {
@@ -40,7 +42,7 @@ interface World {
   dice: Dice
   residents: Resident[]
   byAccount: Map<string, Resident>
-  games: ReadonlyMap<GameCategory, readonly Playable[]>
+  games: ReadonlyMap<GameCategory, readonly GameRule[]>
   lines: string[]
   /** Nothing of the world happens after this. */
   end: number
@@ -192,9 +194,12 @@ const lookIn = async (world: World): Promise<void> => {
 }
 
 /** Games by the category they stand under. */
-const playables = (games: readonly Playable[]): Map<GameCategory, Playable[]> => {
-  const byCategory = new Map<GameCategory, Playable[]>()
-  for (const game of games) byCategory.set(game.type, [...(byCategory.get(game.type) ?? []), game])
+const playables = (rules: GameRules): Map<GameCategory, GameRule[]> => {
+  const byCategory = new Map<GameCategory, GameRule[]>()
+  for (const game of rules.games) {
+    const category = categoryOf(rules, game)
+    byCategory.set(category, [...(byCategory.get(category) ?? []), game])
+  }
   return byCategory
 }
 
@@ -204,10 +209,9 @@ const openWorld = (context: JobContext, bound: Ports, seed: string, end: number)
   const dice = makeDice(seed)
   let clock = end
   const inner: JobContext = { ...context, transact: (work) => work(ports), now: () => clock, random: dice }
-  const { house } = ports
   return {
     context: inner, ports, dice, residents: [], byAccount: new Map(), lines: [], end,
-    games: playables('games' in house ? (house.games as { games: Playable[] }).games : []),
+    games: playables(ports.house.games),
     at: (now) => ({ ports, now, random: dice, brand: context.brand }),
     setClock: (now) => { clock = now },
   }
