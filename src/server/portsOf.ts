@@ -15,8 +15,10 @@ import { feedbackStore } from './store/feedback.ts'
 import { gamesStore } from './store/games.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
+import { loyaltyStore } from './store/loyalty.ts'
 import { messagesStore } from './store/messages.ts'
 import { outboxStore } from './store/outbox.ts'
+import { promotionsStore } from './store/promotions.ts'
 import { protectionStore } from './store/protection.ts'
 import { rebateStore } from './store/rebates.ts'
 import { reportStore } from './store/reports.ts'
@@ -54,8 +56,10 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     games: gamesStore(db, random),
     ledger,
     links: linkStore(db, random),
+    loyalty: loyaltyStore(db),
     messages: messagesStore(db),
     outbox: outboxStore(db),
+    promotions: promotionsStore(db),
     protection: protectionStore(db),
     rebates: rebateStore(db),
     reports: reportStore(db),

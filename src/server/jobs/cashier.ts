@@ -1,29 +1,11 @@
 import { settleDeposit } from '../answers/acts/settleDeposit.ts'
 import { advanceWithdrawal } from '../answers/acts/advanceWithdrawal.ts'
-import type { Acting } from '../answers/acts/acting.ts'
 import { SECOND } from '../../rules/calendar.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { Job, JobContext } from './job.ts'
+import type { Job } from './job.ts'
+import { perLine } from './perLine.ts'
 
 /** Rows of one line that one transaction takes. */
 const BATCH = 50
-
-const acting = (context: JobContext, ports: Ports): Acting => ({
-  ports, now: context.now(), random: context.random, brand: context.brand,
-})
-
-/** Each line's due rows, a batch a transaction: a line that fails keeps no other from its turn. */
-const perLine = async (
-  context: JobContext, lines: (ports: Ports, now: number) => Promise<string[]>,
-  work: (acting: Acting, lineId: string) => Promise<number>,
-): Promise<number> => {
-  let done = 0
-  const now = context.now()
-  for (const lineId of await context.transact((ports) => lines(ports, now))) {
-    done += await context.transact((ports) => work(acting(context, ports), lineId))
-  }
-  return done
-}
 
 /** Deposits whose time has come: the automatic policy credits a manual transfer, the clock ends what nobody paid. */
 const deposits: Job = {

@@ -13,10 +13,12 @@ import type { House } from './house.ts'
 import type { Keys } from './keys.ts'
 import type { Ledger } from './ledger.ts'
 import type { Links } from './links.ts'
+import type { Loyalty } from './loyalty.ts'
 import type { Messages } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { Reports } from './reports.ts'
 import type { Pictures } from './pictures.ts'
+import type { Promotions } from './promotions.ts'
 import type { Protection } from './protection.ts'
 import type { Requests } from './requests.ts'
 import type { Rollups } from './rollups.ts'
@@ -50,11 +52,13 @@ export interface Ports {
   keys: Keys
   ledger: Ledger
   links: Links
+  loyalty: Loyalty
   messages: Messages
   outbox: Outbox
   passwords: Passwords
   reports: Reports
   pictures: Pictures
+  promotions: Promotions
   protection: Protection
   rebates: Rebates
   requests: Requests

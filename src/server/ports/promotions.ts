@@ -45,22 +45,33 @@ export interface RewardQuery {
   limit: number
 }
 
-/** Promotions' participants and everything that waits in the reward centre. */
-export interface Promotions {
+/** Everything that waits, or waited, in the reward centre. */
+export interface Rewards {
+  /** Gives a reward once per (account, kind, sourceKey); false when it was given before. */
+  give(row: RewardRow): Promise<boolean>
+  /** Claimable ones first, then the newest. */
+  rewards(ref: AccountRef, query: RewardQuery, now: number): Promise<{ rows: RewardRow[]; total: number; claimable: Units; claimableCount: number }>
+  rewardsOf(ref: AccountRef, promotionId: string, now: number): Promise<RewardRow[]>
+  /** Claimable rewards of the account, held, at most 100; with an id, only that one. */
+  lockClaimable(ref: AccountRef, rewardId: string | null, now: number): Promise<RewardRow[]>
+  markClaimed(ref: AccountRef, rewardIds: readonly string[], at: number): Promise<void>
+  /** Money of all rewards of a kind. */
+  earned(ref: AccountRef, kind: RewardKind): Promise<Units>
+  /** Which of these have been given, with their money. */
+  given(ref: AccountRef, kind: RewardKind, sourceKeys: readonly string[]): Promise<Map<string, Units>>
+}
+
+/** Promotions' participants and rewards. */
+export interface Promotions extends Rewards {
+  /** The latest first. */
   participations(ref: AccountRef, promotionId?: string): Promise<ParticipationRow[]>
-  /** False when the account already takes part and its participation is not a refused application. */
+  /** False when the account takes part already: it has joined, or its application waits. */
   takePart(row: ParticipationRow): Promise<boolean>
   lockParticipation(lineId: string, participationId: string): Promise<ParticipationRow | null>
   decide(lineId: string, participationId: string, change: Partial<Pick<ParticipationRow, 'status' | 'reason' | 'rewardId' | 'decidedAt' | 'decideAt'>>): Promise<void>
-  /** Applications of a line whose automatic decision has come. */
+  /** Lines with applications whose automatic decision has come, and those of a line. */
+  dueLines(now: number): Promise<string[]>
   dueApplications(lineId: string, now: number, limit: number): Promise<ParticipationRow[]>
-  /** Gives a reward once per (account, kind, sourceKey); false when it was given before. */
-  give(row: RewardRow): Promise<boolean>
-  rewards(ref: AccountRef, query: RewardQuery): Promise<{ rows: RewardRow[]; total: number; claimable: Units; claimableCount: number }>
-  rewardsOf(ref: AccountRef, promotionId: string): Promise<RewardRow[]>
-  /** Claimable rewards of the account, held; with an id, only that one. */
-  lockClaimable(ref: AccountRef, rewardId: string | null, now: number): Promise<RewardRow[]>
-  markClaimed(ref: AccountRef, rewardIds: readonly string[], at: number): Promise<void>
   /** Raffle draws taken since a moment. */
   drawsSince(ref: AccountRef, promotionId: string, from: number): Promise<number>
 }

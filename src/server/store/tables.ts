@@ -9,6 +9,7 @@ import type { LinkTables } from './tables/links.ts'
 import type { ListTables } from './tables/lists.ts'
 import type { CashierTables } from './tables/cashier.ts'
 import type { MessageTables } from './tables/messages.ts'
+import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { SessionTables } from './tables/sessions.ts'
@@ -24,6 +25,7 @@ export interface Tables extends
   RollupTables,
   CashierTables,
   MessageTables,
+  PromotionTables,
   ProtectionTables,
   SessionTables,
   LinkTables,

@@ -7,6 +7,7 @@ import { turnoverOf } from '../../domain/turnover.ts'
 import type { Account } from '../../ports/accounts.ts'
 import type { DepositRow } from '../../ports/deposits.ts'
 import type { Acting, DoneBy } from './acting.ts'
+import { giveDepositBonuses } from './joinPromotion.ts'
 
 /** What a new deposit does to old wagering: an account that has played everything away starts afresh. */
 const releaseIfPlayedAway = async ({ ports, now }: Acting, account: Account): Promise<void> => {
@@ -58,6 +59,7 @@ export const settleDeposit = async (
     const credited = await credit(acting, deposit, account)
     if (!credited.ok) return credited
     transferId = credited.value
+    await giveDepositBonuses(acting, account, deposit)
   }
   const settled: DepositRow = { ...deposit, status: next.value, decidedAt: now, decideAt: null, transferId }
   await ports.deposits.update(deposit.lineId, deposit.depositId, {

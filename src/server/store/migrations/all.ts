@@ -13,6 +13,7 @@ import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
 import { up as m0031 } from './0031_protection.ts'
 import { up as m0032 } from './0032_messages.ts'
+import { up as m0033 } from './0033_loyalty.ts'
 import { up as m0050 } from './0050_leases.ts'
 
 export interface Migration {
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0030_cashier': { up: m0030 },
   '0031_protection': { up: m0031 },
   '0032_messages': { up: m0032 },
+  '0033_loyalty': { up: m0033 },
   '0050_leases': { up: m0050 },
 }

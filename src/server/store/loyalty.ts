@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely'
+import type { PointKind } from '../../entities/loyalty.ts'
+import type { AccountRef } from '../ports/context.ts'
+import type { Loyalty } from '../ports/loyalty.ts'
+import { moment } from './moment.ts'
+import { redemptionsStore } from './redemptions.ts'
+import type { Tables } from './tables.ts'
+
+const openPoints = (db: Kysely<Tables>, ref: AccountRef) =>
+  db.insertInto('point_account')
+    .values({ line_id: ref.lineId, account_id: ref.accountId, points: 0n, counted_bets: 0n, counted_deposits: 0n })
+    .onConflict((conflict) => conflict.columns(['line_id', 'account_id']).doNothing()).execute()
+
+const entriesOf = (db: Kysely<Tables>, ref: AccountRef, query: { kind?: PointKind; from?: number; to?: number }) => {
+  let found = db.selectFrom('point_entry').where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
+  if (query.kind) found = found.where('kind', '=', query.kind)
+  if (query.from !== undefined) found = found.where('at', '>=', moment(query.from))
+  if (query.to !== undefined) found = found.where('at', '<', moment(query.to))
+  return found
+}
+
+const claimsOf = (db: Kysely<Tables>, lineId: string, period: string, from: number) =>
+  db.selectFrom('mission_claim').where('line_id', '=', lineId).where('period_start', '>=', moment(from))
+    .$if(period === 'daily', (claims) => claims.where('period', '=', 'daily'))
+
+/** Points, missions, and the friends somebody invited, on PostgreSQL. */
+export const loyaltyStore = (db: Kysely<Tables>): Loyalty => ({
+  ...redemptionsStore(db),
+
+  async lockPoints(ref) {
+    await openPoints(db, ref)
+    const row = await db.selectFrom('point_account').selectAll()
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).forUpdate().executeTakeFirstOrThrow()
+    return { points: Number(row.points), countedBets: row.counted_bets, countedDeposits: row.counted_deposits }
+  },
+
+  async points(ref) {
+    const row = await db.selectFrom('point_account').select('points')
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).executeTakeFirst()
+    return Number(row?.points ?? 0n)
+  },
+
+  async changePoints(entry, counted) {
+    const change = BigInt(entry.change)
+    const row = await db.updateTable('point_account').set({
+      points: sql`points + ${change}`,
+      ...(counted && { counted_bets: counted.countedBets, counted_deposits: counted.countedDeposits }),
+    }).where('line_id', '=', entry.lineId).where('account_id', '=', entry.accountId)
+      .where(sql<boolean>`points + ${change} >= 0`).returning('points').executeTakeFirst()
+    if (!row) return false
+    if (entry.change === 0) return true
+    await db.insertInto('point_entry').values({
+      line_id: entry.lineId, account_id: entry.accountId, entry_id: entry.entryId, kind: entry.kind, change,
+      balance_after: row.points, remark: entry.remark, at: new Date(entry.at),
+    }).execute()
+    return true
+  },
+
+  async entries(ref, query) {
+    const rows = await entriesOf(db, ref, query).selectAll()
+      .orderBy('at', 'desc').orderBy('entry_id', 'desc').offset(query.offset).limit(query.limit).execute()
+    const totals = await entriesOf(db, ref, query).select([
+      sql<bigint>`count(*)`.as('total'),
+      sql<bigint>`coalesce(sum(change) FILTER (WHERE change > 0), 0)::bigint`.as('earned'),
+      sql<bigint>`coalesce(-sum(change) FILTER (WHERE change < 0), 0)::bigint`.as('spent'),
+    ]).executeTakeFirstOrThrow()
+    return {
+      rows: rows.map((row) => ({
+        lineId: row.line_id, accountId: row.account_id, entryId: row.entry_id, kind: row.kind as PointKind,
+        change: Number(row.change), balanceAfter: Number(row.balance_after), remark: row.remark, at: row.at,
+      })),
+      total: Number(totals.total), earned: Number(totals.earned), spent: Number(totals.spent),
+    }
+  },
+
+  async claimedMissions(ref, periodStart) {
+    const rows = await db.selectFrom('mission_claim').select('mission_id')
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).where('period_start', '=', moment(periodStart)).execute()
+    return rows.map((row) => row.mission_id)
+  },
+
+  async claimMission(claim) {
+    const { numInsertedOrUpdatedRows } = await db.insertInto('mission_claim').values({
+      line_id: claim.lineId, account_id: claim.accountId, mission_id: claim.missionId, period: claim.period,
+      period_start: new Date(claim.periodStart), mission_points: claim.missionPoints, account_name: claim.accountName,
+      at: new Date(claim.at),
+    }).onConflict((conflict) => conflict.columns(['line_id', 'account_id', 'mission_id', 'period_start']).doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  async leaderboard(lineId, period, from, limit) {
+    const rows = await claimsOf(db, lineId, period, from)
+      .select(['account_id', 'account_name', sql<bigint>`sum(mission_points)::bigint`.as('points')])
+      .groupBy(['account_id', 'account_name']).orderBy('points', 'desc').orderBy(sql`min(at)`).limit(limit).execute()
+    return rows.map((row) => ({ accountId: row.account_id, name: row.account_name, points: Number(row.points) }))
+  },
+
+  async missionPlace(ref, period, from) {
+    const row = await db.selectFrom(
+      claimsOf(db, ref.lineId, period, from)
+        .select(['account_id', sql<bigint>`sum(mission_points)::bigint`.as('points'),
+          sql<bigint>`row_number() OVER (ORDER BY sum(mission_points) DESC, min(at))`.as('place')])
+        .groupBy('account_id').as('board'),
+    ).select(['place', 'points']).where('account_id', '=', ref.accountId).executeTakeFirst()
+    return row ? { place: Number(row.place), points: Number(row.points) } : null
+  },
+
+  async friends(ref, query) {
+    let found = db.selectFrom('account').where('line_id', '=', ref.lineId).where('parent_id', '=', ref.accountId)
+    if (query.from !== undefined) found = found.where('registered_at', '>=', moment(query.from))
+    if (query.to !== undefined) found = found.where('registered_at', '<', moment(query.to))
+    const rows = await found.select(['account_id', 'name', 'registered_at']).orderBy('registered_at', 'desc')
+      .orderBy('account_id', 'desc').offset(query.offset).limit(query.limit).execute()
+    const { total } = await found.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
+    return { rows: rows.map((row) => ({ accountId: row.account_id, name: row.name, registeredAt: row.registered_at })), total: Number(total) }
+  },
+})
