@@ -4,15 +4,24 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { brand } from '../../src/entities/brand.ts'
+import { cashierRules } from '../../src/entities/cashierRules.ts'
+import { announcementFile, bannerFile, helpFile } from '../../src/entities/contentRules.ts'
 import { gameRules } from '../../src/entities/gameRules.ts'
+import { loyaltyRules, promotionRules } from '../../src/entities/loyaltyRules.ts'
 import { centreMenu } from '../../src/entities/menu.ts'
 
 const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
 
 /** File name of the schema → the entity it is made from. */
 export const SCHEMAS: Record<string, z.ZodMiniType> = {
+  'announcements.schema.json': announcementFile,
+  'banners.schema.json': bannerFile,
   'brand.schema.json': brand,
+  'cashier.schema.json': cashierRules,
   'games.schema.json': gameRules,
+  'help.schema.json': helpFile,
+  'loyalty.schema.json': loyaltyRules,
+  'promotions.schema.json': promotionRules,
   'menu.schema.json': centreMenu,
 }
 

@@ -83,6 +83,8 @@ export const brand = z.strictObject({
   resources: z.array(z.strictObject({
     resourceType: z.string(), url: z.string(), qrCodeUrl: z.nullable(z.string()), labelNameEn: z.string(),
   })),
+  /** Hosts the site answers on (§7 domainRoute); empty: any. */
+  domains: z._default(z.array(z.string()), []),
   customerService: z.strictObject({ live: z.string(), vip: z.string() }),
   theme: z.strictObject({ light: themeTokens, dark: themeTokens, radius: z.int() }),
 })

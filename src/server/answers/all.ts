@@ -3,11 +3,16 @@ import type { Decision } from '../../rules/decision.ts'
 import type { Answers, Context } from '../ports/context.ts'
 import { agentAnswers } from './agent.ts'
 import { cashierAnswers } from './cashier.ts'
+import { commonAnswers } from './common.ts'
 import { gamesAnswers } from './games.ts'
 import { homeAnswers } from './home.ts'
 import { pvpAnswers } from './pvp.ts'
 import { loginAnswers } from './login.ts'
+import { loyaltyAnswers } from './loyalty.ts'
 import { messagesAnswers } from './messages.ts'
+import { pointsAnswers } from './points.ts'
+import { promotionsAnswers } from './promotions.ts'
+import { protectionAnswers } from './protection.ts'
 import { reportsAnswers } from './reports.ts'
 import { transfersAnswers } from './transfers.ts'
 import { walletAnswers } from './wallet.ts'
@@ -24,7 +29,12 @@ export const allAnswers = {
   agent: agentAnswers,
   cashier: cashierAnswers,
   login: loginAnswers,
+  common: commonAnswers,
+  loyalty: loyaltyAnswers,
   messages: messagesAnswers,
+  points: pointsAnswers,
+  promotions: promotionsAnswers,
+  protection: protectionAnswers,
   games: gamesAnswers,
   home: homeAnswers,
   pvp: pvpAnswers,

@@ -1,11 +1,13 @@
 import { cashierJobs } from './cashier.ts'
 import { gameJobs } from './games.ts'
 import type { Job } from './job.ts'
+import { loyaltyJobs } from './loyalty.ts'
 import { settle } from './settle.ts'
 
 /** Every job of the house, by aggregate, one a line. */
 export const allJobs: readonly Job[] = [
   ...cashierJobs,
   ...gameJobs,
+  ...loyaltyJobs,
   settle,
 ]

@@ -56,14 +56,8 @@ export interface Redemptions {
 
 type Period = 'daily' | 'weekly'
 
-/** Points, redemptions, missions claimed, and friends invited. */
-export interface Loyalty extends Redemptions {
-  /** The account's points, held for the rest of the transaction. */
-  lockPoints(ref: AccountRef): Promise<PointAccount>
-  points(ref: AccountRef): Promise<number>
-  /** Writes an entry and the new balance; false when the balance would go below zero. Call `lockPoints` before. */
-  changePoints(entry: Omit<PointEntryRow, 'balanceAfter'>, counted?: Pick<PointAccount, 'countedBets' | 'countedDeposits'>): Promise<boolean>
-  entries(ref: AccountRef, query: Page & { kind?: PointKind }): Promise<{ rows: PointEntryRow[]; total: number; earned: number; spent: number }>
+/** Missions that were claimed, and the boards they make. */
+export interface Missions {
   /** Missions of the period that the account has claimed. */
   claimedMissions(ref: AccountRef, periodStart: number): Promise<string[]>
   /** Claims a mission of a period once; false when it was claimed before. */
@@ -71,6 +65,16 @@ export interface Loyalty extends Redemptions {
   /** Sums of mission points of a line since the period's start, highest first; a week counts its days' missions too. */
   leaderboard(lineId: string, period: Period, from: number, limit: number): Promise<{ accountId: string; name: string; points: number }[]>
   missionPlace(ref: AccountRef, period: Period, from: number): Promise<{ place: number; points: number } | null>
+}
+
+/** Points, redemptions, missions claimed, and friends invited. */
+export interface Loyalty extends Missions, Redemptions {
+  /** The account's points, held for the rest of the transaction. */
+  lockPoints(ref: AccountRef): Promise<PointAccount>
+  points(ref: AccountRef): Promise<number>
+  /** Writes an entry and the new balance; false when the balance would go below zero. Call `lockPoints` before. */
+  changePoints(entry: Omit<PointEntryRow, 'balanceAfter'>, counted?: Pick<PointAccount, 'countedBets' | 'countedDeposits'>): Promise<boolean>
+  entries(ref: AccountRef, query: Page & { kind?: PointKind }): Promise<{ rows: PointEntryRow[]; total: number; earned: number; spent: number }>
   /** Accounts directly below this one, the newest first: the friends it invited. */
   friends(ref: AccountRef, query: Page): Promise<{ rows: { accountId: string; name: string; registeredAt: number }[]; total: number }>
 }
