@@ -40,7 +40,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
     return ok({
       name: gameName(deps.house.games, game.code, input.language), engine: game.engine, model: game.model, minBet: game.minBet,
       rtpBps: game.rtpBps, face: engine.face, balance, free: seat.freeBalance !== null, currency: brand.currency,
-      symbol: brand.currencySymbol, words: vendorWords(input.language), ...(await fairness(deps, seat)),
+      symbol: brand.currencySymbol, words: vendorWords(input.language).page, ...(await fairness(deps, seat)),
     })
   }),
   play: (input) => atSeat(deps, input, (open) => playRound(deps, open, input.choice, input.stake)),

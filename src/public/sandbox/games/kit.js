@@ -1,0 +1,53 @@
+/** Makes an element. Text goes in as text; nothing is ever read as HTML. */
+export const el = (tag, props = {}, ...children) => {
+  const element = document.createElement(tag)
+  for (const [key, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value)
+    else if (key === 'style') for (const [name, v] of Object.entries(value)) element.style.setProperty(name, v)
+    else if (key in element && typeof value !== 'string') element[key] = value
+    else element.setAttribute(key, value === true ? '' : value)
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined))
+  return element
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+export const svg = (tag, props = {}, ...children) => {
+  const element = document.createElementNS(SVG, tag)
+  for (const [key, value] of Object.entries(props)) element.setAttribute(key, value)
+  element.append(...children.flat())
+  return element
+}
+
+/** One of the symbols of the sheet, in two paints. */
+export const symbol = (name, body, mark) => {
+  const drawn = svg('svg', { viewBox: '0 0 100 100', class: 'symbol', 'aria-hidden': 'true' }, svg('use', { href: `symbols.svg#${name}`, width: 100, height: 100 }))
+  drawn.style.color = body
+  drawn.style.setProperty('--mark', mark)
+  return drawn
+}
+
+/** Fills a text's {{places}}. */
+export const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => String(values[key] ?? ''))
+
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Waits for a time that a person can see pass; at once for those who want no motion. */
+export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, calm() ? 0 : ms) })
+
+/** Runs an animation to its end; jumps there for those who want no motion. */
+export const animate = async (element, frames, options) => {
+  const run = element.animate(frames, { fill: 'forwards', ...options, duration: calm() ? 1 : options.duration })
+  await run.finished
+  return run
+}
+
+/** A small, well-mixed number from a text: the same game always looks the same. */
+export const seedOf = (text) => {
+  let hash = 2166136261
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
+  hash ^= hash >>> 15
+  return Math.imul(hash, 2246822507) >>> 0
+}
