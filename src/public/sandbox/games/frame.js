@@ -1,4 +1,4 @@
-import { calm, el, fill, pause } from './kit.js'
+import { el, fill, pause } from './kit.js'
 import { openFair } from './fair.js'
 import { ask, opened, Refused } from './server.js'
 
@@ -33,80 +33,18 @@ const start = async () => {
   play(game, makeStage)
 }
 
-/** The frame around every game: name, stage, stake, balance, the one main button, fair play and rules. */
-const play = (game, makeStage) => {
-  const { words } = game
-  const format = new Intl.NumberFormat(opened.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const money = (amount) => `${game.symbol} ${format.format(amount)}`
-  const stakes = stakesFrom(game.minBet)
-  let at = Math.min(stakes.length - 1, Math.max(0, stakes.indexOf(1) < 0 ? 0 : stakes.indexOf(1)))
-  let busy = false
-  let autoLeft = 0
+/** What the player sees and presses around the stage. */
+const makeControls = ({ game, words }, press) => ({
+  balance: el('dd', { class: 'number' }),
+  stake: el('output', { class: 'number', 'aria-live': 'polite' }),
+  say: el('p', { class: 'say number', role: 'status' }),
+  main: el('button', { class: 'main', type: 'button', onclick: press.main }, words[game.engine === 'slot' ? 'spin' : 'play']),
+  auto: el('button', { class: 'plain', type: 'button', onclick: press.auto }, words.auto),
+  less: el('button', { type: 'button', 'aria-label': words.less, onclick: () => press.step(-1) }, '−'),
+  more: el('button', { type: 'button', 'aria-label': words.more, onclick: () => press.step(1) }, '+'),
+})
 
-  document.title = game.name
-  const balance = el('dd', { class: 'number' }, game.balance === null ? '…' : money(game.balance))
-  const stake = el('output', { class: 'number', 'aria-live': 'polite' })
-  const say = el('p', { class: 'say number', role: 'status' })
-  const main = el('button', { class: 'main', type: 'button', onclick: () => go() }, words[game.engine === 'slot' ? 'spin' : 'play'])
-  const auto = el('button', { class: 'plain', type: 'button', onclick: () => toggleAuto() }, words.auto)
-  const less = el('button', { type: 'button', 'aria-label': words.less, onclick: () => step(-1) }, '−')
-  const more = el('button', { type: 'button', 'aria-label': words.more, onclick: () => step(1) }, '+')
-  const stage = makeStage({ game, words, money, calm, code: opened.game, theme: opened.theme, changed: () => refresh(), stake: () => stakes[at] })
-
-  const refresh = () => {
-    stake.textContent = money(stakes[at])
-    less.disabled = busy || at === 0
-    more.disabled = busy || at === stakes.length - 1
-    main.disabled = busy || stage.choice() === null
-    auto.textContent = autoLeft > 0 ? words.stop : words.auto
-    auto.disabled = stage.choice() === null && autoLeft === 0
-  }
-  const step = (by) => { at = Math.min(stakes.length - 1, Math.max(0, at + by)); refresh() }
-  const tell = (text, tone = '') => { say.textContent = text; say.dataset.tone = tone }
-  const tellError = (error) => {
-    autoLeft = 0
-    const text = error instanceof Refused && error.message ? error.message : words.retry
-    tell(text, 'bad')
-    if (error instanceof Refused && error.code === 'balance.insufficient' && !game.free) {
-      say.append(' ', el('a', { href: '/member/depositv2', target: '_top' }, words.deposit))
-    }
-  }
-
-  const once = async () => {
-    const choice = stage.choice()
-    if (choice === null) return
-    tell('')
-    if (game.balance !== null) balance.textContent = money(Math.max(0, game.balance - stakes[at]))
-    stage.begin?.()
-    const asked = ask('play', { choice, stake: stakes[at] })
-    const result = await asked.catch((error) => { stage.undo?.(); if (game.balance !== null) balance.textContent = money(game.balance); throw error })
-    await stage.show(result)
-    if (result.balance !== null) game.balance = result.balance
-    balance.textContent = game.balance === null ? '…' : money(game.balance)
-    tell(result.won > 0 ? fill(words.win, { amount: money(result.won) }) : words.lost, result.won > result.stake ? 'win' : '')
-  }
-  const go = async () => {
-    if (busy) return
-    busy = true
-    refresh()
-    try {
-      do {
-        await once()
-        if (autoLeft > 0) { autoLeft -= 1; refresh(); await pause(500) }
-      } while (autoLeft > 0)
-    } catch (error) {
-      tellError(error)
-    } finally {
-      busy = false
-      refresh()
-    }
-  }
-  const toggleAuto = () => {
-    if (autoLeft > 0) { autoLeft = 0; refresh(); return }
-    autoLeft = 10
-    void go()
-  }
-
+const layOut = ({ game, words, money }, stage, { balance, stake, say, main, auto, less, more }) => {
   root.removeAttribute('aria-busy')
   root.replaceChildren(
     el('header', { class: 'top' }, el('h1', {}, game.name), game.free ? el('span', { class: 'tag' }, words.free) : null,
@@ -121,8 +59,85 @@ const play = (game, makeStage) => {
       el('p', { class: 'note number' }, fill(words.rtp, { rtp: (game.rtpBps / 100).toFixed(2) }))))
   addEventListener('keydown', (event) => {
     const free = !(event.target instanceof HTMLElement) || !event.target.closest('button, input, dialog, a')
-    if ((event.key === ' ' || event.key === 'Enter') && free && !main.disabled) { event.preventDefault(); void go() }
+    if ((event.key === ' ' || event.key === 'Enter') && free && !main.disabled) { event.preventDefault(); main.click() }
   })
+}
+
+/** What a message says, and where a player whose balance is too low is led. */
+const teller = ({ game, words }, say) => {
+  const tell = (text, tone = '') => { say.textContent = text; say.dataset.tone = tone }
+  const tellError = (error) => {
+    if (!(error instanceof Refused)) reportError(error)
+    tell(error instanceof Refused && error.message ? error.message : words.retry, 'bad')
+    if (error instanceof Refused && error.code === 'balance.insufficient' && !game.free) {
+      say.append(' ', el('a', { href: '/member/depositv2', target: '_top' }, words.deposit))
+    }
+  }
+  return { tell, tellError }
+}
+
+/** One game: its stage, the stake, and rounds one after another. */
+const play = (game, makeStage) => {
+  const { words } = game
+  const format = new Intl.NumberFormat(opened.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const money = (amount) => `${game.symbol} ${format.format(amount)}`
+  const around = { game, words, money }
+  const stakes = stakesFrom(game.minBet)
+  const state = { at: Math.max(0, stakes.indexOf(1)), busy: false, autoLeft: 0 }
+  document.title = game.name
+
+  const controls = makeControls(around, { main: () => go(), auto: () => toggleAuto(), step: (by) => step(by) })
+  const { tell, tellError } = teller(around, controls.say)
+  const stage = makeStage({ ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at] })
+  const showBalance = (amount) => { controls.balance.textContent = amount === null ? '…' : money(Math.max(0, amount)) }
+  const refresh = () => {
+    controls.stake.textContent = money(stakes[state.at])
+    controls.less.disabled = state.busy || state.at === 0
+    controls.more.disabled = state.busy || state.at === stakes.length - 1
+    controls.main.disabled = state.busy || stage.choice() === null
+    controls.auto.textContent = state.autoLeft > 0 ? words.stop : words.auto
+    controls.auto.disabled = stage.choice() === null && state.autoLeft === 0
+  }
+  const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); refresh() }
+
+  const once = async () => {
+    const choice = stage.choice()
+    if (choice === null) return
+    tell('')
+    if (game.balance !== null) showBalance(game.balance - stakes[state.at])
+    stage.begin?.()
+    const result = await ask('play', { choice, stake: stakes[state.at] })
+    await stage.show(result)
+    if (result.balance !== null) game.balance = result.balance
+    tell(result.waiting ? words.waiting : result.won > 0 ? fill(words.win, { amount: money(result.won) }) : words.lost, result.won > result.stake ? 'win' : '')
+  }
+  const go = async () => {
+    if (state.busy) return
+    state.busy = true
+    refresh()
+    try {
+      do {
+        await once()
+        showBalance(game.balance)
+        if (state.autoLeft > 0) { state.autoLeft -= 1; refresh(); await pause(500) }
+      } while (state.autoLeft > 0)
+    } catch (error) {
+      state.autoLeft = 0
+      stage.undo?.()
+      showBalance(game.balance)
+      tellError(error)
+    } finally {
+      state.busy = false
+      refresh()
+    }
+  }
+  const toggleAuto = () => {
+    state.autoLeft = state.autoLeft > 0 ? 0 : 10
+    refresh()
+    if (state.autoLeft > 0) void go()
+  }
+  layOut(around, stage, controls)
+  showBalance(game.balance)
   refresh()
 }
 
