@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { gameCategory } from '../entities/game.ts'
 import { bet, betTotals, transaction } from '../entities/money.ts'
 import { dateRange, pageOf, pageWithTotals, paging } from '../entities/paging.ts'
-import { accountType, downline } from '../entities/account.ts'
+import { accountType, contractStanding, downline } from '../entities/account.ts'
 import { linkKind, statementFigures, statementRow, teamOverview, teamStep } from '../entities/team.ts'
 import { accountName, epochMs, money, text } from '../entities/scalars.ts'
 import { betFilters } from './reports.ts'
@@ -41,6 +41,8 @@ export const downlines = endpoint({
     activeFrom: z.optional(epochMs), activeTo: z.optional(epochMs),
     /** Not seen for at least this many days (never seen counts). */
     unseenDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    /** Has at least one contract that stands so; `none` has no contract at all. */
+    contract: z.optional(contractStanding),
     balanceFrom: z.optional(money), balanceTo: z.optional(money),
   }),
   output: pageOf(downline),

@@ -37,6 +37,10 @@ export const memberInfo = z.object({
 })
 export type MemberInfo = z.infer<typeof memberInfo>
 
+/** How an account stands with a kind of contract: nothing, an offer that waits, or one in force. */
+export const contractStanding = z.enum(['none', 'offered', 'active'])
+export type ContractStanding = z.infer<typeof contractStanding>
+
 /** One downline as its upline sees it. Figures are of the whole team below and including the account. */
 export const downline = z.object({
   accountId: id,
@@ -51,5 +55,9 @@ export const downline = z.object({
   registeredAt: epochMs,
   lastLoginAt: z.nullable(epochMs),
   online: z.boolean(),
+  /** The account right above. */
+  upline: z.string(),
+  /** How the contract of each kind that pays this account stands. */
+  contracts: z.record(z.enum(['dividend', 'daily', 'hourly', 'realtime']), contractStanding),
 })
 export type Downline = z.infer<typeof downline>

@@ -2,10 +2,18 @@ import { Link } from 'react-router'
 import { useDrillDown } from './Trail.tsx'
 import { useWords } from '../kit/useWords.ts'
 
+interface StepProps {
+  account: string
+  self?: boolean
+  opens: boolean
+  online?: boolean
+}
+
 /** An account in a list of the tree: one with a team opens the same list of its own downlines. */
-export const AccountStep = ({ account, self = false, opens }: { account: string; self?: boolean; opens: boolean }) => {
+export const AccountStep = ({ account, self = false, opens, online = false }: StepProps) => {
   const drillDown = useDrillDown()
   const { t } = useWords()
   if (self) return <span><strong>{account}</strong> <span className="centre-soft">{t('itself')}</span></span>
-  return opens ? <Link className="drill" to={drillDown(account)}>{account}</Link> : <span>{account}</span>
+  const name = opens ? <Link className="drill" to={drillDown(account)}>{account}</Link> : <span>{account}</span>
+  return online ? <span className="account-step">{name} <span className="online-mark" title={t('online_now')} role="img" aria-label={t('online_now')} /></span> : name
 }

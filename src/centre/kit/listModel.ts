@@ -55,7 +55,7 @@ export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
     if (!schema) throw new Error(`${spec.list.path} takes no filter "${field}".`)
     return { field, kind: fieldKind(schema), ...spec.filterSpecs?.[field] }
   })
-  const codec = tableCodec({
+  const address = tableCodec({
     input: spec.list.input,
     filters: filters.map(({ field }) => field),
     sortable: columns.filter(({ sort }) => sort).map(({ field }) => field),
@@ -64,5 +64,6 @@ export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
       preset: spec.defaults?.preset ?? 'past7', pageSize: spec.defaults?.pageSize ?? 20,
     },
   })
+  const codec: TableCodec = { ...address, filtersOf: (state, zone) => ({ ...address.filtersOf(state, zone), ...spec.fixed }) }
   return { endpoint: spec.list, rowKey: spec.rowKey, columns, filters, codec, hasRange: 'from' in input && 'to' in input }
 }

@@ -65,6 +65,8 @@ export interface ListSpec<E> {
   list: E
   rowKey: FieldOf<E>
   columns: readonly (FieldOf<E> | Column<E>)[]
+  /** What is always asked for, beside what the reader filters by; it does not stand in the address. */
+  fixed?: Partial<InputOf<E>>
   filters?: readonly FilterOf<E>[]
   filterSpecs?: Partial<Record<FilterOf<E>, FilterSpec>>
   /** What a bare address shows. */

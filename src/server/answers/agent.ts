@@ -43,6 +43,7 @@ export const agentAnswers: Answers<typeof agent> = {
       registeredTo: input.registeredTo,
       seenFrom: input.online === true ? now - ONLINE_MS : undefined,
       seenBefore: input.online === false ? now - ONLINE_MS : input.unseenDays ? now - input.unseenDays * DAY : undefined,
+      contract: input.contract,
       balanceFrom: input.balanceFrom === undefined ? undefined : fromWire(input.balanceFrom),
       balanceTo: input.balanceTo === undefined ? undefined : fromWire(input.balanceTo),
     })

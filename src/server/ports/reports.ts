@@ -1,4 +1,5 @@
-import type { AccountType, RebateRates } from '../../entities/account.ts'
+import type { AccountType, ContractStanding, RebateRates } from '../../entities/account.ts'
+import type { ContractKind } from '../../entities/contract.ts'
 import type { GameCategory } from '../../entities/game.ts'
 import type { LinkKind } from '../../entities/team.ts'
 import type { Units } from '../../rules/money.ts'
@@ -48,6 +49,8 @@ export interface DownlineRow {
   registeredAt: number
   lastLoginAt: number | null
   lastSeenAt: number | null
+  upline: string
+  contracts: Readonly<Record<ContractKind, ContractStanding>>
 }
 
 export interface ListWindow {
@@ -73,6 +76,7 @@ export interface DownlineQuery extends ListWindow {
   seenFrom?: number
   /** Last seen before this moment, or never. */
   seenBefore?: number
+  contract?: ContractStanding
   balanceFrom?: Units
   balanceTo?: Units
 }

@@ -15,5 +15,7 @@ export const presentDownline = (row: DownlineRow, onlineFrom: number): Downline 
   rebates: row.rebates,
   registeredAt: row.registeredAt,
   lastLoginAt: row.lastLoginAt,
+  upline: row.upline,
+  contracts: row.contracts,
   online: row.lastSeenAt !== null && row.lastSeenAt >= onlineFrom,
 })

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { Button, Dropdown } from 'antd'
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import type { Downline } from '../../../entities/account.ts'
+import { useUrlValue } from '../../kit/useUrlTable.ts'
+import { useCentre } from '../../kit/centreContext.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { agentPage } from '../address.ts'
+import { TEAM_ACTS, whyActClosed } from './teamActs.ts'
+
+/** What can be done with a downline, and where its records are. A closed act stays in sight and says why. */
+export const DownlineMenu = ({ row }: { row: Downline }) => {
+  const { t } = useWords()
+  const { member } = useCentre()
+  const [, setAct] = useUrlValue('act')
+  const direct = row.upline === member.account
+  const acts = TEAM_ACTS.map((act) => {
+    const reason = whyActClosed(act, row, direct)
+    return {
+      key: act, disabled: reason !== null,
+      label: <span className="act-item">{t(`act_${act}`)}{reason && <small>{t(reason)}</small>}</span>,
+      onClick: () => setAct(`${act}:${row.account}`),
+    }
+  })
+  const records = [
+    ['in_team_betting', agentPage('personalHistory', { account: row.account, scope: 'all' })],
+    ['in_user_profit_loss', agentPage('agentStatements', { account: row.account })],
+    ['in_account_details', agentPage('downlineTransactionDetails', { account: row.account, scope: 'all' })],
+    ['in_team_overview', agentPage('agentTeamOverview', { account: row.account })],
+  ].map(([label, to]) => ({ key: label!, label: <Link to={to!}>{t(label!)}</Link> }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items: [...acts, { type: 'divider' }, ...records] }} placement="bottomRight">
+      <Button type="text" icon={<MoreOutlined />} aria-label={t('acts_of', { account: row.account })} />
+    </Dropdown>
+  )
+}
