@@ -3,11 +3,13 @@ import { Link, useNavigate } from 'react-router'
 import { Segmented, Skeleton, Table, theme } from 'antd'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
-import { chartOption } from './chartOption.ts'
+import { chartOption, plainInk } from './chartOption.ts'
 import type { ChartInks, ChartSeries } from './chartOption.ts'
 import { tone } from './Amount.tsx'
+import { useFace } from './useFace.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useWords } from './useWords.ts'
+import './chart.css'
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'))
 
@@ -23,12 +25,19 @@ export interface ChartProps {
   empty?: string
 }
 
+const KINDS = {
+  light: ['#33658a', '#a8740a', '#5a5a8c', '#55786a'],
+  dark: ['#7fb3d9', '#e0b45c', '#b3aee6', '#8fc2ac'],
+} as const
+
 const useInks = (): ChartInks => {
   const { token } = theme.useToken()
+  const face = useFace()
   return useMemo(() => ({
     accent: token.colorPrimary, soft: token.colorTextDescription, faint: token.colorBorder, text: token.colorText,
     good: token.colorSuccess, bad: token.colorError, panel: token.colorBgElevated,
-  }), [token])
+    kinds: [token.colorPrimary, ...KINDS[face]],
+  }), [token, face])
 }
 
 const ChartTable = ({ axis, series, to }: ChartProps) => {
@@ -51,9 +60,9 @@ const ChartTable = ({ axis, series, to }: ChartProps) => {
   )
 }
 
-const Legend = ({ series }: { series: readonly ChartSeries[] }) => series.length < 2 ? null : (
+const Legend = ({ series, inks }: { series: readonly ChartSeries[]; inks: ChartInks }) => series.length < 2 ? null : (
   <ul className="chart-legend">
-    {series.map((one) => <li key={one.name} className={`ink-${one.ink}`}>{one.name}</li>)}
+    {series.map((one) => <li key={one.name} className={`ink-${one.ink}`}><i style={one.ink === 'signed' ? undefined : { background: plainInk(one.ink, inks) }} />{one.name}</li>)}
   </ul>
 )
 
@@ -88,7 +97,7 @@ export const Chart = (props: ChartProps) => {
       {axis.names.length > 0 && view === 'table' && <ChartTable {...props} />}
       {axis.names.length > 0 && view === 'chart' && (
         <>
-          <Legend series={series} />
+          <Legend series={series} inks={inks} />
           <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
             <ChartCanvas option={option} height={height} onPick={to && ((index) => void navigate(to(index)))} />
           </Suspense>

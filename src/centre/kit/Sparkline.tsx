@@ -1,3 +1,5 @@
+import './chart.css'
+
 const WIDTH = 72
 const HEIGHT = 22
 

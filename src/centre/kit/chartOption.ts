@@ -8,13 +8,15 @@ export interface ChartInks {
   good: string
   bad: string
   panel: string
+  /** For series that are kinds of one thing, in an order that stays: apart by hue and by lightness. */
+  kinds: readonly string[]
 }
 
 export interface ChartSeries {
   name: string
   values: readonly number[]
   /** `signed` draws a gain and a loss in their own inks. */
-  ink: 'accent' | 'soft' | 'signed'
+  ink: 'accent' | 'soft' | 'signed' | number
   signed?: boolean
   as?: 'bar' | 'line'
   /** Series of one stack stand on each other. */
@@ -39,10 +41,14 @@ const compact = (language: string) => {
   return (value: number): string => format.format(value).replace('-', '\u2212')
 }
 
+/** The colour of a series that has one. */
+export const plainInk = (ink: ChartSeries['ink'], inks: ChartInks): string =>
+  typeof ink === 'number' ? (inks.kinds[ink % inks.kinds.length] ?? inks.accent) : ink === 'accent' ? inks.accent : inks.soft
+
 const inkOf = (one: ChartSeries, inks: ChartInks) =>
   one.ink === 'signed'
     ? ({ value }: { value: unknown }) => (Number(value) < 0 ? inks.bad : inks.good)
-    : one.ink === 'accent' ? inks.accent : inks.soft
+    : plainInk(one.ink, inks)
 
 const seriesOf = ({ series, lying, inks }: ChartInput) => series.map((one) => ({
   name: one.name, type: one.as ?? 'bar', data: [...one.values], stack: one.stack,

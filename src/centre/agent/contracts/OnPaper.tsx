@@ -5,6 +5,7 @@ import { contractSimulation, contractWhatIf } from '../../../endpoints/contracts
 import type { ContractKind } from '../../../entities/contract.ts'
 import type { EndingContract } from '../../../entities/settlement.ts'
 import { Amount } from '../../kit/Amount.tsx'
+import { PeriodText } from '../../kit/PeriodText.tsx'
 import { Pairs } from '../../kit/Pairs.tsx'
 import { ProblemNote } from '../../kit/ProblemNote.tsx'
 import type { Problem } from '../../kit/problem.ts'
@@ -28,13 +29,13 @@ const Ending = ({ ending }: { ending: readonly EndingContract[] }) => {
 }
 
 const SimulationView = ({ simulation }: { simulation: Simulation }) => {
-  const { t, moment, rate, figures } = useWords()
+  const { t, rate, figures } = useWords()
   return (
     <>
       <Table
         size="small" pagination={false} rowKey="periodStart" dataSource={simulation.periods} scroll={{ x: 'max-content' }}
         columns={[
-          { title: t('paper_period'), render: (_, one) => moment(one.periodStart).slice(0, -10) },
+          { title: t('paper_period'), render: (_, one) => <PeriodText start={one.periodStart} end={one.periodEnd} /> },
           { title: t('paper_valid_bets'), align: 'right', render: (_, one) => <span className="figure">{figures(one.validBets)}</span> },
           { title: t('paper_tier'), align: 'right', render: (_, one) => (one.rateBps === null ? '–' : <span className="figure">{rate(one.rateBps)}</span>) },
           { title: t('paper_gross'), align: 'right', render: (_, one) => <span className="figure">{figures(one.gross)}</span> },

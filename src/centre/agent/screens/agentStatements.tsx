@@ -5,6 +5,7 @@ import { listScreen } from '../../kit/listScreen.tsx'
 import { addressNow, agentPage } from '../address.ts'
 import { AccountStep } from '../AccountStep.tsx'
 import { Trail } from '../Trail.tsx'
+import '../agent.css'
 
 const whose = (row: StatementRow) => ({ account: row.account, scope: row.self ? 'self' : 'all' })
 

@@ -4,6 +4,7 @@ import { listScreen } from '../../kit/listScreen.tsx'
 import { TransferDetail } from '../../kit/TransferDetail.tsx'
 import { agentPage } from '../address.ts'
 import { Trail } from '../Trail.tsx'
+import '../agent.css'
 
 /** in_account_details: every movement of the team's money; a number opens the entries of its transfer (§2). */
 export default listScreen({

@@ -3,6 +3,7 @@ import { BetDetail } from '../../kit/BetDetail.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { agentPage } from '../address.ts'
 import { Trail } from '../Trail.tsx'
+import '../agent.css'
 
 /** in_team_betting: the team's bets; an order number opens the round, its money and the vendor's record (§2). */
 export default listScreen({

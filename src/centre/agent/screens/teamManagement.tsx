@@ -10,6 +10,7 @@ import { ContractsNote } from '../team/ContractsNote.tsx'
 import { DownlineMenu } from '../team/DownlineMenu.tsx'
 import { RatesNote } from '../team/RatesNote.tsx'
 import { Trail } from '../Trail.tsx'
+import '../agent.css'
 
 const Invite = () => {
   const { t } = useWords()

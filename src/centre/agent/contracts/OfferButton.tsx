@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { App, AutoComplete, Button, Drawer, Form } from 'antd'
+import { downlines } from '../../../endpoints/agent.ts'
+import type { ContractKind } from '../../../entities/contract.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useNarrow } from '../../kit/useNarrow.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { OfferContract } from './OfferContract.tsx'
+
+/** Chooses a direct downline agent by the beginning of its name. */
+const ChooseAccount = ({ onChoose }: { onChoose: (account: string) => void }) => {
+  const [name, setName] = useState('')
+  const found = useCall(downlines, { scope: 'direct', kind: 'agent', name: name || undefined, pageSize: 20 }, { keep: true })
+  const { t, field } = useWords()
+  const names = found.value?.list.map((row) => row.account) ?? []
+  return (
+    <Form layout="vertical" onFinish={() => names.includes(name) && onChoose(name)}>
+      <Form.Item label={field('account')} extra={t('offer_choose_note')}>
+        <AutoComplete
+          value={name} onChange={setName} onSelect={onChoose} autoFocus
+          options={names.map((value) => ({ value }))} notFoundContent={found.value ? t('offer_nobody') : null}
+        />
+      </Form.Item>
+    </Form>
+  )
+}
+
+/** Opens an offer from the list of contracts. */
+export const OfferButton = ({ kind }: { kind: ContractKind }) => {
+  const [open, setOpen] = useState(false)
+  const [account, setAccount] = useState<string | null>(null)
+  const { t } = useWords()
+  const narrow = useNarrow()
+  const { message: feedback } = App.useApp()
+  const close = () => {
+    setOpen(false)
+    setAccount(null)
+  }
+  const done = () => {
+    void feedback.success(t('contract_offered', { account }))
+    close()
+  }
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>{t('act_contract')}</Button>
+      <Drawer
+        open={open} onClose={close} destroyOnHidden title={account ? `${t('act_contract')} · ${account}` : t('act_contract')}
+        {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 640 })}
+      >
+        {account ? <OfferContract account={account} kind={kind} done={done} /> : <ChooseAccount onChoose={setAccount} />}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Progress } from 'antd'
+import type { TierReached } from '../../../entities/settlement.ts'
+import { useWords } from '../../kit/useWords.ts'
+
+const shareOf = (tier: TierReached): number => {
+  const parts = [
+    tier.validBets > 0 ? 1 - tier.missingValidBets / tier.validBets : 1,
+    tier.activeMembers > 0 ? 1 - tier.missingActiveMembers / tier.activeMembers : 1,
+  ]
+  return Math.floor(Math.min(...parts) * 100)
+}
+
+/** The steps of the contract, which was taken, and how far the others were: a bar each, with what was missing in words. */
+export const TierLadder = ({ tiers, taken }: { tiers: readonly TierReached[]; taken: number | null }) => {
+  const { t, amount, rate, count } = useWords()
+  return (
+    <>
+      <h3 className="detail-title">{t('tiers')}</h3>
+      <ol className="tier-ladder">
+        {tiers.map((tier) => (
+          <li key={tier.index} aria-current={tier.index === taken ? 'step' : undefined}>
+            <span className="tier-rate figure">{rate(tier.rateBps)}</span>
+            <span>
+              {tier.activeMembers > 0
+                ? t('tier_needs_both', { amount: amount(tier.validBets), members: count(tier.activeMembers) })
+                : t('tier_needs', { amount: amount(tier.validBets) })}
+              <Progress percent={shareOf(tier)} showInfo={false} size="small" status="normal" aria-label={t('tier_reached', { percent: shareOf(tier) })} />
+              <small className="centre-soft">
+                {tier.index === taken ? t('tier_taken') : tier.met ? t('tier_met') : [
+                  tier.missingValidBets > 0 ? t('tier_missing_bets', { amount: amount(tier.missingValidBets) }) : null,
+                  tier.missingActiveMembers > 0 ? t('tier_missing_members', { count: tier.missingActiveMembers }) : null,
+                ].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { income } from '../../../endpoints/income.ts'
+import type { ContractKind } from '../../../entities/contract.ts'
+import type { IncomeRow } from '../../../entities/income.ts'
+import { listScreen } from '../../kit/listScreen.tsx'
+import { agentPage } from '../address.ts'
+import { CONTRACT_PAGES } from '../contracts/contractPages.ts'
+import { IncomeChart } from '../income/IncomeChart.tsx'
+import { RebateDay } from '../income/RebateDay.tsx'
+import '../agent.css'
+
+/** The bills behind a day's salary or dividend, each with its own derivation. */
+const bills = (kind: ContractKind) => (row: IncomeRow): string | null =>
+  row[kind] === 0 ? null : agentPage(CONTRACT_PAGES[kind].page, {}, { from: row.day, to: row.day })
+
+/** in_my_income: what each day brought by source, received less paid down; every figure opens its derivation (§2). */
+export default listScreen({
+  list: income,
+  rowKey: 'day',
+  filters: ['kind'],
+  defaults: { preset: 'past30' },
+  lead: () => <IncomeChart />,
+  columns: [
+    'day',
+    { field: 'rebate', total: 'rebate', signed: true, drill: 'detail' },
+    { field: 'dividend', total: 'dividend', signed: true, drill: bills('dividend') },
+    { field: 'daily', total: 'daily', signed: true, drill: bills('daily') },
+    { field: 'hourly', total: 'hourly', signed: true, drill: bills('hourly') },
+    { field: 'realtime', total: 'realtime', signed: true, drill: bills('realtime') },
+    { field: 'total', total: 'total', signed: true },
+  ],
+  detail: (day) => <RebateDay day={day} />,
+})

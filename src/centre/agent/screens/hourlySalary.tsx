@@ -1,0 +1,4 @@
+import { contractScreen } from '../contracts/contractScreen.tsx'
+
+/** in_hourly_salary (§2, flag of config/agentCentre.json). */
+export default contractScreen('hourly')
