@@ -1,5 +1,5 @@
 import { App, Button, Typography } from 'antd'
-import { bills, explainBill, reissueBill } from '../../../endpoints/contracts.ts'
+import { explainBill, reissueBill } from '../../../endpoints/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/Amount.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -16,7 +16,7 @@ import { BillBets } from './BillBets.tsx'
 import { TierLadder } from './TierLadder.tsx'
 
 type Explanation = OutputOf<typeof explainBill>
-type Bill = OutputOf<typeof bills>['list'][number]
+type Bill = Explanation['bill']
 
 /** What the payer of a short bill may do about it. */
 const PayAgain = ({ bill }: { bill: Bill }) => {

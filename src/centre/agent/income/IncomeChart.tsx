@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { income } from '../../../endpoints/income.ts'
 import { Chart } from '../../kit/Chart.tsx'
@@ -14,12 +14,13 @@ export const INCOME_KINDS = ['rebate', 'dividend', 'daily', 'hourly', 'realtime'
 export const IncomeChart = () => {
   const [params] = useSearchParams()
   const { zone } = useCentre()
+  const [now] = useState(() => Date.now())
   const { t, day, field, choice } = useWords()
   const range = useMemo(() => {
     const from = params.get('from')
     const to = params.get('to')
-    return from && to ? { from, to } : presetDays('past30', Date.now(), zone)
-  }, [params, zone])
+    return from && to ? { from, to } : presetDays('past30', now, zone)
+  }, [params, zone, now])
   const call = useCall(income, { ...spanOfDays(range, zone), pageSize: 100 }, { keep: true })
   const rows = useMemo(() => (call.value?.list ?? []).toSorted((a, b) => a.day.localeCompare(b.day)), [call.value])
   const series = useMemo((): ChartSeries[] => INCOME_KINDS.map((kind, index) => ({
