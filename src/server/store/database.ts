@@ -30,8 +30,10 @@ export type Connection = pg.PoolConfig
  */
 export const openDatabase = (connection: Connection, connections = 16): Database => {
   const pool = new pg.Pool({ ...connection, max: connections, types, idleTimeoutMillis: 30_000 })
-  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
+  // A connection that the server closes, idle or in a transaction, fails its next statement and is replaced; without
+  // these listeners the loss of it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => { client.on('error', () => {}) })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,6 @@
+// `npm run soak`: the long, bounded forms of the tests. KILLS=n sets how many kills the storm has (10).
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/soak/run.ts'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'inherit' })
+process.exit(status ?? 1)

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { createProvider } from '../../src/server/provider.ts'
+import { openDatabase, type Database } from '../../src/server/store/database.ts'
+import { loadHouse } from '../../src/server/store/house.ts'
+import { runningConnection } from '../../src/server/store/postgres/embedded.ts'
+import { verifyLedger, type Verification } from '../../src/server/store/verify.ts'
+import { loadWords } from '../../src/server/words.ts'
+import { readSettings } from '../../src/server/settings.ts'
+import { makePlayers, roundOf, vendorClient } from './vendorLoad.ts'
+import { freePort, startSite, type SiteProcess } from './siteProcess.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+
+export type Victim = 'process' | 'database' | 'both'
+
+export interface Storm {
+  dataDir: string
+  clients: number
+  /** What is killed, in order; each once another `callsBetween` calls have been answered. */
+  victims: readonly Victim[]
+  callsBetween: number
+  say?(line: string): void
+}
+
+export interface Aftermath {
+  answeredBets: number
+  answeredSettlements: number
+  /** Answered bets whose round is not there exactly once, settled ones that are not settled. */
+  wrongRounds: number
+  ledgerSum: bigint
+  verification: Verification
+  /** From each kill until a call was answered again, milliseconds. */
+  backAfterMs: number[]
+}
+
+const serverPid = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`SELECT (string_to_array(pg_read_file('postmaster.pid'), chr(10)))[1]::int AS pid`.execute(db)
+  return rows[0]!.pid
+}
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+const openShared = (dataDir: string): Database => openDatabase(runningConnection(dataDir)!, 4)
+
+const provide = async (dataDir: string, db: Database) => {
+  const { brand } = readSettings({ CONFIG_DIR: `${root}config`, DATA_DIR: dataDir })
+  return createProvider({ db, brand, house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), limits: 'off' })
+}
+
+/** Bets and settlements from many clients while the process, the database or both are killed; then counts. */
+export const killStorm = async ({ dataDir, clients, victims, callsBetween, say }: Storm): Promise<Aftermath> => {
+  const port = await freePort()
+  const start = (): Promise<SiteProcess> => startSite(port, { DATA_DIR: dataDir })
+  let site = await start()
+  const setUp = openShared(dataDir)
+  const provider = await provide(dataDir, setUp)
+  const { players, vendor, gameCode, secret } = await makePlayers(provider, clients)
+  await provider.close()
+  const client = vendorClient(site.url, vendor, secret)
+  const bets = new Map<string, boolean>()
+  let answered = 0
+  let over = false
+
+  // A vendor repeats a call until it is answered, as real ones do; the repeat carries the same transaction id.
+  const insist = async (call: 'bet' | 'settle', body: object): Promise<boolean> => {
+    for (;;) {
+      const status = await client.post(call, body)
+      if (status === 200) { answered += 1; return true }
+      if (status >= 400 && status < 500) throw new Error(`${call} was refused with ${status}`)
+      if (over) return false
+      await pause(20)
+    }
+  }
+  const play = async (index: number): Promise<void> => {
+    for (let n = 0; !over; n += 1) {
+      const round = roundOf(players[index]!, gameCode, n)
+      if (!(await insist('bet', round.bet))) return
+      bets.set(round.roundId, false)
+      if (!(await insist('settle', round.settle))) return
+      bets.set(round.roundId, true)
+    }
+  }
+  const clientsDone = Promise.all(players.map((_, index) => play(index)))
+
+  const untilAnswered = async (goal: number): Promise<void> => { while (answered < goal) await pause(5) }
+  const backAfterMs: number[] = []
+  for (const victim of victims) {
+    await untilAnswered(answered + callsBetween)
+    const postgres = await serverPid(setUp)
+    const began = Date.now()
+    say?.(`killing the ${victim === 'both' ? 'process and the database' : victim} after ${answered} answered calls`)
+    if (victim !== 'process') process.kill(postgres, 'SIGKILL')
+    if (victim !== 'database') {
+      const gone = once(site.child, 'exit')
+      site.child.kill('SIGKILL')
+      await gone
+      site = await start()
+    } else while (!isGone(postgres)) await pause(5)
+    const before = answered
+    await untilAnswered(before + 1)
+    backAfterMs.push(Date.now() - began)
+  }
+  await untilAnswered(answered + callsBetween)
+  over = true
+  await clientsDone
+  client.close()
+  await setUp.destroy().catch(() => {})
+
+  const db = openShared(dataDir)
+  const { rows } = await sql<{ vendor_round: string; settled: boolean; times: number }>`
+    SELECT vendor_round, bool_and(status <> 'open') AS settled, count(*)::int AS times FROM round
+    WHERE line_id = ${players[0]!.account.lineId} GROUP BY vendor_round`.execute(db)
+  const found = new Map(rows.map((row) => [row.vendor_round, row]))
+  const wrongRounds = [...bets].filter(([id, settled]) => found.get(id)?.times !== 1 || (settled && !found.get(id)!.settled)).length
+  const { rows: [total] } = await sql<{ sum: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS sum FROM entry`.execute(db)
+  const verification = await verifyLedger(db)
+  await db.destroy()
+  await site.kill('SIGTERM')
+  return {
+    answeredBets: bets.size, answeredSettlements: [...bets.values()].filter(Boolean).length, wrongRounds,
+    ledgerSum: total!.sum, verification, backAfterMs,
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+})
+
+/** The site as its own process, started from source: what a test kills, doubles and starts again. */
+export interface SiteProcess {
+  url: string
+  child: ChildProcess
+  /** What it printed so far, both streams. */
+  output: string[]
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+
+/** Starts the site and waits until it is ready; rejects with what it said when it ends before. */
+export const startSite = async (port: number, env: Record<string, string>): Promise<SiteProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEMO: 'off', HOST: '127.0.0.1', PORT: String(port), ...env },
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
+  for (;;) {
+    if (ended()) throw new Error(output.join(''))
+    if (await fetch(`${url}/readyz`).then((reply) => reply.ok, () => false)) break
+    await pause(50)
+  }
+  return {
+    url, child, output,
+    kill: async (signal) => {
+      if (ended()) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
