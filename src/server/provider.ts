@@ -13,6 +13,7 @@ import { cashierCallback } from './http/cashierCallback.ts'
 import { decryption } from './http/encryption.ts'
 import { mountEvents } from './http/events.ts'
 import { mountCalls } from './http/router.ts'
+import { mountUploads } from './http/uploads.ts'
 import { signatureOf } from './http/signature.ts'
 import type { Words } from './http/words.ts'
 import { allJobs } from './jobs/all.ts'
@@ -142,6 +143,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   })
   const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
   mountCalls(app, { ...deps, wake: hub.wake }, answered)
+  mountUploads(app, { ...deps, wake: hub.wake })
   cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
   const jobs = [...allJobs, pruneEvents, ...mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined)]
   if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))

@@ -1,0 +1,39 @@
+import brand from '../../config/brand.json'
+import { mayUpload } from '../rules/uploads.ts'
+import type { ErrorCode } from '../rules/errors.ts'
+import { siteOf } from './adapter.ts'
+import { ApiError, localError } from './apiError.ts'
+import { readLanguage, readToken } from './session.ts'
+import type { Brand } from '../entities/brand.ts'
+
+/** A picture the provider has taken: its id goes into the call it is for. */
+export interface UploadedImage {
+  id: string
+  url: string
+}
+
+/** Sends up to 3 pictures (§5: png or jpg, 5 MB each). Refused here, before anything travels, where that can be known. */
+export const uploadImages = async (files: readonly File[], signal?: AbortSignal): Promise<UploadedImage[]> => {
+  const allowed = mayUpload(files)
+  if (!allowed.ok) throw localError(allowed.error.code)
+  const site = siteOf(brand as Brand)
+  const form = new FormData()
+  for (const file of files) form.append('file', file)
+  const response = await fetch(`${site.base}/wps/upload/image`, {
+    method: 'POST', body: form, signal, credentials: 'omit', cache: 'no-store',
+    headers: {
+      Merchant: site.merchant, Language: (readLanguage() ?? brand.languages.default).toUpperCase(), Device: 'web', ModuleId: 'COMM3',
+      'X-Timestamp': String(Date.now()), Authorization: readToken() ?? '',
+    },
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw localError('network.abnormal')
+  })
+  const body = (await response.json().catch(() => null)) as
+    | { success: true; value: { uploads: UploadedImage[] } }
+    | { success: false; message: string; errorCode: ErrorCode; requestId?: string }
+    | null
+  if (body?.success === true) return body.value.uploads
+  if (!body) throw localError('network.abnormal')
+  throw new ApiError({ code: body.errorCode, message: body.message, requestId: body.requestId })
+}

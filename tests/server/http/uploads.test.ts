@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { testProvider } from '../../kit/provider.ts'
+
+const site = await testProvider()
+const { member, trial } = await site.makeTeam()
+const token = await site.tokenOf(member)
+
+const picture = (format: 'png' | 'jpeg' | 'webp') => sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3261e' } })
+  .withExif({ IFD0: { Copyright: 'where it was taken' } }).toFormat(format).toBuffer()
+const png = await picture('png')
+const jpeg = await picture('jpeg')
+const webp = await picture('webp')
+
+const send = (files: readonly Buffer[], headers: Record<string, string> = { authorization: token }) => {
+  const boundary = 'xxboundaryxx'
+  const parts = files.flatMap((file, i) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../${i}.png"\r\ncontent-type: image/png\r\n\r\n`), file, Buffer.from('\r\n'),
+  ])
+  return site.app.inject({
+    method: 'POST', url: '/wps/upload/image', headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  })
+}
+
+describe('a picture that was sent', () => {
+  test.each([['png', png, 'image/png'], ['jpeg', jpeg, 'image/jpeg']])('as %s is drawn anew, without what was hidden in it, and served as such', async (_name, file, mime) => {
+    const reply = await send([file])
+    expect(reply.statusCode).toBe(200)
+    const [kept] = (reply.json() as { value: { uploads: { id: string; url: string }[] } }).value.uploads
+    const served = await site.app.inject({ url: kept!.url })
+    expect(served.headers).toMatchObject({ 'content-type': mime, 'x-content-type-options': 'nosniff' })
+    const seen = await sharp(served.rawPayload).metadata()
+    expect(seen).toMatchObject({ width: 40, height: 30 })
+    expect(seen.exif).toBeUndefined()
+  })
+
+  test('belongs to who sent it', async () => {
+    const { value } = (await send([png])).json() as { value: { uploads: { id: string }[] } }
+    const { id } = value.uploads[0]!
+    expect(await site.ports.uploads.own(member, [id])).toEqual([id])
+    expect(await site.ports.uploads.own(trial, [id])).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['a script in a picture\'s name', [Buffer.from('<script>alert(1)</script>')], 415, 'upload.type'],
+    ['an SVG', [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')], 415, 'upload.type'],
+    ['another kind of picture', [webp], 415, 'upload.type'],
+    ['a picture cut in half', [png.subarray(0, 60)], 415, 'upload.type'],
+    ['more than 5 MB', [Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])], 413, 'upload.too.large'],
+    ['four pictures', [png, png, png, png], 400, 'upload.too.many'],
+    ['nothing', [], 400, 'field.required'],
+  ])('%s', async (_what, files, status, errorCode) => {
+    const reply = await send(files)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ errorCode })
+  })
+
+  test('a guest and a trial account', async () => {
+    expect((await send([png], {})).json()).toMatchObject({ errorCode: 'login.not.session' })
+    expect((await send([png], { authorization: await site.tokenOf(trial) })).json()).toMatchObject({ errorCode: 'in_need_true_account' })
+  })
+
+  test('an address that is no picture\'s', async () => {
+    expect((await site.app.inject({ url: `/uploads/${member.lineId}/01890a5d-ac96-774b-bcce-b302099a8057` })).statusCode).toBe(404)
+  })
+})
