@@ -33,7 +33,7 @@ export const TermsFields = ({ kind, highest }: { kind: ContractKind; highest: nu
   if (kind === 'realtime') {
     return (
       <>
-        <p className="centre-soft">{t('realtime_means')}</p>
+        <p className="centre-soft">{t('terms_means_realtime')}</p>
         <Percent name="profitRate" highest={highest} />
         <Percent name="lossRate" highest={highest} />
         <Form.Item name="singleBetAmount" label={t('terms_singleBetAmount')} rules={[{ required: true, message: t('field_required') }]}>
@@ -44,7 +44,7 @@ export const TermsFields = ({ kind, highest }: { kind: ContractKind; highest: nu
   }
   return (
     <>
-      <p className="centre-soft">{t(`${kind}_means`)}</p>
+      <p className="centre-soft">{t(`terms_means_${kind}`)}</p>
       {kind === 'dividend' && (
         <div className="terms-pair">
           <Form.Item name="period" label={t('terms_period')}>
