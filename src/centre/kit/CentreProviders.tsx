@@ -1,13 +1,14 @@
 import '@ant-design/v5-patch-for-react-19'
 import { use, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { App, ConfigProvider, theme } from 'antd'
 import dayjs from 'dayjs'
 import { ProConfigProvider } from '@ant-design/pro-components'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
+import { SESSION_CHANGED } from '../../client/session.ts'
 import type { Brand } from '../../entities/brand.ts'
 import type { CentreMenu } from '../../entities/menu.ts'
 import { antdWords, dayjsLocale } from './antdWords.ts'
@@ -18,6 +19,12 @@ import type { Caller } from './dataProvider.ts'
 import { proWord } from './proWords.ts'
 import { useFace } from './useFace.ts'
 import { useNotifications } from './useNotifications.ts'
+
+// One for as long as the page lives, so that a centre opened again shows what it knew. The shell has none: it would
+// weigh on every visitor's first page.
+const queries = new QueryClient()
+// What one account asked for is never shown to the next.
+window.addEventListener(SESSION_CHANGED, () => queries.clear())
 
 interface ProvidersProps {
   brand: Brand
@@ -58,7 +65,7 @@ const RefineRoom = ({ menu, base, call, children }: Omit<ProvidersProps, 'brand'
 
 /**
  * All that the centres' libraries need around them, and nowhere else in the site: antd with the brand's tokens and
- * the reader's language, our words for ProComponents, refine over our calls and the shell's one QueryClient.
+ * the reader's language, our words for ProComponents, refine over our calls and one cache for both centres.
  */
 export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
   const { t, i18n } = useTranslation(['centre', 'fields', 'errors'])
@@ -77,7 +84,7 @@ export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
     <ConfigProvider locale={locale} theme={config}>
       <App>
         <ProConfigProvider intl={intl} hashed={false} dark={face === 'dark'}>
-          <RefineRoom {...room} />
+          <QueryClientProvider client={queries}><RefineRoom {...room} /></QueryClientProvider>
         </ProConfigProvider>
       </App>
     </ConfigProvider>
