@@ -1,13 +1,13 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ProTable } from '@ant-design/pro-components'
 import { Skeleton } from 'antd'
-import { shownColumns } from './columnChoice.ts'
 import type { ColumnChoices } from './columnChoice.ts'
 import { proColumns } from './listColumns.tsx'
 import type { ListColumn, ListModel, Row } from './listModel.ts'
 import type { TableState } from './tableAddress.ts'
 import { totalsSummary } from './Totals.tsx'
+import type { Density, useListMemory } from './useListMemory.ts'
 import type { Words } from './useWords.ts'
 
 interface ListTableProps {
@@ -19,8 +19,8 @@ interface ListTableProps {
   loading: boolean
   words: Words
   notes: { currency: string; zone: string }
-  choices: ColumnChoices
-  onChoices: (choices: ColumnChoices) => void
+  shown: readonly ListColumn[]
+  memory: ReturnType<typeof useListMemory>
   onChange: (next: Partial<TableState>) => void
   open: ((row: Row) => void) | null
   actions?: (row: Row) => ReactNode
@@ -40,34 +40,26 @@ const moveRow = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus()
 }
 
-const columnsShown = (model: ListModel, choices: ColumnChoices): ListColumn[] => {
-  const extras = new Set(model.columns.filter(({ extra }) => extra).map(({ field }) => field))
-  const order = shownColumns(model.columns.map(({ field }) => field), extras, choices)
-  return order.flatMap((field) => model.columns.find((column) => column.field === field) ?? [])
-}
-
 /** The rows as ProTable draws them. It neither asks nor filters: the address says what is shown, and refine fetches it. */
 export const ListTable = (props: ListTableProps) => {
-  const { model, rows, total, totals, state, loading, words, notes, choices, onChange, open, actions } = props
-  const [size, setSize] = useState<'small' | 'middle' | 'large'>('middle')
+  const { model, rows, total, totals, state, loading, words, notes, shown, memory, onChange, open, actions } = props
   const box = useRef<HTMLDivElement>(null)
   const columns = useMemo(
     () => proColumns({ columns: model.columns, words, notes, sort: state.sort, open: open ?? NOTHING, actions }),
     [model, words, notes, state.sort, open, actions],
   )
   const hidden = useMemo(
-    () => Object.fromEntries(model.columns.map(({ field, extra }) => [field, choices[field] ?? (extra ? { show: false } : {})])),
-    [model, choices],
+    () => Object.fromEntries(model.columns.map(({ field, extra }) => [field, memory.choices[field] ?? (extra ? { show: false } : {})])),
+    [model, memory.choices],
   )
-  const shown = columnsShown(model, choices)
   const summed = totals && rows.length > 0 && shown.some(({ total: key }) => key !== undefined)
   return (
     <div ref={box}>
       <ProTable<Row>
         rowKey={model.rowKey} columns={columns} dataSource={rows as Row[]} cardProps={false} search={false} ghost
-        size={size} onSizeChange={(next) => setSize((next ?? 'middle') as 'middle')} defaultSize="middle"
+        size={memory.density} onSizeChange={(next) => memory.setDensity((next ?? 'middle') as Density)} defaultSize="middle"
         loading={{ spinning: loading, delay: 250 }} scroll={{ x: 'max-content' }}
-        columnsState={{ value: hidden, onChange: (next) => props.onChoices(next as ColumnChoices) }}
+        columnsState={{ value: hidden, onChange: (next) => memory.setChoices(next as ColumnChoices) }}
         headerTitle={<span className="list-count">{words.t('rows_found', { count: total })}</span>}
         toolBarRender={() => [props.toolbar]}
         options={{ density: true, fullScreen: false, reload: props.reload, setting: { listsHeight: 360 } }}

@@ -48,9 +48,15 @@ export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face): ThemeConfi
         rowHoverBg: tokens.background, cellPaddingBlock: 11, cellPaddingInline: 12,
         bodySortBg: 'transparent', headerSortActiveBg: 'transparent', headerSortHoverBg: tokens.background,
       },
-      Menu: { itemHeight: 38, itemMarginInline: 8, itemBorderRadius: 8, activeBarBorderWidth: 0, itemBg: 'transparent' },
-      Tabs: { horizontalItemPadding: '10px 0', titleFontSize: 14 },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // Said again as component tokens, which the dark algorithm leaves as they are: the brand's accent, not a dimmed one.
+      Menu: {
+        itemSelectedBg: tokens.background, itemSelectedColor: tokens.accent, itemHeight: 38, itemMarginInline: 8, itemBorderRadius: 8, activeBarBorderWidth: 0, itemBg: 'transparent',
+      },
+      Tabs: {
+        itemSelectedColor: tokens.accent, itemHoverColor: tokens.accent, inkBarColor: tokens.accent,
+        horizontalItemPadding: '10px 0', titleFontSize: 14,
+      },
+      Button: { colorPrimary: tokens.accent, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Layout: { bodyBg: tokens.surface, siderBg: tokens.surface, headerBg: tokens.surface },
     },
   }

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../../endpoints/endpoint.ts'
+import { shownColumns } from './columnChoice.ts'
+import type { ColumnChoices } from './columnChoice.ts'
 import { fieldKind, rowShapeOf, shapeOf } from './fieldKind.ts'
 import type { FieldKind } from './fieldKind.ts'
 import type { Column, Drill, FilterSpec, ListSpec } from './screenTypes.ts'
@@ -31,6 +33,13 @@ export interface ListModel {
   filters: readonly ListFilter[]
   codec: TableCodec
   hasRange: boolean
+}
+
+/** The columns that show, in the reader's order. */
+export const columnsShown = (model: ListModel, choices: ColumnChoices): ListColumn[] => {
+  const extras = new Set(model.columns.filter(({ extra }) => extra).map(({ field }) => field))
+  const order = shownColumns(model.columns.map(({ field }) => field), extras, choices)
+  return order.flatMap((field) => model.columns.find((column) => column.field === field) ?? [])
 }
 
 const NUMERIC = new Set(['money', 'rate', 'number'])

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Drawer, Pagination, Skeleton, Tabs } from 'antd'
 import type { Endpoint } from '../../endpoints/endpoint.ts'
-import type { ColumnChoices } from './columnChoice.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
-import { listModel } from './listModel.ts'
-import type { ListModel, Row } from './listModel.ts'
+import { columnsShown, listModel } from './listModel.ts'
+import type { ListColumn, ListModel, Row } from './listModel.ts'
 import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import { zoneText } from './moment.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -16,6 +16,7 @@ import { ScreenFoot } from './ScreenFoot.tsx'
 import type { ListEndpoint, ListSpec } from './screenTypes.ts'
 import { TotalsList } from './Totals.tsx'
 import { useCentre } from './centreContext.ts'
+import { useListMemory } from './useListMemory.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useRows } from './useRows.ts'
 import { useUrlTable, useUrlValue } from './useUrlTable.ts'
@@ -37,13 +38,13 @@ const TabBar = ({ model, table }: { model: ListModel; table: ReturnType<typeof u
   )
 }
 
-const Phone = ({ spec, model, list, table, open, empty }: PartProps) => {
+const Phone = ({ spec, model, list, table, open, empty, shown, toolbar }: PartProps) => {
   const words = useWords()
   const { zone } = useCentre()
   if (list.first) return <Skeleton active paragraph={{ rows: 8 }} />
-  const shown = model.columns.filter(({ extra }) => !extra)
   return (
     <>
+      <div className="list-tools"><span className="list-count">{words.t('rows_found', { count: list.total })}</span>{toolbar}</div>
       {list.totals && list.rows.length > 0 && (
         <TotalsList columns={shown} totals={list.totals} total={list.total} words={words} />
       )}
@@ -66,20 +67,22 @@ interface PartProps {
   list: ReturnType<typeof useRows>
   table: ReturnType<typeof useUrlTable>
   open: (row: Row) => void
-  empty: React.ReactNode
+  empty: ReactNode
+  shown: readonly ListColumn[]
+  toolbar: ReactNode
+  memory: ReturnType<typeof useListMemory>
 }
 
-const Desk = ({ spec, model, list, table, open, empty }: PartProps) => {
+const Desk = ({ spec, model, list, table, open, empty, shown, toolbar, memory }: PartProps) => {
   const words = useWords()
   const { zone, money } = useCentre()
-  const [choices, setChoices] = useState<ColumnChoices>({})
   const notes = useMemo(() => ({ currency: money.symbol, zone: zoneText(zone, table.now) }), [money, zone, table.now])
   return (
     <ListTable
       model={model} rows={list.rows} total={list.total} totals={list.totals} state={table.state} loading={list.loading}
-      words={words} notes={notes} choices={choices} onChoices={setChoices} onChange={table.change}
+      words={words} notes={notes} memory={memory} shown={shown} onChange={table.change}
       open={spec.detail ? open : null} actions={spec.actions as never} reload={list.reload} empty={empty}
-      toolbar={spec.toolbar?.()}
+      toolbar={toolbar}
     />
   )
 }
@@ -106,6 +109,8 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
   const narrow = useNarrow()
   const table = useUrlTable(model.codec, zone)
   const list = useRows(model, table.state, zone)
+  const memory = useListMemory()
+  const shown = useMemo(() => columnsShown(model, memory.choices), [model, memory.choices])
   const [, setOpen] = useUrlValue('open')
   const [help, setHelp] = useState(false)
   const box = useRef<HTMLElement>(null)
@@ -120,7 +125,10 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
     box.current?.querySelector<HTMLInputElement>('[data-search] input, input[data-search], .filter-bar input')?.focus()
   }
   const empty = <EmptyState filtered={filtered} clear={() => table.change({ filters: {} })}>{spec.empty?.()}</EmptyState>
-  const parts = { spec, model, list, table, open, empty }
+  const toolbar = (
+    <ListToolbar model={model} state={table.state} now={table.now} shown={shown} memory={memory} own={spec.toolbar?.()} />
+  )
+  const parts = { spec, model, list, table, open, empty, shown, toolbar, memory }
   return (
     <section ref={box} className="list-screen" onKeyDown={pressed}>
       {spec.lead?.()}

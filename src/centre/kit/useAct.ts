@@ -17,9 +17,9 @@ const METHODS = { POST: 'post', PUT: 'put', DELETE: 'delete', GET: 'post' } as c
 /**
  * Makes a call that changes something. A call that moves money gets its `requestId` here: the same id as long as
  * the same input has had no certain answer, so pressing again after a lost reply cannot pay twice. After success
- * every list and figure on the screen is asked anew.
+ * every list and figure on the screen is asked anew, unless the call changes none of them (`quiet`).
  */
-export const useAct = <E extends Endpoint>(endpoint: E) => {
+export const useAct = <E extends Endpoint>(endpoint: E, { quiet = false }: { quiet?: boolean } = {}) => {
   const queries = useQueryClient()
   const { mutateAsync, mutation } = useCustomMutation()
   const attempt = useRef<{ input: string; requestId: string } | null>(null)
@@ -34,14 +34,14 @@ export const useAct = <E extends Endpoint>(endpoint: E) => {
         successNotification: false, errorNotification: false,
       })
       attempt.current = null
-      void queries.invalidateQueries({ queryKey: ['data'] })
+      if (!quiet) void queries.invalidateQueries({ queryKey: ['data'] })
       return { ok: true, value: data as OutputOf<E> }
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (!isUncertain(problem)) attempt.current = null
       return { ok: false, problem }
     }
-  }, [endpoint, mutateAsync, queries])
+  }, [endpoint, mutateAsync, queries, quiet])
 
   return { run, busy: mutation.isPending }
 }

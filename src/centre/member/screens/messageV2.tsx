@@ -98,7 +98,7 @@ export default listScreen({
   rowKey: 'id',
   filters: ['box', 'kind', 'unread'],
   filterSpecs: { box: { as: 'tabs' } },
-  lead: () => <Tools />,
+  toolbar: () => <Tools />,
   columns: [
     { field: 'subject', drill: 'detail', render: (row) => <span className={row.box === 'in' && row.readAt === null ? 'unread' : ''}>{row.subject}</span> },
     { field: 'from', label: 'messageFrom' }, { field: 'to', label: 'messageTo', extra: true }, 'kind', 'at',
