@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bill, billState, contract, contractKind, contractState, contractTerms } from '../entities/contract.ts'
 import { bet, betTotals } from '../entities/money.ts'
 import { dateRange, pageOf, pageWithTotals, paging } from '../entities/paging.ts'
-import { accountName, epochMs, id, money, requestId } from '../entities/scalars.ts'
+import { accountName, day, epochMs, id, money, requestId } from '../entities/scalars.ts'
 import {
   billExplanation, contractEvent, endingContract, offerRoom, simulation, whatIfRow,
 } from '../entities/settlement.ts'
@@ -100,12 +100,15 @@ export const contractWhatIf = endpoint({
   output: z.object({ periodStart: epochMs, periodEnd: epochMs, rows: z.array(whatIfRow), ending: z.array(endingContract) }),
 })
 
-/** GET: bills of the session's account, newest period first, with totals of the whole result. */
+/**
+ * GET: bills of the session's account, newest period first, with totals of the whole result. `from` < period end ≤ `to`;
+ * `paidOn` keeps those of which something was paid on that settlement day (what a day's income came from).
+ */
 export const bills = endpoint({
   method: 'GET', path: relay('REF_bills'), moduleId: 'AFFMAN3', audience: 'real',
   input: z.strictObject({
     ...paging, ...dateRange, kind: z.optional(contractKind), side: z._default(side, 'mine'),
-    state: z.optional(billState), account: z.optional(accountName), contractId: z.optional(id),
+    state: z.optional(billState), account: z.optional(accountName), contractId: z.optional(id), paidOn: z.optional(day),
   }),
   output: pageWithTotals(bill, z.object({ validBets: money, gross: money, owedDown: money, own: money, paid: money })),
 })

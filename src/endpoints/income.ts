@@ -31,7 +31,7 @@ export const bonusDetails = endpoint({
   output: z.object({ list: z.array(bonusDetail), from: epochMs, to: epochMs }),
 })
 
-/** GET: one day's rebate of the session's account, source by source (the explained income of `rebate`). */
+/** GET: what the session's account was paid in rebate on a settlement day, source by source (the explained income of `rebate`). */
 export const explainRebate = endpoint({
   method: 'GET', path: relay('REF_rebateExplanation'), moduleId: 'MEMTRANS3', audience: 'real',
   input: z.strictObject({ day }),

@@ -4,7 +4,10 @@ import type { Answers, Context } from '../ports/context.ts'
 import { agentAnswers } from './agent.ts'
 import { cashierAnswers } from './cashier.ts'
 import { commonAnswers } from './common.ts'
+import { contractsAnswers } from './contracts.ts'
 import { gamesAnswers } from './games.ts'
+import { incomeAnswers } from './income.ts'
+import { rebatesAnswers } from './rebates.ts'
 import { homeAnswers } from './home.ts'
 import { pvpAnswers } from './pvp.ts'
 import { loginAnswers } from './login.ts'
@@ -28,6 +31,9 @@ type AllAnswers = { [File in EndpointFile]: Answers<(typeof endpointFiles)[File]
 export const allAnswers = {
   agent: agentAnswers,
   cashier: cashierAnswers,
+  contracts: contractsAnswers,
+  income: incomeAnswers,
+  rebates: rebatesAnswers,
   login: loginAnswers,
   common: commonAnswers,
   loyalty: loyaltyAnswers,

@@ -47,6 +47,8 @@ export interface BillQuery {
   /** Bills whose period ends within: `from` < end ≤ `to`. */
   from?: number
   to?: number
+  /** Start of a settlement day on which something was paid. */
+  paidOn?: number
   offset: number
   limit: number
 }

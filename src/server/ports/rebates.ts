@@ -52,6 +52,8 @@ export interface Rebates {
   /** Notes the transfer that paid the own part of some rows of an account. */
   markClaimed(account: AccountRef, rebateIds: readonly string[], paid: { transferId: string; day: number; at: number }): Promise<void>
   list(account: AccountRef, query: RebateQuery): Promise<{ rows: RebateRow[]; total: number; own: Units; team: Units }>
+  /** Rebates of which some part was paid on a settlement day. */
+  paidOn(account: AccountRef, day: number): Promise<RebateRow[]>
   /** By settlement day of payment: rebate paid to an account. */
   paidByDay(account: AccountRef, from: number, to: number): Promise<{ day: number; amount: Units }[]>
 }

@@ -93,6 +93,10 @@ const listed = (db: Db, account: AccountRef, query: BillQuery) => {
   if (query.contractId) found = found.where('contract_id', '=', query.contractId)
   if (query.from !== undefined) found = found.where('period_end', '>', moment(query.from))
   if (query.to !== undefined) found = found.where('period_end', '<=', moment(query.to))
+  if (query.paidOn !== undefined) {
+    found = found.where('bill_id', 'in', db.selectFrom('bill_payment').select('bill_id')
+      .where('line_id', '=', account.lineId).where('day', '=', moment(query.paidOn)))
+  }
   if (query.account) {
     const name = query.account.toLowerCase()
     found = found.where((e) => e.or([e(sql<string>`lower(payee_name)`, '=', name), e(sql<string>`lower(payer_name)`, '=', name)]))

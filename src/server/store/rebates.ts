@@ -72,6 +72,10 @@ export const rebateStore = (db: Db): Rebates => ({
       .offset(query.offset).limit(query.limit).execute()
     return { rows: rows.map(toRebate), total: Number(total), own, team }
   },
+  paidOn: async ({ lineId, accountId }, day) => (await db.selectFrom('rebate').selectAll()
+    .where('line_id', '=', lineId).where('account_id', '=', accountId)
+    .where((e) => e.or([e('own_paid_day', '=', moment(day)), e('team_paid_day', '=', moment(day))]))
+    .orderBy('day').orderBy('category').execute()).map(toRebate),
   paidByDay: async ({ lineId, accountId }, from, to) => {
     const { rows } = await sql<{ day: number; amount: bigint }>`
       SELECT day, sum(amount) AS amount FROM (

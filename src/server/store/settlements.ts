@@ -111,6 +111,7 @@ export const settlementStore = (db: Db): Settlements => ({
     .where('stake', '>=', minimumStake)
     .where('settled_at', '>=', moment(span.start)).where('settled_at', '<', moment(span.end)).execute(),
   carried: async (lineId, contractIds, periodEnd) => {
+    if (contractIds.length === 0) return new Map()
     const rows = await db.selectFrom('bill').select(['contract_id', 'carried_out']).where('line_id', '=', lineId)
       .where('contract_id', 'in', [...contractIds]).where('period_end', '=', moment(periodEnd)).execute()
     return new Map(rows.map((row) => [row.contract_id, row.carried_out]))

@@ -1,0 +1,151 @@
+import type * as calls from '../../endpoints/contracts.ts'
+import type { ContractTerms } from '../../entities/contract.ts'
+import type { SimulatedPeriod } from '../../entities/settlement.ts'
+import { dayPlus, HOUR, type Span } from '../../rules/calendar.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import { fromWire, roundDown, sum, toWire, type Units } from '../../rules/money.ts'
+import { endedByAgreeing, normalTerms, periodOfTerms, spanOf } from '../domain/contract.ts'
+import { chooseTier, yieldOf, type TeamPeriod, type Yield } from '../domain/settlement.ts'
+import type { Account } from '../ports/accounts.ts'
+import type { ContractRecord } from '../ports/contracts.ts'
+import type { Actor, Answer, Context } from '../ports/context.ts'
+import { teamPeriods } from './acts/teamPeriods.ts'
+import { presentEnding } from './presenters/contract.ts'
+
+/** How many past periods a simulation shows (screens.md, contract dialog). */
+const PERIODS = 3
+/** How far back it looks for hours in which a team played. */
+const HOURS_BACK = 7 * 24 * HOUR
+
+/** A contract that nobody has offered: terms on an account's real figures. */
+const onPaper = (account: Account, terms: ContractTerms): ContractRecord => ({
+  lineId: account.lineId, contractId: account.accountId, kind: terms.kind, period: periodOfTerms(terms), state: 'offered',
+  payerId: account.parentId, payerName: '', payeeId: account.accountId, payeeName: account.name, payeePath: account.path,
+  depth: account.depth, terms, termsHash: '', offeredAt: 0, effectiveFrom: 0, forceUntil: null, agreedAt: null, endedAt: null,
+  terminationAskedBy: null,
+})
+
+/**
+ * The last whole periods, oldest first. Hours: the last in which the team played. Real-time: whole days, because five
+ * minutes say nothing and what a day's slots pay is, but for each one's cent, the same as on the day's sum.
+ */
+const lastSpans = async ({ ports, now, brand }: Context<Actor>, account: Account, terms: ContractTerms, count: number): Promise<Span[]> => {
+  const { zone } = brand
+  if (terms.kind === 'hourly') {
+    const until = spanOf(now, 'hour', zone).start
+    const rows = await ports.rollups.rows('team', 'hour', account.lineId, account.accountId, until - HOURS_BACK, until)
+    const hours = [...new Set(rows.filter((row) => row.validBets > 0n).map((row) => row.slot))].sort((a, b) => a - b)
+    return hours.slice(-count).map((start) => ({ start, end: start + HOUR }))
+  }
+  if (terms.kind !== 'dividend') return Array.from({ length: count }, (_, i) => dayPlus(now, i - count, zone))
+  const spans: Span[] = []
+  for (let at = now; spans.length < count; at = spans[0]!.start) {
+    spans.unshift(spanOf(spanOf(at, periodOfTerms(terms), zone).start - 1, periodOfTerms(terms), zone))
+  }
+  return spans
+}
+
+const readOne = async (context: Context<Actor>, account: Account, terms: ContractTerms, span: Span): Promise<TeamPeriod> => {
+  const contract = onPaper(account, terms)
+  const minimum = fromWire(context.brand.rules.activeMinimum)
+  return (await teamPeriods(context.ports.settlements, [contract], span, minimum)).get(contract.contractId)!
+}
+
+/** What the offerer's own contract brings on a downline's figures: its own tier, from its own team, on their basis. */
+const offererGross = async (context: Context<Actor>, offerer: Account, downline: Account, own: ContractTerms | null, span: Span, result: Yield): Promise<Units> => {
+  if (!own) return 0n
+  if (own.kind === 'realtime') return yieldOf(own, await readOne(context, downline, own, span), 0n).gross
+  const team = await readOne(context, offerer, own, span)
+  const { taken } = chooseTier(own.tiers, team.validBets, team.activeMembers)
+  const rate = taken === null ? 0 : own.tiers[taken]!.rateBps
+  return result.basis > 0n ? roundDown((result.basis * BigInt(rate)) / 10_000n) : 0n
+}
+
+/** The direct downline that terms are tried on; what-if may also name the actor itself. */
+const triedOn = async ({ actor, ports }: Context<Actor>, name: string, selfToo: boolean): Promise<Decision<Account>> => {
+  const account = await ports.accounts.inTeam(actor, name)
+  if (!account) return refuse('account.not.found', { field: 'account' })
+  const fits = account.parentId === actor.accountId || (selfToo && account.accountId === actor.accountId)
+  return fits ? ok(account) : refuse('contract.not.direct', { field: 'account' })
+}
+
+const ending = async ({ ports }: Context<Actor>, account: Account, terms: ContractTerms): Promise<ContractRecord[]> =>
+  endedByAgreeing(account.path, terms, await ports.contracts.inForceInTeam(account.lineId, account.path, terms.kind))
+
+const median = (amounts: readonly number[]): number => amounts.toSorted((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)] ?? 0
+
+/** Offered terms on the downline's last periods. */
+export const answerSimulation: Answer<typeof calls.contractSimulation> = async (input, context) => {
+  const { actor, ports } = context
+  const found = await triedOn(context, input.account, false)
+  if (!found.ok) return found
+  const account = found.value
+  const terms = normalTerms(input.terms)
+  const offerer = (await ports.accounts.byId(actor))!
+  const own = (await ports.contracts.inForce(actor, terms.kind))?.terms ?? null
+  const periods: SimulatedPeriod[] = []
+  let carried = 0n
+  for (const span of await lastSpans(context, account, terms, PERIODS)) {
+    const team = await readOne(context, account, terms, span)
+    const result = yieldOf(terms, team, carried)
+    carried = result.carriedOut
+    const upper = await offererGross(context, offerer, account, own, span, result)
+    periods.push({
+      periodStart: span.start, periodEnd: span.end, activeMembers: team.activeMembers, netLoss: toWire(result.netLoss),
+      validBets: toWire(terms.kind === 'realtime' ? result.basis : team.validBets), rateBps: result.rateBps,
+      tierIndex: result.tierIndex, gross: toWire(result.gross), offererGross: toWire(upper), keep: toWire(upper - result.gross),
+    })
+  }
+  const grosses = periods.map((period) => period.gross)
+  return ok({
+    periods, best: Math.max(0, ...grosses), typical: median(grosses), worst: grosses.length > 0 ? Math.min(...grosses) : 0,
+    ending: (await ending(context, account, terms)).map((c) => presentEnding(c, terms)),
+  })
+}
+
+type Rows = Map<string, Yield>
+
+const owedBelow = (contracts: readonly ContractRecord[], rows: Rows, payeeId: string): Units =>
+  sum(contracts.filter((c) => c.payerId === payeeId).map((c) => rows.get(c.contractId)?.gross ?? 0n))
+
+/** Last period's bills of the actor and everybody below, as their contracts are and with one of them changed. */
+export const answerWhatIf: Answer<typeof calls.contractWhatIf> = async (input, context) => {
+  const { actor, ports, brand } = context
+  const found = await triedOn(context, input.account, true)
+  if (!found.ok) return found
+  const account = found.value
+  const terms = normalTerms(input.terms)
+  const [span] = await lastSpans(context, account, terms, 1)
+  const ends = await ending(context, account, terms)
+  if (!span) return ok({ periodStart: 0, periodEnd: 0, rows: [], ending: ends.map((c) => presentEnding(c, terms)) })
+  const now = await ports.contracts.inForceInTeam(actor.lineId, actor.path, terms.kind)
+  const changed: ContractRecord = {
+    ...(now.find((c) => c.payeeId === account.accountId) ?? { ...onPaper(account, terms), payerName: actor.name }), terms,
+  }
+  const then = [...now.filter((c) => c.payeeId !== account.accountId && !ends.includes(c)), changed]
+    .filter((c) => !ends.some((end) => end.contractId === c.contractId))
+  const minimum = fromWire(brand.rules.activeMinimum)
+  const yields = async (contracts: readonly ContractRecord[]): Promise<Rows> => {
+    const teams = await teamPeriods(ports.settlements, contracts, span, minimum)
+    const carried = await ports.settlements.carried(actor.lineId, contracts.map((c) => c.contractId), span.start)
+    return new Map(contracts.map((c) => [c.contractId, yieldOf(c.terms, teams.get(c.contractId)!, carried.get(c.contractId) ?? 0n)]))
+  }
+  const before = await yields(now)
+  const after = await yields(then)
+  const all = [...now, ...then.filter((c) => !now.some((one) => one.contractId === c.contractId))]
+  return ok({
+    periodStart: span.start, periodEnd: span.end, ending: ends.map((c) => presentEnding(c, terms)),
+    rows: all.toSorted((a, b) => (a.payeePath < b.payeePath ? -1 : 1)).slice(0, 500).map((c) => {
+      const was = before.get(c.contractId)
+      const will = after.get(c.contractId)
+      const owedBefore = owedBelow(now, before, c.payeeId)
+      const owedAfter = owedBelow(then, after, c.payeeId)
+      return {
+        account: c.payeeName, payer: c.payerName, depth: c.depth, rateBefore: was?.rateBps ?? null, rateAfter: will?.rateBps ?? null,
+        grossBefore: toWire(was?.gross ?? 0n), grossAfter: toWire(will?.gross ?? 0n),
+        owedDownBefore: toWire(owedBefore), owedDownAfter: toWire(owedAfter),
+        ownBefore: toWire((was?.gross ?? 0n) - owedBefore), ownAfter: toWire((will?.gross ?? 0n) - owedAfter),
+      }
+    }),
+  })
+}
