@@ -74,7 +74,9 @@ export const mountSite = (app: FastifyInstance, { folder }: SiteOptions): void =
   // A site that starts while its pages are still being built has no folder yet.
   mkdirSync(folder, { recursive: true })
   void app.register(fastifyStatic, {
-    root: folder, prefix: '/', index: false, preCompressed: true, cacheControl: false,
+    root: folder, prefix: '/', index: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore',
+    // Folders and the page itself are the fallback's, which adds the page's content policy.
+    allowedPath: (path) => !path.endsWith('/') && path !== '/index.html',
     setHeaders: (reply, path) => {
       const lasting = /[\\/]assets[\\/]/.test(path)
       reply.setHeader('Cache-Control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')

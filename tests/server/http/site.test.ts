@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeApp } from '../../../src/server/http/app.ts'
+import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
+import { testBrand } from '../../kit/provider.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'playhouse-site-'))
+const THEME = "document.documentElement.dataset.theme='dark'"
+const PAGE = `<!doctype html><html><head><script>${THEME}</script></head><body></body></html>`
+const SCRIPT = 'export const one = 1'
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), PAGE)
+writeFileSync(join(folder, 'assets', 'one-abc.js'), SCRIPT)
+writeFileSync(join(folder, 'assets', 'one-abc.js.br'), brotliCompressSync(SCRIPT))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const brand = testBrand()
+const app = makeApp({ brand, words: {}, clock: () => 0, fallback: siteFallback({ folder, brand }) })
+mountSite(app, { folder, brand })
+
+describe('the pages', () => {
+  test.each(['/', '/index.html', '/home', '/rng?page=TIDE', '/register.html', '/member/withdraw', '/nowhere'])('%s is the page', async (url) => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe(PAGE)
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+    expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe-inline')
+  })
+
+  test('a built file comes compressed as built, for a year', async () => {
+    const reply = await app.inject({ url: '/assets/one-abc.js', headers: { 'accept-encoding': 'br' } })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
+    expect(reply.headers['cache-control']).toContain('immutable')
+  })
+
+  test.each(['/assets/gone-abc.js', '/art/none.svg', '/../package.json', '/%2e%2e/package.json'])('%s is not the page', async (url) => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.body).not.toContain('<!doctype')
+  })
+
+  test.each(['/wps/nothing', '/lgw/nothing', '/vendor'])('%s is answered as a call', async (url) => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ success: false, errorCode: 'not.found' })
+  })
+})
