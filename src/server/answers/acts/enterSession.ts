@@ -6,6 +6,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { Account } from '../../ports/accounts.ts'
 import type { Context } from '../../ports/context.ts'
 import { hasAuthenticator } from './authenticator.ts'
+import { mayEnter } from './mayEnter.ts'
 import { openSession } from './openSession.ts'
 
 /** How long a login may wait for its further proof. */
@@ -40,6 +41,8 @@ const checksFor = async (context: Context, account: Account): Promise<LoginCheck
 export const enterSession = async (
   context: Context, account: Account, way: 'password' | 'sms' | 'reset',
 ): Promise<Decision<z.input<typeof loginResult>>> => {
+  const welcome = await mayEnter(context, account)
+  if (!welcome.ok) return welcome
   const checks = await checksFor(context, account)
   // A code by SMS has shown just now that the phone is the owner's.
   const wanted = way === 'password' ? checks : checks.filter((check) => check === 'authenticator')
