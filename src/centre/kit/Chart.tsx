@@ -25,18 +25,19 @@ export interface ChartProps {
   empty?: string
 }
 
+// Not the brand's accent: that is for what acts, and where it is red a bar of it would read as a loss.
 const KINDS = {
-  light: ['#33658a', '#a8740a', '#5a5a8c', '#55786a'],
-  dark: ['#7fb3d9', '#e0b45c', '#b3aee6', '#8fc2ac'],
+  light: ['#2f5d7c', '#b07d12', '#6b5b95', '#4f7f6c', '#8a8177'],
+  dark: ['#7fb3d9', '#e0b45c', '#b3aee6', '#8fc2ac', '#a59ca5'],
 } as const
 
 const useInks = (): ChartInks => {
   const { token } = theme.useToken()
   const face = useFace()
   return useMemo(() => ({
-    accent: token.colorPrimary, soft: token.colorTextDescription, faint: token.colorBorder, text: token.colorText,
+    accent: KINDS[face][0], soft: token.colorTextDescription, faint: token.colorBorder, text: token.colorText,
     good: token.colorSuccess, bad: token.colorError, panel: token.colorBgElevated,
-    kinds: [token.colorPrimary, ...KINDS[face]],
+    kinds: KINDS[face],
   }), [token, face])
 }
 

@@ -25,7 +25,7 @@ export const FieldValue = ({ field, kind, value, signed = false, copy = false, f
   if (name === 'money') {
     const amount = Number(value)
     const text = full ? words.amount(amount, signed) : (signed && amount > 0 ? '+' : '') + words.figures(amount)
-    return <span className={`figure ${signed ? tone(amount) : ''}`}>{text}</span>
+    return <span className={`figure ${signed ? tone(amount) : ''} ${amount === 0 ? 'nought' : ''}`}>{text}</span>
   }
   if (name === 'rate') return <span className="figure">{words.rate(Number(value))}</span>
   if (name === 'number' && field === 'type') return <span>{words.transaction(Number(value))}</span>

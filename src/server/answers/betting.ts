@@ -4,7 +4,7 @@ import { ok } from '../../rules/decision.ts'
 import type { Context, Actor } from '../ports/context.ts'
 import type { RoundQuery } from '../ports/bets.ts'
 import type { Scope, TeamRoot } from '../ports/reports.ts'
-import { presentBet, presentBetTotals } from './presenters/bet.ts'
+import { gameNaming, presentBet, presentBetTotals } from './presenters/bet.ts'
 import { windowOf } from './reportSpan.ts'
 
 type BetFilters = CheckedInputOf<typeof accountGameBetHistory>
@@ -23,8 +23,9 @@ export const answerBetting = async (
     ...windowOf(input), ...whose(root, scope),
     category, vendor: vendor || undefined, game: game || undefined, status, orderNo: orderNo || undefined, from, to, time,
   })
+  const nameOf = gameNaming(context)
   return ok({
-    list: page.rows.map(presentBet),
+    list: page.rows.map((round) => presentBet(round, nameOf)),
     pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
     totals: presentBetTotals(page.totals),
   })

@@ -7,7 +7,7 @@ import { TRANSACTION_TABS } from '../../rules/transactionTypes.ts'
 import type { Actor, Answers, Context } from '../ports/context.ts'
 import type { PostedTransfer } from '../ports/ledger.ts'
 import { answerBetting } from './betting.ts'
-import { presentBet } from './presenters/bet.ts'
+import { gameNaming, presentBet } from './presenters/bet.ts'
 import { isPlayers, presentEntry, presentRecord } from './presenters/record.ts'
 import { ownRoot, sightOf } from './presenters/sight.ts'
 import { windowOf } from './reportSpan.ts'
@@ -54,7 +54,7 @@ export const reportsAnswers: Answers<typeof reports> = {
     const round = await ports.bets.byId(actor.lineId, input.id)
     if (!round || !(await mayReadRound(context, round))) return refuse('record.not.found')
     const transfers = await ports.ledger.transfersOf(actor.lineId, 'round', round.roundId)
-    return ok({ bet: presentBet(round), transfers: await presentTransfers(context, transfers), detail: { ...round.detail } })
+    return ok({ bet: presentBet(round, gameNaming(context)), transfers: await presentTransfers(context, transfers), detail: { ...round.detail } })
   },
 
   transferDetail: async (input, context) => {

@@ -33,11 +33,11 @@ export const FigureCard = ({ label, value, kind, signed = false, before, run, to
   return (
     <Link to={to} className="figure-card">
       <span className="figure-card-label">{label}</span>
-      <strong className={`figure ${signed ? tone(value) : ''}`}>{text}</strong>
-      <span className="figure-card-foot">
-        {before === undefined ? <span>{note}</span> : <Change value={value} before={before} />}
+      <span className="figure-card-value">
+        <strong className={`figure ${signed ? tone(value) : ''}`}>{text}</strong>
         {run && <Sparkline values={run} />}
       </span>
+      <span className="figure-card-foot">{before === undefined ? note : <Change value={value} before={before} />}</span>
     </Link>
   )
 }

@@ -15,8 +15,8 @@ const bets = (row: StatementRow): string | null => {
   return row.betCount === 0 ? null : agentPage('personalHistory', { ...whose(row), category, time: 'settled' }, range)
 }
 
-const records = (...types: readonly number[]) => (row: StatementRow): string =>
-  agentPage('downlineTransactionDetails', { ...whose(row), types: types.join(',') }, addressNow().range)
+const records = (field: 'deposits' | 'withdrawals' | 'rebates' | 'salaries', ...types: readonly number[]) => (row: StatementRow): string | null =>
+  row[field] === 0 ? null : agentPage('downlineTransactionDetails', { ...whose(row), types: types.join(',') }, addressNow().range)
 
 const { deposit, withdrawal, withdrawalReturned, rebate, dividend, dailySalary, hourlySalary, realtimeSalary } = TRANSACTION_TYPES
 
@@ -28,14 +28,14 @@ export default listScreen({
   lead: () => <Trail />,
   columns: [
     { field: 'account', sort: true, render: (row) => <AccountStep account={row.account} self={row.self} opens={row.hasTeam} /> },
-    { field: 'deposits', total: 'deposits', sort: true, drill: records(deposit) },
-    { field: 'withdrawals', total: 'withdrawals', sort: true, drill: records(withdrawal, withdrawalReturned) },
+    { field: 'deposits', total: 'deposits', sort: true, drill: records('deposits', deposit) },
+    { field: 'withdrawals', total: 'withdrawals', sort: true, drill: records('withdrawals', withdrawal, withdrawalReturned) },
     { field: 'stake', total: 'stake', sort: true, drill: bets },
     { field: 'validBets', total: 'validBets', sort: true, drill: bets },
     { field: 'winnings', total: 'winnings', sort: true, drill: bets },
-    { field: 'rebates', total: 'rebates', sort: true, drill: records(rebate) },
+    { field: 'rebates', total: 'rebates', sort: true, drill: records('rebates', rebate) },
     { field: 'promotions', total: 'promotions', sort: true },
-    { field: 'salaries', total: 'salaries', sort: true, drill: records(dividend, dailySalary, hourlySalary, realtimeSalary) },
+    { field: 'salaries', total: 'salaries', sort: true, drill: records('salaries', dividend, dailySalary, hourlySalary, realtimeSalary) },
     { field: 'profit', total: 'profit', signed: true, sort: true, drill: bets },
     { field: 'betCount', total: 'betCount', sort: true, extra: true },
   ],
