@@ -7,7 +7,7 @@ import { GRAIN } from '../domain/settlementRun.ts'
 import type { BillRecord } from '../ports/bills.ts'
 import type { ContractRecord } from '../ports/contracts.ts'
 import type { Actor, Answer, Context } from '../ports/context.ts'
-import { presentBet, presentBetTotals } from './presenters/bet.ts'
+import { gameNaming, presentBet, presentBetTotals } from './presenters/bet.ts'
 import { presentBill, presentContract, presentInputs, presentTier } from './presenters/contract.ts'
 
 /** A bill that the actor pays, is paid by, or that belongs to its team; any other does not exist for it. */
@@ -83,5 +83,5 @@ export const answerBillBets: Answer<typeof calls.billBets> = async ({ id, pageNo
   const { rows, total, totals } = await ports.bills.rounds(bill.lineId, bill.payeePath, {
     from: bill.periodStart, to: bill.periodEnd, minimumStake: singleBet(contract), offset: (pageNo - 1) * pageSize, limit: pageSize,
   })
-  return ok({ list: rows.map(presentBet), pageNo, pageSize, total, totals: presentBetTotals(totals) })
+  return ok({ list: rows.map((round) => presentBet(round, gameNaming(context))), pageNo, pageSize, total, totals: presentBetTotals(totals) })
 }
