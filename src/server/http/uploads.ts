@@ -12,8 +12,7 @@ import type { Upload } from '../ports/uploads.ts'
 import type { HttpDeps } from './deps.ts'
 import { sendFailure } from './replies.ts'
 import { languageOf } from './router.ts'
-import { sessionTimes } from '../answers/sessionTimes.ts'
-import { findActor } from './session.ts'
+import { findActor, sessionTimes } from './session.ts'
 
 /** Pictures an account may send in an hour. */
 const HOURLY = 30

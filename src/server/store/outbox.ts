@@ -21,8 +21,8 @@ export const outboxStore = (db: Kysely<Tables>): Outbox => ({
     const rows = await db.selectFrom('outbox').selectAll().orderBy('at', 'desc').orderBy('message_id', 'desc').limit(limit).execute()
     return rows.map(toMessage)
   },
-  waiting: async (channel, limit) => {
-    const rows = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where('channel', '=', channel)
+  waiting: async (limit) => {
+    const rows = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null)
       .orderBy('at').limit(limit).forUpdate().skipLocked().execute()
     return rows.map(toMessage)
   },

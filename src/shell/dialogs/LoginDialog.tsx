@@ -6,6 +6,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { playFree } from '../kit/playFree.ts'
 import { useFlags } from '../kit/site.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
+import { SmsLogin } from './SmsLogin.tsx'
 
 interface Props {
   username?: string
@@ -28,7 +29,7 @@ export default function LoginDialog({ username = '', password = '', refusal, onC
           ))}
         </div>
       )}
-      {tab === 'username' ? <PasswordLogin username={username} password={password} refusal={refusal} /> : null}
+      {tab === 'username' ? <PasswordLogin username={username} password={password} refusal={refusal} /> : <SmsLogin />}
       <p className="form__links">
         <span>{t('login.new')} <button type="button" className="link" onClick={() => switchDialog({ name: 'register' })}>{t('register')}</button></span>
         <button type="button" className="link" onClick={() => switchDialog({ name: 'forgot' })}>{t('forgot')}</button>

@@ -5,6 +5,9 @@ import { AskDialog } from './AskDialog.tsx'
 
 const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
+const ForgotDialog = lazy(() => import('./ForgotDialog.tsx'))
+const ChatDialog = lazy(() => import('./ChatDialog.tsx'))
+const VerifyLoginDialog = lazy(() => import('./VerifyLoginDialog.tsx'))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
 const PopupsDialog = lazy(() => import('./PopupsDialog.tsx'))
@@ -21,7 +24,9 @@ const draw = (dialog: OpenDialog): ReactNode => {
     case 'popups': return <PopupsDialog notices={dialog.notices} onClose={close} />
     case 'games': return <GamesDialog {...dialog} onClose={close} />
     case 'maintenance': return <MaintenanceDialog game={dialog.game} onClose={close} />
-    case 'forgot': case 'chat': case 'verifyLogin': return null
+    case 'forgot': return <ForgotDialog onClose={close} />
+    case 'chat': return <ChatDialog onClose={close} />
+    case 'verifyLogin': return <VerifyLoginDialog {...dialog} onClose={close} />
     case 'ask': return <AskDialog {...dialog} onClose={close} />
   }
 }

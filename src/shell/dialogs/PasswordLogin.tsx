@@ -9,15 +9,13 @@ import { acceptLogin } from '../kit/logIn.ts'
 import { rememberedUser, rememberUser } from '../../client/session.ts'
 import { useForm, type FieldErrors } from '../kit/useForm.ts'
 import { offerVerification } from './offerVerification.ts'
+import { wantsCaptcha } from './wantsCaptcha.ts'
 
 interface Props {
   username: string
   password: string
   refusal?: ApiError | undefined
 }
-
-const wantsCaptcha = (error?: ApiError | null): boolean =>
-  Boolean(error && (error.detail?.['captcha'] === true || error.code === 'login.captcha' || error.code === 'captcha.invalid'))
 
 /** Login by name and password; the captcha appears when a refusal asks for it (§4). */
 export const PasswordLogin = ({ username, password, refusal }: Props) => {

@@ -5,6 +5,7 @@ import { CaptchaField } from '../kit/CaptchaField.tsx'
 import { Field } from '../kit/Field.tsx'
 import { MobileField } from '../kit/MobileField.tsx'
 import { useFlags } from '../kit/site.ts'
+import { SmsCodeField } from '../kit/SmsCodeField.tsx'
 import { useFieldRules } from '../kit/useFieldRules.ts'
 import { useForm } from '../kit/useForm.ts'
 import { useInvitation } from '../kit/useInvitation.ts'
@@ -49,6 +50,7 @@ export const RegisterForm = ({ way }: { way: RegistrationWay }) => {
       {errors[''] && <p className="form__error" role="alert">{errors['']}</p>}
       {way === 'username' && <Field {...bind('username')} required autoComplete="username" maxLength={32} autoFocus />}
       {withMobile && <MobileField {...bind('mobileNum')} required={way === 'mobile' || ruleOf('mobileNum')?.required === true} dialingCode={values.countryDialingCode} onDialingCode={(code) => set('countryDialingCode', code)} />}
+      {withCode && <SmsCodeField {...bind('verificationCode')} required purpose="register" mobile={values.mobileNum} dialingCode={values.countryDialingCode} />}
       <Field {...bind('password')} type="password" required autoComplete="new-password" maxLength={128} />
       {enabled('confirmPassword') && <Field {...bind('confirmPassword')} type="password" required autoComplete="new-password" maxLength={128} />}
       {OPTIONAL_FIELDS.filter(enabled).map((field) => <Field key={field} {...bind(field)} />)}

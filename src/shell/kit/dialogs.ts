@@ -32,7 +32,7 @@ export type OpenDialog =
   | { name: 'notice'; notice: Notice }
   | { name: 'popups'; notices: readonly Notice[] }
   | { name: 'games'; gameType: GameCategory; vassalage: string; title: string }
-  | { name: 'maintenance'; game: Game }
+  | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
   | { name: 'chat' }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }
   | { name: 'ask'; ask: Ask; answer: (value: string | null) => void }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GAME_CATEGORIES, type Game, type GameCategory } from '../../entities/game.ts'
 import { launchGame } from '../../endpoints/pvp.ts'
 import { isTrial } from '../../rules/access.ts'
 import { openDialog } from '../kit/dialogs.ts'
@@ -17,13 +16,10 @@ interface Props {
   vendor: string
   gameCode: string
   name: string
-  gameType: string
 }
 
-const categoryOf = (gameType: string): GameCategory => GAME_CATEGORIES.find((category) => category === gameType) ?? 'RNG'
-
 /** A game in its frame, with the session bar above it (provider.md §4). */
-export const GameFrame = ({ vendor, gameCode, name, gameType }: Props) => {
+export const GameFrame = ({ vendor, gameCode, name }: Props) => {
   const { t, i18n } = useTranslation()
   const { member } = useSession()
   const openCentre = useOpenCentre()
@@ -41,8 +37,7 @@ export const GameFrame = ({ vendor, gameCode, name, gameType }: Props) => {
   const code = error?.code
   const showOthers = useEffectEvent(() => {
     const until = Number(error?.detail?.['until'])
-    const game = { nodeId: `${vendor}/${gameCode}`, gameType: categoryOf(gameType), gameName: name, maintenanceUntil: Number.isFinite(until) && until > 0 ? until : null }
-    openDialog({ name: 'maintenance', game: game as Game })
+    openDialog({ name: 'maintenance', game: { gameCode, gameName: name, maintenanceUntil: until > 0 ? until : null } })
   })
   useEffect(() => {
     if (code === 'game_maintenance') showOthers()

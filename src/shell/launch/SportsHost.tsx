@@ -13,5 +13,5 @@ export const SportsHost = () => {
   if (!data) return <div className="skeleton" style={{ height: '100%', borderRadius: 0 }} />
   const book = data.list.find(({ isGame, maintenanceUntil }) => isGame === 'GAME' && maintenanceUntil === null)
   if (!book) return <EmptyView title={t('games.none')} scene="closed"><Link className="button" to="/sports">{t('category.SPORTS')}</Link></EmptyView>
-  return <GameFrame vendor={book.vendor} gameCode={book.gameCode} name={book.gameName} gameType="SPORTS" />
+  return <GameFrame vendor={book.vendor} gameCode={book.gameCode} name={book.gameName} />
 }

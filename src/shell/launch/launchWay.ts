@@ -22,6 +22,6 @@ export const launchWay = (game: Launched, loggedIn: boolean, now: number): Launc
     const query = new URLSearchParams({ gameCode: game.gameCode, vendor: game.vendor, playType: game.defaultPlayType })
     return { kind: 'route', path: `${game.vendor === VIETNAM_VENDOR ? '/vnlottery' : '/lottery'}?${query}` }
   }
-  const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, name: game.gameName, type: game.gameType })
+  const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, name: game.gameName })
   return { kind: 'route', path: `/game?${query}` }
 }

@@ -21,7 +21,7 @@ export default function GameHostPage({ kind }: { kind: 'game' | 'seamless' | 'fb
       </EmptyView>
     )
   }
-  if (vendor && gameCode) return <GameFrame vendor={vendor} gameCode={gameCode} name={query.get('name') ?? gameCode} gameType={query.get('type') ?? 'RNG'} />
+  if (vendor && gameCode) return <GameFrame vendor={vendor} gameCode={gameCode} name={query.get('name') ?? gameCode} />
   if (kind === 'fbsports') return <SportsHost />
   return (
     <EmptyView title={t('game.choose')} text={t('game.choose.text')} scene="stage">

@@ -34,7 +34,7 @@ export default function GameListPage({ gameType }: { gameType: GameCategory }) {
           </EmptyView>
         ) : (
           <div className="game-grid game-grid--seven">
-            {games.map((game) => <GameCard key={game.nodeId} game={game} />)}
+            {games.map((game) => <GameCard key={game.nodeId} game={game} onFavourite={list.toggleFavourite} />)}
             {loading && Array.from({ length: PAGE_SIZE }, (_, i) => <GameCardWait key={`wait${i}`} />)}
           </div>
         )}

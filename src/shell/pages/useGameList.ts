@@ -4,6 +4,7 @@ import { ApiError, call } from '../../client/call.ts'
 import type { Game, GameCategory } from '../../entities/game.ts'
 import { gameList } from '../../endpoints/games.ts'
 import type { OutputOf } from '../../endpoints/endpoint.ts'
+import { setFavourite } from '../kit/favourites.ts'
 import { useSession } from '../kit/session.ts'
 import { filterFrom, filterQuery, type GameFilter } from './gameFilter.ts'
 
@@ -87,8 +88,12 @@ export const useGameList = (gameType: GameCategory, pageSize: number, end: RefOb
   }, [end, hasMore, state.loading, state.error, more])
 
   const setFilter = useCallback((next: GameFilter) => setQuery(filterQuery(next)), [setQuery])
+  const toggleFavourite = useCallback(async (game: Game) => {
+    const on = await setFavourite(game, !game.isFavourite)
+    if (on !== null) send({ kind: 'favourite', nodeId: game.nodeId, on })
+  }, [])
   return {
-    ...state, filter, setFilter, hasMore, more,
+    ...state, toggleFavourite: (game: Game) => void toggleFavourite(game), filter, setFilter, hasMore, more,
     retry: () => void load(state.pageNo + 1),
   }
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { switchDialog } from '../kit/dialogs.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { useFlags } from '../kit/site.ts'
+import { ForgotByEmail } from './ForgotByEmail.tsx'
+import { ForgotByPhone } from './ForgotByPhone.tsx'
+
+/** §2 forgot password: by e-mail and by phone, whichever the flags allow. */
+export default function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const flags = useFlags()
+  const ways = ([['email', 'CHNGPASSMAIL3'], ['phone', 'PWRESETSMS3']] as const).filter(([, flag]) => flags.has(flag)).map(([way]) => way)
+  const [chosen, setChosen] = useState<'email' | 'phone'>('email')
+  const way = ways.includes(chosen) ? chosen : ways[0]
+  return (
+    <Dialog title={t('forgot.title')} onClose={onClose}>
+      {ways.length > 1 && (
+        <div className="tabs" role="tablist">
+          {ways.map((each) => <button key={each} type="button" role="tab" className="tabs__tab" aria-selected={each === way} onClick={() => setChosen(each)}>{t(`forgot.${each}`)}</button>)}
+        </div>
+      )}
+      {way === 'email' && <ForgotByEmail onClose={onClose} />}
+      {way === 'phone' && <ForgotByPhone />}
+      {!way && <p>{t('forgot.none')}</p>}
+      <p className="form__links"><button type="button" className="link" onClick={() => switchDialog({ name: 'login' })}>{t('forgot.back')}</button></p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import './help.css'
+import './join.css'
+
+const STEPS = ['1', '2', '3'] as const
+
+/** §2 /join: the application to become an agent. */
+export default function JoinPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width join">
+      <header className="page-head"><h1>{t('nav.join')}</h1></header>
+      <div className="join__pair">
+        <div>
+          <p className="join__lead">{t('join.lead')}</p>
+          <ol className="join__steps">{STEPS.map((step) => <li key={step}><b>{t(`join.step.${step}`)}</b><p>{t(`join.step.${step}.text`)}</p></li>)}</ol>
+        </div>
+        <section className="panel join__form" aria-labelledby="apply"><h2 id="apply">{t('join.apply')}</h2><FeedbackForm application /></section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { vip } from '../../endpoints/loyalty.ts'
+import type { VipRank } from '../../entities/loyalty.ts'
+import { openDialog } from '../kit/dialogs.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useSession } from '../kit/session.ts'
+import { money } from '../kit/site.ts'
+import { ErrorView } from '../kit/StateView.tsx'
+import { useCall } from '../kit/useCall.ts'
+import './vip.css'
+
+type Standing = NonNullable<ReturnType<typeof useStanding>>
+const useStanding = () => useCall(vip, {}).data?.standing ?? null
+
+/** How the visitor stands: the rank, and the way to the next. */
+const Place = ({ standing, ranks }: { standing: Standing; ranks: readonly VipRank[] }) => {
+  const { t, i18n } = useTranslation()
+  const now = ranks.find(({ rank }) => rank === standing.rank)
+  const next = ranks.find(({ rank }) => rank === standing.nextRank)
+  const from = now?.lifetimeTurnover ?? 0
+  const share = next ? Math.min(1, Math.max(0, (standing.lifetimeTurnover - from) / Math.max(1, next.lifetimeTurnover - from))) : 1
+  return (
+    <section className="vip__place" aria-labelledby="place">
+      <div><p className="soft">{t('vip.now')}</p><h2 id="place">{now?.name ?? standing.rank}</h2></div>
+      <div className="vip__way">
+        <progress max={1} value={share} aria-label={t('vip.progress')} />
+        <p className="number">{next && standing.missing !== null ? t('vip.missing', { amount: money(standing.missing, i18n.language), rank: next.name }) : t('vip.top')}</p>
+      </div>
+      <p className="number vip__turnover">{t('vip.turnover', { amount: money(standing.monthlyTurnover, i18n.language) })}</p>
+    </section>
+  )
+}
+
+/** §2 /vip: the ranks, what each gives and asks, and how the visitor stands. */
+export default function VipPage() {
+  const { t, i18n } = useTranslation()
+  const { status } = useSession()
+  const { data, error, retry } = useCall(vip, {})
+  const amount = (value: number) => (value > 0 ? money(value, i18n.language) : '–')
+  return (
+    <div className="page-width vip">
+      <header className="page-head"><h1>{t('vip.title')}</h1><p className="soft">{t('vip.text')}</p></header>
+      {error && !data ? <ErrorView error={error} onRetry={retry} /> : !data ? <div className="skeleton vip__wait" /> : (
+        <>
+          {data.standing ? <Place standing={data.standing} ranks={data.ranks} /> : status === 'visitor' && (
+            <p className="vip__place vip__place--visitor"><span>{t('vip.login')}</span><button type="button" className="button button--main" onClick={() => openDialog({ name: 'login' })}>{t('login')}</button></p>
+          )}
+          <div className="vip__scroll" tabIndex={0} role="region" aria-label={t('vip.title')}>
+            <table className="vip__table">
+              <thead><tr>{['rank', 'lifetime', 'monthly', 'bonus', 'salary', 'points', 'withdrawals'].map((key) => <th key={key} scope="col">{t(`vip.${key}`)}</th>)}</tr></thead>
+              <tbody>
+                {data.ranks.map((rank) => (
+                  <tr key={rank.rank} aria-current={rank.rank === data.standing?.rank || undefined}>
+                    <th scope="row"><Icon name="crown" size={18} />{rank.name}</th>
+                    <td className="number">{amount(rank.lifetimeTurnover)}</td><td className="number">{amount(rank.monthlyTurnover)}</td>
+                    <td className="number">{amount(rank.upgradeBonus)}</td><td className="number">{amount(rank.monthlySalary)}</td>
+                    <td className="number">{t('vip.times', { times: (rank.pointsPercent / 100).toLocaleString(i18n.language) })}</td>
+                    <td className="number">{rank.dailyWithdrawals}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div className="vip__ranks">
+            {data.ranks.filter(({ benefits }) => benefits.length > 0).map((rank) => (
+              <section key={rank.rank} className="vip__rank"><h3>{rank.name}</h3><ul>{rank.benefits.map((benefit) => <li key={benefit}><Icon name="check" size={16} />{benefit}</li>)}</ul></section>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
