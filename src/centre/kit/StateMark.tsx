@@ -4,7 +4,7 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
   won: 'good', done: 'good', credited: 'good', paid: 'good', received: 'good', active: 'good', approved: 'good',
   claimed: 'good', completed: 'good', issued: 'good',
   lost: 'bad', refused: 'bad', failed: 'bad', rejected: 'bad', expired: 'bad', payerShort: 'bad',
-  open: 'wait', pending: 'wait', due: 'wait', offered: 'wait', processing: 'wait', submitted: 'wait', partPaid: 'wait',
+  partlyReceived: 'wait', notReceived: 'bad', open: 'wait', pending: 'wait', due: 'wait', offered: 'wait', processing: 'wait', submitted: 'wait', partPaid: 'wait',
   terminationAsked: 'wait',
 }
 

@@ -1,0 +1,54 @@
+import { App, Button } from 'antd'
+import { addBankCard, getBankCards, removeBankCard } from '../../../../endpoints/security.ts'
+import { ActForm } from '../../../kit/ActForm.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { useActNow } from '../../../kit/useActNow.ts'
+import { useCall } from '../../../kit/useCall.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { Secret, Text } from './Secret.tsx'
+
+const MOST = 5
+
+/** Bank cards that withdrawals go to: bound with the login password, at most five, all of one holder (§2). */
+export const Cards = ({ done }: { done: (message: string) => void }) => {
+  const { t, field } = useWords()
+  const { modal } = App.useApp()
+  const call = useCall(getBankCards, {})
+  const { act, busy } = useActNow(removeBankCard, () => t('card_removed'))
+  const remove = (id: string, number: string) => modal.confirm({
+    title: t('card_remove_sure', { number }), okText: t('delete'), okButtonProps: { danger: true }, cancelText: t('cancel'), onOk: () => act({ id }),
+  })
+  return (
+    <Loaded call={call} rows={3}>
+      {(cards) => (
+        <>
+          {cards.length > 0 && (
+            <ul className="mini-list">
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <div>{card.bank}<small className="figure">{card.number} · {card.holder}</small></div>
+                  <div><Button type="text" size="small" loading={busy} onClick={() => remove(card.id, card.number)}>{t('delete')}</Button></div>
+                </li>
+              ))}
+            </ul>
+          )}
+          {cards.length < MOST && (
+            <>
+              <h3 className="detail-title">{t('card_add')}</h3>
+              <ActForm<typeof addBankCard, { bank: string; holder: string; number: string; password: string }>
+                endpoint={addBankCard} label={() => t('card_add')} input={(values) => values} onDone={() => done(t('card_added'))}
+                initial={{ holder: cards[0]?.holder }}
+              >
+                <Text name="bank" maxLength={64} />
+                <Text name="holder" maxLength={64} autoComplete="name" />
+                <Text name="number" label="accountNumber" maxLength={34} inputMode="numeric" />
+                <Secret name="password" label="loginPassword" autoComplete="current-password" />
+              </ActForm>
+            </>
+          )}
+          <p className="centre-soft">{t('card_hint', { field: field('holder') })}</p>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import { changePassword } from '../../../../endpoints/login.ts'
+import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from '../../../../endpoints/security.ts'
+import { ActForm } from '../../../kit/ActForm.tsx'
+import { useWords } from '../../../kit/useWords.ts'
+import { AnswerFields, answersOf } from './Questions.tsx'
+import type { Answered } from './Questions.tsx'
+import { Secret } from './Secret.tsx'
+
+interface Done {
+  done: (message: string) => void
+}
+
+/** The login password (§5): the old one, a new one and the same again; every other session ends. */
+export const LoginPassword = ({ done }: Done) => {
+  const { t } = useWords()
+  return (
+    <ActForm<typeof changePassword, { oldPassword: string; newPassword: string; confirmNewPassword: string }>
+      endpoint={changePassword} label={() => t('password_change')} input={(values) => values} onDone={() => done(t('password_changed'))}
+    >
+      <Secret name="oldPassword" autoComplete="current-password" />
+      <Secret name="newPassword" autoComplete="new-password" />
+      <Secret name="confirmNewPassword" repeats="newPassword" autoComplete="new-password" />
+      <p className="centre-soft">{t('password_ends_sessions')}</p>
+    </ActForm>
+  )
+}
+
+interface PaymentValues {
+  password: string
+  oldPaymentPassword: string
+  paymentPassword: string
+  confirmPaymentPassword: string
+}
+
+const NewPayment = () => (
+  <>
+    <Secret name="paymentPassword" label="newPaymentPassword" digits />
+    <Secret name="confirmPaymentPassword" digits repeats="paymentPassword" />
+  </>
+)
+
+const Forgotten = ({ done }: Done) => {
+  const { t } = useWords()
+  return (
+    <ActForm<typeof resetPaymentPassword, PaymentValues & Answered>
+      endpoint={resetPaymentPassword} label={() => t('payment_password_reset')} onDone={() => done(t('payment_password_done'))}
+      input={(values) => ({
+        password: values.password, answers: answersOf(values.answers), paymentPassword: values.paymentPassword,
+        confirmPaymentPassword: values.confirmPaymentPassword,
+      })}
+    >
+      <Secret name="password" label="loginPassword" autoComplete="current-password" />
+      <AnswerFields name="answers" chosen />
+      <NewPayment />
+    </ActForm>
+  )
+}
+
+/** The payment password that money leaves by: six digits; set, changed with the old one, or reset by the questions. */
+export const PaymentPassword = ({ has, questionsSet, done }: Done & { has: boolean; questionsSet: boolean }) => {
+  const { t } = useWords()
+  const [forgotten, forget] = useState(false)
+  if (!has) {
+    return (
+      <ActForm<typeof setPaymentPassword, PaymentValues>
+        endpoint={setPaymentPassword} label={() => t('payment_password_button')} onDone={() => done(t('payment_password_done'))}
+        input={({ password, paymentPassword, confirmPaymentPassword }) => ({ password, paymentPassword, confirmPaymentPassword })}
+      >
+        <p className="centre-soft">{t('six_digits_hint')}</p>
+        <NewPayment />
+        <Secret name="password" label="loginPassword" autoComplete="current-password" />
+      </ActForm>
+    )
+  }
+  if (forgotten) return <Forgotten done={done} />
+  return (
+    <>
+      <ActForm<typeof changePaymentPassword, PaymentValues>
+        endpoint={changePaymentPassword} label={() => t('payment_password_change')} onDone={() => done(t('payment_password_done'))}
+        input={({ oldPaymentPassword, paymentPassword, confirmPaymentPassword }) => ({ oldPaymentPassword, paymentPassword, confirmPaymentPassword })}
+      >
+        <Secret name="oldPaymentPassword" digits />
+        <NewPayment />
+      </ActForm>
+      {questionsSet && <Button type="link" className="flush" onClick={() => forget(true)}>{t('payment_password_forgotten')}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, Input, Select } from 'antd'
+import type { SecurityQuestion } from '../../../../entities/security.ts'
+import { changeSecurityQuestions, getSecurityQuestions, setSecurityQuestions } from '../../../../endpoints/security.ts'
+import { ActForm } from '../../../kit/ActForm.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { useCall } from '../../../kit/useCall.ts'
+import { useWords } from '../../../kit/useWords.ts'
+import { Secret } from './Secret.tsx'
+
+interface Answer {
+  question: SecurityQuestion
+  answer: string
+}
+export interface Answered {
+  answers: Answer[]
+}
+
+export const answersOf = (answers: readonly Answer[]) => answers.map(({ question, answer }) => ({ question, answer }))
+
+const ROWS = [0, 1, 2] as const
+
+/** Three questions with their answers: those chosen before to be answered again, or three to choose now. */
+export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }) => {
+  const { t, choice } = useWords()
+  const call = useCall(getSecurityQuestions, {})
+  const form = Form.useFormInstance()
+  const picked = (Form.useWatch(name, form) ?? []) as (Partial<Answer> | undefined)[]
+  const required = [{ required: true, message: t('field_required') }]
+  return (
+    <Loaded call={call} rows={3}>
+      {(questions) => (
+        <>
+          {ROWS.map((row) => {
+            const fixed = chosen ? questions.chosen[row] : undefined
+            const taken = new Set(picked.flatMap((one, index) => (index !== row && one?.question ? [one.question] : [])))
+            const options = questions.available.filter((one) => !taken.has(one)).map((value) => ({ value, label: choice('security_question', value) }))
+            return (
+              <div key={row} className="question">
+                {fixed
+                  ? <Form.Item name={[name, row, 'question']} initialValue={fixed} label={choice('security_question', fixed)} hidden><Input /></Form.Item>
+                  : <Form.Item name={[name, row, 'question']} label={t('question_n', { n: row + 1 })} rules={required}><Select options={options} size="large" /></Form.Item>}
+                <Form.Item
+                  name={[name, row, 'answer']} label={fixed ? choice('security_question', fixed) : t('question_answer')}
+                  rules={[...required, { min: 2, message: t('two_characters') }]}
+                >
+                  <Input size="large" maxLength={64} autoComplete="off" />
+                </Form.Item>
+              </div>
+            )
+          })}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Security questions: chosen once, later changed by answering the old ones. */
+export const Questions = ({ set, done }: { set: boolean; done: (message: string) => void }) => {
+  const { t } = useWords()
+  const said = () => done(t('questions_done'))
+  if (!set) {
+    return (
+      <ActForm<typeof setSecurityQuestions, Answered & { password: string }>
+        endpoint={setSecurityQuestions} label={() => t('questions_button')} onDone={said}
+        input={({ password, answers }) => ({ password, answers: answersOf(answers) })}
+      >
+        <AnswerFields name="answers" chosen={false} />
+        <Secret name="password" label="loginPassword" autoComplete="current-password" />
+      </ActForm>
+    )
+  }
+  return (
+    <ActForm<typeof changeSecurityQuestions, Answered & { password: string; oldAnswers: Answer[] }>
+      endpoint={changeSecurityQuestions} label={() => t('questions_change')} onDone={said}
+      input={({ password, oldAnswers, answers }) => ({ password, oldAnswers: answersOf(oldAnswers), answers: answersOf(answers) })}
+    >
+      <p className="centre-soft">{t('questions_old')}</p>
+      <AnswerFields name="oldAnswers" chosen />
+      <p className="centre-soft">{t('questions_new')}</p>
+      <AnswerFields name="answers" chosen={false} />
+      <Secret name="password" label="loginPassword" autoComplete="current-password" />
+    </ActForm>
+  )
+}

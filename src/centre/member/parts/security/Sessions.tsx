@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { endOtherSessions, endSession, getSecurityLog, getSessions } from '../../../../endpoints/security.ts'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { useActNow } from '../../../kit/useActNow.ts'
+import { useCall } from '../../../kit/useCall.ts'
+import { useWords } from '../../../kit/useWords.ts'
+
+/** Where the account is logged in, and the way to end it. */
+export const Sessions = () => {
+  const { t, moment } = useWords()
+  const call = useCall(getSessions, {})
+  const one = useActNow(endSession, () => t('session_ended'))
+  const others = useActNow(endOtherSessions, ({ ended }) => t('sessions_ended', { count: ended }))
+  return (
+    <section>
+      <h2 className="section-title">{t('sessions')}</h2>
+      <Loaded call={call} rows={2}>
+        {(sessions) => (
+          <>
+            <ul className="mini-list">
+              {sessions.map((session) => (
+                <li key={session.id}>
+                  <div>{session.device}<small className="figure">{session.ip} · {t('last_seen', { at: moment(session.lastSeenAt) })}</small></div>
+                  <div>
+                    {session.current
+                      ? <span className="centre-soft">{t('session_this')}</span>
+                      : <Button size="small" loading={one.busy} onClick={() => void one.act({ id: session.id })}>{t('sign_out')}</Button>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div className="act-foot"><Button loading={others.busy} onClick={() => void others.act({})}>{t('sign_out_others')}</Button></div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** The account's own changes of its settings, newest first. */
+export const SecurityLog = () => {
+  const { t, moment, known } = useWords()
+  const call = useCall(getSecurityLog, { pageSize: 10 })
+  return (
+    <section>
+      <h2 className="section-title">{t('security_log')}</h2>
+      <Loaded call={call} rows={3}>
+        {({ list }) => list.length === 0 ? <p className="centre-soft">{t('security_log_none')}</p> : (
+          <ul className="mini-list">
+            {list.map((event) => (
+              <li key={event.id}><div>{known(`fields:event_${event.kind}`) ?? event.kind}</div><div className="figure">{moment(event.at)}<small>{event.ip}</small></div></li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
