@@ -14,7 +14,7 @@ export const loginCheck = z.enum(LOGIN_CHECKS)
 export type LoginCheck = z.infer<typeof loginCheck>
 
 /** The pictures an account may show itself with, as addresses of the site. */
-export const AVATARS = ['anchor', 'comet', 'crown', 'fox', 'heron', 'kite', 'lantern', 'leaf', 'mask', 'moon', 'tiger', 'wave']
+export const AVATARS = ['mask', 'clover', 'crown', 'fish', 'kite', 'lantern', 'moon', 'sun']
   .map((name) => `/art/avatars/${name}.svg`)
 
 /** What an account has done for its safety (the security centre's cards). Numbers and addresses are masked. */

@@ -17,7 +17,9 @@ import { mountUploads } from './http/uploads.ts'
 import { signatureOf } from './http/signature.ts'
 import type { Words } from './http/words.ts'
 import { allJobs } from './jobs/all.ts'
+import { mailJob } from './jobs/mail.ts'
 import type { Job, JobContext } from './jobs/job.ts'
+import { smtpMailer } from './mailer.ts'
 import { pictures } from './pictures.ts'
 import type { Cashier } from './ports/cashier.ts'
 import type { House } from './ports/house.ts'
@@ -27,6 +29,7 @@ import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from './sandbox/cashier.ts'
 import { mountVendors, sandboxVendors } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from './sandbox/cashierRoutes.ts'
+import { mountOutbox } from './sandbox/outbox.ts'
 import { transaction, type Database } from './store/database.ts'
 import { encryptionKey, secretOf } from './store/keys.ts'
 import { limiter } from './store/limits.ts'
@@ -43,6 +46,12 @@ export interface ProviderOptions {
   cashier?: { port: Cashier; secret: string }
   /** Real game vendors; without them the sandbox vendor serves every game of the catalogue. */
   vendors?: Vendors
+  /** The address people use, for links in messages; '' makes them relative. */
+  publicUrl?: string
+  /** Opens `/sandbox/outbox`, where every message can be read: never where real people are. */
+  outboxPage?: boolean
+  /** Sends e-mail through this SMTP server (`smtp://…`). */
+  smtpUrl?: string | null
   clock?: () => number
   random?: Random
   logger?: FastifyBaseLogger
@@ -87,7 +96,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const opener = await decryption(key)
   const fixed: FixedPorts = {
     cashier: options.cashier?.port ?? sandboxCashier, house: options.house, keys: { publicKey: opener.publicKey },
-    passwords: argonPasswords(options.passwordCost), pictures,
+    passwords: argonPasswords(options.passwordCost), pictures, publicUrl: (options.publicUrl ?? '').replace(/\/+$/, ''),
     vendors: options.vendors ?? sandboxVendors(options.house, (purpose) => secretOf(key, purpose)),
   }
   const ports = portsOf(db, brand, random, fixed)
@@ -146,6 +155,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   mountUploads(app, { ...deps, wake: hub.wake })
   cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
   const jobs = [...allJobs, pruneEvents, ...mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined)]
+  if (options.smtpUrl) jobs.push(mailJob(smtpMailer(options.smtpUrl, deps.brand.name)))
+  if (options.outboxPage) mountOutbox(app, deps)
   if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
   return {
     app, ports: deps.ports, transact: deps.transact, jobContext, jobs,

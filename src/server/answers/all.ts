@@ -20,6 +20,8 @@ import { reportsAnswers } from './reports.ts'
 import { transfersAnswers } from './transfers.ts'
 import { walletAnswers } from './wallet.ts'
 import { withdrawalsAnswers } from './withdrawals.ts'
+import { securityAnswers } from './security.ts'
+import { verificationAnswers } from './verification.ts'
 import { teamAnswers } from './team.ts'
 
 /** An answer as the router sees it: the schemas have said what goes in and out. */
@@ -48,5 +50,7 @@ export const allAnswers = {
   transfers: transfersAnswers,
   wallet: walletAnswers,
   withdrawals: withdrawalsAnswers,
+  security: securityAnswers,
+  verification: verificationAnswers,
   team: teamAnswers,
 } satisfies Partial<AllAnswers>

@@ -6,14 +6,15 @@ import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { fromWire } from '../../rules/money.ts'
 import { TRANSACTION_TYPES } from '../../rules/transactionTypes.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
-import { checkNewPassword, registrationRulesOf } from '../domain/registration.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Answer, Context } from '../ports/context.ts'
 import { checkCaptcha } from './acts/checkCaptcha.ts'
 import { checkCode } from './acts/checkCode.ts'
-import { endOtherSessions } from './acts/endOtherSessions.ts'
+import { confirmPassword } from './acts/confirmPassword.ts'
+import { enterSession } from './acts/enterSession.ts'
 import { openSession } from './acts/openSession.ts'
 import { parseMobile } from './acts/parseMobile.ts'
+import { setPassword } from './acts/setPassword.ts'
 import { presentMember } from './presenters/member.ts'
 
 /** Failures are remembered this long, by account name and by address. */
@@ -83,7 +84,7 @@ export const answerLogin: Answer<typeof login> = async (input, context) => {
   if (input.type === 'firebase') return refuse('function.not.enabled')
   const found = await (input.type === 'sms' ? bySms(context, input) : byPassword(context, input))
   if (!found.ok) return found
-  return ok(await openSession(context, found.value, input.type === 'sms' ? 'sms' : 'password'))
+  return enterSession(context, found.value, input.type === 'sms' ? 'sms' : 'password')
 }
 
 /** §4: on a first login a first-login call is made. */
@@ -100,28 +101,11 @@ export const answerMemberInfo: Answer<typeof getMemberInfo> = async (_input, { p
 
 /** §5 change password: ends every other session within the same transaction. */
 export const answerChangePassword: Answer<typeof changePassword> = async (input, context) => {
-  const { ports, actor, now, brand, flags, ip, requestId } = context
-  const account = (await ports.accounts.byId(actor))!
-  const key = `password:${actor.accountId}`
-  if (await ports.attempts.add(key, WINDOW_MS, now) > FAILURES_MAX) return refuse('login.locked', { detail: { minutes: 15 }, keep: true })
-  if (!(await ports.passwords.verify(account.passwordHash, input.oldPassword))) {
-    return refuse('password.wrong', { field: 'oldPassword', keep: true })
-  }
+  const own = await confirmPassword(context, input.oldPassword, 'oldPassword')
+  if (!own.ok) return own
   if (input.newPassword !== input.confirmNewPassword) return refuse('password.mismatch', { field: 'confirmNewPassword' })
-  if (input.newPassword === input.oldPassword) return refuse('password.same', { field: 'newPassword' })
-  const rules = registrationRulesOf(brand.registration, flags)
-  const good = checkNewPassword(input.newPassword, account.name, rules.password!, 'newPassword')
-  if (!good.ok) return good
-  await ports.attempts.clear(key)
-  await ports.accounts.update(actor, {
-    passwordHash: await ports.passwords.hash(input.newPassword), passwordChangedAt: now, mustChangePassword: false,
-  })
-  const ended = await endOtherSessions(context, actor, actor.sessionId, 'password')
-  await ports.audit.record({
-    lineId: actor.lineId, accountId: actor.accountId, actorId: actor.accountId, kind: 'password.changed',
-    detail: { sessionsEnded: ended }, ip, requestId, at: now,
-  })
-  return ok({})
+  const set = await setPassword(context, own.value, input.newPassword, context.actor.sessionId, 'change')
+  return set.ok ? ok({}) : set
 }
 
 /** Trial accounts hang below a house of their own, so that play money never stands in an agent's figures. */

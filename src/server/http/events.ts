@@ -5,7 +5,8 @@ import type { LiveEvent } from '../ports/events.ts'
 import type { HttpDeps } from './deps.ts'
 import { sendFailure } from './replies.ts'
 import { languageOf } from './router.ts'
-import { findActor, sessionTimes } from './session.ts'
+import { sessionTimes } from '../answers/sessionTimes.ts'
+import { findActor } from './session.ts'
 
 /** A transaction may commit a little after the moment its events carry; the table is read again this far back. */
 const LOOK_BACK_MS = 10 * SECOND

@@ -11,7 +11,8 @@ import type { SiteState } from '../domain/systemStatus.ts'
 import { passGate, siteState } from './gate.ts'
 import { checkInput } from './input.ts'
 import { sendFailure } from './replies.ts'
-import { findActor, mayCall, sessionTimes } from './session.ts'
+import { sessionTimes } from '../answers/sessionTimes.ts'
+import { findActor, mayCall } from './session.ts'
 
 /** A call that names no limit of its own gets this one, by address and by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }

@@ -1,17 +1,11 @@
 import type { Endpoint } from '../../endpoints/endpoint.ts'
-import type { Brand } from '../../entities/brand.ts'
 import { whyClosed } from '../../rules/access.ts'
-import { HOUR, MINUTE } from '../../rules/calendar.ts'
+import { MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Actor } from '../ports/context.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SessionTimes } from '../ports/sessions.ts'
-
-export const sessionTimes = (brand: Brand): SessionTimes => ({
-  idleMs: brand.security.sessionIdleMinutes * MINUTE,
-  absoluteMs: brand.security.sessionAbsoluteHours * HOUR,
-})
 
 export const actorOf = (account: Account, sessionId: string): Actor => ({
   lineId: account.lineId, accountId: account.accountId, name: account.name, type: account.type,

@@ -12,7 +12,8 @@ import type { Upload } from '../ports/uploads.ts'
 import type { HttpDeps } from './deps.ts'
 import { sendFailure } from './replies.ts'
 import { languageOf } from './router.ts'
-import { findActor, sessionTimes } from './session.ts'
+import { sessionTimes } from '../answers/sessionTimes.ts'
+import { findActor } from './session.ts'
 
 /** Pictures an account may send in an hour. */
 const HOURLY = 30

@@ -15,5 +15,5 @@ export interface AuditEntry extends AccountRef {
 /** The audit log: appended to in the transaction of the change itself, never edited. */
 export interface Audit {
   record(entry: AuditEntry): Promise<void>
-  list(account: AccountRef, query: { kind?: string; offset: number; limit: number }): Promise<{ rows: (AuditEntry & { auditId: string })[]; total: number }>
+  list(account: AccountRef, query: { kindPrefix?: string; offset: number; limit: number }): Promise<{ rows: (AuditEntry & { auditId: string })[]; total: number }>
 }

@@ -13,4 +13,9 @@ export interface BankCardRow {
 export interface BankCards {
   /** A card that is bound now; null once it was removed. */
   byId(ref: AccountRef, cardId: string): Promise<BankCardRow | null>
+  /** Those that are bound now, the oldest first. */
+  list(ref: AccountRef): Promise<BankCardRow[]>
+  insert(ref: AccountRef, card: BankCardRow): Promise<void>
+  /** The row stays: withdrawals were made to it. */
+  remove(ref: AccountRef, cardId: string, at: number): Promise<void>
 }

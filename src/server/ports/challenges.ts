@@ -16,6 +16,8 @@ export type ChallengeResult = 'right' | 'wrong' | 'expired' | 'missing'
 /** Questions asked once: captchas and sent codes. Answers are kept hashed and compared in constant time. */
 export interface Challenges {
   ask(draft: ChallengeDraft): Promise<string>
+  /** Whom a challenge that can still be answered was made for; null for any other. Locks it until the transaction ends. */
+  targetOf(challengeId: string, purpose: ChallengePurpose, now: number): Promise<string | null>
   /** Uses up one try of a challenge by id. Right answers use it up whole. */
   answer(challengeId: string, purpose: ChallengePurpose, answer: string, now: number): Promise<ChallengeResult>
   /** The same for the newest challenge that was sent to a target. */

@@ -9,11 +9,16 @@ export interface Message {
 }
 
 /** Messages on their way: queued in the transaction that gives them reason, sent after it. */
+/** What carries a message out of the house. */
+export interface Mailer {
+  send(message: Message): Promise<void>
+}
+
 export interface Outbox {
   queue(message: Message): Promise<void>
   /** The newest first; for the sandbox's page. */
   newest(limit: number): Promise<(Message & { messageId: string })[]>
   /** Up to `limit` that wait, claimed for this caller; it marks each as sent. */
-  waiting(limit: number): Promise<(Message & { messageId: string })[]>
+  waiting(channel: Message['channel'], limit: number): Promise<(Message & { messageId: string })[]>
   sent(messageId: string, now: number): Promise<void>
 }

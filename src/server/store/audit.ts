@@ -13,7 +13,7 @@ export const auditStore = (db: Kysely<Tables>): Audit => ({
   },
   list: async (account, query) => {
     let base = db.selectFrom('audit').where('line_id', '=', account.lineId).where('account_id', '=', account.accountId)
-    if (query.kind) base = base.where('kind', '=', query.kind)
+    if (query.kindPrefix) base = base.where('kind', 'like', `${query.kindPrefix}%`)
     const counted = await base.select((e) => e.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
     const rows = await base.selectAll().orderBy('at', 'desc').orderBy('audit_id', 'desc')
       .offset(query.offset).limit(query.limit).execute()

@@ -5,11 +5,13 @@ import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../rules/errors.ts'
 import type { Units } from '../../rules/money.ts'
 import { decideTransfer, walletKey, type Book } from '../domain/ledger.ts'
+import { mayStake } from '../domain/protection.ts'
 import { decideCall, type Round, type RoundState, type VendorCall } from '../domain/round.ts'
 import type { VendorReply } from '../ports/bets.ts'
 import type { Fact } from '../ports/rollups.ts'
 import { newId } from './ids.ts'
 import { bookParts, lockWallets, writeParts } from './ledger.ts'
+import { loadGuards, type PlayGuard } from './playGuards.ts'
 import { factParts } from './rollups.ts'
 import type { Tables } from './tables.ts'
 
@@ -76,6 +78,7 @@ const load = async (db: Db, lineId: string, calls: readonly VendorCall[]): Promi
 interface Batch extends Known {
   lineId: string
   book: Book
+  guards: Map<string, PlayGuard>
   changed: Map<string, Round>
   blocks: VendorCall[]
   calls: { call: VendorCall; answer: Answered }[]
@@ -106,6 +109,17 @@ const factOf = (round: Round): Fact => ({
   category: round.category, stake: round.stake, validBets: round.validBet, winnings: round.won, betCount: 1,
 })
 
+/** Whether the player's own limits allow this stake; what is staked is taken off them for the batch's later calls. */
+const guarded = (batch: Batch, call: VendorCall): ErrorCode | null => {
+  const guard = call.kind === 'bet' ? batch.guards.get(call.accountId) : undefined
+  if (!guard || call.kind !== 'bet') return null
+  const allowed = mayStake({ stake: call.stake, ...guard, now: call.at })
+  if (!allowed.ok) return allowed.error.code
+  if (guard.wagerLeft !== null) guard.wagerLeft -= call.stake
+  if (guard.lossLeft !== null) guard.lossLeft -= call.stake
+  return null
+}
+
 const playOne = (batch: Batch, call: VendorCall): Decision<VendorReply> => {
   const first = batch.answered.get(callKey(call))
   if (first) return repeat(call, first)
@@ -115,6 +129,8 @@ const playOne = (batch: Batch, call: VendorCall): Decision<VendorReply> => {
     // A settlement that came before its bet may come again, so nothing is kept of it.
     return decided.error.code === 'round.not.found' ? decided : answer(batch, call, decided.error.code)
   }
+  const limit = guarded(batch, call)
+  if (limit) return answer(batch, call, limit)
   const { state, transfer, settled } = decided.value
   if (transfer) {
     const posted = decideTransfer(batch.book, transfer)
@@ -179,7 +195,9 @@ export const playCalls = async (db: Db, calls: readonly VendorCall[], zone: stri
   if (lineId === undefined) return []
   if (calls.some((call) => call.lineId !== lineId)) throw new Error('a batch of vendor calls is one line’s')
   const book = await lockWallets(db, lineId, [...new Set(calls.map((call) => call.accountId))])
-  const batch: Batch = { ...(await load(db, lineId, calls)), lineId, book, changed: new Map(), blocks: [], calls: [], facts: [] }
+  const bets = calls.filter((call) => call.kind === 'bet')
+  const guards = await loadGuards(db, lineId, [...new Set(bets.map((call) => call.accountId))], bets[0]?.at ?? 0)
+  const batch: Batch = { ...(await load(db, lineId, calls)), lineId, book, guards, changed: new Map(), blocks: [], calls: [], facts: [] }
   const replies = calls.map((call) => playOne(batch, call))
   await writeParts(db, [
     ...bookParts(lineId, book), ...roundParts(lineId, [...batch.changed.values()]), ...callParts(lineId, batch.calls),

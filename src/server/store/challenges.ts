@@ -32,6 +32,11 @@ export const challengeStore = (db: Kysely<Tables>): Challenges => {
       }).execute()
       return challengeId
     },
+    targetOf: async (challengeId, purpose, now) => {
+      const row = await db.selectFrom('challenge').selectAll().where('challenge_id', '=', challengeId)
+        .where('purpose', '=', purpose).forUpdate().executeTakeFirst()
+      return row && row.used_at === null && row.expires_at > now && row.tries_left > 0 ? row.target : null
+    },
     answer: async (challengeId, purpose, answer, now) => attempt(
       await db.selectFrom('challenge').selectAll().where('challenge_id', '=', challengeId)
         .where('purpose', '=', purpose).forUpdate().executeTakeFirst(),

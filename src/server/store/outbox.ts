@@ -21,8 +21,8 @@ export const outboxStore = (db: Kysely<Tables>): Outbox => ({
     const rows = await db.selectFrom('outbox').selectAll().orderBy('at', 'desc').orderBy('message_id', 'desc').limit(limit).execute()
     return rows.map(toMessage)
   },
-  waiting: async (limit) => {
-    const rows = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null)
+  waiting: async (channel, limit) => {
+    const rows = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where('channel', '=', channel)
       .orderBy('at').limit(limit).forUpdate().skipLocked().execute()
     return rows.map(toMessage)
   },

@@ -3,7 +3,7 @@ import type { Maintenance, RegionRule, Site } from '../ports/site.ts'
 import type { Tables } from './tables.ts'
 
 /** The operator's switches on the database, so that every process sees the same. */
-export const siteStore = (db: Kysely<Tables>): Site => {
+export const siteStore = (db: Kysely<Tables>, publicUrl: string): Site => {
   const read = async <T>(name: string): Promise<T | null> => {
     const row = await db.selectFrom('site_setting').select('value').where('name', '=', name).executeTakeFirst()
     return (row?.value as T | undefined) ?? null
@@ -18,6 +18,7 @@ export const siteStore = (db: Kysely<Tables>): Site => {
       .onConflict((c) => c.column('name').doUpdateSet({ value: text })).execute()
   }
   return {
+    publicUrl,
     maintenance: () => read<Maintenance>('maintenance'),
     setMaintenance: (value) => write('maintenance', value),
     region: () => read<RegionRule>('region'),

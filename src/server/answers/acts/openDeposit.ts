@@ -7,6 +7,7 @@ import { mayDeposit } from '../../domain/deposit.ts'
 import type { AccountRef } from '../../ports/context.ts'
 import type { DepositRow } from '../../ports/deposits.ts'
 import type { Acting } from './acting.ts'
+import { mayEnter } from './mayEnter.ts'
 import { depositAllowance } from './protectionOf.ts'
 
 const TOKEN_BYTES = 24
@@ -21,6 +22,8 @@ export const openDeposit = async (
   const rules = ports.house.cashier.deposit
   const setting = rules.methods.find((m) => m.method === method)
   if (!setting) return refuse('function.not.enabled')
+  const welcome = await mayEnter(acting, ref)
+  if (!welcome.ok) return welcome
   const allowed = mayDeposit({
     amount,
     minimum: fromWire(setting.minimum),

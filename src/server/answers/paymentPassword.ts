@@ -1,0 +1,104 @@
+import type { changePaymentPassword, changeSecurityQuestions, resetPaymentPassword, setPaymentPassword, setSecurityQuestions } from '../../endpoints/security.ts'
+import type { SecurityQuestion } from '../../entities/security.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import { isWeakPaymentPassword } from '../domain/paymentPassword.ts'
+import type { Account } from '../ports/accounts.ts'
+import type { Actor, Answer, Context } from '../ports/context.ts'
+import { confirmPassword } from './acts/confirmPassword.ts'
+import { noteSecurity } from './acts/noteSecurity.ts'
+import { checkPaymentPassword } from './acts/paymentPassword.ts'
+
+interface GivenAnswer {
+  question: SecurityQuestion
+  answer: string
+}
+/** Answers are kept as passwords are: hashed, one by one. */
+interface KeptAnswer {
+  question: SecurityQuestion
+  hash: string
+}
+
+const KIND = 'questions'
+// Nobody remembers whether it was "Saint John's" or "st johns": capitals, spaces and marks do not count.
+const plain = (answer: string): string => answer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+export const chosenQuestions = async ({ ports }: Pick<Context, 'ports'>, actor: Actor): Promise<KeptAnswer[]> =>
+  (await ports.secrets.get<KeptAnswer[]>(actor, KIND))?.value ?? []
+
+const answersRight = async (context: Context<Actor>, given: readonly GivenAnswer[]): Promise<boolean> => {
+  const kept = await chosenQuestions(context, context.actor)
+  if (kept.length === 0) return false
+  let right = true
+  for (const { question, hash } of kept) {
+    const answer = given.find((one) => one.question === question)
+    // Every one is compared, so that the time does not tell which was wrong.
+    if (!(await context.ports.passwords.verify(hash, plain(answer?.answer ?? '')))) right = false
+  }
+  return right
+}
+
+const keepAnswers = async (context: Context<Actor>, given: readonly GivenAnswer[]): Promise<Decision<Record<string, never>>> => {
+  if (new Set(given.map(({ question }) => question)).size !== given.length) return refuse('request.invalid', { field: 'answers' })
+  const kept: KeptAnswer[] = []
+  for (const { question, answer } of given) kept.push({ question, hash: await context.ports.passwords.hash(plain(answer)) })
+  await context.ports.secrets.set(context.actor, KIND, kept, context.now)
+  await noteSecurity(context, context.actor, 'questions.set', { questions: given.map(({ question }) => question) })
+  return ok({})
+}
+
+const keepPaymentPassword = async (
+  context: Context<Actor>, given: { paymentPassword: string; confirmPaymentPassword: string }, way: string,
+): Promise<Decision<Record<string, never>>> => {
+  if (!/^\d{6}$/.test(given.paymentPassword)) return refuse('field.pattern', { field: 'paymentPassword' })
+  if (isWeakPaymentPassword(given.paymentPassword)) return refuse('password.common', { field: 'paymentPassword' })
+  if (given.paymentPassword !== given.confirmPaymentPassword) return refuse('password.mismatch', { field: 'confirmPaymentPassword' })
+  const { ports, actor } = context
+  await ports.accounts.update(actor, { paymentPasswordHash: await ports.passwords.hash(given.paymentPassword) })
+  await ports.attempts.clear(`payment:${actor.accountId}`)
+  await noteSecurity(context, actor, `paymentPassword.${way}`)
+  return ok({})
+}
+
+export const answerSetPaymentPassword: Answer<typeof setPaymentPassword> = async (input, context) => {
+  const own = await confirmPassword(context, input.password)
+  if (!own.ok) return own
+  if (own.value.paymentPasswordHash !== null) return refuse('payment.password.wrong', { field: 'paymentPassword' })
+  return keepPaymentPassword(context, input, 'set')
+}
+
+const ownAccount = async ({ ports, actor }: Context<Actor>): Promise<Account> => (await ports.accounts.byId(actor))!
+
+export const answerChangePaymentPassword: Answer<typeof changePaymentPassword> = async (input, context) => {
+  const known = await checkPaymentPassword(context, await ownAccount(context), input.oldPaymentPassword)
+  if (!known.ok) return known.error.field ? { ok: false, error: { ...known.error, field: 'oldPaymentPassword' } } : known
+  if (input.paymentPassword === input.oldPaymentPassword) return refuse('password.same', { field: 'paymentPassword' })
+  return keepPaymentPassword(context, input, 'changed')
+}
+
+export const answerResetPaymentPassword: Answer<typeof resetPaymentPassword> = async (input, context) => {
+  const own = await confirmPassword(context, input.password)
+  if (!own.ok) return own
+  if (!(await answersRight(context, input.answers))) {
+    // Counted as a wrong password is: answers are easier to guess than it.
+    await context.ports.attempts.add(`password:${context.actor.accountId}`, 900_000, context.now)
+    return refuse('verification.code.invalid', { field: 'answers', keep: true })
+  }
+  return keepPaymentPassword(context, input, 'reset')
+}
+
+export const answerSetQuestions: Answer<typeof setSecurityQuestions> = async (input, context) => {
+  const own = await confirmPassword(context, input.password)
+  if (!own.ok) return own
+  if ((await chosenQuestions(context, context.actor)).length > 0) return refuse('request.invalid', { field: 'answers' })
+  return keepAnswers(context, input.answers)
+}
+
+export const answerChangeQuestions: Answer<typeof changeSecurityQuestions> = async (input, context) => {
+  const own = await confirmPassword(context, input.password)
+  if (!own.ok) return own
+  if (!(await answersRight(context, input.oldAnswers))) {
+    await context.ports.attempts.add(`password:${context.actor.accountId}`, 900_000, context.now)
+    return refuse('verification.code.invalid', { field: 'oldAnswers', keep: true })
+  }
+  return keepAnswers(context, input.answers)
+}
