@@ -10,6 +10,7 @@ import { billStore } from './store/bills.ts'
 import { attemptStore, challengeStore } from './store/challenges.ts'
 import { contractStore } from './store/contracts.ts'
 import { depositsStore } from './store/deposits.ts'
+import { deskStore } from './store/desk.ts'
 import { eventStore } from './store/events.ts'
 import { feedbackStore } from './store/feedback.ts'
 import { gamesStore } from './store/games.ts'
@@ -51,6 +52,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     challenges: challengeStore(db),
     contracts: contractStore(db),
     deposits: depositsStore(db),
+    desk: deskStore(db),
     events: eventStore(db),
     feedback: feedbackStore(db),
     games: gamesStore(db, random),

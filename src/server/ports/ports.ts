@@ -6,6 +6,7 @@ import type { Bills } from './bills.ts'
 import type { Cashier, SandboxPayments } from './cashier.ts'
 import type { Attempts, Challenges } from './challenges.ts'
 import type { Deposits } from './deposits.ts'
+import type { Desk } from './desk.ts'
 import type { Events } from './events.ts'
 import type { Feedbacks } from './feedback.ts'
 import type { Games } from './games.ts'
@@ -45,6 +46,7 @@ export interface Ports {
   cashier: Cashier
   challenges: Challenges
   deposits: Deposits
+  desk: Desk
   events: Events
   feedback: Feedbacks
   games: Games

@@ -1,0 +1,57 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { idsBeginning } from '../../rules/number.ts'
+import type { Desk, DeskItem, DeskKind } from '../ports/desk.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Where a kind stands: its table, id, money and moment, and which rows wait for a person. */
+const PLACES: Record<DeskKind, { table: string; id: string; amount: string; at: string; waits: string }> = {
+  deposit: { table: 'deposit', id: 'deposit_id', amount: 'amount', at: 'created_at', waits: `t.status = 'pending' AND t.method = 'manual'` },
+  withdrawal: {
+    table: 'withdrawal', id: 'withdrawal_id', amount: 'amount', at: 'submitted_at',
+    waits: `t.status IN ('submitted', 'approved', 'partlyReceived', 'notReceived')`,
+  },
+  promotion: { table: 'participation', id: 'participation_id', amount: '0::bigint', at: 'at', waits: `t.status = 'applying'` },
+  redemption: { table: 'redemption', id: 'redemption_id', amount: 'amount', at: 'at', waits: `t.status = 'processing'` },
+}
+
+/** Lines, found by leaping from one to the next in the key. */
+const linesOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ line: string }>`
+    WITH RECURSIVE lines AS (
+      (SELECT line_id FROM account ORDER BY line_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT a.line_id FROM account a WHERE a.line_id > lines.line_id ORDER BY a.line_id LIMIT 1)
+      FROM lines WHERE lines.line_id IS NOT NULL
+    ) SELECT line_id AS line FROM lines WHERE line_id IS NOT NULL`.execute(db)
+  return rows.map((row) => row.line)
+}
+
+const ofLine = async (db: Db, kind: DeskKind, lineId: string, where: RawBuilder<unknown>, limit: number): Promise<DeskItem[]> => {
+  const { table, id, amount, at } = PLACES[kind]
+  const money = amount.includes('::') ? sql.raw(amount) : sql.ref(`t.${amount}`)
+  const { rows } = await sql<Omit<DeskItem, 'kind' | 'lineId'>>`
+    SELECT ${sql.ref(`t.${id}`)} AS id, a.name AS "accountName", ${money} AS amount, t.status, ${sql.ref(`t.${at}`)} AS at
+    FROM ${sql.table(table)} t JOIN account a ON a.line_id = t.line_id AND a.account_id = t.account_id
+    WHERE t.line_id = ${lineId} AND ${where} ORDER BY ${sql.ref(`t.${at}`)} LIMIT ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, kind, lineId }))
+}
+
+const overLines = async (db: Db, kind: DeskKind, where: RawBuilder<unknown>, limit: number): Promise<DeskItem[]> => {
+  const found: DeskItem[] = []
+  for (const lineId of await linesOf(db)) found.push(...await ofLine(db, kind, lineId, where, limit))
+  return found.toSorted((a, b) => a.at - b.at).slice(0, limit)
+}
+
+/** The operator's desk on PostgreSQL. */
+export const deskStore = (db: Db): Desk => ({
+  waiting: (kind, limit) => overLines(db, kind, sql.raw(PLACES[kind].waits), limit),
+
+  async find(kind, number) {
+    const ids = idsBeginning(number)
+    if (!ids) return []
+    const id = sql.ref(`t.${PLACES[kind].id}`)
+    return overLines(db, kind, sql`${id} BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid`, 5)
+  },
+})
