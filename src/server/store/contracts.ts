@@ -3,7 +3,6 @@ import { highestRate, IN_FORCE } from '../domain/contract.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { ContractEvent, ContractQuery, ContractRecord, Contracts } from '../ports/contracts.ts'
 import { pathEnd } from './accounts.ts'
-import { newId } from './ids.ts'
 import type { Tables } from './tables.ts'
 import type { ContractTable } from './tables/contracts.ts'
 
@@ -28,11 +27,11 @@ const toRow = (c: ContractRecord): Insertable<ContractTable> => ({
   termination_asked_by: c.terminationAskedBy,
 })
 
-const addEvent = async (db: Db, contract: ContractRecord, event: ContractEvent): Promise<void> => {
-  await db.insertInto('contract_event').values({
-    line_id: contract.lineId, contract_id: contract.contractId, event_id: newId(event.at), state: event.state,
-    by_name: event.by, side: event.side, terms_hash: event.termsHash, at: new Date(event.at),
-  }).execute()
+const addEvent = async (db: Db, { lineId, contractId }: ContractRecord, event: ContractEvent): Promise<void> => {
+  await sql`
+    INSERT INTO contract_event (line_id, contract_id, ordinal, state, by_name, side, terms_hash, at)
+    SELECT ${lineId}::uuid, ${contractId}::uuid, count(*) + 1, ${event.state}, ${event.by}, ${event.side}, ${event.termsHash}, ${new Date(event.at)}
+    FROM contract_event WHERE line_id = ${lineId} AND contract_id = ${contractId}`.execute(db)
 }
 
 const listed = (db: Db, account: AccountRef, query: ContractQuery) => {
@@ -120,7 +119,7 @@ export const contractStore = (db: Db): Contracts => ({
   waitingFor: waitingFor(db),
   events: async (lineId, contractId) => {
     const rows = await db.selectFrom('contract_event').selectAll()
-      .where('line_id', '=', lineId).where('contract_id', '=', contractId).orderBy('at').orderBy('event_id').execute()
+      .where('line_id', '=', lineId).where('contract_id', '=', contractId).orderBy('ordinal').execute()
     return rows.map((row) => ({
       state: row.state, by: row.by_name, side: row.side, termsHash: row.terms_hash, at: row.at,
     }))

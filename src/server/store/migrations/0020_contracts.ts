@@ -33,14 +33,14 @@ const statements = [
   'CREATE INDEX contract_run ON contract (line_id, kind, period, depth, contract_id) WHERE agreed_at IS NOT NULL',
   `CREATE TABLE contract_event (
     line_id uuid NOT NULL,
-    event_id uuid NOT NULL,
     contract_id uuid NOT NULL,
+    ordinal integer NOT NULL,
     state text NOT NULL,
     by_name text NOT NULL,
     side text NOT NULL CHECK (side IN ('offerer', 'offeree', 'rule')),
     terms_hash text NOT NULL,
     at timestamptz NOT NULL,
-    PRIMARY KEY (line_id, contract_id, event_id)
+    PRIMARY KEY (line_id, contract_id, ordinal)
   )`,
   // Agreeing and settling of one kind in one line take turns on this row.
   `CREATE TABLE contract_turn (

@@ -29,8 +29,9 @@ export interface ContractTable {
 
 export interface ContractEventTable {
   line_id: string
-  event_id: string
   contract_id: string
+  /** 1 for the offer, and on without gaps. */
+  ordinal: number
   state: ContractState
   by_name: string
   side: 'offerer' | 'offeree' | 'rule'
