@@ -2,11 +2,12 @@ import type { teamOverviewSum } from '../../endpoints/agent.ts'
 import type { GameCategory } from '../../entities/game.ts'
 import { dayName, dayPlus, daysIn } from '../../rules/calendar.ts'
 import { ok } from '../../rules/decision.ts'
-import { fromWire, toWire } from '../../rules/money.ts'
+import { fromWire, sum, toWire } from '../../rules/money.ts'
 import { NO_FIGURES, addFigures, profitOf, sumFigures } from '../domain/figures.ts'
 import type { Answer } from '../ports/context.ts'
 import type { ReportSpan } from '../ports/reports.ts'
 import type { FigureRow, Figures } from '../ports/rollups.ts'
+import { incomeOf } from './acts/incomeOf.ts'
 import { presentFigures } from './presenters/figures.ts'
 import { wholeDays } from './reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
@@ -58,7 +59,8 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
   const top = await ports.reports.statements(root.value, {
     span, category: input.category, activeOnly: true, sort: 'validBets', order: 'descend', offset: 0, limit: TOP,
   })
-  const own = (await ports.rollups.sums('account', lineId, [accountId], span.from, span.to)).get(accountId) ?? NO_FIGURES
+  // What was received less what was paid down, as "my income" shows it by day.
+  const income = await incomeOf(ports, root.value, span.from, span.to)
   const minimum = fromWire(brand.rules.activeMinimum)
   return ok({
     teamBalance: toWire(await ports.reports.teamBalance(root.value)),
@@ -66,7 +68,7 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
     before: presentFigures(sumFigures(wanted.filter((row) => row.slot < span.from))),
     ...heads,
     activeMembers: await ports.rollups.activeMembers(lineId, path, span.from, span.to, minimum),
-    myIncome: toWire(own.rebates + own.salaries),
+    myIncome: toWire(sum([...income.values()].flatMap((day) => Object.values(day)))),
     byDay: byDay(rows, span, zone),
     byCategory: byCategory(rows),
     topDownlines: top.rows.map((row) => ({

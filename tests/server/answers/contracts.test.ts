@@ -8,7 +8,6 @@ import { fromWire } from '../../../src/rules/money.ts'
 import { offerContract } from '../../../src/server/answers/acts/offerContract.ts'
 import { settleLine } from '../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
-import { ok } from '../../../src/rules/decision.ts'
 import { freshRequestId, testProvider, TEST_NOW, type TestProvider } from '../../kit/provider.ts'
 
 const daily = (...rates: number[]): ContractTerms => ({
