@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError, makeCall, SESSION_ENDED, type Call } from '../../src/client/call.ts'
+import { saveLogin, readToken } from '../../src/client/session.ts'
+import { depositSettings } from '../../src/endpoints/cashier.ts'
+import { changePassword, freePlay, getMemberInfo } from '../../src/endpoints/login.ts'
+import { gameList, gameVendors } from '../../src/endpoints/games.ts'
+import type { MemberInfo } from '../../src/entities/account.ts'
+
+interface Heard {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+/** A provider on the wire: what it heard, and what it will say. */
+let heard: Heard[]
+let say: (request: Heard) => { status: number; body: unknown }
+let server: Server
+let call: Call
+let keys: Awaited<ReturnType<typeof generateKeyPair>>
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RSA-OAEP-256', { extractable: true })
+})
+beforeEach(async () => {
+  heard = []
+  server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const one = { method: request.method!, url: request.url!, headers: request.headers, body }
+      heard.push(one)
+      // A provider at another address is asked first whether the site may call it.
+      const { status, body: answer } = one.method === 'OPTIONS' ? { status: 200, body: {} } : say(one)
+      response.writeHead(status, {
+        'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*',
+      }).end(JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  call = makeCall({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, merchant: 'brandx', names: 'declared' })
+})
+afterEach(async () => {
+  sessionStorage.clear()
+  server.closeAllConnections()
+  await new Promise((resolve) => { server.close(resolve) })
+})
+
+const success = (value: unknown) => ({ status: 200, body: { success: true, value } })
+const failure = (status: number, errorCode: string, more = {}) => ({ status, body: { success: false, message: 'words', errorCode, requestId: 'R-1', ...more } })
+const logIn = (token: string): void => saveLogin({ token, passwordExpired: false, member: { id: 'id', account: 'one', memberLabel: [], type: 0 } as unknown as MemberInfo })
+const calls = (): Heard[] => heard.filter(({ method }) => method !== 'OPTIONS')
+const failing = (made: Promise<unknown>): Promise<ApiError> => made.then(() => { throw new Error('was answered') }, (error: unknown) => error as ApiError)
+
+describe('a call', () => {
+  test('carries what every call carries, and its input in the query', async () => {
+    say = () => success({ list: [], pageNo: 1, pageSize: 14, total: 0 })
+    await call(gameList, { gameType: 'RNG', gameName: 'tide, high', pageNo: 2 })
+    const [{ method, url, headers }] = calls() as [Heard]
+    expect(method).toBe('GET')
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({ gameType: 'RNG', gameName: 'tide, high', pageNo: '2' })
+    expect(headers).toMatchObject({ merchant: 'brandx', language: 'EN', device: 'web', moduleid: gameList.moduleId })
+    expect(Math.abs(Number(headers['x-timestamp']) - Date.now())).toBeLessThan(60_000)
+    expect(headers.authorization).toBeUndefined()
+  })
+
+  test('names the gateway version for free play', async () => {
+    say = () => success({})
+    await call(freePlay, { os: 'x', platform: 'W', value: 'y' })
+    expect(calls()[0]!.headers['x-gateway-version']).toBe('3')
+  })
+
+  test('that is refused says code, message, field and request id', async () => {
+    say = () => failure(400, 'field.pattern', { field: 'username', detail: { min: 4 } })
+    const error = await failing(call(depositSettings, {}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect({ ...error, message: error.message }).toMatchObject({ code: 'field.pattern', field: 'username', requestId: 'R-1', message: 'words', detail: { min: 4 } })
+  })
+
+  test('that nobody answers, or that is answered with no reply of a provider, is a broken line', async () => {
+    say = () => ({ status: 502, body: '<html>' })
+    expect((await failing(call(depositSettings, {}))).code).toBe('network.abnormal')
+    const nowhere = makeCall({ base: 'http://127.0.0.1:1', merchant: 'brandx', names: 'declared' })
+    expect((await failing(nowhere(depositSettings, {}))).code).toBe('network.abnormal')
+  })
+
+  test('that is encrypted travels as JWE, with a key fetched once', async () => {
+    const jwk = await exportJWK(keys.publicKey)
+    say = ({ url }) => success(url.includes('publicKey') ? { kid: 'k1', kty: 'RSA', n: jwk.n, e: jwk.e } : {})
+    const input = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }
+    await call(changePassword, input)
+    await call(changePassword, input)
+    expect(calls().filter(({ url }) => url.includes('publicKey'))).toHaveLength(1)
+    const sent = calls().at(-1)!
+    expect(sent.headers.encryption).toBe('JWE')
+    expect(sent.body).not.toContain('oldPassword')
+    const { plaintext } = await compactDecrypt((JSON.parse(sent.body) as { value: string }).value, keys.privateKey)
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(input)
+  })
+
+  test('whose key the provider has changed is made again with the new key', async () => {
+    const jwk = await exportJWK(keys.publicKey)
+    let tries = 0
+    say = ({ url }) => {
+      if (url.includes('publicKey')) return success({ kid: 'k1', kty: 'RSA', n: jwk.n, e: jwk.e })
+      tries += 1
+      return tries === 1 ? failure(400, 'encryption.invalid') : success({})
+    }
+    await call(changePassword, { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' })
+    expect(tries).toBe(2)
+  })
+})
+
+describe('a dead token', () => {
+  test('is dropped, told of once, and a public feed is asked again as a guest', async () => {
+    logIn('dead')
+    const told: unknown[] = []
+    const listener = (event: Event) => told.push((event as CustomEvent).detail)
+    window.addEventListener(SESSION_ENDED, listener)
+    say = ({ headers }) => (headers.authorization ? failure(401, 'login.not.session') : success([]))
+    expect(await call(gameVendors, {})).toEqual([])
+    expect(readToken()).toBeNull()
+    expect(told).toEqual(['login.not.session'])
+    expect(calls().map(({ headers }) => headers.authorization)).toEqual(['dead', undefined])
+    window.removeEventListener(SESSION_ENDED, listener)
+  })
+
+  test('of a call that needs one is not asked again', async () => {
+    logIn('dead')
+    say = () => failure(401, 'duplicateLogin')
+    expect((await failing(call(getMemberInfo, {}))).code).toBe('duplicateLogin')
+    expect(calls()).toHaveLength(1)
+  })
+
+  test('does not take a newer session with it', async () => {
+    logIn('old')
+    say = () => {
+      logIn('new')
+      return failure(401, 'login.not.session')
+    }
+    await failing(call(getMemberInfo, {}))
+    expect(readToken()).toBe('new')
+  })
+
+  test('a wrong password is no dead token', async () => {
+    logIn('alive')
+    say = () => failure(401, 'login.failed')
+    await failing(call(getMemberInfo, {}))
+    expect(readToken()).toBe('alive')
+  })
+})

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from '../../../src/endpoints/login.ts'
+import { endOtherSessions } from '../../../src/endpoints/security.ts'
+import { readFrame, type LiveEvent } from '../../../src/client/events.ts'
+import { ok, refuse } from '../../../src/rules/decision.ts'
+import { testProvider, TEST_PASSWORD, type TestProvider } from '../../kit/provider.ts'
+
+let first: TestProvider
+let second: TestProvider
+let team: Awaited<ReturnType<TestProvider['makeTeam']>>
+const addresses = new Map<TestProvider, string>()
+
+beforeAll(async () => {
+  // Two providers over one database: as two processes, they share nothing else.
+  first = await testProvider({ eventPollMs: 50 })
+  second = await testProvider({ db: first.db, eventPollMs: 50 })
+  team = await first.makeTeam()
+  for (const provider of [first, second]) addresses.set(provider, await provider.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+
+/** An open stream, and a way to wait for what it says. */
+const listen = async (provider: TestProvider, token: string) => {
+  const response = await fetch(`${addresses.get(provider)}/events`, { headers: { Authorization: token, Merchant: provider.brand.merchant } })
+  if (!response.ok) return { status: response.status, next: () => Promise.resolve(null), close: () => Promise.resolve() }
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  const next = async (): Promise<LiveEvent | null> => {
+    for (;;) {
+      const end = rest.indexOf('\n\n')
+      if (end >= 0) {
+        const event = readFrame(rest.slice(0, end))
+        rest = rest.slice(end + 2)
+        if (event) return event
+        continue
+      }
+      const { done, value } = await reader.read()
+      if (done) return null
+      rest += value
+    }
+  }
+  return { status: response.status, next, close: () => reader.cancel() }
+}
+
+const tell = (provider: TestProvider, account: { lineId: string; accountId: string } | null, about: string, keep = true) =>
+  provider.transact(async (ports) => {
+    await ports.events.publish([{ to: account, kind: 'balance', data: { about }, at: provider.clock.now }])
+    return keep ? ok(null) : refuse('balance.insufficient')
+  })
+
+describe('live events', () => {
+  test('ask for a session', async () => {
+    expect((await listen(first, '')).status).toBe(401)
+    expect((await listen(first, 'A'.repeat(64))).status).toBe(401)
+  })
+
+  test('reach the account in every process, once, in order, and nobody else', async () => {
+    const token = await first.tokenOf(team.member)
+    const [here, there] = [await listen(first, token), await listen(second, token)]
+    await tell(first, team.stranger, 'not mine')
+    await tell(first, team.agent, 'not mine either')
+    await tell(first, team.member, 'one')
+    await tell(second, team.member, 'two')
+    await tell(first, null, 'everybody')
+    for (const stream of [here, there]) {
+      const heard = [await stream.next(), await stream.next(), await stream.next()]
+      expect(heard.map((event) => event?.data.about).sort()).toEqual(['everybody', 'one', 'two'])
+      await stream.close()
+    }
+  })
+
+  test('say nothing of what was rolled back', async () => {
+    const stream = await listen(first, await first.tokenOf(team.member))
+    await tell(first, team.member, 'never', false)
+    await tell(first, team.member, 'after')
+    expect((await stream.next())?.data.about).toBe('after')
+    await stream.close()
+  })
+
+  test('end at once in every process when the password changes elsewhere, with a word about it', async () => {
+    const [own, other] = [await first.tokenOf(team.sub), await first.tokenOf(team.sub)]
+    const stream = await listen(second, other)
+    const change = { oldPassword: TEST_PASSWORD, newPassword: 'harbour-kite-9', confirmNewPassword: 'harbour-kite-9' }
+    expect((await first.call(changePassword, change, { token: own })).status).toBe(200)
+    expect(await stream.next()).toMatchObject({ kind: 'logout', data: { reason: 'password' } })
+    expect(await stream.next()).toBeNull()
+  })
+
+  test('a logout of other sessions leaves the stream of the one that asked', async () => {
+    const [own, other] = [await first.tokenOf(team.agent), await first.tokenOf(team.agent)]
+    const [kept, ended] = [await listen(first, own), await listen(first, other)]
+    await first.call(endOtherSessions, {}, { token: own })
+    expect((await ended.next())?.kind).toBe('logout')
+    await tell(first, team.agent, 'still here')
+    expect((await kept.next())?.data.about).toBe('still here')
+    await kept.close()
+  })
+})
