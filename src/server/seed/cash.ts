@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
 import { fromWire, UNITS, type Units } from '../../rules/money.ts'
+import { confirmReceipt } from '../answers/acts/confirmReceipt.ts'
 import { claimRebates } from '../answers/acts/claimRebates.ts'
 import { moveWithdrawal } from '../answers/acts/moveWithdrawal.ts'
 import { openDeposit } from '../answers/acts/openDeposit.ts'
@@ -43,7 +44,13 @@ export const withdraw = async (acting: Acting, dice: Dice, account: Account, bal
   const decided = await moveWithdrawal({ ...acting, now: approved }, submitted.value, refused ? 'refuse' : 'approve', DEMO)
   const paid = approved + dice.between(5, 60) * MINUTE
   if (!decided.ok || refused || paid > until) return
-  await moveWithdrawal({ ...acting, now: paid }, decided.value, 'pay', DEMO)
+  const sent = await moveWithdrawal({ ...acting, now: paid }, decided.value, 'pay', DEMO)
+  const said = paid + dice.between(2, 20) * MINUTE
+  if (!sent.ok || said > until) return
+  const { withdrawalId: id, confirmBy } = sent.value
+  // Most say that it came; for the others the time runs out (§4).
+  if (dice.chance(0.8)) await confirmReceipt({ ...acting, now: said }, account, { id, receipt: 'received', amountReceived: null, proofUploadId: null }, DEMO)
+  else if (confirmBy! <= until) await moveWithdrawal({ ...acting, now: confirmBy! }, sent.value, 'timeOut', DEMO)
 }
 
 /** Claims the rebate that waits, all categories at once. */

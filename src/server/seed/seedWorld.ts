@@ -13,6 +13,7 @@ import type { Ports } from '../ports/ports.ts'
 import { makeAgreements } from './agreements.ts'
 import { claim, deposit, withdraw } from './cash.ts'
 import { makeDice, type Dice } from './dice.ts'
+import { furnish, joinSome, lookAtRewards } from './loyal.ts'
 import { makePeople, type Person } from './people.ts'
 import { busyness, sitting, type Player } from './play.ts'
 
@@ -79,6 +80,8 @@ const equip = async (world: World): Promise<void> => {
     }
     if (demo === 'member') {
       await ports.accounts.update(account, { paymentPasswordHash: await ports.passwords.hash(PAYMENT_PASSWORD) })
+      const card = { bank: 'Maybank', holder: 'AISYAH BINTI RAHMAN', number: '114480023456' }
+      await ports.bankCards.insert(account, { ...card, cardId: uuidV7(registeredAt, world.dice), addedAt: registeredAt })
     }
   }
 }
@@ -112,6 +115,7 @@ const fillUp = async (world: World, dice: Dice, calls: readonly VendorCall[]): P
     const resident = world.byAccount.get(accountId)!
     if (resident.balance * 2n >= total) continue
     const wanted = Number((total - resident.balance) / UNITS) * (1 + dice.unit())
+    if (dice.chance(0.06)) await joinSome(world.at(first - 7 * MINUTE), dice, resident.account)
     resident.balance += await deposit(world.at(first - dice.between(3, 6) * MINUTE), dice, resident.account, wanted)
   }
 }
@@ -146,6 +150,7 @@ const closeDay = async (world: World, dice: Dice, played: ReadonlySet<string>, u
       resident.balance = sum((await world.ports.ledger.balances(account)).filter((w) => w.kind === 'main').map((w) => w.balance))
     }
     if (dice.chance(demo ? 0.15 : 0.1)) await claim(world.at(resident.lastSeenAt + MINUTE), account)
+    if (dice.chance(0.04)) await lookAtRewards(world.at(resident.lastSeenAt + MINUTE), account)
   }
 }
 
@@ -191,6 +196,14 @@ const lookIn = async (world: World): Promise<void> => {
       firstLoginAt: registeredAt, lastLoginAt: seen, lastSeenAt: seen, lastLoginIp: `175.136.${world.dice.below(256)}.${world.dice.between(1, 254)}`,
     })
   }
+}
+
+/** The named accounts' letters and what waits for them; the talk in their line's chat room. */
+const furnishWorld = async (world: World): Promise<void> => {
+  const named = (demo: Person['demo']): Account => world.residents.find((resident) => resident.demo === demo)!.account
+  const demo = { agent: named('agent'), sub: named('sub'), member: named('member') }
+  const line = world.residents.filter(({ account, habit }) => habit && account.lineId === demo.member.lineId)
+  await furnish(world.at, world.end, world.dice, demo, line.map(({ account }) => account))
 }
 
 /** Games by the category they stand under. */
@@ -241,5 +254,6 @@ export const seedWorld = (context: JobContext, options: SeedOptions): Promise<vo
     onProgress?.((index + 1) / (days + 1))
   }
   await settleAt(world, end)
+  await furnishWorld(world)
   await lookIn(world)
 })
