@@ -1,0 +1,12 @@
+// `npm run bench [name …] [--full] [--json FILE]`: builds what is stale, then takes every figure beside its reference.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { buildHalf } from './build.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const args = process.argv.slice(2)
+const names = args.filter((arg) => !arg.startsWith('-'))
+
+if (names.length === 0 || names.includes('shellBytes')) await buildHalf('web')
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...args], { cwd: root, stdio: 'inherit' })
+process.exit(status ?? 1)

@@ -1,0 +1,36 @@
+// `npm run bench [name …] [--full] [--json FILE]`: each figure beside its reference, taken in the same run.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { linesOf, type Figure } from './measure.ts'
+import { moneyCalls } from './moneyCalls.ts'
+import { shellBytes } from './shellBytes.ts'
+import { teamOverview } from './teamOverview.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true, options: { full: { type: 'boolean' }, json: { type: 'string' } },
+})
+const full = values.full === true
+
+const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
+  shellBytes,
+  moneyCalls: () => moneyCalls({ samples: 5, seconds: full ? 15 : 3 }),
+  teamOverview: () => teamOverview(full
+    ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
+    : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 }),
+}
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
+const unknown = chosen.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`)
+  process.exit(2)
+}
+
+const all: Figure[] = []
+for (const name of chosen) {
+  const figures = [await benches[name]!()].flat()
+  for (const figure of figures) process.stdout.write(`\n${linesOf(figure).join('\n')}\n`)
+  all.push(...figures)
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`)
+process.stdout.write(`\n${all.filter((figure) => figure.met).length} of ${all.length} aims met${full ? '' : ' (short form; --full takes the sizes of the aims)'}\n`)

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { Figure } from './measure.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const BUDGET_KB = 110
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+/** The scripts that run before the page is usable: the entry with everything it imports at once. */
+const entryScripts = (folder: string): string[] => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const found = new Set<string>()
+  const walk = (key: string): void => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const next of manifest[key]!.imports ?? []) walk(next)
+  }
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) walk(key)
+  return [...found].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js'))
+}
+
+/** Their size as sent, kB of 1,000 bytes: the file compressed at build, or compressed now the same way. */
+const sentKb = (folder: string): number => entryScripts(folder).reduce((sum, file) => {
+  const path = join(folder, file)
+  return sum + (existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length)
+}, 0) / 1_000
+
+const BARE = `import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter><Routes><Route path="*" element={<h1>Bare</h1>} /></Routes></BrowserRouter>,
+)`
+
+/** A page of React and its router alone, built as ours is. */
+const buildBare = async (): Promise<string> => {
+  const folder = join(root, '.cache', 'bench', 'bare')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'main.tsx'), BARE)
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>')
+  await build({ configFile: false, root: folder, logLevel: 'error', plugins: [react()], build: { outDir: 'out', manifest: true, target: 'es2022' } })
+  return join(folder, 'out')
+}
+
+/** JavaScript of the first load of `/` as sent, beside a bare React and router page. The site must be built. */
+export const shellBytes = async (): Promise<Figure> => {
+  const web = join(root, 'dist', 'web')
+  const ours = sentKb(web)
+  const bare = sentKb(await buildBare())
+  return {
+    name: 'First load of /: JavaScript as sent (brotli)', unit: 'kB', ours: [ours], reference: { name: 'bare page', samples: [bare] },
+    aim: `≤ ${BUDGET_KB} kB`, met: ours <= BUDGET_KB, remarks: [],
+  }
+}

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { downlinePNL, teamOverviewSum } from '../../src/endpoints/agent.ts'
+import type { Endpoint } from '../../src/endpoints/endpoint.ts'
+import { encodeQuery } from '../../src/endpoints/query.ts'
+import { toWire } from '../../src/rules/money.ts'
+import { createProvider, type Provider } from '../../src/server/provider.ts'
+import { openDatabase, type Database } from '../../src/server/store/database.ts'
+import { loadHouse } from '../../src/server/store/house.ts'
+import { migrate } from '../../src/server/store/migrate.ts'
+import { startEmbedded } from '../../src/server/store/postgres/embedded.ts'
+import { loadWords } from '../../src/server/words.ts'
+import { testBrand } from '../kit/provider.ts'
+import { makeBigTeam, type BigTeam, type TeamSize } from './bigTeam.ts'
+import { benchFolder } from './folder.ts'
+import { median, quantile, timed, type Figure } from './measure.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+interface Asking {
+  provider: Provider
+  token: string
+  team: BigTeam
+}
+
+const ask = async ({ provider, token, team }: Asking, endpoint: Endpoint, input: Record<string, unknown> = {}) => {
+  const reply = await provider.app.inject({
+    method: 'GET', url: `${endpoint.path}?${encodeQuery({ from: team.from, to: team.to, ...input })}`,
+    headers: { merchant: testBrand().merchant, device: 'web', moduleid: endpoint.moduleId, language: 'EN', authorization: token },
+  })
+  if (reply.statusCode !== 200) throw new Error(`${endpoint.path} answered ${reply.statusCode}: ${reply.body}`)
+  return JSON.parse(reply.body) as { value: { figures: { stake: number; validBets: number; betCount: number } } }
+}
+
+/** The same figures straight from the bets: what the overview would have to ask without rollups. */
+const plainSum = async (db: Database, team: BigTeam) => {
+  const { rows } = await sql<{ stake: bigint; validBets: bigint; betCount: bigint }>`
+    SELECT sum(stake)::bigint AS stake, sum(valid_bet)::bigint AS "validBets", count(*) AS "betCount"
+    FROM round WHERE line_id = ${team.lineId} AND path >= ${team.topPath} AND path < ${`${team.topPath.slice(0, -1)}0`}
+      AND settled_at >= ${new Date(team.from)} AND settled_at < ${new Date(team.to)} AND status <> 'void'`.execute(db)
+  return rows[0]!
+}
+
+const repeat = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
+  await work()
+  const samples: number[] = []
+  for (let n = 0; n < times; n += 1) samples.push(await timed(work))
+  return samples
+}
+
+const open = async (provider: Provider, team: BigTeam): Promise<Asking> => {
+  const account = await provider.ports.accounts.byName(team.topName)
+  const { token } = await provider.ports.sessions.open(account!, { ip: '127.0.0.1', userAgent: 'bench', at: Date.now() })
+  return { provider, token, team }
+}
+
+const figuresFor = async (db: Database, provider: Provider, small: BigTeam, large: BigTeam, samples: number): Promise<Figure[]> => {
+  const asking = { small: await open(provider, small), large: await open(provider, large) }
+  const { value } = await ask(asking.large, teamOverviewSum)
+  const plain = await plainSum(db, large)
+  const agree = value.figures.stake === toWire(plain.stake) && value.figures.validBets === toWire(plain.validBets)
+    && value.figures.betCount === Number(plain.betCount)
+  const overview = await repeat(samples, () => ask(asking.large, teamOverviewSum))
+  const overviewSmall = await repeat(samples, () => ask(asking.small, teamOverviewSum))
+  const statements = await repeat(samples, () => ask(asking.large, downlinePNL, { pageNo: 1, pageSize: 20 }))
+  const reference = await repeat(5, () => plainSum(db, large))
+  const growth = median(overview) / median(overviewSmall)
+  const within = (taken: number[]) => median(taken) <= 50 && quantile(taken, 0.99) <= 150
+  return [
+    {
+      name: 'Team overview against the plain SQL sum over the bets', unit: 'ms', ours: overview, reference: { name: 'plain SQL', samples: reference },
+      aim: 'median ≤ 50 ms, 99th ≤ 150 ms, figures equal', met: agree && within(overview),
+      remarks: [`99th ${quantile(overview, 0.99).toFixed(1)} ms; figures ${agree ? 'equal to the unit' : 'DIFFER'}`],
+    },
+    {
+      name: 'Agent statements, first page, against the same sum', unit: 'ms', ours: statements, reference: { name: 'plain SQL', samples: reference },
+      aim: 'median ≤ 50 ms, 99th ≤ 150 ms', met: within(statements), remarks: [`99th ${quantile(statements, 0.99).toFixed(1)} ms`],
+    },
+    {
+      name: 'Team overview with ten times the bets', unit: 'ms', ours: overview, reference: { name: 'a tenth', samples: overviewSmall },
+      aim: '≤ 1.3 ×', met: growth <= 1.3, remarks: [],
+    },
+  ]
+}
+
+/** What an agent's first screens cost on a large team, beside the sum over its bets, and how that grows with the bets. */
+export const teamOverview = async ({ size, samples }: { size: TeamSize; samples: number }): Promise<Figure[]> => {
+  const dataDir = benchFolder()
+  const embedded = await startEmbedded(dataDir)
+  const db = openDatabase(embedded.connection, 8)
+  try {
+    await migrate(db)
+    const now = Date.now()
+    const small = await makeBigTeam(db, 1, { ...size, rounds: size.rounds / 10 }, now)
+    const large = await makeBigTeam(db, 2, size, now)
+    const provider = await createProvider({ db, brand: testBrand(), house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), limits: 'off' })
+    const figures = await figuresFor(db, provider, small, large, samples)
+    await provider.close()
+    return figures
+  } finally {
+    await db.destroy()
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
