@@ -2,7 +2,7 @@ import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
 /** The declarations that the public site's first load calls; screens of the centres are never built from these. */
-const LIGHT = /\/src\/endpoints\/(?:login|games|home|wallet|common|pvp|security|lottery)\.ts$/
+const LIGHT = /\/src\/endpoints\/(?:login|games|home|wallet|common|pvp|lottery|verification)\.ts$/
 const DECLARATIONS = /\/src\/(?:endpoints|entities)\/[^/]+\.ts$/
 
 interface Node {

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../shell/kit/ErrorBoundary.tsx'
 import { session, useSession } from '../shell/kit/session.ts'
 import { mayEnter } from './homeAfterLogin.ts'
 import { CentreOverlay } from './CentreOverlay.tsx'
+import { Popups } from './Popups.tsx'
 import { Pages } from './routes.tsx'
 
 const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
@@ -66,6 +67,7 @@ export const Site = () => {
           />
         </ErrorBoundary>
       )}
+      {!centre && <Popups />}
       <DialogHost />
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../endpoints/games.ts'
 import { firstParagraph } from '../kit/firstParagraph.ts'
 import { Icon } from '../kit/Icon.tsx'
+import { useSession } from '../kit/session.ts'
 import { clock, zoneName } from '../kit/site.ts'
 import { useCall } from '../kit/useCall.ts'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
@@ -25,7 +26,8 @@ const Clock = () => {
 /** §2 notice bar: announcements passing by; it can be paused. */
 export const NoticeBar = () => {
   const { t } = useTranslation()
-  const { data } = useCall(listAnnouncements, { types: ['B', 'PL', 'PU', 'PR'], execution: 'B' })
+  const { status } = useSession()
+  const { data } = useCall(listAnnouncements, status === 'visitor' ? { types: ['B'], execution: 'B' } : { types: ['B'] })
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const notices = (data ?? []).map((notice) => ({ notice, line: firstParagraph(notice.content) || notice.title }))
   return (
