@@ -8,6 +8,7 @@ import * as home from './home.ts'
 import * as income from './income.ts'
 import * as lists from './lists.ts'
 import * as login from './login.ts'
+import * as lottery from './lottery.ts'
 import * as loyalty from './loyalty.ts'
 import * as messages from './messages.ts'
 import * as points from './points.ts'
@@ -34,6 +35,7 @@ export const endpointFiles = {
   income,
   lists,
   login,
+  lottery,
   loyalty,
   messages,
   points,

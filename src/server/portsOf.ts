@@ -36,7 +36,7 @@ import { uploadsStore } from './store/uploads.ts'
 import { withdrawalsStore } from './store/withdrawals.ts'
 
 /** What stands outside the database and is the same for every request. */
-export type FixedPorts = Pick<Ports, 'cashier' | 'house' | 'keys' | 'passwords' | 'pictures' | 'vendors'> & { publicUrl: string }
+export type FixedPorts = Pick<Ports, 'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'vendors'> & { publicUrl: string }
 
 /** The ports over one database handle: a transaction for a request's answer, the database itself for what stands alone. */
 export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed: FixedPorts): Ports => {

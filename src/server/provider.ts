@@ -27,6 +27,7 @@ import type { Ports } from './ports/ports.ts'
 import type { Vendors } from './ports/vendors.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from './sandbox/cashier.ts'
+import { sandboxDraws } from './sandbox/vendor/events.ts'
 import { mountVendors, sandboxVendors } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from './sandbox/cashierRoutes.ts'
 import { mountOutbox } from './sandbox/outbox.ts'
@@ -97,6 +98,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const fixed: FixedPorts = {
     cashier: options.cashier?.port ?? sandboxCashier, house: options.house, keys: { publicKey: opener.publicKey },
     passwords: argonPasswords(options.passwordCost), pictures, publicUrl: (options.publicUrl ?? '').replace(/\/+$/, ''),
+    draws: sandboxDraws(options.house, secretOf(key, 'draws')),
     vendors: options.vendors ?? sandboxVendors(options.house, (purpose) => secretOf(key, purpose)),
   }
   const ports = portsOf(db, brand, random, fixed)
@@ -115,7 +117,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const jobContext: JobContext = {
     transact: (work) => transaction(db, (tx) => work(bind(tx))), now: clock, random, brand, flags: deps.flags,
   }
-  return { deps, jobContext, cashierSecret: options.cashier?.secret ?? secretOf(key, 'cashier') }
+  return { deps, jobContext, cashierSecret: options.cashier?.secret ?? secretOf(key, 'cashier'), drawsSecret: secretOf(key, 'draws') }
 }
 
 /** Events are news, not records: what is older than an hour nobody waits for any more. */
@@ -145,7 +147,7 @@ const mountSandboxCashier = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>,
 
 /** Makes the provider over an open database whose tables are up to date. It listens to no port itself. */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
-  const { deps, jobContext, cashierSecret } = await makeDeps(options)
+  const { deps, jobContext, cashierSecret, drawsSecret } = await makeDeps(options)
   const app = makeApp({
     brand: deps.brand, words: deps.words, clock: deps.clock,
     logger: options.logger, trustProxy: options.trustProxy, fallback: options.fallback,
@@ -154,7 +156,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   mountCalls(app, { ...deps, wake: hub.wake }, answered)
   mountUploads(app, { ...deps, wake: hub.wake })
   cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
-  const jobs = [...allJobs, pruneEvents, ...mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined)]
+  const vendorJobs = mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined, drawsSecret)
+  const jobs = [...allJobs, pruneEvents, ...vendorJobs]
   if (options.smtpUrl) jobs.push(mailJob(smtpMailer(options.smtpUrl, deps.brand.name)))
   if (options.outboxPage) mountOutbox(app, deps)
   if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))

@@ -23,7 +23,9 @@ export const sandboxVendors = (house: House, secret: (purpose: string) => string
 }
 
 /** The wallet that vendors call and, where no real vendor stands, the sandbox vendor with its job. */
-export const mountVendors = (app: FastifyInstance, deps: HttpDeps & { db: Database }, sandbox: boolean): Job[] => {
+export const mountVendors = (
+  app: FastifyInstance, deps: HttpDeps & { db: Database }, sandbox: boolean, drawsSecret: string,
+): Job[] => {
   vendorWallet(app, deps)
   if (!sandbox) return []
   const { vendors, house } = deps.ports
@@ -33,7 +35,7 @@ export const mountVendors = (app: FastifyInstance, deps: HttpDeps & { db: Databa
   }
   const vendor: VendorDeps = {
     house, memory: sandboxVendorStore(deps.db), wallet: walletClient(injected(app), sign, deps.clock), clock: deps.clock,
-    random: deps.random, newId,
+    random: deps.random, newId, secret: drawsSecret,
   }
   sandboxVendorRoutes(app, vendor, deps.brand)
   return [{ name: 'sandboxVendor', everyMs: SECOND, run: () => carryOn(vendor, 50) }]

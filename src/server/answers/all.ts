@@ -9,6 +9,7 @@ import { gamesAnswers } from './games.ts'
 import { incomeAnswers } from './income.ts'
 import { rebatesAnswers } from './rebates.ts'
 import { homeAnswers } from './home.ts'
+import { lotteryAnswers } from './lottery.ts'
 import { pvpAnswers } from './pvp.ts'
 import { loginAnswers } from './login.ts'
 import { loyaltyAnswers } from './loyalty.ts'
@@ -45,6 +46,7 @@ export const allAnswers = {
   protection: protectionAnswers,
   games: gamesAnswers,
   home: homeAnswers,
+  lottery: lotteryAnswers,
   pvp: pvpAnswers,
   reports: reportsAnswers,
   transfers: transfersAnswers,

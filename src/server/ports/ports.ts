@@ -7,6 +7,7 @@ import type { Cashier, SandboxPayments } from './cashier.ts'
 import type { Attempts, Challenges } from './challenges.ts'
 import type { Deposits } from './deposits.ts'
 import type { Desk } from './desk.ts'
+import type { Draws } from './draws.ts'
 import type { Events } from './events.ts'
 import type { Feedbacks } from './feedback.ts'
 import type { Games } from './games.ts'
@@ -47,6 +48,7 @@ export interface Ports {
   challenges: Challenges
   deposits: Deposits
   desk: Desk
+  draws: Draws
   events: Events
   feedback: Feedbacks
   games: Games

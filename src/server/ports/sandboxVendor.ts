@@ -46,8 +46,8 @@ export interface SandboxVendorMemory {
   /** The seat of this token, or a new one as given. */
   seat(fresh: SandboxSeat): Promise<SandboxSeat>
   seatById(seatId: string): Promise<SandboxSeat | null>
-  /** Takes the next number of a seat's seeds and, in free play, the stake; null when the play money is short. */
-  takeNonce(seatId: string, freeStake: Units): Promise<number | null>
+  /** Takes the next number of a seat's seeds, with them, and in free play the stake; null when the play money is short. */
+  takeNonce(seatId: string, freeStake: Units): Promise<Pick<SandboxSeat, 'nonce' | 'serverSeed' | 'clientSeed'> | null>
   payFree(seatId: string, won: Units): Promise<Units>
   /** Replaces the seeds and starts counting anew. */
   reseed(seatId: string, serverSeed: string, clientSeed: string): Promise<void>

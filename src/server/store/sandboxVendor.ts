@@ -39,8 +39,8 @@ export const sandboxVendorStore = (db: Kysely<Tables>): SandboxVendorMemory => (
       .set({ nonce: sql`nonce + 1`, free_balance: sql`free_balance - ${freeStake}::bigint` })
       .where('seat_id', '=', seatId)
       .where((eb) => eb.or([eb('free_balance', 'is', null), eb('free_balance', '>=', freeStake)]))
-      .returning('nonce').executeTakeFirst()
-    return row ? row.nonce : null
+      .returning(['nonce', 'server_seed', 'client_seed']).executeTakeFirst()
+    return row ? { nonce: row.nonce, serverSeed: row.server_seed, clientSeed: row.client_seed } : null
   },
   payFree: async (seatId, won) => {
     const row = await db.updateTable('sandbox_seat').set({ free_balance: sql`free_balance + ${won}::bigint` })

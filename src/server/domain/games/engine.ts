@@ -9,6 +9,8 @@ export interface Outcome {
   view: View
   /** In one short line, for the betting record. */
   words: string
+  /** The stake came back undecided: it counts for nobody's valid bets. */
+  push?: true
 }
 
 /**

@@ -8,7 +8,10 @@ import { categoryOf } from '../../domain/catalogue.ts'
 import type { Engine, Outcome, View } from '../../domain/games/engine.ts'
 import type { House } from '../../ports/house.ts'
 import type { SandboxRound, SandboxSeat, SandboxVendorMemory } from '../../ports/sandboxVendor.ts'
-import { engineOf } from './engines.ts'
+import type { TimedEngine } from '../../domain/games/timed.ts'
+import { eventTimes } from '../../domain/games/timed.ts'
+import { engineOf, timedEngineOf } from './engines.ts'
+import { offerOf, resultOf } from './events.ts'
 import { commitmentOf, fairRandom } from './fair.ts'
 import type { WalletCall } from './wallet.ts'
 
@@ -27,6 +30,8 @@ export interface VendorDeps {
   clock: () => number
   random: Random
   newId: (now: number) => string
+  /** The key that the events' seeds follow from. */
+  secret: string
 }
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -34,7 +39,9 @@ const newSeed = (random: Random): string => hex(random.bytes(SEED_BYTES))
 
 export interface OpenGame {
   game: GameRule
-  engine: Engine
+  /** The one or the other: a game is played at once, or waits for its events. */
+  engine: Engine | null
+  timed: TimedEngine | null
   seat: SandboxSeat
 }
 
@@ -42,12 +49,13 @@ export interface OpenGame {
 export const openGame = async (deps: VendorDeps, gameCode: string, playerToken: string, free: boolean): Promise<Decision<OpenGame>> => {
   const game = deps.house.games.games.find(({ code }) => code === gameCode)
   const engine = game ? engineOf(game) : null
-  if (!game || !engine) return refuse('game.not.found', { field: 'gameCode' })
+  const timed = game ? timedEngineOf(game) : null
+  if (!game || (!engine && !timed)) return refuse('game.not.found', { field: 'gameCode' })
   const seat = await deps.memory.seat({
     seatId: deps.newId(deps.clock()), playerToken, gameCode, serverSeed: newSeed(deps.random), clientSeed: hex(deps.random.bytes(8)),
     nonce: 0, freeBalance: free ? FREE_MONEY : null, at: deps.clock(),
   })
-  return seat.gameCode === gameCode ? ok({ game, engine, seat }) : refuse('login.not.session')
+  return seat.gameCode === gameCode ? ok({ game, engine, timed, seat }) : refuse('login.not.session')
 }
 
 const isCode = (code: string): code is ErrorCode => code in ERRORS
@@ -57,7 +65,8 @@ const txn = (round: SandboxRound, step: string) => ({ transactionId: `${round.ro
 /** Tells the wallet what a round won; a wallet that did not hear is told again by `carryOn`. */
 const settle = async (deps: VendorDeps, round: SandboxRound): Promise<number | null> => {
   const reply = await deps.wallet(round.vendor, 'settle', {
-    ...txn(round, 'settle'), won: toWire(round.won), detail: { result: round.words.slice(0, 200), choice: round.choice }, at: deps.clock(),
+    ...txn(round, 'settle'), won: toWire(round.won), ...(round.view['push'] === true ? { validBet: 0 } : {}),
+    detail: { result: round.words.slice(0, 200), choice: round.choice }, at: deps.clock(),
   })
   if (!reply.heard) return null
   // A wallet that says the round is closed has it from an earlier try; anything else is kept for the job to repeat.
@@ -72,7 +81,7 @@ const giveUp = async (deps: VendorDeps, round: SandboxRound): Promise<void> => {
 }
 
 /** What a round pays: rounded down to whole cents, what is left stays with the house (provider.md §3). */
-const paid = (stake: Units, outcome: Outcome): Units => roundDown((stake * BigInt(outcome.payBps)) / 10_000n)
+const paid = (stake: Units, payBps: number): Units => roundDown((stake * BigInt(payBps)) / 10_000n)
 
 export interface Played {
   roundId: string
@@ -83,63 +92,120 @@ export interface Played {
   balance: number | null
   view: View
   words: string
+  /** True where the result is still to come. */
+  waiting: boolean
 }
 
-const checkStake = (game: GameRule, engine: Engine, choice: string, stake: Units): Decision<null> => {
-  if (!engine.isChoice(choice)) return refuse('request.invalid', { field: 'choice' })
+const played = (round: SandboxRound, balance: number | null): Played => ({
+  roundId: round.roundId, nonce: round.nonce, stake: toWire(round.stake), won: toWire(round.won), balance, view: round.view,
+  words: round.words, waiting: round.state === 'waiting',
+})
+
+const checkStake = (game: GameRule, stake: Units): Decision<null> => {
   if (stake < fromWire(game.minBet)) return refuse('amount.below.minimum', { field: 'stake', detail: { minimum: game.minBet } })
   if (stake > STAKE_MAX) return refuse('amount.above.maximum', { field: 'stake', detail: { maximum: toWire(STAKE_MAX) } })
   return ok(null)
 }
 
-const playFree = async (deps: VendorDeps, { engine, seat }: OpenGame, choice: string, stake: Units): Promise<Decision<Played>> => {
-  const nonce = await deps.memory.takeNonce(seat.seatId, stake)
-  if (nonce === null) return refuse('balance.insufficient', { field: 'stake' })
-  const outcome = engine.play(choice, fairRandom(seat.serverSeed, seat.clientSeed, nonce))
-  const won = paid(stake, outcome)
-  const balance = await deps.memory.payFree(seat.seatId, won)
-  return ok({ roundId: `${seat.seatId}-${nonce}`, nonce, stake: toWire(stake), won: toWire(won), balance: toWire(balance), view: outcome.view, words: outcome.words })
+/** Whether the choice may be bet on now. A choice of a timed game begins with the number of the event it was seen in. */
+const checkChoice = (deps: VendorDeps, { game, engine, timed }: OpenGame, choice: string): Decision<null> => {
+  if (engine) return engine.isChoice(choice) ? ok(null) : refuse('request.invalid', { field: 'choice' })
+  const { issue, own } = splitChoice(choice)
+  const times = eventTimes(timed!, issue)
+  const now = deps.clock()
+  if (now >= times.closesAt || now < times.closesAt - timed!.everyMs) return refuse('round.closed', { field: 'choice' })
+  return timed!.isChoice(own, offerOf(deps.secret, timed!, game.code, issue)) ? ok(null) : refuse('request.invalid', { field: 'choice' })
+}
+
+const splitChoice = (choice: string): { issue: number; own: string } => {
+  const [, issue = '-1', own = ''] = /^(\d{1,12})\|(.*)$/.exec(choice) ?? []
+  return { issue: Number(issue), own }
+}
+
+interface Seeds {
+  nonce: number
+  serverSeed: string
+  clientSeed: string
+}
+
+/** The round as it stands once its stake has been taken: decided, or waiting for its event. */
+const decided = (deps: VendorDeps, { engine, timed }: OpenGame, round: SandboxRound, seeds: Seeds): SandboxRound => {
+  if (!engine) return { ...round, state: 'waiting', dueAt: eventTimes(timed!, splitChoice(round.choice).issue).resultAt }
+  const outcome = engine.play(round.choice, fairRandom(seeds.serverSeed, seeds.clientSeed, seeds.nonce))
+  const view = outcome.push ? { ...outcome.view, push: true } : outcome.view
+  return { ...round, state: 'owed', won: paid(round.stake, outcome.payBps), view, words: outcome.words, dueAt: round.at }
+}
+
+const playFree = async (deps: VendorDeps, open: OpenGame, fresh: SandboxRound, seeds: Seeds): Promise<Decision<Played>> => {
+  const round = decided(deps, open, fresh, seeds)
+  const balance = toWire(await deps.memory.payFree(fresh.seatId, round.won))
+  const kept = round.state === 'owed' ? { ...round, state: 'settled' as const } : round
+  await deps.memory.add(kept)
+  return ok(played(kept, balance))
+}
+
+const playForMoney = async (deps: VendorDeps, open: OpenGame, fresh: SandboxRound, seeds: Seeds): Promise<Decision<Played>> => {
+  await deps.memory.add(fresh)
+  const taken = await deps.wallet(fresh.vendor, 'bet', {
+    ...txn(fresh, 'bet'), gameCode: fresh.gameCode, category: fresh.category, stake: toWire(fresh.stake), at: fresh.at,
+  })
+  if (!taken.heard) {
+    await giveUp(deps, fresh)
+    return refuse('server.busy')
+  }
+  if (!taken.ok) {
+    await deps.memory.move(fresh.roundId, 'placing', { state: 'refused' })
+    return refuse(isCode(taken.code) ? taken.code : 'game.launch.failed')
+  }
+  const round = decided(deps, open, fresh, seeds)
+  // The job gave this round up meanwhile: its stake is back, and it must not be paid as well.
+  if (!(await deps.memory.move(fresh.roundId, 'placing', round))) return refuse('server.busy')
+  return ok(played(round, round.state === 'waiting' ? taken.balance : await settle(deps, round)))
 }
 
 /** One round: the wallet takes the stake, chance decides, the wallet pays. Every step can be taken again. */
 export const playRound = async (deps: VendorDeps, open: OpenGame, choice: string, stakeWire: number): Promise<Decision<Played>> => {
-  const { game, engine, seat } = open
+  const { game, seat } = open
   const stake = fromWire(stakeWire)
-  const allowed = checkStake(game, engine, choice, stake)
+  const allowed = checkStake(game, stake)
   if (!allowed.ok) return allowed
-  if (seat.freeBalance !== null) return playFree(deps, open, choice, stake)
-  const nonce = await deps.memory.takeNonce(seat.seatId, 0n)
-  if (nonce === null) return refuse('record.not.found')
+  const choosable = checkChoice(deps, open, choice)
+  if (!choosable.ok) return choosable
+  const free = seat.freeBalance !== null
+  // The seeds come with their number in one step: nobody can learn a seed and then still play with it.
+  const seeds = await deps.memory.takeNonce(seat.seatId, free ? stake : 0n)
+  if (seeds === null) return refuse('balance.insufficient', { field: 'stake' })
   const now = deps.clock()
-  const round: SandboxRound = {
+  const fresh: SandboxRound = {
     roundId: deps.newId(now), seatId: seat.seatId, playerToken: seat.playerToken, vendor: game.vendor, gameCode: game.code,
-    category: categoryOf(deps.house.games, game), choice, stake, won: 0n, nonce, state: 'placing', view: {}, words: '',
+    category: categoryOf(deps.house.games, game), choice, stake, won: 0n, nonce: seeds.nonce, state: 'placing', view: {}, words: '',
     dueAt: now + PATIENCE_MS, at: now,
   }
-  await deps.memory.add(round)
-  const taken = await deps.wallet(game.vendor, 'bet', { ...txn(round, 'bet'), gameCode: game.code, category: round.category, stake: stakeWire, at: now })
-  if (!taken.heard) {
-    await giveUp(deps, round)
-    return refuse('server.busy')
-  }
-  if (!taken.ok) {
-    await deps.memory.move(round.roundId, 'placing', { state: 'refused' })
-    return refuse(isCode(taken.code) ? taken.code : 'game.launch.failed')
-  }
-  const { view, words, ...rest } = engine.play(choice, fairRandom(seat.serverSeed, seat.clientSeed, nonce))
-  const won = paid(stake, { view, words, ...rest })
-  // The job gave this round up meanwhile: its stake is back, and it must not be paid as well.
-  if (!(await deps.memory.move(round.roundId, 'placing', { state: 'owed', won, view, words, dueAt: now }))) return refuse('server.busy')
-  const balance = await settle(deps, { ...round, won, view, words })
-  return ok({ roundId: round.roundId, nonce, stake: stakeWire, won: toWire(won), balance, view, words })
+  return free ? playFree(deps, open, fresh, seeds) : playForMoney(deps, open, fresh, seeds)
 }
 
-/** Carries on what was left on its way: rounds the wallet never answered are given up, what is owed is paid. */
+/** The event of a waiting round is over: what it won is owed, or paid at once in play money. */
+const decideWaiting = async (deps: VendorDeps, round: SandboxRound): Promise<void> => {
+  const game = deps.house.games.games.find(({ code }) => code === round.gameCode)
+  const timed = game ? timedEngineOf(game) : null
+  if (!timed) return
+  const { issue, own } = splitChoice(round.choice)
+  const result = resultOf(deps.secret, timed, round.gameCode, issue)
+  const won = paid(round.stake, timed.pay(own, offerOf(deps.secret, timed, round.gameCode, issue), result))
+  const seat = await deps.memory.seatById(round.seatId)
+  const free = seat !== null && seat.freeBalance !== null
+  const after = { ...round, won, view: result, words: timed.words(result), state: free ? 'settled' as const : 'owed' as const }
+  if (!(await deps.memory.move(round.roundId, 'waiting', after))) return
+  if (free) await deps.memory.payFree(round.seatId, won)
+  else await settle(deps, after)
+}
+
+/** Carries on what was left on its way: unanswered rounds are given up, events decided, what is owed is paid. */
 export const carryOn = async (deps: VendorDeps, limit: number): Promise<number> => {
-  const due = await deps.memory.due(deps.clock(), limit)
-  for (const round of due) {
+  for (const round of await deps.memory.due(deps.clock(), limit)) {
     if (round.state === 'owed') await settle(deps, round)
     if (round.state === 'placing') await giveUp(deps, round)
+    if (round.state === 'waiting') await decideWaiting(deps, round)
   }
   return 0
 }

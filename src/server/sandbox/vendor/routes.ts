@@ -6,6 +6,7 @@ import { ERRORS } from '../../../rules/errors.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money.ts'
 import { gameName } from '../../domain/catalogue.ts'
+import { showEvent } from './events.ts'
 import { fairness, openGame, playRound, reveal, verifyRound, type OpenGame, type VendorDeps } from './play.ts'
 import { vendorWords } from './words.ts'
 
@@ -13,6 +14,7 @@ const seat = { gameCode: text(40), token: text(200), free: z.boolean(), language
 const SCHEMAS = {
   open: z.strictObject(seat),
   play: z.strictObject({ ...seat, choice: text(200), stake: moneyAbove0 }),
+  event: z.strictObject(seat),
   fair: z.strictObject(seat),
   reveal: z.strictObject({ ...seat, clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   verify: z.strictObject({
@@ -33,17 +35,20 @@ const atSeat = async <T>(
 
 const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
   /** What a game's page needs to draw itself, with the player's balance. */
-  open: (input) => atSeat(deps, input, async ({ game, engine, seat }) => {
+  open: (input) => atSeat(deps, input, async ({ game, engine, timed, seat }) => {
     const asked = seat.freeBalance === null ? await deps.wallet(game.vendor, 'balance', { playerToken: seat.playerToken }) : null
     if (asked && asked.heard && !asked.ok) return refuse('login.not.session')
     const balance = seat.freeBalance !== null ? toWire(seat.freeBalance) : asked?.heard && asked.ok ? asked.balance : null
     return ok({
       name: gameName(deps.house.games, game.code, input.language), engine: game.engine, model: game.model, minBet: game.minBet,
-      rtpBps: game.rtpBps, face: engine.face, balance, free: seat.freeBalance !== null, currency: brand.currency,
+      rtpBps: game.rtpBps, face: (engine ?? timed)!.face, timed: timed !== null, balance, free: seat.freeBalance !== null, currency: brand.currency,
       symbol: brand.currencySymbol, words: vendorWords(input.language).page, ...(await fairness(deps, seat)),
     })
   }),
   play: (input) => atSeat(deps, input, (open) => playRound(deps, open, input.choice, input.stake)),
+  event: (input) => atSeat(deps, input, async ({ game, timed, seat }) => timed
+    ? ok({ ...showEvent(deps.secret, timed, game.code, deps.clock()), ...(await fairness(deps, seat)) })
+    : refuse('request.invalid')),
   fair: (input) => atSeat(deps, input, async ({ seat }) => ok(await fairness(deps, seat))),
   reveal: (input) => atSeat(deps, input, async ({ seat }) => ok(await reveal(deps, seat, input.clientSeed))),
   verify: async ({ gameCode, serverSeed, clientSeed, nonce, choice }) => verifyRound(deps, gameCode, serverSeed, clientSeed, nonce, choice),

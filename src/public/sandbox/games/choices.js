@@ -1,0 +1,21 @@
+import { el } from './kit.js'
+
+/** Buttons of which one is chosen; `changed` tells the frame that the round may be played. */
+export const makeChoices = (options, changed, { className = '', label = '' } = {}) => {
+  let chosen = null
+  const buttons = options.map(({ value, text, note, tone }) => el('button', {
+    class: `choice ${className}`, type: 'button', 'aria-pressed': 'false', 'data-value': value, 'data-tone': tone ?? '',
+    onclick: () => choose(value),
+  }, el('span', {}, text), note ? el('small', { class: 'number' }, note) : null))
+  const choose = (value) => {
+    chosen = value
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.value === value))
+    changed()
+  }
+  return {
+    element: el('div', { class: `choices ${className}`, role: 'group', 'aria-label': label }, buttons),
+    buttons, choose,
+    get chosen() { return chosen },
+    button: (value) => buttons.find((button) => button.dataset.value === value),
+  }
+}

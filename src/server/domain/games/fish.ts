@@ -1,0 +1,17 @@
+import type { Engine } from './engine.ts'
+
+/** Every shot returns this in the long run, whatever it is aimed at. */
+const FISH_RTP_BPS = 9_600
+
+/** Shots at fish: a fish worth m times the shot is caught with a chance of 0.96 / m. The choice is the fish's worth. */
+export const fish = (worths: readonly number[]): Engine => ({
+  isChoice: (choice) => worths.includes(Number(choice)) && String(Number(choice)) === choice,
+  choices: worths.map(String),
+  rtpBps: () => FISH_RTP_BPS,
+  face: { worths: [...worths] },
+  play: (choice, random) => {
+    const worth = Number(choice)
+    const caught = random.below(worth * 10_000) < FISH_RTP_BPS
+    return { payBps: caught ? worth * 10_000 : 0, view: { worth, caught }, words: caught ? `caught ${worth}x` : `missed ${worth}x` }
+  },
+})
