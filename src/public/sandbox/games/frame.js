@@ -8,6 +8,19 @@ document.documentElement.lang = opened.language
 /** Each engine's stage is loaded only when its game is opened. */
 const STAGES = {
   slot: () => import('./slot.js'),
+  scratch: () => import('./scratch.js'),
+  wheel: () => import('./wheel.js'),
+  drop: () => import('./drop.js'),
+  bingo: () => import('./bingo.js'),
+  handPoker: () => import('./handPoker.js'),
+  cards: () => import('./cards.js'),
+  baccarat: () => import('./duelCards.js').then(({ makeBaccarat }) => ({ makeStage: makeBaccarat })),
+  tigerDragon: () => import('./duelCards.js').then(({ makeTigerDragon }) => ({ makeStage: makeTigerDragon })),
+  roulette: () => import('./roulette.js'),
+  sicBo: () => import('./sicBo.js'),
+  fish: () => import('./fish.js'),
+  fixtures: () => import('./event.js').then(({ makeFixtures }) => ({ makeStage: makeFixtures })),
+  draw: () => import('./event.js').then(({ makeDraw }) => ({ makeStage: makeDraw })),
 }
 
 /** Stakes on offer: from the game's lowest in the steps people expect. */
@@ -34,11 +47,11 @@ const start = async () => {
 }
 
 /** What the player sees and presses around the stage. */
-const makeControls = ({ game, words }, press) => ({
+const makeControls = ({ words }, press) => ({
   balance: el('dd', { class: 'number' }),
   stake: el('output', { class: 'number', 'aria-live': 'polite' }),
   say: el('p', { class: 'say number', role: 'status' }),
-  main: el('button', { class: 'main', type: 'button', onclick: press.main }, words[game.engine === 'slot' ? 'spin' : 'play']),
+  main: el('button', { class: 'main', type: 'button', onclick: press.main }),
   auto: el('button', { class: 'plain', type: 'button', onclick: press.auto }, words.auto),
   less: el('button', { type: 'button', 'aria-label': words.less, onclick: () => press.step(-1) }, '−'),
   more: el('button', { type: 'button', 'aria-label': words.more, onclick: () => press.step(1) }, '+'),
@@ -88,8 +101,9 @@ const play = (game, makeStage) => {
 
   const controls = makeControls(around, { main: () => go(), auto: () => toggleAuto(), step: (by) => step(by) })
   const { tell, tellError } = teller(around, controls.say)
-  const stage = makeStage({ ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at] })
   const showBalance = (amount) => { controls.balance.textContent = amount === null ? '…' : money(Math.max(0, amount)) }
+  const stage = makeStage({ ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at], balanceIs: (amount) => { game.balance = amount; showBalance(amount) } })
+  controls.main.textContent = stage.action ?? words[game.engine === 'slot' ? 'spin' : 'play']
   const refresh = () => {
     controls.stake.textContent = money(stakes[state.at])
     controls.less.disabled = state.busy || state.at === 0

@@ -8,7 +8,7 @@ const die = (value) => svg('svg', { viewBox: '-50 -50 100 100', class: 'die', ro
   PIPS[value].map(([x, y]) => svg('circle', { cx: x * 24, cy: y * 24, r: 9, fill: value === 1 || value === 4 ? '#b3261e' : '#2b2528' })))
 
 /** Three dice. */
-export const makeStage = ({ game, words, changed }) => {
+export const makeStage = ({ words, changed }) => {
   const tray = el('div', { class: 'tray' }, die(1), die(2), die(3))
   const choices = makeChoices([
     { value: 'small', text: words.small, note: '4–10 · 2×' }, { value: 'big', text: words.big, note: '11–17 · 2×' },

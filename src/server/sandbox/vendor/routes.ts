@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Brand } from '../../../entities/brand.ts'
+import type { GameRule } from '../../../entities/gameRules.ts'
 import { moneyAbove0, text } from '../../../entities/scalars.ts'
 import { ERRORS } from '../../../rules/errors.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money.ts'
 import { gameName } from '../../domain/catalogue.ts'
+import type { SandboxSeat } from '../../ports/sandboxVendor.ts'
 import { showEvent } from './events.ts'
 import { fairness, openGame, playRound, reveal, verifyRound, type OpenGame, type VendorDeps } from './play.ts'
 import { vendorWords } from './words.ts'
@@ -33,13 +35,19 @@ const atSeat = async <T>(
   return open.ok ? act(open.value) : open
 }
 
+/** What the player has to play with; null where the wallet does not answer, `refused` where it knows no such player. */
+const balanceOf = async (deps: VendorDeps, game: GameRule, seat: SandboxSeat): Promise<number | null | 'refused'> => {
+  if (seat.freeBalance !== null) return toWire(seat.freeBalance)
+  const asked = await deps.wallet(game.vendor, 'balance', { playerToken: seat.playerToken })
+  if (!asked.heard) return null
+  return asked.ok ? asked.balance : 'refused'
+}
+
 const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
   /** What a game's page needs to draw itself, with the player's balance. */
   open: (input) => atSeat(deps, input, async ({ game, engine, timed, seat }) => {
-    const asked = seat.freeBalance === null ? await deps.wallet(game.vendor, 'balance', { playerToken: seat.playerToken }) : null
-    if (asked && asked.heard && !asked.ok) return refuse('login.not.session')
-    const balance = seat.freeBalance !== null ? toWire(seat.freeBalance) : asked?.heard && asked.ok ? asked.balance : null
-    return ok({
+    const balance = await balanceOf(deps, game, seat)
+    return balance === 'refused' ? refuse('login.not.session') : ok({
       name: gameName(deps.house.games, game.code, input.language), engine: game.engine, model: game.model, minBet: game.minBet,
       rtpBps: game.rtpBps, face: (engine ?? timed)!.face, timed: timed !== null, balance, free: seat.freeBalance !== null, currency: brand.currency,
       symbol: brand.currencySymbol, words: vendorWords(input.language).page, ...(await fairness(deps, seat)),
@@ -47,7 +55,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
   }),
   play: (input) => atSeat(deps, input, (open) => playRound(deps, open, input.choice, input.stake)),
   event: (input) => atSeat(deps, input, async ({ game, timed, seat }) => timed
-    ? ok({ ...showEvent(deps.secret, timed, game.code, deps.clock()), ...(await fairness(deps, seat)) })
+    ? ok({ ...(await fairness(deps, seat)), ...showEvent(deps.secret, timed, game.code, deps.clock()), balance: await balanceOf(deps, game, seat) })
     : refuse('request.invalid')),
   fair: (input) => atSeat(deps, input, async ({ seat }) => ok(await fairness(deps, seat))),
   reveal: (input) => atSeat(deps, input, async ({ seat }) => ok(await reveal(deps, seat, input.clientSeed))),

@@ -1,0 +1,137 @@
+import { makeChoices } from './choices.js'
+import { el, fill } from './kit.js'
+import { ask } from './server.js'
+
+const clock = (ms) => {
+  const left = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}
+
+/** The player's own bets at this seat: what waits and what it came to. */
+const betsTable = (rounds, words, money, nameOf) => el('table', { class: 'bets' },
+  el('caption', {}, words.myBets),
+  el('tbody', {}, rounds.slice(0, 6).map((round) => el('tr', {},
+    el('td', {}, nameOf(round.choice.replace(/^\d+\|/, ''))), el('td', { class: 'number' }, money(round.stake)),
+    el('td', { class: 'number' }, round.state === 'waiting' ? words.open : round.state === 'settled' || round.state === 'owed' ? money(round.won) : '—')))))
+
+/**
+ * A game of events: a clock to the close, what is on offer, the last result, the player's open bets. What a game shows
+ * in between is its own.
+ */
+const makeEvents = ({ game, words, money, changed, balanceIs }, { draw, offerKey, nameOf, showLast }) => {
+  let event = null
+  let ahead = 0
+  const clockText = el('b', { class: 'number' })
+  const issue = el('span', { class: 'number' })
+  const offer = el('div', { class: 'event__offer' })
+  const last = el('div', { class: 'event__last' })
+  const bets = el('div', { class: 'event__bets' })
+  const element = el('div', { class: 'event' }, el('div', { class: 'event__head' }, issue, el('span', {}, words.closes, ' ', clockText)), offer, last, bets)
+  let board = null
+
+  const refresh = async () => {
+    const known = event?.issue
+    const next = await ask('event')
+    ahead = next.now - Date.now()
+    event = next
+    if (known !== next.issue) {
+      board = draw(next, () => changed())
+      offer.replaceChildren(board.element)
+      changed()
+    }
+    issue.textContent = `${words.draws} ${next.issue}`
+    last.replaceChildren(showLast(next.last))
+    bets.replaceChildren(next.rounds.length > 0 ? betsTable(next.rounds, words, money, nameOf(next)) : '')
+    if (next.balance !== null) balanceIs(next.balance)
+  }
+  const tick = () => {
+    if (!event) return
+    const now = Date.now() + ahead
+    clockText.textContent = clock(event.closesAt - now)
+    const waits = event.rounds.some((round) => round.state === 'waiting')
+    if (now >= event.closesAt || (waits && Math.floor(now / 1000) % 5 === 0)) refresh().catch(() => {})
+  }
+  refresh().catch((error) => { clockText.textContent = error.message })
+  setInterval(tick, 1000)
+
+  return {
+    element, noAuto: true, action: words.bet,
+    choice: () => { const own = board?.choice(); return own && event ? `${event.issue}|${own}` : null },
+    show: () => refresh(),
+    rules: () => el('section', {}, offerKey(game.face), el('p', { class: 'note' }, fill(words.fairText, {}))),
+  }
+}
+
+const SIDES = ['home', 'draw', 'away']
+
+/** Matches with odds; each ends by the shares its odds were made from. */
+export const makeFixtures = (around) => {
+  const { words } = around
+  const odds = (share) => (Math.floor(95_000 / share) / 100).toFixed(2)
+  const rowsOf = (event, changed) => {
+    let chosen = null
+    const groups = event.offer.fixtures.map((fixture, at) => {
+      const group = makeChoices(SIDES.filter((side) => fixture[`${side}Share`] > 0).map((side) => ({ value: side, text: words[side], note: odds(fixture[`${side}Share`]) })), () => {
+        chosen = `${at}:${group.chosen}`
+        for (const [i, other] of groups.entries()) if (i !== at) for (const button of other.group.buttons) button.setAttribute('aria-pressed', 'false')
+        changed()
+      }, { className: 'odds', label: `${fixture.home} – ${fixture.away}` })
+      return { group, row: el('div', { class: 'match' }, el('p', {}, el('b', {}, fixture.home), el('span', {}, ' – '), el('b', {}, fixture.away)), group.element) }
+    })
+    return { element: el('div', { class: 'matches' }, groups.map(({ row }) => row)), choice: () => chosen }
+  }
+  const nameOf = (event) => (choice) => {
+    const [at, side] = choice.split(':')
+    const fixture = event.offer.fixtures[Number(at)]
+    return `${at === undefined ? '' : `${Number(at) + 1} · `}${words[side] ?? fixture?.home ?? choice}`
+  }
+  return makeEvents(around, {
+    draw: rowsOf, nameOf,
+    offerKey: () => el('p', {}, `${words.odds}: ${words.home} / ${around.game.face.level ? `${words.draw} / ` : ''}${words.away}`),
+    showLast: (last) => el('div', {}, el('p', { class: 'event__title' }, words.result, ' ', el('span', { class: 'number' }, String(last.issue))),
+      el('ul', { class: 'results' }, last.result.results.map((result, i) => el('li', {}, el('span', {}, last.offer.fixtures[i].home), el('b', { class: 'number' }, `${result.home} – ${result.away}`), el('span', {}, last.offer.fixtures[i].away))))),
+  })
+}
+
+const PICKS = { '^(big|small)$': ['big', 'small'], '^(odd|even)$': ['odd', 'even'] }
+
+/** A field of picks for one kind of bet: two sides, digits, or numbers that are typed. */
+const pickField = (bet, words, changed) => {
+  const sides = PICKS[bet.pick]
+  if (sides) return makeChoices(sides.map((value) => ({ value, text: words[value], note: `${bet.pays}×` })), changed, { label: words[bet.name] })
+  if (bet.pick === '^\\d$' || bet.pick === '^[1-6]$') {
+    const values = bet.pick === '^\\d$' ? [...'0123456789'] : [...'123456']
+    return makeChoices(values.map((value) => ({ value, text: value })), changed, { className: 'digits', label: words[bet.name] })
+  }
+  const pattern = new RegExp(bet.pick)
+  const length = bet.pick === '^\\d\\d$' ? 2 : Number(/\{(\d+)\}/.exec(bet.pick)?.[1] ?? 2)
+  const input = el('input', { class: 'typed number', inputmode: 'numeric', maxlength: String(length), placeholder: '0'.repeat(length), autocomplete: 'off', 'aria-label': words[bet.name] ?? words.straightPick, oninput: () => changed() })
+  return { element: input, get chosen() { return pattern.test(input.value) ? input.value : null } }
+}
+
+/** A lottery: kinds of bet, picks, the clock, and the numbers that came. */
+export const makeDraw = (around) => {
+  const { game, words } = around
+  const nameFor = (bet) => (bet.name === 'straight' ? words.straightPick : words[bet.name])
+  const board = (_event, changed) => {
+    const place = el('div', { class: 'draw__picks' })
+    let field = null
+    const kinds = makeChoices(game.face.bets.map((bet) => ({ value: bet.name, text: nameFor(bet), note: `${Number(bet.pays.toFixed(2))}×` })), () => {
+      field = pickField(game.face.bets.find((bet) => bet.name === kinds.chosen), words, changed)
+      place.replaceChildren(field.element)
+      changed()
+    }, { className: 'kinds', label: words.choose })
+    kinds.choose(game.face.bets[0].name)
+    return { element: el('div', {}, kinds.element, place), choice: () => (field?.chosen ? `${kinds.chosen}:${field.chosen}` : null) }
+  }
+  return makeEvents({ ...around }, {
+    draw: board,
+    nameOf: () => (choice) => {
+      const [kind, pick] = choice.split(':')
+      return `${nameFor({ name: kind }) ?? kind}: ${words[pick] ?? pick}`
+    },
+    offerKey: (face) => el('table', {}, el('tbody', {}, face.bets.map((bet) => el('tr', {}, el('td', {}, nameFor(bet)), el('td', { class: 'number' }, `${Number(bet.pays.toFixed(2))}×`))))),
+    showLast: (last) => el('div', {}, el('p', { class: 'event__title' }, words.lastDraw, ' ', el('span', { class: 'number' }, String(last.issue))),
+      el('div', { class: 'bingo__balls' }, last.result.numbers.map((number) => el('span', { class: 'ball number' }, number)))),
+  })
+}
