@@ -16,6 +16,16 @@ export const wallets = endpoint({
   input: z.strictObject({}), output: z.object({ isSingle: z.boolean(), wallets: z.array(wallet) }),
 })
 
+/** GET: all of the account's money in one answer (§7 member-info funds): by wallet, what is held, and the sum. */
+export const consolidatedFunds = endpoint({
+  method: 'GET', path: '/wps/member/info/funds/consolidated', moduleId: 'FUNDTRANS3', audience: 'session',
+  input: z.strictObject({}),
+  output: z.object({
+    sumBalance: money, main: money, held: money, currency: z.string(),
+    vendors: z.array(z.object({ vendor: z.string(), balance: money })), asOf: epochMs,
+  }),
+})
+
 /** POST: moves money between the account's own wallets. Refuses `wallet.single` where the merchant has only one. */
 export const walletTransfer = endpoint({
   method: 'POST', path: relay('GCS_walletTransfer'), moduleId: 'FUNDTRANS3', audience: 'real', money: true,

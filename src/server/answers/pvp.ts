@@ -1,7 +1,9 @@
 import type * as calls from '../../endpoints/pvp.ts'
-import { ok, refuse } from '../../rules/decision.ts'
+import type { CheckedInputOf } from '../../endpoints/endpoint.ts'
+import type { GameRule } from '../../entities/gameRules.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { closedUntil, gameName } from '../domain/catalogue.ts'
-import type { Answers } from '../ports/context.ts'
+import type { Actor, Answers, Context } from '../ports/context.ts'
 
 /** The tables of each PVP game: antes in multiples of its minimum bet. */
 const LEVELS = [
@@ -14,20 +16,31 @@ const SEATS = 4
 /** Only addresses of this site: a vendor's page must not be able to send the player elsewhere. */
 const isOwnPath = (url: string | undefined): url is string => url !== undefined && /^\/(?![/\\])/.test(url)
 
+type LaunchOptions = Omit<CheckedInputOf<typeof calls.launchGame>, 'vendor' | 'gameCode'>
+
+const launch = async (context: Context<Actor>, game: GameRule, options: LaunchOptions): Promise<Decision<{ content: { game_url: string } }>> => {
+  const { ports, actor, now } = context
+  const until = closedUntil(game, await ports.games.closures(now))
+  if (until !== null) return refuse('game_maintenance', { detail: { until, gameCode: game.code } })
+  const url = ports.vendors.gameUrl({
+    vendor: game.vendor, gameCode: game.code, token: await ports.games.launch(actor, game.vendor, game.code, now),
+    free: options.accountType === 0, language: options.language ?? context.language, theme: options.theme ?? 'light',
+    backUrl: isOwnPath(options.backUrl) ? options.backUrl : '/',
+  })
+  return url === null ? refuse('game.launch.failed') : ok({ content: { game_url: url } })
+}
+
 /** Answers of endpoints/pvp.ts. */
 export const pvpAnswers: Answers<typeof calls> = {
-  launchGame: async ({ vendor, gameCode, accountType, language, theme, backUrl }, context) => {
-    const { ports, actor, now } = context
-    const game = ports.house.games.games.find(({ code }) => code === gameCode)
+  launchGame: async ({ vendor, gameCode, ...options }, context) => {
+    const game = context.ports.house.games.games.find(({ code }) => code === gameCode)
     if (!game || game.vendor !== vendor) return refuse('game.not.found', { field: 'gameCode' })
-    const until = closedUntil(game, await ports.games.closures(now))
-    if (until !== null) return refuse('game_maintenance', { detail: { until, gameCode } })
-    const token = await ports.games.launch(actor, vendor, gameCode, now)
-    const url = ports.vendors.gameUrl({
-      vendor, gameCode, token, free: accountType === 0, language: language ?? context.language, theme: theme ?? 'light',
-      backUrl: isOwnPath(backUrl) ? backUrl : '/',
-    })
-    return url === null ? refuse('game.launch.failed') : ok({ content: { game_url: url } })
+    return launch(context, game, options)
+  },
+
+  launchSportsbook: async ({ vendor, ...options }, context) => {
+    const game = context.ports.house.games.games.find(({ type, vendor: own }) => type === 'SPORTS' && (!vendor || own === vendor))
+    return game ? launch(context, game, options) : refuse('game.not.found', { field: 'vendor' })
   },
 
   roomList: async ({ vendor, gameCode }, { ports, now, language }) => {

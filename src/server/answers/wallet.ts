@@ -23,6 +23,15 @@ export const walletAnswers: Answers<typeof calls> = {
     })
   },
 
+  consolidatedFunds: async (_input, { ports, actor, brand, now }) => {
+    const wallets = await ports.ledger.balances(actor)
+    return ok({
+      sumBalance: toWire(ofKind(wallets, 'main', 'vendor')), main: toWire(ofKind(wallets, 'main')), held: toWire(ofKind(wallets, 'hold')),
+      currency: brand.currency, asOf: now,
+      vendors: wallets.filter(({ kind }) => kind === 'vendor').map(({ vendor, balance }) => ({ vendor, balance: toWire(balance) })),
+    })
+  },
+
   wallets: async (_input, { ports, actor, brand }) => {
     const wallets = await ports.ledger.balances(actor)
     return ok({
