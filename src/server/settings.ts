@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand, type Brand } from '../entities/brand.ts'
+import { centreMenu } from '../entities/menu.ts'
 
 /** Thrown at start with every wrong setting named; never shows a value, because an address may hold a password. */
 export class WrongSettings extends Error {
@@ -57,11 +58,26 @@ const syntaxProblem = (file: string, text: string, error: Error): string => {
   return `${file}: line ${text.slice(0, position).split('\n').length}: ${error.message}`
 }
 
-/** The line a key stands on, or the last of its parents that is there. */
+/** Where the item of a list begins, counted from the list's key on; texts with brackets in them do not occur in config/. */
+const itemAt = (text: string, from: number, index: number): number => {
+  let depth = 0
+  let item = -1
+  for (let at = text.indexOf('[', from); at >= 0 && at < text.length; at += 1) {
+    const char = text[at]!
+    if (char === '{' && depth === 1) item += 1
+    if (char === '{' && depth === 1 && item === index) return at
+    if ('[{'.includes(char)) depth += 1
+    if (']}'.includes(char)) depth -= 1
+    if (depth === 0) return -1
+  }
+  return -1
+}
+
+/** The line a key or an item of a list stands on, or the last of its parents that is there. */
 const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   let at = 0
   for (const key of path) {
-    const found = typeof key === 'string' ? text.indexOf(`"${key}"`, at) : -1
+    const found = typeof key === 'number' ? itemAt(text, at, key) : text.indexOf(`"${String(key)}"`, at)
     if (found >= 0) at = found
   }
   return text.slice(0, at).split('\n').length
@@ -97,7 +113,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const configDir = resolve(given.data?.CONFIG_DIR ?? env['CONFIG_DIR'] ?? 'config')
   const house = readConfig(configDir, 'brand.json', brand)
+  // The centres read their menus from the build; what is wrong in them is said here, before anyone opens one.
+  const menus = ['memberCentre.json', 'agentCentre.json']
+    .filter((file) => existsSync(join(configDir, file)))
+    .map((file) => readConfig(configDir, file, centreMenu))
   const problems = [
+    ...menus.flatMap((menu) => ('problems' in menu ? menu.problems : [])),
     ...(given.success ? [] : problemsOf('', given.error.issues)),
     ...('problems' in house ? house.problems : []),
   ]

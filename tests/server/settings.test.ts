@@ -52,6 +52,26 @@ describe('settings', () => {
     expect(message).not.toContain('swordfish')
   })
 
+  const menu = readFileSync(fileURLToPath(new URL('../../config/memberCentre.json', import.meta.url)), 'utf8')
+  const line = menu.split('\n').findIndex((text) => text.includes('"withdraw"')) + 1
+  const broken: [string, string, RegExp][] = [
+    ['two entries of one page', menu.replace('"page": "withdraw"', '"page": "depositv2"'), /two entries have the same page/],
+    ['a key nobody knows, on its line', menu.replace('"page": "withdraw"', '"page": "withdraw", "colour": "red"'), new RegExp(`memberCentre\\.json: line ${line}: entries\\.\\d+\\.colour`)],
+    ['a home that is no page', menu.replace('"home": "securityCenter"', '"home": "nowhere"'), /line \d+: home/],
+    ['a badge nobody counts', menu.replace('"badge": "rewards"', '"badge": "apples"'), /badge/],
+  ]
+  test.each(broken)('a menu with %s is refused at start', (_what, text, sentence) => {
+    const env = withBrand(shipped)
+    writeFileSync(join(env['CONFIG_DIR']!, 'memberCentre.json'), text)
+    expect(() => readSettings(env)).toThrow(sentence)
+  })
+
+  test('the shipped menus are taken', () => {
+    const env = withBrand(shipped)
+    writeFileSync(join(env['CONFIG_DIR']!, 'memberCentre.json'), menu)
+    expect(readSettings(env).port).toBe(8080)
+  })
+
   test('a brand.json that is missing is named', () => {
     expect(() => readSettings({ CONFIG_DIR: folder, DATA_DIR: folder })).toThrow(/brand\.json: is missing/)
   })
