@@ -6,7 +6,7 @@ export const PRO_WORDS = [
   'alert.clear', 'alert.item', 'alert.selected', 'copyThisLine', 'deleteThisLine', 'editableTable.action.add',
   'editableTable.action.cancel', 'editableTable.action.delete', 'editableTable.action.save',
   'editableTable.onlyAddOneLine', 'editableTable.onlyOneLineEditor', 'form.lightFilter.clear',
-  'form.lightFilter.confirm', 'form.lightFilter.itemUnit', 'form.lightFilter.more', 'moneySymbol',
+  'form.lightFilter.confirm', 'form.lightFilter.itemUnit', 'form.lightFilter.more', 'loginForm.submitText', 'moneySymbol',
   'pagination.total.item', 'pagination.total.range', 'pagination.total.total', 'sortDownThisLine', 'sortUpThisLine',
   'stepsForm.next', 'stepsForm.prev', 'stepsForm.submit', 'switch.close', 'switch.open', 'tableForm.collapsed',
   'tableForm.expand', 'tableForm.inputPlaceholder', 'tableForm.reset', 'tableForm.search', 'tableForm.selectPlaceholder',

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { getDeposit } from '../../../src/endpoints/cashier.ts'
+import type { getDeposit } from '../../../src/endpoints/cashier.ts'
 import { accountGameBetHistory } from '../../../src/endpoints/reports.ts'
 import { listModel } from '../../../src/centre/kit/listModel.ts'
 import type { FieldOf, FilterOf, ListEndpoint, ListSpec, TotalOf } from '../../../src/centre/kit/screenTypes.ts'
