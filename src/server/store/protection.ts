@@ -8,26 +8,38 @@ import type { Tables } from './tables.ts'
 /** Minutes between reality checks until a player sets its own. */
 const REALITY_CHECK_DEFAULT = 60
 
-const limitsOf = async (db: Kysely<Tables>, ref: AccountRef): Promise<LimitRow[]> => {
-  const rows = await db.selectFrom('player_limit').selectAll()
-    .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).orderBy('kind').orderBy('period').execute()
-  return rows.map((row) => ({
-    kind: row.kind as LimitKind,
-    period: row.period as LimitPeriod,
-    amount: row.amount,
-    pending: row.confirmable_at === null ? null : { amount: row.pending_amount, confirmableAt: row.confirmable_at },
-  }))
+interface Found {
+  minutes: number | null
+  exclusionKind: string | null
+  from: number | null
+  until: number | null
+  kind: string | null
+  period: string | null
+  amount: bigint | null
+  pendingAmount: bigint | null
+  confirmableAt: number | null
 }
 
-const read = async (db: Kysely<Tables>, ref: AccountRef, lock: boolean): Promise<ProtectionRow> => {
-  const found = db.selectFrom('player_protection').selectAll()
-    .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId)
-  const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
+/** Everything in one statement: a deposit, a login and a safer-play screen all begin with it. */
+const read = async (db: Kysely<Tables>, ref: AccountRef): Promise<ProtectionRow> => {
+  const { rows } = await sql<Found>`
+    SELECT p.reality_check_minutes AS minutes, p.exclusion_kind AS "exclusionKind", p.excluded_from AS "from",
+      p.excluded_until AS until, l.kind, l.period, l.amount, l.pending_amount AS "pendingAmount", l.confirmable_at AS "confirmableAt"
+    FROM (SELECT ${ref.lineId}::uuid AS line_id, ${ref.accountId}::uuid AS account_id) AS asked
+    LEFT JOIN player_protection p ON p.line_id = asked.line_id AND p.account_id = asked.account_id
+    LEFT JOIN player_limit l ON l.line_id = asked.line_id AND l.account_id = asked.account_id
+    ORDER BY l.kind, l.period`.execute(db)
+  const own = rows[0]!
   return {
-    limits: await limitsOf(db, ref),
-    realityCheckMinutes: row?.reality_check_minutes ?? REALITY_CHECK_DEFAULT,
-    exclusion: row?.excluded_from && row.excluded_until
-      ? { kind: row.exclusion_kind as ExclusionKind, from: row.excluded_from, until: row.excluded_until }
+    limits: rows.flatMap((row): LimitRow[] => (row.kind === null ? [] : [{
+      kind: row.kind as LimitKind,
+      period: row.period as LimitPeriod,
+      amount: row.amount,
+      pending: row.confirmableAt === null ? null : { amount: row.pendingAmount, confirmableAt: row.confirmableAt },
+    }])),
+    realityCheckMinutes: own.minutes ?? REALITY_CHECK_DEFAULT,
+    exclusion: own.from !== null && own.until !== null
+      ? { kind: own.exclusionKind as ExclusionKind, from: own.from, until: own.until }
       : null,
   }
 }
@@ -40,11 +52,13 @@ const open = async (db: Kysely<Tables>, ref: AccountRef): Promise<void> => {
 
 /** What players decided about their play, on PostgreSQL. */
 export const protectionStore = (db: Kysely<Tables>): Protection => ({
-  of: (ref) => read(db, ref, false),
+  of: (ref) => read(db, ref),
 
   async lock(ref) {
     await open(db, ref)
-    return read(db, ref, true)
+    await db.selectFrom('player_protection').select('account_id')
+      .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).forUpdate().execute()
+    return read(db, ref)
   },
 
   async saveLimit(ref, limit) {

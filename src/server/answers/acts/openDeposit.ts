@@ -7,8 +7,8 @@ import { mayDeposit } from '../../domain/deposit.ts'
 import type { AccountRef } from '../../ports/context.ts'
 import type { DepositRow } from '../../ports/deposits.ts'
 import type { Acting } from './acting.ts'
-import { mayEnter } from './mayEnter.ts'
-import { depositAllowance } from './protectionOf.ts'
+import { mayPass } from './mayEnter.ts'
+import { allowanceOf } from './protectionOf.ts'
 
 const TOKEN_BYTES = 24
 
@@ -22,7 +22,8 @@ export const openDeposit = async (
   const rules = ports.house.cashier.deposit
   const setting = rules.methods.find((m) => m.method === method)
   if (!setting) return refuse('function.not.enabled')
-  const welcome = await mayEnter(acting, ref)
+  const own = await ports.protection.of(ref)
+  const welcome = mayPass(own.exclusion, now)
   if (!welcome.ok) return welcome
   const allowed = mayDeposit({
     amount,
@@ -30,7 +31,7 @@ export const openDeposit = async (
     maximum: fromWire(setting.maximum),
     open: await ports.deposits.openCount(ref),
     openMaximum: rules.openMaximum,
-    allowance: await depositAllowance(acting, ref),
+    allowance: await allowanceOf(acting, ref, own.limits, 'deposit'),
   })
   if (!allowed.ok) return allowed
   const byClock = method === 'manual' && rules.manualPolicy.by === 'automatic'

@@ -19,13 +19,11 @@ export const usedOf = async ({ ports, now }: Asking, ref: AccountRef, limit: Pic
 }
 
 /** What the player's own limits of one kind still allow; null without a limit. */
-export const allowanceOf = async (asking: Asking, ref: AccountRef, kind: LimitKind): Promise<Units | null> => {
-  const { limits } = await asking.ports.protection.of(ref)
+export const allowanceOf = async (
+  asking: Asking, ref: AccountRef, limits: readonly LimitRow[], kind: LimitKind,
+): Promise<Units | null> => {
   const set = limits.filter((limit) => limit.kind === kind && limit.amount !== null)
   const used: { amount: Units | null; used: Units }[] = []
   for (const limit of set) used.push({ amount: limit.amount, used: await usedOf(asking, ref, limit) })
   return leftUnder(used)
 }
-
-export const depositAllowance = (asking: Asking, ref: AccountRef): Promise<Units | null> =>
-  allowanceOf(asking, ref, 'deposit')
