@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -52,15 +52,17 @@ const socketFolder = (cluster: string, runner: Runner | null): string => {
 }
 
 const initialise = ({ data, binaries, runner, password }: Cluster): void => {
-  // A folder that initdb left half made has no use; PG_VERSION is written early, the control file last.
-  rmSync(data, { recursive: true, force: true })
+  // Made beside its place and moved there whole: what a killed initdb left half made is never taken for a cluster.
+  const half = `${data}.new`
+  for (const folder of [half, data]) rmSync(folder, { recursive: true, force: true })
   const passwordFile = join(tmpdir(), `playhouse-${randomBytes(8).toString('hex')}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runner) chownSync(passwordFile, runner.uid, runner.gid)
   try {
-    const args = ['-D', data, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions']
+    const args = ['-D', half, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions']
     const { status, stderr, error } = spawnSync(binaries.initdb, args, { ...runner, encoding: 'utf8' })
     if (status !== 0) throw spaceOrFirst(stderr ?? String(error), 'PostgreSQL could not make its data directory:')
+    renameSync(half, data)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -73,15 +75,32 @@ const postmasterOf = (data: string): number | null => {
   return Number.isInteger(pid) && pid > 1 && isAlive(pid) ? pid : null
 }
 
-const isServer = (pid: number): boolean => {
+/** Whether a process is the server of this very cluster: after a restart of the machine its number may be anybody's. */
+const isServerOf = (pid: number, data: string): boolean => {
   const file = `/proc/${pid}/cmdline`
-  return !existsSync(file) || readFileSync(file, 'utf8').includes('postgres')
+  const command = existsSync(file) ? readFileSync(file, 'utf8') : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  return command.includes('postgres') && command.includes(data)
+}
+
+/** A cluster is read only by the major version that wrote it. */
+const checkVersion = ({ data, binaries }: Cluster): void => {
+  const wrote = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' })
+  const reads = /(\d+)(\.|beta|rc|\s|$)/.exec(stdout ?? '')?.[1]
+  if (reads && reads !== wrote) {
+    throw new Error(`The data directory was made by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Move the data with the earlier version's dump, or set DATABASE_URL.`)
+  }
 }
 
 /** Ends a server that an earlier, killed run of this directory left behind. We hold the directory, so nobody uses it. */
 const stopOrphan = async (data: string): Promise<void> => {
   const pid = postmasterOf(data)
-  if (!pid || !isServer(pid)) return
+  if (!pid) return
+  if (!isServerOf(pid, data)) {
+    // A stranger has the dead server's number; its note would keep ours from starting.
+    rmSync(join(data, 'postmaster.pid'), { force: true })
+    return
+  }
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + STOP_LIMIT_MS
   while (isAlive(pid)) {
@@ -169,14 +188,19 @@ export const startEmbedded = async (dataDirectory: string): Promise<Embedded> =>
       data: join(folder, 'data'), socket: socketFolder(folder, runner), log: join(dataDir, 'postgres.log'),
       password: passwordIn(dataDir), binaries: reachableBinaries(findBinaries(), runner), runner,
     }
-    if (existsSync(join(cluster.data, 'global', 'pg_control'))) await stopOrphan(cluster.data)
-    else initialise(cluster)
+    if (existsSync(join(cluster.data, 'PG_VERSION'))) {
+      checkVersion(cluster)
+      await stopOrphan(cluster.data)
+    } else initialise(cluster)
     let child = await bringUp(cluster)
     let stopping = false
     const watch = (): void => {
       child.once('exit', () => {
         if (stopping) return
-        bringUp(cluster).then((again) => { child = again; watch() }, () => process.exit(1))
+        bringUp(cluster).then((again) => { child = again; watch() }, (error: Error) => {
+          process.stderr.write(`${error.message}\n`)
+          process.exit(1)
+        })
       })
     }
     watch()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A process, told apart from a later one that got its number by the moment it began (Linux; elsewhere ''). */
@@ -51,6 +51,23 @@ export const heldBy = (dataDir: string): number | null => {
   return holder && lives(holder) ? holder.pid : null
 }
 
+/**
+ * Removes a dead holder's claim. Two processes may find the same dead claim: the slower one would otherwise remove the
+ * claim that the faster one has just made, so a claim that is not the dead one's goes back to its place.
+ */
+const takeAway = (file: string, dead: Holder | null): void => {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  const taken = holderOf(aside)
+  if (taken?.pid !== dead?.pid || taken?.began !== dead?.began) linkSync(aside, file)
+  rmSync(aside, { force: true })
+}
+
 /** Takes the data directory for this process; a dead holder's claim is taken over. Answers how to let go. */
 export const hold = (dataDir: string): (() => void) => {
   const file = lockFile(dataDir)
@@ -65,7 +82,7 @@ export const hold = (dataDir: string): (() => void) => {
       if (holder && holder.pid !== me.pid && lives(holder)) {
         throw new DirectoryInUse(dataDir, holder.pid)
       }
-      if (existsSync(file)) rmSync(file, { force: true })
+      takeAway(file, holder)
     }
   }
 }

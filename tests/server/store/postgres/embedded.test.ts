@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,10 @@ import { isAlive } from '../../../../src/server/store/postgres/hold.ts'
 
 const program = fileURLToPath(new URL('../../../kit/programs/holdDatabase.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
+// Open to walk through: a closed one would send root's clusters elsewhere, which has a test of its own.
+chmodSync(folder, 0o755)
+const asRoot = process.getuid?.() === 0
+const NOBODY = 65_534
 const running = new Set<ChildProcess>()
 
 interface Started {
@@ -21,8 +25,10 @@ interface Started {
   connection: pg.PoolConfig
 }
 
-const launch = (dataDir: string): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+const launch = (dataDir: string, uid?: number): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'], ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
   running.add(child)
   const errors: string[] = []
   child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
@@ -33,8 +39,8 @@ const launch = (dataDir: string): { child: ChildProcess; output: Promise<string>
   return { child, output, errors }
 }
 
-const start = async (dataDir: string): Promise<Started> => {
-  const { child, output, errors } = launch(dataDir)
+const start = async (dataDir: string, uid?: number): Promise<Started> => {
+  const { child, output, errors } = launch(dataDir, uid)
   const line = await output
   if (!line) throw new Error(errors.join(''))
   const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node'>
@@ -51,6 +57,12 @@ const query = async (connection: pg.PoolConfig, text: string): Promise<Record<st
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
   return rows
+}
+
+/** A disk of 20 MB; answers whether this machine lets us mount one. */
+const mountSmall = (place: string): boolean => {
+  mkdirSync(place)
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', place]).status === 0
 }
 
 afterAll(async () => {
@@ -106,7 +118,7 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test.runIf(process.getuid?.() === 0)('root may keep it where no other user can go', async () => {
+  test.runIf(asRoot)('root may keep it where no other user can go', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     chmodSync(closed, 0o700)
@@ -117,6 +129,45 @@ describe('the embedded database', () => {
     const { postgres } = JSON.parse(readFileSync(join(dataDir, 'location.json'), 'utf8')) as { postgres: string }
     expect(existsSync(postgres)).toBe(true)
     rmSync(postgres, { recursive: true })
+  })
+
+  test.runIf(asRoot)('an ordinary user runs it too', async () => {
+    const dataDir = join(folder, 'ordinary')
+    mkdirSync(dataDir)
+    chownSync(dataDir, NOBODY, NOBODY)
+    const server = await start(dataDir, NOBODY)
+    expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await stop(server)
+  })
+
+  test('what a killed first start left half made is made anew, and a stranger with the dead server’s number is left alone', async () => {
+    const dataDir = join(folder, 'half')
+    mkdirSync(join(dataDir, 'postgres', 'data.new', 'global'), { recursive: true })
+    const server = await start(dataDir)
+    await query(server.connection, 'CREATE TABLE kept (n int)')
+    await stop(server)
+    writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`)
+    const again = await start(dataDir)
+    expect(await query(again.connection, 'SELECT n FROM kept')).toEqual([])
+    await stop(again)
+  })
+
+  test('a directory of another PostgreSQL is refused with what to do', async () => {
+    const dataDir = join(folder, 'older')
+    mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
+    const { child, errors } = launch(dataDir)
+    await once(child, 'exit')
+    expect(errors.join('')).toMatch(/made by PostgreSQL 15, and this is PostgreSQL \d+.*DATABASE_URL/)
+  })
+
+  const small = join(folder, 'small')
+  const mounted = asRoot && mountSmall(small)
+  test.runIf(mounted)('a full disk is said in a sentence', async () => {
+    const { child, errors } = launch(join(small, 'data'))
+    await once(child, 'exit')
+    expect(errors.join('')).toContain('The disk is full')
+    spawnSync('umount', [small])
   })
 
   test('a directory that cannot be made is named', async () => {
