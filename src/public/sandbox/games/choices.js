@@ -4,7 +4,7 @@ import { el } from './kit.js'
 export const makeChoices = (options, changed, { className = '', label = '' } = {}) => {
   let chosen = null
   const buttons = options.map(({ value, text, note, tone }) => el('button', {
-    class: `choice ${className}`, type: 'button', 'aria-pressed': 'false', 'data-value': value, 'data-tone': tone ?? '',
+    class: 'choice', type: 'button', 'aria-pressed': 'false', 'data-value': value, 'data-tone': tone ?? '',
     onclick: () => choose(value),
   }, el('span', {}, text), note ? el('small', { class: 'number' }, note) : null))
   const choose = (value) => {

@@ -8,7 +8,7 @@ export const el = (tag, props = {}, ...children) => {
     else if (key in element && typeof value !== 'string') element[key] = value
     else element.setAttribute(key, value === true ? '' : value)
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined))
+  element.append(...children.flat(9).filter((child) => child !== null && child !== undefined))
   return element
 }
 
@@ -17,7 +17,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 export const svg = (tag, props = {}, ...children) => {
   const element = document.createElementNS(SVG, tag)
   for (const [key, value] of Object.entries(props)) element.setAttribute(key, value)
-  element.append(...children.flat())
+  element.append(...children.flat(9))
   return element
 }
 
