@@ -14,6 +14,7 @@ import { deskStore } from './store/desk.ts'
 import { eventStore } from './store/events.ts'
 import { feedbackStore } from './store/feedback.ts'
 import { gamesStore } from './store/games.ts'
+import { housekeepingStore } from './store/housekeeping.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
 import { loyaltyStore } from './store/loyalty.ts'
@@ -56,6 +57,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     events: eventStore(db),
     feedback: feedbackStore(db),
     games: gamesStore(db, random),
+    housekeeping: housekeepingStore(db),
     ledger,
     links: linkStore(db, random),
     loyalty: loyaltyStore(db),

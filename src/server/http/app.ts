@@ -25,6 +25,9 @@ const refusalOf = (error: FastifyError): Refusal => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'request.too.large' }
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return { code: 'request.body.required' }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'request.invalid' }
+  // Class 22: a value the database cannot hold, as a text with a zero byte. The caller sent it; the log says which.
+  if (/^22...$/.test(error.code ?? '')) return { code: 'request.invalid' }
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return { code: 'server.busy' }
   // PostgreSQL's own words for a full disk and for a server that is going away.
   if (error.code === '53100') return { code: 'storage.full' }
   if (/^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET)$/.test(error.code ?? '')) return { code: 'server.busy' }

@@ -1,5 +1,6 @@
 import { cashierJobs } from './cashier.ts'
 import { gameJobs } from './games.ts'
+import { housekeeping } from './housekeeping.ts'
 import type { Job } from './job.ts'
 import { loyaltyJobs } from './loyalty.ts'
 import { settle } from './settle.ts'
@@ -9,5 +10,6 @@ export const allJobs: readonly Job[] = [
   ...cashierJobs,
   ...gameJobs,
   ...loyaltyJobs,
+  housekeeping,
   settle,
 ]

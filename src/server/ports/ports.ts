@@ -12,6 +12,7 @@ import type { Events } from './events.ts'
 import type { Feedbacks } from './feedback.ts'
 import type { Games } from './games.ts'
 import type { House } from './house.ts'
+import type { Housekeeping } from './housekeeping.ts'
 import type { Keys } from './keys.ts'
 import type { Ledger } from './ledger.ts'
 import type { Links } from './links.ts'
@@ -53,6 +54,7 @@ export interface Ports {
   feedback: Feedbacks
   games: Games
   house: House
+  housekeeping: Housekeeping
   keys: Keys
   ledger: Ledger
   links: Links

@@ -166,6 +166,19 @@ describe('login', () => {
   })
 })
 
+describe('a password that is too old', () => {
+  test('must be changed before anything else, where the brand says so', async () => {
+    const strict = await testProvider({ db: provider.db, brand: testBrand({ security: { ...provider.brand.security, passwordExpiryDays: 30 } }) })
+    await strict.makeAccount({ name: 'lasting' })
+    const enterStrict = () => strict.call(login, { username: 'lasting', password: TEST_PASSWORD, type: 'username' })
+    expect((await enterStrict()).value.passwordExpired).toBe(false)
+    strict.clock.now += 31 * 86_400_000
+    const { token, passwordExpired, member } = (await enterStrict()).value
+    expect([passwordExpired, member.mustChangePassword]).toEqual([true, true])
+    expect((await strict.call(depositSettings, {}, { token })).errorCode).toBe('password.change.required')
+  })
+})
+
 describe('changing the password', () => {
   test('ends every other session at once and keeps its own', async () => {
     await provider.makeAccount({ name: 'changer' })

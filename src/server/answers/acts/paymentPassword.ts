@@ -13,11 +13,11 @@ export const checkPaymentPassword = async (
 ): Promise<Decision<null>> => {
   if (account.paymentPasswordHash === null) return refuse('payment.password.missing', { field: 'paymentPassword' })
   const key = `payment:${account.accountId}`
-  if (await ports.attempts.count(key, WINDOW_MS, now) >= TRIES) return refuse('too.many.requests', { detail: { minutes: 15 } })
+  // Counting first keeps the row locked until the answer, so that guesses sent all at once take turns.
+  if (await ports.attempts.add(key, WINDOW_MS, now) > TRIES) return refuse('too.many.requests', { detail: { minutes: 15 } })
   if (await ports.passwords.verify(account.paymentPasswordHash, given)) {
     await ports.attempts.clear(key)
     return ok(null)
   }
-  await ports.attempts.add(key, WINDOW_MS, now)
   return refuse('payment.password.wrong', { field: 'paymentPassword', keep: true })
 }
