@@ -130,6 +130,7 @@ export const ERRORS = {
   'list.views.full': 409,
   'export.state': 409,
   'export.too.many': 409,
+  'export.too.large': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS

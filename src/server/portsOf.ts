@@ -12,11 +12,13 @@ import { contractStore } from './store/contracts.ts'
 import { depositsStore } from './store/deposits.ts'
 import { deskStore } from './store/desk.ts'
 import { eventStore } from './store/events.ts'
+import { exportStore } from './store/exports.ts'
 import { feedbackStore } from './store/feedback.ts'
 import { gamesStore } from './store/games.ts'
 import { housekeepingStore } from './store/housekeeping.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
+import { listStore } from './store/lists.ts'
 import { loyaltyStore } from './store/loyalty.ts'
 import { messagesStore } from './store/messages.ts'
 import { outboxStore } from './store/outbox.ts'
@@ -55,11 +57,13 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     deposits: depositsStore(db),
     desk: deskStore(db),
     events: eventStore(db),
+    exports: exportStore(db),
     feedback: feedbackStore(db),
     games: gamesStore(db, random),
     housekeeping: housekeepingStore(db),
     ledger,
     links: linkStore(db, random),
+    lists: listStore(db, random),
     loyalty: loyaltyStore(db),
     messages: messagesStore(db),
     outbox: outboxStore(db),

@@ -134,6 +134,7 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
       {spec.lead?.()}
       <TabBar model={model} table={table} />
       <FilterBar model={model} state={table.state} now={table.now} onChange={table.change} />
+      {spec.chart?.()}
       {list.problem ? <ProblemNote problem={list.problem} retry={list.reload} /> : narrow ? <Phone {...parts} /> : <Desk {...parts} />}
       <Detail spec={spec} model={model} rows={list.rows} />
       <KeyHelp open={help} close={() => setHelp(false)} />

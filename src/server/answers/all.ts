@@ -11,6 +11,7 @@ import { rebatesAnswers } from './rebates.ts'
 import { homeAnswers } from './home.ts'
 import { lotteryAnswers } from './lottery.ts'
 import { pvpAnswers } from './pvp.ts'
+import { listsAnswers } from './lists.ts'
 import { loginAnswers } from './login.ts'
 import { loyaltyAnswers } from './loyalty.ts'
 import { messagesAnswers } from './messages.ts'
@@ -37,6 +38,7 @@ export const allAnswers = {
   contracts: contractsAnswers,
   income: incomeAnswers,
   rebates: rebatesAnswers,
+  lists: listsAnswers,
   login: loginAnswers,
   common: commonAnswers,
   loyalty: loyaltyAnswers,

@@ -1,4 +1,5 @@
 import { cashierJobs } from './cashier.ts'
+import { exportJobs } from './exports.ts'
 import { gameJobs } from './games.ts'
 import { housekeeping } from './housekeeping.ts'
 import type { Job } from './job.ts'
@@ -8,6 +9,7 @@ import { settle } from './settle.ts'
 /** Every job of the house, by aggregate, one a line. */
 export const allJobs: readonly Job[] = [
   ...cashierJobs,
+  ...exportJobs,
   ...gameJobs,
   ...loyaltyJobs,
   housekeeping,

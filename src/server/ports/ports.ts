@@ -14,8 +14,10 @@ import type { Games } from './games.ts'
 import type { House } from './house.ts'
 import type { Housekeeping } from './housekeeping.ts'
 import type { Keys } from './keys.ts'
+import type { Exports } from './exports.ts'
 import type { Ledger } from './ledger.ts'
 import type { Links } from './links.ts'
+import type { Lists } from './lists.ts'
 import type { Loyalty } from './loyalty.ts'
 import type { Messages } from './messages.ts'
 import type { Outbox } from './outbox.ts'
@@ -56,7 +58,9 @@ export interface Ports {
   house: House
   housekeeping: Housekeeping
   keys: Keys
+  exports: Exports
   ledger: Ledger
+  lists: Lists
   links: Links
   loyalty: Loyalty
   messages: Messages

@@ -16,7 +16,7 @@ export const ContractsNote = ({ row }: { row: Downline }) => {
     <span className="contracts-note">
       {held.map((kind) => (
         <Link key={kind} className="drill" to={agentPage(CONTRACT_PAGES[kind].page, { tab: 'contracts', account: row.account })}>
-          {choice('contractKind', kind)}{row.contracts[kind] === 'offered' && <small className="centre-soft"> {t('contract_waits')}</small>}
+          {choice('contractShort', kind)}{row.contracts[kind] === 'offered' && <small className="centre-soft"> {t('contract_waits')}</small>}
         </Link>
       ))}
     </span>

@@ -30,11 +30,12 @@ const statements = [
     rows_total integer NOT NULL,
     bytes bigint NOT NULL,
     created_at timestamptz NOT NULL,
-    touched_at timestamptz NOT NULL,
     PRIMARY KEY (line_id, job_id)
   )`,
   'CREATE INDEX export_job_owner ON export_job (line_id, account_id, job_id DESC)',
-  'CREATE INDEX export_job_state ON export_job (state, touched_at)',
+  // Which exports are due: to be written, to be taken over from a process that died, or to be thrown away.
+  'CREATE TABLE export_queue (job_id uuid PRIMARY KEY, line_id uuid NOT NULL, ended boolean NOT NULL, due_at timestamptz NOT NULL)',
+  'CREATE INDEX export_queue_due ON export_queue (ended, due_at)',
   `CREATE TABLE export_piece (
     line_id uuid NOT NULL,
     job_id uuid NOT NULL,

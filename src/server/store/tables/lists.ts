@@ -31,7 +31,6 @@ export interface ExportJobTable {
   rows_total: number
   bytes: bigint
   created_at: Moment
-  touched_at: Moment
 }
 
 export interface ExportPieceTable {
@@ -41,9 +40,18 @@ export interface ExportPieceTable {
   content: Buffer
 }
 
+/** When an export is due next; looked up before anybody's line is known. */
+export interface ExportQueueTable {
+  job_id: string
+  line_id: string
+  ended: boolean
+  due_at: Moment
+}
+
 export interface ListTables {
   saved_view: SavedViewTable
   list_settings: ListSettingsTable
   export_job: ExportJobTable
   export_piece: ExportPieceTable
+  export_queue: ExportQueueTable
 }
