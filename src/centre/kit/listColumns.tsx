@@ -60,5 +60,5 @@ export const proColumns = ({ columns, words, notes, sort, open, actions }: Colum
     render: (_, row) => cellOf(column, row, open),
   }))
   if (!actions) return own
-  return [...own, { key: 'actions', title: '', align: 'right', fixed: 'right', render: (_, row) => actions(row), hideInSetting: true }]
+  return [...own, { key: 'actions', title: '', align: 'right', fixed: 'right', width: 1, render: (_, row) => actions(row), hideInSetting: true }]
 }

@@ -79,6 +79,8 @@ export interface ListSpec<E> {
   toolbar?: () => ReactNode
   /** What stands above the table. */
   lead?: () => ReactNode
+  /** What stands between the filters and the table: a chart of the same rows. */
+  chart?: () => ReactNode
   /** What an empty list offers to do first. */
   empty?: () => ReactNode
 }

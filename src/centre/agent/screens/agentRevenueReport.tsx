@@ -18,7 +18,7 @@ export default listScreen({
   rowKey: 'day',
   filters: ['kind'],
   defaults: { preset: 'past30' },
-  lead: () => <IncomeChart />,
+  chart: () => <IncomeChart />,
   columns: [
     'day',
     { field: 'rebate', total: 'rebate', signed: true, drill: 'detail' },
