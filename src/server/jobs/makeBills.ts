@@ -51,28 +51,26 @@ const settleBatch = async (context: JobContext, ports: Ports, contracts: readonl
 const settledUntil = async (ports: Ports, lineId: string, now: number): Promise<number> =>
   Math.min(await ports.rollups.asOf(lineId, now), now - GRACE_MS)
 
-/**
- * Where a cursor goes without settling anything: to where the next contract counts, and for hours and five minutes to
- * the next in which a round was settled. Null when nothing is left to do.
- */
-const passOver = async (ports: Ports, cursor: Cursor, until: number, zone: string): Promise<number | null> => {
-  const { lineId, period, at } = cursor
-  const counts = await ports.settlements.nextInForce(lineId, cursor.kind as ContractKind, period, at)
-  if (counts === null || counts >= until) return null
-  if (period !== 'hour' && period !== 'slot') return counts
-  const active = (await ports.settlements.nextActivity(lineId, counts)) ?? until
-  return Math.max(spanOf(Math.min(active, until), period, zone).start, counts)
+/** The period a cursor comes to: its own, or for hours and five minutes the next in which a round was settled. */
+const nextSpan = async (ports: Ports, { lineId, period, at, after }: Cursor, until: number, zone: string): Promise<Span> => {
+  if (after || (period !== 'hour' && period !== 'slot')) return spanOf(at, period, zone)
+  const active = (await ports.settlements.nextActivity(lineId, at)) ?? until
+  return spanOf(Math.max(Math.min(active, until), at), period, zone)
 }
 
-/** One step of one cursor. Answers whether anything moved. */
-const step = async (context: JobContext, ports: Ports, cursor: Cursor, now: number): Promise<Cursor | null> => {
-  const until = await settledUntil(ports, cursor.lineId, now)
-  const at = cursor.after ? cursor.at : await passOver(ports, cursor, until, context.brand.zone)
-  if (at === null) return null
-  const span = spanOf(at, cursor.period, context.brand.zone)
+/** Where a cursor stands after one step; null when nothing is left to do. */
+const step = async (context: JobContext, ports: Ports, cursor: Cursor, until: number, now: number): Promise<Cursor | null> => {
+  const { lineId, period } = cursor
+  const { zone } = context.brand
+  const span = await nextSpan(ports, cursor, until, zone)
   const here = { ...cursor, at: span.start }
   if (span.end > until) return span.start > cursor.at ? here : null
   const contracts = await ports.settlements.contracts(here, span, BATCH)
+  if (contracts.length === 0 && !cursor.after) {
+    // Periods in which no contract counts are passed over at once.
+    const counts = await ports.settlements.nextInForce(lineId, cursor.kind as ContractKind, period, span.end)
+    return counts === null || counts >= until ? null : { ...here, at: spanOf(counts, period, zone).start }
+  }
   if (contracts.length > 0) await settleBatch(context, ports, contracts, span, now)
   const last = contracts.at(-1)
   return last && contracts.length === BATCH
@@ -91,10 +89,12 @@ const STEPS = 12
 const settleSome = async (context: JobContext, ports: Ports, lineId: string, kind: ContractKind): Promise<number> => {
   const now = context.now()
   let cursors = (await ports.settlements.claim(lineId, kind)) ?? []
+  if (cursors.length === 0) return 0
+  const until = await settledUntil(ports, lineId, now)
   for (let done = 0; done < STEPS; done += 1) {
     let moved: Cursor | null = null
     for (const cursor of cursors.toSorted(byEnd(context.brand.zone))) {
-      moved = await step(context, ports, cursor, now)
+      moved = await step(context, ports, cursor, until, now)
       if (moved) break
     }
     if (!moved) return done

@@ -66,6 +66,6 @@ export interface Settlements {
   carried(lineId: string, contractIds: readonly string[], periodEnd: number): Promise<Map<string, Units>>
   /** The first day of a line that has any bets, at or after a moment. */
   firstDayWithBets(lineId: string, from: number): Promise<number | null>
-  /** Accounts (but trial ones) that bet on a day, or below whom somebody did, by id after a position. */
+  /** Accounts that bet on a day with real money, or below whom somebody did, by id after a position. */
   rebateBases(lineId: string, day: Span, afterId: string | null, limit: number): Promise<RebateBasis[]>
 }

@@ -14,13 +14,13 @@ interface Down extends Own { parentId: string; accountName: string; rates: Rebat
 /** Accounts with figures on the day, by id: a member's own bets, and (below) an agent's whole team. */
 const earners = (db: Db, lineId: string, day: Date, afterId: string | null, limit: number) => sql<Earner>`
   SELECT account.account_id AS "accountId", account.name AS "accountName", account.path, account.rebates AS rates
-  FROM account
-  WHERE account.line_id = ${lineId} AND account.type <> 4
-    AND account.account_id > ${afterId ?? '00000000-0000-0000-0000-000000000000'}::uuid
-    AND EXISTS (
-      SELECT 1 FROM rollup WHERE rollup.line_id = ${lineId} AND rollup.account_id = account.account_id
-        AND rollup.grain = 'day' AND rollup.slot = ${day} AND rollup.valid_bets > 0)
-  ORDER BY account.account_id LIMIT ${limit}`.execute(db)
+  FROM (
+    SELECT DISTINCT account_id FROM rollup
+    WHERE line_id = ${lineId} AND grain = 'day' AND slot = ${day} AND valid_bets > 0
+      AND account_id > ${afterId ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    ORDER BY account_id LIMIT ${limit}
+  ) AS earner JOIN account ON account.line_id = ${lineId} AND account.account_id = earner.account_id
+  ORDER BY account.account_id`.execute(db)
 
 const ownBets = (db: Db, lineId: string, day: Date, ids: readonly string[]) => sql<Own>`
   SELECT account_id AS "accountId", category, valid_bets AS "validBets" FROM rollup
@@ -31,8 +31,8 @@ const downBets = (db: Db, lineId: string, day: Date, ids: readonly string[]) => 
   SELECT account.parent_id AS "parentId", account.account_id AS "accountId", account.name AS "accountName",
     account.rebates AS rates, rollup.category, sum(rollup.valid_bets) AS "validBets"
   FROM account JOIN rollup ON rollup.line_id = ${lineId} AND rollup.account_id = account.account_id
-    AND rollup.grain = 'day' AND rollup.slot = ${day} AND rollup.category <> '' AND rollup.valid_bets > 0
-  WHERE account.line_id = ${lineId} AND account.parent_id = ANY(${[...ids]}::uuid[]) AND account.type <> 4
+    AND rollup.grain = 'day' AND rollup.scope IN ('own', 'below') AND rollup.slot = ${day} AND rollup.category <> '' AND rollup.valid_bets > 0
+  WHERE account.line_id = ${lineId} AND account.parent_id = ANY(${[...ids]}::uuid[])
   GROUP BY account.parent_id, account.account_id, account.name, account.rebates, rollup.category
   ORDER BY account.name, rollup.category`.execute(db)
 

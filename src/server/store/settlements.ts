@@ -17,10 +17,13 @@ const toCursor = (row: Selectable<SettlementCursorTable>): Cursor => ({
 
 /** Who else settles or agrees this kind in this line holds the turn: then there is nothing to do here. */
 const claim: (db: Db) => Settlements['claim'] = (db) => async (lineId, kind) => {
-  await db.insertInto('contract_turn').values({ line_id: lineId, kind }).onConflict((c) => c.doNothing()).execute()
-  const turn = await db.selectFrom('contract_turn').selectAll().where('line_id', '=', lineId).where('kind', '=', kind)
+  const take = () => db.selectFrom('contract_turn').selectAll().where('line_id', '=', lineId).where('kind', '=', kind)
     .forUpdate().skipLocked().executeTakeFirst()
-  if (!turn) return null
+  if (!(await take())) {
+    // The first time the turn's row is not there yet.
+    await db.insertInto('contract_turn').values({ line_id: lineId, kind }).onConflict((c) => c.doNothing()).execute()
+    if (!(await take())) return null
+  }
   const rows = await db.selectFrom('settlement_cursor').selectAll()
     .where('line_id', '=', lineId).where('kind', '=', kind).execute()
   return rows.map(toCursor)
@@ -53,7 +56,7 @@ const figures: (db: Db) => Settlements['figures'] = (db) => async (lineId, accou
       sum(valid_bets) AS "validBets", sum(winnings) AS winnings, sum(rebates) AS rebates, sum(promotions) AS promotions,
       sum(salaries) AS salaries, sum(bet_count)::float8 AS "betCount", sum(deposit_count)::float8 AS "depositCount"
     FROM rollup
-    WHERE line_id = ${lineId} AND account_id = ANY(${[...accountIds]}::uuid[]) AND grain = ${grain}
+    WHERE line_id = ${lineId} AND account_id = ANY(${[...accountIds]}::uuid[]) AND grain = ${grain} AND scope IN ('own', 'below')
       AND slot >= ${new Date(span.start)} AND slot < ${new Date(span.end)}
     GROUP BY account_id`.execute(db)
   return new Map(rows.map((row) => [row.accountId, row]))

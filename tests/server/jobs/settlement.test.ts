@@ -16,7 +16,7 @@ import { settling, shippedBrand, type Settling } from '../../kit/settling.ts'
 import { readRaw, slowBills, slowRebates } from '../../kit/slowSettlement.ts'
 
 const START = Date.parse('2025-02-27T00:00:00+08:00')
-const DAYS = 6
+const DAYS = 4
 const DEMO = { actorId: null, way: 'demo' as const }
 const KINDS: ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime']
 type Dice = ReturnType<typeof seeded>
@@ -97,7 +97,7 @@ describe.each([11, 12])('settlement of a random line (seed %d)', (seed) => {
     const world = settling(db, START, seed % 2 === 0 ? ['MANPLAYREB3'] : [])
     const accounts = await makeLine(db, dice)
     await agreeSome(world, accounts, dice, 80)
-    const stride = 6
+    const stride = 8
     for (let hour = 0; hour < DAYS * 24; hour += stride) {
       await betSome(world, accounts, dice, START + hour * HOUR, stride)
       await world.runAt(START + (hour + stride) * HOUR + 25 * MINUTE)

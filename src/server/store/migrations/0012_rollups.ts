@@ -27,8 +27,8 @@ const statements = [
     ${figures},
     PRIMARY KEY (line_id, account_id, grain, scope, slot, category)
   )`,
-  // Active members are counted over a team's days: this order finds a day's accounts without their other days.
-  `CREATE INDEX rollup_day ON rollup (line_id, slot, account_id) WHERE grain = 'day' AND scope = 'own'`,
+  // A day's accounts without their other days: active members are counted, and rebates credited, over a line's day.
+  `CREATE INDEX rollup_day ON rollup (line_id, slot, account_id) WHERE grain = 'day'`,
 ] as const
 
 /** Facts that wait to be folded, and the sums by account, day or hour, and category that figures are read from. */
