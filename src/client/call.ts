@@ -117,6 +117,8 @@ export const makeCall = (site: ProviderSite): Call => {
   }
   return async (endpoint, input, options = {}) => {
     const token = readToken()
+    // A visitor's call for members is refused here: the provider would say the same, and the console would too.
+    if (!token && endpoint.audience !== 'guest') throw localError('login.not.session')
     try {
       return (await send({ endpoint, input, token, options })) as OutputOf<typeof endpoint>
     } catch (error) {

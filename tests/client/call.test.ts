@@ -45,6 +45,7 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  sessionStorage.clear()
   call = makeCall({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, merchant: 'brandx', names: 'declared' })
 })
 afterEach(async () => {
@@ -78,6 +79,7 @@ describe('a call', () => {
   })
 
   test('that is refused says code, message, field and request id', async () => {
+    logIn('alive')
     say = () => failure(400, 'field.pattern', { field: 'username', detail: { min: 4 } })
     const error = await failing(call(depositSettings, {}))
     expect(error).toBeInstanceOf(ApiError)
@@ -85,6 +87,7 @@ describe('a call', () => {
   })
 
   test('that nobody answers, or that is answered with no reply of a provider, is a broken line', async () => {
+    logIn('alive')
     say = () => ({ status: 502, body: '<html>' })
     expect((await failing(call(depositSettings, {}))).code).toBe('network.abnormal')
     const nowhere = makeCall({ base: 'http://127.0.0.1:1', merchant: 'brandx', names: 'declared' })
@@ -92,6 +95,7 @@ describe('a call', () => {
   })
 
   test('that is encrypted travels as JWE, with a key fetched once', async () => {
+    logIn('alive')
     const jwk = await exportJWK(keys.publicKey)
     say = ({ url }) => success(url.includes('publicKey') ? { kid: 'k1', kty: 'RSA', n: jwk.n, e: jwk.e } : {})
     const input = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }
@@ -106,6 +110,7 @@ describe('a call', () => {
   })
 
   test('whose key the provider has changed is made again with the new key', async () => {
+    logIn('alive')
     const jwk = await exportJWK(keys.publicKey)
     let tries = 0
     say = ({ url }) => {
@@ -116,6 +121,12 @@ describe('a call', () => {
     await call(changePassword, { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' })
     expect(tries).toBe(2)
   })
+})
+
+test('a call for members is not made without a token', async () => {
+  say = () => success({})
+  expect((await failing(call(getMemberInfo, {}))).code).toBe('login.not.session')
+  expect(heard).toEqual([])
 })
 
 describe('a dead token', () => {
