@@ -91,7 +91,7 @@ for (const [face, f] of Object.entries(FACES)) {
   for (const [name, draw] of Object.entries(BANNERS)) write(`banner-${name.toLowerCase()}${face === 'dark' ? '-dark' : ''}`, '0 0 1440 360', <><linearGradient id="g" x1="0" x2="1"><stop offset="0.3" stopColor={f.ground} /><stop offset="0.47" stopColor={f.ground} stopOpacity="0" /></linearGradient><path d="M0 0H1440V360H0z" fill={f.ground} />{draw(f)}<path d="M0 56H1440V360H0z" fill="url(#g)" /></>)
 }
 
-write('apps', '850 30 420 260', <><Beam f={FACES['dark'] as Face} x={1060} y={290} w={170} from={1060} /><Phones f={FACES['dark'] as Face} /></>)
+write('apps', '846 30 490 260', <><Beam f={FACES['dark'] as Face} x={1060} y={290} w={170} from={1060} /><Phones f={FACES['dark'] as Face} /></>)
 
 // The mark: a proscenium, the curtain drawn to one side, a light on the stage.
 const red = theme.light.accent as string

@@ -5,6 +5,7 @@ import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/messages.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { EmptyView, ErrorView } from '../kit/StateView.tsx'
 import { useCall } from '../kit/useCall.ts'
+import '../kit/form.css'
 import './chat.css'
 
 /** How often the room is asked for new lines while it is open and seen. */

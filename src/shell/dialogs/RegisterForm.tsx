@@ -52,7 +52,7 @@ export const RegisterForm = ({ way }: { way: RegistrationWay }) => {
       {withMobile && <MobileField {...bind('mobileNum')} required={way === 'mobile' || ruleOf('mobileNum')?.required === true} dialingCode={values.countryDialingCode} onDialingCode={(code) => set('countryDialingCode', code)} />}
       {withCode && <SmsCodeField {...bind('verificationCode')} required purpose="register" mobile={values.mobileNum} dialingCode={values.countryDialingCode} />}
       <Field {...bind('password')} type="password" required autoComplete="new-password" maxLength={128} />
-      {enabled('confirmPassword') && <Field {...bind('confirmPassword')} type="password" required autoComplete="new-password" maxLength={128} />}
+      {enabled('confirmPassword') && <Field {...bind('confirmPassword')} hint={undefined} type="password" required autoComplete="new-password" maxLength={128} />}
       {OPTIONAL_FIELDS.filter(enabled).map((field) => <Field key={field} {...bind(field)} />)}
       {!invitation.accepted && enabled('affiliateCode') && <Field {...bind('affiliateCode')} hint={invitation.rejected ? t('invitation_code_error') : hintOf('affiliateCode')} />}
       {enabled('captcha') && <CaptchaField key={tries} value={values.captcha} error={errors['captcha']} onValue={(value) => set('captcha', value)} onChallenge={setCaptchaId} />}

@@ -12,7 +12,7 @@ import './sideBar.css'
 const VIP_RANK_ABOVE = 4
 
 /** Kinds of resource that the side bar shows (§2: each only if it exists). */
-const LINKS: Readonly<Record<string, IconName>> = { MESSAGING: 'chat', SOCIAL: 'share' }
+const LINKS: Readonly<Record<string, IconName>> = { MESSAGING: 'phone', SOCIAL: 'share' }
 
 /** §2 side bar: customer service, messaging and social links, downlines (agents), promotions, back to top. */
 export const SideBar = () => {

@@ -1,6 +1,7 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon.tsx'
+import './form.css'
 
 type Base = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'>
 interface Props extends Base {

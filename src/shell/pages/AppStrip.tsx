@@ -18,7 +18,7 @@ export const AppStrip = () => {
             {APPS.map(([app, icon]) => <li key={app}><Link className="button" to={`/down?app=${app}`}><Icon name={icon} />{t(`down.${app}`)}</Link></li>)}
           </ul>
         </div>
-        <img className="app-strip__art" src="/art/apps.svg" width="420" height="260" alt="" loading="lazy" />
+        <img className="app-strip__art" src="/art/apps.svg" width="490" height="260" alt="" loading="lazy" />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { openDialog } from '../kit/dialogs.ts'
 import { Icon, type IconName } from '../kit/Icon.tsx'
 import { useSession } from '../kit/session.ts'
 import { changeFilter, LIST_TYPES, MIN_BETS, searchChanged, type GameFilter, type ListType } from './gameFilter.ts'
+import '../kit/form.css'
 
 interface Props {
   gameType: GameCategory

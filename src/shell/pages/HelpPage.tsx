@@ -8,6 +8,7 @@ import { useFlags } from '../kit/site.ts'
 import { EmptyView, ErrorView } from '../kit/StateView.tsx'
 import { useCall } from '../kit/useCall.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
+import '../kit/form.css'
 import './help.css'
 
 const LINK_ICONS: Readonly<Record<string, IconName>> = { live: 'headset', vip: 'crown', messaging: 'chat', social: 'share', email: 'mail' }

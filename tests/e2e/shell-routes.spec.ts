@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page, type Theme } from '../kit/browser.ts'
+
+/** §2: which parts of the frame a route has. */
+const WITH_FRAME = [
+  '/', '/noticePage', '/vip', '/pointMall', '/live', '/sports', '/esports', '/ds88', '/rng', '/fish', '/pvp', '/promotions',
+  '/promoDetail?id=first-deposit', '/help', '/help?topic=feedback', '/down', '/join', '/no-such-page',
+]
+const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports', '/game']
+const WITHOUT_NAVIGATION = ['/lottery', '/seamless']
+
+/** Every pair of width, theme and language meets at least once. */
+const FACES: readonly { width: number; theme: Theme; lang: string }[] = [
+  { width: 1440, theme: 'light', lang: 'en' },
+  { width: 1440, theme: 'dark', lang: 'ms' },
+  { width: 390, theme: 'dark', lang: 'en' },
+  { width: 390, theme: 'light', lang: 'ms' },
+]
+const PEOPLE = [undefined, 'demomember', 'demoagent', 'demotrial'] as const
+
+const keys = Object.keys(JSON.parse(readFileSync('locales/en/shell.json', 'utf8')) as object).filter((key) => /[._]/.test(key))
+
+const expectWords = async (page: Page): Promise<void> => {
+  const text = await page.locator('body').innerText()
+  expect(keys.filter((key) => new RegExp(`(^|\\s)${key.replaceAll('.', '\\.')}(\\s|$)`).test(text)), 'no untranslated key').toEqual([])
+}
+
+const expectFrame = async (page: Page, route: string): Promise<void> => {
+  const path = route.split('?')[0] ?? route
+  const framed = WITH_FRAME.includes(route)
+  await expect(page.locator('.header')).toHaveCount(1)
+  await expect(page.locator('.footer'), `footer of ${route}`).toHaveCount(framed ? 1 : 0)
+  await expect(page.locator('.side'), `side bar of ${route}`).toHaveCount(framed ? 1 : 0)
+  await expect(page.locator('.notice-bar'), `notice bar of ${route}`).toHaveCount(framed ? 1 : 0)
+  await expect(page.locator('.nav'), `navigation of ${route}`).toHaveCount(WITHOUT_NAVIGATION.includes(path) ? 0 : 1)
+}
+
+/** The announcement popup has a test of its own; here it would only stand in the way. */
+const withoutPopups = (page: Page) => page.addInitScript((people) => {
+  for (const person of people) sessionStorage.setItem(`popupsSeen:${person}`, '1')
+}, ['anonymous', 'demomember', 'demoagent', 'demotrial'])
+
+const logIn = async (page: Page, account: string): Promise<void> => {
+  await page.goto('/login')
+  await page.locator('.dialog [name=username]').fill(account)
+  await page.locator('.dialog [name=password]').fill('Playhouse#1')
+  await page.locator('.dialog [type=submit]').click()
+  await expect(page.locator('.account__button')).toBeVisible()
+}
+
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('main .skeleton, .page-wait')).toHaveCount(0)
+}
+
+for (const [index, { width, theme, lang }] of FACES.entries()) {
+  for (const account of PEOPLE.filter((person) => person === undefined || PEOPLE.indexOf(person) === index || index === 0)) {
+    test(`every route stands for ${account ?? 'a visitor'} at ${width}, ${theme}, ${lang}`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await page.setViewportSize({ width, height: 900 })
+      await withoutPopups(page)
+      await openAs(page, '/', { theme, lang })
+      if (account) await logIn(page, account)
+      for (const route of [...WITH_FRAME, ...HEADER_ONLY]) {
+        await test.step(route, async () => {
+          await page.goto(route)
+          await settle(page)
+          await expectFrame(page, route)
+          await expectNoSideScroll(page)
+          await expectWords(page)
+          await expectAccessible(page)
+          const name = `${account ?? 'visitor'}-${width}-${theme}-${lang}${route.replace(/\W+/g, '_')}`
+          await page.screenshot({ path: `.cache/e2e/shots/${name}.png`, animations: 'disabled' })
+        })
+      }
+    })
+  }
+}
