@@ -56,12 +56,14 @@ const settle = async (page: Page): Promise<void> => {
 for (const [index, { width, theme, lang }] of FACES.entries()) {
   for (const account of PEOPLE.filter((person) => person === undefined || PEOPLE.indexOf(person) === index || index === 0)) {
     test(`every route stands for ${account ?? 'a visitor'} at ${width}, ${theme}, ${lang}`, async ({ page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       await page.setViewportSize({ width, height: 900 })
       await withoutPopups(page)
       await openAs(page, '/', { theme, lang })
       if (account) await logIn(page, account)
+      const wrong: string[] = []
       for (const route of [...WITH_FRAME, ...HEADER_ONLY]) {
+        // All routes are walked before the test fails, so that one run says everything there is to mend.
         await test.step(route, async () => {
           await page.goto(route)
           await settle(page)
@@ -71,8 +73,9 @@ for (const [index, { width, theme, lang }] of FACES.entries()) {
           await expectAccessible(page)
           const name = `${account ?? 'visitor'}-${width}-${theme}-${lang}${route.replace(/\W+/g, '_')}`
           await page.screenshot({ path: `.cache/e2e/shots/${name}.png`, animations: 'disabled' })
-        })
+        }).catch((error: unknown) => wrong.push(`${route}: ${String(error)}`))
       }
+      expect(wrong).toEqual([])
     })
   }
 }
