@@ -10,7 +10,7 @@ const METHOD_NAMES: Record<DepositMethod, string> = { launchUrl: 'deposit_launch
 
 const open = (method: DepositMethod) => async (input: { amount: number }, context: Context<Actor>) => {
   const opened = await openDeposit(context, context.actor, method, fromWire(input.amount))
-  return opened.ok ? ok(presentDeposit(context.ports, opened.value)) : opened
+  return opened.ok ? ok(presentDeposit(context.ports, opened.value, context.language)) : opened
 }
 
 /** Answers of endpoints/cashier.ts. */
@@ -28,18 +28,18 @@ export const cashierAnswers: Answers<typeof calls> = {
   depositByQr: open('qr'),
   depositByManualTransfer: open('manual'),
 
-  getDeposit: async ({ id }, { ports, actor }) => {
+  getDeposit: async ({ id }, { ports, actor, language }) => {
     const row = await ports.deposits.byId(actor.lineId, id)
     if (!row || row.accountId !== actor.accountId) return refuse('record.not.found')
-    return ok(presentDeposit(ports, row))
+    return ok(presentDeposit(ports, row, language))
   },
 
-  depositTransactions: async ({ pageNo, pageSize, status, from, to }, { ports, actor }) => {
+  depositTransactions: async ({ pageNo, pageSize, status, from, to }, { ports, actor, language }) => {
     const { rows, total, credited } = await ports.deposits.list(actor, {
       status, from, to, offset: (pageNo - 1) * pageSize, limit: pageSize,
     })
     return ok({
-      list: rows.map((row) => presentDeposit(ports, row)), pageNo, pageSize, total, totals: { credited: toWire(credited) },
+      list: rows.map((row) => presentDeposit(ports, row, language)), pageNo, pageSize, total, totals: { credited: toWire(credited) },
     })
   },
 }

@@ -5,8 +5,8 @@ import type { DepositRow } from './deposits.ts'
  * when a payment is done (POST /cashier/callback, signed); it is never believed otherwise.
  */
 export interface Cashier {
-  /** Where the player pays: a page to open, and the text of a QR code that leads to the same payment. */
-  payAddress(deposit: Pick<DepositRow, 'payToken' | 'method'>): { payUrl: string; qrText: string }
+  /** Where the player pays, in its language: a page to open, and the text of a QR code that leads to the same payment. */
+  payAddress(deposit: Pick<DepositRow, 'payToken' | 'method'>, language: string): { payUrl: string; qrText: string }
 }
 
 /** A payment the sandbox's page was told about, and has to call back. */

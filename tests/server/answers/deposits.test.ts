@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { depositByLaunchUrl, depositByManualTransfer, depositByQr, depositTransactions, getDeposit } from '../../../src/endpoints/cashier.ts'
 import { cashierJobs } from '../../../src/server/jobs/cashier.ts'
+import { payPath } from '../../kit/payPath.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -12,7 +13,7 @@ const mainOf = async (ref = member): Promise<bigint> =>
   (await site.ports.ledger.balances(ref)).find((w) => w.kind === 'main')!.balance
 const open = async (amount: number) =>
   (await site.call(depositByLaunchUrl, { requestId: freshRequestId(), amount }, { token })).value
-const press = (payUrl: string, way: string) => site.app.inject({ method: 'POST', url: `${payUrl}/${way}` })
+const press = (payUrl: string, way: string) => site.app.inject({ method: 'POST', url: payPath(payUrl, way) })
 const runJob = async (name: string): Promise<number> =>
   site.jobs.find((job) => job.name === name)!.run(site.jobContext)
 

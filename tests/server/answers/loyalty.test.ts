@@ -9,6 +9,7 @@ import type { VendorCall } from '../../../src/server/ports/bets.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import { decideRedemption } from '../../../src/server/answers/acts/redeemReward.ts'
 import { decideApplication } from '../../../src/server/answers/acts/decideApplication.ts'
+import { payPath } from '../../kit/payPath.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -23,7 +24,7 @@ const mainOf = async (ref: Account = member): Promise<bigint> =>
 
 const deposit = async (amount: number, as = token): Promise<void> => {
   const { value } = await site.call(depositByLaunchUrl, { requestId: freshRequestId(), amount }, { token: as })
-  await site.app.inject({ method: 'POST', url: `${value.payUrl!}/pay` })
+  await site.app.inject({ method: 'POST', url: payPath(value.payUrl!, 'pay') })
 }
 
 let rounds = 0

@@ -6,6 +6,7 @@ import { DAY, HOUR } from '../../../src/rules/calendar.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import type { VendorCall } from '../../../src/server/ports/bets.ts'
+import { payPath } from '../../kit/payPath.ts'
 import { freshRequestId, TEST_PASSWORD, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -19,7 +20,7 @@ const player = async () => {
 }
 const deposit = async (token: string, amount: number) => {
   const reply = await site.call(depositByLaunchUrl, { requestId: freshRequestId(), amount }, { token })
-  if (reply.status === 200) await site.app.inject({ method: 'POST', url: `${reply.value.payUrl!}/pay` })
+  if (reply.status === 200) await site.app.inject({ method: 'POST', url: payPath(reply.value.payUrl!, 'pay') })
   return reply
 }
 let rounds = 0

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { depositByLaunchUrl } from '../../../src/endpoints/cashier.ts'
 import { transferDownline, transferEnabled, transferSlipOf, transferUpline } from '../../../src/endpoints/transfers.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
+import { payPath } from '../../kit/payPath.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -17,7 +18,7 @@ const mainOf = async (account: Account): Promise<number> =>
   Number((await site.ports.ledger.balances(account)).find((w) => w.kind === 'main')!.balance) / 10_000
 const fund = async (account: Account, token: string, amount: number) => {
   const { value } = await site.call(depositByLaunchUrl, { requestId: freshRequestId(), amount }, { token })
-  await site.app.inject({ method: 'POST', url: `${value.payUrl!}/pay` })
+  await site.app.inject({ method: 'POST', url: payPath(value.payUrl!, 'pay') })
   await site.ports.turnover.close(account, (await site.ports.turnover.open(account)).map((r) => r.requirementId), site.clock.now)
 }
 await fund(agent, agents!, 1000)
@@ -72,7 +73,7 @@ describe('what is refused', () => {
   })
   test('money that still has to be wagered', async () => {
     const { value } = await site.call(depositByLaunchUrl, { requestId: freshRequestId(), amount: 100 }, { token: members })
-    await site.app.inject({ method: 'POST', url: `${value.payUrl!}/pay` })
+    await site.app.inject({ method: 'POST', url: payPath(value.payUrl!, 'pay') })
     expect(await up(10)).toMatchObject({ status: 409, errorCode: 'turnover.missing', detail: { missing: 100 } })
     await site.ports.turnover.close(member, (await site.ports.turnover.open(member)).map((r) => r.requirementId), site.clock.now)
   })

@@ -5,6 +5,7 @@ import { moveWithdrawal } from '../../../src/server/answers/acts/moveWithdrawal.
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import type { WithdrawalEvent } from '../../../src/server/domain/withdrawal.ts'
 import { newId } from '../../../src/server/store/ids.ts'
+import { payPath } from '../../kit/payPath.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -26,7 +27,7 @@ const player = async (money: number) => {
   }).execute()
   const token = await site.tokenOf(account)
   const { value } = await site.call(depositByLaunchUrl, { requestId: freshRequestId(), amount: money }, { token })
-  await site.app.inject({ method: 'POST', url: `${value.payUrl!}/pay` })
+  await site.app.inject({ method: 'POST', url: payPath(value.payUrl!, 'pay') })
   const release = async () => site.ports.turnover.close(account, (await site.ports.turnover.open(account)).map((r) => r.requirementId), site.clock.now)
   return { account, token, cardId, release }
 }

@@ -29,7 +29,7 @@ const HowToPay = ({ deposit }: { deposit: Deposit }) => {
       )}
       {qrText && (
         <figure className="qr">
-          <QRCodeSVG value={qrText} size={208} marginSize={3} title={t('deposit_scan')} />
+          <QRCodeSVG value={new URL(qrText, location.origin).href} size={208} marginSize={3} title={t('deposit_scan')} />
           <figcaption>
             {t('deposit_scan')}
             {/^(https?:)?\//.test(qrText) && <> · <a className="drill" href={qrText} target="_blank" rel="noopener">{t('deposit_open_here')}</a></>}
