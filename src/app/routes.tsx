@@ -14,6 +14,7 @@ const HelpPage = loadPage(() => import('../shell/pages/HelpPage.tsx'))
 const DownloadPage = loadPage(() => import('../shell/pages/DownloadPage.tsx'))
 const JoinPage = loadPage(() => import('../shell/pages/JoinPage.tsx'))
 const GameHostPage = loadPage(() => import('../shell/pages/GameHostPage.tsx'))
+const GoPage = loadPage(() => import('./GoPage.tsx'))
 const UnknownPage = loadPage(() => import('../shell/pages/UnknownPage.tsx'))
 
 /** Addresses that older links use, and where they lead now. */
@@ -50,6 +51,7 @@ export const Pages = ({ location }: { location: Location }) => {
       <Route path="/seamless" element={<GameHostPage key="seamless" kind="seamless" />} />
       <Route path="/fbsports" element={<GameHostPage key="fbsports" kind="fbsports" />} />
       <Route path="/game" element={<GameHostPage key="game" kind="game" />} />
+      <Route path="/go/:code" element={<GoPage />} />
       <Route path="*" element={<UnknownPage />} />
     </Routes>
   )
