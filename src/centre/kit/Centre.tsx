@@ -75,7 +75,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
   if (!context) {
     return (
       <Overlay {...frame} heading={t(title)} nav={null}>
-        {failed ? <PageReason reason={asReason(failed.code)} onClose={onClose} /> : <Skeleton active className="centre-wait" />}
+        {failed ? <PageReason reason={asReason(failed.code)} onClose={onClose} /> : <Skeleton active className="screen-wait" />}
       </Overlay>
     )
   }
@@ -90,7 +90,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
       >
         {access.ok && screen ? (
           <ScreenBoundary key={page}>
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="centre-wait" />}>{screen}</Suspense>
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="screen-wait" />}>{screen}</Suspense>
           </ScreenBoundary>
         ) : (
           <PageReason
