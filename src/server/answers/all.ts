@@ -57,4 +57,4 @@ export const allAnswers = {
   security: securityAnswers,
   verification: verificationAnswers,
   team: teamAnswers,
-} satisfies Partial<AllAnswers>
+} satisfies AllAnswers

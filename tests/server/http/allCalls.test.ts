@@ -88,7 +88,7 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
     if (endpoint.audience === 'guest' || name === 'wallet.logout') return
     const secret = team.stranger
     const foreign: Record<string, unknown> = Object.fromEntries(fields.flatMap((field) => {
-      if (/^(account|username|downline|payee|name)$/i.test(field)) return [[field, secret.name]]
+      if (/^(account|username|downline|payee)$/i.test(field)) return [[field, secret.name]]
       return /^(accountId|id)$/i.test(field) ? [[field, secret.accountId]] : []
     }))
     for (const role of ['member', 'agent'] as const) {
