@@ -1,4 +1,5 @@
 import type * as calls from '../../endpoints/common.ts'
+import { FEEDBACK_WORDS_MAX, FEEDBACK_WORDS_MIN } from '../../endpoints/common.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { numberOf } from '../../rules/number.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
@@ -8,8 +9,7 @@ import { badgeCounts } from './acts/badgeCounts.ts'
 import { drawRaffle } from './acts/drawRaffle.ts'
 import { helpOf, say, serviceLinksOf } from './content.ts'
 
-/** §5: feedback has between so many words. */
-const WORDS = { minimumWords: 3, maximumWords: 500 }
+const WORDS = { minimumWords: FEEDBACK_WORDS_MIN, maximumWords: FEEDBACK_WORDS_MAX }
 
 /** Answers of endpoints/common.ts. */
 export const commonAnswers: Answers<typeof calls> = {

@@ -18,4 +18,8 @@ export interface FeedbackRow {
 export interface Feedbacks {
   insert(row: FeedbackRow): Promise<void>
   byId(lineId: string | null, feedbackId: string): Promise<FeedbackRow | null>
+  /** Those without an answer, over all lines, the oldest first. */
+  open(limit: number): Promise<FeedbackRow[]>
+  /** False when it had been answered before. */
+  close(lineId: string | null, feedbackId: string, at: number): Promise<boolean>
 }

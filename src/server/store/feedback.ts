@@ -1,9 +1,25 @@
-import type { Kysely } from 'kysely'
-import type { Feedbacks } from '../ports/feedback.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { FeedbackRow, Feedbacks } from '../ports/feedback.ts'
+import type { FeedbackTable } from './tables/messages.ts'
 import type { Tables } from './tables.ts'
 
 /** A guest belongs to no line: what it says lies under the nil one. */
 const NO_LINE = '00000000-0000-0000-0000-000000000000'
+
+const toRow = (row: Selectable<FeedbackTable>): FeedbackRow => ({
+  feedbackId: row.feedback_id,
+  accountId: row.account_id,
+  lineId: row.line_id === NO_LINE ? null : row.line_id,
+  kind: row.kind as FeedbackRow['kind'],
+  type: row.type,
+  name: row.name,
+  contact: row.contact,
+  content: row.content,
+  uploadIds: row.upload_ids,
+  language: row.language,
+  ip: row.ip,
+  at: row.at,
+})
 
 /** What people told the house, on PostgreSQL. */
 export const feedbackStore = (db: Kysely<Tables>): Feedbacks => ({
@@ -18,11 +34,17 @@ export const feedbackStore = (db: Kysely<Tables>): Feedbacks => ({
   async byId(lineId, feedbackId) {
     const row = await db.selectFrom('feedback').selectAll()
       .where('line_id', '=', lineId ?? NO_LINE).where('feedback_id', '=', feedbackId).executeTakeFirst()
-    if (!row) return null
-    return {
-      feedbackId: row.feedback_id, accountId: row.account_id, lineId: row.line_id === NO_LINE ? null : row.line_id,
-      kind: row.kind as 'feedback' | 'complaint', type: row.type, name: row.name, contact: row.contact, content: row.content,
-      uploadIds: row.upload_ids, language: row.language, ip: row.ip, at: row.at,
-    }
+    return row ? toRow(row) : null
+  },
+
+  async open(limit) {
+    const rows = await db.selectFrom('feedback').selectAll().where('answered_at', 'is', null).orderBy('at').limit(limit).execute()
+    return rows.map(toRow)
+  },
+
+  async close(lineId, feedbackId, at) {
+    const { numUpdatedRows } = await db.updateTable('feedback').set({ answered_at: new Date(at) })
+      .where('line_id', '=', lineId ?? NO_LINE).where('feedback_id', '=', feedbackId).where('answered_at', 'is', null).executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
   },
 })

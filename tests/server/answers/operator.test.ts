@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { depositByManualTransfer, getDeposit } from '../../../src/endpoints/cashier.ts'
 import { messages } from '../../../src/endpoints/messages.ts'
 import { promotionApply, promotionDetail } from '../../../src/endpoints/promotions.ts'
+import { feedback } from '../../../src/endpoints/common.ts'
+import { feedbackVerb } from '../../../src/server/cli/feedback.ts'
 import { decisionVerbs } from '../../../src/server/cli/decisions.ts'
 import { WrongUse } from '../../../src/server/cli/verb.ts'
 import type { Settings } from '../../../src/server/settings.ts'
@@ -43,6 +45,17 @@ describe('the operator at the command line', () => {
 
   test.each([[['approve']], [['approve', '0000-0000-0000']], [['approve', '???']], [['eat', '1']]])('is told what was wrong with %j', async (words) => {
     await expect(verb('deposit', words)).rejects.toThrow(WrongUse)
+  })
+
+  test('answers feedback into the inbox, once; a guest\'s is closed with the way to reach it', async () => {
+    const said = { type: 'game', content: 'The table froze twice today' } as const
+    const own = (await site.call(feedback, said, { token })).value.number
+    const guests = (await site.call(feedback, { ...said, contact: 'me@example.org' })).value.number
+    expect((await feedbackVerb.run(bench, ['list'], {})).lines.join()).toContain(own)
+    expect((await feedbackVerb.run(bench, ['answer', own], { text: 'We <fixed> it.' })).ok).toBe(true)
+    expect((await site.call(messages, {}, { token })).value.list.find((m) => m.subject === `Re: ${own}`)!.content).toBe('We &lt;fixed&gt; it.')
+    expect((await feedbackVerb.run(bench, ['answer', own], { text: 'again' })).ok).toBe(false)
+    expect((await feedbackVerb.run(bench, ['answer', guests], { text: 'x' })).lines.join()).toContain('me@example.org')
   })
 
   test('leaves a row in the audit log for each decision', async () => {

@@ -41,8 +41,10 @@ const statements = [
     language text NOT NULL,
     ip text NOT NULL,
     at timestamptz NOT NULL,
+    answered_at timestamptz,
     PRIMARY KEY (line_id, feedback_id)
   )`,
+  'CREATE INDEX feedback_open ON feedback (at) WHERE answered_at IS NULL',
 ] as const
 
 /** Inboxes, the chat rooms, and what people tell the house. */

@@ -39,6 +39,7 @@ export interface FeedbackTable {
   language: string
   ip: string
   at: Moment
+  answered_at: MomentOrNull
 }
 
 export interface MessageTables {
