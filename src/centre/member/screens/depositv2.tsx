@@ -56,7 +56,11 @@ const Ask = ({ settings, onOpened }: { settings: OutputOf<typeof depositSettings
       <ActForm<(typeof CALLS)[DepositMethod], { amount: number }>
         key={setting.method} endpoint={CALLS[setting.method]} input={({ amount }) => ({ amount })}
         label={(values) => (values.amount ? t('deposit_button', { amount: amount(values.amount) }) : t('in_increase_deposit'))}
-        onDone={(deposit) => onOpened(deposit.id)}
+        onDone={({ id, payUrl }) => {
+          // Still the visitor's own press, so browsers let it open; where one does not, the page that follows links it.
+          if (payUrl) window.open(payUrl, '_blank')
+          onOpened(id)
+        }}
       >
         <AmountField minimum={setting.minimum} maximum={setting.maximum} presets={setting.presets} />
         {setting.turnoverPercent > 0 && (
