@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { gameCategory } from '../entities/game.ts'
+import { teamFigures } from '../entities/team.ts'
 import { bet, betTotals, ledgerEntry, roundStatus, transaction } from '../entities/money.ts'
 import { dateRange, pageWithTotals, paging } from '../entities/paging.ts'
-import { epochMs, id, money, text } from '../entities/scalars.ts'
+import { day, epochMs, id, money, text } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 /** Filters that every betting record takes. */
@@ -30,6 +31,17 @@ export const transactionReport = endpoint({
     state: z.optional(z.enum(['done', 'pending', 'refused'])), number: z.optional(text(32)),
   }),
   output: pageWithTotals(transaction, z.object({ in: money, out: money })),
+})
+
+/**
+ * GET: the session's own figures by settlement day, newest first, with the sums of the whole result; days on which
+ * nothing happened are left out. `from` ≤ day < `to`, by default the running month; with a category, money that
+ * belongs to no game is not in them.
+ */
+export const personalProfit = endpoint({
+  method: 'GET', path: '/wps/report/personalProfit', moduleId: 'MEMTRANS3', audience: 'real',
+  input: z.strictObject({ ...paging, ...dateRange, category: z.optional(gameCategory) }),
+  output: pageWithTotals(z.object({ day, ...teamFigures.shape }), teamFigures),
 })
 
 /** GET: what stands behind one round: its money, each transfer, and the vendor's own record of the result. */

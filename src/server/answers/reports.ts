@@ -7,6 +7,7 @@ import { TRANSACTION_TABS } from '../../rules/transactionTypes.ts'
 import type { Actor, Answers, Context } from '../ports/context.ts'
 import type { PostedTransfer } from '../ports/ledger.ts'
 import { answerBetting } from './betting.ts'
+import { answerPersonalProfit } from './personalProfit.ts'
 import { gameNaming, presentBet } from './presenters/bet.ts'
 import { isPlayers, presentEntry, presentRecord } from './presenters/record.ts'
 import { ownRoot, sightOf } from './presenters/sight.ts'
@@ -35,6 +36,8 @@ const typesOf = (tab: keyof typeof TRANSACTION_TABS | 'all', types: readonly num
 /** The session's own records, and what stands behind one line of any record it may read. */
 export const reportsAnswers: Answers<typeof reports> = {
   accountGameBetHistory: (input, context) => answerBetting(context, ownRoot(context.actor), 'self', input),
+
+  personalProfit: answerPersonalProfit,
 
   transactionReport: async (input, context) => {
     const empty = { rows: [], total: 0, in: 0n, out: 0n }

@@ -2,6 +2,9 @@ import * as agent from '../../../endpoints/agent.ts'
 import * as contracts from '../../../endpoints/contracts.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import * as income from '../../../endpoints/income.ts'
+import * as messages from '../../../endpoints/messages.ts'
+import * as promotions from '../../../endpoints/promotions.ts'
+import * as rebates from '../../../endpoints/rebates.ts'
 import * as reports from '../../../endpoints/reports.ts'
 import * as team from '../../../endpoints/team.ts'
 import { whyClosed } from '../../../rules/access.ts'
@@ -10,6 +13,9 @@ import type { Actor, Context } from '../../ports/context.ts'
 import { agentAnswers } from '../agent.ts'
 import { contractsAnswers } from '../contracts.ts'
 import { incomeAnswers } from '../income.ts'
+import { messagesAnswers } from '../messages.ts'
+import { promotionsAnswers } from '../promotions.ts'
+import { rebatesAnswers } from '../rebates.ts'
 import { reportsAnswers } from '../reports.ts'
 import { teamAnswers } from '../team.ts'
 
@@ -32,6 +38,7 @@ const of = (calls: Record<string, unknown>, answers: object): [string, { endpoin
 /** Every list that can be written as a file, by its path: the paged records of the centres. */
 const LISTS: ReadonlyMap<string, { endpoint: Endpoint; answer: ListAnswer }> = new Map([
   ...of(agent, agentAnswers), ...of(contracts, contractsAnswers), ...of(income, incomeAnswers),
+  ...of(messages, messagesAnswers), ...of(promotions, promotionsAnswers), ...of(rebates, rebatesAnswers),
   ...of(reports, reportsAnswers), ...of(team, teamAnswers),
 ])
 
