@@ -26,7 +26,7 @@ const Vendors = ({ menu, onDone }: { menu: GameMenu; onDone: () => void }) => {
       {menu.vendors.slice(0, VENDORS_SHOWN).map((vendor) => (
         <li key={vendor.vassalage}>
           <button type="button" className="drop__item" onClick={() => open(vendor)}>
-            <img src={`/art/vendors/${vendor.vassalage}.svg`} width="24" height="24" alt="" />
+            <img src={vendor.smallIcon} width="24" height="24" alt="" />
             <span>{vendor.displayName}</span>
             {vendor.isHot === 1 && <span className="hot"><Icon name="flame" size={15} /><span className="visually-hidden">{t('hot')}</span></span>}
           </button>

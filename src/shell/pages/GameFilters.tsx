@@ -41,9 +41,9 @@ export const GameFilters = ({ gameType, vendors, filter, onFilter }: Props) => {
     <div className="filters">
       <div className="filters__vendors" role="group" aria-label={t('filter.vendor')}>
         <button type="button" className="vendor-tab" aria-pressed={filter.vassalage === ''} onClick={() => change({ vassalage: '' })}><Icon name="grid" size={22} /><span>{t('all')}</span></button>
-        {vendors.map(({ vassalage, displayName, isHot }) => (
+        {vendors.map(({ vassalage, displayName, smallIcon, isHot }) => (
           <button key={vassalage} type="button" className="vendor-tab" aria-pressed={filter.vassalage === vassalage} onClick={() => change({ vassalage })}>
-            <img src={`/art/vendors/${vassalage}.svg`} width="26" height="26" alt="" /><span>{displayName}</span>
+            <img src={smallIcon} width="26" height="26" alt="" /><span>{displayName}</span>
             {isHot === 1 && <span className="hot"><Icon name="flame" size={14} /><span className="visually-hidden">{t('hot')}</span></span>}
           </button>
         ))}

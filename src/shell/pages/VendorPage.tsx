@@ -32,7 +32,7 @@ export default function VendorPage({ gameType }: { gameType: GameCategory }) {
             {vendors ? vendors.map((vendor) => (
               <li key={vendor.vassalage}>
                 <button type="button" className="vendor-card" data-closed={vendor.maintenance || undefined} onClick={() => openDialog({ name: 'games', gameType, vassalage: vendor.vassalage, title: vendor.displayName })}>
-                  <img src={`/art/vendors/${vendor.vassalage}.svg`} width="88" height="88" alt="" />
+                  <img src={vendor.smallIcon} width="88" height="88" alt="" />
                   <b>{vendor.displayName}</b>
                   <span className="vendor-card__note">{vendor.maintenance ? t('game.closed') : vendor.isHot === 1 ? <span className="hot"><Icon name="flame" size={15} />{t('hot')}</span> : t('vendor.open')}</span>
                 </button>
