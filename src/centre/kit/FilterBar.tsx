@@ -50,18 +50,24 @@ const TextFilter = ({ filter, value, onChange }: FilterProps) => {
   )
 }
 
-/** A day of the settlement zone as one moment: a filter named `…To` ends with its day, any other begins with it. */
+/**
+ * A day of the settlement zone: as its name where the call asks for a day, else as one moment — a filter named `…To`
+ * ends with its day, any other begins with it.
+ */
 const DayFilter = ({ filter, value, onChange }: FilterProps) => {
   const { field } = useWords()
   const { zone } = useCentre()
   const ends = filter.field.endsWith('To')
-  const day = value === undefined ? null : dayjs(dayName(Number(value) - (ends ? 1 : 0), zone))
+  const named = filter.kind.kind === 'day'
+  const day = value === undefined ? null : dayjs(named ? String(value) : dayName(Number(value) - (ends ? 1 : 0), zone))
   return (
     <DatePicker
       value={day} placeholder={field(filter.field)} aria-label={field(filter.field)} className="filter-field" format="DD MMM YYYY"
       inputReadOnly classNames={{ popup: { root: 'centre-range' } }}
       onChange={(next) => {
-        const start = next && startOfDayName(next.format('YYYY-MM-DD'), zone)
+        const name = next?.format('YYYY-MM-DD')
+        if (named) return onChange(name)
+        const start = name && startOfDayName(name, zone)
         onChange(start ? (ends ? dayOf(start, zone).end : start) : undefined)
       }}
     />
@@ -72,7 +78,7 @@ const Filter = (props: FilterProps) => {
   const { field } = useWords()
   const { filter, value, onChange } = props
   const options = useOptions(filter)
-  if (filter.kind.kind === 'time') return <DayFilter {...props} />
+  if (filter.kind.kind === 'time' || filter.kind.kind === 'day') return <DayFilter {...props} />
   if (!options) return <TextFilter {...props} />
   const many = filter.kind.kind === 'many'
   const shown = filter.kind.kind === 'switch' && value !== undefined ? String(value) : value

@@ -27,7 +27,8 @@ const billList = (kind: ContractKind, side: 'mine' | 'downlines') => listScreen(
   list: bills,
   rowKey: 'id',
   fixed: { kind, side },
-  filters: side === 'mine' ? ['state'] : ['account', 'state'],
+  filters: side === 'mine' ? ['state', 'paidOn'] : ['account', 'state', 'paidOn'],
+  filterSpecs: { paidOn: { more: true } },
   defaults: { preset: 'past30' },
   columns: [
     { field: 'periodStart', label: 'period', drill: 'detail', render: (bill) => <PeriodText start={bill.periodStart} end={bill.periodEnd} /> },

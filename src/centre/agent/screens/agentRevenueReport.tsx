@@ -1,6 +1,7 @@
 import { income } from '../../../endpoints/income.ts'
 import type { ContractKind } from '../../../entities/contract.ts'
 import type { IncomeRow } from '../../../entities/income.ts'
+import { DAY } from '../../../rules/calendar.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { agentPage } from '../address.ts'
 import { CONTRACT_PAGES } from '../contracts/contractPages.ts'
@@ -8,9 +9,15 @@ import { IncomeChart } from '../income/IncomeChart.tsx'
 import { RebateDay } from '../income/RebateDay.tsx'
 import '../agent.css'
 
-/** The bills behind a day's salary or dividend, each with its own derivation. */
+/** How long before its payment a bill's period may have ended: a payer can be short for a while. */
+const DAYS_BACK = 90
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+
+/** The bills of which something was paid on a day, each with its own derivation. */
 const bills = (kind: ContractKind) => (row: IncomeRow): string | null =>
-  row[kind] === 0 ? null : agentPage(CONTRACT_PAGES[kind].page, {}, { from: row.day, to: row.day })
+  row[kind] === 0 ? null : agentPage(CONTRACT_PAGES[kind].page, { paidOn: row.day }, { from: daysBefore(row.day, DAYS_BACK), to: row.day })
 
 /** in_my_income: what each day brought by source, received less paid down; every figure opens its derivation (§2). */
 export default listScreen({
