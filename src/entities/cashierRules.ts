@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { depositMethod } from './cashier.ts'
+import { words } from './loyaltyRules.ts'
 import { count, money, rateBps } from './scalars.ts'
 
 /** Who decides: the clock after so many seconds, or a person at the command line (provider.md §3, last table). */
@@ -10,7 +11,7 @@ export const cashierRules = z.strictObject({
   $schema: z.optional(z.string()),
   deposit: z.strictObject({
     methods: z.array(z.strictObject({
-      method: depositMethod, minimum: money, maximum: money, presets: z.array(money), expiryMinutes: z.int().check(z.gte(1)),
+      method: depositMethod, name: words, minimum: money, maximum: money, presets: z.array(money), expiryMinutes: z.int().check(z.gte(1)),
     })),
     /** Deposits of one account that may wait for payment at the same time. */
     openMaximum: z.int().check(z.gte(1)),

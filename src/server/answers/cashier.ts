@@ -5,8 +5,7 @@ import { fromWire, toWire } from '../../rules/money.ts'
 import type { Answers, Context, Actor } from '../ports/context.ts'
 import { openDeposit } from './acts/openDeposit.ts'
 import { presentDeposit } from './acts/presentDeposit.ts'
-
-const METHOD_NAMES: Record<DepositMethod, string> = { launchUrl: 'deposit_launchUrl', qr: 'deposit_qr', manual: 'deposit_manual' }
+import { say } from './content.ts'
 
 const open = (method: DepositMethod) => async (input: { amount: number }, context: Context<Actor>) => {
   const opened = await openDeposit(context, context.actor, method, fromWire(input.amount))
@@ -15,9 +14,9 @@ const open = (method: DepositMethod) => async (input: { amount: number }, contex
 
 /** Answers of endpoints/cashier.ts. */
 export const cashierAnswers: Answers<typeof calls> = {
-  depositSettings: async (_input, { ports, brand }) => ok(ports.house.cashier.deposit.methods.map((m) => ({
+  depositSettings: async (_input, { ports, brand, language }) => ok(ports.house.cashier.deposit.methods.map((m) => ({
     method: m.method,
-    name: METHOD_NAMES[m.method],
+    name: say(m.name, language),
     minimum: m.minimum,
     maximum: m.maximum,
     presets: m.presets,
