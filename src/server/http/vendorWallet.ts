@@ -57,39 +57,38 @@ const bodyOf = <S extends z.ZodMiniType>(schema: S, text: string): Decision<z.ou
   return refuse('request.invalid', field ? { field } : {})
 }
 
-/** The call as the bet pipeline takes it. The moment is ours: a vendor's clock must not choose the settlement day. */
-const asCall = (deps: VendorWalletDeps, name: Exclude<CallName, 'balance'>, player: Player, text: string): Decision<VendorCall> => {
-  const { lineId, accountId, accountName, path, trial, vendor } = player
-  const base = { lineId, accountId, accountName, path, trial, vendor, at: deps.clock() }
-  if (name === 'bet') {
-    const body = bodyOf(seamlessBet, text)
-    if (!body.ok) return body
-    const { transactionId, roundId, gameCode, stake } = body.value
+type Bodies = { [K in CallName]: z.output<(typeof SCHEMAS)[K]> }
+
+/** A vendor's call as it takes part in the bet pipeline, each made from its own body. */
+type Makers = { [K in Exclude<CallName, 'balance'>]: (body: Bodies[K], base: CallBase, deps: VendorWalletDeps) => Decision<VendorCall> }
+type CallBase = Pick<VendorCall, 'lineId' | 'accountId' | 'accountName' | 'path' | 'trial' | 'vendor' | 'at'>
+
+const MAKERS: Makers = {
+  bet: ({ transactionId, roundId, gameCode, stake }, base, deps) => {
     const { games } = deps.ports.house
     const game = games.games.find(({ code }) => code === gameCode)
-    if (!game || game.vendor !== vendor) return refuse('game.not.found', { field: 'gameCode' })
+    if (!game || game.vendor !== base.vendor) return refuse('game.not.found', { field: 'gameCode' })
     return ok({ ...base, kind: 'bet', transactionId, vendorRound: roundId, gameCode, category: categoryOf(games, game), stake: fromWire(stake) })
-  }
-  if (name === 'settle') {
-    const body = bodyOf(seamlessSettle, text)
-    if (!body.ok) return body
-    const { transactionId, roundId, won, validBet, detail } = body.value
-    return ok({
-      ...base, kind: 'settle', transactionId, vendorRound: roundId, won: fromWire(won), detail, void: body.value.void,
-      validBet: validBet === undefined ? null : fromWire(validBet),
-    })
-  }
-  const body = bodyOf(seamlessRollback, text)
-  return body.ok ? ok({ ...base, kind: 'rollback', transactionId: body.value.transactionId, vendorRound: body.value.roundId }) : body
+  },
+  settle: ({ transactionId, roundId, won, validBet, detail, void: isVoid }, base) => ok({
+    ...base, kind: 'settle', transactionId, vendorRound: roundId, won: fromWire(won), detail, void: isVoid,
+    validBet: validBet === undefined ? null : fromWire(validBet),
+  }),
+  rollback: ({ transactionId, roundId }, base) => ok({ ...base, kind: 'rollback', transactionId, vendorRound: roundId }),
+}
+
+/** The call as the bet pipeline takes it. The moment is ours: a vendor's clock must not choose the settlement day. */
+const asCall = (
+  deps: VendorWalletDeps, name: Exclude<CallName, 'balance'>, { lineId, accountId, accountName, path, trial, vendor }: Player, body: Bodies[CallName],
+): Decision<VendorCall> => {
+  const make = MAKERS[name] as (given: Bodies[CallName], base: CallBase, deps: VendorWalletDeps) => Decision<VendorCall>
+  return make(body, { lineId, accountId, accountName, path, trial, vendor, at: deps.clock() }, deps)
 }
 
 const answerer = (deps: VendorWalletDeps) => {
   const fresh = rememberFor<Player>(REMEMBER_MS, REMEMBERED)
 
-  const playerOf = async (asked: Asked): Promise<Decision<Player>> => {
-    const token = bodyOf(SCHEMAS[asked.name], asked.text)
-    if (!token.ok) return token
-    const { playerToken } = token.value
+  const playerOf = async (asked: Asked, playerToken: string): Promise<Decision<Player>> => {
     const late = asked.name !== 'bet'
     const now = deps.clock()
     // Late and fresh tokens are remembered apart: one that only settles must not begin to bet.
@@ -100,10 +99,12 @@ const answerer = (deps: VendorWalletDeps) => {
   return async (asked: Asked): Promise<Decision<Answered>> => {
     const secret = deps.ports.vendors.secretOf(asked.vendor)
     if (secret === null || !isSigned(secret, asked.timestamp, asked.signature, asked.text, deps.clock())) return refuse('vendor.signature')
-    const player = await playerOf(asked)
+    const body: Decision<Bodies[CallName]> = bodyOf(SCHEMAS[asked.name], asked.text)
+    if (!body.ok) return body
+    const player = await playerOf(asked, body.value.playerToken)
     if (!player.ok) return player
     if (asked.name === 'balance') return ok({ transactionId: null, balance: await mainBalance(deps, player.value) })
-    const call = asCall(deps, asked.name, player.value, asked.text)
+    const call = asCall(deps, asked.name, player.value, body.value)
     if (!call.ok) return call
     const played = await deps.ports.bets.call(call.value)
     if (!played.ok) return played

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../rules/calendar.ts'
+import { DAY, MINUTE, SECOND } from '../../rules/calendar.ts'
 import type { Job } from './job.ts'
 
 /** How many facts one transaction folds. */
@@ -14,7 +14,10 @@ export const gameJobs: readonly Job[] = [
     name: 'winners', everyMs: WINNERS_EVERY,
     run: async ({ transact, now }) => {
       const lines = await transact((ports) => ports.games.lines())
-      for (const line of lines) await transact((ports) => ports.games.gatherWinners(line, now() - WINNERS_BACK, now()))
+      // An empty board, as on a new house, looks at the whole day it shows.
+      const empty = (await transact((ports) => ports.games.winners(now(), 1))).length === 0
+      const since = now() - (empty ? DAY : WINNERS_BACK)
+      for (const line of lines) await transact((ports) => ports.games.gatherWinners(line, since, now()))
       return 0
     },
   },

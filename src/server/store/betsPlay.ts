@@ -27,6 +27,8 @@ interface Answered {
 }
 
 interface Known {
+  /** Accounts that have limits or a break of their own: only theirs are looked up. */
+  limited: Set<string>
   states: Map<string, RoundState>
   answered: Map<string, Answered>
 }
@@ -39,26 +41,35 @@ interface LoadedRow {
   n: bigint
   kind: string | null; callRound: string | null; amount: Units | null; balance: Units | null; error: string | null
   blocked: boolean
+  limited: boolean
   roundId: string | null; accountId: string; accountName: string; path: string; category: GameCategory; gameCode: string
   stake: Units; validBet: Units; won: Units; status: RoundStatus; trial: boolean
   placedAt: number; settledAt: number | null; detail: Round['detail']
 }
 
+/** Whether a player's own decisions have to be looked at before it bets. */
+const limitedSql = (lineId: string, calls: readonly VendorCall[]): RawBuilder<boolean> => sql`(
+      EXISTS (SELECT 1 FROM player_limit l WHERE l.line_id = ${lineId} AND l.account_id = given.account_id AND l.amount IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM player_protection p WHERE p.line_id = ${lineId} AND p.account_id = given.account_id
+        AND p.excluded_until > ${new Date(Math.min(...calls.map((call) => call.at)))}))`
+
 /** Everything that is known of the calls and their rounds, in one statement. Asked after the wallets are locked. */
 const load = async (db: Db, lineId: string, calls: readonly VendorCall[]): Promise<Known> => {
   const { rows } = await sql<LoadedRow>`
-    SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked,
+    SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked, ${limitedSql(lineId, calls)} AS limited,
       r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName", r.path, r.category,
       r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet", r.won, r.status, r.trial,
       r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail
     FROM unnest(${calls.map((c) => c.vendor)}::text[], ${calls.map((c) => c.transactionId)}::text[],
-      ${calls.map((c) => c.vendorRound)}::text[]) WITH ORDINALITY AS given (vendor, transaction_id, vendor_round, n)
+      ${calls.map((c) => c.vendorRound)}::text[], ${calls.map((c) => c.accountId)}::uuid[])
+      WITH ORDINALITY AS given (vendor, transaction_id, vendor_round, account_id, n)
     LEFT JOIN vendor_call c ON c.line_id = ${lineId} AND c.vendor = given.vendor AND c.transaction_id = given.transaction_id
     LEFT JOIN round r ON r.line_id = ${lineId} AND r.vendor = given.vendor AND r.vendor_round = given.vendor_round
     LEFT JOIN round_block b ON b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round`.execute(db)
-  const known: Known = { states: new Map(), answered: new Map() }
+  const known: Known = { limited: new Set(), states: new Map(), answered: new Map() }
   for (const row of rows) {
     const call = calls[Number(row.n) - 1]!
+    if (row.limited) known.limited.add(call.accountId)
     const round: Round | null = row.roundId === null ? null : {
       lineId, roundId: row.roundId, accountId: row.accountId, accountName: row.accountName, path: row.path,
       vendor: call.vendor, vendorRound: call.vendorRound, category: row.category, gameCode: row.gameCode, stake: row.stake,
@@ -195,9 +206,9 @@ export const playCalls = async (db: Db, calls: readonly VendorCall[], zone: stri
   if (lineId === undefined) return []
   if (calls.some((call) => call.lineId !== lineId)) throw new Error('a batch of vendor calls is one line’s')
   const book = await lockWallets(db, lineId, [...new Set(calls.map((call) => call.accountId))])
-  const bets = calls.filter((call) => call.kind === 'bet')
-  const guards = await loadGuards(db, lineId, [...new Set(bets.map((call) => call.accountId))], bets[0]?.at ?? 0)
-  const batch: Batch = { ...(await load(db, lineId, calls)), lineId, book, guards, changed: new Map(), blocks: [], calls: [], facts: [] }
+  const known = await load(db, lineId, calls)
+  const guards = await loadGuards(db, lineId, [...known.limited], calls[0]!.at)
+  const batch: Batch = { ...known, lineId, book, guards, changed: new Map(), blocks: [], calls: [], facts: [] }
   const replies = calls.map((call) => playOne(batch, call))
   await writeParts(db, [
     ...bookParts(lineId, book), ...roundParts(lineId, [...batch.changed.values()]), ...callParts(lineId, batch.calls),
