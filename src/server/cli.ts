@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { accountVerb } from './cli/account.ts'
 import { decisionVerbs } from './cli/decisions.ts'
 import { feedbackVerb } from './cli/feedback.ts'
+import { distributeVerb } from './cli/distribute.ts'
 import { brandVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb } from './cli/upkeep.ts'
 import { WrongUse, type Outcome, type Verb } from './cli/verb.ts'
 import { composeSite, openStore, readContent } from './serve.ts'
@@ -12,7 +13,7 @@ import { readSettings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const VERBS: readonly Verb[] = [accountVerb, brandVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb, ...decisionVerbs, feedbackVerb]
+const VERBS: readonly Verb[] = [accountVerb, brandVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb, ...decisionVerbs, feedbackVerb]
 
 const usage = (verb: Verb): string => {
   const options = Object.entries(verb.options).map(([name, { type }]) => `[--${name}${type === 'string' ? ' …' : ''}]`)

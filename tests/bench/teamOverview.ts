@@ -63,11 +63,18 @@ const figuresFor = async (db: Database, provider: Provider, small: BigTeam, larg
     && value.figures.betCount === Number(plain.betCount)
   const overview = await repeat(samples, () => ask(asking.large, teamOverviewSum))
   const overviewSmall = await repeat(samples, () => ask(asking.small, teamOverviewSum))
+  const { rollups } = provider.ports
+  const sums = await repeat(samples, () => rollups.rows('team', 'day', large.lineId, large.topId, large.from, large.to))
   const statements = await repeat(samples, () => ask(asking.large, downlinePNL, { pageNo: 1, pageSize: 20 }))
   const reference = await repeat(5, () => plainSum(db, large))
   const growth = median(overview) / median(overviewSmall)
   const within = (taken: number[]) => median(taken) <= 50 && quantile(taken, 0.99) <= 150
   return [
+    {
+      name: 'Team figures by day and category against the plain SQL sum over the bets', unit: 'ms', ours: sums,
+      reference: { name: 'plain SQL', samples: reference }, aim: '≤ 1/100 × at 5 million bets',
+      met: agree && median(sums) * 100 <= median(reference), remarks: [],
+    },
     {
       name: 'Team overview against the plain SQL sum over the bets', unit: 'ms', ours: overview, reference: { name: 'plain SQL', samples: reference },
       aim: 'median ≤ 50 ms, 99th ≤ 150 ms, figures equal', met: agree && within(overview),

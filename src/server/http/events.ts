@@ -32,11 +32,11 @@ export interface EventHub {
 const frame = (event: LiveEvent): string =>
   `id: ${event.eventId}\nevent: ${event.kind}\ndata: ${JSON.stringify({ ...event.data, at: event.at })}\n\n`
 
-/** A logout names the sessions it ends; every other event is for the whole account. */
+/** A logout names the session it ends, or none when it ends them all; every other event is for the whole account. */
 const isFor = (event: LiveEvent, listener: Listener): boolean =>
   event.accountId === null
   || (event.accountId === listener.accountId && event.lineId === listener.lineId
-    && (event.kind !== 'logout' || event.data.sessionId === listener.sessionId))
+    && (event.kind !== 'logout' || event.data.sessionId === undefined || event.data.sessionId === listener.sessionId))
 
 /** Reads events for everybody who listens to this process, each once. */
 const startHub = (deps: Omit<HttpDeps, 'wake'>, pollMs: number) => {

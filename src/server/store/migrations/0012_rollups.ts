@@ -29,6 +29,8 @@ const statements = [
   )`,
   // A day's accounts without their other days: active members are counted, and rebates credited, over a line's day.
   `CREATE INDEX rollup_day ON rollup (line_id, slot, account_id) WHERE grain = 'day'`,
+  // First deposits are few among many days of play: without this they are looked for in all of them.
+  `CREATE INDEX rollup_deposit ON rollup (line_id, slot, account_id) WHERE grain = 'day' AND scope = 'own' AND deposit_count > 0`,
 ] as const
 
 /** Facts that wait to be folded, and the sums by account, day or hour, and category that figures are read from. */
