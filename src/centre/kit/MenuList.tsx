@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge, Menu } from 'antd'
 import type { MenuEntry } from '../../entities/menu.ts'
 import { MENU_ICONS } from './icons.tsx'
+import { PaletteKey } from './PaletteKey.tsx'
 import { useCentre } from './centreContext.ts'
 import { useWords } from './useWords.ts'
 
@@ -22,11 +23,14 @@ const Label = ({ entry }: { entry: MenuEntry }) => {
 export const MenuList = ({ onPick }: { onPick?: () => void }) => {
   const { entries, page } = useCentre()
   return (
-    <Menu
-      mode="inline"
-      selectedKeys={[page]}
-      onClick={() => onPick?.()}
-      items={entries.map((one) => ({ key: one.page, icon: MENU_ICONS[one.icon], label: <Label entry={one} /> }))}
-    />
+    <>
+      <PaletteKey onPick={onPick} />
+      <Menu
+        mode="inline"
+        selectedKeys={[page]}
+        onClick={() => onPick?.()}
+        items={entries.map((one) => ({ key: one.page, icon: MENU_ICONS[one.icon], label: <Label entry={one} /> }))}
+      />
+    </>
   )
 }

@@ -56,6 +56,7 @@ export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face): ThemeConfi
         itemSelectedColor: tokens.accent, itemHoverColor: tokens.accent, inkBarColor: tokens.accent,
         horizontalItemPadding: '10px 0', titleFontSize: 14,
       },
+      Alert: { colorInfoBg: tokens.background, colorInfoBorder: tokens.border },
       Button: { colorPrimary: tokens.accent, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Layout: { bodyBg: tokens.surface, siderBg: tokens.surface, headerBg: tokens.surface },
     },

@@ -87,7 +87,7 @@ const Head = ({ value }: { value: SecurityOverview }) => {
       </div>
       <div className="strength">
         <p>{t(`strength_${level}`)}</p>
-        <Progress percent={value.strength} steps={10} showInfo={false} size="small" status={level === 'strong' ? 'success' : 'normal'} aria-label={t('strength')} />
+        <Progress percent={value.strength} showInfo={false} size="small" status={level === 'strong' ? 'success' : 'normal'} aria-label={t('strength')} />
         <small className="centre-soft">{t('strength_hint')}</small>
       </div>
     </header>

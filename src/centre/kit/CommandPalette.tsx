@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Modal } from 'antd'
+import { Command } from 'cmdk'
+import { useCentre } from './centreContext.ts'
+import { useWords } from './useWords.ts'
+
+/** A number people read out: groups of letters and digits with dashes. */
+const RECORD_NUMBER = /^[0-9A-Z]{2,}(-[0-9A-Z]{2,})+$/i
+
+/** Pages of a centre by name, keyword or screen code, and records by the number someone read out. */
+const CommandPalette = ({ open, close }: { open: boolean; close: () => void }) => {
+  const { entries, base } = useCentre()
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const go = (address: string) => {
+    setText('')
+    close()
+    void navigate(`${base}/${address}`)
+  }
+  const number = text.trim().toUpperCase()
+  const isNumber = RECORD_NUMBER.test(number)
+  return (
+    <Modal open={open} onCancel={close} footer={null} closable={false} destroyOnHidden title={t('palette')} width={520}>
+      <Command label={t('palette')} className="palette" loop>
+        <Command.Input value={text} onValueChange={setText} placeholder={t('palette_hint')} autoFocus />
+        <Command.List>
+          <Command.Empty>{t('palette_none')}</Command.Empty>
+          {isNumber && base === '/member' && (
+            <>
+              <Command.Item value={`bet ${number}`} forceMount onSelect={() => go(`personalHistoryCopy?orderNo=${number}`)}>{t('palette_bet', { number })}</Command.Item>
+              <Command.Item value={`record ${number}`} forceMount onSelect={() => go(`transactionHistory?number=${number}`)}>{t('palette_record', { number })}</Command.Item>
+            </>
+          )}
+          {entries.map((entry) => (
+            <Command.Item key={entry.page} value={`${t(entry.name)} ${entry.code}`} keywords={[...entry.keywords, entry.page]} onSelect={() => go(entry.page)}>
+              <span>{t(entry.name)}</span><span className="centre-soft figure">{entry.code}</span>
+            </Command.Item>
+          ))}
+        </Command.List>
+      </Command>
+    </Modal>
+  )
+}
+export default CommandPalette
