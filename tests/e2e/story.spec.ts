@@ -1,0 +1,97 @@
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page } from '../kit/browser.ts'
+
+/**
+ * The one story that runs through every room: register, deposit, play, find the bets and the money again, and the
+ * upline's agent centre knows of them. In both themes, as two different people.
+ */
+const FACES = [
+  { theme: 'light', lang: 'en', width: 1440, words: { signUp: 'Sign up', create: 'Create my account', logIn: 'Log in', pay: /^Pay RM/, cashier: 'Cashier page', deposit: /^Deposit RM\s100\.00$/, credited: 'Credited', spin: 'Spin', won: /Won|Lost/ } },
+  { theme: 'dark', lang: 'ms', width: 390, words: { signUp: 'Daftar', create: 'Cipta akaun saya', logIn: 'Log masuk', pay: /^Bayar RM/, cashier: 'Halaman juruwang', deposit: /RM\s100\.00$/, credited: 'Dikreditkan', spin: 'Putar', won: /Menang|Kalah/ } },
+] as const
+
+const looksRight = async (page: Page): Promise<void> => {
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+}
+
+const logIn = async (page: Page, name: string, word: string): Promise<void> => {
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=username]').fill(name)
+  await dialog.locator('input[type=password]').fill('Playhouse#1')
+  await dialog.getByRole('button', { name: word, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const { theme, lang, width, words } of FACES) {
+  test(`a visitor becomes a player, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({ page, browser }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    const name = `story${Date.now().toString(36)}`
+
+    await openAs(page, '/', { theme, lang })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await looksRight(page)
+
+    await page.getByRole('button', { name: words.signUp }).first().click()
+    const form = page.getByRole('dialog')
+    await form.locator('input[name=username]').fill(name)
+    await form.locator('input[name=mobileNum]').fill(`12${String(Date.now()).slice(-7)}`)
+    await form.locator('input[name=password]').fill('Playhouse#1')
+    await form.locator('input[name=confirmPassword]').fill('Playhouse#1')
+    await form.locator('input[name=age]').check()
+    await form.locator('input[name=terms]').check()
+    await looksRight(page)
+    await form.getByRole('button', { name: words.create }).click()
+    await expect(form).toBeHidden()
+    const balance = page.locator('.balance__amount').first()
+    await expect(balance).toContainText('RM 0.00')
+
+    await page.goto('/member/depositv2')
+    await page.getByText(words.cashier, { exact: true }).first().click()
+    await page.locator('input[inputmode=decimal], input[role=spinbutton]').first().fill('100')
+    await looksRight(page)
+    await page.getByRole('button', { name: words.deposit }).click()
+    const opened = page.context().waitForEvent('page', { timeout: 30_000 })
+    await page.getByRole('link', { name: words.pay }).click()
+    const payPage = await opened
+    await payPage.bringToFront()
+    await payPage.getByRole('button', { name: words.pay }).click()
+    await expect(page.getByText(words.credited).first()).toBeVisible()
+    await payPage.close()
+    await page.bringToFront()
+
+    await page.goto('/rng')
+    await expect(page.locator('.balance__amount').first()).toContainText('RM 100.00')
+    await looksRight(page)
+    await page.getByText('Reef Riches').first().click()
+    const game = page.frameLocator('iframe')
+    for (let round = 0; round < 3; round += 1) {
+      const spin = game.getByRole('button', { name: words.spin, exact: true })
+      await expect(spin).toBeEnabled()
+      await spin.click()
+      await expect(spin).toBeEnabled()
+    }
+    await looksRight(page)
+
+    await page.goto('/member/personalHistoryCopy')
+    const rows = page.getByText('Reef Riches')
+    await expect(rows).toHaveCount(3)
+    await looksRight(page)
+    await page.goto('/member/transactionHistory')
+    await expect(page.getByText('100.00').first()).toBeVisible()
+    await looksRight(page)
+
+    const upline = await browser.newContext({ viewport: { width, height: 900 } })
+    const agent = await upline.newPage()
+    await openAs(agent, '/', { theme, lang })
+    await logIn(agent, 'demoagent', words.logIn)
+    await agent.goto('/agent/agentTeamOverview')
+    await looksRight(agent)
+    await agent.goto(`/agent/personalHistory?account=${name}`)
+    await expect(agent.getByText(name).first()).toBeVisible()
+    await looksRight(agent)
+    await upline.close()
+  })
+}
