@@ -16,14 +16,16 @@ const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
 
 const HOME: Location = { pathname: '/', search: '', hash: '', state: null, key: 'home' }
 
-/** /register and /login are the home page with a dialog over it (§2). */
+/** /register and /login are the home page with a dialog over it (§2), and so is the link of a forgotten password. */
 const useDialogAddresses = (location: Location) => {
   useEffect(() => {
     const path = location.pathname.toLowerCase()
     if (session.get().status === 'in') return
+    const reset = new URLSearchParams(location.search).get('reset')
+    if (reset) return openDialog({ name: 'reset', token: reset })
     if (/^\/register(\.html)?$/.test(path)) openDialog({ name: 'register' })
     if (path === '/login') openDialog({ name: 'login' })
-  }, [location.pathname])
+  }, [location.pathname, location.search])
 }
 
 const PageWait = () => {

@@ -6,6 +6,7 @@ import { AskDialog } from './AskDialog.tsx'
 const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
 const ForgotDialog = lazy(() => import('./ForgotDialog.tsx'))
+const ResetDialog = lazy(() => import('./ResetDialog.tsx'))
 const ChatDialog = lazy(() => import('./ChatDialog.tsx'))
 const VerifyLoginDialog = lazy(() => import('./VerifyLoginDialog.tsx'))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
@@ -25,6 +26,7 @@ const draw = (dialog: OpenDialog): ReactNode => {
     case 'games': return <GamesDialog {...dialog} onClose={close} />
     case 'maintenance': return <MaintenanceDialog game={dialog.game} onClose={close} />
     case 'forgot': return <ForgotDialog onClose={close} />
+    case 'reset': return <ResetDialog token={dialog.token} onClose={close} />
     case 'chat': return <ChatDialog onClose={close} />
     case 'verifyLogin': return <VerifyLoginDialog {...dialog} onClose={close} />
     case 'ask': return <AskDialog {...dialog} onClose={close} />

@@ -28,6 +28,7 @@ export type OpenDialog =
   | { name: 'login'; username?: string; password?: string; refusal?: ApiError }
   | { name: 'register'; code?: string }
   | { name: 'forgot' }
+  | { name: 'reset'; token: string }
   | { name: 'changePassword'; reason?: 'first' | 'expired' | 'weak'; oldPassword?: string }
   | { name: 'notice'; notice: Notice }
   | { name: 'popups'; notices: readonly Notice[] }
