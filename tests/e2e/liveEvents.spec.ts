@@ -52,7 +52,8 @@ test('a deposit paid elsewhere moves the balance in every tab by itself, over on
   }
 
   const deposit = await call<{ payUrl: string }>('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { requestId: randomUUID(), amount: 50 }, token)
-  await fetch(`${baseURL}${deposit.payUrl}/pay`, { method: 'POST', redirect: 'manual' })
+  const paid = await fetch(`${baseURL}${new URL(deposit.payUrl, baseURL).pathname}/pay`, { method: 'POST', redirect: 'manual' })
+  expect(paid.status).toBe(303)
   for (const tab of tabs) await expect(tab.locator('.balance__amount')).toContainText('50.00')
   expect(streams).toHaveLength(1)
 })
