@@ -72,7 +72,7 @@ test('an agent makes a link, sees it in its list, and closes it', async ({ page 
   await openPage(page, '/agent/registerCenter?tab=link')
   await page.getByLabel('Channel').fill(channel)
   await page.getByRole('button', { name: 'Create link' }).click()
-  await expect(page.locator('.link-card svg')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code of link/ })).toBeVisible()
   await expect(page.locator('.link-address')).toContainText('/register?affiliateCode=')
   await openPage(page, `/agent/registerCenter?tab=links&channel=${channel}`)
   await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(1)

@@ -4,6 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 /** What the console and the network said on a page that nobody should have to read. */
 export interface Complaints {
   lines: string[]
+  /** Statuses that the test provokes on purpose. */
+  allowed: number[]
 }
 
 const listen = (page: Page, lines: string[]): void => {
@@ -26,20 +28,17 @@ export const test = base.extend<{ complaints: Complaints; allowStatus: (...statu
     const lines: string[] = []
     context.on('page', (page) => listen(page, lines))
     for (const page of context.pages()) listen(page, lines)
-    await use({ lines })
+    await use({ lines, allowed: [] })
   }, { auto: true }],
   allowStatus: async ({ complaints }, use) => {
-    const allowed: number[] = []
-    await use((...statuses) => allowed.push(...statuses))
-    complaints.lines = complaints.lines.filter(
-      (line) => !allowed.some((status) => line.includes(`the server responded with a status of ${status}`)),
-    )
+    await use((...statuses) => complaints.allowed.push(...statuses))
   },
 })
 
-// Checked after each test, when allowStatus has taken out what the test provoked on purpose.
-test.afterEach(({ complaints }, info) => {
-  if (info.status === info.expectedStatus) expect(complaints.lines, 'the console stays silent').toEqual([])
+// The hook runs before any fixture is put away, so what was provoked on purpose is taken out here.
+test.afterEach(({ complaints: { lines, allowed } }, info) => {
+  const left = lines.filter((line) => !allowed.some((status) => line.includes(`the server responded with a status of ${status}`)))
+  if (info.status === info.expectedStatus) expect(left, 'the console stays silent').toEqual([])
 })
 
 export { expect, type Page, type Browser, type BrowserContext }
