@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { accountVerb } from './cli/account.ts'
+import { contractVerb } from './cli/contract.ts'
 import { decisionVerbs } from './cli/decisions.ts'
 import { feedbackVerb } from './cli/feedback.ts'
 import { distributeVerb } from './cli/distribute.ts'
@@ -13,7 +14,7 @@ import { readSettings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const VERBS: readonly Verb[] = [accountVerb, brandVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb, ...decisionVerbs, feedbackVerb]
+const VERBS: readonly Verb[] = [accountVerb, brandVerb, contractVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb, ...decisionVerbs, feedbackVerb]
 
 const usage = (verb: Verb): string => {
   const options = Object.entries(verb.options).map(([name, { type }]) => `[--${name}${type === 'string' ? ' …' : ''}]`)
