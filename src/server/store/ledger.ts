@@ -12,13 +12,22 @@ import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
+/** Every entry asks for one: so many are remembered, eight a line. */
+const HOUSE_IDS_KEPT = 20_000
+const houseIds = new Map<string, string>()
+
 /**
  * The id of a house wallet follows from its line, so that no statement has to look it up (a UUID of version 8,
  * which the standard leaves to the application).
  */
 export const houseWalletId = (lineId: string, house: HouseWallet): string => {
-  const hex = createHash('sha256').update(`${lineId}/${house}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  const name = `${lineId}/${house}`
+  const known = houseIds.get(name)
+  if (known) return known
+  const hex = createHash('sha256').update(name).digest('hex')
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  if (houseIds.size < HOUSE_IDS_KEPT) houseIds.set(name, id)
+  return id
 }
 
 /** Locks every wallet of these accounts, in id order, so that two batches never wait for each other in a ring. */
