@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { brandHtml } from './config/tooling/brandHtml.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 
@@ -9,6 +11,28 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** The provider that `npm run dev` starts beside Vite; its calls pass through. */
 const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 
+const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as { name: string; theme: { light: { accent: string; background: string } } }
+
+/** The installable site: its page and icons are kept, its files as they are fetched; a newer version asks first. */
+const siteWorker = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    name, short_name: name, display: 'standalone', start_url: '/', theme_color: theme.light.background, background_color: theme.light.background,
+    icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  },
+  workbox: {
+    // The page itself asks the network first, so that a new version is seen at once; nothing heavy is fetched ahead.
+    globPatterns: ['art/{icons,mark}.svg'],
+    navigateFallback: null,
+    runtimeCaching: [
+      { urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(wps|lgw|lotto|vendor|events|sandbox|docs|uploads|exports|metrics|healthz|readyz)/.test(url.pathname), handler: 'NetworkFirst', options: { cacheName: 'page', networkTimeoutSeconds: 8, expiration: { maxEntries: 8 } } },
+      { urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: 'CacheFirst', options: { cacheName: 'files', expiration: { maxEntries: 300, maxAgeSeconds: 2_592_000 } } },
+      { urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), handler: 'StaleWhileRevalidate', options: { cacheName: 'art', expiration: { maxEntries: 120 } } },
+    ],
+  },
+})
+
 /**
  * The browser half: `src/index.html` to `dist/web`. Chunking is Vite's own: hand-made vendor groups pulled the
  * centres' libraries into the shell.
@@ -16,7 +40,7 @@ const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 export default defineConfig({
   root: path('./src'),
   cacheDir: path('./.cache/vite'),
-  plugins: [lightEndpoints(), react(), brandHtml(path('./config/brand.json'))],
+  plugins: [lightEndpoints(), react(), brandHtml(path('./config/brand.json')), siteWorker],
   build: {
     outDir: process.env['WEB_OUT'] ?? path('./dist/web'),
     emptyOutDir: true,

@@ -1,7 +1,6 @@
 import i18n from 'i18next'
 import { speakErrorsWith } from '../client/apiError.ts'
 import { SESSION_ENDED } from '../client/call.ts'
-import { listenLive } from '../client/events.ts'
 import { clearSession } from '../client/session.ts'
 import { unreadCount } from '../endpoints/common.ts'
 import { listAnnouncements } from '../endpoints/games.ts'
@@ -22,7 +21,9 @@ const ended = (): void => {
 export const startEvents = (): (() => void) => {
   speakErrorsWith((code) => i18n.t(LOCAL_WORDS[code as keyof typeof LOCAL_WORDS] ?? 'error.unknown'))
   addEventListener(SESSION_ENDED, ended)
-  const stop = listenLive(({ kind }) => {
+  let stop = () => undefined as void
+  let left = false
+  const follow = ({ kind }: { kind: string }) => {
     if (kind === 'balance' || kind === 'deposit') refreshCalls(balance)
     if (kind === 'unread' || kind === 'contract' || kind === 'bill') refreshCalls(unreadCount)
     if (kind === 'announcement') refreshCalls(listAnnouncements, unreadCount)
@@ -30,8 +31,13 @@ export const startEvents = (): (() => void) => {
       clearSession()
       ended()
     }
+  }
+  // Nobody needs the stream to see the page: its code comes after.
+  void import('../client/events.ts').then(({ listenLive }) => {
+    if (!left) stop = listenLive(follow)
   })
   return () => {
+    left = true
     removeEventListener(SESSION_ENDED, ended)
     stop()
   }

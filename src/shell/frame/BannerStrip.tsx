@@ -3,9 +3,9 @@ import { banners } from '../../endpoints/games.ts'
 import { useCall } from '../kit/useCall.ts'
 import { useIdle } from '../kit/useIdle.ts'
 import { Slide } from './BannerSlide.tsx'
-import { Jackpot } from './Jackpot.tsx'
 import './banner.css'
 
+const Jackpot = lazy(() => import('./Jackpot.tsx'))
 const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))
 
 /** §2: the routes that have a banner group; each shows the banners of its own. */
@@ -29,7 +29,7 @@ const Strip = ({ group }: { group: string }) => {
           {idle && data.length > 1 ? <BannerCarousel key={group} banners={data} /> : first && <Slide banner={first} first />}
         </Suspense>
       ) : <div className="banners__wait skeleton" />}
-      {group === '/rng' && <Jackpot />}
+      {group === '/rng' && <Suspense fallback={null}><Jackpot /></Suspense>}
     </section>
   )
 }

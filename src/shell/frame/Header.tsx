@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import brand from '../../../config/brand.json'
@@ -6,10 +7,12 @@ import { useSession } from '../kit/session.ts'
 import { setTheme, theme } from '../kit/theme.ts'
 import { useStore } from '../kit/store.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
-import { LoggedInBar } from './LoggedInBar.tsx'
 import { LoginBar } from './LoginBar.tsx'
 import { Navigation } from './Navigation.tsx'
 import './header.css'
+
+const LoggedInBar = lazy(() => import('./LoggedInBar.tsx'))
+const wait = <div className="logged-in" aria-busy="true"><span className="skeleton logged-in__skeleton" /></div>
 
 /** The brand's mark: a proscenium with the curtain drawn to one side, and its name. */
 const Logo = () => (
@@ -48,7 +51,7 @@ export const Header = ({ navigation, pathname }: { navigation: boolean; pathname
           <LanguagePicker />
           <ThemeSwitch />
         </div>
-        {session.status === 'visitor' ? <LoginBar /> : <LoggedInBar />}
+        {session.status === 'visitor' ? <LoginBar /> : <Suspense fallback={wait}><LoggedInBar /></Suspense>}
       </div>
       {navigation && <Navigation pathname={pathname} />}
     </header>

@@ -13,7 +13,7 @@ const EPOCH = Date.UTC(2026, 0, 1)
 const fallback = (now: number): number => 1_000_000 + (Math.floor((now - EPOCH) / STEP_MS) * STEP) % 4_000_000
 
 /** The jackpot over the banner of /rng (§2): the provider's reading, carried on between two readings. */
-export const Jackpot = () => {
+export default function Jackpot() {
   const { t, i18n } = useTranslation()
   const { data } = useCall(jackpot, {})
   const amount = useRef<HTMLSpanElement>(null)

@@ -36,7 +36,7 @@ const Balance = () => {
 }
 
 /** §2 logged-in bar: deposit, balance, the avatar with promotions plus unread messages, and the account's menu. */
-export const LoggedInBar = () => {
+export default function LoggedInBar() {
   const { t } = useTranslation()
   const { member } = useSession()
   const openCentre = useOpenCentre()
