@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { depositByLaunchUrl, depositByManualTransfer, depositByQr, depositTransactions, getDeposit } from '../../../src/endpoints/cashier.ts'
 import { cashierJobs } from '../../../src/server/jobs/cashier.ts'
 import { payPath } from '../../kit/payPath.ts'
+import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -135,4 +136,9 @@ test('the record totals what was credited over the whole result', async () => {
   const { value } = await site.call(depositTransactions, { pageSize: 2 }, { token })
   expect(value.list).toHaveLength(2)
   expect(value.totals.credited).toBe(100 + 55.5 + 20 + 40 + 60)
+})
+
+test('after all of it nothing differs: balances, entries and figures agree to the unit', async () => {
+  while (await site.ports.rollups.fold(10_000) > 0);
+  expect((await verifyLedger(site.db)).findings).toEqual([])
 })

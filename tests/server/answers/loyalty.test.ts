@@ -10,6 +10,7 @@ import { ok } from '../../../src/rules/decision.ts'
 import { decideRedemption } from '../../../src/server/answers/acts/redeemReward.ts'
 import { decideApplication } from '../../../src/server/answers/acts/decideApplication.ts'
 import { payPath } from '../../kit/payPath.ts'
+import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -216,4 +217,9 @@ test('the badges count what waits', async () => {
   const { value } = await site.call(unreadCount, {}, { token })
   expect(value.rewards).toBeGreaterThan(0)
   expect((await site.call(unreadCount, {}, { token: await site.tokenOf(agent) })).value.messages).toBe(0)
+})
+
+test('after all of it nothing differs: balances, entries and figures agree to the unit', async () => {
+  while (await site.ports.rollups.fold(10_000) > 0);
+  expect((await verifyLedger(site.db)).findings).toEqual([])
 })

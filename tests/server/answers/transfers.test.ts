@@ -4,6 +4,7 @@ import { depositByLaunchUrl } from '../../../src/endpoints/cashier.ts'
 import { transferDownline, transferEnabled, transferSlipOf, transferUpline } from '../../../src/endpoints/transfers.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import { payPath } from '../../kit/payPath.ts'
+import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -92,4 +93,9 @@ test('whoever sends what to whom at once, no money is made or lost and nobody go
     expect(await sum()).toBeCloseTo(before, 4)
     for (const account of [agent, sub, member]) expect(await mainOf(account)).toBeGreaterThanOrEqual(0)
   }), { numRuns: 15 })
+})
+
+test('after all of it nothing differs: balances, entries and figures agree to the unit', async () => {
+  while (await site.ports.rollups.fold(10_000) > 0);
+  expect((await verifyLedger(site.db)).findings).toEqual([])
 })

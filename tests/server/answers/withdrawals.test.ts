@@ -6,6 +6,7 @@ import type { Account } from '../../../src/server/ports/accounts.ts'
 import type { WithdrawalEvent } from '../../../src/server/domain/withdrawal.ts'
 import { newId } from '../../../src/server/store/ids.ts'
 import { payPath } from '../../kit/payPath.ts'
+import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
@@ -175,4 +176,9 @@ test('every movement of a withdrawal is in the audit log', async () => {
   await move(who.account, value.id, 'pay')
   const { rows } = await site.ports.audit.list(who.account, { offset: 0, limit: 50 })
   expect(rows.map((row) => row.kind)).toEqual(expect.arrayContaining(['withdrawal.approve', 'withdrawal.pay']))
+})
+
+test('after all of it nothing differs: balances, entries and figures agree to the unit', async () => {
+  while (await site.ports.rollups.fold(10_000) > 0);
+  expect((await verifyLedger(site.db)).findings).toEqual([])
 })
