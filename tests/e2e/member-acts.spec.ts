@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../kit/browser.ts'
 import { logIn, openPage, PASSWORD, settled } from '../kit/members.ts'
 
-/** What a member does, and what its record says afterwards. One after the other, because they share one account. */
-test.describe.configure({ mode: 'serial' })
+// What a member does, and what its record says afterwards. One worker takes a file's tests in order, which they need:
+// they share one account.
 
 const says = async (page: Page, words: RegExp | string): Promise<void> => {
   await expect(page.locator('.ant-message-notice').filter({ hasText: words }).first()).toBeVisible()
@@ -11,7 +11,8 @@ const says = async (page: Page, words: RegExp | string): Promise<void> => {
 /** The newest line of the account record. */
 const newest = async (page: Page, tab = 'all'): Promise<string> => {
   await openPage(page, `/member/transactionHistory?tab=${tab}`)
-  return page.locator('.ant-table-row').first().innerText()
+  const [first = ''] = await page.locator('.ant-table-row').allInnerTexts()
+  return first
 }
 
 test('binds a bank card, which withdrawals then offer', async ({ page }) => {
@@ -62,13 +63,13 @@ test('a withdrawal waits for its wagering: the screen says how much is missing',
 test('a transfer with a wrong payment password moves nothing', async ({ page, allowStatus }) => {
   allowStatus(403, 409)
   await logIn(page, 'demomember')
-  const before = await newest(page, 'transfer').catch(() => '')
+  const before = await newest(page, 'transfer')
   await openPage(page, '/member/transferUpline')
   await page.locator('.amount-input input').fill('1')
   await page.locator('input[type=password]').fill('135790')
   await page.getByRole('button', { name: /Transfer RM/ }).click()
   await expect(page.locator('.ant-form-item-explain-error, .centre-problem').first()).toBeVisible()
-  expect(await newest(page, 'transfer').catch(() => '')).toBe(before)
+  expect(await newest(page, 'transfer')).toBe(before)
 })
 
 test('claims a mission once, and the money stands in the record', async ({ page }) => {
