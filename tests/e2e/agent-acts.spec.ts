@@ -77,7 +77,7 @@ test('an agent makes a link, sees it in its list, and closes it', async ({ page 
   await openPage(page, `/agent/registerCenter?tab=links&channel=${channel}`)
   await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(1)
   await page.getByRole('button', { name: /Delete link/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('tbody')).toContainText('Deleted')
 })
 
