@@ -1,7 +1,7 @@
 // Runs the browser tests: builds what is stale, starts the built product on a fresh data directory and a free port,
 // waits until it is ready, runs Playwright, and stops everything again. Arguments go to Playwright.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +38,8 @@ const main = async () => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'playhouse-e2e-'))
+  // Open to the user the database runs as, so that all of it stands in this folder and goes with it.
+  chmodSync(dataDir, 0o755)
   const site = spawn(process.execPath, ['config/tooling/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

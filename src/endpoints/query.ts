@@ -7,17 +7,21 @@ type Raw = string | readonly string[] | undefined
 const escapeItem = (item: string): string => item.replaceAll('%', '%25').replaceAll(',', '%2C')
 const unescapeItem = (item: string): string => item.replaceAll('%2C', ',').replaceAll('%25', '%')
 
+// Half a character, as a cut-off emoji leaves it, is no text that an address can carry.
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
 /**
  * The input of a GET or DELETE as a query string without its question mark: numbers and booleans as their words,
  * lists joined by commas, what is undefined left out.
  */
 export const encodeQuery = (input: Readonly<Record<string, unknown>>): string => {
-  const query = new URLSearchParams()
+  const words: string[] = []
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue
-    query.set(key, Array.isArray(value) ? value.map((item) => escapeItem(String(item))).join(',') : String(value))
+    const word = Array.isArray(value) ? value.map((item) => escapeItem(String(item))).join(',') : String(value)
+    words.push(`${encodeURIComponent(key)}=${encodeURIComponent(word.replace(LONE_SURROGATE, '\uFFFD'))}`)
   }
-  return query.toString()
+  return words.join('&')
 }
 
 interface Definition {

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { killStorm } from '../kit/killStorm.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'playhouse-kill-'))
+// Open to the user the database runs as, so that all of it stands in this folder and goes with it.
+chmodSync(dataDir, 0o755)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 // The short form of `npm run soak`: the same storm, fewer clients and kills.

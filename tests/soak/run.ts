@@ -1,5 +1,5 @@
 // `npm run soak`: the long forms of tests that `npm test` runs short. Bounded; ends by itself with a verdict.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killStorm, type Victim } from '../kit/killStorm.ts'
@@ -7,6 +7,7 @@ import { killStorm, type Victim } from '../kit/killStorm.ts'
 const VICTIMS: readonly Victim[] = ['process', 'database', 'both']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'playhouse-soak-'))
+chmodSync(dataDir, 0o755)
 try {
   const kills = Number(process.env['KILLS'] ?? 10)
   const victims = Array.from({ length: kills }, () => VICTIMS[Math.floor(Math.random() * VICTIMS.length)]!)
