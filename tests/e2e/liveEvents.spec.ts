@@ -76,6 +76,6 @@ test('a session ended on another device ends in this tab at once, and login open
   await expect(page.locator('.balance__amount')).toBeVisible()
   await listening
   await call('POST', '/wps/relay/REF_endOtherSessions', {}, there.token)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })

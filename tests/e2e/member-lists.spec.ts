@@ -16,7 +16,7 @@ const shown = async (page: Page): Promise<string> => {
 }
 
 const choose = async (page: Page, field: string, value: string): Promise<void> => {
-  await page.locator('.filter-bar').getByLabel(field).click()
+  await page.locator('.filter-bar').getByRole('combobox', { name: field }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: value }).first().click()
 }
 
