@@ -55,8 +55,12 @@ test('a date preset is a day of the settlement zone, whatever zone the browser i
   const page = await context.newPage()
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy')
-  await page.locator('.range-filter .ant-picker').click()
-  await page.locator('.ant-picker-presets:visible li').filter({ hasText: /^Today$/ }).click()
+  // A list that is drawn anew closes the picker, so it is opened until the preset can be pressed.
+  const preset = page.locator('.ant-picker-presets:visible li').filter({ hasText: /^Today$/ })
+  await expect(async () => {
+    if (!(await preset.isVisible())) await page.locator('.range-filter .ant-picker').click({ timeout: 2_000 })
+    await preset.click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(Date.now())
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`))
   await expect(page.locator('.range-note')).toContainText('GMT+8')

@@ -61,8 +61,9 @@ const Write = ({ close }: { close: () => void }) => {
       <Form.Item name="subject" label={field('subject')} rules={[{ required: true, message: t('field_required') }]}>
         <Input maxLength={MESSAGE_SUBJECT_MAX} showCount />
       </Form.Item>
-      <Form.Item name="content" label={field('content')} rules={[{ required: true, message: t('field_required') }]}>
-        <Input.TextArea rows={6} maxLength={MESSAGE_MAX} showCount />
+      {/* The page below has a place called "content" already; a label must not lead there. */}
+      <Form.Item name="content" label={field('content')} htmlFor="letter-content" rules={[{ required: true, message: t('field_required') }]}>
+        <Input.TextArea id="letter-content" rows={6} maxLength={MESSAGE_MAX} showCount />
       </Form.Item>
     </ActForm>
   )

@@ -6,6 +6,7 @@ import { withdraw, withdrawSettings, withdrawTransactions } from '../../../endpo
 import { ActForm } from '../../kit/ActForm.tsx'
 import { Amount } from '../../kit/Amount.tsx'
 import { AmountField } from '../../kit/AmountField.tsx'
+import { chosenRule } from '../../kit/chosenRule.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { Pairs } from '../../kit/Pairs.tsx'
 import { PaymentPasswordField } from '../../kit/PaymentPasswordField.tsx'
@@ -43,7 +44,7 @@ const CardField = () => {
       {(list) => list.length === 0
         ? <Alert type="info" showIcon message={t('card_none')} action={<Link className="drill" to={`${base}/securityCenter?card=bankCards`}>{t('card_add')}</Link>} className="act-alert" />
         : (
-          <Form.Item name="bankCardId" label={field('bankCard')} initialValue={list[0]?.id} rules={[{ required: true, message: t('field_required') }]}>
+          <Form.Item name="bankCardId" label={field('bankCard')} initialValue={list[0]?.id} rules={[chosenRule(t('field_required'))]}>
             <Select size="large" options={list.map((card) => ({ value: card.id, label: `${card.bank} · ${card.number}` }))} />
           </Form.Item>
         )}

@@ -3,6 +3,7 @@ import { Button, Form, Select } from 'antd'
 import { countryCode } from '../../../../endpoints/login.ts'
 import { bind, sendBindCode } from '../../../../endpoints/verification.ts'
 import { ActForm } from '../../../kit/ActForm.tsx'
+import { chosenRule } from '../../../kit/chosenRule.ts'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { asProblem } from '../../../kit/problem.ts'
 import { useAct } from '../../../kit/useAct.ts'
@@ -58,7 +59,7 @@ const Dialing = () => {
       {({ current, countries }) => (
         <Form.Item
           name="countryDialingCode" label={field('countryDialingCode')} initialValue={current.countryDialingCode}
-          rules={[{ required: true, message: t('field_required') }]}
+          rules={[chosenRule(t('field_required'))]}
         >
           <Select
             size="large" showSearch optionFilterProp="label"

@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd'
 import type { SecurityQuestion } from '../../../../entities/security.ts'
 import { changeSecurityQuestions, getSecurityQuestions, setSecurityQuestions } from '../../../../endpoints/security.ts'
 import { ActForm } from '../../../kit/ActForm.tsx'
+import { chosenRule } from '../../../kit/chosenRule.ts'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { useCall } from '../../../kit/useCall.ts'
 import { useWords } from '../../../kit/useWords.ts'
@@ -38,7 +39,7 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
               <div key={row} className="question">
                 {fixed
                   ? <Form.Item name={[name, row, 'question']} initialValue={fixed} label={choice('security_question', fixed)} hidden><Input /></Form.Item>
-                  : <Form.Item name={[name, row, 'question']} label={t('question_n', { n: row + 1 })} rules={required}><Select options={options} size="large" /></Form.Item>}
+                  : <Form.Item name={[name, row, 'question']} label={t('question_n', { n: row + 1 })} rules={[chosenRule(t('field_required'))]}><Select options={options} size="large" /></Form.Item>}
                 <Form.Item
                   name={[name, row, 'answer']} label={fixed ? choice('security_question', fixed) : t('question_answer')}
                   rules={[...required, { min: 2, message: t('two_characters') }]}
