@@ -1,6 +1,6 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoSideScroll, openAs, test } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { logIn, openPage, settled, pick } from '../kit/members.ts'
 
 const FACES = [
   { theme: 'light', lang: 'en', width: 1440 },
@@ -109,7 +109,7 @@ test('an export holds what the screen shows', async ({ page }) => {
   const total = (await page.locator('.totals-row td').nth(1).innerText()).replaceAll(',', '')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click().then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+    pick(page.getByRole('button', { name: 'Export' }), page.getByRole('menuitem', { name: /CSV/ })),
   ])
   const stream = await download.createReadStream()
   let text = ''

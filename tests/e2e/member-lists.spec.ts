@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { logIn, openPage, pick, settled } from '../kit/members.ts'
 
 /** List screens, a filter of each to choose, and the parameter it writes. */
 const LISTS = [
@@ -16,8 +16,10 @@ const shown = async (page: Page): Promise<string> => {
 }
 
 const choose = async (page: Page, field: string, value: string): Promise<void> => {
-  await page.locator('.filter-bar').getByRole('combobox', { name: field }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: value }).first().click()
+  await pick(
+    page.locator('.filter-bar').getByRole('combobox', { name: field }),
+    page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: value }).first(),
+  )
 }
 
 for (const { page: key, field, value, parameter } of LISTS) {
@@ -55,12 +57,7 @@ test('a date preset is a day of the settlement zone, whatever zone the browser i
   const page = await context.newPage()
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy')
-  // A list that is drawn anew closes the picker, so it is opened until the preset can be pressed.
-  const preset = page.locator('.ant-picker-presets:visible li').filter({ hasText: /^Today$/ })
-  await expect(async () => {
-    if (!(await preset.isVisible())) await page.locator('.range-filter .ant-picker').click({ timeout: 2_000 })
-    await preset.click({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  await pick(page.locator('.range-filter .ant-picker'), page.locator('.ant-picker-presets:visible li').filter({ hasText: /^Today$/ }))
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(Date.now())
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`))
   await expect(page.locator('.range-note')).toContainText('GMT+8')

@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 
 /** What the console and the network said on a page that nobody should have to read. */
@@ -41,7 +41,7 @@ test.afterEach(({ complaints: { lines, allowed } }, info) => {
   if (info.status === info.expectedStatus) expect(left, 'the console stays silent').toEqual([])
 })
 
-export { expect, type Page, type Browser, type BrowserContext }
+export { expect, type Locator, type Page, type Browser, type BrowserContext }
 
 /** The axe rules that WCAG 2.2 AA asks for; only serious and critical findings fail. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from './browser.ts'
+import { expect, type Locator, type Page } from './browser.ts'
 
 /** The password of every demo account. */
 export const PASSWORD = 'Playhouse#1'
@@ -30,4 +30,12 @@ export const openPage = async (page: Page, address: string): Promise<void> => {
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.centre-main .ant-skeleton')).toHaveCount(0)
   await expect(page.locator('.centre-main .ant-spin-spinning')).toHaveCount(0)
+}
+
+/** Opens something and presses an item in it. A list that is drawn anew closes what was open, so it is opened until it stays. */
+export const pick = async (opener: Locator, item: Locator): Promise<void> => {
+  await expect(async () => {
+    if (!(await item.isVisible())) await opener.click({ timeout: 2_000 })
+    await item.click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
 }
