@@ -34,8 +34,10 @@ export const settled = async (page: Page): Promise<void> => {
 
 /** Opens something and presses an item in it. A list that is drawn anew closes what was open, so it is opened until it stays. */
 export const pick = async (opener: Locator, item: Locator): Promise<void> => {
+  await opener.click()
   await expect(async () => {
-    if (!(await item.isVisible())) await opener.click({ timeout: 2_000 })
-    await item.click({ timeout: 2_000 })
+    const pressed = await item.click({ timeout: 1_500 }).then(() => true, () => false)
+    if (!pressed) await opener.click({ timeout: 1_500 })
+    expect(pressed).toBe(true)
   }).toPass({ timeout: 30_000 })
 }
