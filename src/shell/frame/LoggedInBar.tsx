@@ -55,10 +55,10 @@ export default function LoggedInBar() {
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
-        <button type="button" className="account__button" aria-expanded={open} aria-haspopup="true" onClick={() => setOpen(true)}>
+        <button type="button" className="account__button" aria-label={badge > 0 ? `${member.account}, ${badge} ${t('badge.news')}` : member.account} aria-expanded={open} aria-haspopup="true" onClick={() => setOpen(true)}>
           <span className="account__avatar">
             <img src={member.avatar ?? '/art/avatars/mask.svg'} width="34" height="34" alt="" />
-            {badge > 0 && <span className="badge">{badge > 99 ? '99+' : badge}<span className="visually-hidden"> {t('badge.news')}</span></span>}
+            {badge > 0 && <span className="badge">{badge > 99 ? '99+' : badge}</span>}
           </span>
           <span className="account__name">{member.account}</span>
           <Icon name="down" size={14} />
