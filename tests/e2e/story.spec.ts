@@ -72,11 +72,11 @@ for (const { theme, lang, width, words } of FACES) {
     await looksRight(page)
 
     await page.goto('/member/personalHistoryCopy')
-    const rows = page.getByText('Reef Riches')
+    const rows = page.locator('.centre-main').getByText('Reef Riches')
     await expect(rows).toHaveCount(3)
     await looksRight(page)
     await page.goto('/member/transactionHistory')
-    await expect(page.getByText('100.00').first()).toBeVisible()
+    await expect(page.locator('.centre-main').getByText('100.00').first()).toBeVisible()
     await looksRight(page)
 
     const upline = await browser.newContext({ viewport: { width, height: 900 } })
@@ -86,7 +86,7 @@ for (const { theme, lang, width, words } of FACES) {
     await agent.goto('/agent/agentTeamOverview')
     await looksRight(agent)
     await agent.goto(`/agent/personalHistory?account=${name}`)
-    await expect(agent.getByText(name).first()).toBeVisible()
+    await expect(agent.locator('.centre-main').getByText(name).first()).toBeVisible()
     await looksRight(agent)
     await upline.close()
   })
