@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, pick } from '../kit/members.ts'
+import { logIn, openPage, pick, settled } from '../kit/members.ts'
 
 const fresh = (): string => `e2e${Date.now().toString(36)}`
 
@@ -46,6 +46,22 @@ test('an agent raises a rate, and is told at the field what cannot be', async ({
   await drawer.getByRole('button', { name: `Set the rates of ${name}` }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page.locator('.centre-main tbody')).toContainText('0.55%')
+})
+
+test('an agent promotes a member; the act then says why it is closed', async ({ page }) => {
+  const name = fresh()
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/registerCenter')
+  await page.getByLabel('Account', { exact: true }).fill(name)
+  await page.getByRole('button', { name: `Create ${name}` }).click()
+  await expect(page.locator('[data-password]')).toBeVisible()
+  await openPage(page, `/agent/teamManagement?name=${name}`)
+  await actOn(page, name, 'Promote to agent')
+  await page.getByRole('button', { name: `Make ${name} an agent` }).click()
+  await expect(page.locator('.centre-main tbody')).toContainText('Agent')
+  await settled(page)
+  await page.getByRole('button', { name: `What to do with ${name}` }).click()
+  await expect(page.getByRole('menuitem', { name: /Promote to agent/ })).toContainText('Is an agent already')
 })
 
 test('an agent makes a link, sees it in its list, and closes it', async ({ page }) => {

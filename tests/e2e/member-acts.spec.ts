@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, PASSWORD, settled } from '../kit/members.ts'
+import { logIn, openPage, PASSWORD, settled, pick } from '../kit/members.ts'
 
 // What a member does, and what its record says afterwards. One worker takes a file's tests in order, which they need:
 // they share one account.
@@ -144,4 +144,12 @@ test('saves a view, opens it again, and forgets it', async ({ page }) => {
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Lost lately' }).click()
   await expect(page).toHaveURL(address)
+})
+
+test('exports what is shown as a file', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/personalHistoryCopy')
+  const download = page.waitForEvent('download')
+  await pick(page.getByRole('button', { name: 'Export' }), page.getByRole('menuitem', { name: 'CSV file' }))
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })

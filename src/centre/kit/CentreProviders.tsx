@@ -73,7 +73,7 @@ export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
   const locale = use(antdWords(i18n.language))
   dayjs.locale(dayjsLocale(i18n.language))
   const config = useMemo(() => {
-    const tokens = brandTokens(brand, face)
+    const tokens = brandTokens(brand, face, matchMedia('(prefers-reduced-motion: reduce)').matches)
     return { ...tokens, algorithm: face === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }
   }, [brand, face])
   const intl = useMemo(() => {

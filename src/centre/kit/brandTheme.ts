@@ -8,9 +8,9 @@ export const THEME_CLASS = 'centre-theme'
 
 /**
  * antd's tokens from the brand's. A desk, not a stage: hairlines, few shadows, the accent only on what acts.
- * The algorithm is chosen by the caller, who may import antd at run time; this file only says values.
+ * `still` is for readers who ask their system for less motion. The algorithm is chosen by the caller, who may import antd at run time; this file only says values.
  */
-export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face): ThemeConfig => {
+export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face, still = false): ThemeConfig => {
   const tokens = brand.theme[face]
   return {
     cssVar: { key: THEME_CLASS, prefix: 'ant' },
@@ -41,6 +41,7 @@ export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face): ThemeConfi
       fontFamily: 'inherit',
       fontSize: 14,
       wireframe: false,
+      motion: !still,
     },
     components: {
       Table: {

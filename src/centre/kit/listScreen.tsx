@@ -130,7 +130,7 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
   )
   const parts = { spec, model, list, table, open, empty, shown, toolbar, memory }
   return (
-    <section ref={box} className="list-screen" onKeyDown={pressed}>
+    <section ref={box} className="list-screen" aria-busy={list.loading} onKeyDown={pressed}>
       {spec.lead?.()}
       <TabBar model={model} table={table} />
       <FilterBar model={model} state={table.state} now={table.now} onChange={table.change} />
