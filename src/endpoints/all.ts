@@ -18,6 +18,7 @@ import * as pvp from './pvp.ts'
 import * as rebates from './rebates.ts'
 import * as reports from './reports.ts'
 import * as security from './security.ts'
+import * as statements from './statements.ts'
 import * as team from './team.ts'
 import * as transfers from './transfers.ts'
 import * as verification from './verification.ts'
@@ -45,6 +46,7 @@ export const endpointFiles = {
   rebates,
   reports,
   security,
+  statements,
   team,
   transfers,
   verification,

@@ -8,15 +8,16 @@ import { decisionVerbs } from './cli/decisions.ts'
 import { feedbackVerb } from './cli/feedback.ts'
 import { distributeVerb } from './cli/distribute.ts'
 import { brandVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb } from './cli/upkeep.ts'
-import { WrongUse, type Outcome, type Verb } from './cli/verb.ts'
+import { verifyStatementVerb } from './cli/verifyStatement.ts'
+import { WrongUse, type LoneVerb, type Outcome, type Verb } from './cli/verb.ts'
 import { composeSite, openStore, readContent } from './serve.ts'
 import { readSettings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const VERBS: readonly Verb[] = [accountVerb, brandVerb, contractVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb, ...decisionVerbs, feedbackVerb]
+const VERBS: readonly (Verb | LoneVerb)[] = [accountVerb, brandVerb, contractVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb, verifyStatementVerb, ...decisionVerbs, feedbackVerb]
 
-const usage = (verb: Verb): string => {
+const usage = (verb: Verb | LoneVerb): string => {
   const options = Object.entries(verb.options).map(([name, { type }]) => `[--${name}${type === 'string' ? ' …' : ''}]`)
   return ['  npx playhouse', verb.name, verb.words, ...options].filter(Boolean).join(' ')
 }
@@ -32,7 +33,7 @@ const say = (outcome: Outcome, json: boolean): void => {
   process.stdout.write(`${text}\n`)
 }
 
-const runVerb = async (verb: Verb, args: string[]): Promise<number> => {
+const runVerb = async (verb: Verb | LoneVerb, args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args, allowPositionals: true,
     options: { ...verb.options, json: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -40,6 +41,11 @@ const runVerb = async (verb: Verb, args: string[]): Promise<number> => {
   if (values.help) {
     process.stdout.write(`${verb.summary}\n${usage(verb)} [--json]\n`)
     return 0
+  }
+  if ('alone' in verb) {
+    const outcome = await verb.alone(positionals, values)
+    say(outcome, values.json === true)
+    return outcome.ok ? 0 : 1
   }
   const settings = readSettings({ CONFIG_DIR: join(root, 'config'), DATA_DIR: join(root, '.data'), LOG_LEVEL: 'error', ...process.env })
   const folders = { root, web: join(root, 'dist', 'web') }

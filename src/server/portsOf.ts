@@ -16,6 +16,7 @@ import { exportStore } from './store/exports.ts'
 import { feedbackStore } from './store/feedback.ts'
 import { gamesStore } from './store/games.ts'
 import { housekeepingStore } from './store/housekeeping.ts'
+import { issuedStatementStore } from './store/issuedStatements.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
 import { listStore } from './store/lists.ts'
@@ -61,6 +62,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     feedback: feedbackStore(db),
     games: gamesStore(db, random),
     housekeeping: housekeepingStore(db),
+    issuedStatements: issuedStatementStore(db),
     ledger,
     links: linkStore(db, random),
     lists: listStore(db, random),

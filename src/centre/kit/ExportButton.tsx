@@ -8,14 +8,13 @@ import type { ExportJob } from '../../entities/list.ts'
 import { asProblem } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { ProblemNote } from './ProblemNote.tsx'
+import { bytesOf, saveFile } from './saveFile.ts'
 import { useWords } from './useWords.ts'
 
 type Format = InputOf<typeof startExport>['format']
 
 const POLL_MS = 700
 const wait = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms) })
-
-const bytesOf = (piece: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(piece), (char) => char.charCodeAt(0))
 
 /** Fetches a ready file piece by piece and hands it to the browser as a download. */
 const download = async (id: string): Promise<void> => {
@@ -27,13 +26,7 @@ const download = async (id: string): Promise<void> => {
     pieces.push(bytes)
     offset += bytes.length
     if (!part.done && bytes.length > 0) continue
-    const address = URL.createObjectURL(new Blob(pieces, { type: part.type }))
-    const anchor = document.createElement('a')
-    anchor.href = address
-    anchor.download = part.name
-    anchor.click()
-    URL.revokeObjectURL(address)
-    return
+    return saveFile(part.name, part.type, pieces)
   }
 }
 

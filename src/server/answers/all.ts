@@ -24,6 +24,7 @@ import { walletAnswers } from './wallet.ts'
 import { withdrawalsAnswers } from './withdrawals.ts'
 import { securityAnswers } from './security.ts'
 import { verificationAnswers } from './verification.ts'
+import { statementsAnswers } from './statements.ts'
 import { teamAnswers } from './team.ts'
 
 /** An answer as the router sees it: the schemas have said what goes in and out. */
@@ -56,5 +57,6 @@ export const allAnswers = {
   withdrawals: withdrawalsAnswers,
   security: securityAnswers,
   verification: verificationAnswers,
+  statements: statementsAnswers,
   team: teamAnswers,
 } satisfies AllAnswers

@@ -27,6 +27,11 @@ export interface Verb {
   run(bench: Bench, words: readonly string[], options: Readonly<Record<string, unknown>>): Promise<Outcome>
 }
 
+/** A verb that needs no site: it reads what it is given and nothing else. */
+export interface LoneVerb extends Omit<Verb, 'run'> {
+  alone(words: readonly string[], options: Readonly<Record<string, unknown>>): Promise<Outcome>
+}
+
 /** Said with what was expected; shown with the verb's help. */
 export class WrongUse extends Error {}
 

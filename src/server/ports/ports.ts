@@ -30,6 +30,7 @@ import type { Rollups } from './rollups.ts'
 import type { Passwords, Secrets } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 import type { Site } from './site.ts'
+import type { IssuedStatements } from './issuedStatements.ts'
 import type { Turnover } from './turnover.ts'
 import type { Uploads } from './uploads.ts'
 import type { Vendors } from './vendors.ts'
@@ -57,6 +58,7 @@ export interface Ports {
   games: Games
   house: House
   housekeeping: Housekeeping
+  issuedStatements: IssuedStatements
   keys: Keys
   exports: Exports
   ledger: Ledger

@@ -12,6 +12,7 @@ import type { MessageTables } from './tables/messages.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
+import type { StatementTables } from './tables/statements.ts'
 import type { SessionTables } from './tables/sessions.ts'
 
 /** Every table, by name. An aggregate adds its own here, one a line. */
@@ -28,6 +29,7 @@ export interface Tables extends
   PromotionTables,
   ProtectionTables,
   SessionTables,
+  StatementTables,
   LinkTables,
   ListTables,
   SecurityTables {}

@@ -7,6 +7,7 @@ import { agentPage } from '../address.ts'
 import { CONTRACT_PAGES } from '../contracts/contractPages.ts'
 import { IncomeChart } from '../income/IncomeChart.tsx'
 import { RebateDay } from '../income/RebateDay.tsx'
+import { StatementButton } from '../statements/StatementButton.tsx'
 import '../agent.css'
 
 /** How long before its payment a bill's period may have ended: a payer can be short for a while. */
@@ -26,6 +27,7 @@ export default listScreen({
   filters: ['kind'],
   defaults: { preset: 'past30' },
   chart: () => <IncomeChart />,
+  toolbar: () => <StatementButton kind="income" />,
   columns: [
     'day',
     { field: 'rebate', total: 'rebate', signed: true, drill: 'detail' },

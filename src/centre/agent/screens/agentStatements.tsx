@@ -4,6 +4,7 @@ import { TRANSACTION_TYPES } from '../../../rules/transactionTypes.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import { addressNow, agentPage } from '../address.ts'
 import { AccountStep } from '../AccountStep.tsx'
+import { StatementButton } from '../statements/StatementButton.tsx'
 import { Trail } from '../Trail.tsx'
 import '../agent.css'
 
@@ -26,6 +27,7 @@ export default listScreen({
   rowKey: 'accountId',
   filters: ['account', 'category', 'activeOnly'],
   lead: () => <Trail />,
+  toolbar: () => <StatementButton kind="team" />,
   columns: [
     { field: 'account', sort: true, render: (row) => <AccountStep account={row.account} self={row.self} opens={row.hasTeam} /> },
     { field: 'deposits', total: 'deposits', sort: true, drill: records('deposits', deposit) },
