@@ -23,7 +23,7 @@ const steps = [
   {
     name: 'unit and provider tests',
     command: node('node_modules/vitest/vitest.mjs', 'run', '-c', 'config/tooling/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
-    report: UNIT_REPORT, counts: unitCounts,
+    report: UNIT_REPORT, counts: unitCounts, afterwards: node('--import', 'tsx', 'tests/kit/programs/stopCluster.ts'),
   },
   { name: 'browser tests', command: node('config/tooling/e2e.mjs'), report: BROWSER_REPORT, counts: browserCounts },
 ]
@@ -32,11 +32,12 @@ const totals = { passed: 0, failed: 0 }
 const failures = []
 mkdirSync(`${root}.cache`, { recursive: true })
 
-for (const { name, command: [program, args], report, counts } of steps) {
+for (const { name, command: [program, args], report, counts, afterwards } of steps) {
   console.log(`\n── ${name}`)
   if (report) rmSync(root + report, { force: true })
   const began = Date.now()
   const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (afterwards) spawnSync(afterwards[0], afterwards[1], { cwd: root, stdio: 'inherit' })
   // A step without a report is one check; a runner that died before its report is one failure.
   const found = report && existsSync(root + report)
     ? counts(JSON.parse(readFileSync(root + report, 'utf8')))

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, closeSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,4 +77,16 @@ export const ensureCluster = async (): Promise<void> => {
       await new Promise((resolve) => { setTimeout(resolve, 50) })
     }
   })
+}
+
+/** Stops the test server of this checkout, if it runs. Its data stays for the next run. */
+export const stopCluster = (): void => {
+  const file = join(data, 'postmaster.pid')
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+  try {
+    // SIGINT is PostgreSQL's fast shutdown.
+    if (pid > 0) process.kill(pid, 'SIGINT')
+  } catch {
+    // It had gone already and only left its file.
+  }
 }
