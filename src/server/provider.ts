@@ -17,9 +17,9 @@ import { mountUploads } from './http/uploads.ts'
 import { signatureOf } from './http/signature.ts'
 import type { Words } from './http/words.ts'
 import { allJobs } from './jobs/all.ts'
-import { mailJob } from './jobs/mail.ts'
+import { carryJob } from './jobs/carry.ts'
 import type { Job, JobContext } from './jobs/job.ts'
-import { smtpMailer } from './mailer.ts'
+import { smsCarrier, smtpCarrier, type SmsGateway } from './carriers.ts'
 import { pictures } from './pictures.ts'
 import type { Cashier } from './ports/cashier.ts'
 import type { House } from './ports/house.ts'
@@ -53,6 +53,8 @@ export interface ProviderOptions {
   outboxPage?: boolean
   /** Sends e-mail through this SMTP server (`smtp://…`). */
   smtpUrl?: string | null
+  /** Sends text messages through this gateway. */
+  sms?: SmsGateway | null
   clock?: () => number
   random?: Random
   logger?: FastifyBaseLogger
@@ -158,7 +160,9 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
   const vendorJobs = mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined, drawsSecret)
   const jobs = [...allJobs, pruneEvents, ...vendorJobs]
-  if (options.smtpUrl) jobs.push(mailJob(smtpMailer(options.smtpUrl, deps.brand.name)))
+  const warn = (line: string) => options.logger?.warn(line)
+  if (options.smtpUrl) jobs.push(carryJob('email', smtpCarrier(options.smtpUrl, deps.brand.name), warn))
+  if (options.sms) jobs.push(carryJob('sms', smsCarrier(options.sms), warn))
   if (options.outboxPage) mountOutbox(app, deps)
   if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
   return {

@@ -115,7 +115,7 @@ export const composeSite = async (
   const provider = await createProvider({
     db: store.db, brand, ...content, logger,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    publicUrl: settings.publicUrl, outboxPage: settings.demo, smtpUrl: settings.smtpUrl,
+    publicUrl: settings.publicUrl, outboxPage: settings.demo, smtpUrl: settings.smtpUrl, sms: settings.sms,
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback({ folder: web, brand }),
   })

@@ -28,6 +28,10 @@ const environment = z.object({
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, { error: 'begins with smtp:// or smtps://' }))),
+  /** A gateway for text messages: it is posted `{ to, text }` as JSON. */
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is the http(s) address of a gateway for text messages' })),
+  /** Sent to the gateway as a bearer token. */
+  SMS_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   /** `off` lifts the limits per address, for browser tests that all come from one; only with the demo world. */
   RATE_LIMITS: z._default(onOff, 'on'),
@@ -43,6 +47,7 @@ export interface Settings {
   demo: boolean
   trustProxy: string[]
   smtpUrl: string | null
+  sms: { url: string; key: string | null } | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   rateLimits: boolean
   configDir: string
@@ -130,6 +135,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     port: e.PORT, host: e.HOST, publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null, demo,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [], smtpUrl: e.SMTP_URL ?? null,
+    sms: e.SMS_URL ? { url: e.SMS_URL, key: e.SMS_KEY ?? null } : null,
     logLevel: e.LOG_LEVEL, rateLimits: e.RATE_LIMITS === 'on', configDir, brand: house.value,
   }
 }

@@ -8,17 +8,25 @@ export interface Message {
   at: number
 }
 
-/** Messages on their way: queued in the transaction that gives them reason, sent after it. */
-/** What carries a message out of the house. */
-export interface Mailer {
+/** What carries a message out of the house; it throws when the message was not taken. */
+export interface Carrier {
   send(message: Message): Promise<void>
 }
 
+/** A message on its way, with how often it was tried in vain. */
+export interface Waiting extends Message {
+  messageId: string
+  tries: number
+}
+
+/** Messages on their way: queued in the transaction that gives them reason, sent after it. */
 export interface Outbox {
   queue(message: Message): Promise<void>
   /** The newest first; for the sandbox's page. */
   newest(limit: number): Promise<(Message & { messageId: string })[]>
-  /** Up to `limit` that wait, claimed for this caller; it marks each as sent. */
-  waiting(channel: Message['channel'], limit: number): Promise<(Message & { messageId: string })[]>
+  /** Up to `limit` that are due, claimed for this caller; it says of each what became of it. */
+  waiting(channel: Message['channel'], now: number, limit: number): Promise<Waiting[]>
   sent(messageId: string, now: number): Promise<void>
+  /** Not taken: tried again at `dueAt`, or never when that is null. */
+  postponed(messageId: string, dueAt: number | null): Promise<void>
 }

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Message, Outbox } from '../ports/outbox.ts'
 import { newId } from './ids.ts'
+import { moment } from './moment.ts'
 import type { Tables } from './tables.ts'
 import type { OutboxTable } from './tables/security.ts'
 
@@ -14,17 +15,22 @@ export const outboxStore = (db: Kysely<Tables>): Outbox => ({
   queue: async (message) => {
     await db.insertInto('outbox').values({
       message_id: newId(message.at), channel: message.channel, recipient: message.recipient,
-      subject: message.subject, body: message.body, at: new Date(message.at),
+      subject: message.subject, body: message.body, at: new Date(message.at), due_at: new Date(message.at),
     }).execute()
   },
   newest: async (limit) => {
     const rows = await db.selectFrom('outbox').selectAll().orderBy('at', 'desc').orderBy('message_id', 'desc').limit(limit).execute()
     return rows.map(toMessage)
   },
-  waiting: async (channel, limit) => {
-    const rows = await db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where('channel', '=', channel)
-      .orderBy('at').limit(limit).forUpdate().skipLocked().execute()
-    return rows.map(toMessage)
+  waiting: async (channel, now, limit) => {
+    const rows = await db.selectFrom('outbox').selectAll()
+      .where('channel', '=', channel).where('sent_at', 'is', null).where('due_at', '<=', moment(now))
+      .orderBy('due_at').limit(limit).forUpdate().skipLocked().execute()
+    return rows.map((row) => ({ ...toMessage(row), tries: row.tries }))
+  },
+  postponed: async (messageId, dueAt) => {
+    await db.updateTable('outbox').where('message_id', '=', messageId)
+      .set({ due_at: dueAt === null ? null : new Date(dueAt), tries: sql`tries + 1` }).execute()
   },
   sent: async (messageId, now) => {
     await db.updateTable('outbox').set({ sent_at: new Date(now) }).where('message_id', '=', messageId).execute()

@@ -28,9 +28,12 @@ const statements = [
     subject text NOT NULL,
     body text NOT NULL,
     at timestamptz NOT NULL,
+    due_at timestamptz,
+    tries int NOT NULL DEFAULT 0,
     sent_at timestamptz
   )`,
   'CREATE INDEX outbox_at ON outbox (at)',
+  'CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE sent_at IS NULL',
   'CREATE TABLE site_setting (name text PRIMARY KEY, value jsonb NOT NULL)',
   `CREATE TABLE server_key (
     kid text PRIMARY KEY,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** A question asked once: an image captcha or a code that was sent. Answers are kept as salted hashes. */
@@ -36,6 +37,9 @@ export interface OutboxTable {
   subject: string
   body: string
   at: Moment
+  /** Null when it is given up. */
+  due_at: MomentOrNull
+  tries: Generated<number>
   sent_at: MomentOrNull
 }
 
