@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 import brand from '../../config/brand.json'
@@ -11,6 +11,11 @@ import { mayEnter } from './homeAfterLogin.ts'
 import { CentreOverlay } from './CentreOverlay.tsx'
 import { Popups } from './Popups.tsx'
 import { Pages } from './routes.tsx'
+import { readViewing } from '../client/session.ts'
+
+const ViewStrip = lazy(() => import('./ViewStrip.tsx'))
+// A look begins and ends with the page, so it is read once.
+const viewing = readViewing()
 
 const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
 
@@ -70,6 +75,7 @@ export const Site = () => {
         </ErrorBoundary>
       )}
       {!centre && <Popups />}
+      {viewing && !centre && <Suspense fallback={null}><ViewStrip view={viewing} /></Suspense>}
       <DialogHost />
     </>
   )

@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import { speakErrorsWith } from '../client/apiError.ts'
-import { SESSION_ENDED } from '../client/call.ts'
+import { SESSION_ENDED, VIEW_ENDED } from '../client/call.ts'
+import { leaveView } from '../client/leaveView.ts'
 import { clearSession } from '../client/session.ts'
 import { unreadCount } from '../endpoints/common.ts'
 import { listAnnouncements } from '../endpoints/games.ts'
@@ -21,6 +22,7 @@ const ended = (): void => {
 export const startEvents = (): (() => void) => {
   speakErrorsWith((code) => i18n.t(LOCAL_WORDS[code as keyof typeof LOCAL_WORDS] ?? 'error.unknown'))
   addEventListener(SESSION_ENDED, ended)
+  addEventListener(VIEW_ENDED, leaveView)
   let stop = () => undefined as void
   let left = false
   const follow = ({ kind }: { kind: string }) => {
@@ -39,6 +41,7 @@ export const startEvents = (): (() => void) => {
   return () => {
     left = true
     removeEventListener(SESSION_ENDED, ended)
+    removeEventListener(VIEW_ENDED, leaveView)
     stop()
   }
 }

@@ -6,7 +6,8 @@ import type { Brand } from '../entities/brand.ts'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
 import { ApiError, localError } from './apiError.ts'
 import { encrypt, type PublicKey } from './encrypt.ts'
-import { clearSession, readLanguage, readToken } from './session.ts'
+import { VIEW_HEADER } from '../rules/viewAs.ts'
+import { clearSession, readLanguage, readToken, readViewing } from './session.ts'
 
 export { ApiError } from './apiError.ts'
 
@@ -32,7 +33,18 @@ interface Sent {
   options: CallOptions
 }
 
-const headersOf = (site: ProviderSite, { endpoint, token }: Sent): Record<string, string> => ({
+/** The calls that support makes as itself while it looks at somebody: to end the look, and to log out. */
+const AS_ITSELF: readonly string[] = ['/wps/relay/REF_view', '/wps/session/logout']
+
+/** The window hears this when the look of this tab at an account has been ended elsewhere. */
+export const VIEW_ENDED = 'playhouse:view-ended'
+
+const viewHeader = ({ endpoint, token }: Pick<Sent, 'endpoint' | 'token'>): Record<string, string> => {
+  const view = token && !AS_ITSELF.includes(endpoint.path) ? readViewing() : null
+  return view ? { [VIEW_HEADER]: view.key } : {}
+}
+
+const headersOf = (site: ProviderSite, { endpoint, token }: Pick<Sent, 'endpoint' | 'token'>): Record<string, string> => ({
   Accept: 'application/json',
   Merchant: site.merchant,
   Language: (readLanguage() ?? brand.languages.default).toUpperCase(),
@@ -40,6 +52,7 @@ const headersOf = (site: ProviderSite, { endpoint, token }: Sent): Record<string
   ModuleId: endpoint.moduleId,
   'X-Timestamp': String(Date.now()),
   ...(token ? { Authorization: token } : {}),
+  ...viewHeader({ endpoint, token }),
   ...(endpoint.path.endsWith('/freeplay') ? { 'X-Gateway-Version': '3' } : {}),
 })
 
@@ -122,6 +135,7 @@ export const makeCall = (site: ProviderSite): Call => {
     try {
       return (await send({ endpoint, input, token, options })) as OutputOf<typeof endpoint>
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'view.ended') window.dispatchEvent(new Event(VIEW_ENDED))
       if (!token || !(error instanceof ApiError) || !DEAD.includes(error.code)) throw error
       dropSession(token, error.code)
       if (endpoint.audience !== 'guest') throw error

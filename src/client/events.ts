@@ -1,8 +1,8 @@
 import { providerSite } from './call.ts'
-import { readCustomerId, readToken, SESSION_CHANGED } from './session.ts'
+import { readCustomerId, readToken, readViewing, SESSION_CHANGED } from './session.ts'
 
 /** What the provider tells as it happens (provider.md §2 live events). */
-export type LiveKind = 'balance' | 'unread' | 'announcement' | 'contract' | 'bill' | 'deposit' | 'logout'
+export type LiveKind = 'balance' | 'unread' | 'announcement' | 'contract' | 'bill' | 'deposit' | 'view' | 'logout'
 
 export interface LiveEvent {
   kind: LiveKind
@@ -105,7 +105,8 @@ let stop: (() => void) | null = null
 let followed: string | null = null
 
 const restart = (): void => {
-  const customerId = listeners.size > 0 ? readCustomerId() : null
+  // While support looks at an account it still hears its own events, never on the channel of that account's own tabs.
+  const customerId = listeners.size > 0 ? (readViewing()?.key ?? readCustomerId()) : null
   const token = readToken()
   const key = customerId && token ? `${customerId} ${token}` : null
   if (key === followed) return

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '../entities/account.ts'
+import type { ViewGrant } from '../entities/view.ts'
 import { isAgent } from '../rules/access.ts'
 
 /** The keys of §3. Session storage is the tab's; local storage the browser's. */
@@ -12,6 +13,7 @@ const SESSION_KEYS = {
   account: 'account',
   memberLabel: 'memberLabel',
   isAgent: 'isAgent',
+  viewing: 'viewing',
 } as const
 const LOCAL_KEYS = { lang: 'lang', hisLang: 'hisLang', theme: 'theme' } as const
 
@@ -45,6 +47,15 @@ const changed = (): void => {
 }
 
 export const readToken = (): string | null => read('session', SESSION_KEYS.token)
+
+/** The account that support looks at in this tab (rules/viewAs); null for everybody else. */
+export const readViewing = (): ViewGrant | null => {
+  const text = read('session', SESSION_KEYS.viewing)
+  return text && readToken() ? (JSON.parse(text) as ViewGrant) : null
+}
+
+/** Begins to look at an account in this tab, or with null stops. The page has to be loaded anew: it shows another account. */
+export const saveViewing = (view: ViewGrant | null): void => write('session', SESSION_KEYS.viewing, view && JSON.stringify(view))
 
 /** The account this tab is logged in as; null for a visitor. */
 export const readCustomerId = (): string | null => (readToken() ? read('session', SESSION_KEYS.customerId) : null)

@@ -22,6 +22,7 @@ import * as statements from './statements.ts'
 import * as team from './team.ts'
 import * as transfers from './transfers.ts'
 import * as verification from './verification.ts'
+import * as views from './views.ts'
 import * as wallet from './wallet.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -50,6 +51,7 @@ export const endpointFiles = {
   team,
   transfers,
   verification,
+  views,
   wallet,
   withdrawals,
 } as const

@@ -28,6 +28,8 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   /** Moves money: the input carries `requestId`, and a repeat answers as the first time. */
   money?: true
   limit?: Limit
+  /** Never under a view of support (rules/viewAs), though it is a GET: it hands out what only the account itself may use. */
+  ownOnly?: true
   /** Open even while the site is in maintenance or the visitor's region is restricted. */
   always?: true
   input: I

@@ -12,13 +12,13 @@ const launched = z.object({ content: z.object({ game_url: z.string() }) })
 
 /** GET: opens a game (provider.md §2 Launch). Refuses `game_maintenance` with the window. */
 export const launchGame = endpoint({
-  method: 'GET', path: '/wps/game/launchGame', moduleId: 'GAMELO3', audience: 'session',
+  method: 'GET', path: '/wps/game/launchGame', moduleId: 'GAMELO3', audience: 'session', ownOnly: true,
   input: z.strictObject({ vendor: text(20), gameCode: text(40), ...launch }), output: launched,
 })
 
 /** GET: opens a vendor's sportsbook for the host of /fbsports (§2, §7); without a vendor the first that has one. */
 export const launchSportsbook = endpoint({
-  method: 'GET', path: relay('GCS_gameLaunchFB'), moduleId: 'GAMELO3', audience: 'session',
+  method: 'GET', path: relay('GCS_gameLaunchFB'), moduleId: 'GAMELO3', audience: 'session', ownOnly: true,
   input: z.strictObject({ vendor: z.optional(text(20)), ...launch }), output: launched,
 })
 

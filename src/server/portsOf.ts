@@ -37,6 +37,7 @@ import { siteStore } from './store/site.ts'
 import type { Tables } from './store/tables.ts'
 import { turnoverStore } from './store/turnover.ts'
 import { uploadsStore } from './store/uploads.ts'
+import { viewStore } from './store/views.ts'
 import { withdrawalsStore } from './store/withdrawals.ts'
 
 /** What stands outside the database and is the same for every request. */
@@ -82,6 +83,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     site: siteStore(db, fixed.publicUrl),
     turnover: turnoverStore(db),
     uploads: uploadsStore(db),
+    views: viewStore(db),
     withdrawals: withdrawalsStore(db),
   }
 }

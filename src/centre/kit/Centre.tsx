@@ -19,6 +19,7 @@ import { Overlay } from './Overlay.tsx'
 import { PageReason } from './PageReason.tsx'
 import { asProblem } from './problem.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ViewBanner } from './ViewBanner.tsx'
 import { useCall } from './useCall.ts'
 import { useFace } from './useFace.ts'
 import { useLive } from './useLive.ts'
@@ -86,7 +87,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
     <CentreContext value={context}>
       <Overlay
         {...frame} heading={access.ok ? t(access.entry.name) : t(title)}
-        nav={openCentre ? MenuList : null}
+        nav={openCentre ? MenuList : null} above={<ViewBanner />}
       >
         {access.ok && screen ? (
           <ScreenBoundary key={page}>

@@ -57,6 +57,8 @@ interface OverlayProps {
   /** The menu; nothing where the centre itself is closed. `onPick` shuts the sheet it stands in on a phone. */
   nav: ComponentType<{ onPick?: () => void }> | null
   close: () => void
+  /** What stands above all of it, as that support looks. */
+  above?: ReactNode
   children: ReactNode
 }
 
@@ -78,7 +80,7 @@ const PhoneBar = ({ heading, nav: Nav, close }: Pick<OverlayProps, 'heading' | '
 }
 
 /** The frame of both centres (§2): left menu, content, close button; on a phone a bar with the menu as a sheet. */
-export const Overlay = ({ title, heading, nav: Nav, close, children }: OverlayProps) => {
+export const Overlay = ({ title, heading, nav: Nav, close, above, children }: OverlayProps) => {
   const { t } = useTranslation('centre')
   const narrow = useNarrow()
   const box = useRef<HTMLDivElement>(null)
@@ -87,6 +89,7 @@ export const Overlay = ({ title, heading, nav: Nav, close, children }: OverlayPr
   return createPortal(
     <div ref={box} className={`centre ${THEME_CLASS}`} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
       <span tabIndex={0} data-sentinel="" onFocus={() => focusEdge(box.current, 'last')} />
+      <div className="centre-above">{above}</div>
       {narrow && <PhoneBar heading={heading} nav={Nav} close={close} />}
       {!narrow && Nav && (
         <nav className="centre-nav" aria-label={t('menu')}>

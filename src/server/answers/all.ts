@@ -25,6 +25,7 @@ import { withdrawalsAnswers } from './withdrawals.ts'
 import { securityAnswers } from './security.ts'
 import { verificationAnswers } from './verification.ts'
 import { statementsAnswers } from './statements.ts'
+import { viewsAnswers } from './views.ts'
 import { teamAnswers } from './team.ts'
 
 /** An answer as the router sees it: the schemas have said what goes in and out. */
@@ -58,5 +59,6 @@ export const allAnswers = {
   security: securityAnswers,
   verification: verificationAnswers,
   statements: statementsAnswers,
+  views: viewsAnswers,
   team: teamAnswers,
 } satisfies AllAnswers

@@ -8,14 +8,18 @@ import { done, failed, oneOf, WrongUse, type Verb } from './verb.ts'
 // Letters and digits that nobody confuses, with one of each class that a rule may ask for.
 const generatePassword = (): string => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}#7Aa`
 
-/** Makes an account: a top agent without --upline, anybody below one with it. The password is shown once. */
+/**
+ * Makes an account: a top agent without --upline, anybody below one with it, and with --support one of the staff who may
+ * look at other accounts. The password is shown once.
+ */
 export const accountVerb: Verb = {
   name: 'account', summary: 'make an account; its password is generated and shown once', words: 'create <name>',
   options: { type: { type: 'string' }, upline: { type: 'string' }, support: { type: 'boolean' } },
   run: async ({ provider, settings: { brand } }, [word, name], { type, upline, support }) => {
     oneOf(word, ['create'])
     if (!accountName.safeParse(name).success) throw new WrongUse('a name has 1 to 32 letters, digits or underscores')
-    const number = Number(type ?? (upline ? 0 : 1)) as AccountType
+    // Support staff are no agents: theirs is an account that looks at others.
+    const number = Number(type ?? (upline || support ? 0 : 1)) as AccountType
     if (!ACCOUNT_TYPES.includes(number)) throw new WrongUse(`--type is one of ${ACCOUNT_TYPES.join(', ')}`)
     const { accounts, passwords } = provider.ports
     const parent = typeof upline === 'string' ? await accounts.byName(upline) : null

@@ -12,7 +12,8 @@ import { passGate, siteState } from './gate.ts'
 import { checkInput } from './input.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../answers/sessionTimes.ts'
-import { findActor, mayCall } from './session.ts'
+import { VIEW_HEADER } from '../../rules/viewAs.ts'
+import { findActor, findViewed, mayCall, type Caller } from './session.ts'
 
 /** A call that names no limit of its own gets this one, by address and by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
@@ -66,6 +67,28 @@ const contextOf = (deps: HttpDeps, request: FastifyRequest, actor: Actor | null,
   userAgent: one(request.headers['user-agent']) ?? '', requestId: request.id,
 })
 
+/** Who the call is made as, and whether that is somebody support looks at. */
+const findCaller = async (
+  deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest, now: number,
+): Promise<Decision<{ caller: Caller | null; looking: boolean }>> => {
+  const found = await findActor(deps.ports, one(request.headers.authorization), sessionTimes(deps.brand), now)
+  const key = one(request.headers[VIEW_HEADER.toLowerCase()])
+  if (!found.ok) return found
+  if (key === undefined) return ok({ caller: found.value, looking: false })
+  const viewed = await findViewed(deps.ports, endpoint, found.value, key, now)
+  return viewed.ok ? ok({ caller: viewed.value, looking: true }) : viewed
+}
+
+/** Runs an answer and takes back whatever it wrote: what support looks at stays as it was, to the last "seen" mark. */
+const lookOnly = async (deps: HttpDeps, work: Parameters<HttpDeps['transact']>[0]): Promise<Decision<unknown>> => {
+  let decision: Decision<unknown> = refuse('view.read.only')
+  await deps.transact(async (ports) => {
+    decision = await work(ports)
+    return refuse('view.read.only')
+  })
+  return decision
+}
+
 /** One call from its first header to its decision. The order says what a caller learns first: 400, 429, 503, 401, 403, 400. */
 const carry = async (
   deps: HttpDeps, call: NamedEndpoint, answer: AnswerOf, state: () => Promise<SiteState>, request: FastifyRequest,
@@ -78,11 +101,12 @@ const carry = async (
   if (!within.ok) return within
   const gate = endpoint.always ? ok(null) : passGate(await state(), request.ip, deps.countryOf(request))
   if (!gate.ok) return gate
-  const caller = await findActor(deps.ports, one(request.headers.authorization), sessionTimes(deps.brand), now)
-  if (!caller.ok) return caller
-  const allowed = mayCall(endpoint, caller.value, deps.flags)
+  const found = await findCaller(deps, endpoint, request, now)
+  if (!found.ok) return found
+  const { caller, looking } = found.value
+  const allowed = mayCall(endpoint, caller, deps.flags)
   if (!allowed.ok) return allowed
-  const actor = caller.value?.actor ?? null
+  const actor = caller?.actor ?? null
   if (actor && endpoint.limit) {
     const withinOwn = await countUse(deps, endpoint, actor.accountId)
     if (!withinOwn.ok) return withinOwn
@@ -92,12 +116,14 @@ const carry = async (
   const input = checkInput(endpoint.input, raw.value)
   if (!input.ok) return input
   const context = contextOf(deps, request, actor, now)
-  const decision = await deps.transact((ports) => {
+  const work = (ports: Context['ports']): Promise<Decision<unknown>> => {
     const whole: Context = { ...context, ports }
     return endpoint.money && actor
       ? once(endpoint, actor, input.value as { requestId: string }, whole, answer)
       : answer(input.value, whole)
-  })
+  }
+  if (looking) return lookOnly(deps, work)
+  const decision = await deps.transact(work)
   if (endpoint.method !== 'GET') deps.wake()
   return decision
 }

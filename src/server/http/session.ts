@@ -1,3 +1,4 @@
+import { readViewKey, mayLook } from '../domain/viewAs.ts'
 import type { Endpoint } from '../../endpoints/endpoint.ts'
 import { whyClosed } from '../../rules/access.ts'
 import { MINUTE } from '../../rules/calendar.ts'
@@ -12,13 +13,19 @@ export const actorOf = (account: Account, sessionId: string): Actor => ({
   path: account.path, support: account.support, sessionId,
 })
 
+/** Who makes a call, and whether it must change its password before anything else. */
+export interface Caller {
+  actor: Actor
+  mustChangePassword: boolean
+}
+
 /** The calls that stay open while a password must be changed (§4 forced change). */
 const WHILE_FORCED = new Set(['/wps/member/password', '/wps/member/info', '/wps/session/logout', '/wps/session/firstLogin'])
 
 /** Who makes the call: null without a token. A token that leads nowhere is refused even where none is needed. */
 export const findActor = async (
   ports: Ports, token: string | undefined, times: SessionTimes, now: number,
-): Promise<Decision<{ actor: Actor; mustChangePassword: boolean } | null>> => {
+): Promise<Decision<Caller | null>> => {
   if (!token) return ok(null)
   const found = await ports.sessions.find(token, now, times)
   if (!found.ok) return refuse(found.ended === 'duplicate' ? 'duplicateLogin' : 'login.not.session')
@@ -26,9 +33,26 @@ export const findActor = async (
   return ok({ actor: actorOf(found.account, found.sessionId), mustChangePassword: found.account.mustChangePassword })
 }
 
+/**
+ * The account a call is about under a view of support: its own actor, so that every answer shows what its owner sees.
+ * The session stays the support account's.
+ */
+export const findViewed = async (
+  ports: Ports, endpoint: Endpoint, caller: Caller | null, key: string, now: number,
+): Promise<Decision<Caller>> => {
+  if (!caller) return refuse('login.not.session')
+  const at = readViewKey(key)
+  const view = at ? await ports.views.byId(at.lineId, at.viewId) : null
+  const allowed = mayLook(view, caller.actor, endpoint, now)
+  if (!allowed.ok) return allowed
+  const account = await ports.accounts.byId(view!)
+  if (!account) return refuse('view.ended')
+  return ok({ actor: actorOf(account, caller.actor.sessionId), mustChangePassword: false })
+}
+
 /** Whether this actor may make this call (§6): the one question of rules/access, then the forced password. */
 export const mayCall = (
-  endpoint: Endpoint, caller: { actor: Actor; mustChangePassword: boolean } | null, flags: ReadonlySet<string>,
+  endpoint: Endpoint, caller: Caller | null, flags: ReadonlySet<string>,
 ): Decision<null> => {
   const reason = whyClosed(endpoint.audience, caller?.actor ?? null, endpoint.flag, flags)
   if (reason) return refuse(reason)

@@ -6,6 +6,7 @@ import { HOUR } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { mayUpload, UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX } from '../../rules/uploads.ts'
 import { isTrial } from '../../rules/access.ts'
+import { VIEW_HEADER } from '../../rules/viewAs.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { Actor } from '../ports/context.ts'
 import type { Upload } from '../ports/uploads.ts'
@@ -81,6 +82,7 @@ const receive = async (deps: HttpDeps, request: FastifyRequest): Promise<Decisio
   const caller = await findActor(deps.ports, authorization, sessionTimes(deps.brand), deps.clock())
   if (!caller.ok) return caller
   if (!caller.value) return refuse('login.not.session')
+  if (request.headers[VIEW_HEADER.toLowerCase()] !== undefined) return refuse('view.read.only')
   if (isTrial(caller.value.actor.type)) return refuse('in_need_true_account')
   const files = await readFiles(request)
   if (!files.ok) return files

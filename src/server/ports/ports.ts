@@ -34,6 +34,7 @@ import type { IssuedStatements } from './issuedStatements.ts'
 import type { Turnover } from './turnover.ts'
 import type { Uploads } from './uploads.ts'
 import type { Vendors } from './vendors.ts'
+import type { Views } from './views.ts'
 import type { Withdrawals } from './withdrawals.ts'
 import type { Contracts } from './contracts.ts'
 import type { Rebates } from './rebates.ts'
@@ -83,5 +84,6 @@ export interface Ports {
   turnover: Turnover
   uploads: Uploads
   vendors: Vendors
+  views: Views
   withdrawals: Withdrawals
 }

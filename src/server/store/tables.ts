@@ -13,6 +13,7 @@ import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { StatementTables } from './tables/statements.ts'
+import type { ViewTables } from './tables/views.ts'
 import type { SessionTables } from './tables/sessions.ts'
 
 /** Every table, by name. An aggregate adds its own here, one a line. */
@@ -29,6 +30,7 @@ export interface Tables extends
   PromotionTables,
   ProtectionTables,
   SessionTables,
+  ViewTables,
   StatementTables,
   LinkTables,
   ListTables,
