@@ -1,10 +1,9 @@
 import brand from '../../config/brand.json'
 import { mayUpload } from '../rules/uploads.ts'
 import type { ErrorCode } from '../rules/errors.ts'
-import { siteOf } from './adapter.ts'
+import { providerSite } from './call.ts'
 import { ApiError, localError } from './apiError.ts'
 import { readLanguage, readToken } from './session.ts'
-import type { Brand } from '../entities/brand.ts'
 
 /** A picture the provider has taken: its id goes into the call it is for. */
 export interface UploadedImage {
@@ -16,13 +15,12 @@ export interface UploadedImage {
 export const uploadImages = async (files: readonly File[], signal?: AbortSignal): Promise<UploadedImage[]> => {
   const allowed = mayUpload(files)
   if (!allowed.ok) throw localError(allowed.error.code)
-  const site = siteOf(brand as Brand)
   const form = new FormData()
   for (const file of files) form.append('file', file)
-  const response = await fetch(`${site.base}/wps/upload/image`, {
+  const response = await fetch(`${providerSite.base}/wps/upload/image`, {
     method: 'POST', body: form, signal, credentials: 'omit', cache: 'no-store',
     headers: {
-      Merchant: site.merchant, Language: (readLanguage() ?? brand.languages.default).toUpperCase(), Device: 'web', ModuleId: 'COMM3',
+      Merchant: providerSite.merchant, Language: (readLanguage() ?? brand.languages.default).toUpperCase(), Device: 'web', ModuleId: 'COMM3',
       'X-Timestamp': String(Date.now()), Authorization: readToken() ?? '',
     },
   }).catch((error: unknown) => {

@@ -77,7 +77,8 @@ export const brand = z.strictObject({
   /** The agent whose downline a visitor becomes who brings no code (provider.md §3); null: the oldest top agent. */
   defaultAgent: z._default(z.nullable(z.string()), null),
   footer: z.strictObject({
-    licences: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+    /** Licence notes: the text once for all languages, or by language. */
+    licences: z.array(z.strictObject({ name: z.string(), text: z.union([z.string(), z.record(z.string(), z.string())]) })),
     vendors: z.array(z.string()),
   }),
   resources: z.array(z.strictObject({

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import brand from '../../../config/brand.json'
+import type { Brand } from '../../entities/brand.ts'
 import { useIdle } from '../kit/useIdle.ts'
 import './footer.css'
 
@@ -16,9 +17,9 @@ const YEAR = new Date().getFullYear()
 
 /** §1 footer: vendor logos, licence notes and the age badge, all from brand.json. */
 export const Footer = () => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const idle = useIdle()
-  const { licences, vendors } = brand.footer
+  const { licences, vendors } = brand.footer as Brand['footer']
   return (
     <footer className="footer">
       <div className="footer__vendors page-width">
@@ -35,7 +36,7 @@ export const Footer = () => {
           </ul>
         </nav>
         <dl className="footer__licences">
-          {licences.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
+          {licences.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{typeof text === 'string' ? text : text[i18n.language] ?? text[brand.languages.default]}</dd></div>)}
         </dl>
       </div>
       <p className="footer__end page-width">© {YEAR} {brand.name}</p>
