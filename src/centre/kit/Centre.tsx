@@ -8,6 +8,7 @@ import type { CentreMenu } from '../../entities/menu.ts'
 import { unreadCount } from '../../endpoints/common.ts'
 import { getMemberInfo, getPermission } from '../../endpoints/login.ts'
 import type { Audience } from '../../rules/access.ts'
+import { whyHidden } from '../../rules/whyHidden.ts'
 import { enabledFlags } from '../../rules/flags.ts'
 import { CentreContext } from './centreContext.ts'
 import type { CentreValue } from './centreContext.ts'
@@ -81,6 +82,8 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
     )
   }
   const access = pageAccess(menu, page, new Set(pages.keys()), { audience, visitor: context.member, flags: context.flags })
+  const closed = access.ok ? undefined : menu.entries.find((entry) => entry.page === page)
+  const hidden = closed && whyHidden(menu.centre, closed, context.member, context.flags)
   const screen = access.ok ? pages.get(page) : undefined
   const openCentre = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
   return (
@@ -95,7 +98,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
           </ScreenBoundary>
         ) : (
           <PageReason
-            reason={access.ok ? 'page.not.found' : access.reason} onClose={onClose}
+            reason={access.ok ? 'page.not.found' : access.reason} hidden={hidden} onClose={onClose}
             home={openCentre ? () => void navigate(`${base}/${menu.home}`, { replace: true }) : undefined}
           />
         )}

@@ -3,7 +3,7 @@ import { Badge, Menu } from 'antd'
 import type { MenuEntry } from '../../entities/menu.ts'
 import { MENU_ICONS } from './icons.tsx'
 import { PaletteKey } from './PaletteKey.tsx'
-import { ViewAs } from './ViewAs.tsx'
+import { MenuFoot } from './MenuFoot.tsx'
 import { useCentre } from './centreContext.ts'
 import { useWords } from './useWords.ts'
 
@@ -32,7 +32,7 @@ export const MenuList = ({ onPick }: { onPick?: () => void }) => {
         onClick={() => onPick?.()}
         items={entries.map((one) => ({ key: one.page, icon: MENU_ICONS[one.icon], label: <Label entry={one} /> }))}
       />
-      <ViewAs />
+      <MenuFoot />
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { Modal } from 'antd'
+import * as z from 'zod/mini'
+import agentFile from '../../../config/agentCentre.json'
+import memberFile from '../../../config/memberCentre.json'
+import { centreMenu } from '../../entities/menu.ts'
+import { whyHidden } from '../../rules/whyHidden.ts'
+import { useCentre } from './centreContext.ts'
+import { useHiddenText } from './useHiddenText.ts'
+import { useWords } from './useWords.ts'
+
+const MENUS = [memberFile, agentFile].map((file) => z.parse(centreMenu, file))
+
+/** Every entry of both menus that this session does not see, each with the flag or the role that hides it. */
+const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
+  const { member, flags } = useCentre()
+  const { t } = useWords()
+  const say = useHiddenText()
+  const hidden = MENUS.flatMap((menu) => menu.entries.flatMap((entry) => {
+    const why = whyHidden(menu.centre, entry, member, flags)
+    return why ? [{ entry, why, centre: menu.centre }] : []
+  }))
+  return (
+    <Modal open={open} onCancel={close} footer={null} title={t('why_hidden')} width={560}>
+      {hidden.length === 0 ? <p className="centre-soft">{t('hidden_none')}</p> : (
+        <>
+          <p className="centre-soft">{t('hidden_some', { count: hidden.length })}</p>
+          <ul className="mini-list why-hidden">
+            {hidden.map(({ entry, why, centre }) => (
+              <li key={entry.code}>
+                <div>{t(entry.name)}<small>{t(`${centre}_centre`)} · <span className="figure">{entry.code}</span></small></div>
+                <div>{say(why)}</div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}
+export default WhyHidden
