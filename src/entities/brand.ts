@@ -4,6 +4,9 @@ import { rateBps } from './scalars.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
+/** Scheme and host alone: paths stay the same at every host. */
+const host = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/))
+
 /** Theme tokens of one face of the site; the shell's CSS variables and antd's tokens both read them. */
 export const themeTokens = z.strictObject({
   accent: colour,
@@ -66,6 +69,8 @@ export const brand = z.strictObject({
     captchaAfterFailures: z._default(z.int().check(z.gte(0)), 3),
     /** Passwords older than this must be changed at login; 0 never asks (NIST 800-63B advises against expiry). */
     passwordExpiryDays: z._default(z.int().check(z.gte(0)), 0),
+    /** SMS the operator's contract pays for in 24 hours; then §8's quota message. 0 counts nothing. */
+    smsPerDay: z._default(z.int().check(z.gte(0)), 0),
     /** Ways to confirm a login from an unregistered address (§4). */
     addressChecks: z._default(z.array(z.enum(['sms', 'email', 'bankName', 'authenticator'])), ['sms', 'email', 'authenticator']),
   }), {}),
@@ -86,6 +91,9 @@ export const brand = z.strictObject({
   })),
   /** Hosts the site answers on (§7 domainRoute); empty: any. */
   domains: z._default(z.array(z.string()), []),
+  /** Hosts that pictures and games may come from, one picked at random (§9); empty: this site's own. */
+  imageHosts: z._default(z.array(host), []),
+  gameHosts: z._default(z.array(host), []),
   customerService: z.strictObject({ live: z.string(), vip: z.string() }),
   theme: z.strictObject({ light: themeTokens, dark: themeTokens, radius: z.int() }),
 })

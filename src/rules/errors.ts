@@ -39,6 +39,8 @@ export const ERRORS = {
   game_maintenance: 503,
   'site.maintenance': 503,
   blockip: 451,
+  'domain.unknown': 403,
+  'quota.insufficient': 429,
   'too.many.requests': 429,
   'network.abnormal': 502,
   'server.busy': 503,

@@ -115,6 +115,7 @@ export const composeSite = async (
   const provider = await createProvider({
     db: store.db, brand, ...content, logger,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    ...(settings.countryHeader ? { countryHeader: settings.countryHeader } : {}),
     publicUrl: settings.publicUrl, outboxPage: settings.demo, smtpUrl: settings.smtpUrl, sms: settings.sms,
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback({ folder: web, brand }),

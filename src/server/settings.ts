@@ -27,6 +27,8 @@ const environment = z.object({
   DEMO: z.optional(onOff),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: z.optional(z.string()),
+  /** The header in which the proxy names the visitor's country, for region restriction (§2): CF-IPCountry. */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/, { error: 'is the name of a header' }))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, { error: 'begins with smtp:// or smtps://' }))),
   /** A gateway for text messages: it is posted `{ to, text }` as JSON. */
   SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is the http(s) address of a gateway for text messages' })),
@@ -46,6 +48,7 @@ export interface Settings {
   databaseUrl: string | null
   demo: boolean
   trustProxy: string[]
+  countryHeader: string | null
   smtpUrl: string | null
   sms: { url: string; key: string | null } | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -136,6 +139,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     databaseUrl: e.DATABASE_URL ?? null, demo,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [], smtpUrl: e.SMTP_URL ?? null,
     sms: e.SMS_URL ? { url: e.SMS_URL, key: e.SMS_KEY ?? null } : null,
+    countryHeader: e.COUNTRY_HEADER ?? null,
     logLevel: e.LOG_LEVEL, rateLimits: e.RATE_LIMITS === 'on', configDir, brand: house.value,
   }
 }

@@ -70,3 +70,10 @@ export const openAs = async (page: Page, path: string, { theme = 'light', lang =
   }, [theme, lang])
   await page.goto(path)
 }
+
+/** The announcement popup has a test of its own; in others it would only stand in the way of these people. */
+export const withoutPopups = async (page: Page, ...people: readonly string[]): Promise<void> => {
+  await page.addInitScript((all) => {
+    if (location.protocol !== 'about:') for (const person of all) sessionStorage.setItem(`popupsSeen:${person}`, '1')
+  }, ['anonymous', ...people])
+}

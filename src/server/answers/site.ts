@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 import type { countryCode, getPermission, publicKey, registerRules, systemStatus, whitelabel } from '../../endpoints/login.ts'
-import { ok } from '../../rules/decision.ts'
+import { ok, refuse } from '../../rules/decision.ts'
 import { registrationRulesOf } from '../domain/registration.ts'
 import { systemStatusOf, type SiteState } from '../domain/systemStatus.ts'
 import { whitelabelOf } from '../domain/whitelabel.ts'
@@ -27,15 +27,20 @@ export const answerSystemStatus: Answer<typeof systemStatus> = async (_input, co
   })
 }
 
+/** §8 domain check: a brand that names its hosts answers at no other; one that names none answers anywhere. */
+const isOurs = (host: string, domains: readonly string[]): boolean =>
+  domains.length === 0 || domains.some((domain) => domain.toLowerCase() === host.toLowerCase())
+
 /** §3 Permission payload. */
-export const answerPermission: Answer<typeof getPermission> = async (_input, context) => {
+export const answerPermission: Answer<typeof getPermission> = async ({ url }, context) => {
   const { brand, flags, ip } = context
+  if (!isOurs(url, brand.domains)) return refuse('domain.unknown')
   const state = await stateOf(context)
   const status = systemStatusOf(state, ip, context.country)
   return ok({
     info: {
       whitelabel: whitelabelOf(flags), registerRules: registrationRulesOf(brand.registration, flags), resources: brand.resources,
-      customerService: brand.customerService, analytics: { gtagId: null }, imageCDNs: [], launchGameCDNs: [], homeAfterLogin: brand.homeAfterLogin,
+      customerService: brand.customerService, analytics: { gtagId: null }, imageCDNs: brand.imageHosts, launchGameCDNs: brand.gameHosts, homeAfterLogin: brand.homeAfterLogin,
     },
     location: { ip },
     maintenance: state.maintenance ? { message: inLanguage(state.maintenance.message, context), until: state.maintenance.until } : null,

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Banner } from '../../entities/content.ts'
+import { atHost } from '../kit/hosts.ts'
+import { usePermission } from '../kit/site.ts'
 import { useStore } from '../kit/store.ts'
 import { theme } from '../kit/theme.ts'
 
@@ -14,10 +16,11 @@ const linkOf = ({ linkageType, linkage }: Banner): string | null => {
 export const Slide = ({ banner, first }: { banner: Banner; first: boolean }) => {
   const navigate = useNavigate()
   const dark = useStore(theme) === 'dark'
+  const hosts = usePermission().data?.info.imageCDNs
   const link = linkOf(banner)
   const inside = (
     <>
-      <img className="banner__art" src={dark ? banner.darkUrl : banner.url} width="1440" height="360" alt="" fetchPriority={first ? 'high' : 'auto'} />
+      <img className="banner__art" src={atHost(hosts, dark ? banner.darkUrl : banner.url)} width="1440" height="360" alt="" fetchPriority={first ? 'high' : 'auto'} />
       <span className="banner__words page-width">
         <span className="banner__title">{banner.title}</span>
         <span className="banner__text">{banner.text}</span>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import brand from '../../../config/brand.json'
-import { rememberLanguage } from '../../client/session.ts'
+import { call } from '../../client/call.ts'
+import { readToken, rememberLanguage } from '../../client/session.ts'
+import { updateLanguage } from '../../endpoints/common.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { forgetCalls } from '../kit/useCall.ts'
 
@@ -20,6 +22,8 @@ export const LanguagePicker = () => {
     await i18n.changeLanguage(language)
     setOpen(false)
     forgetCalls()
+    // §7 language update: messages to the account follow. The page itself does not wait for it.
+    if (readToken()) call(updateLanguage, { language }).catch(() => undefined)
   }
   return (
     <div

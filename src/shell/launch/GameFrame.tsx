@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { launchGame } from '../../endpoints/pvp.ts'
 import { isTrial } from '../../rules/access.ts'
 import { openDialog } from '../kit/dialogs.ts'
+import { atHost } from '../kit/hosts.ts'
 import { useSession } from '../kit/session.ts'
+import { usePermission } from '../kit/site.ts'
 import { ErrorView } from '../kit/StateView.tsx'
 import { theme } from '../kit/theme.ts'
 import { useCall } from '../kit/useCall.ts'
@@ -40,6 +42,8 @@ export const GameFrame = ({ vendor, gameCode, name }: Props) => {
     [vendor, gameCode, free, i18n.language],
   )
   const { data, error, retry } = useCall(launchGame, input)
+  const hosts = usePermission().data?.info.launchGameCDNs
+  const url = data && atHost(hosts, data.content.game_url)
   const code = error?.code
   const showOthers = useEffectEvent(() => {
     const until = Number(error?.detail?.['until'])
@@ -50,20 +54,20 @@ export const GameFrame = ({ vendor, gameCode, name }: Props) => {
   }, [code])
   return (
     <div className="game-frame" ref={stage}>
-      <SessionBar name={name} onFull={() => void stage.current?.requestFullscreen?.()} onWindow={data ? () => openWindow(data.content.game_url) : undefined} />
+      <SessionBar name={name} onFull={() => void stage.current?.requestFullscreen?.()} onWindow={url ? () => openWindow(url) : undefined} />
       {error && !data ? (
         <div className="game-frame__stage game-frame__stage--closed">
           <ErrorView error={error} onRetry={retry} />
           {code === 'balance.insufficient' && <button type="button" className="button button--main" onClick={() => openCentre('member', 'depositv2')}>{t('deposit')}</button>}
         </div>
-      ) : data ? (
+      ) : url ? (
         <iframe
           className="game-frame__stage"
-          src={data.content.game_url}
+          src={url}
           title={name}
           allow="fullscreen; autoplay"
           referrerPolicy="no-referrer"
-          sandbox={sandboxOf(data.content.game_url)}
+          sandbox={sandboxOf(url)}
         />
       ) : <div className="game-frame__stage skeleton" role="status" aria-label={t('loading')} />}
     </div>

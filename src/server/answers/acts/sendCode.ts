@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../rules/calendar.ts'
+import { DAY, HOUR, MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { ChallengePurpose } from '../../ports/challenges.ts'
 import type { Context } from '../../ports/context.ts'
@@ -21,6 +21,12 @@ const countMessage = async ({ ports, now }: Context, target: string): Promise<De
   return short > SHORT.points ? refuse('too.many.requests', { detail: { minutes: 5 } }) : ok(null)
 }
 
+/** §8 "quota not sufficient": the operator's own contract for SMS is used up for the day. */
+const withinQuota = async ({ ports, now, brand }: Context, channel: 'sms' | 'email'): Promise<boolean> => {
+  const { smsPerDay } = brand.security
+  return channel !== 'sms' || smsPerDay === 0 || (await ports.attempts.add('sms-day', DAY, now)) <= smsPerDay
+}
+
 /**
  * Sends a code by SMS or e-mail. `reach` false goes through every motion but the message itself, so that nobody
  * learns from an answer who has an account.
@@ -31,6 +37,7 @@ export const sendCode = async (
   const { ports, now, random, brand, language } = context
   const counted = await countMessage(context, target)
   if (!counted.ok) return counted
+  if (!(await withinQuota(context, channel))) return refuse('quota.insufficient')
   const code = String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
   await ports.challenges.ask({ purpose, target, answer: code, tries: TRIES, lifeMs: CODE_MINUTES * MINUTE, at: now })
   const blanks = { site: brand.name, code, minutes: CODE_MINUTES }

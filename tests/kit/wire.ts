@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+/** The words of a language, to ask the page for exactly them. */
+export const wordsOf = (lang: string, namespace: 'shell' | 'centre' | 'errors' | 'fields'): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`locales/${lang}/${namespace}.json`, 'utf8')) as Record<string, string>
+
+/** A word with its placeholders filled. */
+export const fill = (word: string, values: Readonly<Record<string, unknown>>): string =>
+  word.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
+const pathOf = (path: string) => (url: URL): boolean => url.pathname === path
+
+/** Lets the provider answer a call with a value of the test's, as another provider might. */
+export const answerWith = async (page: Page, path: string, value: unknown): Promise<void> => {
+  await page.route(pathOf(path), (route) => route.fulfill({ json: { success: true, value } }))
+}
+
+/** Changes what the real provider answers to a call. */
+export const changeAnswer = async <T>(page: Page, path: string, change: (value: T) => unknown): Promise<void> => {
+  await page.route(pathOf(path), async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: T }
+    await route.fulfill({ response, json: { ...body, value: change(body.value) } })
+  })
+}
+
+export interface Refusal {
+  status: number
+  errorCode: string
+  message: string
+  field?: string
+  detail?: Readonly<Record<string, unknown>>
+}
+
+/** Lets the provider refuse a call. */
+export const refuseWith = async (page: Page, path: string, { status, ...refusal }: Refusal): Promise<void> => {
+  await page.route(pathOf(path), (route) => route.fulfill({ status, json: { success: false, requestId: 'test', ...refusal } }))
+}
+
+/** Takes back what was said of a call. */
+export const answerAgain = (page: Page, path: string): Promise<void> => page.unroute(pathOf(path))
