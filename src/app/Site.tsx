@@ -17,6 +17,8 @@ const ViewStrip = lazy(() => import('./ViewStrip.tsx'))
 // A look begins and ends with the page, so it is read once.
 const viewing = readViewing()
 
+const RealityCheck = lazy(() => import('../shell/launch/RealityCheck.tsx'))
+
 const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
 
 const HOME: Location = { pathname: '/', search: '', hash: '', state: null, key: 'home' }
@@ -47,7 +49,7 @@ const PageWait = () => {
 export const Site = () => {
   const location = useLocation()
   const navigate = useNavigate()
-  const { status } = useSession()
+  const { status, member } = useSession()
   const centre = CENTRE.exec(location.pathname)
   const over = (location.state as { over?: Location } | null)?.over ?? HOME
   const page = centre ? over : location
@@ -76,6 +78,7 @@ export const Site = () => {
       )}
       {!centre && <Popups />}
       {viewing && !centre && <Suspense fallback={null}><ViewStrip view={viewing} /></Suspense>}
+      {member && !viewing && <Suspense fallback={null}><RealityCheck key={member.account} account={member.account} /></Suspense>}
       <DialogHost />
     </>
   )

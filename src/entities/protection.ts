@@ -50,3 +50,4 @@ export const sessionPosition = z.object({
   startedAt: epochMs, now: epochMs, rounds: count, stake: money, won: money, profit: money, realityCheckMinutes: count,
   lastLoginAt: z.nullable(epochMs),
 })
+export type SessionPosition = z.infer<typeof sessionPosition>

@@ -19,9 +19,14 @@ export const answerWith = async (page: Page, path: string, value: unknown): Prom
 /** Changes what the real provider answers to a call. */
 export const changeAnswer = async <T>(page: Page, path: string, change: (value: T) => unknown): Promise<void> => {
   await page.route(pathOf(path), async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { value: T }
-    await route.fulfill({ response, json: { ...body, value: change(body.value) } })
+    try {
+      const response = await route.fetch()
+      const body = (await response.json()) as { value: T }
+      await route.fulfill({ response, json: { ...body, value: change(body.value) } })
+    } catch (error) {
+      // A call that is still on its way when its page goes has nobody to answer.
+      if (!page.isClosed() && !/closed|disposed|already handled/i.test(String(error))) throw error
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../client/call.ts'
 import type { Notice } from '../../entities/content.ts'
+import type { SessionPosition } from '../../entities/protection.ts'
 import type { Game, GameCategory } from '../../entities/game.ts'
 import type { IconName } from './Icon.tsx'
 import { createStore } from './store.ts'
@@ -36,6 +37,7 @@ export type OpenDialog =
   | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
   | { name: 'chat' }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }
+  | { name: 'reality'; position: SessionPosition; onGoOn: () => void }
   | { name: 'ask'; ask: Ask; answer: (value: string | null) => void }
 
 /** The open dialogs, the topmost last. */

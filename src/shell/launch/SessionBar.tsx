@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { getSessionPosition } from '../../endpoints/protection.ts'
 import { balance } from '../../endpoints/wallet.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { money } from '../kit/site.ts'
@@ -18,22 +19,30 @@ const two = (n: number): string => String(n).padStart(2, '0')
 export const SessionBar = ({ name, onFull, onWindow }: Props) => {
   const { t, i18n } = useTranslation()
   const { data } = useCall(balance, {})
-  const [openedAt] = useState(Date.now)
-  const [before, setBefore] = useState<number>()
+  const { data: position, retry } = useCall(getSessionPosition, {})
   const time = useRef<HTMLElement>(null)
   const spent = useRef<HTMLElement>(null)
-  if (data && before === undefined) setBefore(data.sumBalance)
+  // Each round moves the balance; what it did to the session is the provider's to say, deposits aside.
+  const sum = data?.sumBalance
+  const moved = useEffectEvent(() => position && retry())
+  useEffect(() => {
+    if (sum !== undefined) moved()
+  }, [sum])
+  // The provider's clock counts the session; this browser's only carries it on.
+  const startedAt = position && position.startedAt + (Date.now() - position.now)
+  const began = useRef<number>(undefined)
+  began.current ??= startedAt
   useEffect(() => {
     const draw = () => {
-      const seconds = Math.floor((Date.now() - openedAt) / 1000)
       if (time.current) time.current.textContent = new Date().toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' })
+      const seconds = Math.max(0, Math.floor((Date.now() - (began.current ?? Date.now())) / 1000))
       if (spent.current) spent.current.textContent = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
     }
     draw()
     const timer = setInterval(draw, 1000)
     return () => clearInterval(timer)
-  }, [i18n.language, openedAt])
-  const net = data && before !== undefined ? data.sumBalance - before : 0
+  }, [i18n.language])
+  const net = position?.profit
   return (
     <div className="session-bar">
       <Link className="icon-button" to="/" aria-label={t('game.leave')}><Icon name="left" /></Link>
@@ -41,7 +50,7 @@ export const SessionBar = ({ name, onFull, onWindow }: Props) => {
       <dl className="session-bar__facts number">
         <div><dt>{t('session.time')}</dt><dd><span ref={time as never} /></dd></div>
         <div><dt>{t('session.spent')}</dt><dd><span ref={spent as never} /></dd></div>
-        <div><dt>{t('session.net')}</dt><dd data-sign={Math.sign(net)}>{net > 0 ? '+' : ''}{money(net, i18n.language)}</dd></div>
+        <div><dt>{t('session.net')}</dt><dd data-sign={Math.sign(net ?? 0)}>{net === undefined ? '…' : `${net > 0 ? '+' : net < 0 ? '−' : ''}${money(Math.abs(net), i18n.language)}`}</dd></div>
         <div><dt>{t('balance')}</dt><dd>{data ? money(data.sumBalance, i18n.language) : '…'}</dd></div>
       </dl>
       <button type="button" className="icon-button" aria-label={t('game.full')} onClick={onFull}><Icon name="full" /></button>
