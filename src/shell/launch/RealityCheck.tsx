@@ -24,6 +24,11 @@ const rememberWentOn = (account: string, at: number): void => {
   }
 }
 
+/** A game that plays on by itself is asked to rest; one that does not know the word plays on behind the dialog. */
+const restGames = (): void => {
+  for (const { contentWindow } of document.querySelectorAll('iframe')) contentWindow?.postMessage('playhouse:rest', '*')
+}
+
 /**
  * The reality check of provider.md §4: at the interval the player has set, over whatever is open (a game, a centre, a
  * page), how long the session has lasted and what was won or lost in it. A line that fails is tried again a minute later.
@@ -42,6 +47,7 @@ export default function RealityCheck({ account }: { account: string }) {
       if (left) return
       if (!position) return later(MINUTE)
       if (untilCheckMs(position, wentOn()) > 0) return later(waitMs(position, wentOn()))
+      restGames()
       openDialog({
         name: 'reality', position,
         onGoOn: () => {

@@ -29,9 +29,10 @@ export const SessionBar = ({ name, onFull, onWindow }: Props) => {
     if (sum !== undefined) moved()
   }, [sum])
   // The provider's clock counts the session; this browser's only carries it on.
-  const startedAt = position && position.startedAt + (Date.now() - position.now)
   const began = useRef<number>(undefined)
-  began.current ??= startedAt
+  useEffect(() => {
+    if (position) began.current = position.startedAt + (Date.now() - position.now)
+  }, [position])
   useEffect(() => {
     const draw = () => {
       if (time.current) time.current.textContent = new Date().toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' })

@@ -150,6 +150,10 @@ const play = (game, makeStage) => {
     refresh()
     if (state.autoLeft > 0) void go()
   }
+  // The site asks for a rest (a reality check stands over the game): the round that runs ends, none follows by itself.
+  addEventListener('message', (event) => {
+    if (event.data === 'playhouse:rest' && state.autoLeft > 0) toggleAuto()
+  })
   layOut(around, stage, controls)
   showBalance(game.balance)
   refresh()
