@@ -8,7 +8,7 @@ export const DEMO_SIZE = { accounts: 420, days: 60 } as const
  * Fills a database that has no account yet with the demo world, saying how far it is. The fill is one transaction: of
  * two processes that begin together one fills, and the other finds it filled.
  */
-export const fillDemo = async (provider: Pick<Provider, 'ports' | 'jobContext'>, say: (line: string) => void): Promise<void> => {
+export const fillDemo = async (provider: Pick<Provider, 'ports' | 'jobContext'>, say: (line: string) => void, size: { accounts: number; days: number } = DEMO_SIZE): Promise<void> => {
   const isEmpty = async (): Promise<boolean> => (await provider.ports.settlements.lines()).length === 0
   if (!(await isEmpty())) return
   say('Filling the empty database with the demo world …')
@@ -20,7 +20,7 @@ export const fillDemo = async (provider: Pick<Provider, 'ports' | 'jobContext'>,
     say(`  ${tenth * 10} %`)
   }
   try {
-    await seedWorld(provider.jobContext, { ...DEMO_SIZE, onProgress })
+    await seedWorld(provider.jobContext, { ...size, onProgress })
   } catch (error) {
     if (await isEmpty()) throw error
   }

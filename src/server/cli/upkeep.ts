@@ -33,11 +33,16 @@ export const doctorVerb: Verb = {
       current_setting('server_version_num')::int AS version, current_setting('max_connections')::int AS connections,
       (SELECT count(*)::int FROM pg_stat_activity) AS used`.execute(db)
     const waiting = await db.selectFrom('fact').select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
+    const letters = await provider.ports.outbox.stuck(Date.now())
     const maintenance = await provider.ports.site.maintenance()
     const symptoms: Symptom[] = [
       { what: 'PostgreSQL', ok: server!.version >= 150_000, says: `version ${Math.floor(server!.version / 10_000)}, needs 15 or newer` },
       { what: 'connections', ok: server!.used < server!.connections * 0.8, says: `${server!.used} of ${server!.connections} in use` },
       { what: 'facts waiting for the rollups', ok: Number(waiting.count) < 100_000, says: `${waiting.count}` },
+      {
+        what: 'messages', ok: letters.overdue === 0 || settings.demo,
+        says: `${letters.overdue} wait for longer than ten minutes, ${letters.givenUp} were given up${settings.smtpUrl && settings.sms ? '' : ' (SMTP_URL and SMS_URL say where they go)'}`,
+      },
       { what: 'maintenance', ok: maintenance === null, says: maintenance ? 'on: visitors see the maintenance page' : 'off' },
       { what: 'demo world', ok: true, says: settings.demo ? 'on: the sandboxes are open' : 'off' },
       { what: 'address', ok: settings.demo || settings.publicUrl.startsWith('https://'), says: settings.publicUrl },

@@ -26,6 +26,8 @@ export interface Outbox {
   newest(limit: number): Promise<(Message & { messageId: string })[]>
   /** Up to `limit` that are due, claimed for this caller; it says of each what became of it. */
   waiting(channel: Message['channel'], now: number, limit: number): Promise<Waiting[]>
+  /** How many are overdue by ten minutes, and how many were given up in what is kept. */
+  stuck(now: number): Promise<{ overdue: number; givenUp: number }>
   sent(messageId: string, now: number): Promise<void>
   /** Not taken: tried again at `dueAt`, or never when that is null. */
   postponed(messageId: string, dueAt: number | null): Promise<void>

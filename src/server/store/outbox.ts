@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { MINUTE } from '../../rules/calendar.ts'
 import type { Message, Outbox } from '../ports/outbox.ts'
 import { newId } from './ids.ts'
 import { moment } from './moment.ts'
@@ -31,6 +32,13 @@ export const outboxStore = (db: Kysely<Tables>): Outbox => ({
   postponed: async (messageId, dueAt) => {
     await db.updateTable('outbox').where('message_id', '=', messageId)
       .set({ due_at: dueAt === null ? null : new Date(dueAt), tries: sql`tries + 1` }).execute()
+  },
+  stuck: async (now) => {
+    const row = await db.selectFrom('outbox').where('sent_at', 'is', null).select(({ fn }) => [
+      fn.countAll<bigint>().filterWhere('due_at', '<', moment(now - 10 * MINUTE)).as('overdue'),
+      fn.countAll<bigint>().filterWhere('due_at', 'is', null).as('given_up'),
+    ]).executeTakeFirstOrThrow()
+    return { overdue: Number(row.overdue), givenUp: Number(row.given_up) }
   },
   sent: async (messageId, now) => {
     await db.updateTable('outbox').set({ sent_at: new Date(now) }).where('message_id', '=', messageId).execute()

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { login, systemStatus } from '../../../src/endpoints/login.ts'
+import { accountVerb } from '../../../src/server/cli/account.ts'
+import { distributeVerb } from '../../../src/server/cli/distribute.ts'
+import { seedVerb } from '../../../src/server/cli/seed.ts'
+import { brandVerb, doctorVerb, maintenanceVerb, settleVerb, verifyVerb } from '../../../src/server/cli/upkeep.ts'
+import { WrongUse, type Verb } from '../../../src/server/cli/verb.ts'
+import type { Settings } from '../../../src/server/settings.ts'
+import { testProvider } from '../../kit/provider.ts'
+
+const site = await testProvider()
+const settings = { brand: site.brand, demo: true, publicUrl: 'https://play.example.org' } as Settings
+const run = (verb: Verb, words: string[] = [], options: Record<string, unknown> = {}, change: Partial<Settings> = {}) =>
+  verb.run({ settings: { ...settings, ...change }, db: site.db, provider: site }, words, options)
+
+test('seed fills an empty database only, and only where the demo world is on', async () => {
+  const small = { accounts: '12', days: '2' }
+  expect((await run(seedVerb, [], small, { demo: false })).lines[0]).toContain('DEMO=on')
+  await expect(run(seedVerb, [], { days: '0' })).rejects.toThrow(WrongUse)
+  expect(await run(seedVerb, [], small)).toMatchObject({ ok: true })
+  expect(await site.ports.accounts.byName('demomember')).not.toBeNull()
+  expect(await run(seedVerb, [], small)).toMatchObject({ ok: false, lines: ['The database is not empty.'] })
+  expect(await run(settleVerb)).toMatchObject({ ok: true })
+  expect((await run(verifyVerb)).lines[0]).toContain('Nothing differs')
+})
+
+test('account makes a top agent whose password works and must be changed', async () => {
+  const made = await run(accountVerb, ['create', 'house1'])
+  const { password } = made.value as { password: string }
+  const reply = await site.call(login, { type: 'username', username: 'house1', password })
+  expect(reply.value).toMatchObject({ firstTimeLogin: true })
+  expect(await run(accountVerb, ['create', 'house1'])).toMatchObject({ ok: false })
+  expect(await run(accountVerb, ['create', 'below1'], { upline: 'nobody' })).toMatchObject({ ok: false })
+  expect((await run(accountVerb, ['create', 'below1'], { upline: 'house1' })).value).toMatchObject({ type: 0 })
+})
+
+test('maintenance closes the site and opens it again', async () => {
+  expect((await run(maintenanceVerb, ['on'], { until: 'soon' })).ok).toBe(false)
+  await run(maintenanceVerb, ['on'], { message: 'New cables' })
+  expect((await site.call(systemStatus, {})).value).toMatchObject({ status: 1, message: 'New cables' })
+  expect((await run(doctorVerb)).lines.join()).toContain('on: visitors see the maintenance page')
+  await run(maintenanceVerb, ['off'])
+  expect((await run(doctorVerb)).lines.join()).toContain('maintenance: off')
+})
+
+test('doctor names messages that nobody carries', async () => {
+  await site.ports.outbox.queue({ channel: 'sms', recipient: '+60111111111', subject: '', body: 'x', at: Date.now() - 3_600_000 })
+  expect(await run(doctorVerb, [], {}, { demo: false })).toMatchObject({ ok: false })
+})
+
+test('brand, distribute and the jobs say what they are about', async () => {
+  expect((await run(brandVerb, ['check'])).lines[0]).toContain(site.brand.name)
+  expect((await run(distributeVerb)).lines.join('\n')).toContain('create_distributed_table')
+  await expect(run(settleVerb, ['nothing'])).rejects.toThrow('there is no job nothing')
+})
+
+test.each<[Verb, string[]]>([[accountVerb, ['make', 'x']], [accountVerb, ['create', 'not a name']], [brandVerb, []], [maintenanceVerb, ['maybe']]])('wrong use of %# is told', async (verb, words) => {
+  await expect(run(verb, words)).rejects.toThrow(WrongUse)
+})
