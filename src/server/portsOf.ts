@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../entities/brand.ts'
+import { fromWire } from '../rules/money.ts'
 import type { Random } from '../rules/random.ts'
 import type { Ports } from './ports/ports.ts'
 import { accountStore } from './store/accounts.ts'
@@ -75,7 +76,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     rebates: rebateStore(db),
     reports: reportStore(db),
     requests: requestStore(db),
-    rollups: rollupsStore(db, brand.zone),
+    rollups: rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)),
     sandboxPayments: sandboxPaymentsStore(db),
     secrets: secretStore(db),
     sessions: sessionStore(db, random),

@@ -3,6 +3,7 @@ import type { Brand } from '../../src/entities/brand.ts'
 import { brand as brandSchema } from '../../src/entities/brand.ts'
 import brandFile from '../../config/brand.json' with { type: 'json' }
 import type { Acting } from '../../src/server/answers/acts/acting.ts'
+import { fromWire } from '../../src/rules/money.ts'
 import type { JobContext } from '../../src/server/jobs/job.ts'
 import { settleLine } from '../../src/server/jobs/settle.ts'
 import type { Ports } from '../../src/server/ports/ports.ts'
@@ -26,7 +27,7 @@ export const shippedBrand: Brand = brandSchema.parse(brandFile)
 const portsOver = (db: Kysely<Tables>): Ports => ({
   accounts: accountStore(db, chance, ledgerStore(db)), audit: auditStore(db), bets: betsStore(db, shippedBrand.zone),
   bills: billStore(db), contracts: contractStore(db), events: eventStore(db), ledger: ledgerStore(db),
-  rebates: rebateStore(db), rollups: rollupsStore(db, shippedBrand.zone), settlements: settlementStore(db),
+  rebates: rebateStore(db), rollups: rollupsStore(db, shippedBrand.zone, fromWire(shippedBrand.rules.activeMinimum)), settlements: settlementStore(db),
 }) as Ports
 
 /** A provider's settlement on a test's own database, with a clock that the test moves. */

@@ -1,6 +1,5 @@
 import type * as agent from '../../endpoints/agent.ts'
 import { fromWire, toWire, type Units } from '../../rules/money.ts'
-import { DAY } from '../../rules/calendar.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { NO_FIGURES } from '../domain/figures.ts'
 import type { Answers } from '../ports/context.ts'
@@ -10,7 +9,7 @@ import { presentDownline } from './presenters/downline.ts'
 import { presentStatement } from './presenters/figures.ts'
 import { presentRecord } from './presenters/record.ts'
 import { answerBetting } from './betting.ts'
-import { ONLINE_MS, wholeDays, windowOf } from './reportSpan.ts'
+import { ONLINE_MS, unseenBefore, wholeDays, windowOf } from './reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 const spanOf = (from: number | undefined, to: number | undefined, now: number): ReportSpan | undefined =>
@@ -42,7 +41,7 @@ export const agentAnswers: Answers<typeof agent> = {
       registeredFrom: input.registeredFrom,
       registeredTo: input.registeredTo,
       seenFrom: input.online === true ? now - ONLINE_MS : undefined,
-      seenBefore: input.online === false ? now - ONLINE_MS : input.unseenDays ? now - input.unseenDays * DAY : undefined,
+      seenBefore: input.online === false ? now - ONLINE_MS : input.unseenDays ? unseenBefore(now, input.unseenDays, context.brand.zone) : undefined,
       contract: input.contract,
       balanceFrom: input.balanceFrom === undefined ? undefined : fromWire(input.balanceFrom),
       balanceTo: input.balanceTo === undefined ? undefined : fromWire(input.balanceTo),
@@ -74,7 +73,7 @@ export const agentAnswers: Answers<typeof agent> = {
     const own = (await ports.rollups.sums('account', lineId, [accountId], span.from, span.to, input.category)).get(accountId)
     const team = (await ports.rollups.sums('team', lineId, [accountId], span.from, span.to, input.category)).get(accountId)
     const page = await ports.reports.statements(root.value, {
-      ...windowOf(input), span, category: input.category, activeOnly: input.activeOnly,
+      ...windowOf(input), span, zone: brand.zone, category: input.category, activeOnly: input.activeOnly,
     })
     const self = await ports.accounts.byId(root.value)
     if (!self) return refuse('account.not.found', { field: 'account' })

@@ -9,7 +9,7 @@ import type { ReportSpan } from '../ports/reports.ts'
 import type { FigureRow, Figures } from '../ports/rollups.ts'
 import { incomeOf } from './acts/incomeOf.ts'
 import { presentFigures } from './presenters/figures.ts'
-import { wholeDays } from './reportSpan.ts'
+import { ONLINE_MS, unseenBefore, wholeDays } from './reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 /** How many downlines the overview compares. */
@@ -49,15 +49,17 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
   if (!root.ok) return root
   const { ports, brand, now } = context
   const { zone } = brand
-  const { lineId, accountId, path } = root.value
+  const { lineId, accountId } = root.value
   const span = wholeDays(input, zone)
   const before = dayBefore(span, zone)
   const all = await ports.rollups.rows('team', 'day', lineId, accountId, before.from, span.to)
   const wanted = input.category ? all.filter((row) => row.category === input.category) : all
   const rows = wanted.filter((row) => row.slot >= span.from)
-  const heads = await ports.reports.headCounts(root.value, span, now)
+  const heads = await ports.reports.headCounts(root.value, span, {
+    online: now - ONLINE_MS, threeDays: unseenBefore(now, 3, zone), sevenDays: unseenBefore(now, 7, zone),
+  })
   const top = await ports.reports.statements(root.value, {
-    span, category: input.category, activeOnly: true, sort: 'validBets', order: 'descend', offset: 0, limit: TOP,
+    span, zone, category: input.category, activeOnly: true, sort: 'validBets', order: 'descend', offset: 0, limit: TOP,
   })
   // What was received less what was paid down, as "my income" shows it by day.
   const income = await incomeOf(ports, root.value, span.from, span.to)
@@ -67,7 +69,7 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
     figures: presentFigures(sumFigures(rows)),
     before: presentFigures(sumFigures(wanted.filter((row) => row.slot < span.from))),
     ...heads,
-    activeMembers: await ports.rollups.activeMembers(lineId, path, span.from, span.to, minimum),
+    activeMembers: await ports.rollups.activeMembers(root.value, span.from, span.to, minimum),
     myIncome: toWire(sum([...income.values()].flatMap((day) => Object.values(day)))),
     byDay: byDay(rows, span, zone),
     byCategory: byCategory(rows),

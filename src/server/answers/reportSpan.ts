@@ -1,4 +1,4 @@
-import { dayOf, MINUTE } from '../../rules/calendar.ts'
+import { dayOf, dayPlus, MINUTE } from '../../rules/calendar.ts'
 import type { ReportSpan } from '../ports/reports.ts'
 
 /** Someone seen within this time counts as online. */
@@ -10,6 +10,9 @@ export const wholeDays = (range: { from: number; to: number }, zone: string): Re
   const last = dayOf(Math.max(range.to - 1, range.from), zone)
   return { from, to: last.end }
 }
+
+/** Someone last seen before this moment has not been here for `days` whole settlement days. */
+export const unseenBefore = (now: number, days: number, zone: string): number => dayPlus(now, -days, zone).start
 
 /** Which rows of the result a page shows, in which order. */
 export const windowOf = (input: { pageNo: number; pageSize: number; sort?: string; order?: 'ascend' | 'descend' }) => ({

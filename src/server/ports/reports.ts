@@ -35,6 +35,13 @@ export interface HeadCounts {
   notSeen7Days: number
 }
 
+/** Since when somebody counts as online, and as seen lately: starts of settlement days for the latter. */
+export interface SeenSince {
+  online: number
+  threeDays: number
+  sevenDays: number
+}
+
 export interface DownlineRow {
   accountId: string
   name: string
@@ -92,6 +99,8 @@ export interface StatementLine {
 
 export interface StatementQuery extends ListWindow {
   span: ReportSpan
+  /** The settlement zone, whose days the span is counted in. */
+  zone: string
   category?: GameCategory
   activeOnly: boolean
 }
@@ -110,7 +119,7 @@ export interface TeamRecordQuery {
 
 /** The questions only reports ask. Every one is asked with a root, and answers nothing from outside its team. */
 export interface Reports {
-  headCounts(root: TeamRoot, span: ReportSpan, now: number): Promise<HeadCounts>
+  headCounts(root: TeamRoot, span: ReportSpan, since: SeenSince): Promise<HeadCounts>
   /** What the whole team holds, the root included: all wallets and holds. */
   teamBalance(root: TeamRoot): Promise<Units>
   /** Without the root, unless the scope is `self`. `sort`: account, teamSize, balance, teamBalance, registeredAt, lastLoginAt. */

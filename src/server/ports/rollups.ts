@@ -1,6 +1,7 @@
 import type { GameCategory } from '../../entities/game.ts'
 import type { Units } from '../../rules/money.ts'
 import type { Figures } from '../domain/figures.ts'
+import type { TeamRoot } from './reports.ts'
 
 /**
  * The sums that team figures are read from. Every event that moves money appends a fact in its own transaction;
@@ -33,6 +34,8 @@ export interface Rollups {
   append(facts: readonly Fact[]): Promise<void>
   /** Folds up to `limit` waiting facts; answers how many it folded. Safe to run in several processes. */
   fold(limit: number): Promise<number>
+  /** Works out a line's figures again from its accounts, wallets and rounds, in one transaction. */
+  rebuild(lineId: string): Promise<void>
   /** Facts settled before this moment are in the rollups; `now` when none waits. */
   asOf(lineId: string, now: number): Promise<number>
   /** Rows of one account or team by day (or hour) and category, `from` ≤ slot < `to`. */
@@ -40,5 +43,5 @@ export interface Rollups {
   /** The sum for each of several accounts (a statement's rows), by account id. */
   sums(unit: Unit, lineId: string, accountIds: readonly string[], from: number, to: number, category?: GameCategory): Promise<Map<string, Figures>>
   /** Accounts in a team with at least one settled bet and valid bets ≥ minimum in the span (provider.md §3 active member). */
-  activeMembers(lineId: string, pathPrefix: string, from: number, to: number, minimum: Units): Promise<number>
+  activeMembers(root: TeamRoot, from: number, to: number, minimum: Units): Promise<number>
 }

@@ -5,6 +5,7 @@ import type { Account, Accounts, NewAccount } from '../ports/accounts.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { Tables } from './tables.ts'
 import type { AccountTable } from './tables/accounts.ts'
+import { noteNewHead, noteNewType, noteSeen } from './teamDeltas.ts'
 
 /** Letters of node and invite codes: none that looks like another. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -147,6 +148,7 @@ const create = async (db: Kysely<Tables>, random: Random, wallets: WalletOpener,
   if (account.mobile) await setMobile(db, ref, account.mobile)
   if (account.email) await setEmail(db, ref, account.email)
   await giveCode(db, random, ref)
+  await noteNewHead(db, lineId, made.path, made.type, made.registeredAt)
   await wallets.openWallets(ref)
   return made
 }
@@ -204,6 +206,8 @@ export const accountStore = (db: Kysely<Tables>, random: Random, wallets: Wallet
     update: async (ref, change) => {
       if (change.mobile !== undefined) await setMobile(db, ref, change.mobile)
       if (change.email !== undefined) await setEmail(db, ref, change.email)
+      if (change.type !== undefined) await noteNewType(db, ref, change.type)
+      if (typeof change.lastSeenAt === 'number') await noteSeen(db, ref, change.lastSeenAt)
       await db.updateTable('account').set(changeRow(change))
         .where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).execute()
     },

@@ -1,24 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContractStanding } from '../../entities/account.ts'
 import type { ContractKind } from '../../entities/contract.ts'
-import type { DownlineQuery, DownlineRow, ReportSpan, TeamRoot } from '../ports/reports.ts'
+import type { DownlineQuery, DownlineRow, ReportSpan, Scope, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
+import { directSizeSql, ownBalanceSql, teamBalanceSql, teamSizeSql } from './teamKept.ts'
 import { allOf, belowSql, containing, scopeSql } from './teamSql.ts'
 
-const ownBalance = sql`(SELECT coalesce(sum(w.balance), 0)::bigint FROM wallet w
-  WHERE w.line_id = a.line_id AND w.owner_id = a.account_id AND w.kind <> 'house')`
+/** A column or an expression, and whether it may be empty: an index answers the order of one that never is. */
+interface Sort {
+  by: RawBuilder<unknown>
+  empty?: true
+}
 
-const teamBalance = sql`(SELECT coalesce(sum(w.balance), 0)::bigint FROM account t
-  JOIN wallet w ON w.line_id = t.line_id AND w.owner_id = t.account_id AND w.kind <> 'house'
-  WHERE t.line_id = a.line_id AND t.path >= a.path AND t.path < a.path || '~')`
-
-const teamSize = sql`(SELECT count(*)::int FROM account t
-  WHERE t.line_id = a.line_id AND t.path > a.path AND t.path < a.path || '~')`
-
-/** What a list of downlines can be sorted by. Sums are worked out for every candidate only when they are asked for. */
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  account: sql`lower(a.name)`, type: sql`a.type`, registeredAt: sql`a.registered_at`, lastLoginAt: sql`a.last_login_at`,
-  balance: ownBalance, teamBalance, teamSize,
+/** What a list of downlines can be sorted by. */
+const SORTS: Readonly<Record<string, Sort>> = {
+  account: { by: sql`lower(a.name)` }, type: { by: sql`a.type` }, registeredAt: { by: sql`a.registered_at` },
+  lastLoginAt: { by: sql`a.last_login_at`, empty: true },
+  balance: { by: ownBalanceSql }, teamBalance: { by: teamBalanceSql }, teamSize: { by: teamSizeSql },
 }
 
 /** The columns that lists of downlines sort by. */
@@ -42,8 +40,8 @@ const hasContract = (standing: ContractStanding): RawBuilder<unknown> => {
   return of(standing === 'offered' ? sql`k.state = 'offered'` : sql`k.state IN ('active', 'terminationAsked')`)
 }
 
-const conditions = (root: TeamRoot, query: DownlineQuery): RawBuilder<unknown> => {
-  const all: RawBuilder<unknown>[] = [query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope), sql`a.type <> 4`]
+const filters = (query: DownlineQuery): RawBuilder<unknown>[] => {
+  const all: RawBuilder<unknown>[] = []
   if (query.name) all.push(sql`a.name ILIKE ${containing(query.name)}`)
   if (query.type !== undefined) all.push(sql`a.type = ${query.type}`)
   if (query.kind) all.push(query.kind === 'member' ? sql`a.type = 0` : sql`a.type IN (1, 2, 41, 42)`)
@@ -54,9 +52,9 @@ const conditions = (root: TeamRoot, query: DownlineQuery): RawBuilder<unknown> =
   if (query.seenFrom !== undefined) all.push(sql`a.last_seen_at >= ${new Date(query.seenFrom)}`)
   if (query.seenBefore !== undefined) all.push(sql`(a.last_seen_at IS NULL OR a.last_seen_at < ${new Date(query.seenBefore)})`)
   if (query.contract) all.push(hasContract(query.contract))
-  if (query.balanceFrom !== undefined) all.push(sql`${ownBalance} >= ${query.balanceFrom}`)
-  if (query.balanceTo !== undefined) all.push(sql`${ownBalance} <= ${query.balanceTo}`)
-  return allOf(all)
+  if (query.balanceFrom !== undefined) all.push(sql`${ownBalanceSql} >= ${query.balanceFrom}`)
+  if (query.balanceTo !== undefined) all.push(sql`${ownBalanceSql} <= ${query.balanceTo}`)
+  return all
 }
 
 const standing = (states: readonly string[], kind: ContractKind): ContractStanding => {
@@ -74,26 +72,34 @@ const toRow = ({ states, ...row }: Raw): DownlineRow => ({
   },
 })
 
-/** A page of downlines; team figures are worked out for the rows of the page alone. */
+/** How many there are: known without looking where nothing is filtered. */
+const countOf = async (db: Kysely<Tables>, root: TeamRoot, scope: Scope, narrowed: readonly RawBuilder<unknown>[], where: RawBuilder<unknown>): Promise<number> => {
+  const known = narrowed.length > 0 || scope === 'self' ? null : scope === 'direct' ? directSizeSql : teamSizeSql
+  const { rows } = known
+    ? await sql<{ total: number }>`SELECT ${known} AS total FROM account a
+        WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
+    : await sql<{ total: number }>`SELECT count(*)::int AS total FROM account a WHERE ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** A page of downlines; team figures are read for the rows of the page alone. */
 export const downlinesOf = async (
   db: Kysely<Tables>, root: TeamRoot, query: DownlineQuery,
 ): Promise<{ rows: DownlineRow[]; total: number }> => {
-  const where = conditions(root, query)
+  const narrowed = filters(query)
+  const where = allOf([query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope), sql`a.type <> 4`, ...narrowed])
   const sort = SORTS[query.sort ?? 'registeredAt'] ?? SORTS.registeredAt!
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const { rows: counted } = await sql<{ total: bigint }>`SELECT count(*) AS total FROM account a WHERE ${where}`.execute(db)
+  const order = sql`${sort.by} ${direction} ${sort.empty ? sql`NULLS LAST` : sql``}, a.account_id ${direction}`
+  const total = await countOf(db, root, query.scope, narrowed, where)
   const { rows } = await sql<Raw>`
-    WITH page AS (
-      SELECT a.*, row_number() OVER (ORDER BY ${sort} ${direction} NULLS LAST, a.account_id) AS place
-      FROM account a WHERE ${where} ORDER BY place LIMIT ${query.limit} OFFSET ${query.offset}
-    )
+    WITH page AS (SELECT a.* FROM account a WHERE ${where} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset})
     SELECT a.account_id AS "accountId", a.name, a.type, a.depth, a.rebates,
       a.registered_at AS "registeredAt", a.last_login_at AS "lastLoginAt", a.last_seen_at AS "lastSeenAt",
-      ${teamSize} AS "teamSize", ${ownBalance} AS balance, ${teamBalance} AS "teamBalance",
-      (SELECT count(*)::int FROM account c WHERE c.line_id = a.line_id AND c.parent_id = a.account_id) AS "directSize",
+      ${teamSizeSql} AS "teamSize", ${ownBalanceSql} AS balance, ${teamBalanceSql} AS "teamBalance", ${directSizeSql} AS "directSize",
       (SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id) AS upline,
       ARRAY(SELECT k.kind || ':' || k.state FROM contract k WHERE k.line_id = a.line_id AND k.payee_id = a.account_id
         AND k.state IN ('offered', 'active', 'terminationAsked')) AS states
-    FROM page a ORDER BY a.place`.execute(db)
-  return { rows: rows.map(toRow), total: Number(counted[0]!.total) }
+    FROM page a ORDER BY ${order}`.execute(db)
+  return { rows: rows.map(toRow), total }
 }

@@ -9,6 +9,7 @@ import type { Ledger } from '../ports/ledger.ts'
 import { newId } from './ids.ts'
 import { balancesOf, recordOf, transferOf, transfersOf } from './ledgerReads.ts'
 import type { Tables } from './tables.ts'
+import { balanceDeltaParts } from './teamDeltas.ts'
 
 type Db = Kysely<Tables>
 
@@ -92,7 +93,7 @@ const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResul
   const accounts = new Set(drafts.flatMap((d) => d.entries.flatMap((e) => ('house' in e.wallet ? [] : [e.wallet.account]))))
   const book = await lockWallets(db, lineId, [...accounts])
   const results = decideBatch(book, drafts)
-  await writeParts(db, bookParts(lineId, book))
+  await writeParts(db, [...bookParts(lineId, book), ...balanceDeltaParts(lineId, book)])
   return results
 }
 

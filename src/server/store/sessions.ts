@@ -7,6 +7,7 @@ import { sha256 } from './hash.ts'
 import { newId } from './ids.ts'
 import { moment } from './moment.ts'
 import type { Tables } from './tables.ts'
+import { noteSeen } from './teamDeltas.ts'
 
 const LINE_BYTES = 16
 const SECRET_BYTES = 32
@@ -62,8 +63,7 @@ export const sessionStore = (db: Kysely<Tables>, random: Random): Sessions => ({
       .where('session_id', '=', sessionId).where('last_seen_at', '<=', moment(now - MINUTE)).where('ended_at', 'is', null)
       .executeTakeFirst()
     if (touched.numUpdatedRows === 0n) return
-    await db.updateTable('account').set({ last_seen_at: new Date(now) })
-      .where('line_id', '=', account.lineId).where('account_id', '=', account.accountId).execute()
+    await noteSeen(db, account, now)
   },
 
   openOf: async (account, now, times) => {

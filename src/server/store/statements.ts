@@ -1,84 +1,111 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AccountType } from '../../entities/account.ts'
-import type { Figures } from '../ports/rollups.ts'
+import { coverDays, dayNumber } from '../domain/dayBlocks.ts'
+import { NO_FIGURES, type Figures } from '../domain/figures.ts'
 import type { StatementLine, StatementQuery, TeamRoot } from '../ports/reports.ts'
+import { figureColumns, figuresOf, figuresOrZero, signedFigureSums, type FigureSums } from './figureColumns.ts'
 import type { Tables } from './tables.ts'
+import { directSizeSql } from './teamKept.ts'
 
-/** The sums of one child's rollup rows: its own and everyone's below it make its sub-tree. */
-const sums = (lineId: string, query: StatementQuery): RawBuilder<unknown> => sql`
-  SELECT coalesce(sum(r.deposits), 0)::bigint AS deposits, coalesce(sum(r.withdrawals), 0)::bigint AS withdrawals,
-    coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.valid_bets), 0)::bigint AS valid_bets,
-    coalesce(sum(r.winnings), 0)::bigint AS winnings, coalesce(sum(r.rebates), 0)::bigint AS rebates,
-    coalesce(sum(r.promotions), 0)::bigint AS promotions, coalesce(sum(r.salaries), 0)::bigint AS salaries,
-    coalesce(sum(r.bet_count), 0)::bigint AS bet_count, coalesce(sum(r.deposit_count), 0)::bigint AS deposit_count,
-    count(*) AS row_count
-  FROM rollup r
-  WHERE r.line_id = ${lineId} AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope IN ('own', 'below')
-    AND r.slot >= ${new Date(query.span.from)} AND r.slot < ${new Date(query.span.to)}
-    ${query.category ? sql`AND r.category = ${query.category}` : sql``}`
+type Db = Kysely<Tables>
 
-const PROFIT = sql`(f.winnings + f.rebates + f.promotions - f.stake)`
+interface Summed extends FigureSums {
+  accountId: string
+}
+
+/**
+ * The sums of direct downlines, each of its whole sub-tree: of all of them or of some. A span of days is read as the
+ * few blocks it is made of; within one category, which no blocks are kept of, as its days.
+ */
+const sumsSql = (root: TeamRoot, query: StatementQuery, some?: readonly string[]): RawBuilder<unknown> => {
+  const { span, zone, category } = query
+  if (category) {
+    return sql`SELECT r.account_id, ${signedFigureSums('r', '1')} FROM account a
+      JOIN rollup r ON r.line_id = ${root.lineId} AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope IN ('own', 'below')
+        AND r.slot >= ${new Date(span.from)} AND r.slot < ${new Date(span.to)} AND r.category = ${category}
+      WHERE a.line_id = ${root.lineId} AND a.parent_id = ${root.accountId} ${some ? sql`AND a.account_id = ANY(${some}::uuid[])` : sql``}
+      GROUP BY r.account_id`
+  }
+  const blocks = coverDays(dayNumber(span.from, zone), dayNumber(span.to, zone))
+  return sql`SELECT s.account_id, ${signedFigureSums('s', 'block.sign')}
+    FROM unnest(${blocks.map((b) => b.days)}::smallint[], ${blocks.map((b) => b.firstDay)}::int[], ${blocks.map((b) => b.sign)}::int[])
+      AS block (days, first_day, sign)
+    JOIN standing s ON s.line_id = ${root.lineId} AND s.parent_id = ${root.accountId} AND s.days = block.days AND s.first_day = block.first_day
+      ${some ? sql`AND s.account_id = ANY(${some}::uuid[])` : sql``}
+    GROUP BY s.account_id`
+}
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  deposits: sql`f.deposits`, withdrawals: sql`f.withdrawals`, stake: sql`f.stake`, validBets: sql`f.valid_bets`,
-  winnings: sql`f.winnings`, rebates: sql`f.rebates`, promotions: sql`f.promotions`, salaries: sql`f.salaries`,
-  betCount: sql`f.bet_count`, profit: PROFIT,
+  deposits: sql`deposits`, withdrawals: sql`withdrawals`, stake: sql`stake`, validBets: sql`valid_bets`,
+  winnings: sql`winnings`, rebates: sql`rebates`, promotions: sql`promotions`, salaries: sql`salaries`,
+  betCount: sql`bet_count`, profit: sql`(winnings + rebates + promotions - stake)`,
 }
 
 /** The columns that statements sort by. */
 export const STATEMENT_SORTS: readonly string[] = ['account', ...Object.keys(SORTS)]
 
-interface Row {
-  accountId: string
-  name: string
-  type: AccountType
-  hasTeam: boolean
-  deposits: bigint
-  withdrawals: bigint
-  stake: bigint
-  valid_bets: bigint
-  winnings: bigint
-  rebates: bigint
-  promotions: bigint
-  salaries: bigint
-  bet_count: bigint
-  deposit_count: bigint
+const NOTHING = sql`(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`
+
+const children = (root: TeamRoot) => sql`account a WHERE a.line_id = ${root.lineId} AND a.parent_id = ${root.accountId} AND a.type <> 4`
+
+interface Page {
+  ids: string[]
+  total: number
+  sums: Map<string, Figures>
 }
 
-const figuresOf = (row: Row): Figures => ({
-  deposits: row.deposits, withdrawals: row.withdrawals, stake: row.stake, validBets: row.valid_bets,
-  winnings: row.winnings, rebates: row.rebates, promotions: row.promotions, salaries: row.salaries,
-  betCount: Number(row.bet_count), depositCount: Number(row.deposit_count),
-})
+const sumsOf = async (db: Db, root: TeamRoot, query: StatementQuery, ids: readonly string[]): Promise<Map<string, Figures>> => {
+  const { rows } = await sql<Summed>`
+    SELECT account_id AS "accountId", ${figureColumns} FROM (${sumsSql(root, query, ids)}) AS sums`.execute(db)
+  return new Map(rows.map((row) => [row.accountId, figuresOf(row)]))
+}
 
-/**
- * Direct downlines with their sub-trees' sums. Sorted by name the page is cut first and only its rows are summed, so
- * that an agent with many downlines opens as fast as one with few.
- */
-export const statementsOf = async (
-  db: Kysely<Tables>, root: TeamRoot, query: StatementQuery,
-): Promise<{ rows: StatementLine[]; total: number }> => {
-  const children = sql`FROM account a WHERE a.line_id = ${root.lineId} AND a.parent_id = ${root.accountId} AND a.type <> 4`
-  const bySum = SORTS[query.sort ?? '']
+/** In the order of names: the page is cut first and only its rows are summed. */
+const byName = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Page> => {
   const direction = query.order === 'descend' ? sql`DESC` : sql`ASC`
-  const window = sql`LIMIT ${query.limit} OFFSET ${query.offset}`
-  const cutFirst = !bySum && !query.activeOnly
-  const order = bySum ? sql`${bySum} ${direction}, lower(a.name)` : sql`lower(a.name) ${direction}`
-  const active = query.activeOnly ? sql`WHERE f.row_count > 0` : sql``
-  const { rows: counted } = query.activeOnly
-    ? await sql<{ total: bigint }>`SELECT count(*) AS total FROM (SELECT a.* ${children}) a
-        CROSS JOIN LATERAL (${sums(root.lineId, query)}) f ${active}`.execute(db)
-    : await sql<{ total: bigint }>`SELECT count(*) AS total ${children}`.execute(db)
-  const { rows } = await sql<Row>`
-    SELECT a.account_id AS "accountId", a.name, a.type, f.*,
+  const { rows: [size] } = await sql<{ total: number }>`
+    SELECT ${directSizeSql} AS total FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.account_id AS id FROM ${children(root)} ORDER BY lower(a.name) ${direction} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+  const ids = rows.map((row) => row.id)
+  return { ids, total: size?.total ?? 0, sums: await sumsOf(db, root, query, ids) }
+}
+
+/** In the order of a figure, or only those that did something: every downline is summed, and its page read. */
+const bySum = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Page> => {
+  const figure = SORTS[query.sort ?? '']
+  const direction = query.order === 'descend' ? sql`DESC` : sql`ASC`
+  const summed = query.activeOnly
+    ? sql`SELECT account_id, ${figureColumns} FROM (${sumsSql(root, query)}) AS sums WHERE (${figureColumns}) <> ${NOTHING}`
+    : sql`SELECT a.account_id, ${figuresOrZero} FROM (SELECT a.account_id FROM ${children(root)}) AS a
+        LEFT JOIN (${sumsSql(root, query)}) AS sums ON sums.account_id = a.account_id`
+  const named = figure ? sql`` : sql`
+    JOIN (SELECT account_id, name FROM account WHERE line_id = ${root.lineId} AND parent_id = ${root.accountId}) AS a ON a.account_id = each.account_id`
+  const order = figure ? sql`${figure} ${direction}, each.account_id` : sql`lower(a.name) ${direction}`
+  const read = (limit: number, offset: number) => sql<Summed & { total: bigint }>`
+    SELECT each.account_id AS "accountId", ${figureColumns}, count(*) OVER () AS total FROM (${summed}) AS each ${named}
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  const { rows } = await read(query.limit, query.offset)
+  // Past the last page there is no row to say how many there are.
+  const total = rows[0]?.total ?? (query.offset > 0 ? (await read(1, 0)).rows[0]?.total : undefined) ?? 0n
+  return { ids: rows.map((row) => row.accountId), total: Number(total), sums: new Map(rows.map((row) => [row.accountId, figuresOf(row)])) }
+}
+
+/** Direct downlines with their sub-trees' sums. */
+export const statementsOf = async (
+  db: Db, root: TeamRoot, query: StatementQuery,
+): Promise<{ rows: StatementLine[]; total: number }> => {
+  const page = SORTS[query.sort ?? ''] || query.activeOnly ? await bySum(db, root, query) : await byName(db, root, query)
+  const { rows } = await sql<{ accountId: string; name: string; type: AccountType; hasTeam: boolean }>`
+    SELECT a.account_id AS "accountId", a.name, a.type,
       EXISTS (SELECT 1 FROM account c WHERE c.line_id = ${root.lineId} AND c.parent_id = a.account_id) AS "hasTeam"
-    FROM (SELECT a.* ${children} ${cutFirst ? sql`ORDER BY ${order} ${window}` : sql``}) a
-    CROSS JOIN LATERAL (${sums(root.lineId, query)}) f ${active}
-    ORDER BY ${order} ${cutFirst ? sql`` : window}`.execute(db)
+    FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ANY(${page.ids}::uuid[])`.execute(db)
+  const accounts = new Map(rows.map((row) => [row.accountId, row]))
   return {
-    total: Number(counted[0]!.total),
-    rows: rows.map((row) => ({
-      accountId: row.accountId, name: row.name, type: row.type, hasTeam: row.hasTeam, figures: figuresOf(row),
-    })),
+    total: page.total,
+    rows: page.ids.flatMap((id) => {
+      const account = accounts.get(id)
+      return account ? [{ ...account, figures: page.sums.get(id) ?? NO_FIGURES }] : []
+    }),
   }
 }

@@ -15,6 +15,7 @@ import type { SecurityTables } from './tables/security.ts'
 import type { StatementTables } from './tables/statements.ts'
 import type { ViewTables } from './tables/views.ts'
 import type { SessionTables } from './tables/sessions.ts'
+import type { TeamFigureTables } from './tables/teamFigures.ts'
 
 /** Every table, by name. An aggregate adds its own here, one a line. */
 export interface Tables extends
@@ -32,6 +33,7 @@ export interface Tables extends
   SessionTables,
   ViewTables,
   StatementTables,
+  TeamFigureTables,
   LinkTables,
   ListTables,
   SecurityTables {}

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Figures } from '../ports/rollups.ts'
+
+/** The figures' columns, in one order for every statement. */
+const COLUMNS = [
+  'deposits', 'withdrawals', 'stake', 'valid_bets', 'winnings', 'rebates', 'promotions', 'salaries', 'bet_count', 'deposit_count',
+] as const
+
+/** The fields of the figures in the order of their columns. */
+export const FIGURE_FIELDS: readonly (keyof Figures)[] = [
+  'deposits', 'withdrawals', 'stake', 'validBets', 'winnings', 'rebates', 'promotions', 'salaries', 'betCount', 'depositCount',
+]
+
+export type FigureSums = Record<(typeof COLUMNS)[number], bigint>
+
+const each = (one: (column: string) => string): RawBuilder<unknown> => sql.raw(COLUMNS.map(one).join(', '))
+
+/** The columns by name, and their sums under the same names. */
+export const figureColumns = each((c) => c)
+export const figureSums = each((c) => `sum(${c})::bigint AS ${c}`)
+
+/** The sums of a table's rows, each row taken with a sign. */
+export const signedFigureSums = (table: string, sign: string): RawBuilder<unknown> =>
+  each((c) => `coalesce(sum(${table}.${c} * ${sign}), 0)::bigint AS ${c}`)
+
+/** For a row that may be missing. */
+export const figuresOrZero = each((c) => `coalesce(${c}, 0) AS ${c}`)
+
+/** For ON CONFLICT: what stands in a table's row with what comes. */
+export const figuresAdded = (table: string): RawBuilder<unknown> => each((c) => `${c} = ${table}.${c} + excluded.${c}`)
+
+export const figuresOf = (row: FigureSums): Figures => ({
+  deposits: row.deposits, withdrawals: row.withdrawals, stake: row.stake, validBets: row.valid_bets,
+  winnings: row.winnings, rebates: row.rebates, promotions: row.promotions, salaries: row.salaries,
+  betCount: Number(row.bet_count), depositCount: Number(row.deposit_count),
+})

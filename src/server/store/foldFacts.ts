@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
+import { figureColumns, figuresAdded, figureSums } from './figureColumns.ts'
+import type { Tables } from './tables.ts'
+import { chainSql, dayNumberSql, NO_DAY } from './teamChain.ts'
+
+/** An account's day that facts were folded into. */
+export interface TouchedDay {
+  accountId: string
+  path: string
+  day: number
+  facts: number
+  bets: boolean
+  deposits: boolean
+}
+
+const blockDays = sql.raw(BLOCK_DAYS.map((days) => `(${days})`).join(', '))
+
+/**
+ * Folds facts of one line into its rollups, its standings and its teams' balances. A fact is removed by the statement
+ * that adds it to the sums, so a crash or a second worker can neither lose nor double it; rows are written in key order.
+ */
+export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string, limit: number): Promise<TouchedDay[]> => {
+  const { rows } = await sql<TouchedDay>`
+    WITH taken AS (
+      DELETE FROM fact WHERE line_id = ${lineId} AND fact_id IN (
+        SELECT fact_id FROM fact WHERE line_id = ${lineId} ORDER BY fact_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING *
+    ), hourly AS (
+      SELECT account_id, path, day, hour, category, count(*) AS facts, ${figureSums} FROM taken GROUP BY 1, 2, 3, 4, 5
+    ), chain AS (${chainSql(lineId, sql`hourly`)}
+    ), figures AS (
+      SELECT 'own' AS scope, account_id, day, hour, category, ${figureColumns} FROM hourly
+      UNION ALL
+      SELECT 'below', chain.account_id, day, hour, category, ${figureColumns} FROM hourly JOIN chain USING (path) WHERE NOT self
+    ), summed AS (
+      SELECT 'day' AS grain, scope, account_id, day AS slot, category, ${figureSums} FROM figures GROUP BY scope, account_id, day, category
+      UNION ALL
+      SELECT 'hour', scope, account_id, hour, category, ${figureSums} FROM figures GROUP BY scope, account_id, hour, category
+    ), kept AS (
+      INSERT INTO rollup (line_id, grain, scope, account_id, slot, category, ${figureColumns})
+      SELECT ${lineId}::uuid, grain, scope, account_id, slot, category, ${figureColumns} FROM summed
+      ORDER BY account_id, grain, scope, slot, category
+      ON CONFLICT (line_id, account_id, grain, scope, slot, category) DO UPDATE SET ${figuresAdded('rollup')}
+    ), placed AS (
+      SELECT parent_id, chain.account_id, ${dayNumberSql(sql`day`, zone)} AS day, ${figureSums}
+      FROM hourly JOIN chain USING (path) WHERE parent_id IS NOT NULL GROUP BY 1, 2, 3
+    ), stood AS (
+      INSERT INTO standing (line_id, parent_id, days, first_day, account_id, ${figureColumns})
+      SELECT ${lineId}::uuid, parent_id, days, day - day % days AS first_day, account_id, ${figureSums}
+      FROM placed CROSS JOIN (VALUES ${blockDays}) AS block (days)
+      GROUP BY parent_id, days, 4, account_id ORDER BY parent_id, days, first_day, account_id
+      ON CONFLICT (line_id, parent_id, days, first_day, account_id) DO UPDATE SET ${figuresAdded('standing')}
+    ), flowed AS (
+      INSERT INTO team_sum (line_id, account_id, kind, day, amount)
+      SELECT ${lineId}::uuid, chain.account_id, 'balance', ${NO_DAY}, sum(winnings - stake)
+      FROM hourly JOIN chain USING (path) WHERE NOT self AND bet_count > 0 GROUP BY chain.account_id ORDER BY chain.account_id
+      ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
+    )
+    SELECT account_id AS "accountId", path, day, sum(facts)::int AS facts, bool_or(bet_count > 0) AS bets, bool_or(deposit_count > 0) AS deposits
+    FROM hourly GROUP BY account_id, path, day`.execute(db)
+  return rows
+}

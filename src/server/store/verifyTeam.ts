@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Check } from './verify.ts'
+import {
+  activeDayTruth, belowTruth, firstDepositTruth, standingTruth, teamActiveTruth, teamSumTruth, type TruthOf,
+} from './teamTruth.ts'
+
+/** Rows of a kept table beside what they should be: those that are not the same, a sum of nothing being as good as none. */
+const differing = (
+  lineId: string, kept: RawBuilder<unknown>, truth: RawBuilder<unknown>, key: readonly string[], values: readonly string[],
+) => {
+  const keys = sql.raw(key.join(', '))
+  const text = (alias: string) => sql.raw(values.map((v) => `coalesce(${alias}.${v}::text, '0')`).join(` || '/' || `))
+  const id = sql.raw(key.map((k) => `${k}::text`).join(` || '/' || `))
+  return sql<{ id: string; found: string; expected: string }>`
+    SELECT ${id} AS id, ${text('k')} AS found, ${text('t')} AS expected
+    FROM (SELECT * FROM ${kept} AS kept WHERE line_id = ${lineId}) AS k
+    FULL JOIN (${truth}) AS t USING (${keys}) WHERE ${text('k')} <> ${text('t')}`
+}
+
+const SUMS = ['stake', 'valid_bets', 'winnings', 'deposits', 'withdrawals', 'rebates', 'promotions', 'salaries', 'bet_count', 'deposit_count']
+
+const of = (name: string, table: string, key: readonly string[], values: readonly string[], truth: (of: TruthOf) => RawBuilder<unknown>): Check => ({
+  name, query: (line) => differing(line.lineId, sql.table(table), truth(line), key, values),
+})
+
+/** What is kept of teams, each against what it is kept of. */
+export const TEAM_CHECKS: readonly Check[] = [
+  {
+    name: 'each team’s figures are the sums of the accounts below it',
+    query: (line) => differing(line.lineId, sql`(SELECT * FROM rollup WHERE scope = 'below')`, belowTruth(line), ['account_id', 'grain', 'slot', 'category'], SUMS),
+  },
+  of('each team’s heads, balance and first deposits are those of the accounts below it', 'team_sum', ['account_id', 'kind', 'day'], ['amount'], teamSumTruth),
+  of('each account’s first deposit is the first of its figures', 'first_deposit', ['account_id'], ['day'], firstDepositTruth),
+  of('each account’s active days are what its figures say', 'active_day', ['account_id', 'day'], ['since', 'before'], activeDayTruth),
+  of('each team’s active members are those below it', 'team_active', ['account_id', 'day', 'since', 'before'], ['amount'], teamActiveTruth),
+  of('each downline’s standing is what its team’s figures say', 'standing', ['parent_id', 'days', 'first_day', 'account_id'], SUMS, standingTruth),
+]
