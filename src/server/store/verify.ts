@@ -87,14 +87,14 @@ export interface Verification {
 
 /**
  * Recomputes every balance from its entries, every figure from its rounds, line by line, and names what differs.
- * One transaction that sees one moment, so it may run while the site does.
+ * One transaction that sees one moment, so it may run while the site does. `lineIds` looks at some lines alone.
  */
-export const verifyLedger = (db: Db): Promise<Verification> =>
+export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verification> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
-    const lines = await tx.selectFrom('wallet').select('line_id').distinct().execute()
+    const lines = lineIds ?? (await tx.selectFrom('wallet').select('line_id').distinct().execute()).map((row) => row.line_id)
     const findings: Finding[] = []
     let count = 0
-    for (const { line_id: lineId } of lines) {
+    for (const lineId of lines) {
       // A line whose first figures still wait has no turn yet, and nothing kept.
       const turn = await tx.selectFrom('team_turn').selectAll().where('line_id', '=', lineId).executeTakeFirst()
       for (const { name, query } of [...CHECKS, ...TEAM_CHECKS]) {
