@@ -7,6 +7,7 @@ import { contractVerb } from './cli/contract.ts'
 import { decisionVerbs } from './cli/decisions.ts'
 import { feedbackVerb } from './cli/feedback.ts'
 import { distributeVerb } from './cli/distribute.ts'
+import { rebuildRollupsVerb } from './cli/rebuildRollups.ts'
 import { seedVerb } from './cli/seed.ts'
 import { brandVerb, doctorVerb, maintenanceVerb, migrateVerb, settleVerb, verifyVerb } from './cli/upkeep.ts'
 import { verifyStatementVerb } from './cli/verifyStatement.ts'
@@ -16,7 +17,7 @@ import { readSettings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const VERBS: readonly (Verb | LoneVerb)[] = [accountVerb, brandVerb, contractVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, seedVerb, settleVerb, verifyVerb, verifyStatementVerb, ...decisionVerbs, feedbackVerb]
+const VERBS: readonly (Verb | LoneVerb)[] = [accountVerb, brandVerb, contractVerb, distributeVerb, doctorVerb, maintenanceVerb, migrateVerb, rebuildRollupsVerb, seedVerb, settleVerb, verifyVerb, verifyStatementVerb, ...decisionVerbs, feedbackVerb]
 
 const usage = (verb: Verb | LoneVerb): string => {
   const options = Object.entries(verb.options).map(([name, { type }]) => `[--${name}${type === 'string' ? ' …' : ''}]`)

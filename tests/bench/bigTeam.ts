@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { DAY, dayOf } from '../../src/rules/calendar.ts'
+import { DAY, dayOf, MINUTE } from '../../src/rules/calendar.ts'
+import { fromWire } from '../../src/rules/money.ts'
 import type { Database } from '../../src/server/store/database.ts'
+import { takeTurn } from '../../src/server/store/rebuild.ts'
 import { testBrand } from '../kit/provider.ts'
 
 /** How large a team is made: accounts in groups of twenty below sub-agents, and rounds spread over them and the days. */
@@ -14,59 +16,92 @@ export interface BigTeam {
   lineId: string
   topId: string
   topName: string
+  /** One of the agents right below, with nineteen members. */
+  subName: string
   topPath: string
   from: number
   to: number
 }
 
 const GROUP = 20
+/** So many rounds are written by one statement. */
+const STEP = 500_000
 const CATEGORIES = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT']
 
-const uuid = (kind: number, n: ReturnType<typeof sql.ref> | ReturnType<typeof sql.raw>) =>
+type Expression = ReturnType<typeof sql.raw>
+
+const uuid = (kind: number, n: Expression) =>
   sql`(${String(kind).padStart(8, '0')} || '-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
-/** The node code of the n-th account, fixed width so that paths sort as numbers do. */
-const node = (n: ReturnType<typeof sql.raw>) => sql`'n' || lpad(to_hex(${n}), 7, '0')`
+/** A version 7 id of a moment, so that ids sort as time does; `n` tells those of one moment apart. */
+const timed = (at: Expression, n: Expression) => sql`(
+  lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7000' || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
-/**
- * A team of one line, written straight into the tables, because millions of rounds through the wallet would take
- * hours. The rollups are summed from the rounds by a statement of the bench's own. `kind` tells lines apart.
- */
-export const makeBigTeam = async (db: Database, kind: number, { accounts, rounds, days }: TeamSize, now: number): Promise<BigTeam> => {
-  const { zone, currency } = testBrand()
+/** The node code of the n-th account, fixed width so that paths sort as numbers do. */
+const node = (n: Expression) => sql`'n' || lpad(to_hex(${n}), 7, '0')`
+
+interface Making {
+  db: Database
+  kind: number
+  line: ReturnType<typeof sql>
+  from: number
+  size: TeamSize
+  now: number
+}
+
+const makeAccounts = async ({ db, kind, line, from, size, now }: Making, agents: number, top: string, path: string): Promise<void> => {
   const n = sql.raw('n')
-  const agents = Math.ceil(accounts / GROUP)
-  const to = dayOf(now, zone).start
-  const from = to - days * DAY
-  const line = sql`${`${String(kind).padStart(8, '0')}-0000-7000-8000-000000000000`}::uuid`
-  const top = `big${kind}`
-  const path = 'n0000000/'
+  // One in a hundred is here now, the others were on one of the twenty days before; one in ten has never been.
+  const seen = sql`CASE WHEN n % 10 = 9 THEN NULL WHEN n % 100 = 0 THEN ${new Date(now - MINUTE)}::timestamptz
+    ELSE ${new Date(now - DAY)}::timestamptz - make_interval(days => (n % 20)::int) END`
   await sql`
     INSERT INTO account (line_id, account_id, name, nickname, type, support, parent_id, path, depth, currency, rebates,
-      password_changed_at, must_change_password, registered_at)
+      password_changed_at, must_change_password, registered_at, last_seen_at)
     SELECT ${line}, ${uuid(kind, n)}, CASE WHEN n = 0 THEN ${top} ELSE ${top} || '_' || n END, '',
       CASE WHEN n = 0 THEN 1 WHEN n <= ${agents} THEN 2 ELSE 0 END, false,
       CASE WHEN n = 0 THEN NULL WHEN n <= ${agents} THEN ${uuid(kind, sql.raw('0'))} ELSE ${uuid(kind, sql.raw(`(n % ${agents} + 1)`))} END,
       CASE WHEN n = 0 THEN ${path} WHEN n <= ${agents} THEN ${path} || ${node(n)} || '/'
         ELSE ${path} || ${node(sql.raw(`(n % ${agents} + 1)`))} || '/' || ${node(n)} || '/' END,
-      CASE WHEN n = 0 THEN 1 WHEN n <= ${agents} THEN 2 ELSE 3 END, ${currency}, '{}', ${new Date(from)}, false, ${new Date(from)}
-    FROM generate_series(0, ${accounts}::int) AS n`.execute(db)
+      CASE WHEN n = 0 THEN 1 WHEN n <= ${agents} THEN 2 ELSE 3 END, ${testBrand().currency}, '{}', ${new Date(from)}, false,
+      ${new Date(from)}::timestamptz + make_interval(mins => (n % (${size.days} * 1440))::int), ${seen}
+    FROM generate_series(0, ${size.accounts}::int) AS n`.execute(db)
   // Without statistics the planner would look up each round's account by reading all of them.
   await sql`ANALYZE account`.execute(db)
   await sql`INSERT INTO account_name SELECT lower(name), line_id, account_id FROM account WHERE line_id = ${line}`.execute(db)
   await sql`
     INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
     SELECT line_id, account_id, account_id, 'main', '', 1000000, 0 FROM account WHERE line_id = ${line}`.execute(db)
-  const member = sql.raw(`(${agents} + 1 + (n::bigint * 7919) % ${accounts - agents})`)
+}
+
+/** Settled rounds, each with the transfer of its stake, and of its winnings. */
+const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number, first: number, after: number): Promise<void> => {
+  const member = sql.raw(`(${agents} + 1 + (n::bigint * 7919) % ${size.accounts - agents})`)
+  const n = sql.raw('n')
+  const at = sql.raw('at')
   await sql`
-    INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code, stake, valid_bet,
-      won, status, trial, placed_at, settled_at, detail)
-    SELECT ${line}, ${uuid(kind, n)}, a.account_id, a.name, a.path, 'BENCH', n::text, (${CATEGORIES}::text[])[n % 8 + 1], 'bench',
-      (10000 + (n % 97) * 100), (10000 + (n % 97) * 100), CASE WHEN n % 3 = 0 THEN 27000 + (n % 89) * 100 ELSE 0 END,
-      CASE WHEN n % 3 = 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}'
-    FROM (SELECT n, ${new Date(from)}::timestamptz + (n::double precision / ${rounds}) * make_interval(days => ${days}::int) AS at
-      FROM generate_series(0, ${rounds - 1}::int) AS n) AS made
-    JOIN account a ON a.line_id = ${line} AND a.account_id = ${uuid(kind, member)}`.execute(db)
+    WITH made AS (
+      SELECT n, ${new Date(from)}::timestamptz + (n::double precision / ${size.rounds}) * make_interval(days => ${size.days}::int) AS at,
+        10000 + (n % 97) * 100 AS stake, CASE WHEN n % 3 = 0 THEN 27000 + (n % 89) * 100 ELSE 0 END AS won
+      FROM generate_series(${first}::int, ${after - 1}::int) AS n
+    ), played AS (
+      SELECT made.*, a.account_id, a.name, a.path FROM made JOIN account a ON a.line_id = ${line} AND a.account_id = ${uuid(kind, member)}
+    ), rounds AS (
+      INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code, stake, valid_bet,
+        won, status, trial, placed_at, settled_at, detail)
+      SELECT ${line}, ${timed(at, n)}, account_id, name, path, 'BENCH', n::text, (${CATEGORIES}::text[])[n % 8 + 1], 'bench',
+        stake, stake, won, CASE WHEN won > 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}' FROM played
+    ), moves AS (
+      SELECT n * 2 AS m, account_id, at, 3200 AS type, -stake AS amount FROM played
+      UNION ALL SELECT n * 2 + 1, account_id, at, 3100, won FROM played WHERE won > 0
+    ), transfers AS (
+      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
+      SELECT ${line}, ${timed(at, sql.raw('m'))}, type, at, NULL, NULL, '' FROM moves
+    )
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
+    SELECT ${line}, ${timed(at, sql.raw('m'))}, 0, account_id, m + 1, amount, 1000000, type, at FROM moves`.execute(db)
+}
+
+const sumRounds = async (db: Database, line: ReturnType<typeof sql>, zone: string): Promise<void> => {
   for (const [scope, owner] of [
     ['own', sql`r.account_id`],
     ['below', sql`up.account_id`],
@@ -80,7 +115,34 @@ export const makeBigTeam = async (db: Database, kind: number, { accounts, rounds
         sum(r.stake), sum(r.valid_bet), sum(r.won), 0, 0, 0, count(*), 0
       FROM round r ${above} WHERE r.line_id = ${line} GROUP BY r.line_id, ${owner}, slot, r.category`.execute(db)
   }
-  for (const table of ['account', 'account_name', 'wallet', 'round', 'rollup']) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
-  const id = `${String(kind).padStart(8, '0')}-0000-7000-8000-000000000000`
-  return { lineId: id, topId: id, topName: top, topPath: path, from, to }
+}
+
+/**
+ * A team of one line, written straight into the tables, because millions of rounds through the wallet would take
+ * hours. Its rollups are summed from the rounds by a statement of the bench's own, and what is kept of teams is worked
+ * out from them as the product does. `kind` tells lines apart. `tell` hears what is done.
+ */
+export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, now: number, tell: (what: string) => void | Promise<void> = () => {}): Promise<BigTeam> => {
+  const { zone, rules } = testBrand()
+  const agents = Math.ceil(size.accounts / GROUP)
+  const to = dayOf(now, zone).start
+  const from = to - size.days * DAY
+  const lineId = `${String(kind).padStart(8, '0')}-0000-7000-8000-000000000000`
+  const making: Making = { db, kind, line: sql`${lineId}::uuid`, from, size, now }
+  const top = `big${kind}`
+  const path = 'n0000000/'
+  await makeAccounts(making, agents, top, path)
+  await tell(`${size.accounts} accounts`)
+  for (let first = 0; first < size.rounds; first += STEP) {
+    await makeRounds(making, agents, first, Math.min(first + STEP, size.rounds))
+    await tell(`${Math.min(first + STEP, size.rounds)} rounds`)
+  }
+  await sumRounds(db, making.line, zone)
+  await tell('rollups')
+  await db.transaction().execute((tx) => takeTurn(tx, lineId, zone, fromWire(rules.activeMinimum)))
+  await tell('team figures')
+  const tables = ['account', 'account_name', 'wallet', 'round', 'transfer', 'entry', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
+  for (const table of tables) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
+  await tell('statistics')
+  return { lineId, topId: lineId, topName: top, subName: `${top}_1`, topPath: path, from, to }
 }
