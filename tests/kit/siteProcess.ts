@@ -25,9 +25,14 @@ export interface SiteProcess {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
 
-/** Starts the site and waits until it is ready; rejects with what it said when it ends before. */
-export const startSite = async (port: number, env: Record<string, string>): Promise<SiteProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+const FROM = { source: ['--import', 'tsx', 'src/server/main.ts'], build: ['dist/server/main.js'] } as const
+
+/**
+ * Starts the site and waits until it is ready; rejects with what it said when it ends before.
+ * @param from `build` runs what `npm start` runs; it must have been built
+ */
+export const startSite = async (port: number, env: Record<string, string>, from: keyof typeof FROM = 'source'): Promise<SiteProcess> => {
+  const child = spawn(process.execPath, FROM[from], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DEMO: 'off', HOST: '127.0.0.1', PORT: String(port), ...env },
   })

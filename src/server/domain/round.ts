@@ -36,6 +36,8 @@ export type VendorCall = {
   path: string
   trial: boolean
   vendor: string
+  /** Which wallet its money moves: the player's own at the vendor where the merchant keeps one per vendor; main when not said. */
+  wallet?: 'main' | 'vendor'
   transactionId: string
   vendorRound: string
   at: number
@@ -72,7 +74,8 @@ const typeOf = (category: GameCategory, kind: 'bet' | 'win'): TransactionType =>
 }
 
 const transferOf = (round: Round, call: VendorCall, transferId: string, type: TransactionType, toPlayer: Units): TransferDraft => {
-  const player: WalletName = { account: round.accountId, kind: 'main' }
+  const player: WalletName = call.wallet === 'vendor'
+    ? { account: round.accountId, kind: 'vendor', vendor: round.vendor } : { account: round.accountId, kind: 'main' }
   const house: WalletName = { house: round.trial ? 'freeplay' : 'games' }
   const entries: EntryDraft[] = [{ wallet: player, amount: toPlayer }, { wallet: house, amount: -toPlayer }]
   return {

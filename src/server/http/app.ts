@@ -57,8 +57,9 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
     return sendFailure(reply, refusal, { words: options.words, language: languageOf(request, options.brand), zone: options.brand.zone })
   }
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id)
+    done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)

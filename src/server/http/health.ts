@@ -37,9 +37,10 @@ export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady }: He
     name: 'playhouse_http_seconds', help: 'How long replies took.', labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3], registers: [metrics.registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // A route's pattern, never the address: a label for each account would fill the memory.
     duration.observe({ method: request.method, route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    done()
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

@@ -1,12 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { MINUTE } from '../../rules/calendar.ts'
 
 /** How far a signed call's clock may be from ours, either way. */
 export const SIGNATURE_WINDOW_MS = 5 * MINUTE
 
+/** Our partners' keys, made ready once: a handful, and every call asks for one. */
+const keys = new Map<string, KeyObject>()
+const KEYS_KEPT = 1_000
+
+const keyOf = (secret: string): KeyObject => {
+  const known = keys.get(secret)
+  if (known) return known
+  const key = createSecretKey(secret, 'utf8')
+  if (keys.size < KEYS_KEPT) keys.set(secret, key)
+  return key
+}
+
 /** Hex HMAC-SHA256 over `<timestamp>.<body>`: what outside services sign their calls with. */
 export const signatureOf = (secret: string, timestamp: number, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  createHmac('sha256', keyOf(secret)).update(`${timestamp}.${body}`).digest('hex')
 
 /** Whether a call bears our partner's signature and is fresh. Compared in constant time. */
 export const isSigned = (secret: string, timestamp: unknown, signature: unknown, body: string, now: number): boolean => {

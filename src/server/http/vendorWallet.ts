@@ -7,6 +7,7 @@ import { ERRORS, type ErrorCode } from '../../rules/errors.ts'
 import { fromWire, toWire, type Units } from '../../rules/money.ts'
 import { categoryOf } from '../domain/catalogue.ts'
 import type { VendorCall } from '../ports/bets.ts'
+import type { AccountRef } from '../ports/context.ts'
 import type { Player } from '../ports/games.ts'
 import type { Ports } from '../ports/ports.ts'
 import { rememberFor } from './remember.ts'
@@ -15,8 +16,8 @@ import { isSigned } from './signature.ts'
 export interface VendorWalletDeps {
   brand: Brand
   clock: () => number
-  ports: Pick<Ports, 'bets' | 'games' | 'house' | 'ledger' | 'vendors'>
-  /** Called when a player's balance has changed. */
+  ports: Pick<Ports, 'bets' | 'events' | 'games' | 'house' | 'ledger' | 'vendors'>
+  /** Called when browsers have something to hear of. */
   wake(): void
 }
 
@@ -27,6 +28,8 @@ const isCall = (name: string): name is CallName => name in SCHEMAS
 /** How long a player's token is believed without asking again, and how many are remembered. */
 const REMEMBER_MS = 30_000
 const REMEMBERED = 50_000
+/** How long after a bet browsers hear of the balance. */
+const TELL_AFTER_MS = 50
 
 interface Asked {
   vendor: string
@@ -41,8 +44,14 @@ interface Answered {
   balance: Units
 }
 
-const mainBalance = async (deps: VendorWalletDeps, player: Player): Promise<Units> =>
-  (await deps.ports.ledger.balances(player)).find((wallet) => wallet.kind === 'main')?.balance ?? 0n
+/** A vendor plays with the player's wallet at it where the merchant keeps one per vendor; play money is always one wallet. */
+const walletOf = ({ brand }: VendorWalletDeps, { trial }: Player): 'main' | 'vendor' => (brand.singleWallet || trial ? 'main' : 'vendor')
+
+const balanceOf = async (deps: VendorWalletDeps, player: Player): Promise<Units> => {
+  const kind = walletOf(deps, player)
+  const wallets = await deps.ports.ledger.balances(player)
+  return wallets.find((wallet) => wallet.kind === kind && (kind === 'main' || wallet.vendor === player.vendor))?.balance ?? 0n
+}
 
 const bodyOf = <S extends z.ZodMiniType>(schema: S, text: string): Decision<z.output<S>> => {
   let data: unknown
@@ -61,7 +70,7 @@ type Bodies = { [K in CallName]: z.output<(typeof SCHEMAS)[K]> }
 
 /** A vendor's call as it takes part in the bet pipeline, each made from its own body. */
 type Makers = { [K in Exclude<CallName, 'balance'>]: (body: Bodies[K], base: CallBase, deps: VendorWalletDeps) => Decision<VendorCall> }
-type CallBase = Pick<VendorCall, 'lineId' | 'accountId' | 'accountName' | 'path' | 'trial' | 'vendor' | 'at'>
+type CallBase = Pick<VendorCall, 'lineId' | 'accountId' | 'accountName' | 'path' | 'trial' | 'vendor' | 'wallet' | 'at'>
 
 const MAKERS: Makers = {
   bet: ({ transactionId, roundId, gameCode, stake }, base, deps) => {
@@ -79,20 +88,52 @@ const MAKERS: Makers = {
 
 /** The call as the bet pipeline takes it. The moment is ours: a vendor's clock must not choose the settlement day. */
 const asCall = (
-  deps: VendorWalletDeps, name: Exclude<CallName, 'balance'>, { lineId, accountId, accountName, path, trial, vendor }: Player, body: Bodies[CallName],
+  deps: VendorWalletDeps, name: Exclude<CallName, 'balance'>, player: Player, body: Bodies[CallName],
 ): Decision<VendorCall> => {
   const make = MAKERS[name] as (given: Bodies[CallName], base: CallBase, deps: VendorWalletDeps) => Decision<VendorCall>
-  return make(body, { lineId, accountId, accountName, path, trial, vendor, at: deps.clock() }, deps)
+  const { lineId, accountId, accountName, path, trial, vendor } = player
+  return make(body, { lineId, accountId, accountName, path, trial, vendor, wallet: walletOf(deps, player), at: deps.clock() }, deps)
 }
 
-const answerer = (deps: VendorWalletDeps) => {
+/**
+ * Tells browsers of new balances soon after the bets that changed them: once an account however many bets it made
+ * meanwhile, and outside their transactions, because the balance is asked for anew and a lost hint loses no money.
+ */
+const balanceTeller = ({ ports, clock, wake }: VendorWalletDeps) => {
+  const changed = new Map<string, AccountRef>()
+  let due: NodeJS.Timeout | undefined
+  const tell = async (): Promise<void> => {
+    clearTimeout(due)
+    due = undefined
+    const told = [...changed.values()]
+    changed.clear()
+    if (told.length === 0) return
+    await ports.events.publish(told.map(({ lineId, accountId }) => ({ to: { lineId, accountId }, kind: 'balance', at: clock() })))
+    wake()
+  }
+  return {
+    tell,
+    later: (player: Player): void => {
+      changed.set(player.accountId, player)
+      // A database that is away is told of by the calls themselves.
+      due ??= setTimeout(() => { tell().catch(() => {}) }, TELL_AFTER_MS)
+    },
+  }
+}
+
+const answerer = (deps: VendorWalletDeps, changed: (player: Player) => void) => {
   const fresh = rememberFor<Player>(REMEMBER_MS, REMEMBERED)
+  const findPlayer = async (playerToken: string, now: number, late: boolean): Promise<Player | null> => {
+    const player = await deps.ports.games.player(playerToken, now, late)
+    if (player && walletOf(deps, player) === 'vendor') await deps.ports.ledger.openVendorWallet(player, player.vendor)
+    return player
+  }
 
   const playerOf = async (asked: Asked, playerToken: string): Promise<Decision<Player>> => {
     const late = asked.name !== 'bet'
     const now = deps.clock()
     // Late and fresh tokens are remembered apart: one that only settles must not begin to bet.
-    const player = await fresh(`${late} ${playerToken}`, now, () => deps.ports.games.player(playerToken, now, late))
+    const player = await fresh(`${late} ${playerToken}`, now, () => findPlayer(playerToken, now, late))
     return player && player.vendor === asked.vendor ? ok(player) : refuse('login.not.session', { field: 'playerToken' })
   }
 
@@ -103,12 +144,12 @@ const answerer = (deps: VendorWalletDeps) => {
     if (!body.ok) return body
     const player = await playerOf(asked, body.value.playerToken)
     if (!player.ok) return player
-    if (asked.name === 'balance') return ok({ transactionId: null, balance: await mainBalance(deps, player.value) })
+    if (asked.name === 'balance') return ok({ transactionId: null, balance: await balanceOf(deps, player.value) })
     const call = asCall(deps, asked.name, player.value, body.value)
     if (!call.ok) return call
     const played = await deps.ports.bets.call(call.value)
     if (!played.ok) return played
-    deps.wake()
+    if (!played.value.repeated) changed(player.value)
     return ok({ transactionId: call.value.transactionId, balance: played.value.balance })
   }
 }
@@ -124,12 +165,15 @@ const fail = (reply: FastifyReply, { code, field, detail }: Refusal): FastifyRep
  * `round.closed`, `request.id.reused`.
  */
 export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void => {
-  const answer = answerer(deps)
+  const teller = balanceTeller(deps)
+  const answer = answerer(deps, teller.later)
+  app.addHook('onClose', () => teller.tell().catch(() => {}))
   void app.register(async (scope) => {
     // The signature is over the bytes as they came, so the body stays text until it has been checked.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body))
-    scope.post<{ Params: { vendor: string; call: string } }>('/vendor/:vendor/:call', async (request, reply) => {
+    // Vendors' programs read these replies, never a browser: the headers that protect pages are left out.
+    scope.post<{ Params: { vendor: string; call: string } }>('/vendor/:vendor/:call', { helmet: false }, async (request, reply) => {
       void reply.header('Cache-Control', 'no-store')
       const { vendor, call } = request.params
       if (!isCall(call)) return fail(reply, { code: 'not.found' })

@@ -1,6 +1,6 @@
 /** How many calls one group may hold, and how many groups of one line may be under way. */
 const GROUP_LIMIT = 200
-const GROUPS_AT_ONCE = 4
+const GROUPS_AT_ONCE = 1
 
 interface Waiting<C, R> {
   call: C

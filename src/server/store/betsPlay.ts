@@ -1,30 +1,20 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { GameCategory } from '../../entities/game.ts'
 import type { RoundStatus } from '../../entities/money.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../rules/errors.ts'
 import type { Units } from '../../rules/money.ts'
-import { decideTransfer, walletKey, type Book } from '../domain/ledger.ts'
+import { decideTransfer, walletKey, type Book, type WalletKind } from '../domain/ledger.ts'
 import { mayStake } from '../domain/protection.ts'
-import { decideCall, type Round, type RoundState, type VendorCall } from '../domain/round.ts'
+import { decideCall, type Round, type FreshIds, type RoundState, type VendorCall } from '../domain/round.ts'
 import type { VendorReply } from '../ports/bets.ts'
 import type { Fact } from '../ports/rollups.ts'
+import { factParts } from './facts.ts'
+import { blockParts, callParts, changedRoundParts, newRoundParts, type Answered } from './betsWrite.ts'
 import { newId } from './ids.ts'
-import { bookParts, lockWallets, writeParts } from './ledger.ts'
+import { bookParts, lockWallets, oneStatement } from './ledger.ts'
+import type { Outcome, Run } from './pipeline.ts'
 import { loadGuards, type PlayGuard } from './playGuards.ts'
-import { factParts } from './rollups.ts'
-import type { Tables } from './tables.ts'
-
-type Db = Kysely<Tables>
-
-/** How a call was answered the first time. */
-interface Answered {
-  kind: string
-  vendorRound: string
-  amount: Units
-  balance: Units
-  error: string | null
-}
+import { piece, texts, uuids, type Piece } from './statement.ts'
 
 interface Known {
   /** Accounts that have limits or a break of their own: only theirs are looked up. */
@@ -37,6 +27,9 @@ const roundKey = (call: { vendor: string; vendorRound: string }): string => `${c
 const callKey = (call: VendorCall): string => `${call.vendor}/${call.transactionId}`
 const amountOf = (call: VendorCall): Units => (call.kind === 'bet' ? call.stake : call.kind === 'settle' ? call.won : 0n)
 
+/** Wallets are vendors' own where the merchant keeps one per vendor; the main one is locked all the same, for the limits. */
+const walletOf = (call: VendorCall): string => walletKey(call.accountId, call.wallet ?? 'main', call.wallet === 'vendor' ? call.vendor : '')
+
 interface LoadedRow {
   n: bigint
   kind: string | null; callRound: string | null; amount: Units | null; balance: Units | null; error: string | null
@@ -48,24 +41,24 @@ interface LoadedRow {
 }
 
 /** Whether a player's own decisions have to be looked at before it bets. */
-const limitedSql = (lineId: string, calls: readonly VendorCall[]): RawBuilder<boolean> => sql`(
+const limitedSql = (lineId: string, calls: readonly VendorCall[]): Piece => piece`(
       EXISTS (SELECT 1 FROM player_limit l WHERE l.line_id = ${lineId} AND l.account_id = given.account_id AND l.amount IS NOT NULL)
       OR EXISTS (SELECT 1 FROM player_protection p WHERE p.line_id = ${lineId} AND p.account_id = given.account_id
         AND p.excluded_until > ${new Date(Math.min(...calls.map((call) => call.at)))}))`
 
 /** Everything that is known of the calls and their rounds, in one statement. Asked after the wallets are locked. */
-const load = async (db: Db, lineId: string, calls: readonly VendorCall[]): Promise<Known> => {
-  const { rows } = await sql<LoadedRow>`
+const load = async (run: Run, lineId: string, calls: readonly VendorCall[]): Promise<Known> => {
+  const rows = await run<LoadedRow>(piece`
     SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked, ${limitedSql(lineId, calls)} AS limited,
       r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName", r.path, r.category,
       r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet", r.won, r.status, r.trial,
       r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail
-    FROM unnest(${calls.map((c) => c.vendor)}::text[], ${calls.map((c) => c.transactionId)}::text[],
-      ${calls.map((c) => c.vendorRound)}::text[], ${calls.map((c) => c.accountId)}::uuid[])
+    FROM unnest(${texts(calls.map((c) => c.vendor))}, ${texts(calls.map((c) => c.transactionId))},
+      ${texts(calls.map((c) => c.vendorRound))}, ${uuids(calls.map((c) => c.accountId))})
       WITH ORDINALITY AS given (vendor, transaction_id, vendor_round, account_id, n)
     LEFT JOIN vendor_call c ON c.line_id = ${lineId} AND c.vendor = given.vendor AND c.transaction_id = given.transaction_id
     LEFT JOIN round r ON r.line_id = ${lineId} AND r.vendor = given.vendor AND r.vendor_round = given.vendor_round
-    LEFT JOIN round_block b ON b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round`.execute(db)
+    LEFT JOIN round_block b ON b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round`)
   const known: Known = { limited: new Set(), states: new Map(), answered: new Map() }
   for (const row of rows) {
     const call = calls[Number(row.n) - 1]!
@@ -90,6 +83,8 @@ interface Batch extends Known {
   lineId: string
   book: Book
   guards: Map<string, PlayGuard>
+  /** Rounds that this batch opened, and those that were there and are other now. */
+  opened: Map<string, Round>
   changed: Map<string, Round>
   blocks: VendorCall[]
   calls: { call: VendorCall; answer: Answered }[]
@@ -106,7 +101,7 @@ const repeat = (call: VendorCall, first: Answered): Decision<VendorReply> => {
 }
 
 const answer = (batch: Batch, call: VendorCall, error: ErrorCode | null): Decision<VendorReply> => {
-  const wallet = batch.book.wallets.get(walletKey(call.accountId, 'main'))
+  const wallet = batch.book.wallets.get(walletOf(call))
   const first: Answered = {
     kind: call.kind, vendorRound: call.vendorRound, amount: amountOf(call), balance: wallet?.balance ?? 0n, error,
   }
@@ -131,11 +126,14 @@ const guarded = (batch: Batch, call: VendorCall): ErrorCode | null => {
   return null
 }
 
+/** Most calls need one of them. */
+const freshIds = (at: number): FreshIds => ({ get roundId() { return newId(at) }, get transferId() { return newId(at) } })
+
 const playOne = (batch: Batch, call: VendorCall): Decision<VendorReply> => {
   const first = batch.answered.get(callKey(call))
   if (first) return repeat(call, first)
   const key = roundKey(call)
-  const decided = decideCall(batch.states.get(key)!, call, { roundId: newId(call.at), transferId: newId(call.at) })
+  const decided = decideCall(batch.states.get(key)!, call, freshIds(call.at))
   if (!decided.ok) {
     // A settlement that came before its bet may come again, so nothing is kept of it.
     return decided.error.code === 'round.not.found' ? decided : answer(batch, call, decided.error.code)
@@ -147,73 +145,34 @@ const playOne = (batch: Batch, call: VendorCall): Decision<VendorReply> => {
     const posted = decideTransfer(batch.book, transfer)
     if (!posted.ok) return answer(batch, call, posted.reason === 'wallet.missing' ? 'account.not.found' : posted.reason)
   }
+  const isNew = batch.opened.has(key) || batch.states.get(key)!.round === null
   batch.states.set(key, state)
-  if (state.round) batch.changed.set(key, state.round)
+  if (state.round) (isNew ? batch.opened : batch.changed).set(key, state.round)
   else if (state.blocked) batch.blocks.push(call)
   if (settled) batch.facts.push(factOf(state.round!))
   return answer(batch, call, null)
 }
 
-const roundParts = (lineId: string, rounds: readonly Round[]): RawBuilder<unknown>[] => rounds.length === 0 ? [] : [sql`
-  new_round AS (
-    INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
-      stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${rounds.map((r) => r.roundId)}::uuid[], ${rounds.map((r) => r.accountId)}::uuid[],
-      ${rounds.map((r) => r.accountName)}::text[], ${rounds.map((r) => r.path)}::text[], ${rounds.map((r) => r.vendor)}::text[],
-      ${rounds.map((r) => r.vendorRound)}::text[], ${rounds.map((r) => r.category)}::text[], ${rounds.map((r) => r.gameCode)}::text[],
-      ${rounds.map((r) => r.stake)}::bigint[], ${rounds.map((r) => r.validBet)}::bigint[], ${rounds.map((r) => r.won)}::bigint[],
-      ${rounds.map((r) => r.status)}::text[], ${rounds.map((r) => r.trial)}::boolean[],
-      ${rounds.map((r) => new Date(r.placedAt))}::timestamptz[],
-      ${rounds.map((r) => (r.settledAt === null ? null : new Date(r.settledAt)))}::timestamptz[],
-      ${rounds.map((r) => JSON.stringify(r.detail))}::jsonb[])
-    ON CONFLICT (line_id, round_id) DO UPDATE SET stake = excluded.stake, valid_bet = excluded.valid_bet,
-      won = excluded.won, status = excluded.status, settled_at = excluded.settled_at, detail = excluded.detail)`]
-
-const callParts = (lineId: string, calls: Batch['calls']): RawBuilder<unknown>[] => calls.length === 0 ? [] : [sql`
-  new_call AS (
-    INSERT INTO vendor_call (line_id, vendor, transaction_id, kind, vendor_round, amount, balance, error, at)
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${calls.map((c) => c.call.vendor)}::text[], ${calls.map((c) => c.call.transactionId)}::text[],
-      ${calls.map((c) => c.answer.kind)}::text[], ${calls.map((c) => c.answer.vendorRound)}::text[],
-      ${calls.map((c) => c.answer.amount)}::bigint[], ${calls.map((c) => c.answer.balance)}::bigint[],
-      ${calls.map((c) => c.answer.error)}::text[], ${calls.map((c) => new Date(c.call.at))}::timestamptz[]))`]
-
-const blockParts = (lineId: string, blocks: readonly VendorCall[]): RawBuilder<unknown>[] => blocks.length === 0 ? [] : [sql`
-  new_block AS (
-    INSERT INTO round_block (line_id, vendor, vendor_round, at)
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${blocks.map((b) => b.vendor)}::text[], ${blocks.map((b) => b.vendorRound)}::text[], ${blocks.map((b) => new Date(b.at))}::timestamptz[])
-    ON CONFLICT DO NOTHING)`]
-
-/** Browsers hear of a player's new balance once a batch. */
-const eventParts = (lineId: string, calls: Batch['calls']): RawBuilder<unknown>[] => {
-  const last = new Map(calls.flatMap(({ call, answer }) => (answer.error === null ? [[call.accountId, call.at] as const] : [])))
-  if (last.size === 0) return []
-  return [sql`new_event AS (
-    INSERT INTO event (line_id, event_id, account_id, kind, data, at)
-    SELECT ${lineId}::uuid, event_id, account_id, 'balance', '{}', at FROM unnest(
-      ${[...last.values()].map((at) => newId(at))}::uuid[], ${[...last.keys()]}::uuid[],
-      ${[...last.values()].map((at) => new Date(at))}::timestamptz[]) AS heard (event_id, account_id, at))`]
-}
-
 /**
- * Answers calls of one line in order, inside the current transaction, in three statements: lock the players' wallets
- * in id order, read what is known, write everything. Money, rounds, answers and facts stand or fall together.
+ * Answers calls of one line in order: locks the players' wallets in id order, reads what is known of the calls once they
+ * are locked, and leaves one statement that writes everything, for the same transaction. Money, rounds, answers and
+ * facts stand or fall together.
  */
-export const playCalls = async (db: Db, calls: readonly VendorCall[], zone: string): Promise<Decision<VendorReply>[]> => {
+export const playCalls = async (run: Run, calls: readonly VendorCall[], zone: string): Promise<Outcome<Decision<VendorReply>[]>> => {
   const lineId = calls[0]?.lineId
-  if (lineId === undefined) return []
+  if (lineId === undefined) return { value: [], write: null }
   if (calls.some((call) => call.lineId !== lineId)) throw new Error('a batch of vendor calls is one line’s')
-  const book = await lockWallets(db, lineId, [...new Set(calls.map((call) => call.accountId))])
-  const known = await load(db, lineId, calls)
-  const guards = await loadGuards(db, lineId, [...known.limited], calls[0]!.at)
-  const batch: Batch = { ...known, lineId, book, guards, changed: new Map(), blocks: [], calls: [], facts: [] }
-  const replies = calls.map((call) => playOne(batch, call))
-  await writeParts(db, [
-    ...bookParts(lineId, book), ...roundParts(lineId, [...batch.changed.values()]), ...callParts(lineId, batch.calls),
-    ...blockParts(lineId, batch.blocks), ...factParts(lineId, batch.facts, zone),
-    ...eventParts(lineId, batch.calls),
+  const kinds: WalletKind[] = calls.some((call) => call.wallet === 'vendor') ? ['main', 'vendor'] : ['main']
+  // Sent one behind the other; the second looks at the data when the first has its locks.
+  const [book, known] = await Promise.all([
+    lockWallets(run, lineId, { accounts: [...new Set(calls.map((call) => call.accountId))], kinds }), load(run, lineId, calls),
   ])
-  return replies
+  const guards = await loadGuards(run, lineId, [...known.limited], calls[0]!.at)
+  const batch: Batch = { ...known, lineId, book, guards, opened: new Map(), changed: new Map(), blocks: [], calls: [], facts: [] }
+  const value = calls.map((call) => playOne(batch, call))
+  const write = oneStatement([
+    ...bookParts(lineId, book), ...newRoundParts(lineId, [...batch.opened.values()]), ...changedRoundParts(lineId, [...batch.changed.values()]),
+    ...callParts(lineId, batch.calls), ...blockParts(lineId, batch.blocks), ...factParts(lineId, batch.facts, zone),
+  ])
+  return { value, write }
 }

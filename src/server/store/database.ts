@@ -24,17 +24,41 @@ export type Database = Kysely<Tables>
 /** Where the database is: a connection address, or a socket folder with its credentials. */
 export type Connection = pg.PoolConfig
 
+const poolOf = (options: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({ ...options, types, idleTimeoutMillis: 30_000 })
+  // A connection that the server closes, idle or in a transaction, fails its next statement and is replaced; without
+  // these listeners the loss of it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => { client.on('error', () => {}) })
+  return pool
+}
+
+/** Connections that take statements without waiting for the answer to the one before (pipeline.ts). */
+const PIPELINES = 4
+const pipelines = new WeakMap<object, pg.Pool>()
+
+/** The pipelined connections beside a database that `openDatabase` opened: money never waits for a report's. */
+export const pipelineOf = (db: Kysely<Tables>): pg.Pool => {
+  const pool = pipelines.get(db)
+  if (!pool) throw new Error('this database was not opened by openDatabase')
+  return pool
+}
+
+/** What a pipelined connection is told first: its statements find rows by key, so one plan of each does for all values. */
+const ONE_PLAN = 'SET plan_cache_mode = force_generic_plan; SET jit = off'
+
 /**
  * The one Kysely instance of a process. Moments are read as epoch ms, money as bigint units.
  * @param connections the most connections the pool opens
  */
 export const openDatabase = (connection: Connection, connections = 16): Database => {
-  const pool = new pg.Pool({ ...connection, max: connections, types, idleTimeoutMillis: 30_000 })
-  // A connection that the server closes, idle or in a transaction, fails its next statement and is replaced; without
-  // these listeners the loss of it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => { client.on('error', () => {}) })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const pool = poolOf({ ...connection, max: connections })
+  const pipeline = poolOf({ ...connection, max: PIPELINES, pipeline: true } as pg.PoolConfig)
+  pipeline.on('connect', (client) => { client.query(ONE_PLAN).catch(() => {}) })
+  const both = { connect: () => pool.connect(), end: async () => { await Promise.all([pool.end(), pipeline.end()]) } }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: both }) })
+  pipelines.set(db, pipeline)
+  return db
 }
 
 /** Serialization failure and deadlock: the server asks to try again (stack.md, portable SQL). */

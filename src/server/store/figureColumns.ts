@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Figures } from '../ports/rollups.ts'
 
 /** The figures' columns, in one order for every statement. */
-const COLUMNS = [
+export const FIGURE_COLUMNS = [
   'deposits', 'withdrawals', 'stake', 'valid_bets', 'winnings', 'rebates', 'promotions', 'salaries', 'bet_count', 'deposit_count',
 ] as const
 
@@ -11,9 +11,9 @@ export const FIGURE_FIELDS: readonly (keyof Figures)[] = [
   'deposits', 'withdrawals', 'stake', 'validBets', 'winnings', 'rebates', 'promotions', 'salaries', 'betCount', 'depositCount',
 ]
 
-export type FigureSums = Record<(typeof COLUMNS)[number], bigint>
+export type FigureSums = Record<(typeof FIGURE_COLUMNS)[number], bigint>
 
-const each = (one: (column: string) => string): RawBuilder<unknown> => sql.raw(COLUMNS.map(one).join(', '))
+const each = (one: (column: string) => string): RawBuilder<unknown> => sql.raw(FIGURE_COLUMNS.map(one).join(', '))
 
 /** The columns by name, and their sums under the same names. */
 export const figureColumns = each((c) => c)

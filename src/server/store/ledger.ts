@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import {
   decideBatch, HOUSE_WALLETS, openBook, walletKey,
-  type Book, type HouseWallet, type LockedWallet, type PostResult, type TransferDraft, type WalletName,
+  type Book, type HouseWallet, type LockedWallet, type PostResult, type TransferDraft, type WalletKind, type WalletName,
 } from '../domain/ledger.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import { newId } from './ids.ts'
 import { balancesOf, recordOf, transferOf, transfersOf } from './ledgerReads.ts'
+import { runOn, type Run } from './pipeline.ts'
+import { amounts, commas, moments, piece, smallints, texts, uuids, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { balanceDeltaParts } from './teamDeltas.ts'
 
@@ -31,15 +33,26 @@ export const houseWalletId = (lineId: string, house: HouseWallet): string => {
   return id
 }
 
-/** Locks every wallet of these accounts, in id order, so that two batches never wait for each other in a ring. */
-export const lockWallets = async (db: Db, lineId: string, accounts: readonly string[]): Promise<Book> => {
+/** Which wallets a batch touches: those of these accounts, of these kinds. */
+export interface WalletsOf {
+  accounts: readonly string[]
+  kinds: readonly WalletKind[]
+}
+
+const walletsOf = (drafts: readonly TransferDraft[]): WalletsOf => {
+  const named = drafts.flatMap((draft) => draft.entries.flatMap(({ wallet }) => ('house' in wallet ? [] : [wallet])))
+  return { accounts: [...new Set(named.map((wallet) => wallet.account))], kinds: [...new Set(named.map((wallet) => wallet.kind))] }
+}
+
+/** Locks these wallets in id order, so that two batches never wait for each other in a ring. */
+export const lockWallets = async (run: Run, lineId: string, { accounts, kinds }: WalletsOf): Promise<Book> => {
   if (accounts.length === 0) return openBook([])
-  const { rows } = await sql<{ walletId: string; account: string; kind: 'main'; vendor: string; balance: bigint; entryCount: bigint }>`
+  const rows = await run<{ walletId: string; account: string; kind: WalletKind; vendor: string; balance: bigint; entryCount: bigint }>(piece`
     SELECT wallet_id AS "walletId", owner_id AS account, kind, vendor, balance, entry_count AS "entryCount"
     FROM wallet
-    WHERE line_id = ${lineId} AND owner_id = ANY(${accounts}::uuid[]) AND kind <> 'house'
+    WHERE line_id = ${lineId} AND owner_id = ANY(${uuids(accounts)}) AND kind = ANY(${texts(kinds)})
     ORDER BY wallet_id
-    FOR UPDATE`.execute(db)
+    FOR UPDATE`)
   return openBook(rows.map(({ walletId, account, kind, vendor, balance, entryCount }): [string, LockedWallet] =>
     [walletKey(account, kind, vendor), { walletId, balance, entryCount }]))
 }
@@ -53,47 +66,52 @@ const walletIdOf = (wallets: Book['wallets'], lineId: string, wallet: WalletName
  * What a book has decided, as parts of one statement: transfers, entries, and the wallets they touched. The wallets'
  * rows are locked by `lockWallets` in the same transaction.
  */
-export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): RawBuilder<unknown>[] => {
+export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): Piece[] => {
   if (transfers.length === 0) return []
   const walletIds = entries.map((entry) => walletIdOf(wallets, lineId, entry.wallet))
   const touched = new Map(entries.flatMap((entry, i) => (entry.walletNo === null ? [] : [[walletIds[i]!, entry] as const])))
+  const touchedIds = [...touched.keys()]
   const last = [...touched.values()]
   return [
-    sql`new_transfer AS (
+    piece`new_transfer AS (
       INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
       SELECT ${lineId}::uuid, * FROM unnest(
-        ${transfers.map((t) => t.transferId)}::uuid[], ${transfers.map((t) => t.type)}::smallint[],
-        ${transfers.map((t) => new Date(t.at))}::timestamptz[], ${transfers.map((t) => t.refKind)}::text[],
-        ${transfers.map((t) => t.refId)}::text[], ${transfers.map((t) => t.remark ?? '')}::text[]))`,
-    sql`new_entry AS (
+        ${uuids(transfers.map((t) => t.transferId))}, ${smallints(transfers.map((t) => t.type))},
+        ${moments(transfers.map((t) => t.at))}, ${texts(transfers.map((t) => t.refKind))},
+        ${texts(transfers.map((t) => t.refId))}, ${texts(transfers.map((t) => t.remark ?? ''))}))`,
+    piece`new_entry AS (
       INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
       SELECT ${lineId}::uuid, * FROM unnest(
-        ${entries.map((e) => e.transferId)}::uuid[], ${entries.map((e) => e.position)}::smallint[],
-        ${walletIds}::uuid[], ${entries.map((e) => e.walletNo)}::bigint[],
-        ${entries.map((e) => e.amount)}::bigint[], ${entries.map((e) => e.balanceAfter)}::bigint[],
-        ${entries.map((e) => e.type)}::smallint[], ${entries.map((e) => new Date(e.at))}::timestamptz[]))`,
-    sql`new_balance AS (
+        ${uuids(entries.map((e) => e.transferId))}, ${smallints(entries.map((e) => e.position))},
+        ${uuids(walletIds)}, ${amounts(entries.map((e) => e.walletNo))},
+        ${amounts(entries.map((e) => e.amount))}, ${amounts(entries.map((e) => e.balanceAfter))},
+        ${smallints(entries.map((e) => e.type))}, ${moments(entries.map((e) => e.at))}))`,
+    piece`new_balance AS (
       UPDATE wallet SET balance = after.balance, entry_count = after.entry_count
       FROM unnest(
-        ${[...touched.keys()]}::uuid[], ${last.map((e) => e.balanceAfter)}::bigint[],
-        ${last.map((e) => e.walletNo)}::bigint[]) AS after (wallet_id, balance, entry_count)
-      WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = after.wallet_id)`,
+        ${uuids(touchedIds)}, ${amounts(last.map((e) => e.balanceAfter))},
+        ${amounts(last.map((e) => e.walletNo))}) AS after (wallet_id, balance, entry_count)
+      WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = ANY(${uuids(touchedIds)}) AND wallet.wallet_id = after.wallet_id)`,
   ]
 }
 
-/** Runs the parts of a write as one statement: PostgreSQL carries out every part, whether or not it is read. */
-export const writeParts = async (db: Db, parts: readonly RawBuilder<unknown>[]): Promise<void> => {
-  if (parts.length > 0) await sql`WITH ${sql.join([...parts], sql`, `)} SELECT 1`.execute(db)
+/** The parts of a write as one statement: PostgreSQL carries out every part, whether or not it is read. */
+export const oneStatement = (parts: readonly Piece[]): Piece | null =>
+  parts.length === 0 ? null : piece`WITH ${commas(parts)} SELECT 1`
+
+export const writeParts = async (run: Run, parts: readonly Piece[]): Promise<void> => {
+  const write = oneStatement(parts)
+  if (write) await run(write)
 }
 
 const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResult[]> => {
   const lineId = drafts[0]?.lineId
   if (lineId === undefined) return []
   if (drafts.some((draft) => draft.lineId !== lineId)) throw new Error('a batch of transfers is one line’s')
-  const accounts = new Set(drafts.flatMap((d) => d.entries.flatMap((e) => ('house' in e.wallet ? [] : [e.wallet.account]))))
-  const book = await lockWallets(db, lineId, [...accounts])
+  const run = runOn(db)
+  const book = await lockWallets(run, lineId, walletsOf(drafts))
   const results = decideBatch(book, drafts)
-  await writeParts(db, [...bookParts(lineId, book), ...balanceDeltaParts(lineId, book)])
+  await writeParts(run, [...bookParts(lineId, book), ...balanceDeltaParts(lineId, book)])
   return results
 }
 

@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely'
 import type { Exclusion, LimitKind, LimitPeriod } from '../../entities/protection.ts'
 import { min, max, type Units } from '../../rules/money.ts'
 import { LIMIT_SPAN_MS } from '../domain/protection.ts'
-import type { Tables } from './tables.ts'
-
-type Db = Kysely<Tables>
+import type { Run } from './pipeline.ts'
+import { piece, uuids } from './statement.ts'
 
 /** What a player's own decisions still allow it to stake (provider.md §4). An account without any has no guard. */
 export interface PlayGuard {
@@ -21,20 +19,19 @@ interface Rule {
   until: number | null
 }
 
-const rulesOf = async (db: Db, lineId: string, accountIds: readonly string[], now: number): Promise<Rule[]> => {
-  const { rows } = await sql<Rule>`
+const rulesOf = (run: Run, lineId: string, accountIds: readonly string[], now: number): Promise<Rule[]> => {
+  return run<Rule>(piece`
     SELECT account_id AS "accountId", kind, period, amount, NULL::timestamptz AS until FROM player_limit
-    WHERE line_id = ${lineId} AND account_id = ANY(${accountIds}::uuid[]) AND kind IN ('loss', 'wager') AND amount IS NOT NULL
+    WHERE line_id = ${lineId} AND account_id = ANY(${uuids(accountIds)}) AND kind IN ('loss', 'wager') AND amount IS NOT NULL
     UNION ALL
     SELECT account_id, exclusion_kind, NULL, NULL, excluded_until FROM player_protection
-    WHERE line_id = ${lineId} AND account_id = ANY(${accountIds}::uuid[]) AND excluded_until > ${new Date(now)}`.execute(db)
-  return rows
+    WHERE line_id = ${lineId} AND account_id = ANY(${uuids(accountIds)}) AND excluded_until > ${new Date(now)}`)
 }
 
-const playedSince = async (db: Db, lineId: string, accountId: string, from: number): Promise<{ stake: Units; won: Units }> => {
-  const { rows } = await sql<{ stake: Units; won: Units }>`
+const playedSince = async (run: Run, lineId: string, accountId: string, from: number): Promise<{ stake: Units; won: Units }> => {
+  const rows = await run<{ stake: Units; won: Units }>(piece`
     SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(won), 0)::bigint AS won FROM round
-    WHERE line_id = ${lineId} AND account_id = ${accountId} AND placed_at >= ${new Date(from)} AND status <> 'void'`.execute(db)
+    WHERE line_id = ${lineId} AND account_id = ${accountId} AND placed_at >= ${new Date(from)} AND status <> 'void'`)
   return rows[0]!
 }
 
@@ -44,17 +41,17 @@ const tighter = (left: Units | null, other: Units): Units => (left === null ? ot
  * The guards of the accounts that have any, read after their wallets are locked, so that no other bet of theirs slips
  * in between. An open round's stake counts as lost until it is settled.
  */
-export const loadGuards = async (db: Db, lineId: string, accountIds: readonly string[], now: number): Promise<Map<string, PlayGuard>> => {
+export const loadGuards = async (run: Run, lineId: string, accountIds: readonly string[], now: number): Promise<Map<string, PlayGuard>> => {
   const guards = new Map<string, PlayGuard>()
   if (accountIds.length === 0) return guards
-  for (const rule of await rulesOf(db, lineId, accountIds, now)) {
+  for (const rule of await rulesOf(run, lineId, accountIds, now)) {
     const guard = guards.get(rule.accountId) ?? { wagerLeft: null, lossLeft: null, exclusion: null }
     guards.set(rule.accountId, guard)
     if (rule.until !== null) {
       guard.exclusion = { kind: rule.kind as Exclusion['kind'], from: 0, until: rule.until }
       continue
     }
-    const { stake, won } = await playedSince(db, lineId, rule.accountId, now - LIMIT_SPAN_MS[rule.period!])
+    const { stake, won } = await playedSince(run, lineId, rule.accountId, now - LIMIT_SPAN_MS[rule.period!])
     if ((rule.kind as LimitKind) === 'wager') guard.wagerLeft = tighter(guard.wagerLeft, max(rule.amount! - stake, 0n))
     else guard.lossLeft = tighter(guard.lossLeft, max(rule.amount! - (stake - won), 0n))
   }

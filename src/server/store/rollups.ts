@@ -1,46 +1,17 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { GameCategory } from '../../entities/game.ts'
-import { dayOf, hourOf, type Span } from '../../rules/calendar.ts'
 import type { Units } from '../../rules/money.ts'
-import type { Fact, FigureRow, Figures, Rollups, Unit } from '../ports/rollups.ts'
+import type { FigureRow, Figures, Rollups, Unit } from '../ports/rollups.ts'
 import { activeMembers } from './activeMembers.ts'
-import { FIGURE_FIELDS, figureColumns, figuresOf, figureSums, type FigureSums } from './figureColumns.ts'
+import { appendFacts } from './facts.ts'
+import { figuresOf, figureSums, type FigureSums } from './figureColumns.ts'
 import { foldFacts } from './foldFacts.ts'
-import { writeParts } from './ledger.ts'
+import { runOn } from './pipeline.ts'
 import { rebuildLine, takeTurn } from './rebuild.ts'
 import type { Tables } from './tables.ts'
 import { foldActiveDays, foldDeltas, foldFirstDeposits } from './teamFold.ts'
 
 type Db = Kysely<Tables>
-
-/** One formatter call a day or hour, not one a fact: facts come in their order of time. */
-const remembering = (spanOf: (ms: number) => Span): ((ms: number) => Date) => {
-  let span: Span = { start: 0, end: 0 }
-  return (ms) => {
-    if (ms < span.start || ms >= span.end) span = spanOf(ms)
-    return new Date(span.start)
-  }
-}
-
-/** Facts to append, as part of the statement that moves their money. */
-export const factParts = (lineId: string, facts: readonly Fact[], zone: string): RawBuilder<unknown>[] => {
-  if (facts.length === 0) return []
-  const day = remembering((ms) => dayOf(ms, zone))
-  const hour = remembering((ms) => hourOf(ms, zone))
-  return [sql`new_fact AS (
-    INSERT INTO fact (line_id, fact_id, account_id, path, at, day, hour, category, ${figureColumns})
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${facts.map((f) => f.factId)}::uuid[], ${facts.map((f) => f.accountId)}::uuid[], ${facts.map((f) => f.path)}::text[],
-      ${facts.map((f) => new Date(f.at))}::timestamptz[], ${facts.map((f) => day(f.at))}::timestamptz[],
-      ${facts.map((f) => hour(f.at))}::timestamptz[], ${facts.map((f) => f.category ?? '')}::text[],
-      ${sql.join(FIGURE_FIELDS.map((field) => sql`${facts.map((f) => BigInt(f[field] ?? 0))}::bigint[]`))}))`]
-}
-
-const append = async (db: Db, facts: readonly Fact[], zone: string): Promise<void> => {
-  for (const lineId of new Set(facts.map((fact) => fact.lineId))) {
-    await writeParts(db, factParts(lineId, facts.filter((fact) => fact.lineId === lineId), zone))
-  }
-}
 
 /** The lines that have something waiting, found by leaping from one to the next in the key. */
 const waitingLines = async (db: Db): Promise<string[]> => {
@@ -117,7 +88,7 @@ const sumsOf = async (
  * @param minimum the valid bets that make an active member; the counts of active members are kept for this one
  */
 export const rollupsStore = (db: Db, zone: string, minimum: Units): Rollups => ({
-  append: (facts) => append(db, facts, zone),
+  append: (facts) => appendFacts(runOn(db), facts, zone),
   fold: (limit) => fold(db, { zone, minimum }, limit),
   rebuild: (lineId) => (db.isTransaction
     ? rebuildLine(db, { lineId, zone, minimum })

@@ -4,6 +4,7 @@ import type { Units } from '../../rules/money.ts'
 import type { Book } from '../domain/ledger.ts'
 import type { AccountRef } from '../ports/context.ts'
 import { newId } from './ids.ts'
+import { amounts, moments, piece, uuids, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -12,7 +13,7 @@ type Db = Kysely<Tables>
  * What a book changes in its accounts' balances, to be added to the teams above them: as a part of the statement that
  * writes the book. Bets need none: their facts say it when the round settles, and until then the open round does.
  */
-export const balanceDeltaParts = (lineId: string, { entries }: Book): RawBuilder<unknown>[] => {
+export const balanceDeltaParts = (lineId: string, { entries }: Book): Piece[] => {
   const sums = new Map<string, { amount: Units; at: number }>()
   for (const { wallet, amount, at } of entries) {
     if ('house' in wallet) continue
@@ -20,11 +21,11 @@ export const balanceDeltaParts = (lineId: string, { entries }: Book): RawBuilder
   }
   const changed = [...sums].filter(([, { amount }]) => amount !== 0n)
   if (changed.length === 0) return []
-  return [sql`new_delta AS (
+  return [piece`new_delta AS (
     INSERT INTO team_delta (line_id, delta_id, path, kind, at, amount)
     SELECT ${lineId}::uuid, given.delta_id, account.path, 'balance', given.at, given.amount FROM unnest(
-      ${changed.map(([, { at }]) => newId(at))}::uuid[], ${changed.map(([id]) => id)}::uuid[],
-      ${changed.map(([, { at }]) => new Date(at))}::timestamptz[], ${changed.map(([, { amount }]) => amount)}::bigint[]
+      ${uuids(changed.map(([, { at }]) => newId(at)))}, ${uuids(changed.map(([id]) => id))},
+      ${moments(changed.map(([, { at }]) => at))}, ${amounts(changed.map(([, { amount }]) => amount))}
     ) AS given (delta_id, account_id, at, amount)
     JOIN account ON account.line_id = ${lineId} AND account.account_id = given.account_id AND account.type <> 4)`]
 }

@@ -1,0 +1,58 @@
+import type { Units } from '../../rules/money.ts'
+import type { Round, VendorCall } from '../domain/round.ts'
+import { amounts, flags, jsons, moments, piece, texts, uuids, type Piece } from './statement.ts'
+
+/** How a call was answered the first time. */
+export interface Answered {
+  kind: string
+  vendorRound: string
+  amount: Units
+  balance: Units
+  error: string | null
+}
+
+type Parts = Piece[]
+
+/** Rounds that are new. */
+export const newRoundParts = (lineId: string, rounds: readonly Round[]): Parts => rounds.length === 0 ? [] : [piece`
+  new_round AS (
+    INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
+      stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${uuids(rounds.map((r) => r.roundId))}, ${uuids(rounds.map((r) => r.accountId))},
+      ${texts(rounds.map((r) => r.accountName))}, ${texts(rounds.map((r) => r.path))}, ${texts(rounds.map((r) => r.vendor))},
+      ${texts(rounds.map((r) => r.vendorRound))}, ${texts(rounds.map((r) => r.category))}, ${texts(rounds.map((r) => r.gameCode))},
+      ${amounts(rounds.map((r) => r.stake))}, ${amounts(rounds.map((r) => r.validBet))}, ${amounts(rounds.map((r) => r.won))},
+      ${texts(rounds.map((r) => r.status))}, ${flags(rounds.map((r) => r.trial))},
+      ${moments(rounds.map((r) => r.placedAt))},
+      ${moments(rounds.map((r) => r.settledAt))},
+      ${jsons(rounds.map((r) => r.detail))}))`]
+
+/** Rounds that were there, as they are now. */
+export const changedRoundParts = (lineId: string, rounds: readonly Round[]): Parts => rounds.length === 0 ? [] : [piece`
+  changed_round AS (
+    UPDATE round SET stake = after.stake, valid_bet = after.valid_bet, won = after.won, status = after.status,
+      settled_at = after.settled_at, detail = after.detail
+    FROM unnest(${uuids(rounds.map((r) => r.roundId))}, ${amounts(rounds.map((r) => r.stake))},
+      ${amounts(rounds.map((r) => r.validBet))}, ${amounts(rounds.map((r) => r.won))}, ${texts(rounds.map((r) => r.status))},
+      ${moments(rounds.map((r) => r.settledAt))},
+      ${jsons(rounds.map((r) => r.detail))}) AS after (round_id, stake, valid_bet, won, status, settled_at, detail)
+    WHERE round.line_id = ${lineId} AND round.round_id = ANY(${uuids(rounds.map((r) => r.roundId))}) AND round.round_id = after.round_id)`]
+
+/** What each call was answered, so that a repeat is answered the same. */
+export const callParts = (lineId: string, calls: readonly { call: VendorCall; answer: Answered }[]): Parts => calls.length === 0 ? [] : [piece`
+  new_call AS (
+    INSERT INTO vendor_call (line_id, vendor, transaction_id, kind, vendor_round, amount, balance, error, at)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${texts(calls.map((c) => c.call.vendor))}, ${texts(calls.map((c) => c.call.transactionId))},
+      ${texts(calls.map((c) => c.answer.kind))}, ${texts(calls.map((c) => c.answer.vendorRound))},
+      ${amounts(calls.map((c) => c.answer.amount))}, ${amounts(calls.map((c) => c.answer.balance))},
+      ${texts(calls.map((c) => c.answer.error))}, ${moments(calls.map((c) => c.call.at))}))`]
+
+/** Rounds whose bet is barred, because its rollback came first. */
+export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Parts => blocks.length === 0 ? [] : [piece`
+  new_block AS (
+    INSERT INTO round_block (line_id, vendor, vendor_round, at)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${texts(blocks.map((b) => b.vendor))}, ${texts(blocks.map((b) => b.vendorRound))}, ${moments(blocks.map((b) => b.at))})
+    ON CONFLICT DO NOTHING)`]

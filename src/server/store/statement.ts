@@ -1,0 +1,77 @@
+/**
+ * SQL text with its values. The hot statements of the ledger and the bets are written with this instead of the query
+ * builder: a group of calls makes three of them, and building their text must cost next to nothing.
+ */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** A piece of SQL: text, with values and further pieces between. */
+export class Piece {
+  readonly strings: readonly string[]
+  readonly parts: readonly unknown[]
+  constructor(strings: readonly string[], parts: readonly unknown[]) {
+    this.strings = strings
+    this.parts = parts
+  }
+}
+
+/** A list as one value, already written the way PostgreSQL reads an array of this type. */
+class List {
+  readonly type: string
+  readonly literal: string
+  constructor(type: string, literal: string) {
+    this.type = type
+    this.literal = literal
+  }
+}
+
+/** `piece\`… ${value} …\``: values become parameters, pieces become part of the text. */
+export const piece = (strings: TemplateStringsArray, ...parts: readonly unknown[]): Piece => new Piece(strings, parts)
+
+/** Text that is ours and holds no value. */
+export const plain = (text: string): Piece => new Piece([text], [])
+
+/** Pieces one after another with commas between. */
+export const commas = (pieces: readonly Piece[]): Piece => new Piece(['', ...pieces.slice(1).map(() => ', '), ''], pieces)
+
+const write = (into: Statement, { strings, parts }: Piece): void => {
+  into.text += strings[0]!
+  for (const [n, part] of parts.entries()) {
+    if (part instanceof Piece) write(into, part)
+    else if (part instanceof List) into.text += `$${into.values.push(part.literal)}::${part.type}[]`
+    else into.text += `$${into.values.push(part)}`
+    into.text += strings[n + 1]!
+  }
+}
+
+/** The whole as the server takes it. */
+export const statementOf = (whole: Piece): Statement => {
+  const statement: Statement = { text: '', values: [] }
+  write(statement, whole)
+  return statement
+}
+
+const quoted = (text: string | null): string => (text === null ? 'NULL' : `"${/[\\"]/.test(text) ? text.replace(/[\\"]/g, '\\$&') : text}"`)
+
+let lastMs = Number.NaN
+let lastText = ''
+/** Most moments of a batch are the same one. */
+const momentText = (ms: number | null): string => {
+  if (ms === null) return 'NULL'
+  if (ms !== lastMs) {
+    lastText = new Date(ms).toISOString()
+    lastMs = ms
+  }
+  return lastText
+}
+
+export const uuids = (list: readonly string[]): List => new List('uuid', `{${list.join(',')}}`)
+export const texts = (list: readonly (string | null)[]): List => new List('text', `{${list.map(quoted).join(',')}}`)
+export const jsons = (list: readonly unknown[]): List => new List('jsonb', `{${list.map((value) => quoted(JSON.stringify(value))).join(',')}}`)
+export const amounts = (list: readonly (bigint | null)[]): List => new List('bigint', `{${list.map((n) => n ?? 'NULL').join(',')}}`)
+export const smallints = (list: readonly number[]): List => new List('smallint', `{${list.join(',')}}`)
+export const flags = (list: readonly boolean[]): List => new List('boolean', `{${list.join(',')}}`)
+/** Moments in epoch ms. */
+export const moments = (list: readonly (number | null)[]): List => new List('timestamptz', `{${list.map(momentText).join(',')}}`)
