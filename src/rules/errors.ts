@@ -136,7 +136,6 @@ export const ERRORS = {
   'statement.too.large': 409,
   'export.state': 409,
   'export.too.many': 409,
-  'export.too.large': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS
