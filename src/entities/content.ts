@@ -41,7 +41,7 @@ export const helpTopic = z.object({
     title: z.string(),
     /** Rich text: sanitised when stored and again when shown. */
     content: z.string(),
-    /** Screen codes this article explains, e.g. `MB-03`. */
+    /** Screen codes this article explains, e.g. `ME-03`. */
     screens: z.array(z.string()),
   })),
 })

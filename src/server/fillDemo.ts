@@ -1,8 +1,16 @@
 import type { Provider } from './provider.ts'
-import { seedWorld } from './seed/seedWorld.ts'
+import { uuidV7 } from '../rules/uuid.ts'
+import { DEMO_PASSWORD, seedWorld } from './seed/seedWorld.ts'
 
 /** The demo world's size: what the start page promises, in half a minute on two cores. */
 export const DEMO_SIZE = { accounts: 420, days: 60 } as const
+
+/** One of the staff, in a line of its own, so that the look at an account can be tried. */
+const addSupport = ({ ports: { passwords }, jobContext }: Pick<Provider, 'ports' | 'jobContext'>): Promise<unknown> =>
+  jobContext.transact(async ({ accounts }) => accounts.create({
+    accountId: uuidV7(jobContext.now(), jobContext.random), parent: null, name: 'demosupport', type: 0, currency: jobContext.brand.currency,
+    rebates: {}, passwordHash: await passwords.hash(DEMO_PASSWORD), mustChangePassword: false, registeredAt: jobContext.now(), support: true,
+  }))
 
 /**
  * Fills a database that has no account yet with the demo world, saying how far it is. The fill is one transaction: of
@@ -21,6 +29,7 @@ export const fillDemo = async (provider: Pick<Provider, 'ports' | 'jobContext'>,
   }
   try {
     await seedWorld(provider.jobContext, { ...size, onProgress })
+    await addSupport(provider)
   } catch (error) {
     if (await isEmpty()) throw error
   }

@@ -27,7 +27,7 @@ const announce = (settings: Settings, port: number): void => {
   const { brand, demo } = settings
   say(`\n${brand.name} is ready after ${((Date.now() - began) / 1_000).toFixed(1)} s on ${settings.publicUrl.replace(/:0$/, `:${port}`)}`)
   if (!demo) return
-  say('  demo accounts, password Playhouse#1: demoagent, demosub, demomember, demotrial')
+  say('  demo accounts, password Playhouse#1: demoagent, demosub, demomember, demotrial, demosupport')
   say('  messages of the sandbox: /sandbox/outbox')
 }
 

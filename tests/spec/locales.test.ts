@@ -6,7 +6,7 @@ import { TRANSACTION_TYPES } from '../../src/rules/transactionTypes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const LANGUAGES = ['en', 'ms'] as const
-const NAMESPACES = ['shell', 'centre', 'fields', 'errors'] as const
+const NAMESPACES = ['shell', 'centre', 'fields', 'errors', 'tours'] as const
 type Words = Map<string, string>
 
 const flatten = (value: unknown, prefix: string, into: Words): Words => {

@@ -1,10 +1,27 @@
+import { Suspense, lazy } from 'react'
 import { App, Button } from 'antd'
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
 import { useCentre } from './centreContext.ts'
+import { useUrlValue } from './useUrlTable.ts'
 import { useWords } from './useWords.ts'
 
-/** The foot of every screen: its code to read out, and a link to exactly this view. */
+const ScreenHelp = lazy(() => import('./ScreenHelp.tsx'))
+
+/** The help of the open screen. The address says that it is open, so support can send somebody to it. */
+const Help = ({ code }: { code: string }) => {
+  const [open, setOpen] = useUrlValue('help')
+  const { t } = useWords()
+  return (
+    <>
+      <Button type="text" size="small" icon={<QuestionCircleOutlined />} onClick={() => setOpen('open')}>{t('help')}</Button>
+      {open !== null && <Suspense fallback={null}><ScreenHelp code={code} open close={() => setOpen(null)} /></Suspense>}
+    </>
+  )
+}
+
+/** The foot of every screen: its code to read out, its help, and a link to exactly this view. */
 export const ScreenFoot = () => {
   const { menu, page } = useCentre()
   const { t } = useWords()
@@ -17,6 +34,7 @@ export const ScreenFoot = () => {
   return (
     <footer className="screen-foot">
       <span className="figure" title={t('screen_code')}>{code}</span>
+      {code && <Help code={code} />}
       <Button type="text" size="small" icon={<CopyOutlined />} onClick={() => void copy()}>{t('copy_link')}</Button>
       <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>{t('print')}</Button>
     </footer>

@@ -27,7 +27,7 @@ export interface SeedOptions {
 }
 
 /** The password of every account, and the payment password of `demomember`. */
-const PASSWORD = 'Playhouse#1'
+export const DEMO_PASSWORD = 'Playhouse#1'
 const PAYMENT_PASSWORD = '246810'
 
 /** Somebody of the demo world with an account. */
@@ -53,7 +53,7 @@ interface World {
 
 const settleIn = async (world: World, people: readonly Person[]): Promise<void> => {
   const { ports, dice } = world
-  const passwordHash = await ports.passwords.hash(PASSWORD)
+  const passwordHash = await ports.passwords.hash(DEMO_PASSWORD)
   for (const person of people) {
     const parent = person.parent === null ? null : world.residents[person.parent]!.account
     const account = await ports.accounts.create({
