@@ -1,4 +1,4 @@
-import { Button, Collapse, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import CompassOutlined from '@ant-design/icons/es/icons/CompassOutlined'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -42,15 +42,15 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
       <Loaded call={articles}>
         {(topics) => {
           const found = topics.flatMap((topic) => topic.articles)
-          return (
-            <Collapse
-              ghost accordion className="help-articles" {...(found[0] ? { defaultActiveKey: found[0].id } : {})}
-              items={found.map((article) => ({ key: article.id, label: article.title, children: <RichText html={article.content} /> }))}
-            />
-          )
+          return found.map((article, i) => (
+            <details key={article.id} className="help-article" open={i === 0}>
+              <summary>{article.title}</summary>
+              <RichText html={article.content} />
+            </details>
+          ))
         }}
       </Loaded>
-      <p className="centre-soft"><a href="/help" className="drill">{t('help_all')}</a></p>
+      <Button type="link" className="flush" href="/help">{t('help_all')}</Button>
     </Drawer>
   )
 }
