@@ -1,31 +1,33 @@
 import { useState } from 'react'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { issueStatement } from '../../../endpoints/statements.ts'
 import { GAME_CATEGORIES } from '../../../entities/game.ts'
 import type { StatementKind } from '../../../entities/statement.ts'
 import { useCentre } from '../../kit/centreContext.ts'
 import { Pairs } from '../../kit/Pairs.tsx'
-import { isDayName, presetDays, spanOfDays } from '../../kit/presets.ts'
+import { isDayName, spanOfDays } from '../../kit/presets.ts'
 import { zoneText } from '../../kit/moment.ts'
 import { useActNow } from '../../kit/useActNow.ts'
 import { useWords } from '../../kit/useWords.ts'
 
-/** The days, the account and the category of the report behind the drawer, as its address says them. */
+/** The days, the account and the category of the report behind the drawer; null until its address says the days. */
 const useView = () => {
   const [now] = useState(() => Date.now())
   const [params] = useSearchParams()
   const { zone } = useCentre()
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
-  const range = isDayName(from) && isDayName(to) && from <= to ? { from, to } : presetDays('thisMonth', now, zone)
+  if (!isDayName(from) || !isDayName(to) || from > to) return null
+  const range = { from, to }
   const category = GAME_CATEGORIES.find((one) => one === params.get('category'))
   return { range, span: spanOfDays(range, zone), account: params.get('account') ?? undefined, category, now }
 }
 
-/** Closes the figures of the view into a statement, after saying what it will hold. */
-export const IssueStatement = ({ kind }: { kind: StatementKind }) => {
-  const { range, span, account, category, now } = useView()
+type View = NonNullable<ReturnType<typeof useView>>
+
+const Issue = ({ kind, view }: { kind: StatementKind; view: View }) => {
+  const { range, span, account, category, now } = view
   const { zone, member, money } = useCentre()
   const { t, day, choice } = useWords()
   const { act, busy } = useActNow(issueStatement, ({ number }) => t('statement_issued', { number }))
@@ -44,4 +46,10 @@ export const IssueStatement = ({ kind }: { kind: StatementKind }) => {
       <Button type="primary" loading={busy} onClick={() => void issue()}>{t('statement_issue')}</Button>
     </section>
   )
+}
+
+/** Closes the figures of the view into a statement, after saying what it will hold. */
+export const IssueStatement = ({ kind }: { kind: StatementKind }) => {
+  const view = useView()
+  return view ? <Issue kind={kind} view={view} /> : <Skeleton active />
 }
