@@ -17,21 +17,24 @@ const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
   const say = useHiddenText()
   const hidden = MENUS.flatMap((menu) => menu.entries.flatMap((entry) => {
     const why = whyHidden(menu.centre, entry, member, flags)
-    return why ? [{ entry, why, centre: menu.centre }] : []
+    return why ? [{ entry, text: `${t(`${menu.centre}_centre`)}: ${say(why)}` }] : []
   }))
+  // What one thing hides stands together: a role hides a whole centre.
+  const reasons = [...new Set(hidden.map(({ text }) => text))]
+    .map((text) => [text, hidden.filter((one) => one.text === text).map(({ entry }) => entry)] as const)
   return (
     <Modal open={open} onCancel={close} footer={null} title={t('why_hidden')} width={560}>
       {hidden.length === 0 ? <p className="centre-soft">{t('hidden_none')}</p> : (
         <>
           <p className="centre-soft">{t('hidden_some', { count: hidden.length })}</p>
-          <ul className="mini-list why-hidden">
-            {hidden.map(({ entry, why, centre }) => (
-              <li key={entry.code}>
-                <div>{t(entry.name)}<small>{t(`${centre}_centre`)} · <span className="figure">{entry.code}</span></small></div>
-                <div>{say(why)}</div>
-              </li>
-            ))}
-          </ul>
+          {reasons.map(([text, entries]) => (
+            <section key={text} className="why-hidden">
+              <h3>{text}</h3>
+              <ul>
+                {entries.map((entry) => <li key={entry.code}><span className="figure centre-soft">{entry.code}</span> {t(entry.name)}</li>)}
+              </ul>
+            </section>
+          ))}
         </>
       )}
     </Modal>
