@@ -1,5 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
+import { needsOfCalls } from './answerNeeds.ts'
 
 /** The declarations that the public site's first load calls; screens of the centres are never built from these. */
 const LIGHT = /\/src\/endpoints\/(?:login|games|home|wallet|common|pvp|lottery|verification)\.ts$/
@@ -21,23 +22,28 @@ interface Edit {
 const propertyName = ({ key }: Node): string => String((key as Node | undefined)?.['name'])
 
 /** An endpoint as the plain object it is, without its schemas; the path's prefix written out. */
-const lightenEndpoint = (code: string, call: Node, spec: Node): Edit[] => {
+const lightenEndpoint = (code: string, call: Node, spec: Node, needs: string): Edit[] => {
   const properties = (spec['properties'] as Node[]).filter((property) => !['input', 'output'].includes(propertyName(property)))
   const kept = properties.map(({ start, end }) => code.slice(start, end).replace(/\brelay\((['"])(.*?)\1\)/, "'/wps/relay/$2'"))
-  return [{ start: call.start, end: call.end, text: `{ ${kept.join(', ')} }` }]
+  return [{ start: call.start, end: call.end, text: `{ ${[...kept, ...(needs ? [`needs: '${needs}'`] : [])].join(', ')} }` }]
 }
 
-const editsOf = (code: string, body: readonly Node[]): Edit[] => {
+/** An endpoint that keeps its schemas, with its needs beside them. */
+const tellNeeds = (spec: Node, needs: string): Edit[] => (needs ? [{ start: spec.start + 1, end: spec.start + 1, text: ` needs: '${needs}',` }] : [])
+
+const editsOf = (code: string, body: readonly Node[], file: string, light: boolean): Edit[] => {
   const edits: Edit[] = []
   for (const statement of body) {
     const declaration = (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node | null
     if (declaration?.type !== 'VariableDeclaration') continue
-    for (const { init } of declaration['declarations'] as { init: Node | null }[]) {
+    for (const { id, init } of declaration['declarations'] as { id: Node; init: Node | null }[]) {
       if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') continue
       const spec = (init['arguments'] as Node[] | undefined)?.[0]
-      if ((init['callee'] as Node | undefined)?.['name'] === 'endpoint' && spec) edits.push(...lightenEndpoint(code, init, spec))
+      const needs = needsOfCalls.get(`${file}.${String(id['name'])}`) ?? ''
+      const call = (init['callee'] as Node | undefined)?.['name'] === 'endpoint' ? spec : undefined
+      if (call) edits.push(...(light ? lightenEndpoint(code, init, call, needs) : tellNeeds(call, needs)))
       // Parts of schemas: nobody uses them any more, and pure says that they may go.
-      else edits.push({ start: init.start, end: init.end, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` })
+      else if (light) edits.push({ start: init.start, end: init.end, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` })
     }
   }
   return edits.sort((a, b) => b.start - a.start)
@@ -53,10 +59,11 @@ export const lightEndpoints = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!DECLARATIONS.test(id)) return null
-    // A declaration does nothing when it is loaded: one that nobody uses may go.
-    if (!LIGHT.test(id)) return { code, map: null, moduleSideEffects: false }
+    const file = /\/src\/endpoints\/([^/]+)\.ts$/.exec(id)?.[1]
     let light = code
-    for (const { start, end, text } of editsOf(code, parseSync(id, code).program.body as unknown as Node[])) {
+    // A declaration does nothing when it is loaded: one that nobody uses may go.
+    if (!file) return { code, map: null, moduleSideEffects: false }
+    for (const { start, end, text } of editsOf(code, parseSync(id, code).program.body as unknown as Node[], file, LIGHT.test(id))) {
       light = light.slice(0, start) + text + light.slice(end)
     }
     return { code: light, map: null, moduleSideEffects: false }

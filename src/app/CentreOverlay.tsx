@@ -1,11 +1,14 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readToken } from '../client/session.ts'
 import { isAgent, isTrial } from '../rules/access.ts'
 import { askTrueAccount } from '../shell/kit/askTrueAccount.ts'
 import { openDialog } from '../shell/kit/dialogs.ts'
 import { useSession } from '../shell/kit/session.ts'
 import { AgentCentre, MemberCentre, type CentreProps } from './doors.tsx'
 import './centreOverlay.css'
+
+const LostLine = lazy(() => import('./LostLine.tsx'))
 
 /**
  * §5 gate of the centres by address: the member centre needs a token and a real account, the agent centre an agent.
@@ -17,10 +20,12 @@ export const CentreOverlay = ({ centre, page, onClose }: CentreProps & { centre:
   const closed = member !== null && (isTrial(member.type) || (centre === 'agent' && !isAgent(member.type)))
   const leave = useEffectEvent(() => onClose())
   useEffect(() => {
-    if (status === 'visitor') openDialog({ name: 'login' })
+    if (status === 'visitor' && !readToken()) openDialog({ name: 'login' })
     if (closed) void askTrueAccount().then(leave)
   }, [status, closed])
-  if (status === 'visitor' || closed) return null
+  if (closed) return null
+  // A token without a member: the provider could not be asked whose it is, and is being asked again.
+  if (status === 'visitor') return readToken() ? <Suspense fallback={null}><LostLine onClose={onClose} /></Suspense> : null
   const Centre = centre === 'agent' ? AgentCentre : MemberCentre
   const wait = <div className="centre-wait" role="status"><span className="centre-wait__lamps" /><span>{t('loading')}</span></div>
   return <Suspense fallback={wait}>{member ? <Centre page={page} onClose={onClose} /> : wait}</Suspense>

@@ -37,7 +37,7 @@ export const startEvents = (): (() => void) => {
   // Nobody needs the stream to see the page: its code comes after.
   void import('../client/events.ts').then(({ listenLive }) => {
     if (!left) stop = listenLive(follow)
-  })
+  }).catch(() => undefined)
   return () => {
     left = true
     removeEventListener(SESSION_ENDED, ended)

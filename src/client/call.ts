@@ -8,6 +8,7 @@ import { ApiError, localError } from './apiError.ts'
 import { encrypt, type PublicKey } from './encrypt.ts'
 import { VIEW_HEADER } from '../rules/viewAs.ts'
 import { clearSession, readLanguage, readToken, readViewing } from './session.ts'
+import { isWhole } from './whole.ts'
 
 export { ApiError } from './apiError.ts'
 
@@ -96,7 +97,9 @@ const transmit = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<Pub
     if (sent.options.signal?.aborted) throw error
     throw localError('network.abnormal')
   })
-  return valueFrom(site, sent.endpoint, await readReply(response))
+  const value = valueFrom(site, sent.endpoint, await readReply(response))
+  if (!isWhole(sent.endpoint.needs, value)) throw localError('network.abnormal')
+  return value
 }
 
 /** A dead token is dropped once, and only if it is still the tab's own; login is opened by whoever listens. */

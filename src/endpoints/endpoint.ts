@@ -32,6 +32,8 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   ownOnly?: true
   /** Open even while the site is in maintenance or the visitor's region is restricted. */
   always?: true
+  /** Written by the build for the browser (client/whole): what an answer must have to be one. */
+  needs?: string
   input: I
   output: O
 }

@@ -74,10 +74,14 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
 
   const frame = { title: t(title), close: onClose }
   const failed = member.problem ?? permission.problem
+  const retry = () => {
+    if (!member.value) member.retry()
+    if (!permission.value) permission.retry()
+  }
   if (!context) {
     return (
       <Overlay {...frame} heading={t(title)} nav={null}>
-        {failed ? <PageReason reason={asReason(failed.code)} onClose={onClose} /> : <Skeleton active className="screen-wait" />}
+        {failed ? <PageReason reason={asReason(failed.code)} onClose={onClose} retry={retry} /> : <Skeleton active className="screen-wait" />}
       </Overlay>
     )
   }

@@ -10,10 +10,12 @@ interface PageReasonProps {
   hidden?: Hidden | null
   onClose: () => void
   home?: () => void
+  /** Asks again, where nothing but the line or the provider was at fault. */
+  retry?: () => void
 }
 
 /** Why a page or a centre does not open, and the one thing to do about it (§8 first row). */
-export const PageReason = ({ reason, hidden, onClose, home }: PageReasonProps) => {
+export const PageReason = ({ reason, hidden, onClose, home, retry }: PageReasonProps) => {
   const { t } = useTranslation(['centre', 'errors'])
   const say = useHiddenText()
   const wrongAccount = reason === 'in_need_true_account' || reason === 'agent.only'
@@ -29,9 +31,11 @@ export const PageReason = ({ reason, hidden, onClose, home }: PageReasonProps) =
         </span>
       }
       extra={
-        <Button type="primary" onClick={another ? home : onClose}>
-          {t(another ? 'centre:to_first_page' : 'centre:in_increase_submit')}
-        </Button>
+        retry && reason !== 'login.not.session' ? <Button type="primary" onClick={retry}>{t('centre:retry')}</Button> : (
+          <Button type="primary" onClick={another ? home : onClose}>
+            {t(another ? 'centre:to_first_page' : 'centre:in_increase_submit')}
+          </Button>
+        )
       }
     />
   )

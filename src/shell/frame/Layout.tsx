@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx'
 import { BannerStrip } from './BannerStrip.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -26,12 +27,9 @@ export const Layout = ({ pathname, children }: { pathname: string; children: Rea
     <div className="layout" data-header-only={headerOnly || undefined}>
       <a className="skip-link" href="#content">{t('skip')}</a>
       <Header navigation={!isAt(WITHOUT_NAVIGATION, pathname)} pathname={pathname} />
-      {!headerOnly && <BannerStrip pathname={pathname} />}
-      {!headerOnly && <NoticeBar />}
+      {!headerOnly && <ErrorBoundary quiet><BannerStrip pathname={pathname} /><NoticeBar /></ErrorBoundary>}
       <main id="content" className="layout__main" tabIndex={-1}>{children}</main>
-      {!headerOnly && <Footer />}
-      {!headerOnly && <SideBar />}
-      {!headerOnly && <BottomBar pathname={pathname} />}
+      {!headerOnly && <ErrorBoundary quiet><Footer /><SideBar /><BottomBar pathname={pathname} /></ErrorBoundary>}
     </div>
   )
 }

@@ -5,6 +5,8 @@ interface Props {
   children: ReactNode
   /** A new value gives the children another try, e.g. the address. */
   resetKey?: string
+  /** A part of the frame: where it cannot be drawn the page goes on without it. */
+  quiet?: boolean
 }
 
 interface State {
@@ -27,6 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.quiet) return null
     return <ErrorScreen error={this.state.error} onRetry={() => this.setState({ error: null, failed: false })} />
   }
 }

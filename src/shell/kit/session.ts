@@ -29,18 +29,22 @@ export const leaveSession = (): void => {
   forgetCalls()
 }
 
+let againMs = 3000
+
 /**
  * §4 start-up: member info is loaded if a token exists. When the provider cannot be reached the page goes on as a
- * visitor's, and asks again once the line is back: a dead line is no reason to throw the token away.
+ * visitor's and asks again, later each time: a dead line is no reason to throw the token away.
  */
 export const startSession = async (): Promise<void> => {
   if (!readToken()) return leaveSession()
   try {
     const member = await call(getMemberInfo, {})
+    againMs = 3000
     saveMember(member)
     enterSession(member)
   } catch {
     leaveSession()
-    if (readToken()) addEventListener('online', () => void startSession(), { once: true })
+    if (readToken()) setTimeout(() => void startSession(), againMs)
+    againMs = Math.min(againMs * 2, 60_000)
   }
 }
