@@ -9,14 +9,10 @@ const WITH_FRAME = [
 const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports', '/game']
 const WITHOUT_NAVIGATION = ['/lottery', '/seamless']
 
-/** Every pair of width, theme and language meets at least once. */
-const FACES: readonly { width: number; theme: Theme; lang: string }[] = [
-  { width: 1440, theme: 'light', lang: 'en' },
-  { width: 1440, theme: 'dark', lang: 'ms' },
-  { width: 390, theme: 'dark', lang: 'en' },
-  { width: 390, theme: 'light', lang: 'ms' },
-]
 const PEOPLE = [undefined, 'demomember', 'demoagent', 'demotrial'] as const
+const WIDTHS = [1440, 390] as const
+/** Each language with the theme its walk begins in; every route is then looked at in the other one too. */
+const LANGUAGES = [{ lang: 'en', theme: 'light' }, { lang: 'ms', theme: 'dark' }] as const
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/en/shell.json', 'utf8')) as object).filter((key) => /[._]/.test(key))
 
@@ -53,29 +49,36 @@ const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main .skeleton, .page-wait')).toHaveCount(0)
 }
 
-for (const [index, { width, theme, lang }] of FACES.entries()) {
-  for (const account of PEOPLE.filter((person) => person === undefined || PEOPLE.indexOf(person) === index || index === 0)) {
-    test(`every route stands for ${account ?? 'a visitor'} at ${width}, ${theme}, ${lang}`, async ({ page }) => {
-      test.setTimeout(600_000)
-      await page.setViewportSize({ width, height: 900 })
-      await withoutPopups(page)
-      await openAs(page, '/', { theme, lang })
-      if (account) await logIn(page, account)
-      const wrong: string[] = []
-      for (const route of [...WITH_FRAME, ...HEADER_ONLY]) {
-        // All routes are walked before the test fails, so that one run says everything there is to mend.
-        await test.step(route, async () => {
-          await page.goto(route)
-          await settle(page)
-          await expectFrame(page, route)
-          await expectNoSideScroll(page)
-          await expectWords(page)
-          await expectAccessible(page)
-          const name = `${account ?? 'visitor'}-${width}-${theme}-${lang}${route.replace(/\W+/g, '_')}`
-          await page.screenshot({ path: `.cache/e2e/shots/${name}.png`, animations: 'disabled' })
-        }).catch((error: unknown) => wrong.push(`${route}: ${String(error)}`))
-      }
-      expect(wrong).toEqual([])
-    })
-  }
+const faces = PEOPLE.flatMap((account) => WIDTHS.flatMap((width) => LANGUAGES.map((language) => ({ account, width, ...language }))))
+
+for (const { account, width, lang, theme } of faces) {
+  test(`every route stands for ${account ?? 'a visitor'} at ${width} in ${lang}, in both themes`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width, height: 900 })
+    await withoutPopups(page)
+    await openAs(page, '/', { theme, lang })
+    if (account) await logIn(page, account)
+    const wrong: string[] = []
+    for (const route of [...WITH_FRAME, ...HEADER_ONLY]) {
+      const keep = (face: Theme): Promise<Buffer> => page.screenshot({
+        path: `.cache/e2e/shots/${account ?? 'visitor'}-${width}-${face}-${lang}${route.replace(/\W+/g, '_')}.png`, animations: 'disabled',
+      })
+      // All routes are walked before the test fails, so that one run says everything there is to mend.
+      await test.step(route, async () => {
+        await page.goto(route)
+        await settle(page)
+        await expectFrame(page, route)
+        await expectNoSideScroll(page)
+        await expectWords(page)
+        await expectAccessible(page)
+        await keep(theme)
+        const other = theme === 'light' ? 'dark' : 'light'
+        await page.locator('.theme-switch').click()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', other)
+        await expectNoSideScroll(page)
+        await keep(other)
+      }).catch((error: unknown) => wrong.push(`${route}: ${String(error)}`))
+    }
+    expect(wrong).toEqual([])
+  })
 }

@@ -28,7 +28,7 @@ const ThemeSwitch = () => {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button theme-switch"
       aria-label={t(dark ? 'theme.light' : 'theme.dark')}
       title={t(dark ? 'theme.light' : 'theme.dark')}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
