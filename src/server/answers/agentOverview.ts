@@ -58,9 +58,7 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
   const heads = await ports.reports.headCounts(root.value, span, {
     online: now - ONLINE_MS, threeDays: unseenBefore(now, 3, zone), sevenDays: unseenBefore(now, 7, zone),
   })
-  const top = await ports.reports.statements(root.value, {
-    span, zone, category: input.category, activeOnly: true, sort: 'validBets', order: 'descend', offset: 0, limit: TOP,
-  })
+  const top = await ports.reports.topDownlines(root.value, { span, zone, category: input.category, limit: TOP })
   // What was received less what was paid down, as "my income" shows it by day.
   const income = await incomeOf(ports, root.value, span.from, span.to)
   const minimum = fromWire(brand.rules.activeMinimum)
@@ -73,7 +71,7 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
     myIncome: toWire(sum([...income.values()].flatMap((day) => Object.values(day)))),
     byDay: byDay(rows, span, zone),
     byCategory: byCategory(rows),
-    topDownlines: top.rows.map((row) => ({
+    topDownlines: top.map((row) => ({
       account: row.name, validBets: toWire(row.figures.validBets), profit: toWire(profitOf(row.figures)),
     })),
     zone,

@@ -105,6 +105,9 @@ export interface StatementQuery extends ListWindow {
   activeOnly: boolean
 }
 
+/** What the ten largest are asked by. */
+export type TopQuery = Pick<StatementQuery, 'span' | 'zone' | 'category' | 'limit'>
+
 export interface TeamRecordQuery {
   scope: Scope
   types?: readonly number[]
@@ -126,6 +129,8 @@ export interface Reports {
   downlines(root: TeamRoot, query: DownlineQuery): Promise<{ rows: DownlineRow[]; total: number }>
   /** Direct downlines by the root, each with its sub-tree's sums. `sort` is account or a name of the figures. */
   statements(root: TeamRoot, query: StatementQuery): Promise<{ rows: StatementLine[]; total: number }>
+  /** The direct downlines whose teams bet most, the largest first. */
+  topDownlines(root: TeamRoot, query: TopQuery): Promise<StatementLine[]>
   /** Lines of main wallets, newest first. */
   record(root: TeamRoot, query: TeamRecordQuery): Promise<{ rows: RecordLine[]; total: number; in: Units; out: Units }>
   /** Which of these account names stand in the team (the root included). */

@@ -4,6 +4,7 @@ import type { RoundStatus } from '../../entities/money.ts'
 import { idsBeginning } from '../../rules/number.ts'
 import type { Round, RoundQuery, RoundTotals } from '../ports/bets.ts'
 import { pathEnd } from './accounts.ts'
+import { isKept, keptTotals, type Totals } from './betTotals.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -53,23 +54,28 @@ export const roundOf = async (db: Db, lineId: string, roundId: string): Promise<
   return rows[0] ?? null
 }
 
-/** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
-export const roundsOf = async (
-  db: Db, lineId: string, query: RoundQuery,
-): Promise<{ rows: Round[]; total: number; totals: RoundTotals }> => {
-  const where = conditions(lineId, query)
-  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const { rows: sums } = await sql<RoundTotals & { total: bigint }>`
+/** The totals of rounds looked at one by one. */
+const countedTotals = async (db: Db, where: RawBuilder<unknown>): Promise<Totals> => {
+  const { rows } = await sql<Totals>`
     SELECT count(*) AS total,
       coalesce(sum(r.stake) FILTER (WHERE r.status <> 'void'), 0)::bigint AS stake,
       coalesce(sum(r.valid_bet) FILTER (WHERE r.status <> 'void'), 0)::bigint AS "validBet",
       coalesce(sum(r.won), 0)::bigint AS won,
       coalesce(sum(r.won - r.stake) FILTER (WHERE r.status IN ('won', 'lost')), 0)::bigint AS profit
     FROM round r WHERE ${where}`.execute(db)
+  return rows[0]!
+}
+
+/** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
+export const roundsOf = async (
+  db: Db, lineId: string, query: RoundQuery, zone: string,
+): Promise<{ rows: Round[]; total: number; totals: RoundTotals }> => {
+  const where = conditions(lineId, query)
+  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
+  const { total, ...totals } = isKept(query, zone) ? await keptTotals(db, lineId, query) : await countedTotals(db, where)
   const { rows } = await sql<RoundRow>`
     SELECT ${columns} FROM round r WHERE ${where}
     ORDER BY ${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}
     LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
-  const { total, ...totals } = sums[0]!
   return { rows, total: Number(total), totals }
 }

@@ -41,6 +41,6 @@ export const betsStore = (db: Kysely<Tables>, zone: string): Bets => {
     call: async (call) => (db.isTransaction ? (await playHere(db, [call], zone))[0]! : grouped(call)),
     callAll: (calls) => (db.isTransaction ? playHere(db, calls, zone) : playInOwn(db, calls, zone)),
     byId: (lineId, roundId) => roundOf(db, lineId, roundId),
-    list: (lineId, query) => roundsOf(db, lineId, query),
+    list: (lineId, query) => roundsOf(db, lineId, query, zone),
   }
 }

@@ -110,8 +110,9 @@ const answer = (batch: Batch, call: VendorCall, error: ErrorCode | null): Decisi
   return error === null ? ok({ balance: first.balance, repeated: false }) : refuse(error)
 }
 
+/** A round settles once, so its own id names its fact, and leads from the fact to the day it was placed on. */
 const factOf = (round: Round): Fact => ({
-  lineId: round.lineId, factId: newId(round.settledAt!), accountId: round.accountId, path: round.path, at: round.settledAt!,
+  lineId: round.lineId, factId: round.roundId, accountId: round.accountId, path: round.path, at: round.settledAt!,
   category: round.category, stake: round.stake, validBets: round.validBet, winnings: round.won, betCount: 1,
 })
 

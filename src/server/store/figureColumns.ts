@@ -5,26 +5,25 @@ import type { Figures } from '../ports/rollups.ts'
 export const FIGURE_COLUMNS = [
   'deposits', 'withdrawals', 'stake', 'valid_bets', 'winnings', 'rebates', 'promotions', 'salaries', 'bet_count', 'deposit_count',
 ] as const
+export type FigureColumn = (typeof FIGURE_COLUMNS)[number]
 
 /** The fields of the figures in the order of their columns. */
 export const FIGURE_FIELDS: readonly (keyof Figures)[] = [
   'deposits', 'withdrawals', 'stake', 'validBets', 'winnings', 'rebates', 'promotions', 'salaries', 'betCount', 'depositCount',
 ]
 
-export type FigureSums = Record<(typeof FIGURE_COLUMNS)[number], bigint>
+export type FigureSums = Record<FigureColumn, bigint>
 
 const each = (one: (column: string) => string): RawBuilder<unknown> => sql.raw(FIGURE_COLUMNS.map(one).join(', '))
 
 /** The columns by name, and their sums under the same names. */
 export const figureColumns = each((c) => c)
+export const figureColumnsOf = (table: string): RawBuilder<unknown> => each((c) => `${table}.${c}`)
 export const figureSums = each((c) => `sum(${c})::bigint AS ${c}`)
 
-/** The sums of a table's rows, each row taken with a sign. */
-export const signedFigureSums = (table: string, sign: string): RawBuilder<unknown> =>
-  each((c) => `coalesce(sum(${table}.${c} * ${sign}), 0)::bigint AS ${c}`)
-
-/** For a row that may be missing. */
-export const figuresOrZero = each((c) => `coalesce(${c}, 0) AS ${c}`)
+/** The sums of a table's rows in some columns, each row taken with a sign. */
+export const signedFigureSums = (table: string, sign: string, columns: readonly FigureColumn[]): RawBuilder<unknown> =>
+  sql.raw(columns.map((c) => `coalesce(sum(${table}.${c} * ${sign}), 0)::bigint AS ${c}`).join(', '))
 
 /** For ON CONFLICT: what stands in a table's row with what comes. */
 export const figuresAdded = (table: string): RawBuilder<unknown> => each((c) => `${c} = ${table}.${c} + excluded.${c}`)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
-import { figureColumns, figuresAdded, figureSums } from './figureColumns.ts'
+import { figureColumns, figureColumnsOf, figuresAdded, figureSums } from './figureColumns.ts'
 import type { Tables } from './tables.ts'
-import { chainSql, dayNumberSql, NO_DAY } from './teamChain.ts'
+import { chainSql, dayNumberSql, daySql, NO_DAY } from './teamChain.ts'
 
 /** An account's day that facts were folded into. */
 export interface TouchedDay {
@@ -15,6 +15,8 @@ export interface TouchedDay {
 }
 
 const blockDays = sql.raw(BLOCK_DAYS.map((days) => `(${days})`).join(', '))
+
+const takenColumns = figureColumnsOf('taken')
 
 /**
  * Folds facts of one line into its rollups, its standings and its teams' balances. A fact is removed by the statement
@@ -29,6 +31,9 @@ export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string
     ), hourly AS (
       SELECT account_id, path, day, hour, category, count(*) AS facts, ${figureSums} FROM taken GROUP BY 1, 2, 3, 4, 5
     ), chain AS (${chainSql(lineId, sql`hourly`)}
+    ), laid AS (
+      SELECT taken.account_id, taken.path, taken.category, ${daySql(sql`r.placed_at`, zone)} AS placed, ${takenColumns}
+      FROM taken JOIN round r ON r.line_id = ${lineId} AND r.round_id = taken.fact_id WHERE taken.bet_count > 0
     ), figures AS (
       SELECT 'own' AS scope, account_id, day, hour, category, ${figureColumns} FROM hourly
       UNION ALL
@@ -37,6 +42,11 @@ export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string
       SELECT 'day' AS grain, scope, account_id, day AS slot, category, ${figureSums} FROM figures GROUP BY scope, account_id, day, category
       UNION ALL
       SELECT 'hour', scope, account_id, hour, category, ${figureSums} FROM figures GROUP BY scope, account_id, hour, category
+      UNION ALL
+      SELECT 'placed', 'own', account_id, placed, category, ${figureSums} FROM laid GROUP BY account_id, placed, category
+      UNION ALL
+      SELECT 'placed', 'below', chain.account_id, placed, category, ${figureSums}
+      FROM laid JOIN chain USING (path) WHERE NOT self GROUP BY chain.account_id, placed, category
     ), kept AS (
       INSERT INTO rollup (line_id, grain, scope, account_id, slot, category, ${figureColumns})
       SELECT ${lineId}::uuid, grain, scope, account_id, slot, category, ${figureColumns} FROM summed

@@ -3,7 +3,7 @@ import type { Units } from '../../rules/money.ts'
 import type { HeadCounts, ReportSpan, Reports, SeenSince, TeamRoot } from '../ports/reports.ts'
 import { pathEnd } from './accounts.ts'
 import { downlinesOf } from './downlines.ts'
-import { statementsOf } from './statements.ts'
+import { statementsOf, topDownlinesOf } from './statements.ts'
 import type { Tables } from './tables.ts'
 import { teamBalanceSql } from './teamKept.ts'
 import { teamRecordOf } from './teamRecord.ts'
@@ -42,6 +42,7 @@ export const reportStore = (db: Kysely<Tables>): Reports => ({
   teamBalance: (root) => teamBalance(db, root),
   downlines: (root, query) => downlinesOf(db, root, query),
   statements: (root, query) => statementsOf(db, root, query),
+  topDownlines: (root, query) => topDownlinesOf(db, root, query),
   record: (root, query) => teamRecordOf(db, root, query),
   namesInTeam: async (root, names) => {
     if (names.length === 0) return new Set()

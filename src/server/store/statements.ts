@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AccountType } from '../../entities/account.ts'
 import { coverDays, dayNumber } from '../domain/dayBlocks.ts'
 import { NO_FIGURES, type Figures } from '../domain/figures.ts'
-import type { StatementLine, StatementQuery, TeamRoot } from '../ports/reports.ts'
-import { figureColumns, figuresOf, figuresOrZero, signedFigureSums, type FigureSums } from './figureColumns.ts'
+import type { StatementLine, StatementQuery, TeamRoot, TopQuery } from '../ports/reports.ts'
+import { FIGURE_COLUMNS, figureColumns, figuresOf, signedFigureSums, type FigureColumn, type FigureSums } from './figureColumns.ts'
 import type { Tables } from './tables.ts'
 import { directSizeSql } from './teamKept.ts'
 
@@ -17,17 +17,17 @@ interface Summed extends FigureSums {
  * The sums of direct downlines, each of its whole sub-tree: of all of them or of some. A span of days is read as the
  * few blocks it is made of; within one category, which no blocks are kept of, as its days.
  */
-const sumsSql = (root: TeamRoot, query: StatementQuery, some?: readonly string[]): RawBuilder<unknown> => {
+const sumsSql = (root: TeamRoot, query: StatementQuery, columns: readonly FigureColumn[], some?: readonly string[]): RawBuilder<unknown> => {
   const { span, zone, category } = query
   if (category) {
-    return sql`SELECT r.account_id, ${signedFigureSums('r', '1')} FROM account a
+    return sql`SELECT r.account_id, ${signedFigureSums('r', '1', columns)} FROM account a
       JOIN rollup r ON r.line_id = ${root.lineId} AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope IN ('own', 'below')
         AND r.slot >= ${new Date(span.from)} AND r.slot < ${new Date(span.to)} AND r.category = ${category}
       WHERE a.line_id = ${root.lineId} AND a.parent_id = ${root.accountId} ${some ? sql`AND a.account_id = ANY(${some}::uuid[])` : sql``}
       GROUP BY r.account_id`
   }
   const blocks = coverDays(dayNumber(span.from, zone), dayNumber(span.to, zone))
-  return sql`SELECT s.account_id, ${signedFigureSums('s', 'block.sign')}
+  return sql`SELECT s.account_id, ${signedFigureSums('s', 'block.sign', columns)}
     FROM unnest(${blocks.map((b) => b.days)}::smallint[], ${blocks.map((b) => b.firstDay)}::int[], ${blocks.map((b) => b.sign)}::int[])
       AS block (days, first_day, sign)
     JOIN standing s ON s.line_id = ${root.lineId} AND s.parent_id = ${root.accountId} AND s.days = block.days AND s.first_day = block.first_day
@@ -35,28 +35,33 @@ const sumsSql = (root: TeamRoot, query: StatementQuery, some?: readonly string[]
     GROUP BY s.account_id`
 }
 
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  deposits: sql`deposits`, withdrawals: sql`withdrawals`, stake: sql`stake`, validBets: sql`valid_bets`,
-  winnings: sql`winnings`, rebates: sql`rebates`, promotions: sql`promotions`, salaries: sql`salaries`,
-  betCount: sql`bet_count`, profit: sql`(winnings + rebates + promotions - stake)`,
+/** What statements sort by: the columns it takes, and the figure made of them. */
+interface Sort {
+  columns: readonly FigureColumn[]
+  figure: RawBuilder<unknown>
+}
+
+const by = (column: FigureColumn): Sort => ({ columns: [column], figure: sql.ref(column) })
+
+const SORTS: Readonly<Record<string, Sort>> = {
+  deposits: by('deposits'), withdrawals: by('withdrawals'), stake: by('stake'), validBets: by('valid_bets'), winnings: by('winnings'),
+  rebates: by('rebates'), promotions: by('promotions'), salaries: by('salaries'), betCount: by('bet_count'),
+  profit: { columns: ['winnings', 'rebates', 'promotions', 'stake'], figure: sql`(winnings + rebates + promotions - stake)` },
 }
 
 /** The columns that statements sort by. */
 export const STATEMENT_SORTS: readonly string[] = ['account', ...Object.keys(SORTS)]
-
-const NOTHING = sql`(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`
 
 const children = (root: TeamRoot) => sql`account a WHERE a.line_id = ${root.lineId} AND a.parent_id = ${root.accountId} AND a.type <> 4`
 
 interface Page {
   ids: string[]
   total: number
-  sums: Map<string, Figures>
 }
 
 const sumsOf = async (db: Db, root: TeamRoot, query: StatementQuery, ids: readonly string[]): Promise<Map<string, Figures>> => {
   const { rows } = await sql<Summed>`
-    SELECT account_id AS "accountId", ${figureColumns} FROM (${sumsSql(root, query, ids)}) AS sums`.execute(db)
+    SELECT account_id AS "accountId", ${figureColumns} FROM (${sumsSql(root, query, FIGURE_COLUMNS, ids)}) AS sums`.execute(db)
   return new Map(rows.map((row) => [row.accountId, figuresOf(row)]))
 }
 
@@ -67,28 +72,47 @@ const byName = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Pa
     SELECT ${directSizeSql} AS total FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
   const { rows } = await sql<{ id: string }>`
     SELECT a.account_id AS id FROM ${children(root)} ORDER BY lower(a.name) ${direction} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
-  const ids = rows.map((row) => row.id)
-  return { ids, total: size?.total ?? 0, sums: await sumsOf(db, root, query, ids) }
+  return { ids: rows.map((row) => row.id), total: size?.total ?? 0 }
 }
 
-/** In the order of a figure, or only those that did something: every downline is summed, and its page read. */
+/**
+ * In the order of a figure, or only those that did something: every downline is summed, but in no more columns than
+ * the order or the question takes.
+ */
 const bySum = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Page> => {
-  const figure = SORTS[query.sort ?? '']
+  const sort = SORTS[query.sort ?? '']
   const direction = query.order === 'descend' ? sql`DESC` : sql`ASC`
+  const columns = query.activeOnly ? FIGURE_COLUMNS : sort!.columns
+  const names = sql.join(columns.map((column) => sql.ref(column)))
   const summed = query.activeOnly
-    ? sql`SELECT account_id, ${figureColumns} FROM (${sumsSql(root, query)}) AS sums WHERE (${figureColumns}) <> ${NOTHING}`
-    : sql`SELECT a.account_id, ${figuresOrZero} FROM (SELECT a.account_id FROM ${children(root)}) AS a
-        LEFT JOIN (${sumsSql(root, query)}) AS sums ON sums.account_id = a.account_id`
-  const named = figure ? sql`` : sql`
+    ? sql`SELECT account_id, ${names} FROM (${sumsSql(root, query, columns)}) AS sums WHERE (${names}) <> (${sql.join(columns.map(() => sql`0`))})`
+    : sql`SELECT a.account_id, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0) AS ${sql.ref(column)}`))}
+        FROM (SELECT a.account_id FROM ${children(root)}) AS a
+        LEFT JOIN (${sumsSql(root, query, columns)}) AS sums ON sums.account_id = a.account_id`
+  const named = sort ? sql`` : sql`
     JOIN (SELECT account_id, name FROM account WHERE line_id = ${root.lineId} AND parent_id = ${root.accountId}) AS a ON a.account_id = each.account_id`
-  const order = figure ? sql`${figure} ${direction}, each.account_id` : sql`lower(a.name) ${direction}`
-  const read = (limit: number, offset: number) => sql<Summed & { total: bigint }>`
-    SELECT each.account_id AS "accountId", ${figureColumns}, count(*) OVER () AS total FROM (${summed}) AS each ${named}
+  const order = sort ? sql`${sort.figure} ${direction}, each.account_id` : sql`lower(a.name) ${direction}`
+  const read = (limit: number, offset: number) => sql<{ id: string; total: bigint }>`
+    SELECT each.account_id AS id, count(*) OVER () AS total FROM (${summed}) AS each ${named}
     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   const { rows } = await read(query.limit, query.offset)
   // Past the last page there is no row to say how many there are.
   const total = rows[0]?.total ?? (query.offset > 0 ? (await read(1, 0)).rows[0]?.total : undefined) ?? 0n
-  return { ids: rows.map((row) => row.accountId), total: Number(total), sums: new Map(rows.map((row) => [row.accountId, figuresOf(row)])) }
+  return { ids: rows.map((row) => row.id), total: Number(total) }
+}
+
+/** The page's lines, in its order. */
+const linesOf = async (db: Db, root: TeamRoot, query: StatementQuery, ids: readonly string[]): Promise<StatementLine[]> => {
+  const { rows } = await sql<{ accountId: string; name: string; type: AccountType; hasTeam: boolean }>`
+    SELECT a.account_id AS "accountId", a.name, a.type,
+      EXISTS (SELECT 1 FROM account c WHERE c.line_id = ${root.lineId} AND c.parent_id = a.account_id) AS "hasTeam"
+    FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ANY(${ids}::uuid[])`.execute(db)
+  const sums = await sumsOf(db, root, query, ids)
+  const accounts = new Map(rows.map((row) => [row.accountId, row]))
+  return ids.flatMap((id) => {
+    const account = accounts.get(id)
+    return account ? [{ ...account, figures: sums.get(id) ?? NO_FIGURES }] : []
+  })
 }
 
 /** Direct downlines with their sub-trees' sums. */
@@ -96,16 +120,14 @@ export const statementsOf = async (
   db: Db, root: TeamRoot, query: StatementQuery,
 ): Promise<{ rows: StatementLine[]; total: number }> => {
   const page = SORTS[query.sort ?? ''] || query.activeOnly ? await bySum(db, root, query) : await byName(db, root, query)
-  const { rows } = await sql<{ accountId: string; name: string; type: AccountType; hasTeam: boolean }>`
-    SELECT a.account_id AS "accountId", a.name, a.type,
-      EXISTS (SELECT 1 FROM account c WHERE c.line_id = ${root.lineId} AND c.parent_id = a.account_id) AS "hasTeam"
-    FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ANY(${page.ids}::uuid[])`.execute(db)
-  const accounts = new Map(rows.map((row) => [row.accountId, row]))
-  return {
-    total: page.total,
-    rows: page.ids.flatMap((id) => {
-      const account = accounts.get(id)
-      return account ? [{ ...account, figures: page.sums.get(id) ?? NO_FIGURES }] : []
-    }),
-  }
+  return { total: page.total, rows: await linesOf(db, root, query, page.ids) }
+}
+
+/** The direct downlines whose teams bet most in a span, the largest first. Who did not bet is left out. */
+export const topDownlinesOf = async (db: Db, root: TeamRoot, query: TopQuery): Promise<StatementLine[]> => {
+  const asked: StatementQuery = { ...query, activeOnly: true, offset: 0 }
+  const { rows } = await sql<{ id: string }>`
+    SELECT account_id AS id FROM (${sumsSql(root, asked, ['valid_bets'])}) AS sums WHERE valid_bets > 0
+    ORDER BY valid_bets DESC, account_id LIMIT ${query.limit}`.execute(db)
+  return linesOf(db, root, asked, rows.map((row) => row.id))
 }

@@ -29,20 +29,25 @@ let rounds = 0
 
 interface Play {
   who: number
+  /** The day it settles on, and how many days before that it was placed. */
   day: number
+  held: number
   stake: bigint
   /** null leaves the round open. */
   won: bigint | null
 }
 
-const play = async (account: Account, { day, stake, won }: Play): Promise<void> => {
+/** A round that settles on a day, stays open, or is rolled back. */
+const play = async (account: Account, { day, held, stake, won }: Play, rolledBack = false): Promise<void> => {
   rounds += 1
   const base = {
     lineId: account.lineId, accountId: account.accountId, accountName: account.name, path: account.path, trial: false, vendor: 'TEST',
     vendorRound: `f${rounds}`, at: dayStart(day) + 7_200_000,
   }
-  const calls: VendorCall[] = [{ ...base, kind: 'bet', transactionId: `fb${rounds}`, gameCode: 'reef', category: 'RNG', stake }]
+  const placed = dayStart(day + held) + 3_600_000
+  const calls: VendorCall[] = [{ ...base, at: placed, kind: 'bet', transactionId: `fb${rounds}`, gameCode: 'reef', category: 'RNG', stake }]
   if (won !== null) calls.push({ ...base, kind: 'settle', transactionId: `fs${rounds}`, won, validBet: null, detail: {} })
+  if (rolledBack) calls.push({ ...base, kind: 'rollback', transactionId: `fr${rounds}` })
   const replies = await bets.callAll(calls)
   expect(replies.every((reply) => reply.ok)).toBe(true)
 }
@@ -61,7 +66,7 @@ const heldBy = async (team: readonly Account[]): Promise<bigint> =>
 const person = fc.record({ under: fc.nat({ max: 30 }), agent: fc.boolean() })
 /** What befalls a team, one thing after another. */
 type Event =
-  | { do: 'play'; who: number; day: number; stake: bigint; won: bigint | null }
+  | { do: 'play' | 'void'; who: number; day: number; held: number; stake: bigint; won: bigint | null }
   | { do: 'deposit' | 'see'; who: number; day: number }
   | { do: 'promote' | 'pass'; who: number }
   | { do: 'fold'; limit: number }
@@ -71,8 +76,11 @@ const someDay = fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 7 }) }, { weight:
 
 const step: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: fc.record({
-    do: fc.constant('play' as const), who: fc.nat({ max: 30 }), day: someDay, stake: fc.bigInt(1n, 140n),
+    do: fc.constant('play' as const), who: fc.nat({ max: 30 }), day: someDay, held: fc.nat({ max: 2 }), stake: fc.bigInt(1n, 140n),
     won: fc.option(fc.bigInt(0n, 200n), { freq: 5 }),
+  }) },
+  { weight: 1, arbitrary: fc.record({
+    do: fc.constant('void' as const), who: fc.nat({ max: 30 }), day: someDay, held: fc.nat({ max: 2 }), stake: fc.bigInt(1n, 140n), won: fc.constant(null),
   }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('deposit' as const, 'see' as const), who: fc.nat({ max: 30 }), day: fc.nat({ max: 9 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('promote' as const, 'pass' as const), who: fc.nat({ max: 30 }) }) },
@@ -97,6 +105,7 @@ const tell = async (story: Story, event: Event): Promise<void> => {
       story.plays.push({ ...event, who })
       return play(one, event)
     }
+    case 'void': return play(one, { ...event, who }, true)
     case 'deposit': {
       story.deposits.push({ who, day: event.day })
       return deposit(one, event.day)
@@ -114,6 +123,20 @@ const tell = async (story: Story, event: Event): Promise<void> => {
         entries: [{ wallet: { account: one.accountId, kind: 'main' }, amount: -3n }, { wallet: { account: next.accountId, kind: 'main' }, amount: 3n }],
       }])
     }
+  }
+}
+
+/** A betting record's totals as they are kept, against those of its rounds looked at one by one. */
+const checkRecords = async (top: Account, from: number, days: number): Promise<void> => {
+  const span = { from: dayStart(from), to: dayStart(from - days), offset: 0, limit: 1 }
+  for (const whose of [{ pathPrefix: top.path }, { accountId: top.accountId }]) {
+    for (const time of ['placed', 'settled'] as const) {
+      const kept = await bets.list(top.lineId, { ...span, ...whose, time })
+      // Every round is of this vendor, but of a vendor nothing is kept.
+      expect(kept).toEqual(await bets.list(top.lineId, { ...span, ...whose, time, vendor: 'TEST' }))
+    }
+    const all = { offset: 0, limit: 1, ...whose, category: 'RNG' as const }
+    expect(await bets.list(top.lineId, all)).toEqual(await bets.list(top.lineId, { ...all, vendor: 'TEST' }))
   }
 }
 
@@ -146,6 +169,11 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
   expect([heads.notSeen3Days, heads.notSeen7Days, heads.online]).toEqual([seen!.three, seen!.seven, seen!.online])
   expect(await reports.teamBalance(top)).toBe(await heldBy(people.filter((_, who) => inTeam(who))))
 
+  await checkRecords(top, from, days)
+  const largest = await reports.topDownlines(top, { span, zone: ZONE, limit: 50 })
+  const bettors = (await reports.statements(top, { span, zone: ZONE, sort: 'validBets', order: 'descend', activeOnly: true, offset: 0, limit: 50 })).rows
+    .filter((row) => row.figures.validBets > 0n)
+  expect(largest).toEqual(bettors)
   for (const query of [{ sort: 'validBets', activeOnly: true }, { sort: 'profit', activeOnly: false }, { activeOnly: false }]) {
     const { rows, total } = await reports.statements(top, { span, zone: ZONE, ...query, order: 'descend', offset: 0, limit: 50 })
     const children = people.filter((one) => one.parentId === top.accountId)
@@ -174,6 +202,7 @@ test('what is kept of any team is what its bets, deposits, visits and wallets sa
     // Balances and heads count what waits; the figures follow with the fold.
     expect(await reports.teamBalance(people[0]!)).toBe(await heldBy(people))
     expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
+    for (const { from, days } of spans) await checkRecords(people[0]!, from, Math.min(days, from + 1))
     while ((await rollups.fold(7)) > 0);
     for (const [i, { from, days }] of spans.entries()) await check(told, (i * 3) % people.length, from, Math.min(days, from + 1))
     expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
@@ -184,7 +213,7 @@ test('two that fold at once, and two who see the same visit, count it once', asy
   const top = await makeAccount(db, null, 1)
   const member = await makeAccount(db, top)
   await giveMoney(db, member, 10_000n)
-  for (let i = 0; i < 20; i += 1) await play(member, { who: 0, day: i % 3, stake: 60n, won: 0n })
+  for (let i = 0; i < 20; i += 1) await play(member, { who: 0, day: i % 3, held: 0, stake: 60n, won: 0n })
   await Promise.all([...Array.from({ length: 6 }, () => rollups.fold(4)), ...Array.from({ length: 6 }, () => accounts.update(member, { lastSeenAt: Date.now() }))])
   while ((await rollups.fold(3)) > 0);
   const span = { from: dayStart(2), to: today.end }
@@ -209,10 +238,10 @@ test.each([
   const member = await makeAccount(db, agent)
   await giveMoney(db, member, 10_000n)
   await deposit(member, 1)
-  for (const day of [0, 1, 1, 5]) await play(member, { who: 0, day, stake: 60n, won: 10n })
-  await play(member, { who: 0, day: 0, stake: 11n, won: null })
+  for (const day of [0, 1, 1, 5]) await play(member, { who: 0, day, held: 1, stake: 60n, won: 10n })
+  await play(member, { who: 0, day: 0, held: 0, stake: 11n, won: null })
   while ((await rollups.fold(100)) > 0);
-  await play(member, { who: 0, day: 0, stake: 70n, won: 0n })
+  await play(member, { who: 0, day: 0, held: 0, stake: 70n, won: 0n })
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ count: 0, findings: [] })
   await sql.raw(`${harm}${harm.includes('WHERE') ? ' AND' : ' WHERE'} line_id = '${top.lineId}'`).execute(db)
   const { findings } = await verifyLedger(db, [top.lineId])

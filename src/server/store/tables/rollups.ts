@@ -32,7 +32,8 @@ export interface FactTable extends FigureColumns {
  */
 export interface RollupTable extends FigureColumns {
   line_id: string
-  grain: 'day' | 'hour'
+  /** `placed` is a day too, but the one the round was placed on. */
+  grain: 'day' | 'hour' | 'placed'
   scope: 'own' | 'below'
   account_id: string
   slot: Moment
