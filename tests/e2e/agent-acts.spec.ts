@@ -1,11 +1,6 @@
-import { expect, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, pick, settled } from '../kit/members.ts'
-
-const fresh = (): string => `e2e${Date.now().toString(36)}`
-
-/** Opens one account's menu in team management, and an act in it. */
-const actOn = (page: Page, account: string, act: string): Promise<void> =>
-  pick(page.getByRole('button', { name: `What to do with ${account}` }), page.getByRole('menuitem', { name: act }))
+import { actOn, freshName as fresh } from '../kit/agents.ts'
+import { expect, test } from '../kit/browser.ts'
+import { logIn, openPage, settled } from '../kit/members.ts'
 
 test('an agent opens an account, whose password is shown once and works once', async ({ page, browser }) => {
   const name = fresh()
@@ -77,28 +72,4 @@ test('an agent makes a link, sees it in its list, and closes it', async ({ page 
   await page.getByRole('button', { name: /Delete link/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('.centre-main tbody')).toContainText('Deleted')
-})
-
-test('two sides of a contract: offered with its figures, accepted, ended by both', async ({ page, browser }) => {
-  test.setTimeout(120_000)
-  await logIn(page, 'demoagent')
-  await openPage(page, '/agent/teamManagement?name=demosub')
-  await actOn(page, 'demosub', 'Offer contract')
-  const drawer = page.locator('.ant-drawer')
-  await drawer.getByText('Hourly salary', { exact: true }).click()
-  await drawer.getByRole('button', { name: 'Try on the last periods' }).click()
-  await expect(drawer.getByText('Typical')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Offer to demosub' }).click()
-  await expect(page.getByText('The contract is offered to demosub')).toBeVisible()
-
-  const context = await browser.newContext()
-  const sub = await context.newPage()
-  await logIn(sub, 'demosub')
-  await openPage(sub, '/agent/hourlySalary?tab=contracts&state=offered&side=mine')
-  await sub.locator('tbody .drill').first().click()
-  await sub.getByRole('button', { name: 'Accept', exact: true }).click()
-  await sub.getByRole('dialog').filter({ hasText: 'Accept contract' }).getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(sub.getByText('Your answer is kept')).toBeVisible()
-  await expect(sub.locator('.ant-drawer').getByText('In force').first()).toBeVisible()
-  await context.close()
 })

@@ -1,38 +1,17 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
-import { expect, expectAccessible, expectNoSideScroll, openAs, test } from '../kit/browser.ts'
-import { logIn, openPage, settled, pick } from '../kit/members.ts'
+import { expect, test } from '../kit/browser.ts'
+import { expectMenu, FACES, logIn, openPage, pick, settled, walkMenu } from '../kit/members.ts'
 
-const FACES = [
-  { theme: 'light', lang: 'en', width: 1440 },
-  { theme: 'dark', lang: 'ms', width: 390 },
-] as const
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
-
-for (const { theme, lang, width } of FACES) {
-  test(`every page of the agent centre is whole (${theme}, ${lang}, ${width})`, async ({ page }) => {
+for (const face of FACES) {
+  test(`every page of the agent centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({ page }) => {
     test.setTimeout(240_000)
-    await page.setViewportSize({ width, height: 900 })
-    await openAs(page, '/', { theme, lang })
-    await logIn(page, 'demoagent')
-    for (const { page: key, code } of agentMenu.entries) {
-      await test.step(key, async () => {
-        await openPage(page, `/agent/${key}`)
-        await expect(page.locator('.screen-foot')).toContainText(code)
-        await expect(page.locator('.centre-problem')).toHaveCount(0)
-        expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
-        await expectNoSideScroll(page)
-        await expectAccessible(page, '.centre')
-      })
-    }
+    await walkMenu(page, agentMenu, 'demoagent', face)
   })
 }
 
-test('the menu stands in the file’s order and opens on the team overview', async ({ page }) => {
+test('the menu stands in the file’s order, and the page that opens is marked', async ({ page }) => {
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent')
-  const pages = await page.locator('.centre-nav a').evaluateAll((links) => links.map((link) => link.getAttribute('data-page')))
-  expect(pages).toEqual(agentMenu.entries.map(({ page: key }) => key))
-  await expect(page.locator('.centre-nav .ant-menu-item-selected a')).toHaveAttribute('data-page', 'agentTeamOverview')
+  await expectMenu(page, agentMenu)
 })
 
 test('a card of the overview opens the rows that add up to it', async ({ page }) => {

@@ -1,38 +1,17 @@
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
-import { expect, expectAccessible, expectNoSideScroll, openAs, test } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { expect, test } from '../kit/browser.ts'
+import { expectMenu, FACES, logIn, openPage, settled, walkMenu } from '../kit/members.ts'
 
-const FACES = [
-  { theme: 'light', lang: 'en', width: 1440 },
-  { theme: 'dark', lang: 'ms', width: 390 },
-] as const
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
-
-for (const { theme, lang, width } of FACES) {
-  test(`every page of the member centre is whole (${theme}, ${lang}, ${width})`, async ({ page }) => {
+for (const face of FACES) {
+  test(`every page of the member centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({ page }) => {
     test.setTimeout(240_000)
-    await page.setViewportSize({ width, height: 900 })
-    await openAs(page, '/', { theme, lang })
-    await logIn(page, 'demomember')
-    for (const { page: key, code } of memberMenu.entries) {
-      await test.step(key, async () => {
-        await openPage(page, `/member/${key}`)
-        await expect(page.locator('.screen-foot')).toContainText(code)
-        await expect(page.locator('.centre-problem')).toHaveCount(0)
-        expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
-        await expectNoSideScroll(page)
-        await expectAccessible(page, '.centre')
-      })
-    }
+    await walkMenu(page, memberMenu, 'demomember', face)
   })
 }
 
-test('the menu stands in the file’s order, and the active entry is marked', async ({ page }) => {
+test('the menu stands in the file’s order, and the page that opens is marked', async ({ page }) => {
   await logIn(page, 'demomember')
-  await openPage(page, '/member')
-  const pages = await page.locator('.centre-nav a').evaluateAll((links) => links.map((link) => link.getAttribute('data-page')))
-  expect(pages).toEqual(memberMenu.entries.map(({ page: key }) => key))
-  await expect(page.locator('.centre-nav .ant-menu-item-selected a')).toHaveAttribute('data-page', 'securityCenter')
+  await expectMenu(page, memberMenu)
 })
 
 test('closing returns to the page below; Escape closes too', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from './browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Locator, type Page } from './browser.ts'
 
 /** The password of every demo account. */
 export const PASSWORD = 'Playhouse#1'
@@ -37,4 +37,41 @@ export const settled = async (page: Page): Promise<void> => {
 export const pick = async (opener: Locator, item: Locator): Promise<void> => {
   await opener.click()
   await item.click()
+}
+
+/** The two faces a centre's pages are looked at in: what differs between themes, languages and widths shows in one of them. */
+export const FACES = [
+  { theme: 'light', lang: 'en', width: 1440 },
+  { theme: 'dark', lang: 'ms', width: 390 },
+] as const
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+interface Menu {
+  centre: string
+  entries: readonly { page: string; code: string }[]
+}
+
+/** Opens every page of a centre and expects it to be whole: its code, no failure, no foreign script, in its width, accessible. */
+export const walkMenu = async (page: Page, menu: Menu, who: string, { theme, lang, width }: (typeof FACES)[number]): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await openAs(page, '/', { theme, lang })
+  await logIn(page, who)
+  for (const { page: key, code } of menu.entries) {
+    await test.step(key, async () => {
+      await openPage(page, `/${menu.centre}/${key}`)
+      await expect(page.locator('.screen-foot')).toContainText(code)
+      await expect(page.locator('.centre-problem')).toHaveCount(0)
+      expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
+      await expectNoSideScroll(page)
+      await expectAccessible(page, '.centre')
+    })
+  }
+}
+
+/** The menu stands in the file's order, with the page that a bare address opens marked. */
+export const expectMenu = async (page: Page, menu: Menu & { home: string }): Promise<void> => {
+  await openPage(page, `/${menu.centre}`)
+  const pages = await page.locator('.centre-nav a').evaluateAll((links) => links.map((link) => link.getAttribute('data-page')))
+  expect(pages).toEqual(menu.entries.map(({ page: key }) => key))
+  await expect(page.locator('.centre-nav .ant-menu-item-selected a')).toHaveAttribute('data-page', menu.home)
 }

@@ -53,7 +53,7 @@ const Request = ({ contract }: { contract: Contract }) => {
       <header>
         <h2 className="section-title">{choice('contractKind', contract.terms.kind)} <span className="centre-soft figure">{contract.number}</span></h2>
         <p className="centre-soft">
-          {t(contract.terminationAskedBy ? 'contract_asks_end' : 'contract_from', { account: contract.offerer, at: moment(contract.offeredAt) })}
+          {t(contract.terminationAskedBy ? 'contract_asks_end' : 'contract_from', { account: contract[contract.terminationAskedBy ?? 'offerer'], at: moment(contract.offeredAt) })}
           {' · '}{t('contract_effective', { at: moment(contract.effectiveFrom) })}
         </p>
       </header>

@@ -1,0 +1,47 @@
+import brand from '../../config/brand.json' with { type: 'json' }
+import { expect, type Browser, type Page } from './browser.ts'
+import { openPage, pick, PASSWORD } from './members.ts'
+
+/** A name that no other test run has used. */
+export const freshName = (): string => `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
+
+/** Opens one account's menu in team management, and an act in it. */
+export const actOn = (page: Page, account: string, act: string): Promise<void> =>
+  pick(page.getByRole('button', { name: `What to do with ${account}` }), page.getByRole('menuitem', { name: act }))
+
+/** Opens an account right below the one that is logged in; answers its password, which is shown once. */
+export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'Agent'): Promise<string> => {
+  await openPage(page, '/agent/registerCenter')
+  await page.locator('.act-form').getByText(kind, { exact: true }).click()
+  await page.getByLabel('Account', { exact: true }).fill(name)
+  await page.getByRole('button', { name: `Create ${name}` }).click()
+  return (await page.locator('[data-password]').innerText()).trim()
+}
+
+/** Logs an account in for the first time, in a browser of its own: its given password must be changed first (§4). */
+export const firstLogIn = async (browser: Browser, name: string, password: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript((who) => {
+    for (const one of ['anonymous', who]) sessionStorage.setItem(`popupsSeen:${one}`, '1')
+  }, name)
+  await page.goto('/login')
+  const login = page.getByRole('dialog')
+  await login.locator('input[name=username]').fill(name)
+  await login.locator('input[type=password]').fill(password)
+  await login.locator('input[type=password]').press('Enter')
+  await page.locator('input[name=newPassword]').fill(PASSWORD)
+  await page.locator('input[name=confirmNewPassword]').fill(PASSWORD)
+  await page.locator('input[name=confirmNewPassword]').press('Enter')
+  await expect(page.locator('input[name=newPassword]')).toHaveCount(0)
+  await expect(page.getByText(name).first()).toBeVisible()
+  return page
+}
+
+/** An agent of a type somewhere below the account that is logged in, of the demo world. */
+export const agentOfType = (page: Page, type: number): Promise<string> => page.evaluate(async ({ type: wanted, merchant }) => {
+  const reply = await fetch('/wps/agent/downlines?scope=all&kind=agent&pageSize=100', {
+    headers: { Authorization: sessionStorage.getItem('token') ?? '', Merchant: merchant },
+  })
+  const { value } = (await reply.json()) as { value: { list: { account: string; type: number }[] } }
+  return value.list.find((one) => one.type === wanted && !one.account.startsWith('e2e'))!.account
+}, { type, merchant: brand.merchant })
