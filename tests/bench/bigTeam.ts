@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY, dayOf, MINUTE } from '../../src/rules/calendar.ts'
 import { fromWire } from '../../src/rules/money.ts'
 import type { Database } from '../../src/server/store/database.ts'
-import { takeTurn } from '../../src/server/store/rebuild.ts'
+import { rebuildTeamFigures } from '../../src/server/store/rebuild.ts'
 import { testBrand } from '../kit/provider.ts'
 
 /** How large a team is made: accounts in groups of twenty below sub-agents, and rounds spread over them and the days. */
@@ -101,6 +101,7 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
     SELECT ${line}, ${timed(at, sql.raw('m'))}, 0, account_id, m + 1, amount, 1000000, type, at FROM moves`.execute(db)
 }
 
+/** Rollups by day; every round settles at once, so the day it was placed on is the same. */
 const sumRounds = async (db: Database, line: ReturnType<typeof sql>, zone: string): Promise<void> => {
   for (const [scope, owner] of [
     ['own', sql`r.account_id`],
@@ -111,9 +112,11 @@ const sumRounds = async (db: Database, line: ReturnType<typeof sql>, zone: strin
     await sql`
       INSERT INTO rollup (line_id, grain, scope, account_id, slot, category, deposits, withdrawals, stake, valid_bets, winnings,
         rebates, promotions, salaries, bet_count, deposit_count)
-      SELECT r.line_id, 'day', ${scope}::text, ${owner}, date_trunc('day', r.settled_at, ${zone}) AS slot, r.category, 0, 0,
-        sum(r.stake), sum(r.valid_bet), sum(r.won), 0, 0, 0, count(*), 0
-      FROM round r ${above} WHERE r.line_id = ${line} GROUP BY r.line_id, ${owner}, slot, r.category`.execute(db)
+      SELECT line_id, grain, ${scope}::text, owner, slot, category, 0, 0, stake, valid_bet, won, 0, 0, 0, bets, 0 FROM (
+        SELECT r.line_id, ${owner} AS owner, date_trunc('day', r.settled_at, ${zone}) AS slot, r.category,
+          sum(r.stake) AS stake, sum(r.valid_bet) AS valid_bet, sum(r.won) AS won, count(*) AS bets
+        FROM round r ${above} WHERE r.line_id = ${line} GROUP BY r.line_id, ${owner}, slot, r.category) AS sums
+      CROSS JOIN (VALUES ('day'), ('placed')) AS grains (grain)`.execute(db)
   }
 }
 
@@ -139,7 +142,9 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   }
   await sumRounds(db, making.line, zone)
   await tell('rollups')
-  await db.transaction().execute((tx) => takeTurn(tx, lineId, zone, fromWire(rules.activeMinimum)))
+  const minimum = fromWire(rules.activeMinimum)
+  await db.insertInto('team_turn').values({ line_id: lineId, zone, active_minimum: minimum }).execute()
+  await rebuildTeamFigures(db, { lineId, zone, minimum })
   await tell('team figures')
   const tables = ['account', 'account_name', 'wallet', 'round', 'transfer', 'entry', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
   for (const table of tables) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)

@@ -19,7 +19,7 @@ const replace = async (db: Db, table: string, lineId: string, columns: RawBuilde
  * wallets and own rollups. Called by whoever holds the line's turn, so that nobody folds meanwhile; what waits to be
  * folded is left out here and added when it is.
  */
-const rebuildTeamFigures = async (db: Db, of: TruthOf): Promise<void> => {
+export const rebuildTeamFigures = async (db: Db, of: TruthOf): Promise<void> => {
   await replace(db, 'team_sum', of.lineId, sql`account_id, kind, day, amount`, teamSumTruth(of))
   await replace(db, 'first_deposit', of.lineId, sql`account_id, day`, firstDepositTruth(of))
   await replace(db, 'active_day', of.lineId, sql`account_id, day, since, before`, activeDayTruth(of))

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { DAY } from '../../rules/calendar.ts'
 import { idsBeginning } from '../../rules/number.ts'
 import type { Units } from '../../rules/money.ts'
 import type { RecordLine } from '../ports/ledger.ts'
@@ -6,11 +7,18 @@ import type { TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
 import { allOf, scopeSql } from './teamSql.ts'
 
+/** The first id of a moment: ids begin with their moment, so that a range of time is a range of the key. */
+const firstIdAt = (ms: number): string => {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
 const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown> => {
-  const all: RawBuilder<unknown>[] = [scopeSql(root, query.scope), sql`e.line_id = ${root.lineId}`, sql`e.wallet_no IS NOT NULL`]
+  const all: RawBuilder<unknown>[] = [sql`e.line_id = ${root.lineId}`, sql`e.wallet_no IS NOT NULL`]
   if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
-  if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)}`)
-  if (query.to !== undefined) all.push(sql`e.at < ${new Date(query.to)}`)
+  // A transfer's id is made when it is posted; the day to spare is for a clock that was set in between.
+  if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - DAY)}::uuid`)
+  if (query.to !== undefined) all.push(sql`e.at < ${new Date(query.to)} AND e.transfer_id < ${firstIdAt(query.to + DAY)}::uuid`)
   if (query.number) {
     const ids = idsBeginning(query.number)
     all.push(ids ? sql`e.transfer_id BETWEEN ${ids.first} AND ${ids.last}` : sql`false`)
@@ -18,29 +26,34 @@ const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown>
   return allOf(all)
 }
 
-/** Lines of the main wallets of a team, with the sums of the whole result. */
+/** A line's top has the whole line for its team: then no wallet's owner has to be looked up. */
+const isWholeLine = (root: TeamRoot, query: TeamRecordQuery): boolean => query.scope === 'all' && root.path.indexOf('/') === root.path.length - 1
+
+/** Lines of the main wallets of a team, newest first, with the sums of the whole result. */
 export const teamRecordOf = async (
   db: Kysely<Tables>, root: TeamRoot, query: TeamRecordQuery,
 ): Promise<{ rows: RecordLine[]; total: number; in: Units; out: Units }> => {
+  const owners = isWholeLine(root, query) ? sql`` : sql`
+    JOIN account a ON a.account_id = w.owner_id AND ${scopeSql(root, query.scope)}`
   const lines = sql`
-    FROM account a
-    JOIN wallet w ON w.line_id = ${root.lineId} AND w.owner_id = a.account_id AND w.kind = 'main'
-    JOIN entry e ON e.wallet_id = w.wallet_id
+    FROM entry e
+    JOIN wallet w ON w.line_id = ${root.lineId} AND w.wallet_id = e.wallet_id AND w.kind = 'main' ${owners}
     WHERE ${conditions(root, query)}`
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
   const { rows: sums } = await sql<{ total: bigint; in: Units; out: Units }>`
     SELECT count(*) AS total, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS in,
       coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS out ${lines}`.execute(db)
   const { rows } = await sql<RecordLine>`
-    SELECT line.transfer_id AS "transferId", line.name AS "accountName", line.type, line.amount,
+    SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
       line.balance_after AS "balanceAfter", t.remark, line.at
     FROM (
-      SELECT a.name, e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at ${lines}
-      ORDER BY e.at ${direction}, e.transfer_id ${direction}, e.position ${direction}
+      SELECT w.owner_id, e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at ${lines}
+      ORDER BY e.transfer_id ${direction}, e.position ${direction}
       LIMIT ${query.limit} OFFSET ${query.offset}
     ) AS line
+    JOIN account a ON a.line_id = ${root.lineId} AND a.account_id = line.owner_id
     JOIN transfer t ON t.line_id = ${root.lineId} AND t.transfer_id = line.transfer_id
-    ORDER BY line.at ${direction}, line.transfer_id ${direction}, line.position ${direction}`.execute(db)
+    ORDER BY line.transfer_id ${direction}, line.position ${direction}`.execute(db)
   const { total, in: received, out } = sums[0]!
   return { rows, total: Number(total), in: received, out }
 }
