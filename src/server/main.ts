@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sayError } from './domain/mendable.ts'
 import { checkPort, composeSite, openStore, readContent, serve, type Folders, type OpenStore, type Site } from './serve.ts'
 import { fillDemo } from './fillDemo.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -66,8 +67,6 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  // What a person can mend is said in a sentence; a fault of ours comes with its trace.
-  const known = error instanceof Error && ['WrongSettings', 'PortInUse', 'DirectoryInUse', 'Error'].includes(error.constructor.name)
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(`${sayError(error)}\n`)
   process.exit(1)
 })

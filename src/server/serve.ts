@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type Logger } from 'pino'
 import { allEndpoints } from '../endpoints/all.ts'
+import { Mendable } from './domain/mendable.ts'
 import { mountDocs } from './http/docs.ts'
 import { makeMetrics, mountHealth, type Metrics } from './http/health.ts'
 import { mountSite, siteFallback } from './http/site.ts'
@@ -32,7 +33,7 @@ export interface Site {
 }
 
 /** Thrown when the port is taken, with what to do. */
-export class PortInUse extends Error {
+export class PortInUse extends Mendable {
   constructor(port: number) {
     super(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
   }

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand, type Brand } from '../entities/brand.ts'
 import { centreMenu } from '../entities/menu.ts'
+import { Mendable } from './domain/mendable.ts'
 
 /** Thrown at start with every wrong setting named; never shows a value, because an address may hold a password. */
-export class WrongSettings extends Error {
+export class WrongSettings extends Mendable {
   constructor(lines: readonly string[]) {
     super(`The settings are not right:\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }

@@ -1,9 +1,15 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '../../src/rules/calendar.ts'
 import { settleLine } from '../../src/server/jobs/settle.ts'
-import type { Database } from '../../src/server/store/database.ts'
+import { openDatabase, type Database } from '../../src/server/store/database.ts'
+import { migrate } from '../../src/server/store/migrate.ts'
+import { startEmbedded } from '../../src/server/store/postgres/embedded.ts'
 import { giveMoney, makeAccount } from '../kit/people.ts'
 import { settling } from '../kit/settling.ts'
+import { benchFolder } from './folder.ts'
+import { median, type Figure } from './measure.ts'
+import { prepareTpcB } from './tpcb.ts'
 
 const START = Date.parse('2025-03-05T00:00:00+08:00')
 
@@ -79,4 +85,41 @@ export const measureSettlementDay = async (db: Database, size: DaySize) => {
   const { rows: [made] } = await sql<{ bills: bigint; payments: bigint; rebates: bigint }>`
     SELECT (SELECT count(*) FROM bill) AS bills, (SELECT count(*) FROM bill_payment) AS payments, (SELECT count(*) FROM rebate) AS rebates`.execute(db)
   return { seconds, bills: Number(made!.bills), payments: Number(made!.payments), rebates: Number(made!.rebates) }
+}
+
+/** The longest that the day of TEN_THOUSAND may take. */
+const AIM_S = 60
+const CLIENTS = 8
+
+const contractsIn = ({ dividend, daily, hourly, realtime }: DaySize): number => dividend + daily + hourly + realtime
+
+/** One day on a server of its own, and how long as many TPC-B transactions as it has contracts take there. */
+const oneDay = async (size: DaySize) => {
+  const dataDir = benchFolder()
+  const embedded = await startEmbedded(dataDir)
+  const db = openDatabase(embedded.connection, 8)
+  try {
+    await migrate(db)
+    const day = await measureSettlementDay(db, size)
+    const tpcb = await prepareTpcB(embedded.connection, CLIENTS)
+    return { ...day, reference: contractsIn(size) / (await tpcb.run(3)), referenceName: tpcb.name }
+  } finally {
+    await db.destroy()
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Settling a day of ten thousand contracts in one line, beside as many TPC-B transactions on the same server. */
+export const settlementDay = async ({ samples, size = TEN_THOUSAND }: { samples: number; size?: DaySize }): Promise<Figure> => {
+  const days: Awaited<ReturnType<typeof oneDay>>[] = []
+  for (let n = 0; n < samples; n += 1) days.push(await oneDay(size))
+  const ours = days.map((day) => day.seconds)
+  const { bills, payments, rebates, referenceName } = days[0]!
+  return {
+    name: `A day of ${contractsIn(size)} contracts and ${size.bets} bets settles`, unit: 's', ours,
+    reference: { name: `${referenceName}, ${contractsIn(size)} ×`, samples: days.map((day) => day.reference) },
+    aim: `≤ ${AIM_S} s`, met: median(ours) <= AIM_S,
+    remarks: [`Made in one line: ${bills} bills, ${payments} payments, ${rebates} rebates.`],
+  }
 }

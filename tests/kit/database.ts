@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { ensureCluster, testConnection } from './cluster.ts'
+import { astrayStatements, watchStatements } from './lineLaw.ts'
 
 const folder = fileURLToPath(new URL('../../src/server/store/migrations/', import.meta.url))
 
@@ -61,7 +62,13 @@ export const testDatabaseConnection = async (): Promise<pg.PoolConfig> => {
 /** An open database of its own for this test file. Call it at the top of the file or in beforeAll. */
 export const testDatabase = async (connections = 16): Promise<Database> => {
   const connection = await testDatabaseConnection()
+  watchStatements()
   const db = openDatabase(connection, connections)
   afterAll(() => db.destroy())
+  // The law of the line holds for every statement that a test made the product send.
+  afterAll(async () => {
+    const astray = await astrayStatements(connection)
+    if (astray.length > 0) throw new Error(`These statements name no line; name one, or say in tests/kit/scatterReads.ts why not:\n${astray.join('\n')}`)
+  })
   return db
 }

@@ -9,6 +9,7 @@ import type { Actor, Context } from '../ports/context.ts'
 import type { HttpDeps } from './deps.ts'
 import type { SiteState } from '../domain/systemStatus.ts'
 import { passGate, siteState } from './gate.ts'
+import { hashOutside } from './hashOutside.ts'
 import { checkInput } from './input.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../answers/sessionTimes.ts'
@@ -116,14 +117,15 @@ const carry = async (
   const input = checkInput(endpoint.input, raw.value)
   if (!input.ok) return input
   const context = contextOf(deps, request, actor, now)
-  const work = (ports: Context['ports']): Promise<Decision<unknown>> => {
-    const whole: Context = { ...context, ports }
+  const work = (ports: Context['ports'], random = context.random): Promise<Decision<unknown>> => {
+    const whole: Context = { ...context, ports, random }
     return endpoint.money && actor
       ? once(endpoint, actor, input.value as { requestId: string }, whole, answer)
       : answer(input.value, whole)
   }
-  if (looking) return lookOnly(deps, work)
-  const decision = await deps.transact(work)
+  if (looking) return lookOnly(deps, (ports) => work(ports))
+  const decision = await hashOutside(deps.ports.passwords, deps.random, (passwords, random) =>
+    deps.transact((ports) => work({ ...ports, passwords }, random)))
   if (endpoint.method !== 'GET') deps.wake()
   return decision
 }

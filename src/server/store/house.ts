@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
+import { Mendable } from '../domain/mendable.ts'
 import { cashierRules } from '../../entities/cashierRules.ts'
 import { gameRules } from '../../entities/gameRules.ts'
 import { announcementFile, bannerFile, helpFile } from '../../entities/contentRules.ts'
@@ -13,12 +14,12 @@ const readJson = <T extends z.ZodMiniType>(dir: string, file: string, schema: T)
   try {
     data = JSON.parse(readFileSync(join(dir, file), 'utf8'))
   } catch (error) {
-    throw new Error(`config/${file} cannot be read: ${(error as Error).message}`, { cause: error })
+    throw new Mendable(`config/${file} cannot be read: ${(error as Error).message}`, { cause: error })
   }
   const found = schema.safeParse(data)
   if (found.success) return found.data
   const wrong = found.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
-  throw new Error(`config/${file} is wrong:\n${wrong.join('\n')}`)
+  throw new Mendable(`config/${file} is wrong:\n${wrong.join('\n')}`)
 }
 
 const clean = (texts: Words): Words =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { Mendable } from '../../domain/mendable.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -34,7 +35,7 @@ export const findBinaries = (): Binaries => {
   try {
     root = dirname(dirname(require.resolve(name)))
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Mendable(`There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`)
   }
   hydrate(root)
   const home = join(root, 'native')

@@ -4,6 +4,7 @@ import { chownSync, chmodSync, closeSync, existsSync, mkdirSync, openSync, readF
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { Mendable } from '../../domain/mendable.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { heldBy, hold, isAlive } from './hold.ts'
 import { clusterFolder, reachableBinaries, runnerFor, type Runner } from './reach.ts'
@@ -33,8 +34,8 @@ const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(
 
 const spaceOrFirst = (text: string, what: string): Error =>
   /No space left on device|ENOSPC/.test(text)
-    ? new Error('The disk is full: PostgreSQL cannot write to the data directory. Free some space and start again.')
-    : new Error(`${what}\n${text.trim().split('\n').slice(-8).join('\n')}`)
+    ? new Mendable('The disk is full: PostgreSQL cannot write to the data directory. Free some space and start again.')
+    : new Mendable(`${what}\n${text.trim().split('\n').slice(-8).join('\n')}`)
 
 const passwordIn = (dataDir: string): string => {
   const file = join(dataDir, 'postgres.password')
@@ -88,7 +89,7 @@ const checkVersion = ({ data, binaries }: Cluster): void => {
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' })
   const reads = /(\d+)(\.|beta|rc|\s|$)/.exec(stdout ?? '')?.[1]
   if (reads && reads !== wrote) {
-    throw new Error(`The data directory was made by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Move the data with the earlier version's dump, or set DATABASE_URL.`)
+    throw new Mendable(`The data directory was made by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Move the data with the earlier version's dump, or set DATABASE_URL.`)
   }
 }
 

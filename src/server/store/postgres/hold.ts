@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Mendable } from '../../domain/mendable.ts'
 
 /** A process, told apart from a later one that got its number by the moment it began (Linux; elsewhere ''). */
 interface Holder {
@@ -35,7 +36,7 @@ const holderOf = (file: string): Holder | null => {
 }
 
 /** Thrown when a living process already uses the data directory. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends Mendable {
   constructor(dataDir: string, pid: number) {
     super(`Another Playhouse (process ${pid}) is running on ${dataDir}. Stop it, or choose another DATA_DIR.`)
   }

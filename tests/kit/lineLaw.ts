@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { openDatabase } from '../../src/server/store/database.ts'
+import { placementsOf } from '../../src/server/store/distribution.ts'
+import { SCATTER_READS } from './scatterReads.ts'
+
+/** Every statement this process has sent, and whether the product sent it (a test may look at all lines). */
+const sent = new Map<string, boolean>()
+let watching = false
+
+/** The nearest caller of ours decides whose statement it is. */
+const isProducts = (): boolean => {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 60
+  const frames = new Error().stack?.split('\n').slice(1) ?? []
+  Error.stackTraceLimit = limit
+  const ours = frames.filter((frame) => !frame.includes('node_modules') && !frame.includes('/tests/kit/lineLaw.ts'))
+  return !/[/\\]tests[/\\]/.test(ours.find((frame) => /[/\\](src|tests)[/\\]/.test(frame)) ?? '')
+}
+
+/** Notes every statement that goes to the database from now on. */
+export const watchStatements = (): void => {
+  if (watching) return
+  watching = true
+  const client = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown }
+  const { query } = client
+  client.query = function watched(...given: unknown[]): unknown {
+    const [first] = given
+    const text = typeof first === 'string' ? first : (first as { text?: string } | null)?.text
+    if (text && !sent.has(text)) sent.set(text, isProducts())
+    return query.apply(this, given)
+  }
+}
+
+interface PlanNode { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[]; [detail: string]: unknown }
+
+const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter', 'Hash Cond', 'Merge Cond'] as const
+const conditionsOf = (node: PlanNode): string => CONDITIONS.map((name) => node[name]).filter((text) => typeof text === 'string').join(' ')
+const namesLine = (text: string): boolean => /\bline_id\b\)? = /.test(text)
+
+/** The growing tables that a plan reads without naming a line. */
+const readAcross = (node: PlanNode, growing: ReadonlySet<string>): string[] => {
+  const table = node['Relation Name']
+  const isRead = table !== undefined && growing.has(table) && /Scan$/.test(node['Node Type']) && node['Node Type'] !== 'Bitmap Index Scan'
+  // An answer known to be empty is not looked for anywhere.
+  const here = isRead && !namesLine(conditionsOf(node)) ? [table] : []
+  return [...here, ...(node.Plans ?? []).flatMap((below) => readAcross(below, growing))]
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** What a statement does to growing tables beyond one line: a sentence, or null. The server's own plan says it. */
+export const astray = async (client: pg.Client, text: string, growing: ReadonlySet<string>): Promise<string | null> => {
+  const line = oneLine(text)
+  if (!/^\(?(select|with|insert|update|delete)\b/i.test(line)) return null
+  const named = [...growing].filter((table) => new RegExp(`\\b${table}\\b`, 'i').test(line))
+  if (named.length === 0) return null
+  const into = /insert into "?(\w+)"?(?: as \w+)? \(([^)]*)\)/i.exec(line)
+  if (into && growing.has(into[1]!) && !/\bline_id\b/.test(into[2]!)) return `writes ${into[1]} without its line: ${line}`
+  let tables: string[]
+  try {
+    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
+    tables = readAcross(row!['QUERY PLAN'][0].Plan, growing)
+  } catch {
+    // A parameter whose type only its value tells cannot be planned alone: the text must say it.
+    tables = namesLine(line.replaceAll('"', '')) || /insert into/i.test(line) ? [] : named
+  }
+  return tables.length === 0 ? null : `reads ${[...new Set(tables)].join(', ')} of every line: ${line}`
+}
+
+/** The product's statements that name no line, without those that are scatter reads on purpose. */
+export const astrayStatements = async (connection: pg.PoolConfig): Promise<string[]> => {
+  const db = openDatabase(connection, 1)
+  const growing = new Set((await placementsOf(db)).filter(({ placement }) => placement === 'line').map(({ table }) => table))
+  await db.destroy()
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    // Plans by key show every condition where it belongs.
+    await client.query('SET enable_seqscan = off')
+    const found: string[] = []
+    for (const [text, products] of [...sent]) {
+      const problem = products ? await astray(client, text, growing) : null
+      if (problem && !SCATTER_READS.some(({ statement }) => statement.test(oneLine(text).replaceAll('"', '')))) found.push(problem)
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
