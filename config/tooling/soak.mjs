@@ -1,4 +1,4 @@
-// `npm run soak`: the long, bounded forms of the tests. KILLS=n sets how many kills the storm has (10).
+// `npm run soak`: the long, bounded forms of the tests. KILLS=n sets how many kills the storm has (10), SECONDS=n how long it lasts (60).
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

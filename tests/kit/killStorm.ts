@@ -22,6 +22,8 @@ export interface Storm {
   /** What is killed, in order; each once another `callsBetween` calls have been answered. */
   victims: readonly Victim[]
   callsBetween: number
+  /** The kills are spread over at least so long, milliseconds; 0 leaves it to the calls. */
+  lastsMs?: number
   say?(line: string): void
 }
 
@@ -58,7 +60,7 @@ const provide = async (dataDir: string, db: Database) => {
 }
 
 /** Bets and settlements from many clients while the process, the database or both are killed; then counts. */
-export const killStorm = async ({ dataDir, clients, victims, callsBetween, say }: Storm): Promise<Aftermath> => {
+export const killStorm = async ({ dataDir, clients, victims, callsBetween, lastsMs = 0, say }: Storm): Promise<Aftermath> => {
   const port = await freePort()
   const start = (): Promise<SiteProcess> => startSite(port, { DATA_DIR: dataDir })
   let site = await start()
@@ -93,9 +95,12 @@ export const killStorm = async ({ dataDir, clients, victims, callsBetween, say }
   const clientsDone = Promise.all(players.map((_, index) => play(index)))
 
   const untilAnswered = async (goal: number): Promise<void> => { while (answered < goal) await pause(5) }
+  const started = Date.now()
+  const untilTime = async (share: number): Promise<void> => { while (Date.now() - started < share * lastsMs) await pause(20) }
   const backAfterMs: number[] = []
-  for (const victim of victims) {
+  for (const [n, victim] of victims.entries()) {
     await untilAnswered(answered + callsBetween)
+    await untilTime((n + Math.random()) / victims.length)
     const postgres = await serverPid(setUp)
     const began = Date.now()
     say?.(`killing the ${victim === 'both' ? 'process and the database' : victim} after ${answered} answered calls`)
@@ -111,6 +116,7 @@ export const killStorm = async ({ dataDir, clients, victims, callsBetween, say }
     backAfterMs.push(Date.now() - began)
   }
   await untilAnswered(answered + callsBetween)
+  await untilTime(1)
   over = true
   await clientsDone
   client.close()

@@ -16,17 +16,8 @@ const PLACES: Record<DeskKind, { table: string; id: string; amount: string; at: 
   redemption: { table: 'redemption', id: 'redemption_id', amount: 'amount', at: 'at', waits: `t.status = 'processing'` },
 }
 
-/** Lines, found by leaping from one to the next in the key. */
-const linesOf = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ line: string }>`
-    WITH RECURSIVE lines AS (
-      (SELECT line_id FROM account ORDER BY line_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT a.line_id FROM account a WHERE a.line_id > lines.line_id ORDER BY a.line_id LIMIT 1)
-      FROM lines WHERE lines.line_id IS NOT NULL
-    ) SELECT line_id AS line FROM lines WHERE line_id IS NOT NULL`.execute(db)
-  return rows.map((row) => row.line)
-}
+const linesOf = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('account').select('line_id').where('parent_id', 'is', null).orderBy('line_id').execute()).map((row) => row.line_id)
 
 const ofLine = async (db: Db, kind: DeskKind, lineId: string, where: RawBuilder<unknown>, limit: number): Promise<DeskItem[]> => {
   const { table, id, amount, at } = PLACES[kind]
