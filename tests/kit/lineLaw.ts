@@ -40,7 +40,7 @@ const namesLine = (text: string): boolean => /\bline_id\b\)? = /.test(text)
 /** The growing tables that a plan reads without naming a line. */
 const readAcross = (node: PlanNode, growing: ReadonlySet<string>): string[] => {
   const table = node['Relation Name']
-  const isRead = table !== undefined && growing.has(table) && /Scan$/.test(node['Node Type']) && node['Node Type'] !== 'Bitmap Index Scan'
+  const isRead = table !== undefined && growing.has(table) && node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Bitmap Index Scan'
   // An answer known to be empty is not looked for anywhere.
   const here = isRead && !namesLine(conditionsOf(node)) ? [table] : []
   return [...here, ...(node.Plans ?? []).flatMap((below) => readAcross(below, growing))]
@@ -78,8 +78,9 @@ export const astrayStatements = async (connection: pg.PoolConfig): Promise<strin
     // Plans by key show every condition where it belongs.
     await client.query('SET enable_seqscan = off')
     const found: string[] = []
-    for (const [text, products] of [...sent]) {
-      const problem = products ? await astray(client, text, growing) : null
+    const products = [...sent].flatMap(([text, isOurs]) => (isOurs ? [text] : []))
+    for (const text of products) {
+      const problem = await astray(client, text, growing)
       if (problem && !SCATTER_READS.some(({ statement }) => statement.test(oneLine(text).replaceAll('"', '')))) found.push(problem)
     }
     return found
