@@ -1,0 +1,132 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verifyStatementVerb } from '../../src/server/cli/verifyStatement.ts'
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page } from '../kit/browser.ts'
+import { logIn, openPage, settled } from '../kit/members.ts'
+
+const REASON = 'The balance of last night does not add up'
+
+const begin = async (page: Page, account: string): Promise<void> => {
+  await logIn(page, 'demosupport')
+  await openPage(page, '/member')
+  await page.getByRole('button', { name: 'Look at an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Look at an account' })
+  await dialog.getByLabel('Account').fill(account)
+  await dialog.getByLabel('Reason').fill('too short')
+  await dialog.getByRole('button', { name: 'Look at it' }).click()
+  await expect(dialog.getByText('At least 10 characters')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(REASON)
+  await dialog.getByRole('button', { name: 'Look at it' }).click()
+}
+
+test('support looks at an agent: what it sees, what it cannot do, and the end by the owner', async ({ page, browser, allowStatus }) => {
+  test.setTimeout(120_000)
+  allowStatus(403, 410)
+  await begin(page, 'demosub')
+  await expect(page).toHaveURL(/\/agent/)
+  const banner = page.locator('.watch')
+  await expect(banner).toContainText('You are looking at demosub as support')
+  await expect(banner.getByRole('timer')).toHaveText(/1[45]:\d\d left/)
+  await settled(page)
+  await expectAccessible(page, '.centre')
+  // Whatever is pressed, the provider refuses to change anything.
+  await openPage(page, '/agent/registerCenter?tab=link')
+  await page.getByLabel('Channel').fill('notmine')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('nothing can be changed or played here')).toBeVisible()
+
+  const context = await browser.newContext()
+  const owner = await context.newPage()
+  await logIn(owner, 'demosub')
+  await openPage(owner, '/agent')
+  const told = owner.locator('.watch')
+  await expect(told).toContainText('Customer service (demosupport) is looking at your account')
+  await expect(told).toContainText(REASON)
+  await told.getByRole('button', { name: 'End it' }).click()
+  await expect(told).toHaveCount(0)
+  await openPage(owner, '/member/securityCenter')
+  await expect(owner.getByText('Customer service began to look at the account').first()).toBeVisible()
+  await context.close()
+
+  // Support’s page hears of it and begins anew as its own.
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('demosupport').first()).toBeVisible()
+  await expect(page.locator('.watch, .view-strip')).toHaveCount(0)
+})
+
+test('support looks at a member on a phone, in Malay and the dark, and ends it on the public site', async ({ page }) => {
+  await begin(page, 'demomember')
+  await expect(page).toHaveURL(/\/member/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, '/member/transferFund', { lang: 'ms', theme: 'dark' })
+  await expect(page.locator('.watch')).toContainText('Anda sedang melihat demomember')
+  await settled(page)
+  await expectNoSideScroll(page)
+  await expectAccessible(page, '.centre')
+  await page.goto('/')
+  const strip = page.locator('.view-strip')
+  await expect(strip).toContainText('Anda sedang melihat demomember')
+  await expectNoSideScroll(page)
+  await strip.getByRole('button', { name: 'Tamatkan' }).click()
+  await expect(strip).toHaveCount(0)
+  await openPage(page, '/member')
+  await expect(page.locator('.centre-main')).toContainText('demosupport')
+})
+
+test('nobody but support has the button', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent')
+  await expect(page.getByRole('button', { name: 'Why can’t I see this?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look at an account' })).toHaveCount(0)
+})
+
+test('a member learns which role hides the agent centre: in the menu, and behind a screen code', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member')
+  await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
+  const panel = page.getByRole('dialog', { name: 'Why can’t I see this?' })
+  await expect(panel).toContainText('Opens for account types 1, 2, 41, 42; yours is type 0.')
+  await expect(panel).toContainText('AG-09 Dividend record')
+  await page.goto('/go/ag-09')
+  await expect(page.getByText('AG-09 · Dividend record').first()).toBeVisible()
+  await expect(page.getByText('Opens for account types 1, 2, 41, 42; yours is type 0.')).toBeVisible()
+})
+
+test('an agent has every page, and is told so', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent')
+  await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why can’t I see this?' })).toContainText('Every page of both centres is open to you.')
+})
+
+test('statements: issued from both reports, saved as a page and a workbook, and found whole without a server', async ({ page }) => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'statements-'))
+  await logIn(page, 'demoagent')
+  const files: string[] = []
+  for (const screen of ['agentStatements', 'agentRevenueReport']) {
+    await openPage(page, `/agent/${screen}`)
+    await page.locator('.list-buttons').getByRole('button', { name: 'Statement' }).click()
+    await page.getByRole('button', { name: 'Issue statement' }).click()
+    const number = /Statement (\S+) is issued/.exec(await page.getByText(/Statement \S+ is issued/).innerText())![1]!
+    for (const format of ['HTML', 'XLSX']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'), page.getByRole('button', { name: `${format} of statement ${number}` }).click(),
+      ])
+      const file = join(folder, `${number}.${format.toLowerCase()}`)
+      await download.saveAs(file)
+      files.push(file)
+    }
+    await expectAccessible(page, '.ant-drawer')
+  }
+  const outcome = await verifyStatementVerb.alone(files, {})
+  expect(outcome).toMatchObject({ ok: true })
+  // The page that was saved opens by itself, and shows what the screen showed.
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(`file://${files[0]}`)
+  await expect(page.locator('h1')).toContainText('Statement of profit and loss')
+  expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([])
+  await expectAccessible(page)
+})
