@@ -8,10 +8,10 @@ import {
 
 type Db = Kysely<Tables>
 
-/** Puts what a query says in the place of a line's rows. */
+/** Puts what a query says in the place of a line's rows, in the order they are read in. */
 const replace = async (db: Db, table: string, lineId: string, columns: RawBuilder<unknown>, truth: RawBuilder<unknown>): Promise<void> => {
   await sql`DELETE FROM ${sql.table(table)} WHERE line_id = ${lineId}`.execute(db)
-  await sql`INSERT INTO ${sql.table(table)} (line_id, ${columns}) SELECT line_id, ${columns} FROM (${truth}) AS truth`.execute(db)
+  await sql`INSERT INTO ${sql.table(table)} (line_id, ${columns}) SELECT line_id, ${columns} FROM (${truth}) AS truth ORDER BY ${columns}`.execute(db)
 }
 
 /**
