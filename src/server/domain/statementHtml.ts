@@ -37,7 +37,7 @@ export const statementHtml = (s: Statement): string => {
 <dl>
 ${STATEMENT_FACTS.map((fact) => pair(fact, labels.facts[fact], s.facts[fact])).join('\n')}
 </dl>
-<div class="wide"><table>
+<div class="wide" tabindex="0" role="region" aria-label="${escape(s.title)}"><table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${s.lines.length > 0 ? s.lines.map((line) => tableRow(line, columns)).join('\n') : `<tr class="none"><td colspan="${columns.length}">${escape(labels.nothing)}</td></tr>`}
