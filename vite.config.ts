@@ -33,6 +33,34 @@ const siteWorker = VitePWA({
   },
 })
 
+interface Graph {
+  getModuleInfo(id: string): { importedIds?: readonly string[] } | null
+}
+
+/**
+ * What is needed at once goes into one file: some forty small ones, as chunking leaves them, are as many requests. The
+ * first is what `/` needs before it is usable, the second what the home page shows then, the third what comes when the
+ * browser has nothing else to do. Only what these import statically is taken, so nothing of a later page comes along.
+ */
+const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[] = [
+  ['first', ['main.tsx']],
+  ['home', ['shell/pages/HomeSections.tsx', 'shell/art/GameArt.tsx']],
+  ['idle', ['client/events.ts', 'app/updates.ts', 'shell/kit/popups.ts', 'shell/frame/BannerCarousel.tsx', 'shell/frame/VendorCarousel.tsx']],
+]
+
+const together = () => {
+  const groupOf = new Map<string, string>()
+  const walk = (id: string, name: string, graph: Graph): void => {
+    if (groupOf.has(id)) return
+    groupOf.set(id, name)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next, name, graph)
+  }
+  return (id: string, graph: Graph): string | null => {
+    if (groupOf.size === 0) for (const [name, entries] of TOGETHER) for (const entry of entries) walk(path(`./src/${entry}`), name, graph)
+    return groupOf.get(id) ?? null
+  }
+}
+
 /**
  * The browser half: `src/index.html` to `dist/web`. Chunking is Vite's own: hand-made vendor groups pulled the
  * centres' libraries into the shell.
@@ -46,6 +74,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: together(), debugName: 'together' }] } } },
     // The one heavy thing is antd, in the centres' chunks; their budget is a test of its own.
     chunkSizeWarningLimit: 2_000,
   },

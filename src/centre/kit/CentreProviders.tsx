@@ -5,10 +5,12 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { useTranslation } from 'react-i18next'
 import { App, ConfigProvider, theme } from 'antd'
 import dayjs from 'dayjs'
+import DOMPurify from 'dompurify'
 import { ProConfigProvider } from '@ant-design/pro-components'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { SESSION_CHANGED } from '../../client/session.ts'
+import { cleanMarkupWith } from '../../client/trustedTypes.ts'
 import type { Brand } from '../../entities/brand.ts'
 import type { CentreMenu } from '../../entities/menu.ts'
 import { antdWords, dayjsLocale } from './antdWords.ts'
@@ -19,6 +21,9 @@ import type { Caller } from './dataProvider.ts'
 import { proWord } from './proWords.ts'
 import { useFace } from './useFace.ts'
 import { useNotifications } from './useNotifications.ts'
+
+// The charts' tooltips and the like write markup of their own.
+cleanMarkupWith((html) => DOMPurify.sanitize(html))
 
 // One for as long as the page lives, so that a centre opened again shows what it knew. The shell has none: it would
 // weigh on every visitor's first page.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
@@ -17,6 +17,7 @@ const CommandPalette = ({ open, close }: { open: boolean; close: () => void }) =
   const { t } = useWords()
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const go = (address: string) => {
     setText('')
     close()
@@ -29,9 +30,9 @@ const CommandPalette = ({ open, close }: { open: boolean; close: () => void }) =
   const number = text.trim().toUpperCase()
   const isNumber = RECORD_NUMBER.test(number)
   return (
-    <Modal open={open} onCancel={close} footer={null} closable={false} destroyOnHidden title={t('palette')} width={520}>
+    <Modal open={open} onCancel={close} footer={null} closable={false} destroyOnHidden title={t('palette')} width={520} afterOpenChange={(shown) => shown && input.current?.focus()}>
       <Command label={t('palette')} className="palette" loop>
-        <Command.Input value={text} onValueChange={setText} placeholder={t('palette_hint')} autoFocus />
+        <Command.Input ref={input} value={text} onValueChange={setText} placeholder={t('palette_hint')} autoFocus />
         <Command.List>
           <Command.Empty>{t('palette_none')}</Command.Empty>
           {isNumber && base === '/member' && (

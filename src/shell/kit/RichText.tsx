@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
+import { cleanMarkupWith } from '../../client/trustedTypes.ts'
 import './richText.css'
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
@@ -8,9 +9,11 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (/^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
 })
 
+cleanMarkupWith((html) => DOMPurify.sanitize(html))
+
 const RULES = {
   USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio', 'template'],
   FORBID_ATTR: ['style', 'id', 'class', 'name', 'srcset'],
   ALLOW_DATA_ATTR: false,
   RETURN_TRUSTED_TYPE: true,

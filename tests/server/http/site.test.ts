@@ -15,6 +15,9 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), PAGE)
 writeFileSync(join(folder, 'assets', 'one-abc.js'), SCRIPT)
 writeFileSync(join(folder, 'assets', 'one-abc.js.br'), brotliCompressSync(SCRIPT))
+mkdirSync(join(folder, 'sandbox', 'games'), { recursive: true })
+writeFileSync(join(folder, 'sandbox', 'games', 'frame.html'), PAGE)
+writeFileSync(join(folder, 'sandbox', 'games', 'frame.html.br'), brotliCompressSync(PAGE))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const brand = testBrand()
@@ -30,6 +33,15 @@ describe('the pages', () => {
     const policy = String(reply.headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
     expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe-inline')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
+    expect(policy).toContain("frame-ancestors 'self'")
+  })
+
+  test('a game’s frame runs its own files only and is shown by this site only, compressed or not', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const policy = String((await app.inject({ url: '/sandbox/games/frame.html?game=x', headers })).headers['content-security-policy'])
+      for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'", "trusted-types 'none'"]) expect(policy).toContain(part)
+    }
   })
 
   test('a built file comes compressed as built, for a year', async () => {
