@@ -85,7 +85,7 @@ describe('content', () => {
   })
 
   test('of help is found by screen code and by words', async () => {
-    expect((await site.call(helpCenter, { screen: 'MB-15' })).value.flatMap((topic) => topic.articles).length).toBeGreaterThan(0)
+    expect((await site.call(helpCenter, { screen: 'ME-15' })).value.flatMap((topic) => topic.articles).length).toBeGreaterThan(0)
     expect((await site.call(helpCenter, { search: 'payment password' })).value.flatMap((topic) => topic.articles).length).toBeGreaterThan(0)
     expect((await site.call(helpCenter, { search: 'zebra crossing' })).value).toEqual([])
   })
