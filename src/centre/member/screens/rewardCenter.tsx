@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { claimReward, rewardCenterList } from '../../../endpoints/promotions.ts'
 import { Amount } from '../../kit/Amount.tsx'
@@ -29,6 +29,7 @@ const Waiting = () => {
   const { act, busy } = useClaim()
   const call = useCall(rewardCenterList, { pageSize: 1, status: 'claimable' })
   const totals = call.value?.totals
+  if (!totals && !call.problem) return <header className="money-head"><Skeleton active title={false} paragraph={{ rows: 2, width: [160, 120] }} /></header>
   if (!totals || totals.claimableCount === 0) return null
   return (
     <header className="money-head">
