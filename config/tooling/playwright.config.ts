@@ -17,6 +17,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],
+  // The lists are compared with themselves, so nobody may add a row meanwhile: they come after all the others.
+  projects: [
+    { name: 'site', testIgnore: 'lists.spec.ts' },
+    { name: 'lists', testMatch: 'lists.spec.ts', dependencies: ['site'], fullyParallel: true },
+  ],
   use: {
     baseURL: process.env.PLAYHOUSE_URL,
     viewport: { width: 1440, height: 900 },
