@@ -41,7 +41,8 @@ let made = 0
 /** Registers somebody new, so that a test has an account of its own. Below demosub unless another code is named. */
 export const registerNew = async (site: string, more: Readonly<Record<string, unknown>> = {}): Promise<Newcomer> => {
   made += 1
-  const name = `new${Date.now().toString(36)}${made}${Math.floor(Math.random() * 1e4)}`
+  // A name has at most 16 characters: 8 of the moment, and what keeps two workers apart.
+  const name = `n${Date.now().toString(36)}${made}x${Math.floor(Math.random() * 1e3)}`
   const { token, member } = await callerOf(site)<{ token: string; member: { id: string } }>('PUT', '/wps/member/register', {
     username: name, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, domain: 'localhost', registerUrl: site, registerMethod: 'WEB',
     login: true, termsAccepted: true, ageConfirmed: true, ...more,
