@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page, type Theme } from '../kit/browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, withoutPopups, type Page, type Theme } from '../kit/browser.ts'
 
 /** §2: which parts of the frame a route has. */
 const WITH_FRAME = [
@@ -31,11 +31,6 @@ const expectFrame = async (page: Page, route: string): Promise<void> => {
   await expect(page.locator('.nav'), `navigation of ${route}`).toHaveCount(WITHOUT_NAVIGATION.includes(path) ? 0 : 1)
 }
 
-/** The announcement popup has a test of its own; here it would only stand in the way. */
-const withoutPopups = (page: Page) => page.addInitScript((people) => {
-  for (const person of people) sessionStorage.setItem(`popupsSeen:${person}`, '1')
-}, ['anonymous', 'demomember', 'demoagent', 'demotrial'])
-
 const logIn = async (page: Page, account: string): Promise<void> => {
   await page.goto('/login')
   await page.locator('.dialog [name=username]').fill(account)
@@ -55,7 +50,7 @@ for (const { account, width, lang, theme } of faces) {
   test(`every route stands for ${account ?? 'a visitor'} at ${width} in ${lang}, in both themes`, async ({ page }) => {
     test.setTimeout(600_000)
     await page.setViewportSize({ width, height: 900 })
-    await withoutPopups(page)
+    await withoutPopups(page, 'demomember', 'demoagent', 'demotrial')
     await openAs(page, '/', { theme, lang })
     if (account) await logIn(page, account)
     const wrong: string[] = []

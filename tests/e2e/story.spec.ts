@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page } from '../kit/browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, withoutPopups, type Page } from '../kit/browser.ts'
 import { logIn, openPage } from '../kit/members.ts'
 
 /**
@@ -20,10 +20,7 @@ for (const { theme, lang, width, words } of FACES) {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     const name = `story${Date.now().toString(36)}`
-    // The announcement popup has a test of its own; here it would only stand in the way.
-    await page.addInitScript((who) => {
-      for (const one of ['anonymous', who]) sessionStorage.setItem(`popupsSeen:${one}`, '1')
-    }, name)
+    await withoutPopups(page, name)
 
     await openAs(page, '/', { theme, lang })
     await expect(page.getByRole('banner')).toBeVisible()

@@ -1,6 +1,6 @@
 import brand from '../../config/brand.json' with { type: 'json' }
 import { expect, type Browser, type Page } from './browser.ts'
-import { openPage, pick, PASSWORD } from './members.ts'
+import { openPage, pick, PASSWORD, sendLogin } from './members.ts'
 
 /** A name that no other test run has used. */
 export const freshName = (): string => `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
@@ -21,14 +21,7 @@ export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'A
 /** Logs an account in for the first time, in a browser of its own: its given password must be changed first (§4). */
 export const firstLogIn = async (browser: Browser, name: string, password: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage()
-  await page.addInitScript((who) => {
-    for (const one of ['anonymous', who]) sessionStorage.setItem(`popupsSeen:${one}`, '1')
-  }, name)
-  await page.goto('/login')
-  const login = page.getByRole('dialog')
-  await login.locator('input[name=username]').fill(name)
-  await login.locator('input[type=password]').fill(password)
-  await login.locator('input[type=password]').press('Enter')
+  await sendLogin(page, name, password)
   await page.locator('input[name=newPassword]').fill(PASSWORD)
   await page.locator('input[name=confirmNewPassword]').fill(PASSWORD)
   await page.locator('input[name=confirmNewPassword]').press('Enter')

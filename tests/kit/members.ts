@@ -1,22 +1,24 @@
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Locator, type Page } from './browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, openAs, test, withoutPopups, type Locator, type Page } from './browser.ts'
 
 /** The password of every demo account. */
 export const PASSWORD = 'Playhouse#1'
 /** The payment password of demomember. */
 export const PAYMENT_PASSWORD = '246810'
 
-/** Logs a demo account in through the site's own dialog. */
-export const logIn = async (page: Page, name: string, password = PASSWORD): Promise<void> => {
-  // The announcement popup has a test of its own; here it would only stand in the way.
-  await page.addInitScript((who) => {
-    for (const one of ['anonymous', who]) sessionStorage.setItem(`popupsSeen:${one}`, '1')
-  }, name)
+/** Sends the login dialog of the site, whatever comes of it. */
+export const sendLogin = async (page: Page, name: string, password: string): Promise<Locator> => {
+  await withoutPopups(page, name)
   await page.goto('/login')
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=username]').fill(name)
   await dialog.locator('input[type=password]').fill(password)
   await dialog.locator('input[type=password]').press('Enter')
-  await expect(dialog).toBeHidden()
+  return dialog
+}
+
+/** Logs a demo account in through the site's own dialog. */
+export const logIn = async (page: Page, name: string, password = PASSWORD): Promise<void> => {
+  await expect(await sendLogin(page, name, password)).toBeHidden()
 }
 
 /** Opens a page of a centre and waits until its own content has come. */
