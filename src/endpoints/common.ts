@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackKind, feedbackType, helpTopic, serviceLink } from '../entities/content.ts'
-import { count, id, money, requestId, text } from '../entities/scalars.ts'
+import { count, money, requestId, text, uploadId } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 /** GET: the counts behind the badges (§2 member centre, header avatar). */
@@ -43,7 +43,7 @@ export const feedback = endpoint({
   input: z.strictObject({
     kind: z._default(feedbackKind, 'feedback'), type: feedbackType,
     content: text(6000), contact: z._default(text(120), ''), name: z._default(text(64), ''),
-    uploadIds: z._default(z.array(id).check(z.maxLength(3, { error: 'upload.too.many' })), []),
+    uploadIds: z._default(z.array(uploadId).check(z.maxLength(3, { error: 'upload.too.many' })), []),
   }),
   output: z.object({ number: z.string() }),
 })

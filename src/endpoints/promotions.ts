@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { promotion, promotionApplication, promotionType, reward, rewardKind, rewardStatus } from '../entities/promotion.ts'
 import { pageOf, pageWithTotals, paging } from '../entities/paging.ts'
-import { count, id, money, requestId, text } from '../entities/scalars.ts'
+import { count, id, money, requestId, text, uploadId } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 /** §5: a comment of at most 140 characters and at most 3 pictures. */
@@ -38,7 +38,7 @@ export const promotionApply = endpoint({
   input: z.strictObject({
     promotionId,
     comment: text(1000).check(z.maxLength(PROMOTION_COMMENT_MAX, { error: 'text.too.long' })),
-    uploadIds: z._default(z.array(id).check(z.maxLength(PROMOTION_IMAGES_MAX, { error: 'upload.too.many' })), []),
+    uploadIds: z._default(z.array(uploadId).check(z.maxLength(PROMOTION_IMAGES_MAX, { error: 'upload.too.many' })), []),
   }),
   output: promotionApplication,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt, withdrawSetting, withdrawal, withdrawalStatus } from '../entities/cashier.ts'
 import { dateRange, pageOf, pageWithTotals, paging } from '../entities/paging.ts'
-import { id, money, moneyAbove0, requestId } from '../entities/scalars.ts'
+import { id, money, moneyAbove0, requestId, uploadId } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 /** What a payment password may look like before it is compared with the stored one. */
@@ -51,7 +51,7 @@ export const paymentConfirmations = endpoint({
 export const confirmWithdrawal = endpoint({
   method: 'POST', path: relay('MCSFE_processC2CTransaction'), moduleId: 'FUNDTRANS3', audience: 'real',
   input: z.strictObject({
-    id, receipt, amountReceived: z.optional(moneyAbove0), proofUploadId: z.optional(id),
+    id, receipt, amountReceived: z.optional(moneyAbove0), proofUploadId: z.optional(uploadId),
   }),
   output: withdrawal,
 })

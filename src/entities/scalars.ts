@@ -33,6 +33,9 @@ export const rateBps = z.int().check(z.gte(0), z.lte(10_000))
 /** An identifier made by the application (UUID, version 7). */
 export const id = z.uuid()
 
+/** The id of a picture somebody sent: all of it chance (rules/uuid chanceId), because it is also the picture's address. */
+export const uploadId = z.guid()
+
 /** The idempotency key of a call that moves money (UUID, version 4). */
 export const requestId = z.uuidv4()
 

@@ -152,7 +152,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const { deps, jobContext, cashierSecret, drawsSecret } = await makeDeps(options)
   const app = makeApp({
     brand: deps.brand, words: deps.words, clock: deps.clock,
-    logger: options.logger, trustProxy: options.trustProxy, fallback: options.fallback,
+    logger: options.logger, trustProxy: options.trustProxy, fallback: options.fallback, https: options.publicUrl?.startsWith('https:') ?? false,
   })
   const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
   mountCalls(app, { ...deps, wake: hub.wake }, answered)

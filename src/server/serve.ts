@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type Logger } from 'pino'
@@ -122,11 +121,6 @@ export const composeSite = async (
     fallback: siteFallback({ folder: web, brand }),
   })
   let ready = false
-  // Before the others, so that their replies carry its headers too; pages add their own content policy.
-  await provider.app.register(helmet, {
-    contentSecurityPolicy: false, hsts: settings.publicUrl.startsWith('https:'), frameguard: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  })
   mountSite(provider.app, { folder: web, brand })
   mountDocs(provider.app, allEndpoints, brand.name)
   mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) } })

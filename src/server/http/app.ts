@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Brand } from '../../entities/brand.ts'
 import type { Refusal } from '../../rules/decision.ts'
+import { protectReplies } from './headers.ts'
 import { newRequestId } from './requestId.ts'
 import { sendFailure } from './replies.ts'
 import { languageOf } from './router.ts'
@@ -16,6 +17,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger
   /** Proxies whose forwarded address is believed; false believes none. */
   trustProxy?: boolean | string | string[]
+  /** People reach the site by https: browsers are told to come by nothing else. */
+  https?: boolean
   /** Answers what no call answers: the site's pages. Without it everything unknown is `not.found`. */
   fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
@@ -56,6 +59,7 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
     void reply.header('Cache-Control', 'no-store')
     return sendFailure(reply, refusal, { words: options.words, language: languageOf(request, options.brand), zone: options.brand.zone })
   }
+  protectReplies(app, options.https === true)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id)

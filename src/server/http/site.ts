@@ -27,7 +27,7 @@ const policyOf = (html: string, brand: Brand): string => {
     'frame-src': ["'self'", 'https:'],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     // One policy of ours and the sanitiser's own; a string that neither has seen reaches no sink (client/trustedTypes).
@@ -39,6 +39,9 @@ const policyOf = (html: string, brand: Brand): string => {
 /** A game of the house in its frame: its own files and calls, shown by this site only. */
 const GAME_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
   + "form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Any other file: what it may load counts where it runs by itself, as the worker that keeps the page. */
+const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 interface Page {
   changedMs: number
@@ -87,8 +90,7 @@ export const mountSite = (app: FastifyInstance, { folder }: SiteOptions): void =
     setHeaders: (reply, path) => {
       const lasting = /[\\/]assets[\\/]/.test(path)
       reply.setHeader('Cache-Control', lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
-      reply.setHeader('X-Content-Type-Options', 'nosniff')
-      if (/\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('Content-Security-Policy', GAME_POLICY)
+      reply.setHeader('Content-Security-Policy', /\.html(\.br|\.gz)?$/.test(path) ? GAME_POLICY : FILE_POLICY)
     },
   })
 }

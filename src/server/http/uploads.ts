@@ -7,7 +7,7 @@ import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { mayUpload, UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX } from '../../rules/uploads.ts'
 import { isTrial } from '../../rules/access.ts'
 import { VIEW_HEADER } from '../../rules/viewAs.ts'
-import { uuidV7 } from '../../rules/uuid.ts'
+import { chanceId } from '../../rules/uuid.ts'
 import type { Actor } from '../ports/context.ts'
 import type { Upload } from '../ports/uploads.ts'
 import type { HttpDeps } from './deps.ts'
@@ -69,7 +69,7 @@ const keep = async (deps: HttpDeps, actor: Actor, files: readonly Buffer[]): Pro
     }
     const kept: { id: string; url: string }[] = []
     for (const picture of pictures) {
-      const uploadId = uuidV7(now, deps.random)
+      const uploadId = chanceId(deps.random)
       await ports.uploads.insert({ lineId: actor.lineId, accountId: actor.accountId, uploadId, at: now, ...picture })
       kept.push({ id: uploadId, url: `/uploads/${actor.lineId}/${uploadId}` })
     }
@@ -93,7 +93,7 @@ const receive = async (deps: HttpDeps, request: FastifyRequest): Promise<Decisio
 /**
  * POST /wps/upload/image: up to 3 pictures as multipart/form-data, png or jpg by their bytes, 5 MB each (§5). Answers
  * `{ uploads: [{ id, url }] }`; the ids go into the call the pictures are for. GET /uploads/<line>/<id>: the picture; its
- * address is the key to it, made by chance and known to who sent it and to the operator.
+ * address is the key to it: 128 bits of chance, known to who sent it and to the operator.
  */
 export const mountUploads = (app: FastifyInstance, deps: HttpDeps): void => {
   void app.register(async (scope) => {
@@ -109,8 +109,8 @@ export const mountUploads = (app: FastifyInstance, deps: HttpDeps): void => {
     scope.get<{ Params: { line: string; id: string } }>(`/uploads/:line(${HEX})/:id(${HEX})`, async (request, reply) => {
       const upload = await deps.ports.uploads.byId(request.params.line, request.params.id)
       if (!upload) return reply.code(404).send()
-      return reply.type(upload.mime).header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'private, max-age=86400, immutable')
-        .header('Content-Security-Policy', "default-src 'none'; sandbox").header('Content-Disposition', 'inline').send(Buffer.from(upload.bytes))
+      return reply.type(upload.mime).header('Cache-Control', 'no-store')
+        .header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox").header('Content-Disposition', 'inline').send(Buffer.from(upload.bytes))
     })
   })
 }

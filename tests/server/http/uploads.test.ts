@@ -29,10 +29,24 @@ describe('a picture that was sent', () => {
     expect(reply.statusCode).toBe(200)
     const [kept] = (reply.json() as { value: { uploads: { id: string; url: string }[] } }).value.uploads
     const served = await site.app.inject({ url: kept!.url })
-    expect(served.headers).toMatchObject({ 'content-type': mime, 'x-content-type-options': 'nosniff' })
+    expect(served.headers).toMatchObject({ 'content-type': mime, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     const seen = await sharp(served.rawPayload).metadata()
     expect(seen).toMatchObject({ width: 40, height: 30 })
     expect(seen.exif).toBeUndefined()
+  })
+
+  test('has an address that is all chance, and no two have one', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 8; i += 1) {
+      const { value } = (await send([png, png])).json() as { value: { uploads: { id: string }[] } }
+      ids.push(...value.uploads.map(({ id }) => id.replaceAll('-', '')))
+    }
+    expect(new Set(ids).size).toBe(16)
+    // No bit stands still, as a moment or a version number would.
+    const bits = ids.map((id) => BigInt(`0x${id}`))
+    const same = ~bits.reduce((a, b) => a | b) | bits.reduce((a, b) => a & b)
+    const still = [...(BigInt.asUintN(128, same)).toString(2)].filter((bit) => bit === '1').length
+    expect(still).toBeLessThan(4)
   })
 
   test('belongs to who sent it', async () => {
