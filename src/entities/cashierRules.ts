@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { depositMethod } from './cashier.ts'
 import { words } from './loyaltyRules.ts'
+import { policy } from './policy.ts'
 import { count, money, rateBps } from './scalars.ts'
-
-/** Who decides: the clock after so many seconds, or a person at the command line (provider.md §3, last table). */
-const policy = z.strictObject({ by: z.enum(['automatic', 'manual']), afterSeconds: count })
 
 /** config/cashier.json: how money comes in and goes out. A wrong file is refused at start. */
 export const cashierRules = z.strictObject({

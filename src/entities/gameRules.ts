@@ -6,7 +6,11 @@ const code = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 const vendorId = z.string().check(z.regex(/^[A-Z0-9_]{2,20}$/))
 
 /** A vendor of the catalogue. `art` names its picture in /art/vendors. */
-export const vendorRule = z.strictObject({ id: vendorId, name: z.string(), art: z.string(), hot: z.boolean() })
+export const vendorRule = z.strictObject({
+  id: vendorId, name: z.string(), art: z.string(), hot: z.boolean(),
+  /** Where a real vendor opens its games; it needs a key in VENDOR_KEYS. Without it the house's own engines play them. */
+  launchUrl: z.optional(z.url({ protocol: /^https?$/, error: 'is the http(s) address of a vendor' })),
+})
 
 /** A game of the catalogue. `engine` and `model` say how the sandbox vendor plays it; a real vendor's game has none. */
 export const gameRule = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { missionKind, missionPeriod, pointRewardType } from './loyalty.ts'
+import { policy } from './policy.ts'
 import { promotionType } from './promotion.ts'
 import { count, money, rateBps } from './scalars.ts'
 
@@ -61,8 +62,8 @@ export const loyaltyRules = z.strictObject({
     id: key, type: pointRewardType, name: words, description: words, art: z.string(), points: z.int().check(z.gte(1)),
     amount: money, minimumRank: count, perAccount: z.nullable(z.int().check(z.gte(1))), needsAddress: z.boolean(),
   })),
-  redemptionPolicy: z.strictObject({ by: z.enum(['automatic', 'manual']), afterSeconds: count }),
-  applicationPolicy: z.strictObject({ by: z.enum(['automatic', 'manual']), afterSeconds: count, amount: money }),
+  redemptionPolicy: policy,
+  applicationPolicy: z.extend(policy, { amount: money }),
   missions: z.array(z.strictObject({
     id: key, kind: missionKind, period: missionPeriod, title: words, target: z.number().check(z.gt(0)), reward: money,
     missionPoints: count,

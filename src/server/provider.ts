@@ -24,11 +24,10 @@ import { pictures } from './pictures.ts'
 import type { Cashier } from './ports/cashier.ts'
 import type { House } from './ports/house.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Vendors } from './ports/vendors.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from './sandbox/cashier.ts'
 import { sandboxDraws } from './sandbox/vendor/events.ts'
-import { mountVendors, sandboxVendors } from './vendors.ts'
+import { mountVendors, vendorsOf } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from './sandbox/cashierRoutes.ts'
 import { mountOutbox } from './sandbox/outbox.ts'
 import { transaction, type Database } from './store/database.ts'
@@ -43,10 +42,10 @@ export interface ProviderOptions {
   brand: Brand
   house: House
   words: Words
-  /** A real payment service with the secret it signs with; without it the sandbox's pay page stands in. */
-  cashier?: { port: Cashier; secret: string }
-  /** Real game vendors; without them the sandbox vendor serves every game of the catalogue. */
-  vendors?: Vendors
+  /** A payment service with the secret it signs with; `null` where nobody takes payments; left out, the sandbox's pay page. */
+  cashier?: { port: Cashier; secret: string } | null
+  /** The keys of the vendors that have an address in config/games.json; the house's own engines play the others' games. */
+  vendorKeys?: ReadonlyMap<string, string>
   /** The address people use, for links in messages; '' makes them relative. */
   publicUrl?: string
   /** Opens `/sandbox/outbox`, where every message can be read: never where real people are. */
@@ -97,11 +96,14 @@ const makeDeps = async (options: ProviderOptions) => {
   const random = options.random ?? cryptoRandom
   const key = await encryptionKey(db, clock())
   const opener = await decryption(key)
+  const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '')
   const fixed: FixedPorts = {
-    cashier: options.cashier?.port ?? sandboxCashier, house: options.house, keys: { publicKey: opener.publicKey },
-    passwords: argonPasswords(options.passwordCost), pictures, publicUrl: (options.publicUrl ?? '').replace(/\/+$/, ''),
+    cashier: options.cashier === undefined ? sandboxCashier : options.cashier?.port ?? null, house: options.house, keys: { publicKey: opener.publicKey },
+    passwords: argonPasswords(options.passwordCost), pictures, publicUrl,
     draws: sandboxDraws(options.house, secretOf(key, 'draws')),
-    vendors: options.vendors ?? sandboxVendors(options.house, (purpose) => secretOf(key, purpose)),
+    vendors: vendorsOf({
+      house: options.house, brand, publicUrl, keys: options.vendorKeys ?? new Map(), secret: (purpose) => secretOf(key, purpose),
+    }),
   }
   const ports = portsOf(db, brand, random, fixed)
   // The vendor's bets are grouped over all requests, so a request's ports share the grouping outside its transaction.
@@ -119,7 +121,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const jobContext: JobContext = {
     transact: (work) => transaction(db, (tx) => work(bind(tx))), now: clock, random, brand, flags: deps.flags,
   }
-  return { deps, jobContext, cashierSecret: options.cashier?.secret ?? secretOf(key, 'cashier'), drawsSecret: secretOf(key, 'draws') }
+  return { deps, jobContext, cashierSecret: options.cashier === undefined ? secretOf(key, 'cashier') : options.cashier?.secret ?? null, drawsSecret: secretOf(key, 'draws') }
 }
 
 /** Events are news, not records: what is older than an hour nobody waits for any more. */
@@ -157,14 +159,16 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
   mountCalls(app, { ...deps, wake: hub.wake }, answered)
   mountUploads(app, { ...deps, wake: hub.wake })
-  cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
-  const vendorJobs = mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, options.vendors === undefined, drawsSecret)
+  const vendorJobs = mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, drawsSecret)
   const jobs = [...allJobs, pruneEvents, ...vendorJobs]
   const warn = (line: string) => options.logger?.warn(line)
   if (options.smtpUrl) jobs.push(carryJob('email', smtpCarrier(options.smtpUrl, deps.brand.name), warn))
   if (options.sms) jobs.push(carryJob('sms', smsCarrier(options.sms), warn))
   if (options.outboxPage) mountOutbox(app, deps)
-  if (!options.cashier) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
+  if (cashierSecret !== null) {
+    cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
+    if (options.cashier === undefined) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
+  }
   return {
     app, ports: deps.ports, transact: deps.transact, jobContext, jobs,
     close: async () => {

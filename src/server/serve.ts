@@ -10,7 +10,8 @@ import { mountDocs } from './http/docs.ts'
 import { makeMetrics, mountHealth, type Metrics } from './http/health.ts'
 import { mountSite, siteFallback } from './http/site.ts'
 import { startJobs, type Runner } from './jobs/runner.ts'
-import { createProvider, type Provider } from './provider.ts'
+import { payService } from './payService.ts'
+import { createProvider, type Provider, type ProviderOptions } from './provider.ts'
 import type { Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { loadHouse } from './store/house.ts'
@@ -99,9 +100,15 @@ export interface Folders {
 
 /** What operators and translators write, read and checked. Throws at what is wrong, before anything is started. */
 export const readContent = (settings: Settings, { root }: Folders) => ({
-  house: loadHouse(settings.configDir),
+  house: loadHouse(settings.configDir, { demo: settings.demo, paysOnline: settings.demo || settings.cashier !== null }),
   words: loadWords(join(root, 'locales')),
 })
+
+/** The operator's payment service; the test cashier in the demo world; nobody elsewhere. */
+const cashierOf = ({ cashier, demo, brand, publicUrl }: Settings): ProviderOptions['cashier'] => {
+  if (cashier) return { port: payService(cashier, { currency: brand.currency, publicUrl }), secret: cashier.key }
+  return demo ? undefined : null
+}
 
 /** Composes the provider, its jobs and the site's files over an open store. It does not listen yet. */
 export const composeSite = async (
@@ -117,6 +124,7 @@ export const composeSite = async (
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     ...(settings.countryHeader ? { countryHeader: settings.countryHeader } : {}),
     publicUrl: settings.publicUrl, outboxPage: settings.demo, smtpUrl: settings.smtpUrl, sms: settings.sms,
+    cashier: cashierOf(settings), vendorKeys: settings.vendorKeys,
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback({ folder: web, brand }),
   })

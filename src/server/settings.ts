@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { brand, type Brand } from '../entities/brand.ts'
 import { centreMenu } from '../entities/menu.ts'
 import { Mendable } from './domain/mendable.ts'
+import type { PayService } from './payService.ts'
 
 /** Thrown at start with every wrong setting named; never shows a value, because an address may hold a password. */
 export class WrongSettings extends Mendable {
@@ -13,6 +14,9 @@ export class WrongSettings extends Mendable {
 }
 
 const onOff = z.enum(['on', 'off'])
+
+/** Long enough that nobody guesses it. */
+const signingKey = z.string().check(z.minLength(32, { error: 'is a secret of at least 32 characters' }))
 
 const environment = z.object({
   /** Where the site listens. */
@@ -35,6 +39,14 @@ const environment = z.object({
   SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is the http(s) address of a gateway for text messages' })),
   /** Sent to the gateway as a bearer token. */
   SMS_KEY: z.optional(z.string()),
+  /** The operator's payment service: players are sent there to pay. */
+  CASHIER_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is the http(s) address of a payment service' })),
+  /** Signs what the site and the payment service tell each other. */
+  CASHIER_KEY: z.optional(signingKey),
+  /** The keys that real vendors and the site sign with: `VENDOR=key,VENDOR=key`. */
+  VENDOR_KEYS: z.optional(z.string().check(z.regex(/^[A-Z0-9_]+=[^,=\s]{32,}(,[A-Z0-9_]+=[^,=\s]{32,})*$/, {
+    error: 'is VENDOR=key,VENDOR=key with keys of at least 32 characters',
+  }))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   /** `off` lifts the limits per address, for browser tests that all come from one; only with the demo world. */
   RATE_LIMITS: z._default(onOff, 'on'),
@@ -52,6 +64,8 @@ export interface Settings {
   countryHeader: string | null
   smtpUrl: string | null
   sms: { url: string; key: string | null } | null
+  cashier: PayService | null
+  vendorKeys: ReadonlyMap<string, string>
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   rateLimits: boolean
   configDir: string
@@ -133,6 +147,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   ]
   const demo = given.data ? (given.data.DEMO ?? (given.data.DATABASE_URL ? 'off' : 'on')) === 'on' : false
   if (given.success && given.data.RATE_LIMITS === 'off' && !demo) problems.push('RATE_LIMITS can be off only with the demo world')
+  if (given.success && Boolean(given.data.CASHIER_URL) !== Boolean(given.data.CASHIER_KEY)) problems.push('CASHIER_URL and CASHIER_KEY go together')
   if (!given.success || 'problems' in house || problems.length > 0) throw new WrongSettings(problems)
   const e = given.data
   return {
@@ -140,6 +155,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     databaseUrl: e.DATABASE_URL ?? null, demo,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [], smtpUrl: e.SMTP_URL ?? null,
     sms: e.SMS_URL ? { url: e.SMS_URL, key: e.SMS_KEY ?? null } : null,
+    cashier: e.CASHIER_URL && e.CASHIER_KEY ? { url: e.CASHIER_URL, key: e.CASHIER_KEY } : null,
+    vendorKeys: new Map(e.VENDOR_KEYS?.split(',').map((pair) => pair.split('=') as [string, string])),
     countryHeader: e.COUNTRY_HEADER ?? null,
     logLevel: e.LOG_LEVEL, rateLimits: e.RATE_LIMITS === 'on', configDir, brand: house.value,
   }

@@ -27,7 +27,7 @@ export const moneyCalls = async ({ samples, seconds }: { samples: number; second
     const connection = runningConnection(dataDir)!
     const db = openDatabase(connection, 4)
     const { brand } = readSettings({ CONFIG_DIR: `${root}config`, DATA_DIR: dataDir })
-    const provider = await createProvider({ db, brand, house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), limits: 'off' })
+    const provider = await createProvider({ db, brand, house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), limits: 'off' })
     const made = await makePlayers(provider, CLIENTS)
     await provider.close()
     await db.destroy()

@@ -141,7 +141,7 @@ export const teamOverview = async ({ size, samples }: { size: TeamSize; samples:
     const now = Date.now()
     const small = await makeBigTeam(db, 1, { ...size, rounds: size.rounds / 10 }, now)
     const large = await makeBigTeam(db, 2, size, now)
-    const provider = await createProvider({ db, brand: testBrand(), house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), limits: 'off' })
+    const provider = await createProvider({ db, brand: testBrand(), house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), limits: 'off' })
     const figures = await measureTeams(db, provider, small, large, samples)
     await provider.close()
     return figures

@@ -56,7 +56,7 @@ const openShared = (dataDir: string): Database => openDatabase(runningConnection
 
 const provide = async (dataDir: string, db: Database) => {
   const { brand } = readSettings({ CONFIG_DIR: `${root}config`, DATA_DIR: dataDir })
-  return createProvider({ db, brand, house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), limits: 'off' })
+  return createProvider({ db, brand, house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), limits: 'off' })
 }
 
 /** Bets and settlements from many clients while the process, the database or both are killed; then counts. */

@@ -90,7 +90,7 @@ export const testProvider = async (change: Partial<ProviderOptions> = {}): Promi
   const brand = change.brand ?? testBrand()
   const clock = { now: TEST_NOW }
   const provider = await createProvider({
-    db, brand, house: loadHouse(`${root}config`), words: loadWords(`${root}locales`), clock: () => clock.now, limits: 'off',
+    db, brand, house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), clock: () => clock.now, limits: 'off',
     // The cheapest argon2 there is: its strength is tested where passwords are, not in every test that logs in.
     passwordCost: { memoryKiB: 8, passes: 1 },
     ...change,

@@ -24,7 +24,7 @@ const launch = async (context: Context<Actor>, game: GameRule, options: LaunchOp
   if (until !== null) return refuse('game_maintenance', { detail: { until, gameCode: game.code } })
   const url = ports.vendors.gameUrl({
     vendor: game.vendor, gameCode: game.code, token: await ports.games.launch(actor, game.vendor, game.code, now),
-    free: options.accountType === 0, language: options.language ?? context.language, theme: options.theme ?? 'light',
+    at: now, free: options.accountType === 0, language: options.language ?? context.language, theme: options.theme ?? 'light',
     backUrl: isOwnPath(options.backUrl) ? options.backUrl : '/',
   })
   return url === null ? refuse('game.launch.failed') : ok({ content: { game_url: url } })

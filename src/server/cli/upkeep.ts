@@ -43,6 +43,10 @@ export const doctorVerb: Verb = {
         what: 'messages', ok: letters.overdue === 0 || settings.demo,
         says: `${letters.overdue} wait for longer than ten minutes, ${letters.givenUp} were given up${settings.smtpUrl && settings.sms ? '' : ' (SMTP_URL and SMS_URL say where they go)'}`,
       },
+      {
+        what: 'payments', ok: settings.demo || settings.cashier !== null,
+        says: settings.cashier ? `at ${new URL(settings.cashier.url).host}` : settings.demo ? 'the test cashier' : 'by bank transfer only (CASHIER_URL says where players pay)',
+      },
       { what: 'maintenance', ok: maintenance === null, says: maintenance ? 'on: visitors see the maintenance page' : 'off' },
       { what: 'demo world', ok: true, says: settings.demo ? 'on: the sandboxes are open' : 'off' },
       { what: 'address', ok: settings.demo || settings.publicUrl.startsWith('https://'), says: settings.publicUrl },

@@ -20,6 +20,18 @@ const keyOf = (secret: string): KeyObject => {
 export const signatureOf = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', keyOf(secret)).update(`${timestamp}.${body}`).digest('hex')
 
+/**
+ * An address of a partner's that a browser is sent to, with what we say of it signed: our fields in the query, then
+ * `expires` (epoch ms) and `signature`, which is `signatureOf` over the query before `expires`, with `expires` as its time.
+ */
+export const signedAddress = (url: string, secret: string, expires: number, fields: Record<string, string>): string => {
+  const address = new URL(url)
+  const said = new URLSearchParams([...address.searchParams, ...Object.entries(fields)])
+  const signature = signatureOf(secret, expires, said.toString())
+  address.search = new URLSearchParams([...said, ['expires', String(expires)], ['signature', signature]]).toString()
+  return address.href
+}
+
 /** Whether a call bears our partner's signature and is fresh. Compared in constant time. */
 export const isSigned = (secret: string, timestamp: unknown, signature: unknown, body: string, now: number): boolean => {
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{10,16}$/.test(timestamp)) return false

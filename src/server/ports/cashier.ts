@@ -6,7 +6,7 @@ import type { DepositRow } from './deposits.ts'
  */
 export interface Cashier {
   /** Where the player pays, in its language: a page to open, and the text of a QR code that leads to the same payment. */
-  payAddress(deposit: Pick<DepositRow, 'payToken' | 'method'>, language: string): { payUrl: string; qrText: string }
+  payAddress(deposit: Pick<DepositRow, 'payToken' | 'method' | 'amount' | 'expiresAt'>, language: string): { payUrl: string; qrText: string }
 }
 
 /** A payment the sandbox's page was told about, and has to call back. */

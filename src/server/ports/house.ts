@@ -30,6 +30,14 @@ export interface HelpRule {
   articles: readonly { id: string; title: Words; content: Words; screens: readonly string[] }[]
 }
 
+/** What a house's files mean depends on where it stands. */
+export interface World {
+  /** The demo world: what may wait for a person is decided by the clock. */
+  demo: boolean
+  /** Somebody takes payments: the demo's test cashier, or the operator's payment service. */
+  paysOnline: boolean
+}
+
 /** What the operator writes in config/: read and checked once at start, the same for every request. */
 export interface House {
   cashier: CashierRules

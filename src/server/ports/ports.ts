@@ -49,7 +49,8 @@ export interface Ports {
   bets: Bets
   bills: Bills
   contracts: Contracts
-  cashier: Cashier
+  /** Null where nobody takes payments: deposits are bank transfers only. */
+  cashier: Cashier | null
   challenges: Challenges
   deposits: Deposits
   desk: Desk

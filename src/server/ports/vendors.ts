@@ -4,6 +4,8 @@ export interface GameOpening {
   gameCode: string
   /** The player's token, which the vendor calls the wallet with. */
   token: string
+  /** When it is opened, epoch ms. */
+  at: number
   /** Without money (provider.md §2 Launch: accountType 0). */
   free: boolean
   language: string

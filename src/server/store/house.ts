@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { Mendable } from '../domain/mendable.ts'
-import { cashierRules } from '../../entities/cashierRules.ts'
+import { cashierRules, type CashierRules } from '../../entities/cashierRules.ts'
 import { gameRules } from '../../entities/gameRules.ts'
+import type { Policy } from '../../entities/policy.ts'
 import { announcementFile, bannerFile, helpFile } from '../../entities/contentRules.ts'
-import { loyaltyRules, promotionRules, type Words } from '../../entities/loyaltyRules.ts'
-import type { House } from '../ports/house.ts'
+import { loyaltyRules, promotionRules, type LoyaltyRules, type Words } from '../../entities/loyaltyRules.ts'
+import type { House, World } from '../ports/house.ts'
 import { cleanHtml } from './cleanHtml.ts'
 
 const readJson = <T extends z.ZodMiniType>(dir: string, file: string, schema: T): z.output<T> => {
@@ -25,14 +26,36 @@ const readJson = <T extends z.ZodMiniType>(dir: string, file: string, schema: T)
 const clean = (texts: Words): Words =>
   Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)])) as Words
 
+/** `demo` becomes the clock or a person: nothing behind this line has to know which world it is in. */
+const inWorld = <P extends Policy>(policy: P, { demo }: World): P =>
+  policy.by === 'demo' ? { ...policy, by: demo ? 'automatic' : 'manual' } : policy
+
+const cashierIn = (world: World, { deposit, withdrawal, ...rules }: CashierRules): CashierRules => ({
+  ...rules,
+  deposit: {
+    ...deposit,
+    methods: deposit.methods.filter(({ method }) => method === 'manual' || world.paysOnline),
+    manualPolicy: inWorld(deposit.manualPolicy, world),
+  },
+  withdrawal: {
+    ...withdrawal, approvePolicy: inWorld(withdrawal.approvePolicy, world), payPolicy: inWorld(withdrawal.payPolicy, world),
+  },
+})
+
+const loyaltyIn = (world: World, rules: LoyaltyRules): LoyaltyRules => ({
+  ...rules,
+  redemptionPolicy: inWorld(rules.redemptionPolicy, world), applicationPolicy: inWorld(rules.applicationPolicy, world),
+})
+
 /**
  * Reads what the operator writes in config/ besides the brand: rules of money and loyalty, and content. Rich text is
  * sanitised here, once. Throws at start and names every wrong key.
+ * @param world where this house stands: ways to pay that nobody serves there are not offered
  */
-export const loadHouse = (dir: string): House => ({
-  cashier: readJson(dir, 'cashier.json', cashierRules),
+export const loadHouse = (dir: string, world: World): House => ({
+  cashier: cashierIn(world, readJson(dir, 'cashier.json', cashierRules)),
   games: readJson(dir, 'games.json', gameRules),
-  loyalty: readJson(dir, 'loyalty.json', loyaltyRules),
+  loyalty: loyaltyIn(world, readJson(dir, 'loyalty.json', loyaltyRules)),
   promotions: readJson(dir, 'content/promotions.json', promotionRules)
     .map((rule) => ({ ...rule, content: clean(rule.content) })),
   announcements: readJson(dir, 'content/announcements.json', announcementFile).map((a) => ({

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts'
 /** What leaves the server of a deposit: how to pay it only while it can be paid. */
 export const presentDeposit = ({ house, cashier }: Pick<Ports, 'house' | 'cashier'>, row: DepositRow, language: string): Deposit => {
   const open = row.status === 'pending'
-  const payment = open && row.method !== 'manual' ? cashier.payAddress(row, language) : null
+  const payment = open && row.method !== 'manual' ? cashier?.payAddress(row, language) : undefined
   const number = numberOf(row.depositId)
   return {
     id: row.depositId,
