@@ -10,6 +10,7 @@ import type { Answer, Context } from '../ports/context.ts'
 import { checkCaptcha } from './acts/checkCaptcha.ts'
 import { checkCode } from './acts/checkCode.ts'
 import { findUpline, type Upline } from './acts/findUpline.ts'
+import { guessesOf } from './acts/guessesOf.ts'
 import { openSession } from './acts/openSession.ts'
 import { parseMobile } from './acts/parseMobile.ts'
 
@@ -90,6 +91,7 @@ const answerRegistration = async (
   const checked = checkRegistration(rules, {
     values: { ...input, username, mobileNum: given.mobileNum ?? '' }, mode: way.mode,
     termsAccepted: input.termsAccepted, ageConfirmed: input.ageConfirmed, minimumAge: brand.minimumAge,
+    guesses: guessesOf(context, { name: username, mobile: given.mobileNum, email: input.email }),
   })
   if (!checked.ok) return checked
   if (rules.captcha?.enabled && (rules.captcha.required || input.captcha)) {

@@ -1,7 +1,8 @@
 import type { RegistrationField, RegistrationRule, RegistrationRules } from '../../entities/site.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { fieldFault, FIELD_PATTERNS, type PatternId } from '../../rules/fieldPatterns.ts'
-import { isCommonPassword } from './commonPasswords.ts'
+import { isGuessable, type Guesses } from './guessable.ts'
+import { isWeakPaymentPassword } from './paymentPassword.ts'
 
 /** What a brand may say of a field; what it leaves out stands as below. */
 export interface RuleChange {
@@ -18,7 +19,7 @@ const rule = (enabled: boolean, required: boolean, patternId: PatternId, minLeng
 /** The rules of a brand that says nothing (§5): length over composition, and no more asked than is needed. */
 const DEFAULT_RULES: Record<RegistrationField, RegistrationRule> = {
   username: rule(true, true, 'letterStart', 4, 16),
-  password: rule(true, true, 'lettersDigitsSymbols', 8, 64),
+  password: rule(true, true, 'any', 8, 64),
   confirmPassword: rule(true, true, 'any', 8, 64),
   payeeName: rule(false, false, 'lettersSpaces', 2, 64),
   email: rule(false, false, 'email', 6, 254),
@@ -54,6 +55,7 @@ export interface RegistrationInput {
   termsAccepted: boolean
   ageConfirmed: boolean
   minimumAge: number
+  guesses: Guesses
 }
 
 /** The mobile number belongs to its own tab; the SMS code to whoever gives a number. */
@@ -64,10 +66,10 @@ const isAsked = (field: RegistrationField, { mode, values }: RegistrationInput):
 }
 
 /** Checks a password against its rule and against what is guessed first. */
-export const checkNewPassword = (password: string, name: string, rule: RegistrationRule, field: string): Decision<null> => {
+export const checkNewPassword = (password: string, guesses: Guesses, rule: RegistrationRule, field: string): Decision<null> => {
   const fault = fieldFault(password, rule)
   if (fault) return refuse(fault, { field, detail: { min: rule.minLength, max: rule.maxLength } })
-  return isCommonPassword(password, name) ? refuse('password.common', { field }) : ok(null)
+  return isGuessable(password, guesses) ? refuse('password.common', { field }) : ok(null)
 }
 
 /** §5 registration: the first field that is wrong, in the order of §3. The captcha and the code are asked elsewhere. */
@@ -78,9 +80,10 @@ export const checkRegistration = (rules: RegistrationRules, input: RegistrationI
     const fault = fieldFault(input.values[field] ?? '', rule)
     if (fault) return refuse(fault, { field, detail: { min: rule.minLength, max: rule.maxLength } })
   }
-  const { password = '', confirmPassword = '', username = '' } = input.values
+  const { password = '', confirmPassword = '', paymentPassword = '' } = input.values
   if (password !== confirmPassword) return refuse('password.mismatch', { field: 'confirmPassword' })
-  if (isCommonPassword(password, username)) return refuse('password.common', { field: 'password' })
+  if (isGuessable(password, input.guesses)) return refuse('password.common', { field: 'password' })
+  if (paymentPassword !== '' && isWeakPaymentPassword(paymentPassword)) return refuse('password.common', { field: 'paymentPassword' })
   if (!input.ageConfirmed) return refuse('age.required', { field: 'ageConfirmed', detail: { age: input.minimumAge } })
   if (!input.termsAccepted) return refuse('terms.required', { field: 'termsAccepted' })
   return ok(null)

@@ -42,6 +42,7 @@ export const hashOutside = async <T>(
   const asking: Passwords = {
     hash: (password) => ask(`hash ${password}`, () => passwords.hash(password)),
     verify: (hash, password) => ask(`verify ${hash} ${password}`, () => passwords.verify(hash, password)),
+    isCommon: (plain) => passwords.isCommon(plain),
   }
   for (;;) {
     rewind()

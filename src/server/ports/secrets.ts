@@ -4,6 +4,8 @@ import type { AccountRef } from './context.ts'
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(hash: string | null, password: string): Promise<boolean>
+  /** Whether a password, in small letters, is one that many people had and lost. */
+  isCommon(plain: string): boolean
 }
 
 /** What an account adds to its safety, by kind; the value's shape belongs to who writes it. */

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import type { Passwords, Secrets } from '../ports/secrets.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import type { Tables } from './tables.ts'
 
 export interface PasswordCost {
@@ -24,6 +25,7 @@ export const argonPasswords = (cost: PasswordCost = PASSWORD_COST): Passwords =>
       const right = await verify(known ?? await nobody, password)
       return known !== null && right
     },
+    isCommon: isCommonPassword,
   }
 }
 

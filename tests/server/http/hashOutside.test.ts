@@ -14,6 +14,7 @@ const passwords: Passwords = {
     await sql`SELECT 1`.execute(db)
     return `hashed ${password}`
   },
+  isCommon: () => false,
   verify: async (hash, password) => {
     await sql`SELECT 1`.execute(db)
     return hash === `hashed ${password}`

@@ -3,6 +3,7 @@ import { checkNewPassword, registrationRulesOf } from '../../domain/registration
 import type { Account } from '../../ports/accounts.ts'
 import type { Context } from '../../ports/context.ts'
 import { letter } from '../letters.ts'
+import { guessesOf } from './guessesOf.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { noteSecurity } from './noteSecurity.ts'
 
@@ -11,7 +12,7 @@ export const setPassword = async (
   context: Context, account: Account, newPassword: string, keptSessionId: string | null, way: 'change' | 'phone' | 'email',
 ): Promise<Decision<null>> => {
   const { ports, now, brand, flags, language } = context
-  const good = checkNewPassword(newPassword, account.name, registrationRulesOf(brand.registration, flags).password!, 'newPassword')
+  const good = checkNewPassword(newPassword, guessesOf(context, account), registrationRulesOf(brand.registration, flags).password!, 'newPassword')
   if (!good.ok) return good
   if (await ports.passwords.verify(account.passwordHash, newPassword)) return refuse('password.same', { field: 'newPassword' })
   await ports.accounts.update(account, {
