@@ -16,10 +16,13 @@ export interface JobContext {
 
 /**
  * Work that comes round: bounded batches, each its own transaction, safe to run twice at once and to be killed
- * anywhere. `run` answers how many things it did; the runner calls it again at once while it did some.
+ * anywhere. `run` answers how many things it did; the runner calls it again at once while it did some, or while it filled
+ * its batch where the job names that.
  */
 export interface Job {
   name: string
   everyMs: number
+  /** What a full batch does. One that does less was the turn's last: what came meanwhile waits for the next tick. */
+  atOnce?: number
   run(context: JobContext): Promise<number>
 }

@@ -38,7 +38,7 @@ export const startJobs = ({ jobs, leases, context, holder, onError, onTurn }: Ru
       for (let batch = 0; batch < BATCHES; batch += 1) {
         const did = await job.run(context)
         done += did
-        if (did === 0 || stopping || !(await leases.take(job.name, holder, context.now(), LEASE_MS))) break
+        if (did < (job.atOnce ?? 1) || stopping || !(await leases.take(job.name, holder, context.now(), LEASE_MS))) break
       }
     } finally {
       await leases.release(job.name, holder)

@@ -14,7 +14,7 @@ import { newId } from './ids.ts'
 import { bookParts, lockWallets, oneStatement } from './ledger.ts'
 import type { Outcome, Run } from './pipeline.ts'
 import { loadGuards, type PlayGuard } from './playGuards.ts'
-import { piece, texts, uuids, type Piece } from './statement.ts'
+import { piece, plain, texts, uuids, type Piece } from './statement.ts'
 
 interface Known {
   /** Accounts that have limits or a break of their own: only theirs are looked up. */
@@ -40,25 +40,32 @@ interface LoadedRow {
   placedAt: number; settledAt: number | null; detail: Round['detail']
 }
 
-/** Whether a player's own decisions have to be looked at before it bets. */
-const limitedSql = (lineId: string, calls: readonly VendorCall[]): Piece => piece`(
-      EXISTS (SELECT 1 FROM player_limit l WHERE l.line_id = ${lineId} AND l.account_id = given.account_id AND l.amount IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM player_protection p WHERE p.line_id = ${lineId} AND p.account_id = given.account_id
-        AND p.excluded_until > ${new Date(Math.min(...calls.map((call) => call.at)))}))`
+/** The one row of a table with the calls' line that a given call leads to, or nothing. */
+const found = (name: string, columns: string, of: Piece): Piece =>
+  piece`LEFT JOIN LATERAL (SELECT ${plain(columns)} FROM ${of} LIMIT 1) AS ${plain(name)} ON true`
 
-/** Everything that is known of the calls and their rounds, in one statement. Asked after the wallets are locked. */
+/**
+ * Everything that is known of the calls and their rounds, in one statement. Asked after the wallets are locked. Each
+ * call's rows are looked up by their keys (LATERAL … LIMIT 1): a plain join leaves it to PostgreSQL to read the whole
+ * line instead, and over a table that nobody has counted since it grew it does. `limited` says whether a player's own
+ * decisions have to be looked at before it bets.
+ */
 const load = async (run: Run, lineId: string, calls: readonly VendorCall[]): Promise<Known> => {
+  const first = new Date(Math.min(...calls.map((call) => call.at)))
   const rows = await run<LoadedRow>(piece`
-    SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked, ${limitedSql(lineId, calls)} AS limited,
+    SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked,
+      l.account_id IS NOT NULL OR p.account_id IS NOT NULL AS limited,
       r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName", r.path, r.category,
       r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet", r.won, r.status, r.trial,
       r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail
     FROM unnest(${texts(calls.map((c) => c.vendor))}, ${texts(calls.map((c) => c.transactionId))},
       ${texts(calls.map((c) => c.vendorRound))}, ${uuids(calls.map((c) => c.accountId))})
       WITH ORDINALITY AS given (vendor, transaction_id, vendor_round, account_id, n)
-    LEFT JOIN vendor_call c ON c.line_id = ${lineId} AND c.vendor = given.vendor AND c.transaction_id = given.transaction_id
-    LEFT JOIN round r ON r.line_id = ${lineId} AND r.vendor = given.vendor AND r.vendor_round = given.vendor_round
-    LEFT JOIN round_block b ON b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round`)
+    ${found('c', '*', piece`vendor_call v WHERE v.line_id = ${lineId} AND v.vendor = given.vendor AND v.transaction_id = given.transaction_id`)}
+    ${found('r', '*', piece`round v WHERE v.line_id = ${lineId} AND v.vendor = given.vendor AND v.vendor_round = given.vendor_round`)}
+    ${found('b', 'at', piece`round_block v WHERE v.line_id = ${lineId} AND v.vendor = given.vendor AND v.vendor_round = given.vendor_round`)}
+    ${found('l', 'account_id', piece`player_limit v WHERE v.line_id = ${lineId} AND v.account_id = given.account_id AND v.amount IS NOT NULL`)}
+    ${found('p', 'account_id', piece`player_protection v WHERE v.line_id = ${lineId} AND v.account_id = given.account_id AND v.excluded_until > ${first}`)}`)
   const known: Known = { limited: new Set(), states: new Map(), answered: new Map() }
   for (const row of rows) {
     const call = calls[Number(row.n) - 1]!

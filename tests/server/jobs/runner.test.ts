@@ -32,6 +32,13 @@ test('a turn goes on until nothing is left', async () => {
   expect(left).toEqual([9])
 })
 
+test('a turn ends with the first batch that was not full, where the job says what a full one is', async () => {
+  const left = [50, 50, 7, 50]
+  const made = runner('a', { ...job('batches', () => Promise.resolve(left.shift()!)), atOnce: 50 })
+  expect(await made.turn('batches')).toBe(107)
+  expect(left).toEqual([50])
+})
+
 test('of two processes one works at a time', async () => {
   let inside = 0
   let most = 0
