@@ -1,15 +1,25 @@
 import nodemailer from 'nodemailer'
 import { SECOND } from '../rules/calendar.ts'
+import { isThisMachine } from './safeAddress.ts'
 import type { Carrier } from './ports/outbox.ts'
 
 /** How long a server outside may keep a message's transaction open. */
 const PATIENCE = 10 * SECOND
 
-/** E-mail through an SMTP server. The sender is the server's own user, under the site's name. */
+/**
+ * E-mail through an SMTP server, never over an open line: one that offers no TLS gets no message. The sender is the
+ * server's own user, under the site's name.
+ */
 export const smtpCarrier = (smtpUrl: string, siteName: string): Carrier => {
-  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE })
-  const { username, hostname } = new URL(smtpUrl)
-  const address = decodeURIComponent(username).includes('@') ? decodeURIComponent(username) : `no-reply@${hostname}`
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const user = decodeURIComponent(username)
+  // Taken apart here: beside a `url` nodemailer reads none of the other options.
+  const transport = nodemailer.createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''), secure: protocol === 'smtps:', requireTLS: !isThisMachine(hostname),
+    ...(port === '' ? {} : { port: Number(port) }), ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(password) } }),
+    connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE,
+  })
+  const address = user.includes('@') ? user : `no-reply@${hostname}`
   return {
     send: async ({ recipient, subject, body }) => {
       await transport.sendMail({ from: { name: siteName, address }, to: recipient, subject, text: body })
@@ -28,7 +38,8 @@ export interface SmsGateway {
 export const smsCarrier = ({ url, key }: SmsGateway): Carrier => ({
   send: async ({ recipient, body }) => {
     const reply = await fetch(url, {
-      method: 'POST', signal: AbortSignal.timeout(PATIENCE),
+      // The gateway's key and the text are for it alone, not for where it might send us.
+      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
       headers: { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
       body: JSON.stringify({ to: recipient, text: body }),
     })

@@ -31,7 +31,7 @@ import { mountVendors, vendorsOf } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from './sandbox/cashierRoutes.ts'
 import { mountOutbox } from './sandbox/outbox.ts'
 import { transaction, type Database } from './store/database.ts'
-import { encryptionKey, secretOf } from './store/keys.ts'
+import { secretOf, siteKeys } from './store/keys.ts'
 import { limiter } from './store/limits.ts'
 import { argonPasswords, type PasswordCost } from './store/secrets.ts'
 import { transact } from './store/transact.ts'
@@ -64,6 +64,8 @@ export interface ProviderOptions {
   /** The header in which the operator's proxy names the visitor's country. */
   countryHeader?: string
   passwordCost?: PasswordCost
+  /** How long the key of encrypted calls is; one that is shorter stays for what was derived from it alone. */
+  keyBits?: number
   /** How often the table of events is read while somebody listens, milliseconds. */
   eventPollMs?: number
 }
@@ -94,8 +96,8 @@ const makeDeps = async (options: ProviderOptions) => {
   const { db, brand } = options
   const clock = options.clock ?? Date.now
   const random = options.random ?? cryptoRandom
-  const key = await encryptionKey(db, clock())
-  const opener = await decryption(key)
+  const { call, root: key } = await siteKeys(db, clock(), options.keyBits)
+  const opener = await decryption(call)
   const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '')
   const fixed: FixedPorts = {
     cashier: options.cashier === undefined ? sandboxCashier : options.cashier?.port ?? null, house: options.house, keys: { publicKey: opener.publicKey },
@@ -113,8 +115,9 @@ const makeDeps = async (options: ProviderOptions) => {
     brand, clock, random, ports, flags: new Set(brand.flags), words: options.words, decryption: opener,
     limiter: limits === 'off' ? OFF : limiter(limits === 'memory' ? null : limits),
     transact: <T>(work: (bound: Ports) => Promise<Decision<T>>) => transact(db, (tx) => work(bind(tx))),
-    countryOf: ({ headers }) => {
-      const named = options.countryHeader ? headers[options.countryHeader.toLowerCase()] : undefined
+    countryOf: ({ headers, ips = [] }) => {
+      // More addresses than the caller's own: one of the believed proxies handed the call on. Nobody else names a country.
+      const named = options.countryHeader && ips.length > 1 ? headers[options.countryHeader.toLowerCase()] : undefined
       return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : null
     },
   }

@@ -131,7 +131,7 @@ export const composeSite = async (
   let ready = false
   mountSite(provider.app, { folder: web, brand })
   mountDocs(provider.app, allEndpoints, brand.name)
-  mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) } })
+  mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) }, reader: settings.metricsKey ? { key: settings.metricsKey } : settings.demo ? 'anybody' : null })
   return { provider, logger, metrics, limitsPool, markReady: () => { ready = true } }
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { brand, type Brand } from '../entities/brand.ts'
 import { centreMenu } from '../entities/menu.ts'
 import { Mendable } from './domain/mendable.ts'
+import { isSafeAddress } from './safeAddress.ts'
 import type { PayService } from './payService.ts'
 
 /** Thrown at start with every wrong setting named; never shows a value, because an address may hold a password. */
@@ -47,6 +48,8 @@ const environment = z.object({
   VENDOR_KEYS: z.optional(z.string().check(z.regex(/^[A-Z0-9_]+=[^,=\s]{32,}(,[A-Z0-9_]+=[^,=\s]{32,})*$/, {
     error: 'is VENDOR=key,VENDOR=key with keys of at least 32 characters',
   }))),
+  /** Opens /metrics to whoever sends it as a bearer token; without it the figures are the demo world's alone. */
+  METRICS_KEY: z.optional(signingKey),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   /** `off` lifts the limits per address, for browser tests that all come from one; only with the demo world. */
   RATE_LIMITS: z._default(onOff, 'on'),
@@ -66,6 +69,7 @@ export interface Settings {
   sms: { url: string; key: string | null } | null
   cashier: PayService | null
   vendorKeys: ReadonlyMap<string, string>
+  metricsKey: string | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   rateLimits: boolean
   configDir: string
@@ -130,6 +134,20 @@ export const readConfig = <S extends z.ZodMiniType>(dir: string, file: string, s
   }
 }
 
+type Environment = z.infer<typeof environment>
+
+/** What no single variable shows: secrets and people's data go over no open line, and headers are believed of proxies only. */
+const problemsTogether = (e: Environment, demo: boolean): string[] => {
+  const open = (['SMS_URL', 'CASHIER_URL'] as const).filter((name) => e[name] && !isSafeAddress(e[name]))
+  return [
+    ...(e.RATE_LIMITS === 'off' && !demo ? ['RATE_LIMITS can be off only with the demo world'] : []),
+    ...(Boolean(e.CASHIER_URL) === Boolean(e.CASHIER_KEY) ? [] : ['CASHIER_URL and CASHIER_KEY go together']),
+    ...open.map((name) => `${name} begins with https://, unless it is on this machine`),
+    ...(!demo && e.PUBLIC_URL && !isSafeAddress(e.PUBLIC_URL) ? ['PUBLIC_URL begins with https:// where there is no demo world'] : []),
+    ...(e.COUNTRY_HEADER && !e.TRUST_PROXY ? ['COUNTRY_HEADER needs TRUST_PROXY: anybody could send that header'] : []),
+  ]
+}
+
 /** What the surroundings and config/brand.json ask for. Throws WrongSettings that names every wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   // An empty variable means the same as none: compose files and shells write both.
@@ -146,8 +164,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     ...('problems' in house ? house.problems : []),
   ]
   const demo = given.data ? (given.data.DEMO ?? (given.data.DATABASE_URL ? 'off' : 'on')) === 'on' : false
-  if (given.success && given.data.RATE_LIMITS === 'off' && !demo) problems.push('RATE_LIMITS can be off only with the demo world')
-  if (given.success && Boolean(given.data.CASHIER_URL) !== Boolean(given.data.CASHIER_KEY)) problems.push('CASHIER_URL and CASHIER_KEY go together')
+  if (given.success) problems.push(...problemsTogether(given.data, demo))
   if (!given.success || 'problems' in house || problems.length > 0) throw new WrongSettings(problems)
   const e = given.data
   return {
@@ -157,7 +174,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     sms: e.SMS_URL ? { url: e.SMS_URL, key: e.SMS_KEY ?? null } : null,
     cashier: e.CASHIER_URL && e.CASHIER_KEY ? { url: e.CASHIER_URL, key: e.CASHIER_KEY } : null,
     vendorKeys: new Map(e.VENDOR_KEYS?.split(',').map((pair) => pair.split('=') as [string, string])),
-    countryHeader: e.COUNTRY_HEADER ?? null,
+    countryHeader: e.COUNTRY_HEADER ?? null, metricsKey: e.METRICS_KEY ?? null,
     logLevel: e.LOG_LEVEL, rateLimits: e.RATE_LIMITS === 'on', configDir, brand: house.value,
   }
 }

@@ -93,6 +93,8 @@ export const testProvider = async (change: Partial<ProviderOptions> = {}): Promi
     db, brand, house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), clock: () => clock.now, limits: 'off',
     // The cheapest argon2 there is: its strength is tested where passwords are, not in every test that logs in.
     passwordCost: { memoryKiB: 8, passes: 1 },
+    // Likewise the shortest key there is: store/keys.test.ts makes the one that sites get.
+    keyBits: 2_048,
     ...change,
   })
   afterAll(() => provider.close())

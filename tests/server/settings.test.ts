@@ -36,6 +36,10 @@ describe('settings', () => {
     ['limits lifted in production', { DATABASE_URL: 'postgres://x/y', RATE_LIMITS: 'off' }, shipped, /RATE_LIMITS/],
     ['a payment service without a key', { CASHIER_URL: 'https://pay.example.org/' }, shipped, /CASHIER_URL and CASHIER_KEY go together/],
     ['a key that could be guessed', { CASHIER_URL: 'https://pay.example.org/', CASHIER_KEY: 'secret' }, shipped, /CASHIER_KEY is a secret of at least 32/],
+    ['a site of real people without https', { DATABASE_URL: 'postgres://x/y', PUBLIC_URL: 'http://play.example.org' }, shipped, /PUBLIC_URL begins with https/],
+    ['a gateway over an open line', { SMS_URL: 'http://sms.example.org/' }, shipped, /SMS_URL begins with https/],
+    ['a payment service over an open line', { CASHIER_URL: 'http://pay.example.org/', CASHIER_KEY: 'k'.repeat(32) }, shipped, /CASHIER_URL begins with https/],
+    ['a country that anybody may name', { COUNTRY_HEADER: 'CF-IPCountry' }, shipped, /COUNTRY_HEADER needs TRUST_PROXY/],
     ['keys of vendors in another form', { VENDOR_KEYS: 'PG:abc' }, shipped, /VENDOR_KEYS is VENDOR=key/],
     ['a brand that is no JSON', {}, shipped.replace('"MYR",', '"MYR"'), /brand\.json: line \d+:/],
     ['a brand with a key nobody knows', {}, shipped.replace('"name"', '"nmae"'), /brand\.json: line \d+: nmae/],
@@ -43,6 +47,11 @@ describe('settings', () => {
   ]
   test.each(wrong)('%s is named', (_what, env, brand, sentence) => {
     expect(() => readSettings({ ...withBrand(brand), ...env })).toThrow(sentence)
+  })
+
+  test('what stays on the machine needs no https', () => {
+    const env = { ...withBrand(shipped), SMS_URL: 'http://127.0.0.1:9000/', DEMO: 'off', PUBLIC_URL: 'http://localhost:8080' }
+    expect(readSettings(env).sms?.url).toBe('http://127.0.0.1:9000/')
   })
 
   test('every wrong setting is named at once, and no value is shown', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sameText } from './signature.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** What an operator's monitoring reads. */
@@ -29,10 +30,15 @@ export interface Health {
   ping(): Promise<void>
   /** False until the site may be used: tables made, demo world filled, pages built. */
   isReady(): boolean
+  /** Who may read /metrics: anybody, whoever sends this key as a bearer token, or nobody. */
+  reader: 'anybody' | { key: string } | null
 }
 
-/** GET /healthz (the process lives), /readyz (it can serve; 503 otherwise) and /metrics (Prometheus' text). */
-export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady }: Health): void => {
+const mayRead = (reader: Health['reader'], authorization: string | undefined): boolean =>
+  reader === 'anybody' || (reader !== null && sameText(authorization ?? '', `Bearer ${reader.key}`))
+
+/** GET /healthz (the process lives), /readyz (it can serve; 503 otherwise) and /metrics (Prometheus' text; 404 for who may not read it). */
+export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady, reader }: Health): void => {
   const duration = new Histogram({
     name: 'playhouse_http_seconds', help: 'How long replies took.', labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3], registers: [metrics.registry],
@@ -47,5 +53,8 @@ export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady }: He
     const ready = isReady() && await ping().then(() => true, () => false)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(reader, request.headers.authorization)) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.')
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
 }

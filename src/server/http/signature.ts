@@ -32,11 +32,15 @@ export const signedAddress = (url: string, secret: string, expires: number, fiel
   return address.href
 }
 
+/** Compares two texts in constant time. */
+export const sameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
 /** Whether a call bears our partner's signature and is fresh. Compared in constant time. */
 export const isSigned = (secret: string, timestamp: unknown, signature: unknown, body: string, now: number): boolean => {
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{10,16}$/.test(timestamp)) return false
   if (Math.abs(Number(timestamp) - now) > SIGNATURE_WINDOW_MS) return false
-  const right = Buffer.from(signatureOf(secret, Number(timestamp), body))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given)
+  return sameText(signatureOf(secret, Number(timestamp), body), signature)
 }

@@ -6,21 +6,36 @@ import type { Tables } from './tables.ts'
 
 const PURPOSE = 'jwe'
 
-const oldest = async (db: Kysely<Tables>): Promise<JWK | null> => {
-  const row = await db.selectFrom('server_key').select('jwk').where('purpose', '=', PURPOSE)
-    .orderBy('created_at').orderBy('kid').limit(1).executeTakeFirst()
-  return (row?.jwk as JWK | undefined) ?? null
+/** RSA of 3,072 bits is as strong as a symmetric key of 128, the least that is asked for. */
+const KEY_BITS = 3_072
+
+const bitsOf = ({ n = '' }: JWK): number => Buffer.from(n, 'base64url').length * 8
+
+const known = async (db: Kysely<Tables>): Promise<JWK[]> => {
+  const rows = await db.selectFrom('server_key').select('jwk').where('purpose', '=', PURPOSE).orderBy('created_at').orderBy('kid').execute()
+  return rows.map(({ jwk }) => jwk as JWK)
 }
 
-/** The private key of encrypted calls, made at the first start. Processes that start together agree on the oldest. */
-export const encryptionKey = async (db: Kysely<Tables>, now: number): Promise<JWK> => {
-  const known = await oldest(db)
-  if (known) return known
-  const { privateKey } = await generateKeyPair('RSA-OAEP-256', { modulusLength: 2048, extractable: true })
+export interface SiteKeys {
+  /** Opens encrypted calls: the oldest key that is long enough. */
+  call: JWK
+  /** What secrets are drawn from: the oldest key of all, so that they stay what they were when the other is replaced. */
+  root: JWK
+}
+
+/** The site's private keys, made at the first start. Processes that start together agree, because the oldest counts. */
+export const siteKeys = async (db: Kysely<Tables>, now: number, bits = KEY_BITS): Promise<SiteKeys> => {
+  const keysOf = (keys: readonly JWK[]): SiteKeys | null => {
+    const call = keys.find((key) => bitsOf(key) >= bits)
+    return call ? { call, root: keys[0]! } : null
+  }
+  const found = keysOf(await known(db))
+  if (found) return found
+  const { privateKey } = await generateKeyPair('RSA-OAEP-256', { modulusLength: bits, extractable: true })
   const kid = newId(now)
   const jwk = { ...await exportJWK(privateKey), kid }
   await db.insertInto('server_key').values({ kid, purpose: PURPOSE, jwk: JSON.stringify(jwk), created_at: new Date(now) }).execute()
-  return (await oldest(db))!
+  return keysOf(await known(db))!
 }
 
 /** A secret for one purpose, drawn from the site's private key: the same in every process, another for every site. */

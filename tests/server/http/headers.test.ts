@@ -17,7 +17,7 @@ const brand = testBrand()
 const site = await testProvider({ brand, publicUrl: 'https://play.example.org', outboxPage: true, fallback: siteFallback({ folder, brand }) })
 mountSite(site.app, { folder, brand })
 mountDocs(site.app, [], brand.name)
-mountHealth(site.app, { metrics: makeMetrics(), ping: () => Promise.resolve(), isReady: () => true })
+mountHealth(site.app, { metrics: makeMetrics(), ping: () => Promise.resolve(), isReady: () => true, reader: 'anybody' })
 
 const NOWHERE = '01890a5d-ac96-774b-bcce-b302099a8057'
 /** One address of every kind of reply there is: pages, files, calls, callbacks, pictures, monitoring, refusals. */
