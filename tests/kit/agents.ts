@@ -1,6 +1,7 @@
 import brand from '../../config/brand.json' with { type: 'json' }
 import { expect, type Browser, type Page } from './browser.ts'
-import { openPage, pick, PASSWORD, sendLogin } from './members.ts'
+import { NEW_PASSWORD } from './caller.ts'
+import { openPage, pick, sendLogin } from './members.ts'
 
 /** A name that no other test run has used. */
 export const freshName = (): string => `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
@@ -22,8 +23,8 @@ export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'A
 export const firstLogIn = async (browser: Browser, name: string, password: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage()
   await sendLogin(page, name, password)
-  await page.locator('input[name=newPassword]').fill(PASSWORD)
-  await page.locator('input[name=confirmNewPassword]').fill(PASSWORD)
+  await page.locator('input[name=newPassword]').fill(NEW_PASSWORD)
+  await page.locator('input[name=confirmNewPassword]').fill(NEW_PASSWORD)
   await page.locator('input[name=confirmNewPassword]').press('Enter')
   await expect(page.locator('input[name=newPassword]')).toHaveCount(0)
   await expect(page.getByText(name).first()).toBeVisible()
