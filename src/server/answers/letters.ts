@@ -4,17 +4,37 @@ interface Letters {
   resetSubject: string
   reset: string
   codeSubject: string
+  /** Something that keeps the account safe was changed: {{what}} is one of CHANGES. */
   changedSubject: string
   changed: string
 }
+
+/** The changes that an owner is told of, as the audit log names them. */
+const CHANGES = {
+  'password.changed': ['the password', 'kata laluan'],
+  'paymentPassword.set': ['the payment password', 'kata laluan pembayaran'],
+  'paymentPassword.changed': ['the payment password', 'kata laluan pembayaran'],
+  'paymentPassword.reset': ['the payment password', 'kata laluan pembayaran'],
+  'questions.set': ['the security questions', 'soalan keselamatan'],
+  'email.bound': ['the e-mail address', 'alamat e-mel'],
+  'mobile.bound': ['the mobile number', 'nombor telefon bimbit'],
+  'card.added': ['the bank cards', 'kad bank'],
+  'card.removed': ['the bank cards', 'kad bank'],
+  'authenticator.on': ['2-step login', 'log masuk 2 langkah'],
+  'authenticator.off': ['2-step login', 'log masuk 2 langkah'],
+} as const
+export type Change = keyof typeof CHANGES
+
+/** A change in words. */
+export const changeWords = (change: Change, language: string): string => CHANGES[change][language === 'ms' ? 1 : 0]
 
 const en: Letters = {
   code: '{{site}}: your code is {{code}}. It is valid for {{minutes}} minutes. Nobody from {{site}} will ever ask you for it.',
   codeSubject: '{{site}}: your code',
   resetSubject: '{{site}}: set a new password',
   reset: 'Someone, probably you, asked to set a new password for {{name}} at {{site}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nIf it was not you, do nothing: your password stays as it is.',
-  changedSubject: '{{site}}: your password was changed',
-  changed: 'The password of {{name}} at {{site}} was changed. If it was not you, contact customer service at once.',
+  changedSubject: '{{site}}: {{what}} of your account changed',
+  changed: 'For {{name}} at {{site}} {{what}} changed just now. If it was not you, change your password and contact customer service at once.',
 }
 
 const ms: Letters = {
@@ -22,8 +42,8 @@ const ms: Letters = {
   codeSubject: '{{site}}: kod anda',
   resetSubject: '{{site}}: tetapkan kata laluan baharu',
   reset: 'Seseorang, mungkin anda, meminta untuk menetapkan kata laluan baharu bagi {{name}} di {{site}}. Buka pautan ini dalam masa {{minutes}} minit:\n\n{{link}}\n\nJika bukan anda, abaikan sahaja: kata laluan anda kekal.',
-  changedSubject: '{{site}}: kata laluan anda telah ditukar',
-  changed: 'Kata laluan bagi {{name}} di {{site}} telah ditukar. Jika bukan anda, hubungi khidmat pelanggan dengan segera.',
+  changedSubject: '{{site}}: {{what}} akaun anda telah ditukar',
+  changed: 'Bagi {{name}} di {{site}}, {{what}} baru sahaja ditukar. Jika bukan anda, tukar kata laluan anda dan hubungi khidmat pelanggan dengan segera.',
 }
 
 const LETTERS: Readonly<Record<string, Letters>> = { en, ms }

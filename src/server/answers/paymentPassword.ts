@@ -5,7 +5,7 @@ import { isWeakPaymentPassword } from '../domain/paymentPassword.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Actor, Answer, Context } from '../ports/context.ts'
 import { confirmPassword } from './acts/confirmPassword.ts'
-import { noteSecurity } from './acts/noteSecurity.ts'
+import { changeSecurity } from './acts/changeSecurity.ts'
 import { checkPaymentPassword } from './acts/paymentPassword.ts'
 
 interface GivenAnswer {
@@ -25,6 +25,8 @@ const plain = (answer: string): string => answer.toLowerCase().replace(/[^\p{L}\
 export const chosenQuestions = async ({ ports }: Pick<Context, 'ports'>, actor: Actor): Promise<KeptAnswer[]> =>
   (await ports.secrets.get<KeptAnswer[]>(actor, KIND))?.value ?? []
 
+const ownAccount = async ({ ports, actor }: Context<Actor>): Promise<Account> => (await ports.accounts.byId(actor))!
+
 const answersRight = async (context: Context<Actor>, given: readonly GivenAnswer[]): Promise<boolean> => {
   const kept = await chosenQuestions(context, context.actor)
   if (kept.length === 0) return false
@@ -42,12 +44,12 @@ const keepAnswers = async (context: Context<Actor>, given: readonly GivenAnswer[
   const kept: KeptAnswer[] = []
   for (const { question, answer } of given) kept.push({ question, hash: await context.ports.passwords.hash(plain(answer)) })
   await context.ports.secrets.set(context.actor, KIND, kept, context.now)
-  await noteSecurity(context, context.actor, 'questions.set', { questions: given.map(({ question }) => question) })
+  await changeSecurity(context, await ownAccount(context), 'questions.set', { questions: given.map(({ question }) => question) })
   return ok({})
 }
 
 const keepPaymentPassword = async (
-  context: Context<Actor>, given: { paymentPassword: string; confirmPaymentPassword: string }, way: string,
+  context: Context<Actor>, given: { paymentPassword: string; confirmPaymentPassword: string }, way: 'set' | 'changed' | 'reset',
 ): Promise<Decision<Record<string, never>>> => {
   if (!/^\d{6}$/.test(given.paymentPassword)) return refuse('field.pattern', { field: 'paymentPassword' })
   if (isWeakPaymentPassword(given.paymentPassword)) return refuse('password.common', { field: 'paymentPassword' })
@@ -55,7 +57,7 @@ const keepPaymentPassword = async (
   const { ports, actor } = context
   await ports.accounts.update(actor, { paymentPasswordHash: await ports.passwords.hash(given.paymentPassword) })
   await ports.attempts.clear(`payment:${actor.accountId}`)
-  await noteSecurity(context, actor, `paymentPassword.${way}`)
+  await changeSecurity(context, await ownAccount(context), `paymentPassword.${way}`)
   return ok({})
 }
 
@@ -65,8 +67,6 @@ export const answerSetPaymentPassword: Answer<typeof setPaymentPassword> = async
   if (own.value.paymentPasswordHash !== null) return refuse('payment.password.wrong', { field: 'paymentPassword' })
   return keepPaymentPassword(context, input, 'set')
 }
-
-const ownAccount = async ({ ports, actor }: Context<Actor>): Promise<Account> => (await ports.accounts.byId(actor))!
 
 export const answerChangePaymentPassword: Answer<typeof changePaymentPassword> = async (input, context) => {
   const known = await checkPaymentPassword(context, await ownAccount(context), input.oldPaymentPassword)

@@ -9,6 +9,7 @@ import { securityStrength } from '../domain/securityStrength.ts'
 import type { BankCardRow } from '../ports/bankCards.ts'
 import type { Actor, Answers, Context } from '../ports/context.ts'
 import { dropAuthenticator, hasAuthenticator, readAuthenticator, saveAuthenticator, totpOf, useAuthenticatorCode } from './acts/authenticator.ts'
+import { changeSecurity } from './acts/changeSecurity.ts'
 import { confirmPassword } from './acts/confirmPassword.ts'
 import { endOtherSessions } from './acts/endOtherSessions.ts'
 import { noteSecurity } from './acts/noteSecurity.ts'
@@ -94,14 +95,14 @@ export const securityAnswers: Answers<typeof calls> = {
     if (cards.some((card) => card.number === digits)) return refuse('bank.card.known', { field: 'number' })
     const card: BankCardRow = { cardId: uuidV7(now, random), bank, holder, number: digits, addedAt: now }
     await ports.bankCards.insert(actor, card)
-    await noteSecurity(context, actor, 'card.added', { bank, number: maskCard(digits) })
+    await changeSecurity(context, own.value, 'card.added', { bank, number: maskCard(digits) })
     return ok(presentCard(card))
   },
   removeBankCard: async ({ id }, context) => {
     const card = await context.ports.bankCards.byId(context.actor, id)
     if (!card) return refuse('bank.card.missing', { field: 'id' })
     await context.ports.bankCards.remove(context.actor, id, context.now)
-    await noteSecurity(context, context.actor, 'card.removed', { bank: card.bank, number: maskCard(card.number) })
+    await changeSecurity(context, (await context.ports.accounts.byId(context.actor))!, 'card.removed', { bank: card.bank, number: maskCard(card.number) })
     return ok({})
   },
 
@@ -120,7 +121,7 @@ export const securityAnswers: Answers<typeof calls> = {
     if (!kept || kept.confirmed) return refuse('verification.code.missing', { field: 'code' })
     if (!(await useAuthenticatorCode(ports, actor, { ...kept, confirmed: true }, code, now))) return refuse('verification.code.invalid', { field: 'code' })
     await endOtherSessions(context, actor, actor.sessionId, 'revoked')
-    await noteSecurity(context, actor, 'authenticator.on')
+    await changeSecurity(context, (await ports.accounts.byId(actor))!, 'authenticator.on')
     return ok({})
   },
   removeAuthenticator: async ({ password, code }, context) => {
@@ -131,7 +132,8 @@ export const securityAnswers: Answers<typeof calls> = {
     if (!kept?.confirmed) return refuse('verification.code.missing', { field: 'code' })
     if (!(await useAuthenticatorCode(ports, actor, kept, code, now))) return refuse('verification.code.invalid', { field: 'code' })
     await dropAuthenticator(ports, actor)
-    await noteSecurity(context, actor, 'authenticator.off')
+    await endOtherSessions(context, actor, actor.sessionId, 'revoked')
+    await changeSecurity(context, own.value, 'authenticator.off')
     return ok({})
   },
 

@@ -12,6 +12,7 @@ import { checkCaptcha } from './acts/checkCaptcha.ts'
 import { checkCode } from './acts/checkCode.ts'
 import { confirmPassword } from './acts/confirmPassword.ts'
 import { enterSession } from './acts/enterSession.ts'
+import { noteSecurity } from './acts/noteSecurity.ts'
 import { openSession } from './acts/openSession.ts'
 import { parseMobile } from './acts/parseMobile.ts'
 import { setPassword } from './acts/setPassword.ts'
@@ -47,8 +48,9 @@ const passDoor = async (context: Context, input: Login, key: string): Promise<De
 }
 
 /** One failure more; the refusal says whether the next try needs a captcha. Nothing tells whether the account exists. */
-const fail = async (context: Context, count: number): Promise<Decision<never>> => {
+const fail = async (context: Context, count: number, account: Account | null): Promise<Decision<never>> => {
   const { ports, now, ip, brand } = context
+  if (account) await noteSecurity(context, account, 'login.failed')
   const fromHere = await ports.attempts.add(`login-address:${ip}`, WINDOW_MS, now)
   const captcha = Math.max(count, fromHere) >= brand.security.captchaAfterFailures && context.flags.has('CAPTCHA3')
   return refuse('login.failed', { detail: { captcha }, keep: true })
@@ -61,10 +63,13 @@ const byPassword = async (context: Context, input: Login): Promise<Decision<Acco
   if (!door.ok) return door
   // Counting first keeps the row locked until the answer: a thousand guesses at once still come one by one.
   const count = await ports.attempts.add(key, WINDOW_MS, now)
-  if (count > FAILURES_MAX) return refuse('login.locked', { detail: { minutes: 15 }, keep: true })
   const account = await findAccount(context, input)
+  if (count > FAILURES_MAX) {
+    if (account && count === FAILURES_MAX + 1) await noteSecurity(context, account, 'login.locked')
+    return refuse('login.locked', { detail: { minutes: 15 }, keep: true })
+  }
   const right = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
-  if (!account || !right) return fail(context, count)
+  if (!account || !right) return fail(context, count, account)
   await ports.attempts.clear(key)
   return ok(account)
 }
@@ -73,7 +78,7 @@ const bySms = async (context: Context, input: Login): Promise<Decision<Account>>
   if (!context.flags.has('MOBILEVERCODELOGIN3')) return refuse('function.not.enabled')
   const mobile = parseMobile(input.countryDialingCode ?? '', input.username, 'username')
   if (!mobile.ok) return mobile
-  const checked = await checkCode(context, mobile.value, 'login', input.password, 'password')
+  const checked = await checkCode(context, mobile.value, 'login', input.password, { field: 'password' })
   if (!checked.ok) return checked
   const account = await context.ports.accounts.byMobile(mobile.value)
   return account?.mobileVerifiedAt ? ok(account) : refuse('login.failed', { keep: true })
@@ -140,6 +145,8 @@ export const answerFreePlay: Answer<typeof freePlay> = async (_input, context) =
 
 /** §4 logout. Ending what has ended already is no fault. */
 export const answerLogout: Answer<typeof logout> = async (_input, { ports, actor, now }) => {
-  await ports.sessions.end(actor, actor.sessionId, 'logout', now)
+  const ended = await ports.sessions.end(actor, actor.sessionId, 'logout', now)
+  // Its stream of events ends with it.
+  if (ended) await ports.events.publish([{ to: actor, kind: 'logout', data: { sessionId: actor.sessionId, reason: 'logout' }, at: now }])
   return ok({})
 }

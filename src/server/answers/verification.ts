@@ -9,6 +9,7 @@ import { maskEmail, maskMobile } from '../../rules/maskContact.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Answers, Context } from '../ports/context.ts'
 import { readAuthenticator, useAuthenticatorCode } from './acts/authenticator.ts'
+import { changeSecurity } from './acts/changeSecurity.ts'
 import { checkCode } from './acts/checkCode.ts'
 import { confirmPassword } from './acts/confirmPassword.ts'
 import { enterSession, PROVED } from './acts/enterSession.ts'
@@ -35,7 +36,7 @@ const sendToNumber = async (
   const mobile = parseMobile(number.countryDialingCode, number.mobileNum)
   if (!mobile.ok) return mobile
   const account = await context.ports.accounts.byMobile(mobile.value)
-  return sendCode(context, mobile.value, purpose, 'sms', Boolean(account?.mobileVerifiedAt))
+  return sendCode(context, mobile.value, purpose, 'sms', { reach: Boolean(account?.mobileVerifiedAt) })
 }
 
 /** The login that waits under an id, with its account. */
@@ -47,7 +48,9 @@ const waitingLogin = async (context: Context, challengeId: string): Promise<Acco
 const sameName = (a: string, b: string): boolean => a.replace(/\s+/g, ' ').trim().toLowerCase() === b.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Whether the further proof of a login is right. */
-const isProof = async (context: Context, account: Account, method: LoginCheck, code: string): Promise<boolean> => {
+const isProof = async (
+  context: Context, account: Account, { challengeId, method, code }: { challengeId: string; method: LoginCheck; code: string },
+): Promise<boolean> => {
   const { ports, now, brand } = context
   if (method === 'authenticator') {
     const kept = await readAuthenticator(ports, account)
@@ -57,7 +60,7 @@ const isProof = async (context: Context, account: Account, method: LoginCheck, c
   if ((await readAuthenticator(ports, account))?.confirmed || !brand.security.addressChecks.includes(method)) return false
   if (method === 'bankName') return (await ports.bankCards.list(account)).some((card) => sameName(card.holder, code))
   const target = method === 'sms' ? account.mobile : account.email
-  return target !== null && (await checkCode(context, target, 'ip', code, 'code')).ok
+  return target !== null && (await checkCode(context, target, 'ip', code, { field: 'code', askedBy: challengeId })).ok
 }
 
 const answerVerifyLogin = async (
@@ -65,7 +68,7 @@ const answerVerifyLogin = async (
 ): Promise<Decision<z.input<typeof loginResult>>> => {
   const account = await waitingLogin(context, input.challengeId)
   if (!account) return refuse('verification.code.expired', { field: 'code' })
-  const proved = await isProof(context, account, input.method, input.code)
+  const proved = await isProof(context, account, input)
   const result = await context.ports.challenges.answer(input.challengeId, 'ip', proved ? PROVED : '', context.now)
   if (result !== 'right') return refuse('verification.code.invalid', { field: 'code', keep: true })
   await noteSecurity(context, account, 'login.verified', { method: input.method })
@@ -136,7 +139,7 @@ export const verificationAnswers: Answers<typeof calls> = {
     const account = await waitingLogin(context, challengeId)
     const target = method === 'sms' ? account?.mobile : account?.email
     if (!account || !target) return refuse('verification.code.expired', { field: 'code' })
-    return sendCode(context, target, 'ip', method)
+    return sendCode(context, target, 'ip', method, { askedBy: challengeId })
   },
 
   verifyLogin: answerVerifyLogin,
@@ -144,10 +147,10 @@ export const verificationAnswers: Answers<typeof calls> = {
   sendBindCode: async (input, context) => {
     if (input.channel === 'email') {
       if (fieldFault(input.email, EMAIL)) return refuse('email.invalid', { field: 'email' })
-      return sendCode(context, input.email.toLowerCase(), 'email', 'email')
+      return sendCode(context, input.email.toLowerCase(), 'email', 'email', { askedBy: context.actor.accountId })
     }
     const mobile = parseMobile(input.countryDialingCode, input.mobileNum)
-    return mobile.ok ? sendCode(context, mobile.value, 'mobile', 'sms') : mobile
+    return mobile.ok ? sendCode(context, mobile.value, 'mobile', 'sms', { askedBy: context.actor.accountId }) : mobile
   },
 
   bind: async (input, context) => {
@@ -156,7 +159,7 @@ export const verificationAnswers: Answers<typeof calls> = {
     if (!own.ok) return own
     const target = input.channel === 'email' ? ok(input.email.toLowerCase()) : parseMobile(input.countryDialingCode, input.mobileNum)
     if (!target.ok) return target
-    const checked = await checkCode(context, target.value, input.channel === 'email' ? 'email' : 'mobile', input.verificationCode)
+    const checked = await checkCode(context, target.value, input.channel === 'email' ? 'email' : 'mobile', input.verificationCode, { askedBy: own.value.accountId })
     if (!checked.ok) return checked
     const holder = await (input.channel === 'email' ? ports.accounts.byEmail(target.value) : ports.accounts.byMobile(target.value))
     if (holder && holder.accountId !== own.value.accountId) {
@@ -165,7 +168,7 @@ export const verificationAnswers: Answers<typeof calls> = {
     await ports.accounts.update(own.value, input.channel === 'email'
       ? { email: target.value, emailVerifiedAt: now } : { mobile: target.value, mobileVerifiedAt: now })
     const bound = input.channel === 'email' ? maskEmail(target.value) : maskMobile(target.value)
-    await noteSecurity(context, own.value, `${input.channel === 'email' ? 'email' : 'mobile'}.bound`, { bound })
+    await changeSecurity(context, own.value, input.channel === 'email' ? 'email.bound' : 'mobile.bound', { bound })
     return ok({ bound })
   },
 }

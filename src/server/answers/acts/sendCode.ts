@@ -27,19 +27,23 @@ const withinQuota = async ({ ports, now, brand }: Context, channel: 'sms' | 'ema
   return channel !== 'sms' || smsPerDay === 0 || (await ports.attempts.add('sms-day', DAY, now)) <= smsPerDay
 }
 
+/** What a code was asked for by: the code opens nothing else. '' where the call that uses it knows the number alone. */
+export const askedAt = (target: string, askedBy = ''): string => (askedBy === '' ? target : `${target} ${askedBy}`)
+
 /**
  * Sends a code by SMS or e-mail. `reach` false goes through every motion but the message itself, so that nobody
- * learns from an answer who has an account.
+ * learns from an answer who has an account. `askedBy` ties the code to one login or account.
  */
 export const sendCode = async (
-  context: Context, target: string, purpose: Exclude<ChallengePurpose, 'captcha'>, channel: 'sms' | 'email', reach = true,
+  context: Context, target: string, purpose: Exclude<ChallengePurpose, 'captcha'>, channel: 'sms' | 'email',
+  { reach = true, askedBy }: { reach?: boolean; askedBy?: string } = {},
 ): Promise<Decision<{ expiredMinutes: number }>> => {
   const { ports, now, random, brand, language } = context
   const counted = await countMessage(context, target)
   if (!counted.ok) return counted
   if (!(await withinQuota(context, channel))) return refuse('quota.insufficient')
   const code = String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
-  await ports.challenges.ask({ purpose, target, answer: code, tries: TRIES, lifeMs: CODE_MINUTES * MINUTE, at: now })
+  await ports.challenges.ask({ purpose, target: askedAt(target, askedBy), answer: code, tries: TRIES, lifeMs: CODE_MINUTES * MINUTE, at: now })
   const blanks = { site: brand.name, code, minutes: CODE_MINUTES }
   if (reach) {
     await ports.outbox.queue({
