@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandHtml } from './config/tooling/brandHtml.ts'
+import { earlyStart } from './config/tooling/earlyStart.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
@@ -48,12 +49,16 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ['idle', ['client/events.ts', 'app/updates.ts', 'shell/kit/popups.ts', 'shell/frame/BannerCarousel.tsx', 'shell/frame/VendorCarousel.tsx']],
 ]
 
+/** Nothing of these is left in what the first load uses (lightEndpoints); the centres and dialogs have them. */
+const SCHEMAS = /\/src\/entities\/|\/node_modules\/zod\//
+
 const together = () => {
   const groupOf = new Map<string, string>()
   const walk = (id: string, name: string, graph: Graph): void => {
     if (groupOf.has(id)) return
     groupOf.set(id, name)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) walk(next, name, graph)
+    // The calls of the first load are built without their schemas, but the graph still has the imports.
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!SCHEMAS.test(next)) walk(next, name, graph)
   }
   return (id: string, graph: Graph): string | null => {
     if (groupOf.size === 0) for (const [name, entries] of TOGETHER) for (const entry of entries) walk(path(`./src/${entry}`), name, graph)
@@ -68,13 +73,13 @@ const together = () => {
 export default defineConfig({
   root: path('./src'),
   cacheDir: path('./.cache/vite'),
-  plugins: [lightEndpoints(), react(), brandHtml(path('./config/brand.json')), siteWorker],
+  plugins: [lightEndpoints(), react(), brandHtml(path('./config/brand.json')), earlyStart(path('./src/early.ts'), path('./config/brand.json')), siteWorker],
   build: {
     outDir: process.env['WEB_OUT'] ?? path('./dist/web'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: together(), debugName: 'together' }] } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: together(), debugName: 'together' }] } } },
     // The one heavy thing is antd, in the centres' chunks; their budget is a test of its own.
     chunkSizeWarningLimit: 2_000,
   },

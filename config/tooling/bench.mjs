@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const args = process.argv.slice(2)
 const names = args.filter((arg) => !arg.startsWith('-'))
 
-if (names.length === 0 || names.includes('shellBytes')) await buildHalf('web')
-if (names.length === 0 || names.includes('moneyCalls')) await buildHalf('server')
+const WEB = ['shellBytes', 'paint', 'centreOpening', 'agentScreens']
+if (names.length === 0 || names.some((name) => WEB.includes(name))) await buildHalf('web')
+if (names.length === 0 || names.some((name) => ['moneyCalls', ...WEB].includes(name))) await buildHalf('server')
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...args], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

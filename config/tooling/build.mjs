@@ -35,7 +35,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Writes a .br and a .gz beside each text file, so that no request waits for compression. */
-const precompress = async (folder) => {
+export const precompress = async (folder) => {
   const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(files.map(async (file) => {
     const bytes = await readFile(file)

@@ -1,6 +1,7 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import brand from '../../config/brand.json'
+import { takeComing } from '../client/early.ts'
 import { readLanguage } from '../client/session.ts'
 
 /** The address of every locale file; a file is fetched when its language and namespace are first needed. */
@@ -12,8 +13,9 @@ const backend: BackendModule = {
   read: (language, namespace, done) => {
     const file = files[`../../locales/${language}/${namespace}.json`]
     if (!file) return done(null, {})
-    fetch(file)
-      .then(async (reply) => (reply.ok ? done(null, (await reply.json()) as object) : done(new Error(`${reply.status}`), false)))
+    Promise.resolve(takeComing(file))
+      .then(async (words) => words ?? fetch(file).then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)))))
+      .then((words: unknown) => done(null, words as object))
       .catch((error: unknown) => done(error as Error, false))
   },
 }

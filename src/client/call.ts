@@ -5,6 +5,7 @@ import { encodeQuery } from '../endpoints/query.ts'
 import type { Brand } from '../entities/brand.ts'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
 import { ApiError, localError } from './apiError.ts'
+import { takeCome, takeComing } from './early.ts'
 import { encrypt, type PublicKey } from './encrypt.ts'
 import { VIEW_HEADER } from '../rules/viewAs.ts'
 import { clearSession, readLanguage, readToken, readViewing } from './session.ts'
@@ -48,7 +49,7 @@ const viewHeader = ({ endpoint, token }: Pick<Sent, 'endpoint' | 'token'>): Reco
 const headersOf = (site: ProviderSite, { endpoint, token }: Pick<Sent, 'endpoint' | 'token'>): Record<string, string> => ({
   Accept: 'application/json',
   Merchant: site.merchant,
-  Language: (readLanguage() ?? brand.languages.default).toUpperCase(),
+  Language: languageHeader(),
   Device: 'web',
   ModuleId: endpoint.moduleId,
   'X-Timestamp': String(Date.now()),
@@ -62,27 +63,34 @@ const signalOf = ({ signal, timeoutMs = TIMEOUT_MS }: CallOptions): AbortSignal 
   return signal ? AbortSignal.any([signal, late]) : late
 }
 
+const languageHeader = (): string => (readLanguage() ?? brand.languages.default).toUpperCase()
+
+/** The address of a call whose input travels in the query. */
+const queryUrl = (site: ProviderSite, endpoint: Endpoint, input: unknown): string => {
+  const path = site.base + pathAt(site, endpoint, input)
+  const query = encodeQuery(input as Record<string, unknown>)
+  return query ? `${path}?${query}` : path
+}
+
 const requestOf = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<{ url: string; init: RequestInit }> => {
   const { endpoint, input, options } = sent
   const headers = headersOf(site, sent)
   const init: RequestInit = { method: endpoint.method, headers, signal: signalOf(options), cache: 'no-store', credentials: 'omit' }
-  const path = site.base + pathAt(site, endpoint, input)
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    const query = encodeQuery(input as Record<string, unknown>)
-    return { url: query ? `${path}?${query}` : path, init }
-  }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { url: queryUrl(site, endpoint, input), init }
   headers['Content-Type'] = 'application/json'
   if (endpoint.encrypted) headers.Encryption = 'JWE'
   init.body = JSON.stringify(endpoint.encrypted ? { value: await encrypt(input, await keyOf()) } : input)
-  return { url: path, init }
+  return { url: site.base + pathAt(site, endpoint, input), init }
 }
+
+type Body =
+  | { success: true; value: unknown }
+  | { success: false; message: string; errorCode: string; field?: string; detail?: Record<string, unknown>; requestId?: string }
+  | null
 
 /** The reply as a value; what is no reply of a provider is a broken line. */
 const readReply = async (response: Response): Promise<unknown> => {
-  const body = (await response.json().catch(() => null)) as
-    | { success: true; value: unknown }
-    | { success: false; message: string; errorCode: string; field?: string; detail?: Record<string, unknown>; requestId?: string }
-    | null
+  const body = (await response.json().catch(() => null)) as Body
   if (body?.success === true) return body.value
   if (!body || typeof body.errorCode !== 'string') throw localError('network.abnormal')
   throw new ApiError({
@@ -91,8 +99,19 @@ const readReply = async (response: Response): Promise<unknown> => {
   })
 }
 
+/** What the page's first lines brought, as the call's value; undefined when it is no good answer. */
+const earlyValue = (site: ProviderSite, endpoint: Endpoint, body: unknown): unknown => {
+  if ((body as Body | undefined)?.success !== true) return undefined
+  const value = valueFrom(site, endpoint, (body as { value: unknown }).value)
+  return isWhole(endpoint.needs, value) ? value : undefined
+}
+
 const transmit = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<unknown> => {
   const { url, init } = await requestOf(site, sent, keyOf)
+  if (!sent.token) {
+    const value = earlyValue(site, sent.endpoint, await takeComing(`${languageHeader()} ${url}`))
+    if (value !== undefined) return value
+  }
   const response = await fetch(url, init).catch((error: unknown) => {
     if (sent.options.signal?.aborted) throw error
     throw localError('network.abnormal')
@@ -151,3 +170,10 @@ export const makeCall = (site: ProviderSite): Call => {
 /** The call of this site's own provider: embedded, or the address config/brand.json names. */
 export const providerSite: ProviderSite = siteOf(brand as unknown as Brand)
 export const call: Call = makeCall(providerSite)
+
+/** A visitor's answer that came before the site's code did: the first drawing has it. Undefined when there is none. */
+export const answerAtHand = <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>): OutputOf<E> | undefined => {
+  if (readToken() || endpoint.method !== 'GET') return undefined
+  const body = takeCome(`${languageHeader()} ${queryUrl(providerSite, endpoint, input)}`)
+  return earlyValue(providerSite, endpoint, body) as OutputOf<E> | undefined
+}

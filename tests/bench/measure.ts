@@ -39,12 +39,13 @@ const spread = (samples: readonly number[], unit: string): string =>
 
 /** The figure as a person reads it. */
 export const linesOf = (figure: Figure): string[] => {
-  const ratio = median(figure.ours) / median(figure.reference.samples)
+  const floor = median(figure.reference.samples)
+  const ratio = floor === 0 ? '–' : digits(median(figure.ours) / floor)
   return [
     `${figure.name}`,
     `  ours       ${spread(figure.ours, figure.unit)}`,
     `  ${figure.reference.name.padEnd(10)} ${spread(figure.reference.samples, figure.unit)}`,
-    `  ratio      ${digits(ratio)} ×   aim: ${figure.aim}   ${figure.met ? 'met' : 'NOT MET'}`,
+    `  ratio      ${ratio} ×   aim: ${figure.aim}   ${figure.met ? 'met' : 'NOT MET'}`,
     ...figure.remarks.map((remark) => `  ${remark}`),
   ]
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
+import { paint } from './paint.ts'
 import { settlementDay } from './settlementDay.ts'
 import { shellBytes } from './shellBytes.ts'
 import { teamOverview } from './teamOverview.ts'
@@ -14,6 +15,7 @@ const full = values.full === true
 
 const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   shellBytes,
+  paint: () => paint({ samples: full ? 9 : 5 }),
   moneyCalls: () => moneyCalls({ samples: 5, seconds: full ? 15 : 3 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),
   teamOverview: () => teamOverview(full

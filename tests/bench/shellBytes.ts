@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { buildBare } from './browser/barePages.ts'
 import type { Figure } from './measure.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -34,28 +33,11 @@ const sentKb = (folder: string): number => entryScripts(folder).reduce((sum, fil
   return sum + (existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length)
 }, 0) / 1_000
 
-const BARE = `import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
-createRoot(document.getElementById('root')!).render(
-  <BrowserRouter><Routes><Route path="*" element={<h1>Bare</h1>} /></Routes></BrowserRouter>,
-)`
-
-/** A page of React and its router alone, built as ours is. */
-const buildBare = async (): Promise<string> => {
-  const folder = join(root, '.cache', 'bench', 'bare')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'main.tsx'), BARE)
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>')
-  await build({ configFile: false, root: folder, logLevel: 'error', plugins: [react()], build: { outDir: 'out', manifest: true, target: 'es2022' } })
-  return join(folder, 'out')
-}
-
 /** JavaScript of the first load of `/` as sent, beside a bare React and router page. The site must be built. */
 export const shellBytes = async (): Promise<Figure> => {
   const web = join(root, 'dist', 'web')
   const ours = sentKb(web)
-  const bare = sentKb(await buildBare())
+  const bare = sentKb(await buildBare('shell'))
   return {
     name: 'First load of /: JavaScript as sent (brotli)', unit: 'kB', ours: [ours], reference: { name: 'bare page', samples: [bare] },
     aim: `≤ ${BUDGET_KB} kB`, met: ours <= BUDGET_KB, remarks: [],

@@ -72,7 +72,7 @@ for (const lang of LANGUAGES) {
       await refuseWith(page, LOGIN, { status: 401, errorCode: 'login.failed', message: error('login.failed'), detail: { captcha: true } })
       await dialog.locator('[type=submit]').click()
       const captcha = dialog.locator('.field:has([name=captcha])')
-      await expect(captcha.locator('img')).toBeVisible()
+      await expect(dialog.locator('img.captcha__image')).toBeVisible()
       await dialog.locator('[type=submit]').click()
       await expect(captcha.locator('.field__error')).toHaveText(word('required.captcha'))
       await answerAgain(page, LOGIN)
@@ -84,6 +84,8 @@ for (const lang of LANGUAGES) {
     })
     await test.step('the captcha is asked for anew at most once a second', async () => {
       let asked = 0
+      // The refusal before has brought a picture of its own.
+      await expect(dialog.locator('img.captcha__image')).toBeVisible()
       await page.clock.install()
       await page.route((url) => url.pathname === '/wps/captcha', (route) => {
         asked += 1
@@ -169,8 +171,9 @@ for (const lang of LANGUAGES) {
     await test.step('announcements that cannot be fetched open no popup and say nothing', async () => {
       await page.addInitScript(() => sessionStorage.clear())
       await refuseWith(page, '/wps/relay/MCSFE_getListAnnouncements', { status: 500, errorCode: 'unknown.error', message: error('unknown.error') })
+      const answered = page.waitForResponse((response) => response.url().includes('getListAnnouncements') && response.url().includes('PL'))
       await page.goto('/')
-      await page.waitForResponse((response) => response.url().includes('getListAnnouncements') && response.url().includes('PL'))
+      await answered
       await expect(page.locator('dialog')).toHaveCount(0)
     })
   })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { ApiError, call } from '../../client/call.ts'
+import { ApiError, answerAtHand, call } from '../../client/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
 
 /** What a screen knows of a call: the last good answer is kept while a newer one is on its way. */
@@ -29,10 +29,11 @@ const makeEntry = (endpoint: Endpoint, input: object): Entry => {
     entry.state = state
     for (const listener of entry.listeners) listener()
   }
+  const atHand = answerAtHand(endpoint, input as never)
   const entry: Entry = {
-    state: { ...IDLE, loading: true },
+    state: atHand === undefined ? { ...IDLE, loading: true } : { data: atHand, error: null, loading: false },
     listeners: new Set(),
-    at: 0,
+    at: atHand === undefined ? 0 : Date.now(),
     load: () => {
       running ??= (async () => {
         show(entry, { ...entry.state, loading: true })

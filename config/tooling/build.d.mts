@@ -1,0 +1,3 @@
+export function precompress(folder: string): Promise<void>
+export function isStale(half: 'server' | 'web'): boolean
+export function buildHalf(half: 'server' | 'web'): Promise<boolean>

@@ -1,0 +1,55 @@
+import type { EarlyPlan } from './client/early.ts'
+
+// The page's first lines, written into index.html by config/tooling/earlyStart: on a slow line each round trip costs
+// half a second, so words, first calls and the first picture travel while the site's code does. Only for visitors:
+// whoever is logged in asks with a token, from the code that guards it.
+declare const plan: EarlyPlan
+
+const stored = (kind: 'localStorage' | 'sessionStorage', key: string): string | null => {
+  try {
+    return window[kind].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const coming: Record<string, Promise<unknown>> = {}
+const come: Record<string, unknown> = {}
+window.early = { at: Date.now(), coming, come }
+
+/** A failure is as if nobody had asked: whoever needs the answer asks again. */
+const ask = (key: string, url: string, init?: RequestInit): Promise<unknown> =>
+  (coming[key] = fetch(url, init)
+    .then((reply) => (reply.ok ? reply.json() : undefined))
+    .then((body) => (key in coming ? (come[key] = body) : body), () => undefined))
+
+/** The first banner's picture, as soon as it is known which that is. */
+const drawAhead = (body: unknown): void => {
+  const banner = (body as { value?: { url: string; darkUrl: string }[] } | undefined)?.value?.[0]
+  if (banner) new Image().src = document.documentElement.dataset.theme === 'dark' ? banner.darkUrl : banner.url
+}
+
+const chosen = stored('localStorage', 'lang') ?? plan.language
+const words = plan.words[chosen.toLowerCase()] ?? plan.words[plan.language]!
+const path = location.pathname
+
+void ask(words, words)
+if (!stored('sessionStorage', 'token')) {
+  for (const { url, moduleId, at } of plan.calls) {
+    if (at && !at.includes(path)) continue
+    const address = url.replace('{host}', encodeURIComponent(location.host))
+    const headers = { ...plan.headers, Language: chosen.toUpperCase(), ModuleId: moduleId, 'X-Timestamp': String(Date.now()) }
+    const body = ask(`${headers.Language} ${address}`, address, { headers, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(30_000) })
+    if (address.includes('banners?') && plan.pictures) void body.then(drawAhead)
+  }
+}
+if (path === '/') {
+  for (const href of plan.home) {
+    const link = document.createElement('link')
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (href.endsWith('.css')) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  }
+}

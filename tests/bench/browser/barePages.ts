@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import fastify from 'fastify'
+import { build } from 'vite'
+import brandFile from '../../../config/brand.json' with { type: 'json' }
+import { precompress } from '../../../config/tooling/build.mjs'
+import { brand } from '../../../src/entities/brand.ts'
+import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** What every page of its kind must carry at least: the floor that ours is held against. */
+const SOURCES = {
+  shell: `import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter><Routes><Route path="*" element={<h1>Bare</h1>} /></Routes></BrowserRouter>,
+)`,
+  table: `import '@ant-design/v5-patch-for-react-19'
+import { Table } from 'antd'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+type Row = Record<string, string | number>
+const Page = () => {
+  const [rows, setRows] = useState<Row[]>([])
+  useEffect(() => { void fetch('/rows.json').then((reply) => reply.json()).then(setRows) }, [])
+  return <Table rowKey="id" dataSource={rows} columns={Object.keys(rows[0] ?? {}).map((key) => ({ title: key, dataIndex: key }))} pagination={{ pageSize: 20 }} />
+}
+createRoot(document.getElementById('root')!).render(<Page />)`,
+} as const
+
+/** As many columns as a list of bets has. */
+const ROWS = Array.from({ length: 20 }, (_, id) => ({
+  id, account: `account${id}`, game: 'Lantern Road', vendor: 'HARBOUR', time: '21/11/2026 14:03', stake: '10.00', valid: '10.00', won: '0.00', pnl: '-10.00', status: 'settled',
+}))
+
+export type BarePage = keyof typeof SOURCES
+
+/** A page of a kind's libraries alone, built and compressed as ours is; answers its folder. */
+export const buildBare = async (kind: BarePage): Promise<string> => {
+  const folder = join(root, '.cache', 'bench', `bare-${kind}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'public'), { recursive: true })
+  writeFileSync(join(folder, 'main.tsx'), SOURCES[kind])
+  writeFileSync(join(folder, 'public', 'rows.json'), JSON.stringify(ROWS))
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare</title><link rel="icon" href="data:,"></head>
+<body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>`)
+  await build({
+    configFile: false, root: folder, logLevel: 'error', plugins: [react()],
+    build: { outDir: 'out', manifest: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
+  })
+  const out = join(folder, 'out')
+  await precompress(out)
+  return out
+}
+
+/** Serves a built page with the site's own code for files. */
+export const serveBare = async (kind: BarePage): Promise<{ url: string; close: () => Promise<unknown> }> => {
+  const options = { folder: await buildBare(kind), brand: brand.parse(brandFile) }
+  const app = fastify()
+  const fallback = siteFallback(options)
+  mountSite(app, options)
+  app.setNotFoundHandler((request, reply) => fallback(request, reply))
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
+}

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright'
+import { openPage, type Speed } from './phone.ts'
+
+/** One first visit. Times in ms from the start of the navigation, bytes as sent with headers. */
+export interface ColdLoad {
+  firstPaint: number
+  firstContentfulPaint: number
+  largestPaint: number
+  /** What tasks took over 50 ms each, from the first contentful paint until the page was quiet. */
+  blocking: number
+  shift: number
+  bytes: number
+  requests: number
+  /** Scripts of the site by address, with the bytes of each. */
+  scripts: ReadonlyMap<string, number>
+}
+
+interface Seen {
+  tasks: { start: number; ms: number }[]
+  largest: number
+  shift: number
+}
+
+// Runs in the page: nothing in it may have a name, because the compiler's helper for names is not there.
+const watch = (): void => {
+  Object.assign(window, { seen: { tasks: [], largest: 0, shift: 0 } })
+  for (const type of ['longtask', 'largest-contentful-paint', 'layout-shift']) {
+    new PerformanceObserver((list) => {
+      const { seen } = window as unknown as { seen: Seen }
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (type === 'longtask') seen.tasks.push({ start: entry.startTime, ms: entry.duration })
+        else if (type === 'largest-contentful-paint') seen.largest = entry.startTime
+        else if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type, buffered: true })
+  }
+}
+
+const LONG_MS = 50
+/** A page that has asked nothing and received nothing for so long is quiet; a slow line's round trip is shorter. */
+const QUIET_MS = 2_000
+
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+
+/** Opens an address for the first time and waits until nothing is asked any more. */
+export const coldLoad = async (browser: Browser, url: string, speed: Speed): Promise<ColdLoad> => {
+  const { context, page, cdp } = await openPage(browser, { speed })
+  const asked = new Map<string, string>()
+  const scripts = new Map<string, number>()
+  let bytes = 0
+  let last = Date.now()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    last = Date.now()
+    if (request.url.startsWith('http')) asked.set(requestId, request.url)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const from = asked.get(requestId)
+    bytes += encodedDataLength
+    last = Date.now()
+    if (from && /\/assets\/[^?]*\.js$/.test(from)) scripts.set(new URL(from).pathname, encodedDataLength)
+  })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'load' })
+  while (Date.now() - last < QUIET_MS) await pause(100)
+  const { seen, paints } = await page.evaluate(() => ({
+    seen: (window as unknown as { seen: Seen }).seen,
+    paints: performance.getEntriesByType('paint').map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  const at = (name: string): number => paints.find((paint) => paint.name === name)?.startTime ?? 0
+  const contentful = at('first-contentful-paint')
+  await context.close()
+  return {
+    firstPaint: at('first-paint'), firstContentfulPaint: contentful, largestPaint: seen.largest, shift: seen.shift, bytes, requests: asked.size, scripts,
+    blocking: seen.tasks.reduce((sum, { start, ms }) => sum + Math.max(0, Math.min(ms, start + ms - contentful) - LONG_MS), 0),
+  }
+}
