@@ -20,10 +20,10 @@ export const makeAccount = async (db: Database, parent: Account | null, type: Ac
   return account
 }
 
-/** Gives an account money from the cashier. */
+/** Gives an account money, as a correction: it is in no figure. */
 export const giveMoney = async (db: Database, account: Account, amount: Units): Promise<void> => {
   await ledgerStore(db).post([{
-    transferId: newId(Date.now()), lineId: account.lineId, type: TRANSACTION_TYPES.deposit, at: Date.now(), refKind: null, refId: null,
-    entries: [{ wallet: { house: 'cashier' }, amount: -amount }, { wallet: { account: account.accountId, kind: 'main' }, amount }],
+    transferId: newId(Date.now()), lineId: account.lineId, type: TRANSACTION_TYPES.correctionPlus, at: Date.now(), refKind: null, refId: null,
+    entries: [{ wallet: { house: 'corrections' }, amount: -amount }, { wallet: { account: account.accountId, kind: 'main' }, amount }],
   }])
 }

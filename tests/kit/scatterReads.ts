@@ -4,7 +4,7 @@
  * the operator's own lists answer a few line ids, which the work then takes line by line.
  */
 export const SCATTER_READS: readonly { statement: RegExp; reason: string }[] = [
-  { statement: /^select distinct line_id from (fact|team_delta)$/, reason: 'folding asks which lines have work waiting; both tables are nearly empty' },
+  { statement: /^select distinct line_id from (fact|team_delta|team_build)$/, reason: 'folding asks which lines have work waiting; the tables are nearly empty' },
   { statement: /^select distinct line_id from (deposit|withdrawal|participation|redemption) where .*(decide_at|next_at) <= \$\d/, reason: 'jobs ask which lines have something due; an index on the moment holds only what waits' },
   { statement: /^select distinct line_id from (event|wallet)$/, reason: 'pruning events and verifying walk all lines; seldom, and while nobody waits' },
   { statement: /^select line_id from wallet where kind = \$1 and vendor = \$2$/, reason: 'jobs that walk all lines begin with the list of them' },

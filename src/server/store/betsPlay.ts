@@ -15,6 +15,7 @@ import { bookParts, lockWallets, oneStatement } from './ledger.ts'
 import type { Outcome, Run } from './pipeline.ts'
 import { loadGuards, type PlayGuard } from './playGuards.ts'
 import { piece, plain, texts, uuids, type Piece } from './statement.ts'
+import { endedParts } from './teamDeltas.ts'
 
 interface Known {
   /** Accounts that have limits or a break of their own: only theirs are looked up. */
@@ -94,6 +95,8 @@ interface Batch extends Known {
   opened: Map<string, Round>
   changed: Map<string, Round>
   blocks: VendorCall[]
+  /** Rounds that ended without a fact: where, and when. */
+  ended: { path: string; at: number }[]
   calls: { call: VendorCall; answer: Answered }[]
   facts: Fact[]
 }
@@ -153,11 +156,13 @@ const playOne = (batch: Batch, call: VendorCall): Decision<VendorReply> => {
     const posted = decideTransfer(batch.book, transfer)
     if (!posted.ok) return answer(batch, call, posted.reason === 'wallet.missing' ? 'account.not.found' : posted.reason)
   }
-  const isNew = batch.opened.has(key) || batch.states.get(key)!.round === null
+  const before = batch.states.get(key)!.round
+  const isNew = batch.opened.has(key) || before === null
   batch.states.set(key, state)
   if (state.round) (isNew ? batch.opened : batch.changed).set(key, state.round)
   else if (state.blocked) batch.blocks.push(call)
   if (settled) batch.facts.push(factOf(state.round!))
+  else if (before?.status === 'open' && state.round?.status !== 'open') batch.ended.push({ path: before.path, at: call.at })
   return answer(batch, call, null)
 }
 
@@ -176,11 +181,12 @@ export const playCalls = async (run: Run, calls: readonly VendorCall[], zone: st
     lockWallets(run, lineId, { accounts: [...new Set(calls.map((call) => call.accountId))], kinds }), load(run, lineId, calls),
   ])
   const guards = await loadGuards(run, lineId, [...known.limited], calls[0]!.at)
-  const batch: Batch = { ...known, lineId, book, guards, opened: new Map(), changed: new Map(), blocks: [], calls: [], facts: [] }
+  const batch: Batch = { ...known, lineId, book, guards, opened: new Map(), changed: new Map(), blocks: [], ended: [], calls: [], facts: [] }
   const value = calls.map((call) => playOne(batch, call))
   const write = oneStatement([
     ...bookParts(lineId, book), ...newRoundParts(lineId, [...batch.opened.values()]), ...changedRoundParts(lineId, [...batch.changed.values()]),
     ...callParts(lineId, batch.calls), ...blockParts(lineId, batch.blocks), ...factParts(lineId, batch.facts, zone),
+    ...endedParts(lineId, batch.ended),
   ])
   return { value, write }
 }

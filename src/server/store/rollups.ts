@@ -5,7 +5,9 @@ import type { FigureRow, Figures, Rollups, Unit } from '../ports/rollups.ts'
 import { activeMembers } from './activeMembers.ts'
 import { appendFacts } from './facts.ts'
 import { figuresOf, figureSums, type FigureSums } from './figureColumns.ts'
+import { BATCH, firstFigures, type BatchSize } from './firstFigures.ts'
 import { foldFacts } from './foldFacts.ts'
+import { foldRecords } from './foldRecords.ts'
 import { runOn } from './pipeline.ts'
 import { rebuildLine, takeTurn } from './rebuild.ts'
 import type { Tables } from './tables.ts'
@@ -17,22 +19,28 @@ type Db = Kysely<Tables>
 const waitingLines = async (db: Db): Promise<string[]> => {
   const facts = await db.selectFrom('fact').select('line_id').distinct().execute()
   const deltas = await db.selectFrom('team_delta').select('line_id').distinct().execute()
-  return [...new Set([...facts, ...deltas].map((row) => row.line_id))]
+  const builds = await db.selectFrom('team_build').select('line_id').distinct().execute()
+  return [...new Set([...facts, ...deltas, ...builds].map((row) => row.line_id))]
 }
 
 /** The team figures' settings: the zone of their days and what makes an active member. */
 interface FoldRules {
   zone: string
   minimum: Units
+  batch: BatchSize
 }
 
-const foldLine = async (db: Db, lineId: string, { zone, minimum }: FoldRules, limit: number): Promise<number> => {
+const foldLine = async (db: Db, lineId: string, { zone, minimum, batch }: FoldRules, limit: number): Promise<number> => {
   const turn = await takeTurn(db, lineId, zone, minimum)
+  const built = await firstFigures(db, turn, batch)
+  if (built.wait) return built.done
   const touched = await foldFacts(db, lineId, zone, limit)
   await foldFirstDeposits(db, lineId, touched)
   await foldActiveDays(db, lineId, turn.minimum, touched)
-  const deltas = await foldDeltas(db, lineId, turn.zone, limit)
-  return touched.reduce((sum, one) => sum + one.facts, deltas)
+  const { folded, moved } = await foldDeltas(db, lineId, turn.zone, limit)
+  const paths = [...new Set([...touched.map((one) => one.path), ...moved])]
+  if (paths.length > 0) await foldRecords(db, lineId, turn.zone, sql`a.path = ANY(${paths}::text[])`)
+  return touched.reduce((sum, one) => sum + one.facts, folded + built.done)
 }
 
 const fold = async (db: Db, rules: FoldRules, limit: number): Promise<number> => {
@@ -46,8 +54,11 @@ const fold = async (db: Db, rules: FoldRules, limit: number): Promise<number> =>
 }
 
 const asOf = async (db: Db, lineId: string, now: number): Promise<number> => {
-  const { rows } = await sql<{ first: number | null }>`SELECT min(at) AS first FROM fact WHERE line_id = ${lineId}`.execute(db)
-  return Math.min(rows[0]?.first ?? now, now)
+  const { rows } = await sql<{ first: number | null; building: boolean }>`
+    SELECT min(at) AS first, EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what <> 'records') AS building
+    FROM fact WHERE line_id = ${lineId}`.execute(db)
+  const { first, building } = rows[0]!
+  return building ? 0 : Math.min(first ?? now, now)
 }
 
 /** A team is the account itself with everyone below; alone it is only itself. */
@@ -80,10 +91,11 @@ const sumsOf = async (
 /**
  * The rollups on PostgreSQL. Days and hours are those of the settlement zone.
  * @param minimum the valid bets that make an active member; the counts of active members are kept for this one
+ * @param batch how much of a line's first figures one transaction works out
  */
-export const rollupsStore = (db: Db, zone: string, minimum: Units): Rollups => ({
+export const rollupsStore = (db: Db, zone: string, minimum: Units, batch: BatchSize = BATCH): Rollups => ({
   append: (facts) => appendFacts(runOn(db), facts, zone),
-  fold: (limit) => fold(db, { zone, minimum }, limit),
+  fold: (limit) => fold(db, { zone, minimum, batch }, limit),
   rebuild: (lineId) => (db.isTransaction
     ? rebuildLine(db, { lineId, zone, minimum })
     : db.transaction().execute((tx) => rebuildLine(tx, { lineId, zone, minimum }))),

@@ -4,7 +4,7 @@ import type { Units } from '../../rules/money.ts'
 import type { Book } from '../domain/ledger.ts'
 import type { AccountRef } from '../ports/context.ts'
 import { newId } from './ids.ts'
-import { amounts, moments, piece, uuids, type Piece } from './statement.ts'
+import { amounts, moments, piece, texts, uuids, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -19,16 +19,26 @@ export const balanceDeltaParts = (lineId: string, { entries }: Book): Piece[] =>
     if ('house' in wallet) continue
     sums.set(wallet.account, { amount: (sums.get(wallet.account)?.amount ?? 0n) + amount, at })
   }
-  const changed = [...sums].filter(([, { amount }]) => amount !== 0n)
+  // What comes to nothing waits too: it says that the account has entries which no sum has yet (recordTotals).
+  const changed = [...sums]
   if (changed.length === 0) return []
   return [piece`new_delta AS (
     INSERT INTO team_delta (line_id, delta_id, path, kind, at, amount)
-    SELECT ${lineId}::uuid, given.delta_id, account.path, 'balance', given.at, given.amount FROM unnest(
+    SELECT ${lineId}::uuid, given.delta_id, account.path, 'balance', given.at,
+      CASE WHEN account.type = 4 THEN 0 ELSE given.amount END FROM unnest(
       ${uuids(changed.map(([, { at }]) => newId(at)))}, ${uuids(changed.map(([id]) => id))},
       ${moments(changed.map(([, { at }]) => at))}, ${amounts(changed.map(([, { amount }]) => amount))}
     ) AS given (delta_id, account_id, at, amount)
-    JOIN account ON account.line_id = ${lineId} AND account.account_id = given.account_id AND account.type <> 4)`]
+    JOIN account ON account.line_id = ${lineId} AND account.account_id = given.account_id)`]
 }
+
+/** Rounds that end without a fact (void, or of a trial) change no team's balance; they wait as nothing, so that their entries are summed. */
+export const endedParts = (lineId: string, rounds: readonly { path: string; at: number }[]): Piece[] => rounds.length === 0 ? [] : [piece`
+  new_end AS (
+    INSERT INTO team_delta (line_id, delta_id, path, kind, at, amount)
+    SELECT ${lineId}::uuid, given.delta_id, given.path, 'balance', given.at, 0 FROM unnest(
+      ${uuids(rounds.map(({ at }) => newId(at)))}, ${texts(rounds.map(({ path }) => path))}, ${moments(rounds.map(({ at }) => at))}
+    ) AS given (delta_id, path, at))`]
 
 /** A new account, counted on the day of its registration. Trial accounts are counted nowhere. */
 export const noteNewHead = async (db: Db, lineId: string, path: string, type: AccountType, at: number): Promise<void> => {

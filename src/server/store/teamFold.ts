@@ -6,9 +6,9 @@ import { chainSql, daySql, NO_DAY } from './teamChain.ts'
 
 type Db = Kysely<Tables>
 
-/** Adds waiting changes of heads and balances to every team above them; answers how many. */
-export const foldDeltas = async (db: Db, lineId: string, zone: string, limit: number): Promise<number> => {
-  const { rows } = await sql<{ folded: number }>`
+/** Adds waiting changes of heads and balances to every team above them; answers how many, and whose balances moved. */
+export const foldDeltas = async (db: Db, lineId: string, zone: string, limit: number): Promise<{ folded: number; moved: string[] }> => {
+  const { rows } = await sql<{ folded: number; moved: string[] }>`
     WITH taken AS (
       DELETE FROM team_delta WHERE line_id = ${lineId} AND delta_id IN (
         SELECT delta_id FROM team_delta WHERE line_id = ${lineId} ORDER BY delta_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
@@ -25,8 +25,8 @@ export const foldDeltas = async (db: Db, lineId: string, zone: string, limit: nu
       SELECT ${lineId}::uuid, account_id, kind, day, amount FROM summed ORDER BY account_id, kind, day
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
     )
-    SELECT count(*)::int AS folded FROM taken`.execute(db)
-  return rows[0]!.folded
+    SELECT count(*)::int AS folded, coalesce(array_agg(DISTINCT path) FILTER (WHERE kind = 'balance'), '{}') AS moved FROM taken`.execute(db)
+  return rows[0]!
 }
 
 /** Notes first deposits, and counts them in the teams above. An earlier one that comes later takes the first's place. */

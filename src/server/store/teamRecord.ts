@@ -5,6 +5,7 @@ import type { Units } from '../../rules/money.ts'
 import type { RecordLine } from '../ports/ledger.ts'
 import type { TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
+import { keptRecordTotals, type RecordTotals } from './recordTotals.ts'
 import { allOf, scopeSql } from './teamSql.ts'
 
 /** The first id of a moment: ids begin with their moment, so that a range of time is a range of the key. */
@@ -29,10 +30,19 @@ const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown>
 /** A line's top has the whole line for its team: then no wallet's owner has to be looked up. */
 const isWholeLine = (root: TeamRoot, query: TeamRecordQuery): boolean => query.scope === 'all' && root.path.indexOf('/') === root.path.length - 1
 
+/** The totals of lines looked at one by one. */
+const countedTotals = async (db: Kysely<Tables>, lines: RawBuilder<unknown>): Promise<RecordTotals> => {
+  const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`
+    SELECT count(*) AS total, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS in,
+      coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS out ${lines}`.execute(db)
+  const { total, ...money } = rows[0]!
+  return { total: Number(total), ...money }
+}
+
 /** Lines of the main wallets of a team, newest first, with the sums of the whole result. */
 export const teamRecordOf = async (
   db: Kysely<Tables>, root: TeamRoot, query: TeamRecordQuery,
-): Promise<{ rows: RecordLine[]; total: number; in: Units; out: Units }> => {
+): Promise<{ rows: RecordLine[] } & RecordTotals> => {
   const owners = isWholeLine(root, query) ? sql`` : sql`
     JOIN account a ON a.account_id = w.owner_id AND ${scopeSql(root, query.scope)}`
   const lines = sql`
@@ -40,9 +50,7 @@ export const teamRecordOf = async (
     JOIN wallet w ON w.line_id = ${root.lineId} AND w.wallet_id = e.wallet_id AND w.kind = 'main' ${owners}
     WHERE ${conditions(root, query)}`
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const { rows: sums } = await sql<{ total: bigint; in: Units; out: Units }>`
-    SELECT count(*) AS total, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS in,
-      coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS out ${lines}`.execute(db)
+  const totals = await keptRecordTotals(db, root, query) ?? await countedTotals(db, lines)
   const { rows } = await sql<RecordLine>`
     SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
       line.balance_after AS "balanceAfter", t.remark, line.at
@@ -54,6 +62,5 @@ export const teamRecordOf = async (
     JOIN account a ON a.line_id = ${root.lineId} AND a.account_id = line.owner_id
     JOIN transfer t ON t.line_id = ${root.lineId} AND t.transfer_id = line.transfer_id
     ORDER BY line.transfer_id ${direction}, line.position ${direction}`.execute(db)
-  const { total, in: received, out } = sums[0]!
-  return { rows, total: Number(total), in: received, out }
+  return { rows, ...totals }
 }

@@ -12,30 +12,44 @@ export interface TruthOf {
   lineId: string
   zone: string
   minimum: Units
+  /** Only what these accounts bring, by their paths: after the one, up to the other. */
+  paths?: { after: string; upTo: string }
 }
 
+/** Whether a path is one of those asked for. */
+export const within = ({ paths }: TruthOf, path: RawBuilder<unknown>): RawBuilder<unknown> =>
+  (paths ? sql`${path} > ${paths.after} AND ${path} <= ${paths.upTo}` : sql`true`)
+
+/** Whether an account_id is one of those asked for. */
+export const accountsWithin = (of: TruthOf): RawBuilder<unknown> => (of.paths
+  ? sql`account_id IN (SELECT a.account_id FROM account a WHERE a.line_id = ${of.lineId} AND ${within(of, sql`a.path`)})` : sql`true`)
+
 /** One row an account's change, as if every one of them came anew, less those that still wait. */
-const headsAndBalances = ({ lineId, zone }: TruthOf): RawBuilder<unknown> => sql`
+const headsAndBalances = (of: TruthOf): RawBuilder<unknown> => {
+  const { lineId, zone } = of
+  const heads = sql`line_id = ${lineId} AND type <> 4 AND ${within(of, sql`path`)}`
+  return sql`
   SELECT path, CASE WHEN type = 0 THEN 'member' ELSE 'agent' END AS kind, ${daySql(sql`registered_at`, zone)} AS day, 1 AS amount
-  FROM account WHERE line_id = ${lineId} AND type <> 4
+  FROM account WHERE ${heads}
   UNION ALL
-  SELECT path, 'seen', ${daySql(sql`last_seen_at`, zone)}, 1 FROM account WHERE line_id = ${lineId} AND type <> 4 AND last_seen_at IS NOT NULL
+  SELECT path, 'seen', ${daySql(sql`last_seen_at`, zone)}, 1 FROM account WHERE ${heads} AND last_seen_at IS NOT NULL
   UNION ALL
   SELECT a.path, 'balance', ${NO_DAY}, w.balance FROM wallet w
-  JOIN account a ON a.line_id = ${lineId} AND a.account_id = w.owner_id AND a.type <> 4
+  JOIN account a ON a.line_id = ${lineId} AND a.account_id = w.owner_id AND a.type <> 4 AND ${within(of, sql`a.path`)}
   WHERE w.line_id = ${lineId} AND w.kind <> 'house'
   UNION ALL
-  SELECT path, 'balance', ${NO_DAY}, stake FROM round WHERE line_id = ${lineId} AND status = 'open' AND NOT trial
+  SELECT path, 'balance', ${NO_DAY}, stake FROM round WHERE line_id = ${lineId} AND status = 'open' AND NOT trial AND ${within(of, sql`path`)}
   UNION ALL
   SELECT path, kind, CASE WHEN kind = 'balance' THEN ${NO_DAY} ELSE ${daySql(sql`at`, zone)} END, -amount
-  FROM team_delta WHERE line_id = ${lineId}
+  FROM team_delta WHERE line_id = ${lineId} AND ${within(of, sql`path`)}
   UNION ALL
-  SELECT path, 'balance', ${NO_DAY}, stake - winnings FROM fact WHERE line_id = ${lineId} AND bet_count > 0`
+  SELECT path, 'balance', ${NO_DAY}, stake - winnings FROM fact WHERE line_id = ${lineId} AND bet_count > 0 AND ${within(of, sql`path`)}`
+}
 
 /** The days of first deposits. */
-export const firstDepositTruth = ({ lineId }: TruthOf): RawBuilder<unknown> => sql`
+export const firstDepositTruth = (of: TruthOf): RawBuilder<unknown> => sql`
   SELECT line_id, account_id, min(slot) AS day FROM rollup
-  WHERE line_id = ${lineId} AND grain = 'day' AND scope = 'own' AND deposit_count > 0 GROUP BY line_id, account_id`
+  WHERE line_id = ${of.lineId} AND grain = 'day' AND scope = 'own' AND deposit_count > 0 AND ${accountsWithin(of)} GROUP BY line_id, account_id`
 
 /** The sums of heads, balances and first deposits of every team. */
 export const teamSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`
@@ -55,10 +69,12 @@ export const teamSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`
  * The days of tables/teamFigures ActiveDayTable. With the bets summed from the first on, a day reaches the minimum from
  * the last day before which at most (its own sum − minimum) was bet: one pass over the days and these marks in order.
  */
-export const activeDayTruth = ({ lineId, minimum }: TruthOf): RawBuilder<unknown> => sql`
+export const activeDayTruth = (of: TruthOf): RawBuilder<unknown> => {
+  const { lineId, minimum } = of
+  return sql`
   WITH own AS (
     SELECT account_id, slot AS day, sum(valid_bets) AS bets FROM rollup
-    WHERE line_id = ${lineId} AND grain = 'day' AND scope = 'own' AND bet_count > 0 GROUP BY account_id, slot
+    WHERE line_id = ${lineId} AND grain = 'day' AND scope = 'own' AND bet_count > 0 AND ${accountsWithin(of)} GROUP BY account_id, slot
   ), runs AS (
     SELECT own.*, sum(bets) OVER (PARTITION BY account_id ORDER BY day) AS until FROM own
   ), marks AS (
@@ -75,34 +91,58 @@ export const activeDayTruth = ({ lineId, minimum }: TruthOf): RawBuilder<unknown
     FROM since WHERE since IS NOT NULL
   )
   SELECT ${lineId}::uuid AS line_id, account_id, day, since, before FROM chained WHERE before < since`
+}
 
 /** How many below have which active days, from the accounts' own. */
-export const teamActiveTruth = ({ lineId }: TruthOf): RawBuilder<unknown> => sql`
+export const teamActiveTruth = (of: TruthOf): RawBuilder<unknown> => sql`
   WITH parts AS (
-    SELECT a.path, d.day, d.since, d.before FROM active_day d JOIN account a ON a.line_id = ${lineId} AND a.account_id = d.account_id
-    WHERE d.line_id = ${lineId}
-  ), chain AS (${chainSql(lineId, sql`parts`)})
-  SELECT ${lineId}::uuid AS line_id, chain.account_id, day, since, before, count(*) AS amount
+    SELECT a.path, d.day, d.since, d.before FROM account a JOIN active_day d ON d.line_id = ${of.lineId} AND d.account_id = a.account_id
+    WHERE a.line_id = ${of.lineId} AND ${within(of, sql`a.path`)}
+  ), chain AS (${chainSql(of.lineId, sql`parts`)})
+  SELECT ${of.lineId}::uuid AS line_id, chain.account_id, day, since, before, count(*) AS amount
   FROM parts JOIN chain USING (path) WHERE NOT self GROUP BY chain.account_id, day, since, before`
 
+/** Accounts' own rollups with the path they stand at. */
+const ownWithPath = (of: TruthOf, days: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+  SELECT a.path, r.grain, r.slot, r.category, ${figureColumns}
+  FROM (SELECT account_id, path FROM account WHERE line_id = ${of.lineId} AND ${within(of, sql`path`)}) AS a
+  JOIN rollup r ON r.line_id = ${of.lineId} AND r.account_id = a.account_id AND r.scope = 'own' ${days}`
+
 /** Teams' rollups from their accounts' own. */
-export const belowTruth = ({ lineId }: TruthOf): RawBuilder<unknown> => sql`
-  WITH parts AS (
-    SELECT a.path, r.grain, r.slot, r.category, ${figureColumns} FROM rollup r
-    JOIN (SELECT account_id, path FROM account WHERE line_id = ${lineId}) AS a ON a.account_id = r.account_id
-    WHERE r.line_id = ${lineId} AND r.scope = 'own'
-  ), chain AS (${chainSql(lineId, sql`parts`)})
-  SELECT ${lineId}::uuid AS line_id, grain, 'below' AS scope, chain.account_id, slot, category, ${figureSums}
+export const belowTruth = (of: TruthOf): RawBuilder<unknown> => sql`
+  WITH parts AS (${ownWithPath(of)}), chain AS (${chainSql(of.lineId, sql`parts`)})
+  SELECT ${of.lineId}::uuid AS line_id, grain, 'below' AS scope, chain.account_id, slot, category, ${figureSums}
   FROM parts JOIN chain USING (path) WHERE NOT self GROUP BY grain, chain.account_id, slot, category`
 
-/** Each downline's team beside its siblings, from the teams' and their heads' own rollups. */
-export const standingTruth = ({ lineId, zone }: TruthOf): RawBuilder<unknown> => sql`
-  WITH daily AS (
-    SELECT a.parent_id, r.account_id, ${dayNumberSql(sql`r.slot`, zone)} AS day, ${figureSums}
-    FROM rollup r
-    JOIN (SELECT account_id, parent_id FROM account WHERE line_id = ${lineId} AND parent_id IS NOT NULL) AS a ON a.account_id = r.account_id
-    WHERE r.line_id = ${lineId} AND r.grain = 'day' GROUP BY a.parent_id, r.account_id, r.slot
+/** Each downline's team beside its siblings, from the own rollups of everyone in it. */
+export const standingTruth = (of: TruthOf): RawBuilder<unknown> => sql`
+  WITH parts AS (
+    SELECT path, ${dayNumberSql(sql`slot`, of.zone)} AS day, ${figureSums} FROM (${ownWithPath(of, sql`AND r.grain = 'day'`)}) AS own GROUP BY path, slot
+  ), chain AS (${chainSql(of.lineId, sql`parts`)}
+  ), daily AS (
+    SELECT parent_id, chain.account_id, day, ${figureSums} FROM parts JOIN chain USING (path) WHERE parent_id IS NOT NULL
+    GROUP BY parent_id, chain.account_id, day
   )
-  SELECT ${lineId}::uuid AS line_id, parent_id, days, day - day % days AS first_day, account_id, ${figureSums}
+  SELECT ${of.lineId}::uuid AS line_id, parent_id, days, day - day % days AS first_day, account_id, ${figureSums}
   FROM daily CROSS JOIN (VALUES ${sql.raw(BLOCK_DAYS.map((days) => `(${days})`).join(', '))}) AS block (days)
   GROUP BY parent_id, days, 4, account_id`
+
+/** The account records of accounts, of those right below and of everyone below, from the entries up to the marks. */
+export const recordSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`
+  WITH daily AS (
+    SELECT a.path, ${daySql(sql`e.at`, of.zone)} AS day, e.type, count(*) AS count,
+      coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0) AS received, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0) AS spent
+    FROM entry e
+    JOIN (SELECT wallet_id, owner_id FROM wallet WHERE line_id = ${of.lineId} AND kind = 'main') AS w ON w.wallet_id = e.wallet_id
+    JOIN (SELECT account_id, folded FROM record_mark WHERE line_id = ${of.lineId}) AS m ON m.account_id = w.owner_id AND e.wallet_no <= m.folded
+    JOIN (SELECT account_id, path FROM account WHERE line_id = ${of.lineId}) AS a ON a.account_id = w.owner_id
+    WHERE e.line_id = ${of.lineId} AND e.wallet_no IS NOT NULL GROUP BY 1, 2, 3
+  ), chain AS (${chainSql(of.lineId, sql`daily`)}
+  ), placed AS (
+    SELECT chain.account_id, CASE WHEN self THEN 'own' ELSE 'below' END AS scope, day, type, count, received, spent
+    FROM daily JOIN chain USING (path)
+    UNION ALL
+    SELECT chain.account_id, 'direct', day, type, count, received, spent FROM daily JOIN chain USING (path) WHERE parent
+  )
+  SELECT ${of.lineId}::uuid AS line_id, account_id, scope, day, type, sum(count) AS count, sum(received) AS received, sum(spent) AS spent
+  FROM placed GROUP BY account_id, scope, day, type`

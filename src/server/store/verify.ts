@@ -63,6 +63,9 @@ const CHECKS: readonly Check[] = [
         WHERE t.line_id = ${lineId} AND t.ref_kind = 'round' GROUP BY t.ref_id) AS e ON e.ref_id = r.round_id::text
       WHERE r.line_id = ${lineId} AND coalesce(e.net, 0) <> (CASE WHEN r.status = 'void' THEN 0 ELSE r.won - r.stake END)`,
   },
+]
+
+const FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'each account’s bet figures and waiting facts are what its rounds say',
     query: ({ lineId }) => sql`SELECT account_id::text AS id, coalesce(f.found, '') AS found, coalesce(r.expected, '') AS expected
@@ -97,11 +100,13 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
     for (const lineId of lines) {
       // A line whose first figures still wait has no turn yet, and nothing kept.
       const turn = await tx.selectFrom('team_turn').selectAll().where('line_id', '=', lineId).executeTakeFirst()
-      for (const { name, query } of [...CHECKS, ...TEAM_CHECKS]) {
+      // While they are worked out for the first time they are of some accounts only.
+      const building = await tx.selectFrom('team_build').select('line_id').where('line_id', '=', lineId).executeTakeFirst()
+      for (const { name, query } of [...CHECKS, ...(building ? [] : FIGURE_CHECKS), ...(turn && !building ? TEAM_CHECKS : [])]) {
         const { rows } = await query({ lineId, zone: turn?.zone ?? 'UTC', minimum: turn?.active_minimum ?? 0n }).execute(tx)
         count += rows.length
         findings.push(...rows.slice(0, NAMED).map((row) => ({ check: name, id: row.id, found: row.found, expected: row.expected })))
       }
     }
-    return { lines: lines.length, checks: CHECKS.length + TEAM_CHECKS.length, count, findings }
+    return { lines: lines.length, checks: CHECKS.length + FIGURE_CHECKS.length + TEAM_CHECKS.length, count, findings }
   })

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { MONEY_COLUMNS, moneyTruth } from './moneyTruth.ts'
 import type { Check } from './verify.ts'
 import {
-  activeDayTruth, belowTruth, firstDepositTruth, standingTruth, teamActiveTruth, teamSumTruth, type TruthOf,
+  activeDayTruth, belowTruth, firstDepositTruth, recordSumTruth, standingTruth, teamActiveTruth, teamSumTruth, type TruthOf,
 } from './teamTruth.ts'
 
 /** Rows of a kept table beside what they should be: those that are not the same, a sum of nothing being as good as none. */
@@ -23,8 +24,28 @@ const of = (name: string, table: string, key: readonly string[], values: readonl
   name, query: (line) => differing(line.lineId, sql.table(table), truth(line), key, values),
 })
 
-/** What is kept of teams, each against what it is kept of. */
+const ownMoney = (lineId: string) => sql`(
+  SELECT line_id, account_id, grain, slot, ${sql.raw(MONEY_COLUMNS.map((column) => `sum(${column}) AS ${column}`).join(', '))} FROM rollup
+  WHERE line_id = ${lineId} AND scope = 'own' AND grain <> 'placed' GROUP BY line_id, account_id, grain, slot)`
+
+/** What is kept of accounts and teams, each against what it is kept of. */
 export const TEAM_CHECKS: readonly Check[] = [
+  {
+    name: 'each account’s deposits, withdrawals, rebates, promotions and salaries are what its entries say',
+    query: (line) => differing(line.lineId, ownMoney(line.lineId), moneyTruth(line), ['account_id', 'grain', 'slot'], MONEY_COLUMNS),
+  },
+  of('each account record’s sums are what its entries say', 'record_sum', ['account_id', 'scope', 'day', 'type'], ['count', 'received', 'spent'], recordSumTruth),
+  {
+    name: 'each entry that no sum has yet is of an account with something waiting',
+    query: ({ lineId }) => sql`SELECT a.account_id::text AS id, w.entry_count || ' entries' AS found, coalesce(m.folded, 0) || ' summed' AS expected
+      FROM (SELECT account_id, path FROM account WHERE line_id = ${lineId}) AS a
+      JOIN (SELECT owner_id, entry_count FROM wallet WHERE line_id = ${lineId} AND kind = 'main') AS w ON w.owner_id = a.account_id
+      LEFT JOIN (SELECT account_id, folded FROM record_mark WHERE line_id = ${lineId}) AS m ON m.account_id = a.account_id
+      WHERE w.entry_count <> coalesce(m.folded, 0)
+        AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${lineId} AND f.path = a.path)
+        AND NOT EXISTS (SELECT 1 FROM team_delta d WHERE d.line_id = ${lineId} AND d.kind = 'balance' AND d.path = a.path)
+        AND NOT EXISTS (SELECT 1 FROM round r WHERE r.line_id = ${lineId} AND r.status = 'open' AND r.path = a.path)`,
+  },
   {
     name: 'each team’s figures are the sums of the accounts below it',
     query: (line) => differing(line.lineId, sql`(SELECT * FROM rollup WHERE scope = 'below')`, belowTruth(line), ['account_id', 'grain', 'slot', 'category'], SUMS),

@@ -53,9 +53,13 @@ const play = async (account: Account, { day, held, stake, won }: Play, rolledBac
 }
 
 const deposit = async (account: Account, day: number): Promise<void> => {
-  await giveMoney(db, account, 5n)
+  const at = dayStart(day) + 60_000
+  await ledgerStore(db).post([{
+    transferId: newId(Date.now()), lineId: account.lineId, type: 6101, at, refKind: null, refId: null,
+    entries: [{ wallet: { house: 'cashier' }, amount: -5n }, { wallet: { account: account.accountId, kind: 'main' }, amount: 5n }],
+  }])
   await rollups.append([{
-    lineId: account.lineId, factId: newId(Date.now()), accountId: account.accountId, path: account.path, at: dayStart(day) + 60_000, category: null,
+    lineId: account.lineId, factId: newId(Date.now()), accountId: account.accountId, path: account.path, at, category: null,
     deposits: 5n, depositCount: 1,
   }])
 }
@@ -232,6 +236,14 @@ test.each([
   [`UPDATE standing SET stake = stake + 1 WHERE days = 16`, 'standing'],
   [`UPDATE rollup SET valid_bets = valid_bets + 1 WHERE scope = 'own' AND bet_count > 0`, 'bet figures'],
   [`DELETE FROM rollup WHERE scope = 'below' AND grain = 'hour'`, 'sums of the accounts below'],
+  [`UPDATE rollup SET deposits = deposits + 1 WHERE scope = 'own' AND deposit_count > 0`, 'deposits'],
+  [`UPDATE rollup SET withdrawals = 3 WHERE scope = 'own' AND grain = 'day'`, 'withdrawals'],
+  [`UPDATE rollup SET rebates = 3 WHERE scope = 'own' AND grain = 'hour'`, 'rebates'],
+  [`UPDATE rollup SET salaries = -1 WHERE scope = 'own' AND grain = 'day' AND category = ''`, 'salaries'],
+  [`UPDATE rollup SET deposit_count = 0 WHERE scope = 'own'`, 'deposits'],
+  [`DELETE FROM record_sum WHERE scope = 'own'`, 'account record'],
+  [`UPDATE record_sum SET spent = spent + 1 WHERE scope = 'direct'`, 'account record'],
+  [`UPDATE record_mark SET folded = folded - 1`, 'account record'],
 ])('verify sees %s, and rebuilding mends it', async (harm, named) => {
   const top = await makeAccount(db, null, 1)
   const agent = await makeAccount(db, top, 2)

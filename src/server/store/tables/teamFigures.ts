@@ -68,6 +68,38 @@ export interface StandingTable extends FigureColumns {
   account_id: string
 }
 
+/**
+ * What the account records of an account (`own`), of its direct downlines, and of everyone below it sum up to, by the
+ * settlement day of the entries and their type. Entries of main wallets alone; `spent` is what they took, above zero.
+ */
+export interface RecordSumTable {
+  line_id: string
+  account_id: string
+  scope: 'own' | 'direct' | 'below'
+  day: Moment
+  type: number
+  count: bigint
+  received: bigint
+  spent: bigint
+}
+
+/** The last entry of an account's main wallet (its wallet_no) that is in the sums; without a row none is. */
+export interface RecordMarkTable {
+  line_id: string
+  account_id: string
+  folded: bigint
+}
+
+/**
+ * A line whose figures are worked out for the first time, account by account in the order of their paths: first what was
+ * kept is cleared, then everything is summed, or the account records alone. The row goes with the last batch.
+ */
+export interface TeamBuildTable {
+  line_id: string
+  what: 'clear' | 'figures' | 'records'
+  after_path: string
+}
+
 export interface TeamFigureTables {
   team_turn: TeamTurnTable
   team_delta: TeamDeltaTable
@@ -76,4 +108,7 @@ export interface TeamFigureTables {
   active_day: ActiveDayTable
   team_active: TeamActiveTable
   standing: StandingTable
+  record_sum: RecordSumTable
+  record_mark: RecordMarkTable
+  team_build: TeamBuildTable
 }

@@ -1,0 +1,50 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+import { chainSql, daySql } from './teamChain.ts'
+
+/**
+ * Adds entries of main wallets to the account records' sums: those of these accounts (a condition on alias `a` of the
+ * account table) that come after the last one added. A wallet's entries are numbered under its lock, so those that can be
+ * seen have no gap; the mark moves in the statement that adds them, so none is lost or added twice. Called by whoever
+ * holds the line's turn.
+ */
+export const foldRecords = async (db: Kysely<Tables>, lineId: string, zone: string, whose: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    WITH who AS (
+      SELECT a.account_id, a.path, w.wallet_id, coalesce(m.folded, 0) AS folded FROM account a
+      JOIN wallet w ON w.line_id = ${lineId} AND w.owner_id = a.account_id AND w.kind = 'main'
+      LEFT JOIN record_mark m ON m.line_id = ${lineId} AND m.account_id = a.account_id
+      WHERE a.line_id = ${lineId} AND ${whose}
+    ), fresh AS (
+      SELECT who.account_id, who.path, e.wallet_no, ${daySql(sql`e.at`, zone)} AS day, e.type, e.amount
+      FROM who CROSS JOIN LATERAL (${entriesAfterSql(lineId)}) AS e
+    ), marked AS (
+      INSERT INTO record_mark (line_id, account_id, folded)
+      SELECT ${lineId}::uuid, account_id, max(wallet_no) FROM fresh GROUP BY account_id ORDER BY account_id
+      ON CONFLICT (line_id, account_id) DO UPDATE SET folded = excluded.folded
+    ), daily AS (
+      SELECT path, day, type, count(*) AS count, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS received,
+        coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS spent
+      FROM fresh GROUP BY path, day, type
+    ), chain AS (${chainSql(lineId, sql`daily`)}
+    ), placed AS (
+      SELECT chain.account_id, CASE WHEN self THEN 'own' ELSE 'below' END AS scope, day, type, count, received, spent
+      FROM daily JOIN chain USING (path)
+      UNION ALL
+      SELECT chain.account_id, 'direct', day, type, count, received, spent FROM daily JOIN chain USING (path) WHERE parent
+    )
+    INSERT INTO record_sum (line_id, account_id, scope, day, type, count, received, spent)
+    SELECT ${lineId}::uuid, account_id, scope, day, type, sum(count), sum(received), sum(spent) FROM placed
+    GROUP BY account_id, scope, day, type ORDER BY account_id, scope, day, type
+    ON CONFLICT (line_id, account_id, scope, day, type) DO UPDATE SET count = record_sum.count + excluded.count,
+      received = record_sum.received + excluded.received, spent = record_sum.spent + excluded.spent`.execute(db)
+}
+
+/**
+ * The entries of `who.wallet_id` after `who.folded`, for a lateral join. The OFFSET keeps the planner from turning it
+ * into a join over all entries.
+ */
+export const entriesAfterSql = (lineId: string, further: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+  SELECT e.wallet_no, e.type, e.amount, e.at FROM entry e
+  WHERE e.line_id = ${lineId} AND e.wallet_id = who.wallet_id AND e.wallet_no IS NOT NULL AND e.wallet_no > who.folded ${further}
+  ORDER BY e.wallet_no OFFSET 0`

@@ -1,0 +1,76 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { dayOf } from '../../rules/calendar.ts'
+import type { Units } from '../../rules/money.ts'
+import type { Scope, TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
+import { pathEnd } from './accounts.ts'
+import { entriesAfterSql } from './foldRecords.ts'
+import type { Tables } from './tables.ts'
+import { scopeSql } from './teamSql.ts'
+
+/** How many lines a record has, and what came in and went out by them. */
+export interface RecordTotals {
+  total: number
+  in: Units
+  out: Units
+}
+
+const SCOPES: Readonly<Record<Scope, readonly string[]>> = { self: ['own'], direct: ['direct'], all: ['own', 'below'] }
+
+/** The zone of a line's kept sums; null while a line has none, or they are still being worked out. */
+const keptZone = async (db: Kysely<Tables>, lineId: string): Promise<string | null> => {
+  const { rows } = await sql<{ zone: string }>`
+    SELECT zone FROM team_turn t WHERE t.line_id = ${lineId}
+      AND NOT EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId})`.execute(db)
+  return rows[0]?.zone ?? null
+}
+
+const startsDay = (moment: number | undefined, zone: string): boolean => moment === undefined || dayOf(moment, zone).start === moment
+
+const typesSql = (types: readonly number[] | undefined): RawBuilder<unknown> =>
+  types && types.length > 0 ? sql`AND type = ANY(${types}::smallint[])` : sql``
+
+const spanSql = (moment: RawBuilder<unknown>, { from, to }: TeamRecordQuery): RawBuilder<unknown> => sql`
+  ${from === undefined ? sql`` : sql`AND ${moment} >= ${new Date(from)}`} ${to === undefined ? sql`` : sql`AND ${moment} < ${new Date(to)}`}`
+
+/** Condition on alias `a`, so that only paths of the scope are looked at. */
+const pathsOf = (root: TeamRoot, scope: Scope): RawBuilder<unknown> => (scope === 'self'
+  ? sql`path = ${root.path}` : sql`path >= ${root.path} AND path < ${pathEnd(root.path)}`)
+
+/**
+ * The totals of a record from its kept sums and the entries that are in none of them yet; null when they can only be
+ * counted: part of a day, one number, or a line whose sums are not worked out. An entry that is not in the sums belongs
+ * to an account with a waiting fact or delta, or with an open round: whatever writes one leaves such a trace in the same
+ * transaction. One statement sees one moment, so an entry that is folded meanwhile is counted once.
+ */
+export const keptRecordTotals = async (db: Kysely<Tables>, root: TeamRoot, query: TeamRecordQuery): Promise<RecordTotals | null> => {
+  if (query.number) return null
+  const { lineId } = root
+  const zone = await keptZone(db, lineId)
+  if (zone === null || !startsDay(query.from, zone) || !startsDay(query.to, zone)) return null
+  const types = typesSql(query.types)
+  const paths = pathsOf(root, query.scope)
+  const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`
+    WITH stirred AS (
+      SELECT path FROM fact WHERE line_id = ${lineId} AND ${paths}
+      UNION
+      SELECT path FROM team_delta WHERE line_id = ${lineId} AND kind = 'balance' AND ${paths}
+      UNION
+      SELECT path FROM round WHERE line_id = ${lineId} AND status = 'open' AND ${paths}
+    ), who AS (
+      SELECT w.wallet_id, coalesce(m.folded, 0) AS folded FROM stirred
+      JOIN account a ON a.line_id = ${lineId} AND a.path = stirred.path AND ${scopeSql(root, query.scope)}
+      JOIN wallet w ON w.line_id = ${lineId} AND w.owner_id = a.account_id AND w.kind = 'main'
+      LEFT JOIN record_mark m ON m.line_id = ${lineId} AND m.account_id = a.account_id
+    )
+    SELECT coalesce(sum(count), 0)::bigint AS total, coalesce(sum(received), 0)::bigint AS in, coalesce(sum(spent), 0)::bigint AS out
+    FROM (
+      SELECT count, received, spent FROM record_sum
+      WHERE line_id = ${lineId} AND account_id = ${root.accountId} AND scope = ANY(${SCOPES[query.scope]}::text[])
+        ${spanSql(sql`day`, query)} ${types}
+      UNION ALL
+      SELECT 1, greatest(e.amount, 0), greatest(-e.amount, 0)
+      FROM who CROSS JOIN LATERAL (${entriesAfterSql(lineId, sql`${types} ${spanSql(sql`e.at`, query)}`)}) AS e
+    ) AS parts`.execute(db)
+  const { total, ...money } = rows[0]!
+  return { total: Number(total), ...money }
+}
