@@ -4,7 +4,8 @@ export interface Figure {
   /** What one sample is, and of what: `calls/s`, `ms`, `kB`. */
   unit: string
   ours: number[]
-  reference: { name: string; samples: number[] }
+  /** A figure without one is held to its aim alone, and told in one line. */
+  reference?: { name: string; samples: number[] }
   /** What the ratio ours ÷ reference, or ours alone, should reach; shown beside the figure. */
   aim: string
   met: boolean
@@ -39,13 +40,18 @@ const spread = (samples: readonly number[], unit: string): string =>
 
 /** The figure as a person reads it. */
 export const linesOf = (figure: Figure): string[] => {
+  const verdict = `aim: ${figure.aim}   ${figure.met ? 'met' : 'NOT MET'}`
+  if (!figure.reference) {
+    const tail = `99th ${digits(quantile(figure.ours, 0.99))} ${figure.unit}, n=${figure.ours.length}`
+    return [`${figure.name.padEnd(46)} ${digits(median(figure.ours)).padStart(6)} ${figure.unit}   ${tail}   ${verdict}`]
+  }
   const floor = median(figure.reference.samples)
   const ratio = floor === 0 ? '–' : digits(median(figure.ours) / floor)
   return [
     `${figure.name}`,
     `  ours       ${spread(figure.ours, figure.unit)}`,
     `  ${figure.reference.name.padEnd(10)} ${spread(figure.reference.samples, figure.unit)}`,
-    `  ratio      ${ratio} ×   aim: ${figure.aim}   ${figure.met ? 'met' : 'NOT MET'}`,
+    `  ratio      ${ratio} ×   ${verdict}`,
     ...figure.remarks.map((remark) => `  ${remark}`),
   ]
 }

@@ -1,6 +1,7 @@
 // `npm run bench [name …] [--full] [--json FILE]`: each figure beside its reference, taken in the same run.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { agentScreens } from './agentScreens.ts'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
 import { paint } from './paint.ts'
@@ -21,6 +22,9 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   teamOverview: () => teamOverview(full
     ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
     : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 }),
+  agentScreens: () => agentScreens(full
+    ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
+    : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 }),
 }
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
@@ -33,7 +37,7 @@ if (unknown.length > 0) {
 const all: Figure[] = []
 for (const name of chosen) {
   const figures = [await benches[name]!()].flat()
-  for (const figure of figures) process.stdout.write(`\n${linesOf(figure).join('\n')}\n`)
+  for (const figure of figures) process.stdout.write(`${figure.reference ? '\n' : ''}${linesOf(figure).join('\n')}\n`)
   all.push(...figures)
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`)

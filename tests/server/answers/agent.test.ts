@@ -133,7 +133,7 @@ describe('team betting', () => {
 
 describe('account details', () => {
   it('shows the main wallets of the team, newest first, with sums of the whole result', async () => {
-    const { value } = await call(downlineTransaction, { scope: 'all', types: [6101], pageSize: 2 }, { token })
+    const { value } = await call(downlineTransaction, { scope: 'all', types: [8122], pageSize: 2 }, { token })
     expect(value).toMatchObject({ total: 4, totals: { in: 400_000, out: 0 } })
     expect(value.list).toHaveLength(2)
   })
@@ -190,7 +190,7 @@ describe('another tree', () => {
   it('shows a member its own records alone', async () => {
     const own = await tokenOf(leaf)
     expect((await call(accountGameBetHistory, {}, { token: own })).value.total).toBe(2)
-    expect((await call(transactionReport, { tab: 'deposit' }, { token: own })).value).toMatchObject({ total: 1, totals: { in: 100_000, out: 0 } })
+    expect((await call(transactionReport, { types: [8122] }, { token: own })).value).toMatchObject({ total: 1, totals: { in: 100_000, out: 0 } })
     expect((await call(teamBetting, {}, { token: own })).errorCode).toBe('agent.only')
   })
 })

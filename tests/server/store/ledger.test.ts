@@ -75,7 +75,7 @@ test('the account record shows the newest first, with the sums of the whole resu
   const page = await ledger.record(account, { offset: 0, limit: 2 })
   expect(page.rows.map((row) => [row.amount, row.balanceAfter])).toEqual([[-60n, 490n], [-50n, 550n]])
   expect([page.total, page.in, page.out]).toEqual([5, 600n, 110n])
-  expect((await ledger.record(account, { types: [6101], offset: 0, limit: 9 })).rows.map((row) => row.amount)).toEqual([300n, 200n, 100n])
+  expect((await ledger.record(account, { types: [8122], offset: 0, limit: 9 })).rows.map((row) => row.amount)).toEqual([300n, 200n, 100n])
 })
 
 test('after all of this the books agree; and when they do not, it is said', async () => {
