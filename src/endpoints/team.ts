@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { rebateRates } from '../entities/account.ts'
 import { pageOf, paging } from '../entities/paging.ts'
-import { accountName, count, epochMs, id, rateBps, text } from '../entities/scalars.ts'
-import { affiliateLink, linkKind, rateRoom } from '../entities/team.ts'
-import { endpoint } from './endpoint.ts'
+import { accountName, count, day, epochMs, id, rateBps, text } from '../entities/scalars.ts'
+import { affiliateLink, linkKind, rateRoom, rebateWhatIfRow } from '../entities/team.ts'
+import { endpoint, relay } from './endpoint.ts'
 
 const MODULE = 'AFFMAN3'
 
@@ -26,6 +26,22 @@ export const downlineRebates = endpoint({
 export const updateDownlineRebates = endpoint({
   method: 'POST', path: '/wps/agent/updateDownlineRebates', moduleId: MODULE, audience: 'agent',
   input: z.strictObject({ account: accountName, rebates: rebateRates }), output: z.object({ rebates: rebateRates }),
+})
+
+/**
+ * POST: the rebates of the last settlement day on which the direct downline's team bet (of the past seven), of the
+ * session's agent, the downline and those right below it, as they are and as they would be under `rebates`; further
+ * below nothing changes. At present rates they are what the settlement credits. Changes nothing. `day` null: nobody
+ * bet. Refuses what `updateDownlineRebates` refuses.
+ */
+export const rebateWhatIf = endpoint({
+  method: 'POST', path: relay('REF_rebateWhatIf'), moduleId: MODULE, audience: 'agent', limit: { points: 60, windowMs: 60_000 },
+  input: z.strictObject({ account: accountName, rebates: rebateRates }),
+  output: z.object({
+    day: z.nullable(day), rows: z.array(rebateWhatIfRow),
+    /** Whether more earned right below the downline than the hundred that bet the most. */
+    more: z.boolean(),
+  }),
 })
 
 /**

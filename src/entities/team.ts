@@ -86,3 +86,14 @@ export const affiliateLink = z.object({
   endAt: z.nullable(epochMs),
 })
 export type AffiliateLink = z.infer<typeof affiliateLink>
+
+/** One account's rebates of a settlement day as they are and as they would be with a downline's rates changed. */
+export const rebateWhatIfRow = z.object({
+  account: z.string(),
+  /** The session's own account, the downline whose rates are changed, or somebody right below that one. */
+  place: z.enum(['own', 'changed', 'below']),
+  validBets: money,
+  /** On the account's own bets, and by difference on its downlines' teams'. */
+  ownBefore: money, ownAfter: money, teamBefore: money, teamAfter: money, totalBefore: money, totalAfter: money,
+})
+export type RebateWhatIfRow = z.infer<typeof rebateWhatIfRow>

@@ -10,6 +10,7 @@ import { drawPassword } from '../domain/drawPassword.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Actor, Answers, Context } from '../ports/context.ts'
 import type { Link } from '../ports/links.ts'
+import { rebatesOnPaper } from './rebateOnPaper.ts'
 import { windowOf } from './reportSpan.ts'
 
 /** The deepest a tree goes (provider.md §3 Members and teams). */
@@ -97,6 +98,13 @@ export const teamAnswers: Answers<typeof team> = {
     await context.ports.accounts.update(account, { rebates: rates.value })
     await audit(context, account.accountId, 'rebates.changed', { by: context.actor.name, before: account.rebates, after: rates.value })
     return ok({ rebates: rates.value })
+  },
+
+  rebateWhatIf: async (input, context) => {
+    const found = await directRoom(context, input.account)
+    if (!found.ok) return found
+    const rates = decideRates(input.rebates, found.value.room, found.value.below, context.brand.rules)
+    return rates.ok ? ok(await rebatesOnPaper(context, found.value.account, rates.value)) : rates
   },
 
   createDownline,

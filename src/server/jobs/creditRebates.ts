@@ -1,9 +1,8 @@
-import type { GameCategory } from '../../entities/game.ts'
 import { dayOf, type Span } from '../../rules/calendar.ts'
 import { sum } from '../../rules/money.ts'
 import { TRANSACTION_TYPES } from '../../rules/transactionTypes.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
-import { rebateDifference, rebateOf } from '../domain/rebate.ts'
+import { rebatesOf } from '../domain/rebate.ts'
 import { RULE_VERSION } from '../domain/settlement.ts'
 import { BATCH, GRACE_MS } from '../domain/settlementRun.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -14,36 +13,17 @@ import type { JobContext } from './job.ts'
 /** With this node on, players claim the rebate of their own bets themselves (§2 manual rebate). */
 const BY_HAND = 'MANPLAYREB3'
 
-const categoriesOf = (basis: RebateBasis): Set<GameCategory> =>
-  new Set([...basis.own.keys(), ...basis.downlines.flatMap((downline) => [...downline.validBets.keys()])])
-
 /** One account's rebates of a day, a row a category; `transferId` pays what is not claimed by hand. */
 const rowsOf = (context: JobContext, lineId: string, day: Span, basis: RebateBasis, transferId: string, now: number): RebateRow[] => {
   const byHand = context.flags.has(BY_HAND)
   const paid = { id: transferId, day: dayOf(now, context.brand.zone).start, at: now }
-  return [...categoriesOf(basis)].map((category) => {
-    const validBets = basis.own.get(category) ?? 0n
-    const rateBps = basis.rates[category] ?? 0
-    const sources = basis.downlines.flatMap((downline) => {
-      const bets = downline.validBets.get(category) ?? 0n
-      return bets === 0n ? [] : [{
-        account: downline.accountName, validBets: bets, ownRateBps: rateBps, downlineRateBps: downline.rates[category] ?? 0,
-      }]
-    })
-    const own = rebateOf([{ validBets, differenceBps: rateBps }])
-    const team = rebateOf(basis.downlines.map((downline) => ({
-      validBets: downline.validBets.get(category) ?? 0n,
-      differenceBps: rebateDifference(basis.rates, downline.rates, category),
-    })))
-    const ownPaid = own > 0n && !byHand ? paid : null
-    const teamPaid = team > 0n ? paid : null
+  return rebatesOf(basis).map((rebate) => {
+    const ownPaid = rebate.own > 0n && !byHand ? paid : null
+    const teamPaid = rebate.team > 0n ? paid : null
     return {
-      lineId, accountId: basis.accountId, rebateId: uuidV7(now, context.random), day: day.start, category,
-      ruleVersion: RULE_VERSION, validBets, rateBps,
-      own, ownTransferId: ownPaid?.id ?? null, ownPaidDay: ownPaid?.day ?? null, ownPaidAt: ownPaid?.at ?? null,
-      teamValidBets: sum(sources.map((source) => source.validBets)),
-      team, teamTransferId: teamPaid?.id ?? null, teamPaidDay: teamPaid?.day ?? null, teamPaidAt: teamPaid?.at ?? null,
-      sources,
+      lineId, accountId: basis.accountId, rebateId: uuidV7(now, context.random), day: day.start, ruleVersion: RULE_VERSION, ...rebate,
+      ownTransferId: ownPaid?.id ?? null, ownPaidDay: ownPaid?.day ?? null, ownPaidAt: ownPaid?.at ?? null,
+      teamTransferId: teamPaid?.id ?? null, teamPaidDay: teamPaid?.day ?? null, teamPaidAt: teamPaid?.at ?? null,
     }
   })
 }

@@ -1,9 +1,9 @@
-import type { RebateRates } from '../../entities/account.ts'
 import type { ContractKind } from '../../entities/contract.ts'
-import type { GameCategory } from '../../entities/game.ts'
 import type { Span } from '../../rules/calendar.ts'
 import type { Units } from '../../rules/money.ts'
 import type { SettlementPeriod } from '../domain/contract.ts'
+import type { RebateGround } from '../domain/rebate.ts'
+import type { AccountRef } from './context.ts'
 import type { ContractRecord } from './contracts.ts'
 import type { Figures } from './rollups.ts'
 
@@ -30,15 +30,10 @@ export interface CountedRound {
 }
 
 /** An account that bet or whose team did, with a day's valid bets by category: what its rebate is read from. */
-export interface RebateBasis {
+export interface RebateBasis extends RebateGround {
   accountId: string
   accountName: string
   path: string
-  rates: RebateRates
-  /** Its own valid bets. */
-  own: ReadonlyMap<GameCategory, Units>
-  /** Each direct downline's whole team. */
-  downlines: readonly { accountName: string; rates: RebateRates; validBets: ReadonlyMap<GameCategory, Units> }[]
 }
 
 /** What settlement reads, set by set, and how far it has come. */
@@ -68,4 +63,8 @@ export interface Settlements {
   firstDayWithBets(lineId: string, from: number): Promise<number | null>
   /** Accounts that bet on a day with real money, or below whom somebody did, by id after a position. */
   rebateBases(lineId: string, day: Span, afterId: string | null, limit: number): Promise<RebateBasis[]>
+  /** The same of an account and of those right below it, highest bettors first; who has nothing that day is left out. */
+  rebateBasesAt(account: AccountRef, day: Span, limit: number): Promise<RebateBasis[]>
+  /** The last day before a moment, and from another on, on which an account or its team bet; null when there is none. */
+  lastDayWithBets(account: AccountRef, from: number, before: number): Promise<number | null>
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { RebateRates } from '../../entities/account.ts'
 import type { GameCategory } from '../../entities/game.ts'
 import type { Units } from '../../rules/money.ts'
+import type { AccountRef } from '../ports/context.ts'
 import type { RebateBasis, Settlements } from '../ports/settlements.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,10 +39,19 @@ const downBets = (db: Db, lineId: string, day: Date, ids: readonly string[]) => 
 
 type Downline = { accountName: string; rates: RebateRates; validBets: Map<GameCategory, Units> }
 
-/** What a batch of accounts earns its rebates from, in three statements whatever its size. */
-export const rebateBases = (db: Db): Settlements['rebateBases'] => async (lineId, day, afterId, limit) => {
-  const slot = new Date(day.start)
-  const { rows } = await earners(db, lineId, slot, afterId, limit)
+/** Those below and at an account that earn on the day, those with the most valid bets first. */
+const earnersAt = (db: Db, { lineId, accountId }: AccountRef, day: Date, limit: number) => sql<Earner>`
+  SELECT account.account_id AS "accountId", account.name AS "accountName", account.path, account.rebates AS rates
+  FROM account JOIN (
+    SELECT account_id, sum(valid_bets) AS bets FROM rollup
+    WHERE line_id = ${lineId} AND grain = 'day' AND scope IN ('own', 'below') AND slot = ${day} AND valid_bets > 0
+      AND account_id IN (SELECT account_id FROM account WHERE line_id = ${lineId} AND (account_id = ${accountId} OR parent_id = ${accountId}))
+    GROUP BY account_id
+  ) AS earner ON account.line_id = ${lineId} AND account.account_id = earner.account_id
+  ORDER BY account.account_id = ${accountId} DESC, earner.bets DESC, account.name LIMIT ${limit}`.execute(db)
+
+/** What some accounts earn a day's rebates from, in two statements whatever their number. */
+const basesOf = async (db: Db, lineId: string, slot: Date, rows: readonly Earner[]): Promise<RebateBasis[]> => {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.accountId)
   const own = new Map<string, Map<GameCategory, Units>>()
@@ -58,4 +68,16 @@ export const rebateBases = (db: Db): Settlements['rebateBases'] => async (lineId
   return rows.map((row): RebateBasis => ({
     ...row, own: own.get(row.accountId) ?? new Map(), downlines: [...(below.get(row.accountId)?.values() ?? [])],
   }))
+}
+
+/** What a batch of a line's accounts earns its rebates from. */
+export const rebateBases = (db: Db): Settlements['rebateBases'] => async (lineId, day, afterId, limit) => {
+  const slot = new Date(day.start)
+  return basesOf(db, lineId, slot, (await earners(db, lineId, slot, afterId, limit)).rows)
+}
+
+/** What an account and those right below it earn their rebates from. */
+export const rebateBasesAt = (db: Db): Settlements['rebateBasesAt'] => async (account, day, limit) => {
+  const slot = new Date(day.start)
+  return basesOf(db, account.lineId, slot, (await earnersAt(db, account, slot, limit)).rows)
 }

@@ -4,7 +4,7 @@ import type { Figures } from '../ports/rollups.ts'
 import type { Cursor, Settlements } from '../ports/settlements.ts'
 import { toContract } from './contracts.ts'
 import { moment } from './moment.ts'
-import { rebateBases } from './rebateBases.ts'
+import { rebateBases, rebateBasesAt } from './rebateBases.ts'
 import type { Tables } from './tables.ts'
 import type { SettlementCursorTable } from './tables/contracts.ts'
 
@@ -90,6 +90,7 @@ export const settlementStore = (db: Db): Settlements => ({
   figures: figures(db),
   activeMembers: activeMembers(db),
   rebateBases: rebateBases(db),
+  rebateBasesAt: rebateBasesAt(db),
   lines: async () => (await db.selectFrom('account').select('line_id').where('parent_id', 'is', null)
     .orderBy('line_id').execute()).map((row) => row.line_id),
   nextActivity: async (lineId, from) => {
@@ -123,6 +124,12 @@ export const settlementStore = (db: Db): Settlements => ({
     const row = await db.selectFrom('rollup').select((e) => e.fn.min('slot').as('day')).where('line_id', '=', lineId)
       .where('grain', '=', 'day').where('scope', '=', 'own').where('slot', '>=', moment(from)).where('valid_bets', '>', 0n)
       .executeTakeFirst()
+    return row?.day ?? null
+  },
+  lastDayWithBets: async ({ lineId, accountId }, from, before) => {
+    const row = await db.selectFrom('rollup').select((e) => e.fn.max('slot').as('day')).where('line_id', '=', lineId)
+      .where('account_id', '=', accountId).where('grain', '=', 'day').where('scope', 'in', ['own', 'below'])
+      .where('slot', '>=', moment(from)).where('slot', '<', moment(before)).where('valid_bets', '>', 0n).executeTakeFirst()
     return row?.day ?? null
   },
 })

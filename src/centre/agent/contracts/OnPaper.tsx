@@ -11,6 +11,7 @@ import { ProblemNote } from '../../kit/ProblemNote.tsx'
 import type { Problem } from '../../kit/problem.ts'
 import { useAct } from '../../kit/useAct.ts'
 import { useWords } from '../../kit/useWords.ts'
+import { Both } from '../Both.tsx'
 import { isComplete, termsOf } from './termsForm.ts'
 import type { TermsValues } from './termsForm.ts'
 
@@ -53,10 +54,7 @@ const SimulationView = ({ simulation }: { simulation: Simulation }) => {
 }
 
 const WhatIfView = ({ whatIf }: { whatIf: WhatIf }) => {
-  const { t, figures } = useWords()
-  const both = (before: number, after: number) => (
-    <span className="figure">{figures(before)}{before !== after && <><br /><strong>{figures(after)}</strong></>}</span>
-  )
+  const { t } = useWords()
   return (
     <>
       <p className="centre-soft">{t('paper_whatif_note')}</p>
@@ -64,9 +62,9 @@ const WhatIfView = ({ whatIf }: { whatIf: WhatIf }) => {
         size="small" pagination={false} rowKey="account" dataSource={whatIf.rows} scroll={{ x: 'max-content', y: 280 }}
         columns={[
           { title: t('paper_account'), render: (_, one) => one.account },
-          { title: t('paper_gross'), align: 'right', render: (_, one) => both(one.grossBefore, one.grossAfter) },
-          { title: t('paper_owed_down'), align: 'right', render: (_, one) => both(one.owedDownBefore, one.owedDownAfter) },
-          { title: t('paper_own'), align: 'right', render: (_, one) => both(one.ownBefore, one.ownAfter) },
+          { title: t('paper_gross'), align: 'right', render: (_, one) => <Both before={one.grossBefore} after={one.grossAfter} /> },
+          { title: t('paper_owed_down'), align: 'right', render: (_, one) => <Both before={one.owedDownBefore} after={one.owedDownAfter} /> },
+          { title: t('paper_own'), align: 'right', render: (_, one) => <Both before={one.ownBefore} after={one.ownAfter} /> },
         ]}
       />
       <Ending ending={whatIf.ending} />
@@ -78,8 +76,8 @@ const WhatIfView = ({ whatIf }: { whatIf: WhatIf }) => {
 export const OnPaper = ({ kind, account }: { kind: ContractKind; account: string }) => {
   const form = Form.useFormInstance<TermsValues>()
   const values = (Form.useWatch([], form) ?? {}) as TermsValues
-  const simulate = useAct(contractSimulation)
-  const tryOut = useAct(contractWhatIf)
+  const simulate = useAct(contractSimulation, { quiet: true })
+  const tryOut = useAct(contractWhatIf, { quiet: true })
   const [shown, setShown] = useState<{ simulation?: Simulation; whatIf?: WhatIf; problem?: Problem }>({})
   const { t } = useWords()
   const input = () => ({ account, terms: termsOf(kind, values) })

@@ -5,6 +5,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { RatesField, toBps, toPercents } from './RatesField.tsx'
 import type { RatePercents } from './RatesField.tsx'
+import { RatesOnPaper } from './RatesOnPaper.tsx'
 
 interface Values {
   rebates: RatePercents
@@ -24,6 +25,7 @@ export const SetRates = ({ account, done }: { account: string; done: () => void 
         >
           <p className="centre-soft">{t('set_rates_note')}</p>
           <RatesField room={list} interval={settings.value?.interval ?? 5} />
+          <RatesOnPaper account={account} />
         </ActForm>
       )}
     </Loaded>

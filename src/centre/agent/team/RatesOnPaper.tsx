@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button, Form } from 'antd'
+import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { rebateWhatIf } from '../../../endpoints/team.ts'
+import { Pairs } from '../../kit/Pairs.tsx'
+import { PlainTable } from '../../kit/PlainTable.tsx'
+import { ProblemNote } from '../../kit/ProblemNote.tsx'
+import type { Problem } from '../../kit/problem.ts'
+import { useAct } from '../../kit/useAct.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { Both } from '../Both.tsx'
+import { toBps } from './RatesField.tsx'
+import type { RatePercents } from './RatesField.tsx'
+
+type WhatIf = OutputOf<typeof rebateWhatIf>
+type Row = WhatIf['rows'][number]
+
+const Change = ({ row }: { row: Row }) => {
+  const { t, amount } = useWords()
+  const change = Number((row.totalAfter - row.totalBefore).toFixed(4))
+  return (
+    <span className="figure">
+      {t('rates_paper_change', { before: amount(row.totalBefore), after: amount(row.totalAfter), change: amount(change, true) })}
+    </span>
+  )
+}
+
+const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) => {
+  const { t, day, field } = useWords()
+  if (whatIf.day === null) return <p className="empty-state">{t('rates_paper_none')}</p>
+  const own = whatIf.rows.find((row) => row.place === 'own')
+  const changed = whatIf.rows.find((row) => row.place === 'changed')
+  return (
+    <>
+      <p className="centre-soft">{t('rates_paper_note', { day: day(whatIf.day) })}</p>
+      <Pairs rows={[
+        own ? [t('rates_paper_you_change'), <Change key="o" row={own} />] : null,
+        changed ? [t('rates_paper_they_change', { account }), <Change key="c" row={changed} />] : null,
+      ]} />
+      <PlainTable caption={t('rates_paper')} rows={whatIf.rows} rowKey={(row) => row.account} marked={(row) => row.place === 'changed'} columns={[
+        { title: t('paper_account'), render: (row) => <>{row.account}{row.place === 'own' && <> <small className="centre-soft">{t('rates_paper_you')}</small></>}</> },
+        { title: field('validBets'), numeric: true, render: (row) => <Both before={row.validBets} after={row.validBets} /> },
+        { title: t('rates_paper_own_bets'), numeric: true, render: (row) => <Both before={row.ownBefore} after={row.ownAfter} /> },
+        { title: t('rates_paper_team'), numeric: true, render: (row) => <Both before={row.teamBefore} after={row.teamAfter} /> },
+        { title: t('rates_paper_total'), numeric: true, render: (row) => <Both before={row.totalBefore} after={row.totalAfter} /> },
+      ]} />
+      {whatIf.more && <p className="centre-soft">{t('rates_paper_more', { account })}</p>}
+    </>
+  )
+}
+
+/** The rates of the form tried on the last day on which the downline's team bet. Nothing is changed by it. */
+export const RatesOnPaper = ({ account }: { account: string }) => {
+  const form = Form.useFormInstance<{ rebates: RatePercents }>()
+  const { run, busy } = useAct(rebateWhatIf, { quiet: true })
+  const [shown, setShown] = useState<{ whatIf?: WhatIf; problem?: Problem }>({})
+  const { t, problem: say } = useWords()
+  const tryOut = async () => {
+    const result = await run({ account, rebates: toBps(form.getFieldValue('rebates')) })
+    if (result.ok) {
+      setShown({ whatIf: result.value })
+      return
+    }
+    const path = result.problem.field?.split('.')
+    const known = path && form.getFieldInstance(path as never)
+    if (known) form.setFields([{ name: path as never, errors: [say(result.problem)] }])
+    setShown(known ? {} : { problem: result.problem })
+  }
+  return (
+    <section className="on-paper">
+      <div className="on-paper-acts"><Button loading={busy} onClick={() => void tryOut()}>{t('rates_paper')}</Button></div>
+      <div aria-live="polite">
+        {shown.problem && <ProblemNote problem={shown.problem} />}
+        {shown.whatIf && <WhatIfView whatIf={shown.whatIf} account={account} />}
+      </div>
+    </section>
+  )
+}
