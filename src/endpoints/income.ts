@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { bonusDetail, commissionRow, incomeRow, incomeTotals, rebateRecord, rebateSource } from '../entities/income.ts'
+import { contractKind } from '../entities/contract.ts'
+import { bonusDetail, commissionRow, incomePayment, incomeRow, incomeTotals, rebateRecord, rebateSource } from '../entities/income.ts'
 import { pageOf, pageWithTotals, paging } from '../entities/paging.ts'
-import { accountName, day, epochMs } from '../entities/scalars.ts'
+import { accountName, day, epochMs, money } from '../entities/scalars.ts'
 import { endpoint, relay } from './endpoint.ts'
 
 /**
@@ -15,6 +16,16 @@ export const income = endpoint({
     kind: z.optional(z.enum(['rebate', 'dividend', 'daily', 'hourly', 'realtime'])),
   }),
   output: pageWithTotals(incomeRow, incomeTotals),
+})
+
+/**
+ * GET: the payments that a day's income of one kind of contract is the sum of, newest first: what the session's agent
+ * received, and what it paid its downlines (below nought). `net` is the figure of `income`.
+ */
+export const incomePayments = endpoint({
+  method: 'GET', path: relay('REF_incomePayments'), moduleId: 'AFFMAN3', audience: 'agent',
+  input: z.strictObject({ ...paging, kind: contractKind, day }),
+  output: pageWithTotals(incomePayment, z.object({ received: money, paidDown: money, net: money })),
 })
 
 /** GET: by direct downline, what its team brought in rebate and what the session's agent paid it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gameCategory } from './game.ts'
+import { contractKind } from './contract.ts'
 import { count, day, epochMs, id, money, rateBps } from './scalars.ts'
 
 const byKind = { rebate: money, dividend: money, daily: money, hourly: money, realtime: money, total: money }
@@ -7,6 +8,16 @@ const byKind = { rebate: money, dividend: money, daily: money, hourly: money, re
 /** What an account received less what it paid to its own downlines, by source; `day` is a settlement day. */
 export const incomeRow = z.object({ day, ...byKind })
 export type IncomeRow = z.infer<typeof incomeRow>
+
+/** One payment of a bill that a day's income counts: received above nought, paid to a downline below. */
+export const incomePayment = z.object({
+  transferId: id, number: z.string(), kind: contractKind, billId: id, billNumber: z.string(),
+  side: z.enum(['mine', 'downlines']),
+  /** The other side: who paid, or who was paid. */
+  account: z.string(),
+  periodStart: epochMs, periodEnd: epochMs, amount: money, at: epochMs,
+})
+export type IncomePayment = z.infer<typeof incomePayment>
 
 /** The same over the whole result. */
 export const incomeTotals = z.object(byKind)
@@ -36,13 +47,16 @@ export type ClaimableRebate = z.infer<typeof claimableRebate>
 /** A rebate that was credited or claimed: one day and category of one account. */
 export const rebateRecord = z.object({
   id, day, category: gameCategory, validBets: money, rateBps, own: money, team: money,
+  /** The version of the settlement rules that made it. */
+  ruleVersion: count,
   state: z.enum(['claimable', 'paid', 'nothing']), paidAt: z.nullable(epochMs),
 })
 export type RebateRecord = z.infer<typeof rebateRecord>
 
 /** One source of a day's rebate: the account's own bets, or a direct downline's team at the difference of rates. */
 export const rebateSource = z.object({
-  account: z.string(), category: gameCategory, validBets: money, ownRateBps: rateBps, downlineRateBps: rateBps,
+  /** The settlement day of the bets. */
+  day, account: z.string(), category: gameCategory, validBets: money, ownRateBps: rateBps, downlineRateBps: rateBps,
   differenceBps: rateBps,
   /** Exact, before the sum of a category is rounded down to 0.01. */
   amount: money,

@@ -14,6 +14,13 @@ export const agentPage = (page: string, filters: Readonly<Record<string, Value>>
   return `/agent/${page}${query ? `?${query}` : ''}`
 }
 
+/** The address of the present view with something else open beside it. */
+export const openHere = (key: string): string => {
+  const params = new URLSearchParams(window.location.search)
+  params.set('open', key)
+  return `?${params.toString()}`
+}
+
 /** The days and the category that the address names now, to be handed on to the list behind a figure. */
 export const addressNow = (): { range: DayRange | undefined; category: string | undefined } => {
   const params = new URLSearchParams(window.location.search)

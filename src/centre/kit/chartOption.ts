@@ -79,13 +79,13 @@ const tooltip = ({ names, series, inks, amount }: ChartInput) => ({
 
 /** ECharts' option from the site's words and inks: hairlines, no frame, no shadow. */
 export const chartOption = (input: ChartInput): EChartsCoreOption => {
-  const { short, series, lying, inks, language } = input
+  const { short, series, lying, narrow, inks, language } = input
   const text = { color: inks.soft, fontSize: 12 }
   const parted = series.some(({ below }) => below)
   const names = (shown: boolean, panel: number) => ({
     type: 'category', data: [...short], gridIndex: panel, inverse: lying, axisTick: { show: false },
     axisLine: { show: !lying, lineStyle: { color: inks.faint } },
-    axisLabel: { ...text, show: shown, hideOverlap: true, width: lying ? 110 : undefined, overflow: 'truncate' },
+    axisLabel: { ...text, show: shown, hideOverlap: true, width: lying ? (narrow ? 132 : 172) : undefined, overflow: 'truncate' },
   })
   const values = (panel: number) => ({
     type: 'value', gridIndex: panel, splitNumber: panel === 1 ? 2 : 3, axisLine: { show: false }, axisTick: { show: false },

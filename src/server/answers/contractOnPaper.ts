@@ -4,7 +4,7 @@ import type { SimulatedPeriod } from '../../entities/settlement.ts'
 import { dayPlus, HOUR, type Span } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { fromWire, roundDown, sum, toWire, type Units } from '../../rules/money.ts'
-import { endedByAgreeing, normalTerms, periodOfTerms, spanOf } from '../domain/contract.ts'
+import { endedByAgreeing, normalTerms, periodOfTerms, spanOf, type SettlementPeriod } from '../domain/contract.ts'
 import { chooseTier, yieldOf, type TeamPeriod, type Yield } from '../domain/settlement.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { ContractRecord } from '../ports/contracts.ts'
@@ -103,14 +103,62 @@ export const answerSimulation: Answer<typeof calls.contractSimulation> = async (
   })
 }
 
-type Rows = Map<string, Yield>
+/** What a contract would have been billed, and at which rate; null where its periods differ from each other. */
+interface OnPaper {
+  gross: Units
+  rateBps: number | null
+}
+type Rows = Map<string, OnPaper>
 
 const owedBelow = (contracts: readonly ContractRecord[], rows: Rows, payeeId: string): Units =>
   sum(contracts.filter((c) => c.payerId === payeeId).map((c) => rows.get(c.contractId)?.gross ?? 0n))
 
+/** A contract's own periods that end within a span, oldest first: what the settlement adds up as owed down in it. */
+const spansWithin = (period: SettlementPeriod, span: Span, zone: string): Span[] => {
+  const spans: Span[] = []
+  for (let one = spanOf(span.end - 1, period, zone); one.end > span.start; one = spanOf(one.start - 1, period, zone)) {
+    if (one.end <= span.end) spans.unshift(one)
+  }
+  return spans
+}
+
+/** Contracts of one period on the bills they have in a span, their carry-over going on from one to the next. */
+const yieldsOf = async (context: Context<Actor>, contracts: readonly ContractRecord[], spans: readonly Span[]): Promise<Rows> => {
+  const { actor, ports, brand } = context
+  const rows: Rows = new Map()
+  let carried = spans[0] ? await ports.settlements.carried(actor.lineId, contracts.map((c) => c.contractId), spans[0].start) : new Map<string, Units>()
+  for (const span of spans) {
+    const teams = await teamPeriods(ports.settlements, contracts, span, fromWire(brand.rules.activeMinimum))
+    const next = new Map<string, Units>()
+    for (const contract of contracts) {
+      const result = yieldOf(contract.terms, teams.get(contract.contractId)!, carried.get(contract.contractId) ?? 0n)
+      const before = rows.get(contract.contractId)
+      next.set(contract.contractId, result.carriedOut)
+      rows.set(contract.contractId, {
+        gross: (before?.gross ?? 0n) + result.gross, rateBps: !before || before.rateBps === result.rateBps ? result.rateBps : null,
+      })
+    }
+    carried = next
+  }
+  return rows
+}
+
+/** What every contract would have been billed in a span, each in its own periods. */
+const billedOnPaper = async (context: Context<Actor>, contracts: readonly ContractRecord[], span: Span): Promise<Rows> => {
+  const rows: Rows = new Map()
+  const periods = new Set(contracts.map((c) => periodOfTerms(c.terms)))
+  for (const period of periods) {
+    const alike = contracts.filter((c) => periodOfTerms(c.terms) === period)
+    // Real-time is tried on whole days, as its simulation is.
+    const spans = period === 'slot' || period === 'hour' ? [span] : spansWithin(period, span, context.brand.zone)
+    for (const [id, row] of await yieldsOf(context, alike, spans)) rows.set(id, row)
+  }
+  return rows
+}
+
 /** Last period's bills of the actor and everybody below, as their contracts are and with one of them changed. */
 export const answerWhatIf: Answer<typeof calls.contractWhatIf> = async (input, context) => {
-  const { actor, ports, brand } = context
+  const { actor, ports } = context
   const found = await triedOn(context, input.account, true)
   if (!found.ok) return found
   const account = found.value
@@ -124,14 +172,8 @@ export const answerWhatIf: Answer<typeof calls.contractWhatIf> = async (input, c
   }
   const then = [...now.filter((c) => c.payeeId !== account.accountId && !ends.includes(c)), changed]
     .filter((c) => !ends.some((end) => end.contractId === c.contractId))
-  const minimum = fromWire(brand.rules.activeMinimum)
-  const yields = async (contracts: readonly ContractRecord[]): Promise<Rows> => {
-    const teams = await teamPeriods(ports.settlements, contracts, span, minimum)
-    const carried = await ports.settlements.carried(actor.lineId, contracts.map((c) => c.contractId), span.start)
-    return new Map(contracts.map((c) => [c.contractId, yieldOf(c.terms, teams.get(c.contractId)!, carried.get(c.contractId) ?? 0n)]))
-  }
-  const before = await yields(now)
-  const after = await yields(then)
+  const before = await billedOnPaper(context, now, span)
+  const after = await billedOnPaper(context, then, span)
   const all = [...now, ...then.filter((c) => !now.some((one) => one.contractId === c.contractId))]
   return ok({
     periodStart: span.start, periodEnd: span.end, ending: ends.map((c) => presentEnding(c, terms)),

@@ -4,6 +4,7 @@ import type { CommissionRow } from '../../entities/income.ts'
 import { dayName, dayOf, periodOf, startOfDayName } from '../../rules/calendar.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { sum, toWire, type Units } from '../../rules/money.ts'
+import { numberOf } from '../../rules/number.ts'
 import { rebateDifference, shareAmount } from '../domain/rebate.ts'
 import type { AccountRef, Answers } from '../ports/context.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -48,6 +49,23 @@ export const incomeAnswers: Answers<typeof calls> = {
     return ok({
       list: rows.slice(first, first + input.pageSize).map(([day, row]) => ({ day: dayName(day, brand.zone), ...wireRow(row) })),
       pageNo: input.pageNo, pageSize: input.pageSize, total: rows.length, totals: wireRow(totals),
+    })
+  },
+
+  incomePayments: async ({ kind, day, pageNo, pageSize }, { actor, ports, brand }) => {
+    const { rows, total, received, paidDown } = await ports.bills.paymentsOn(actor, kind, startOfDayName(day, brand.zone), {
+      offset: (pageNo - 1) * pageSize, limit: pageSize,
+    })
+    return ok({
+      list: rows.map((row) => {
+        const mine = row.payeeId === actor.accountId
+        return {
+          transferId: row.transferId, number: numberOf(row.transferId), kind, billId: row.billId, billNumber: numberOf(row.billId),
+          side: mine ? 'mine' as const : 'downlines' as const, account: mine ? row.payerName : row.payeeName,
+          periodStart: row.periodStart, periodEnd: row.periodEnd, amount: toWire(mine ? row.amount : -row.amount), at: row.at,
+        }
+      }),
+      pageNo, pageSize, total, totals: { received: toWire(received), paidDown: toWire(paidDown), net: toWire(received - paidDown) },
     })
   },
 
@@ -105,13 +123,13 @@ export const incomeAnswers: Answers<typeof calls> = {
       }, brand.zone)),
       sources: rows.flatMap((row) => [
         ...(row.ownPaidDay === start ? [{
-          account: actor.name, category: row.category, validBets: toWire(row.validBets), ownRateBps: row.rateBps, downlineRateBps: 0,
+          day: dayName(row.day, brand.zone), account: actor.name, category: row.category, validBets: toWire(row.validBets), ownRateBps: row.rateBps, downlineRateBps: 0,
           differenceBps: row.rateBps, amount: toWire(shareAmount({ validBets: row.validBets, differenceBps: row.rateBps })),
         }] : []),
         ...(row.teamPaidDay === start ? row.sources : []).map((source) => {
           const share = shareOfRow(row, source)
           return {
-            account: source.account, category: row.category, validBets: toWire(source.validBets), ownRateBps: source.ownRateBps,
+            day: dayName(row.day, brand.zone), account: source.account, category: row.category, validBets: toWire(source.validBets), ownRateBps: source.ownRateBps,
             downlineRateBps: source.downlineRateBps, differenceBps: share.differenceBps, amount: toWire(shareAmount(share)),
           }
         }),

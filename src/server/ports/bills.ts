@@ -83,6 +83,13 @@ export interface PaidByKind {
   paidDown: Units
 }
 
+/** A payment beside what it was for. */
+export interface PaymentOfBill extends BillPayment {
+  payerName: string
+  periodStart: number
+  periodEnd: number
+}
+
 /** Bills of a line (provider.md §3 Contracts). */
 export interface Bills {
   /** Stores bills; one that is there already (same contract and period) stays. Adds each to its payee's upline's owed-down. */
@@ -102,6 +109,9 @@ export interface Bills {
   payments(lineId: string, billId: string): Promise<BillPayment[]>
   /** By settlement day of payment and kind: what an account received and what it paid down. */
   paidByDay(account: AccountRef, from: number, to: number): Promise<PaidByKind[]>
+  /** What an account received and paid down on a day for one kind, newest first, with the sums of both. */
+  paymentsOn(account: AccountRef, kind: ContractKind, day: number, window: { offset: number; limit: number }):
+    Promise<{ rows: PaymentOfBill[]; total: number; received: Units; paidDown: Units }>
   /** What an account paid each direct downline by kind, by the downline's name. */
   paidDownTo(payer: AccountRef, from: number, to: number): Promise<{ payee: string; kind: ContractKind; amount: Units }[]>
   /** The settled rounds of a team in a stretch, by the moment they were settled, of at least a stake. */

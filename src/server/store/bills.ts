@@ -108,7 +108,7 @@ const list: (db: Db) => Bills['list'] = (db) => async (account, query) => {
   const found = listed(db, account, query)
   const totals = await found.select((e) => [
     e.fn.countAll<bigint>().as('total'),
-    sql<bigint>`coalesce(sum(valid_bets), 0)`.as('validBets'), sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
+    sql<bigint>`coalesce(sum(CASE WHEN kind = 'realtime' THEN won_stake + lost_stake ELSE valid_bets END), 0)`.as('validBets'), sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
     sql<bigint>`coalesce(sum(owed_down), 0)`.as('owedDown'), sql<bigint>`coalesce(sum(gross - owed_down), 0)`.as('own'),
     sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
   ]).executeTakeFirstOrThrow()
@@ -146,6 +146,22 @@ const paidByDay: (db: Db) => Bills['paidByDay'] = (db) => async ({ lineId, accou
       WHERE line_id = ${lineId} AND payer_id = ${accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
     ) AS sides GROUP BY kind, day ORDER BY day DESC`.execute(db)
   return rows
+}
+
+const paymentsOn: (db: Db) => Bills['paymentsOn'] = (db) => async ({ lineId, accountId }, kind, day, { offset, limit }) => {
+  const found = db.selectFrom('bill_payment as p').where('p.line_id', '=', lineId).where('p.kind', '=', kind).where('p.day', '=', moment(day))
+    .where((e) => e.or([e('p.payee_id', '=', accountId), e('p.payer_id', '=', accountId)]))
+  const { total, received, all } = await found.select((e) => [
+    e.fn.countAll<bigint>().as('total'), sql<bigint>`coalesce(sum(p.amount), 0)`.as('all'),
+    sql<bigint>`coalesce(sum(p.amount) FILTER (WHERE p.payee_id = ${accountId}), 0)`.as('received'),
+  ]).executeTakeFirstOrThrow()
+  const rows = await found.innerJoin('bill as b', (join) => join.onRef('b.line_id', '=', 'p.line_id').onRef('b.bill_id', '=', 'p.bill_id'))
+    .selectAll('p').select(['b.payer_name', 'b.period_start', 'b.period_end'])
+    .orderBy('b.period_end', 'desc').orderBy('p.transfer_id', 'desc').offset(offset).limit(limit).execute()
+  return {
+    rows: rows.map((row) => ({ ...toPayment(row), payerName: row.payer_name, periodStart: row.period_start, periodEnd: row.period_end })),
+    total: Number(total), received, paidDown: all - received,
+  }
 }
 
 /** Bills on the database. */
@@ -186,5 +202,6 @@ export const billStore = (db: Db): Bills => {
       .where('day', '>=', moment(from)).where('day', '<', moment(to))
       .groupBy(['payee_name', 'kind']).execute()),
     rounds: billRounds(db),
+    paymentsOn: paymentsOn(db),
   }
 }

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bills, explainBill } from '../../../src/endpoints/contracts.ts'
-import { bonusDetails, commission, explainRebate, income } from '../../../src/endpoints/income.ts'
+import * as fc from 'fast-check'
+import { billBets, bills, explainBill } from '../../../src/endpoints/contracts.ts'
+import { transferDetail } from '../../../src/endpoints/reports.ts'
+import { CONTRACT_KINDS, type Bill, type ContractKind } from '../../../src/entities/contract.ts'
+import type { IncomePayment } from '../../../src/entities/income.ts'
+import { isAgent } from '../../../src/rules/access.ts'
+import { fromWire, sum } from '../../../src/rules/money.ts'
+import { bonusDetails, commission, explainRebate, income, incomePayments } from '../../../src/endpoints/income.ts'
 import { claimRebate, manualRebate, rebateHistory } from '../../../src/endpoints/rebates.ts'
 import { DAY } from '../../../src/rules/calendar.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
@@ -11,45 +17,103 @@ const span = { from: TEST_NOW - 20 * DAY, to: TEST_NOW + DAY }
 const cents = (amount: number): number => Math.round(amount * 100)
 
 let provider: TestProvider
+
+/** Every payment that a day's figure of one kind adds up. */
+const paymentsOf = async (token: string, kind: ContractKind, day: string): Promise<IncomePayment[]> => {
+  const all: IncomePayment[] = []
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = (await provider.call(incomePayments, { kind, day, pageNo, pageSize: 100 }, { token })).value
+    all.push(...page.list)
+    if (pageNo * 100 >= page.total) {
+      expect(cents(page.totals.net)).toBe(cents(all.reduce((sum, one) => sum + one.amount, 0)))
+      expect(cents(page.totals.net)).toBe(cents(page.totals.received - page.totals.paidDown))
+      return all
+    }
+  }
+}
+
+/** Works a bill out again from what its explanation shows, by hand, down to the bets and up to the ledger. */
+const expectDerived = async (token: string, bill: Bill): Promise<void> => {
+  const why = (await provider.call(explainBill, { id: bill.id }, { token })).value
+  const { inputs, contract } = why
+  const bets = (await provider.call(billBets, { id: bill.id, pageSize: 100 }, { token })).value
+  const units = (amount: number): bigint => fromWire(amount)
+  const add = (amounts: readonly number[]): bigint => sum(amounts.map(units))
+  expect(units(inputs.netLoss)).toBe(units(inputs.stake) - units(inputs.winnings) - units(inputs.rebates) - units(inputs.promotions) - units(inputs.salaries))
+  let exact: bigint
+  if (contract.terms.kind === 'realtime') {
+    exact = units(inputs.wonStake) * BigInt(contract.terms.profitRateBps) + units(inputs.lostStake) * BigInt(contract.terms.lossRateBps)
+    expect(add(bets.list.filter((bet) => bet.profit !== 0).map((bet) => bet.stake))).toBe(units(bill.validBets))
+  } else {
+    if (bill.kind === 'dividend') expect(units(why.basis)).toBe(units(inputs.netLoss) + units(inputs.carriedIn))
+    else expect(why.basis).toBe(inputs.validBets)
+    exact = (units(why.basis) > 0n ? units(why.basis) : 0n) * BigInt(bill.rateBps ?? 0)
+    expect(bets.totals.validBet).toBe(inputs.validBets)
+    // The tier taken is the highest that is met, and the one after it says what was missing.
+    const met = why.tiers.findLast((tier) => tier.validBets <= inputs.validBets && tier.activeMembers <= inputs.activeMembers)
+    expect([why.taken, bill.rateBps]).toEqual([met?.index ?? null, met?.rateBps ?? null])
+    expect(why.nextMissed?.index).toBe(why.tiers[(met?.index ?? -1) + 1]?.index)
+    if (why.nextMissed) expect(why.nextMissed.missingValidBets > 0 || why.nextMissed.missingActiveMembers > 0).toBe(true)
+    expect(add(why.byDownline.map((part) => part.netLoss))).toBe(units(inputs.netLoss))
+  }
+  expect(units(bill.gross)).toBe(exact / 10_000n / 100n * 100n)
+  expect(add(why.byDownline.map((part) => part.validBets))).toBe(units(bill.validBets))
+  expect(add(why.owedDown.map((owed) => owed.gross))).toBe(units(bill.owedDown))
+  expect(units(bill.own)).toBe(units(bill.gross) - units(bill.owedDown))
+  expect(add(why.payments.map((payment) => payment.amount))).toBe(units(bill.paid))
+  for (const payment of why.payments) {
+    const { entries } = (await provider.call(transferDetail, { id: payment.transferId }, { token })).value
+    expect(entries.map((entry) => entry.amount).toSorted((a, b) => a - b)).toEqual([-payment.amount, payment.amount])
+  }
+}
 const tokens = {} as Record<(typeof NAMES)[number], string>
 
 beforeAll(async () => {
   provider = await testProvider()
-  await seedWorld(provider.jobContext, { accounts: 60, days: 12 })
+  await seedWorld(provider.jobContext, { accounts: 60, days: 19 })
   for (const name of NAMES) tokens[name] = await provider.tokenOf((await provider.ports.accounts.byName(name))!)
 }, 120_000)
 
 describe('my income', () => {
-  test('every day’s salaries and dividends are the payments of the bills it leads to', async () => {
-    const token = tokens.demosub
-    const { list, totals, total } = (await provider.call(income, { ...span, pageSize: 100 }, { token })).value
-    expect(total).toBeGreaterThan(3)
-    expect(cents(totals.total)).toBe(cents(list.reduce((sum, row) => sum + row.total, 0)))
-    for (const row of list.slice(0, 4)) {
-      for (const kind of ['dividend', 'daily', 'hourly', 'realtime'] as const) {
-        let net = 0
-        for (const side of ['mine', 'downlines'] as const) {
-          for (let pageNo = 1; ; pageNo += 1) {
-            const page = (await provider.call(bills, { kind, side, paidOn: row.day, pageNo, pageSize: 100 }, { token })).value
-            net += (side === 'mine' ? 1 : -1) * page.list.reduce((sum, bill) => sum + bill.paid, 0)
-            if (pageNo * 100 >= page.total) break
+  test('every figure of a day is the sum of its payments, and each of these stands in the ledger', async () => {
+    for (const who of ['demoagent', 'demosub'] as const) {
+      const token = tokens[who]
+      const { list, totals, total } = (await provider.call(income, { ...span, pageSize: 100 }, { token })).value
+      expect(total).toBeGreaterThan(3)
+      expect(cents(totals.total)).toBe(cents(list.reduce((sum, row) => sum + row.total, 0)))
+      for (const kind of CONTRACT_KINDS) {
+        for (const row of list) {
+          const paid = await paymentsOf(token, kind, row.day)
+          expect([row.day, kind, cents(paid.reduce((sum, one) => sum + one.amount, 0))]).toEqual([row.day, kind, cents(row[kind])])
+          for (const one of paid.slice(0, 1)) {
+            const { entries } = (await provider.call(transferDetail, { id: one.transferId }, { token })).value
+            expect(entries.map((entry) => entry.amount)).toContain(one.amount)
+            const bill = (await provider.call(explainBill, { id: one.billId }, { token })).value
+            expect(bill.payments.map((payment) => payment.transferId)).toContain(one.transferId)
+            expect([bill.bill.payer, bill.bill.payee]).toEqual(one.side === 'mine' ? [one.account, who] : [who, one.account])
           }
         }
-        expect([row.day, kind, cents(net)]).toEqual([row.day, kind, cents(row[kind])])
       }
     }
   })
 
-  test('a day’s rebate is what its explanation credits, and its sources add up to that but for a cent each', async () => {
+  test('a day’s rebate is what its explanation credits, and its sources add up to each line of it', async () => {
     const token = tokens.demoagent
     const { list } = (await provider.call(income, { ...span, kind: 'rebate' }, { token })).value
     expect(list.length).toBeGreaterThan(3)
     for (const row of list) {
       const { records, sources } = (await provider.call(explainRebate, { day: row.day }, { token })).value
       expect(cents(records.reduce((sum, record) => sum + record.own + record.team, 0))).toBe(cents(row.rebate))
-      const exact = sources.reduce((sum, source) => sum + source.amount, 0)
-      expect(exact).toBeGreaterThanOrEqual(row.rebate - 0.0001)
-      expect(exact - row.rebate).toBeLessThan(0.01 * (records.length + 1))
+      for (const { category, own, team, day, ruleVersion } of records) {
+        const mine = sources.filter((source) => source.category === category && source.day === day)
+        const exact = (of: typeof mine): number => of.reduce((all, { validBets, differenceBps }) => all + validBets * differenceBps, 0)
+        // Each part is the exact sum of its sources, rounded down to 0.01 once.
+        expect([category, cents(own), cents(team)]).toEqual([
+          category, Math.floor(exact(mine.filter(({ account }) => account === 'demoagent')) / 100 + 1e-6),
+          Math.floor(exact(mine.filter(({ account }) => account !== 'demoagent')) / 100 + 1e-6),
+        ])
+        expect(ruleVersion).toBe(1)
+      }
     }
   })
 
@@ -71,17 +135,28 @@ describe('my income', () => {
     expect(cents(sub.paidDividend + sub.paidDaily + sub.paidHourly + sub.paidRealtime)).toBe(cents(sub.paidTotal))
   })
 
-  test('every kind of bill explains itself with parts that add up', async () => {
-    for (const kind of ['dividend', 'daily', 'hourly', 'realtime'] as const) {
-      const { list } = (await provider.call(bills, { kind, pageSize: 3 }, { token: tokens.demosub })).value
-      expect([kind, list.length > 0]).toEqual([kind, true])
-      for (const bill of list) {
-        const why = (await provider.call(explainBill, { id: bill.id }, { token: tokens.demosub })).value
-        expect(cents(why.byDownline.reduce((sum, part) => sum + part.validBets, 0))).toBe(cents(bill.validBets))
-        expect(cents(why.owedDown.reduce((sum, owed) => sum + owed.gross, 0))).toBe(cents(bill.owedDown))
-        expect(cents(why.payments.reduce((sum, payment) => sum + payment.amount, 0))).toBe(cents(bill.paid))
-        if (why.taken !== null) expect(why.tiers[why.taken]!.rateBps).toBe(bill.rateBps)
+  test('what an explanation shows adds up to the bill and to the ledger, for every kind and any bill', async () => {
+    const kinds = CONTRACT_KINDS.map((kind) => ({ kind, seen: 0 }))
+    const top = (await provider.ports.accounts.byName('demoagent'))!
+    for (const agent of (await provider.ports.accounts.team(top)).filter(({ type }) => isAgent(type))) {
+      const token = await provider.tokenOf(agent)
+      for (const one of kinds) {
+        const all = (await provider.call(bills, { kind: one.kind, side: 'mine', pageSize: 100 }, { token })).value.list
+        const some = all.length === 0 ? [] : fc.sample(fc.constantFrom(...all), { numRuns: 2, seed: all.length })
+        for (const bill of [...some, ...all.filter(({ gross }) => gross > 0).slice(0, 1)]) {
+          await expectDerived(token, bill)
+          one.seen += bill.gross > 0 ? 1 : 0
+        }
       }
+    }
+    expect(kinds.filter(({ seen }) => seen === 0)).toEqual([])
+  })
+
+  test('the total of the bills is of what their rows show, real-time too', async () => {
+    for (const kind of CONTRACT_KINDS) {
+      const { list, totals, total } = (await provider.call(bills, { kind, side: 'mine', pageSize: 100, from: TEST_NOW - 2 * DAY }, { token: tokens.demosub })).value
+      if (total > list.length) continue
+      expect([kind, cents(totals.validBets)]).toEqual([kind, cents(list.reduce((sum, bill) => sum + bill.validBets, 0))])
     }
   })
 })

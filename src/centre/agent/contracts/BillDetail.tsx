@@ -1,4 +1,4 @@
-import { App, Button, Typography } from 'antd'
+import { Alert, App, Button, Typography } from 'antd'
 import { explainBill, reissueBill } from '../../../endpoints/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/Amount.tsx'
@@ -12,6 +12,7 @@ import { useActNow } from '../../kit/useActNow.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useCentre } from '../../kit/centreContext.ts'
 import { useWords } from '../../kit/useWords.ts'
+import type { Words } from '../../kit/useWords.ts'
 import { BillBets } from './BillBets.tsx'
 import { TierLadder } from './TierLadder.tsx'
 
@@ -37,30 +38,76 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
   )
 }
 
+/** Real-time: each side's stakes at its own rate, from the single bet amount on. */
+const realtimeRows = ({ inputs, contract }: Explanation, { t, rate, amount }: Words): Parameters<typeof Pairs>[0]['rows'] => {
+  const { terms } = contract
+  if (terms.kind !== 'realtime') return []
+  const side = (stake: number, bps: number) => <span key="s" className="figure">{t('times_rate_of', { amount: amount(stake), rate: rate(bps) })}</span>
+  return [
+    [t('bill_single'), <Amount key="m" value={terms.singleBetAmount} />],
+    [t('won_bets', { count: inputs.wonBets }), side(inputs.wonStake, terms.profitRateBps)],
+    [t('lost_bets', { count: inputs.lostBets }), side(inputs.lostStake, terms.lossRateBps)],
+  ]
+}
+
+/** Tiered: the team's figures, what was carried, the basis and its rate. */
+const tieredRows = ({ bill, inputs, basis }: Explanation, { t, field, rate, count }: Words): Parameters<typeof Pairs>[0]['rows'] => {
+  const dividend = bill.kind === 'dividend'
+  return [
+    [field('stake'), <Amount key="s" value={inputs.stake} />],
+    dividend ? [field('winnings'), <Amount key="w" value={-inputs.winnings} signed />] : null,
+    dividend ? [field('rebates'), <Amount key="r" value={-inputs.rebates} signed />] : null,
+    dividend ? [field('promotions'), <Amount key="p" value={-inputs.promotions} signed />] : null,
+    dividend ? [field('salaries'), <Amount key="y" value={-inputs.salaries} signed />] : null,
+    dividend ? [t('house_result'), <Amount key="n" value={inputs.netLoss} signed />] : null,
+    dividend && inputs.carriedIn !== 0 ? [t('carried_in'), <Amount key="c" value={inputs.carriedIn} signed />] : null,
+    [field('validBets'), <Amount key="v" value={inputs.validBets} />],
+    bill.kind === 'hourly' ? null : [field('activeMembers'), <span key="a" className="figure">{count(inputs.activeMembers)}</span>],
+    [t('basis'), <Amount key="b" value={basis} />],
+    bill.rateBps === null ? null : [t('times_rate'), <span key="t" className="figure">{rate(bill.rateBps)}</span>],
+    dividend && inputs.carriedOut !== 0 ? [t('carried_out'), <Amount key="o" value={inputs.carriedOut} signed />] : null,
+  ]
+}
+
+/** Why nothing came of it, where that is not plain from the figures. */
+const WhyNothing = ({ bill, inputs, basis }: Explanation) => {
+  const { t, amount } = useWords()
+  if (bill.gross !== 0 || bill.kind === 'realtime') return null
+  if (bill.rateBps === null) return <Alert type="info" showIcon message={t('bill_no_tier')} />
+  if (basis > 0) return null
+  const carried = inputs.carriedOut === 0 ? t('bill_nothing_to_share') : t('bill_nothing_to_share_carried', { amount: amount(inputs.carriedOut) })
+  return <Alert type="info" showIcon message={carried} />
+}
+
 /** The sum in words: what was measured, times what, less what is owed down. */
-const Derivation = ({ bill, inputs, basis, contract }: Explanation) => {
-  const { t, field, rate, count } = useWords()
-  const realtime = contract.terms.kind === 'realtime'
+const Derivation = (explanation: Explanation) => {
+  const words = useWords()
+  const { bill } = explanation
+  const { t, field } = words
   return (
-    <Pairs rows={[
-      [field('stake'), <Amount key="s" value={inputs.stake} />],
-      [field('validBets'), <Amount key="v" value={inputs.validBets} />],
-      realtime ? null : [field('activeMembers'), <span key="a" className="figure">{count(inputs.activeMembers)}</span>],
-      bill.kind === 'dividend' ? [t('house_result'), <Amount key="n" value={inputs.netLoss} signed />] : null,
-      bill.kind === 'dividend' && inputs.carriedIn !== 0 ? [t('carried_in'), <Amount key="c" value={inputs.carriedIn} signed />] : null,
-      bill.kind === 'dividend' && inputs.carriedOut !== 0 ? [t('carried_out'), <Amount key="o" value={inputs.carriedOut} signed />] : null,
-      realtime ? [t('won_bets', { count: inputs.wonBets }), <Amount key="w" value={inputs.wonStake} />] : null,
-      realtime ? [t('lost_bets', { count: inputs.lostBets }), <Amount key="l" value={inputs.lostStake} />] : null,
-      [t('basis'), <Amount key="b" value={basis} />],
-      bill.rateBps === null ? null : [t('times_rate'), <span key="r" className="figure">{rate(bill.rateBps)}</span>],
-      [field('gross'), <strong key="g"><Amount value={bill.gross} /></strong>],
-      [t('less_owed_down'), <Amount key="d" value={-bill.owedDown} signed />],
-      [field('own'), <strong key="e"><Amount value={bill.own} signed /></strong>],
-    ]} />
+    <>
+      <WhyNothing {...explanation} />
+      <Pairs rows={[
+        ...(bill.kind === 'realtime' ? realtimeRows(explanation, words) : tieredRows(explanation, words)),
+        [field('gross'), <strong key="g"><Amount value={bill.gross} /></strong>],
+        [t('less_owed_down'), <Amount key="d" value={-bill.owedDown} signed />],
+        [field('own'), <strong key="e"><Amount value={bill.own} signed /></strong>],
+      ]} />
+    </>
   )
 }
 
-const Rest = ({ owedDown, payments, byDownline, ruleVersion, zone }: Explanation) => {
+const sumOf = (amounts: readonly number[]): number => Number(amounts.reduce((sum, one) => sum + one, 0).toFixed(4))
+
+/** The foot of a table: what its lines come to. */
+const Sum = ({ label, span, amounts }: { label: string; span: number; amounts: readonly { value: number; signed?: boolean }[] }) => (
+  <tr>
+    <th scope="row" colSpan={span}>{label}</th>
+    {amounts.map(({ value, signed = false }, index) => <td key={index} className="numeric"><Amount value={value} signed={signed} /></td>)}
+  </tr>
+)
+
+const Rest = ({ bill, owedDown, payments, byDownline, ruleVersion, zone }: Explanation) => {
   const { t, field, moment } = useWords()
   return (
     <>
@@ -71,7 +118,7 @@ const Rest = ({ owedDown, payments, byDownline, ruleVersion, zone }: Explanation
             { title: field('account'), render: (one) => one.account },
             { title: field('number'), render: (one) => <span className="figure">{one.number}</span> },
             { title: field('gross'), numeric: true, render: (one) => <Amount value={one.gross} /> },
-          ]} />
+          ]} foot={<Sum label={t('sum_of_these')} span={2} amounts={[{ value: bill.owedDown }]} />} />
         </>
       )}
       <h3 className="detail-title">{t('by_downline_title')}</h3>
@@ -79,7 +126,7 @@ const Rest = ({ owedDown, payments, byDownline, ruleVersion, zone }: Explanation
         { title: field('account'), render: (one) => one.account },
         { title: field('validBets'), numeric: true, render: (one) => <Amount value={one.validBets} /> },
         { title: t('house_result'), numeric: true, render: (one) => <Amount value={one.netLoss} signed /> },
-      ]} />
+      ]} foot={<Sum label={t('sum_of_these')} span={1} amounts={[{ value: bill.validBets }, { value: sumOf(byDownline.map((one) => one.netLoss)), signed: true }]} />} />
       {payments.length > 0 && (
         <>
           <h3 className="detail-title">{t('payments_title')}</h3>
@@ -87,7 +134,7 @@ const Rest = ({ owedDown, payments, byDownline, ruleVersion, zone }: Explanation
             { title: field('number'), render: (one) => <span className="figure">{one.number}</span> },
             { title: field('at'), render: (one) => <span className="figure">{moment(one.at)} {zoneText(zone, one.at)}</span> },
             { title: field('amount'), numeric: true, render: (one) => <Amount value={one.amount} /> },
-          ]} />
+          ]} foot={<Sum label={t('sum_of_these')} span={2} amounts={[{ value: bill.paid }]} />} />
         </>
       )}
       <p className="centre-soft">{t('rule_version', { version: ruleVersion, zone })}</p>

@@ -27,11 +27,11 @@ const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
   const { zone } = useCentre()
   return (
     <Loaded call={room}>
-      {({ highestRateBps, effectiveFrom }) => highestRateBps === null
+      {({ highestRateBps, effectiveFrom, ownTerms }) => highestRateBps === null
         ? <Alert type="info" showIcon message={t('offer_without_own', { kind: choice('contractKind', kind) })} description={t('offer_without_own_why')} />
         : (
           <ActForm<(typeof CONTRACT_PAGES)[ContractKind]['call'], TermsValues>
-            endpoint={CONTRACT_PAGES[kind].call} initial={firstValues(kind, highestRateBps)} onDone={done}
+            endpoint={CONTRACT_PAGES[kind].call} initial={firstValues(kind, highestRateBps, ownTerms)} onDone={done}
             input={(values) => ({ action: 'offer' as const, account, terms: termsOf(kind, values) })}
             label={() => t('offer_to', { account })}
           >

@@ -53,15 +53,20 @@ const SimulationView = ({ simulation }: { simulation: Simulation }) => {
   )
 }
 
-const WhatIfView = ({ whatIf }: { whatIf: WhatIf }) => {
+/** The bills as they were and would be, each account under its payer, with the one that is changed marked. */
+const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) => {
   const { t } = useWords()
+  const top = Math.min(...whatIf.rows.map((one) => one.depth))
   return (
     <>
       <p className="centre-soft">{t('paper_whatif_note')}</p>
+      {whatIf.rows.length > 0 && <Pairs rows={[[t('paper_period_of'), <PeriodText key="p" start={whatIf.periodStart} end={whatIf.periodEnd} />]]} />}
       <Table
         size="small" pagination={false} rowKey="account" dataSource={whatIf.rows} scroll={{ x: 'max-content', y: 280 }}
         columns={[
-          { title: t('paper_account'), render: (_, one) => one.account },
+          { title: t('paper_account'), render: (_, one) => (
+            <span style={{ paddingInlineStart: 12 * Math.min(one.depth - top, 6) }}>{one.account}{one.account === account && <small className="centre-soft"> {t('paper_changed')}</small>}</span>
+          ) },
           { title: t('paper_gross'), align: 'right', render: (_, one) => <Both before={one.grossBefore} after={one.grossAfter} /> },
           { title: t('paper_owed_down'), align: 'right', render: (_, one) => <Both before={one.owedDownBefore} after={one.owedDownAfter} /> },
           { title: t('paper_own'), align: 'right', render: (_, one) => <Both before={one.ownBefore} after={one.ownAfter} /> },
@@ -97,7 +102,7 @@ export const OnPaper = ({ kind, account }: { kind: ContractKind; account: string
       <div aria-live="polite">
         {shown.problem && <ProblemNote problem={shown.problem} />}
         {shown.simulation && <SimulationView simulation={shown.simulation} />}
-        {shown.whatIf && <WhatIfView whatIf={shown.whatIf} />}
+        {shown.whatIf && <WhatIfView whatIf={shown.whatIf} account={account} />}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, Form, InputNumber } from 'antd'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
@@ -22,6 +23,11 @@ const Margin = ({ index, highest }: { index: number; highest: number }) => {
   return <span className={left < 0 ? 'figure loss' : 'figure centre-soft'} title={t('margin_of', { own: rate(highest) })}>{left < 0 ? '\u2212' : ''}{rate(Math.abs(left))}</span>
 }
 
+/** A field of a tier; on a phone, where there is no head, its name stands above it. */
+const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div><span className="tiers-label centre-soft" aria-hidden>{label}</span>{children}</div>
+)
+
 /** The tiers of a contract: from what each begins and what it pays. They ascend; the highest that is met applies. */
 export const TiersField = ({ kind, highest }: TiersFieldProps) => {
   const { t } = useWords()
@@ -38,18 +44,24 @@ export const TiersField = ({ kind, highest }: TiersFieldProps) => {
           </div>
           {fields.map(({ key, name }) => (
             <div key={key} className="tiers-row">
-              <Form.Item name={[name, 'validBets']} rules={required}>
-                <InputNumber<number> min={0} precision={2} prefix={money.symbol} controls={false} inputMode="decimal" aria-label={t(`tier_from_${kind}`)} />
-              </Form.Item>
-              {members && (
-                <Form.Item name={[name, 'activeMembers']} rules={required}>
-                  <InputNumber<number> min={0} precision={0} controls={false} inputMode="numeric" aria-label={t('tier_members')} />
+              <Cell label={t(`tier_from_${kind}`)}>
+                <Form.Item name={[name, 'validBets']} rules={required}>
+                  <InputNumber<number> min={0} precision={2} prefix={money.symbol} controls={false} inputMode="decimal" aria-label={t(`tier_from_${kind}`)} />
                 </Form.Item>
+              </Cell>
+              {members && (
+                <Cell label={t('tier_members')}>
+                  <Form.Item name={[name, 'activeMembers']} rules={required}>
+                    <InputNumber<number> min={0} precision={0} controls={false} inputMode="numeric" aria-label={t('tier_members')} />
+                  </Form.Item>
+                </Cell>
               )}
-              <Form.Item name={[name, 'rate']} rules={[...required, { type: 'number', max: highest / 100, message: t('tier_above_own') }]}>
-                <InputNumber<number> min={0} precision={2} step={0.1} suffix="%" inputMode="decimal" aria-label={t('tier_rate')} />
-              </Form.Item>
-              <Margin index={name} highest={highest} />
+              <Cell label={t('tier_rate')}>
+                <Form.Item name={[name, 'rate']} rules={[...required, { type: 'number', max: highest / 100, message: t('tier_above_own') }]}>
+                  <InputNumber<number> min={0} precision={2} step={0.1} suffix="%" inputMode="decimal" aria-label={t('tier_rate')} />
+                </Form.Item>
+              </Cell>
+              <Cell label={t('tier_margin')}><Margin index={name} highest={highest} /></Cell>
               <Button type="text" icon={<DeleteOutlined />} disabled={fields.length === 1} onClick={() => remove(name)} aria-label={t('tier_remove')} />
             </div>
           ))}

@@ -17,7 +17,7 @@ const TABS = ['mine', 'downlines', 'contracts'] as const
 
 /** The columns that say what each kind of bill was read from. */
 const BASIS: Readonly<Record<ContractKind, readonly BillColumn[]>> = {
-  dividend: [{ field: 'netLoss', signed: true }, { field: 'carriedIn', extra: true }, { field: 'validBets', total: 'validBets', extra: true }, { field: 'activeMembers' }],
+  dividend: [{ field: 'netLoss', signed: true }, { field: 'carriedIn', signed: true }, { field: 'validBets', total: 'validBets', extra: true }, { field: 'activeMembers' }],
   daily: [{ field: 'validBets', total: 'validBets' }, { field: 'activeMembers' }],
   hourly: [{ field: 'validBets', total: 'validBets' }],
   realtime: [{ field: 'validBets', total: 'validBets' }],

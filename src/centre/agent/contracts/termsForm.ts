@@ -41,11 +41,12 @@ export const valuesOf = (terms: ContractTerms): TermsValues =>
         period: terms.period, carryOver: terms.carryOver,
       }
 
-/** What an empty form begins with: one tier to fill in, below what the offerer itself has. */
-export const firstValues = (kind: ContractKind, highestRateBps: number): TermsValues => {
+/** What an empty form begins with: one tier to fill in, below what the offerer itself has, in its own contract's period. */
+export const firstValues = (kind: ContractKind, highestRateBps: number, own: ContractTerms | null): TermsValues => {
   const half = Math.floor(highestRateBps / 2) / 100
   if (kind === 'realtime') return { profitRate: half, lossRate: half, singleBetAmount: 10 }
-  return { tiers: [{ validBets: 1000, activeMembers: kind === 'hourly' ? 0 : 1, rate: half }], period: 'M', carryOver: 'none' }
+  const { period = 'M', carryOver = 'none' } = own?.kind === 'dividend' ? own : {}
+  return { tiers: [{ validBets: 1000, activeMembers: kind === 'hourly' ? 0 : 1, rate: half }], period, carryOver }
 }
 
 /** Whether every field the terms need is filled in, so that they can be tried on paper. */

@@ -58,7 +58,7 @@ export const ManageLinks = listScreen({
   filters: ['state', 'kind', 'channel'],
   columns: [
     { field: 'channel' },
-    { field: 'code', render: (link) => <Typography.Text className="figure" copyable={{ text: linkAddress(link), tooltips: false }}>{link.code}</Typography.Text> },
+    { field: 'code', label: 'linkCode', render: (link) => <Typography.Text className="figure" copyable={{ text: linkAddress(link), tooltips: false }}>{link.code}</Typography.Text> },
     { field: 'registrations', drill: 'detail' },
     'kind',
     { field: 'rebates', render: (link) => <RatesNote rates={link.rebates} /> },

@@ -1,24 +1,15 @@
 import { income } from '../../../endpoints/income.ts'
 import type { ContractKind } from '../../../entities/contract.ts'
 import type { IncomeRow } from '../../../entities/income.ts'
-import { DAY } from '../../../rules/calendar.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { agentPage } from '../address.ts'
-import { CONTRACT_PAGES } from '../contracts/contractPages.ts'
+import { openHere } from '../address.ts'
 import { IncomeChart } from '../income/IncomeChart.tsx'
-import { RebateDay } from '../income/RebateDay.tsx'
+import { dayKey, IncomeDetail } from '../income/IncomeDetail.tsx'
 import { StatementButton } from '../statements/StatementButton.tsx'
 import '../agent.css'
 
-/** How long before its payment a bill's period may have ended: a payer can be short for a while. */
-const DAYS_BACK = 90
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
-
-/** The bills of which something was paid on a day, each with its own derivation. */
-const bills = (kind: ContractKind) => (row: IncomeRow): string | null =>
-  row[kind] === 0 ? null : agentPage(CONTRACT_PAGES[kind].page, { paidOn: row.day }, { from: daysBefore(row.day, DAYS_BACK), to: row.day })
+/** The payments that a figure is the sum of, each with its bill's own derivation. */
+const payments = (kind: ContractKind) => (row: IncomeRow): string | null => (row[kind] === 0 ? null : openHere(dayKey(kind, row.day)))
 
 /** in_my_income: what each day brought by source, received less paid down; every figure opens its derivation (§2). */
 export default listScreen({
@@ -31,11 +22,11 @@ export default listScreen({
   columns: [
     'day',
     { field: 'rebate', total: 'rebate', signed: true, drill: 'detail' },
-    { field: 'dividend', total: 'dividend', signed: true, drill: bills('dividend') },
-    { field: 'daily', total: 'daily', signed: true, drill: bills('daily') },
-    { field: 'hourly', total: 'hourly', signed: true, drill: bills('hourly') },
-    { field: 'realtime', total: 'realtime', signed: true, drill: bills('realtime') },
+    { field: 'dividend', total: 'dividend', signed: true, drill: payments('dividend') },
+    { field: 'daily', total: 'daily', signed: true, drill: payments('daily') },
+    { field: 'hourly', total: 'hourly', signed: true, drill: payments('hourly') },
+    { field: 'realtime', total: 'realtime', signed: true, drill: payments('realtime') },
     { field: 'total', total: 'total', signed: true },
   ],
-  detail: (day) => <RebateDay day={day} />,
+  detail: (key) => <IncomeDetail open={key} />,
 })

@@ -30,7 +30,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
   ].map(([label, to]) => ({ key: label!, label: <Link to={to!}>{t(label!)}</Link> }))
   return (
     <Dropdown trigger={['click']} menu={{ items: [...acts, { type: 'divider' }, ...records] }} placement="bottomRight">
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('acts_of', { account: row.account })} />
+      <Button type="text" size="small" className="downline-menu" icon={<MoreOutlined />} aria-label={t('acts_of', { account: row.account })} />
     </Dropdown>
   )
 }

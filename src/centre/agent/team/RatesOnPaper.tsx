@@ -15,14 +15,13 @@ import type { RatePercents } from './RatesField.tsx'
 type WhatIf = OutputOf<typeof rebateWhatIf>
 type Row = WhatIf['rows'][number]
 
+/** What is said beside a name. */
+const MARKS: Readonly<Record<Row['place'], string | null>> = { own: 'rates_paper_you', changed: 'paper_changed', below: null }
+
 const Change = ({ row }: { row: Row }) => {
-  const { t, amount } = useWords()
+  const { amount } = useWords()
   const change = Number((row.totalAfter - row.totalBefore).toFixed(4))
-  return (
-    <span className="figure">
-      {t('rates_paper_change', { before: amount(row.totalBefore), after: amount(row.totalAfter), change: amount(change, true) })}
-    </span>
-  )
+  return <span className="figure">{amount(row.totalBefore)} → {amount(row.totalAfter)} ({amount(change, true)})</span>
 }
 
 const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) => {
@@ -37,8 +36,8 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
         own ? [t('rates_paper_you_change'), <Change key="o" row={own} />] : null,
         changed ? [t('rates_paper_they_change', { account }), <Change key="c" row={changed} />] : null,
       ]} />
-      <PlainTable caption={t('rates_paper')} rows={whatIf.rows} rowKey={(row) => row.account} marked={(row) => row.place === 'changed'} columns={[
-        { title: t('paper_account'), render: (row) => <>{row.account}{row.place === 'own' && <> <small className="centre-soft">{t('rates_paper_you')}</small></>}</> },
+      <PlainTable caption={t('rates_paper')} rows={whatIf.rows} rowKey={(row) => row.account} columns={[
+        { title: t('paper_account'), render: (row) => <>{row.account}{MARKS[row.place] && <> <small className="centre-soft">{t(MARKS[row.place]!)}</small></>}</> },
         { title: field('validBets'), numeric: true, render: (row) => <Both before={row.validBets} after={row.validBets} /> },
         { title: t('rates_paper_own_bets'), numeric: true, render: (row) => <Both before={row.ownBefore} after={row.ownAfter} /> },
         { title: t('rates_paper_team'), numeric: true, render: (row) => <Both before={row.teamBefore} after={row.teamAfter} /> },

@@ -11,5 +11,5 @@ const stateOf = (row: RebateRow): RebateRecord['state'] => {
 /** A rebate of one day and category as its account sees it. */
 export const presentRebate = (row: RebateRow, zone: string): RebateRecord => ({
   id: row.rebateId, day: dayName(row.day, zone), category: row.category, validBets: toWire(row.validBets), rateBps: row.rateBps,
-  own: toWire(row.own), team: toWire(row.team), state: stateOf(row), paidAt: row.ownPaidAt ?? row.teamPaidAt,
+  ruleVersion: row.ruleVersion, own: toWire(row.own), team: toWire(row.team), state: stateOf(row), paidAt: row.ownPaidAt ?? row.teamPaidAt,
 })

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { CONTRACT_KINDS } from '../../../entities/contract.ts'
+import type { ContractKind } from '../../../entities/contract.ts'
+import { useWords } from '../../kit/useWords.ts'
+import { openHere } from '../address.ts'
+import { BillDetail } from '../contracts/BillDetail.tsx'
+import { PaymentsOfDay } from './PaymentsOfDay.tsx'
+import { RebateDay } from './RebateDay.tsx'
+
+/** What the address names beside the list: `2026-11-16` its rebate, `daily.2026-11-16` a salary, and with a bill's id that bill. */
+export const dayKey = (kind: ContractKind, day: string, billId?: string): string => [kind, day, ...(billId ? [billId] : [])].join('.')
+
+/** How one figure of a day's income came about: the rebate's sources, or the payments it adds up, and from there each bill. */
+export const IncomeDetail = ({ open }: { open: string }) => {
+  const { t, choice, day: dayText } = useWords()
+  const [first, day, billId] = open.split('.')
+  const kind = CONTRACT_KINDS.find((one) => one === first)
+  if (!kind || !day) return <RebateDay day={first ?? ''} />
+  if (!billId) return <PaymentsOfDay key={open} kind={kind} day={day} />
+  return (
+    <>
+      <p><Link className="drill" to={openHere(dayKey(kind, day))}>{t('income_back', { kind: choice('income', kind), day: dayText(day) })}</Link></p>
+      <BillDetail id={billId} />
+    </>
+  )
+}
