@@ -125,8 +125,11 @@ const Rest = ({ bill, owedDown, payments, byDownline, ruleVersion, zone }: Expla
       <PlainTable caption={t('by_downline_title')} rows={byDownline} rowKey={(one) => one.account} columns={[
         { title: field('account'), render: (one) => one.account },
         { title: field('validBets'), numeric: true, render: (one) => <Amount value={one.validBets} /> },
-        { title: t('house_result'), numeric: true, render: (one) => <Amount value={one.netLoss} signed /> },
-      ]} foot={<Sum label={t('sum_of_these')} span={1} amounts={[{ value: bill.validBets }, { value: sumOf(byDownline.map((one) => one.netLoss)), signed: true }]} />} />
+        // Only a dividend is read from what the house won.
+        ...(bill.kind === 'dividend' ? [{ title: t('house_result'), numeric: true, render: (one: (typeof byDownline)[number]) => <Amount value={one.netLoss} signed /> }] : []),
+      ]} foot={<Sum label={t('sum_of_these')} span={1} amounts={[
+        { value: bill.validBets }, ...(bill.kind === 'dividend' ? [{ value: sumOf(byDownline.map((one) => one.netLoss)), signed: true }] : []),
+      ]} />} />
       {payments.length > 0 && (
         <>
           <h3 className="detail-title">{t('payments_title')}</h3>

@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
 import { CONTRACT_KINDS } from '../../../entities/contract.ts'
-import type { ContractKind } from '../../../entities/contract.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { openHere } from '../address.ts'
 import { BillDetail } from '../contracts/BillDetail.tsx'
+import { dayKey } from './dayKey.ts'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { RebateDay } from './RebateDay.tsx'
-
-/** What the address names beside the list: `2026-11-16` its rebate, `daily.2026-11-16` a salary, and with a bill's id that bill. */
-export const dayKey = (kind: ContractKind, day: string, billId?: string): string => [kind, day, ...(billId ? [billId] : [])].join('.')
 
 /** How one figure of a day's income came about: the rebate's sources, or the payments it adds up, and from there each bill. */
 export const IncomeDetail = ({ open }: { open: string }) => {

@@ -11,7 +11,7 @@ import { PlainTable } from '../../kit/PlainTable.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { openHere } from '../address.ts'
-import { dayKey } from './IncomeDetail.tsx'
+import { dayKey } from './dayKey.ts'
 
 const PAGE = 20
 
