@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { allEndpoints } from '../endpoints/all.ts'
 import { Mendable } from './domain/mendable.ts'
 import { mountDocs } from './http/docs.ts'
@@ -79,11 +79,13 @@ export const openStore = async (
   }
 }
 
-const makeLogger = (settings: Settings): Logger => pino({
+/** The site's log: one JSON line an event on standard output, or where a test wants it. */
+export const makeLogger = (settings: Pick<Settings, 'logLevel'>, out?: DestinationStream): Logger => pino({
   level: settings.logLevel,
   // What proves who somebody is never reaches a log.
   redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-})
+  timestamp: pino.stdTimeFunctions.isoTime,
+}, out)
 
 const startRunner = (provider: Provider, db: Database, logger: Logger, metrics: Metrics): Runner => startJobs({
   jobs: provider.jobs, leases: leasesStore(db), context: provider.jobContext, holder: randomUUID(),

@@ -8,6 +8,7 @@ import { fromWire } from '../../rules/money.ts'
 import type { Random } from '../../rules/random.ts'
 import { settleDeposit } from '../answers/acts/settleDeposit.ts'
 import type { Ports } from '../ports/ports.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { isSigned } from './signature.ts'
 
 export interface CallbackDeps {
@@ -50,6 +51,7 @@ export const cashierCallback = (app: FastifyInstance, deps: CallbackDeps): void 
       const fail = (code: keyof typeof ERRORS) => reply.code(ERRORS[code]).send({ success: false, message: code, errorCode: code })
       const text = typeof request.body === 'string' ? request.body : ''
       if (!isSigned(deps.secret, request.headers['x-timestamp'], request.headers['x-signature'], text, deps.clock())) {
+        noteRefusal(request, { call: 'cashier.callback' }, { code: 'vendor.signature' })
         return fail('vendor.signature')
       }
       let data: unknown

@@ -11,6 +11,7 @@ import type { SiteState } from '../domain/systemStatus.ts'
 import { passGate, siteState } from './gate.ts'
 import { hashOutside } from './hashOutside.ts'
 import { checkInput } from './input.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../answers/sessionTimes.ts'
 import { VIEW_HEADER } from '../../rules/viewAs.ts'
@@ -18,6 +19,9 @@ import { findActor, findViewed, mayCall, type Caller } from './session.ts'
 
 /** A call that names no limit of its own gets this one, by address and by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
+
+/** Who made a call, for the log of a refusal. */
+const callers = new WeakMap<FastifyRequest, string>()
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? undefined : header)
 
@@ -105,9 +109,10 @@ const carry = async (
   const found = await findCaller(deps, endpoint, request, now)
   if (!found.ok) return found
   const { caller, looking } = found.value
+  const actor = caller?.actor ?? null
+  if (actor) callers.set(request, actor.accountId)
   const allowed = mayCall(endpoint, caller, deps.flags)
   if (!allowed.ok) return allowed
-  const actor = caller?.actor ?? null
   if (actor && endpoint.limit) {
     const withinOwn = await countUse(deps, endpoint, actor.accountId)
     if (!withinOwn.ok) return withinOwn
@@ -144,7 +149,7 @@ export const mountCalls = (
         void reply.header('Cache-Control', 'no-store')
         const decision = await carry(deps, call, answer, state, request)
         if (!decision.ok) {
-          request.log.info({ call: call.name, errorCode: decision.error.code, field: decision.error.field }, 'refused')
+          noteRefusal(request, { call: call.name, accountId: callers.get(request) }, decision.error)
           return sendFailure(reply, decision.error, {
             words: deps.words, language: languageOf(request, deps.brand), zone: deps.brand.zone,
           })

@@ -11,6 +11,7 @@ import { chanceId } from '../../rules/uuid.ts'
 import type { Actor } from '../ports/context.ts'
 import type { Upload } from '../ports/uploads.ts'
 import type { HttpDeps } from './deps.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { sendFailure } from './replies.ts'
 import { languageOf } from './router.ts'
 import { sessionTimes } from '../answers/sessionTimes.ts'
@@ -104,6 +105,7 @@ export const mountUploads = (app: FastifyInstance, deps: HttpDeps): void => {
       void reply.header('Cache-Control', 'no-store')
       const decision = await receive(deps, request)
       if (decision.ok) return reply.send({ success: true, value: decision.value })
+      noteRefusal(request, { call: 'upload.image' }, decision.error)
       return sendFailure(reply, decision.error, { words: deps.words, language: languageOf(request, deps.brand), zone: deps.brand.zone })
     })
     scope.get<{ Params: { line: string; id: string } }>(`/uploads/:line(${HEX})/:id(${HEX})`, async (request, reply) => {

@@ -10,6 +10,7 @@ import type { VendorCall } from '../ports/bets.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { Player } from '../ports/games.ts'
 import type { Ports } from '../ports/ports.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { rememberFor } from './remember.ts'
 import { isSigned } from './signature.ts'
 
@@ -181,7 +182,10 @@ export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void
         vendor, name: call, timestamp: request.headers['x-timestamp'], signature: request.headers['x-signature'],
         text: typeof request.body === 'string' ? request.body : '',
       })
-      if (!decision.ok) return fail(reply, decision.error)
+      if (!decision.ok) {
+        noteRefusal(request, { call: `vendor.${call}` }, decision.error)
+        return fail(reply, decision.error)
+      }
       const { transactionId, balance } = decision.value
       return reply.send({ success: true, value: { transactionId, balance: toWire(balance), currency: deps.brand.currency } satisfies z.input<typeof seamlessReply> })
     })
