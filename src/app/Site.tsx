@@ -28,11 +28,12 @@ const useDialogAddresses = (location: Location) => {
   useEffect(() => {
     const path = location.pathname.toLowerCase()
     if (session.get().status === 'in') return
-    const reset = new URLSearchParams(location.search).get('reset')
+    // Behind the #, where no server's log and no other site's page sees it.
+    const reset = new URLSearchParams(location.hash.slice(1)).get('reset')
     if (reset) return openDialog({ name: 'reset', token: reset })
     if (/^\/register(\.html)?$/.test(path)) openDialog({ name: 'register' })
     if (path === '/login') openDialog({ name: 'login' })
-  }, [location.pathname, location.search])
+  }, [location.pathname, location.hash])
 }
 
 const PageWait = () => {

@@ -107,7 +107,8 @@ export const rememberLanguage = (language: string): void => {
 export const readTheme = (): 'light' | 'dark' => (read('local', LOCAL_KEYS.theme) === 'dark' ? 'dark' : 'light')
 export const rememberTheme = (theme: 'light' | 'dark'): void => write('local', LOCAL_KEYS.theme, theme)
 
-const USER_COOKIE = 'rememberedUser'
+// By https the browser itself holds the cookie to this host and to https.
+const USER_COOKIE = location.protocol === 'https:' ? '__Host-rememberedUser' : 'rememberedUser'
 const ONE_DAY_S = 86_400
 
 /** §9: the remember-me cookie lives one day. It holds the account's name, never a password or token. */
@@ -118,5 +119,5 @@ export const rememberedUser = (): string => {
 
 /** Remembers a name for a day, or with '' forgets it. */
 export const rememberUser = (name: string): void => {
-  document.cookie = `${USER_COOKIE}=${encodeURIComponent(name)}; path=/; SameSite=Strict; max-age=${name ? ONE_DAY_S : 0}`
+  document.cookie = `${USER_COOKIE}=${encodeURIComponent(name)}; path=/; SameSite=Strict${USER_COOKIE.startsWith('_') ? '; Secure' : ''}; max-age=${name ? ONE_DAY_S : 0}`
 }

@@ -11,7 +11,7 @@ test('a forgotten password is asked for by e-mail, set through the link, and log
   await call('POST', '/wps/member/bind', { channel: 'email', email, verificationCode, password: NEW_PASSWORD }, { token, encrypted: true })
 
   await call('POST', '/wps/member/password/email', { username: name, email })
-  const link = /\/\?reset=[\w.-]+/.exec((await outboxOf(site, email))[0]!)![0]
+  const link = /\/#reset=[\w.-]+/.exec((await outboxOf(site, email))[0]!)![0]
   await openAs(page, link)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

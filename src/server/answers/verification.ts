@@ -88,7 +88,7 @@ const mailResetLink = async (context: Context, username: string, email: string):
   })
   if (!account || !theirs || sent > 3) return
   const blanks = {
-    site: brand.name, name: account.name, minutes: LINK_MINUTES, link: `${ports.site.publicUrl}/?reset=${challengeId}.${secret}`,
+    site: brand.name, name: account.name, minutes: LINK_MINUTES, link: `${ports.site.publicUrl}/#reset=${challengeId}.${secret}`,
   }
   await ports.outbox.queue({
     channel: 'email', recipient: account.email!, subject: letter('resetSubject', language, blanks), body: letter('reset', language, blanks), at: now,

@@ -7,7 +7,7 @@ const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 /** Links of ours become links; nothing else in a message is more than text. */
 const linked = (text: string): string =>
-  escape(text).replace(/(?:https?:\/\/[^\s/]+)?\/\?reset=[\w.-]+/g, (link) => `<a href="${link}">${link}</a>`)
+  escape(text).replace(/(?:https?:\/\/[^\s/]+)?\/#reset=[\w.-]+/g, (link) => `<a href="${link}">${link}</a>`)
 
 /**
  * GET /sandbox/outbox: the messages the provider would have sent, newest first, as a page, and with

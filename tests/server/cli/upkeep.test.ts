@@ -1,12 +1,14 @@
+import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { login, systemStatus } from '../../../src/endpoints/login.ts'
+import { getMemberInfo, login, systemStatus } from '../../../src/endpoints/login.ts'
+import { beginAuthenticator, confirmAuthenticator } from '../../../src/endpoints/security.ts'
 import { accountVerb } from '../../../src/server/cli/account.ts'
 import { distributeVerb } from '../../../src/server/cli/distribute.ts'
 import { seedVerb } from '../../../src/server/cli/seed.ts'
 import { brandVerb, doctorVerb, maintenanceVerb, settleVerb, verifyVerb } from '../../../src/server/cli/upkeep.ts'
 import { WrongUse, type Verb } from '../../../src/server/cli/verb.ts'
 import type { Settings } from '../../../src/server/settings.ts'
-import { testProvider } from '../../kit/provider.ts'
+import { TEST_PASSWORD, testProvider } from '../../kit/provider.ts'
 
 const site = await testProvider()
 const settings = { brand: site.brand, demo: true, publicUrl: 'https://play.example.org' } as Settings
@@ -32,6 +34,23 @@ test('account makes a top agent whose password works and must be changed', async
   expect(await run(accountVerb, ['create', 'house1'])).toMatchObject({ ok: false })
   expect(await run(accountVerb, ['create', 'below1'], { upline: 'nobody' })).toMatchObject({ ok: false })
   expect((await run(accountVerb, ['create', 'below1'], { upline: 'house1' })).value).toMatchObject({ type: 0 })
+})
+
+test('account ends the sessions of one account, and takes a lost authenticator off it, with a word in its log', async () => {
+  const account = await site.makeAccount({ name: 'robbed' })
+  const tokens = [await site.tokenOf(account), await site.tokenOf(account)]
+  expect(await run(accountVerb, ['sign-out', 'robbed'])).toMatchObject({ ok: true, value: { ended: 2 } })
+  for (const token of tokens) expect((await site.call(getMemberInfo, {}, { token })).errorCode).toBe('login.not.session')
+  const token = await site.tokenOf(account)
+  const { secret } = (await site.call(beginAuthenticator, { password: TEST_PASSWORD }, { token })).value
+  await site.call(confirmAuthenticator, { code: new TOTP({ secret }).generate({ timestamp: site.clock.now }) }, { token })
+  const enter = () => site.call(login, { type: 'username', username: 'robbed', password: TEST_PASSWORD })
+  expect((await enter()).errorCode).toBe('login.verification.required')
+  expect(await run(accountVerb, ['drop-2-step', 'robbed'])).toMatchObject({ ok: true })
+  expect((await enter()).status).toBe(200)
+  const { rows } = await site.ports.audit.list(account, { kindPrefix: 'security.authenticator.off', offset: 0, limit: 5 })
+  expect(rows[0]).toMatchObject({ actorId: null, detail: { by: 'operator' } })
+  expect(await run(accountVerb, ['sign-out', 'nobody'])).toMatchObject({ ok: false })
 })
 
 test('maintenance closes the site and opens it again', async () => {
