@@ -50,7 +50,7 @@ const main = async () => {
     const tests = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'config/tooling/playwright.config.ts', ...process.argv.slice(2)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYHOUSE_URL: url, CHROMIUM_PATH: chromium },
+      env: { ...process.env, PLAYHOUSE_URL: url, CHROMIUM_PATH: chromium, DATA_DIR: dataDir },
     })
     return await exitOf(tests)
   } finally {

@@ -21,6 +21,18 @@ export const accountGameBetHistory = endpoint({
   input: z.strictObject(betFilters), output: pageWithTotals(bet, betTotals),
 })
 
+/**
+ * GET: the games that a betting record can be narrowed to, in the order of their names in the reader's language, at
+ * most 50 and the one named by `code`, which an address may already filter by.
+ */
+export const betGames = endpoint({
+  method: 'GET', path: relay('REF_betGames'), moduleId: 'MEMTRANS3', audience: 'real',
+  input: z.strictObject({
+    vendor: z.optional(text(20)), category: z.optional(gameCategory), name: z.optional(text(40)), code: z.optional(text(40)),
+  }),
+  output: z.array(z.object({ code: z.string(), name: z.string(), vendor: z.string() })),
+})
+
 /** GET: the session's own account record. `types` are codes of rules/transactionTypes. */
 export const transactionReport = endpoint({
   method: 'GET', path: '/wps/report/transaction', moduleId: 'MEMTRANS3', audience: 'real',

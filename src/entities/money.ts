@@ -53,6 +53,7 @@ export const bet = z.object({
   orderNo: z.string(),
   account: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   category: gameCategory,
   gameCode: z.string(),
   gameName: z.string(),

@@ -53,5 +53,13 @@ export type DeviceSession = z.infer<typeof deviceSession>
 export const bankCard = z.object({ id, bank: z.string(), holder: z.string(), number: z.string(), addedAt: epochMs })
 export type BankCard = z.infer<typeof bankCard>
 
-/** A line of the account's own security log. */
+/** What the security log tells of; the words stand under `event_<kind>`. */
+export const SECURITY_EVENTS = [
+  'authenticator.off', 'authenticator.on', 'card.added', 'card.removed', 'email.bound', 'login.verified', 'mobile.bound',
+  'nickname.changed', 'password.changed', 'paymentPassword.changed', 'paymentPassword.reset', 'paymentPassword.set',
+  'questions.set', 'session.ended', 'sessions.ended', 'terms.accepted', 'view.ended', 'view.started',
+] as const
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
+
+/** A line of the account's own security log. Its kind is one of SECURITY_EVENTS, or one that another provider has. */
 export const securityEvent = z.object({ id, kind: z.string(), ip: z.string(), at: epochMs })

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '../kit/browser.ts'
 import { logIn, openPage, pick, settled } from '../kit/members.ts'
 
+/** A filter's box: once it has a value, that stands over its field. */
+const box = (page: Page, name: string) => page.locator('.filter-bar .ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) })
+
 const choose = async (page: Page, field: string, value: string): Promise<void> => {
-  await pick(
-    page.locator('.filter-bar').getByRole('combobox', { name: field }),
-    page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: value }).first(),
-  )
+  await pick(box(page, field), page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: value }).first())
 }
 
 test('a date preset is a day of the settlement zone, whatever zone the browser is in', async ({ browser }) => {
@@ -42,4 +42,43 @@ test('totals are of the whole result and follow the filters', async ({ page }) =
   const all = await stake()
   await choose(page, 'Status', 'Lost')
   await expect.poll(stake).not.toBe(all)
+})
+
+for (const { who, address } of [
+  { who: 'demomember', address: '/member/personalHistoryCopy?from=2026-01-01&to=2036-01-01' },
+  { who: 'demoagent', address: '/agent/personalHistory?scope=all&vendor=TIDE' },
+]) {
+  test(`${who} chooses a vendor, then one of its games, by their names; the address carries both`, async ({ page }) => {
+    await logIn(page, who)
+    await openPage(page, address)
+    if (who === 'demoagent') await page.getByRole('button', { name: 'More filters' }).click()
+    await choose(page, 'Vendor', 'Lantern')
+    await expect(page).toHaveURL(/vendor=LANTERN/)
+    await settled(page)
+    await box(page, 'Game').click()
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await expect(options.filter({ hasText: 'Lantern Baccarat' })).toBeVisible()
+    await expect(options.filter({ hasText: 'Reef Riches' })).toHaveCount(0)
+    await page.keyboard.type('baccarat')
+    await expect(options).toHaveCount(1)
+    await options.first().click()
+    await expect(page).toHaveURL(/game=lantern-baccarat/)
+    await settled(page)
+    await page.reload()
+    await expect(box(page, 'Vendor')).toContainText('Lantern')
+    await expect(box(page, 'Game')).toContainText('Lantern Baccarat')
+    await settled(page)
+    for (const row of await page.locator('.centre-main .ant-table-row').allInnerTexts()) expect(row).toContain('Lantern Baccarat')
+    await choose(page, 'Vendor', 'Harbour')
+    await expect(page).not.toHaveURL(/game=/)
+  })
+}
+
+test('a bet in the account record is remarked by the names of game and vendor; the sums say what came in and went out', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/transactionHistory?from=2026-01-01&to=2036-01-01')
+  await expect(page.locator('.totals-row')).toContainText(/In [\d,]+\.\d\d/)
+  await expect(page.locator('.totals-row')).toContainText(/Out [\d,]+\.\d\d/)
+  await expect(page.locator('.ant-table-row').first()).toBeVisible()
+  await expect(page.locator('.list-screen')).not.toContainText(/[A-Z]+\/[a-z-]+/)
 })

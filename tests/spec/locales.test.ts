@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { SECURITY_EVENTS } from '../../src/entities/security.ts'
 import { ERRORS } from '../../src/rules/errors.ts'
 import { TRANSACTION_TYPES } from '../../src/rules/transactionTypes.ts'
 
@@ -74,6 +75,11 @@ test.each(LANGUAGES)('every error of the catalogue has its words in %s', (langua
 test.each(LANGUAGES)('every transaction type has its label in %s', (language) => {
   const of = words(language, 'fields')
   expect(Object.values(TRANSACTION_TYPES).filter((code) => !of.has(`transaction_${code}`))).toEqual([])
+})
+
+test.each(LANGUAGES)('every event of the security log has its words in %s', (language) => {
+  const of = words(language, 'fields')
+  expect(SECURITY_EVENTS.filter((kind) => !of.has(`event_${kind}`))).toEqual([])
 })
 
 describe('the keys that the code asks for', () => {

@@ -23,7 +23,7 @@ export const BetDetail = ({ id }: { id: string }) => {
           <Pairs rows={[
             [field('orderNo'), <Typography.Text key="n" className="figure" copyable={{ text: bet.orderNo, tooltips: false }}>{bet.orderNo}</Typography.Text>],
             [field('game'), `${bet.gameName} · ${choice('category', bet.category)}`],
-            [field('vendor'), bet.vendor],
+            [field('vendor'), bet.vendorName],
             [field('placedAt'), when(bet.placedAt)],
             bet.settledAt === null ? null : [field('settledAt'), when(bet.settledAt)],
             [field('stake'), <Amount key="s" value={bet.stake} />],

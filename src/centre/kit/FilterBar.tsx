@@ -7,6 +7,7 @@ import { dayName, dayOf, startOfDayName } from '../../rules/calendar.ts'
 import { useCentre } from './centreContext.ts'
 import type { ListFilter, ListModel } from './listModel.ts'
 import { RangeFilter } from './RangeFilter.tsx'
+import { SourcedFilter } from './SourcedFilter.tsx'
 import type { FilterValue, TableState } from './tableAddress.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useWords } from './useWords.ts'
@@ -15,6 +16,8 @@ interface FilterProps {
   filter: ListFilter
   value: FilterValue | undefined
   onChange: (value: FilterValue | undefined) => void
+  /** All filters that are set. */
+  filters: TableState['filters']
 }
 
 const useOptions = (filter: ListFilter) => {
@@ -28,7 +31,7 @@ const useOptions = (filter: ListFilter) => {
   return of.options.map((option) => ({ value: of.numeric ? Number(option) : option, label: choice(filter.field, option) }))
 }
 
-const TextFilter = ({ filter, value, onChange }: FilterProps) => {
+const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
   const { field } = useWords()
   const given = value === undefined ? '' : String(value)
   const [draft, setDraft] = useState({ given, text: given })
@@ -54,7 +57,7 @@ const TextFilter = ({ filter, value, onChange }: FilterProps) => {
  * A day of the settlement zone: as its name where the call asks for a day, else as one moment — a filter named `…To`
  * ends with its day, any other begins with it.
  */
-const DayFilter = ({ filter, value, onChange }: FilterProps) => {
+const DayFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
   const { field } = useWords()
   const { zone } = useCentre()
   const ends = filter.field.endsWith('To')
@@ -76,8 +79,9 @@ const DayFilter = ({ filter, value, onChange }: FilterProps) => {
 
 const Filter = (props: FilterProps) => {
   const { field } = useWords()
-  const { filter, value, onChange } = props
+  const { filter, value, onChange, filters } = props
   const options = useOptions(filter)
+  if (filter.choices) return <SourcedFilter filter={filter} useChoices={filter.choices} filters={filters} onChange={onChange} />
   if (filter.kind.kind === 'time' || filter.kind.kind === 'day') return <DayFilter {...props} />
   if (!options) return <TextFilter {...props} />
   const many = filter.kind.kind === 'many'
@@ -113,8 +117,9 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
   const fields = given.filter(({ more, field }) => all || !more || state.filters[field] !== undefined)
   const rest = given.some(({ more }) => more)
   const active = fields.filter(({ field }) => state.filters[field] !== undefined).length
-  const set = (field: string) => (value: FilterValue | undefined) => {
+  const set = ({ field, clears }: ListFilter) => (value: FilterValue | undefined) => {
     const filters = { ...state.filters }
+    if (clears) delete filters[clears]
     if (value === undefined) delete filters[field]
     else filters[field] = value
     onChange({ filters })
@@ -129,7 +134,7 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
         </Button>
       )}
       {(!narrow || open) && fields.map((filter) => (
-        <Filter key={filter.field} filter={filter} value={state.filters[filter.field]} onChange={set(filter.field)} />
+        <Filter key={filter.field} filter={filter} value={state.filters[filter.field]} filters={state.filters} onChange={set(filter)} />
       ))}
       {rest && (!narrow || open) && (
         <Button type="link" onClick={() => setAll(!all)} aria-expanded={all}>{t(all ? 'fewer_filters' : 'more_filters')}</Button>

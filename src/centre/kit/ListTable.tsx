@@ -52,7 +52,7 @@ export const ListTable = (props: ListTableProps) => {
     () => Object.fromEntries(model.columns.map(({ field, extra }) => [field, memory.choices[field] ?? (extra ? { show: false } : {})])),
     [model, memory.choices],
   )
-  const summed = totals && rows.length > 0 && shown.some(({ total: key }) => key !== undefined)
+  const summed = totals && rows.length > 0 && shown.some((column) => column.totals.length > 0)
   return (
     <div ref={box}>
       <ProTable<Row>

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { App, Button } from 'antd'
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
+import { zoneText } from './moment.ts'
 import { useCentre } from './centreContext.ts'
 import { useUrlValue } from './useUrlTable.ts'
 import { useWords } from './useWords.ts'
@@ -21,9 +22,10 @@ const Help = ({ code }: { code: string }) => {
   )
 }
 
-/** The foot of every screen: its code to read out, its help, and a link to exactly this view. */
+/** The foot of every screen: its code to read out, its help, a link to exactly this view, and the zone of its times. */
 export const ScreenFoot = () => {
-  const { menu, page } = useCentre()
+  const { menu, page, zone } = useCentre()
+  const [now] = useState(() => Date.now())
   const { t } = useWords()
   const { message: feedback } = App.useApp()
   const code = menu.entries.find((entry) => entry.page === page)?.code
@@ -37,6 +39,7 @@ export const ScreenFoot = () => {
       {code && <Help code={code} />}
       <Button type="text" size="small" icon={<CopyOutlined />} onClick={() => void copy()}>{t('copy_link')}</Button>
       <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>{t('print')}</Button>
+      <span className="screen-zone" title={zone}>{t('times_of', { zone: zoneText(zone, now) })}</span>
     </footer>
   )
 }

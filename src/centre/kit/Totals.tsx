@@ -11,27 +11,41 @@ interface TotalsProps {
   trailing: boolean
 }
 
-const text = (column: ListColumn, value: number, words: Words, full: boolean): string => {
+const text = (column: ListColumn, value: number, words: Words, full: boolean, alone: boolean): string => {
+  const signed = column.signed === true && alone
   if (column.kind.kind !== 'money') return words.count(value)
-  if (full) return words.amount(value, column.signed)
-  return (column.signed && value > 0 ? '+' : '') + words.figures(value)
+  if (full) return words.amount(value, signed)
+  return (signed && value > 0 ? '+' : '') + words.figures(value)
 }
 
-const valueOf = (column: ListColumn, totals: TotalsProps['totals']): number | undefined =>
-  column.total === undefined ? undefined : totals[column.total]
+interface Sum {
+  key: string
+  /** What it is of, where a column has more than one. */
+  name: string | null
+  text: string
+  tone: string
+}
+
+const sumsOf = (column: ListColumn, totals: TotalsProps['totals'], words: Words, full: boolean): Sum[] =>
+  column.totals.flatMap((key) => {
+    const value = totals[key]
+    const alone = column.totals.length === 1
+    const tones = column.signed && alone ? tone(value ?? 0) : ''
+    return value === undefined ? [] : [{ key, name: alone ? null : words.field(`total_${key}`), text: text(column, value, words, full, alone), tone: tones }]
+  })
 
 /** The sums of the whole result, not of the page, under their columns. */
 const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => (
   <Table.Summary fixed="bottom">
     <Table.Summary.Row className="totals-row">
       {columns.map((column, index) => {
-        const value = valueOf(column, totals)
+        const sums = sumsOf(column, totals, words, false)
         return (
           <Table.Summary.Cell key={column.field} index={index} align={column.numeric ? 'right' : 'left'}>
-            {value !== undefined && (
-              <span className={`figure ${column.signed ? tone(value) : ''}`}>{text(column, value, words, false)}</span>
-            )}
-            {value === undefined && index === 0 && words.t('totals_of', { count: total })}
+            {sums.map((sum) => (
+              <div key={sum.key} className={`figure ${sum.tone}`}>{sum.name && <span className="sum-name">{sum.name}</span>} {sum.text}</div>
+            ))}
+            {sums.length === 0 && index === 0 && words.t('totals_of', { count: total })}
           </Table.Summary.Cell>
         )
       })}
@@ -46,14 +60,11 @@ export const totalsSummary = (props: TotalsProps) => () => <TotalsRow {...props}
 /** The same sums on a phone, above the cards. */
 export const TotalsList = ({ columns, totals, total, words }: Omit<TotalsProps, 'trailing'>) => (
   <dl className="totals-list" aria-label={words.t('totals_of', { count: total })}>
-    {columns.map((column) => {
-      const value = valueOf(column, totals)
-      return value === undefined ? null : (
-        <div key={column.field}>
-          <dt>{words.field(column.label)}</dt>
-          <dd className={`figure ${column.signed ? tone(value) : ''}`}>{text(column, value, words, true)}</dd>
-        </div>
-      )
-    })}
+    {columns.flatMap((column) => sumsOf(column, totals, words, true).map((sum) => (
+      <div key={`${column.field} ${sum.key}`}>
+        <dt>{sum.name ?? words.field(column.label)}</dt>
+        <dd className={`figure ${sum.tone}`}>{sum.text}</dd>
+      </div>
+    )))}
   </dl>
 )

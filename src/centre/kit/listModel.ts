@@ -16,7 +16,8 @@ export interface ListColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | '
   kind: FieldKind
   /** Figures stand to the right. */
   numeric: boolean
-  total?: string
+  /** Keys of the totals that stand under it. */
+  totals: readonly string[]
   drill?: Drill<Row>
   render?: (row: Row) => React.ReactNode
 }
@@ -54,8 +55,9 @@ export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
     if (!schema) throw new Error(`${spec.list.path} has no field "${column.field}" in its rows.`)
     const kind = fieldKind(schema)
     return {
-      ...(column as unknown as Omit<ListColumn, 'kind' | 'numeric' | 'label'>),
+      ...(column as unknown as Omit<ListColumn, 'kind' | 'numeric' | 'label' | 'totals'>),
       label: column.label ?? column.field, kind,
+      totals: column.total === undefined ? [] : [column.total].flat(),
       numeric: NUMERIC.has(kind.kind) && column.field !== 'type',
     }
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
-import type { FilterValue } from './tableAddress.ts'
+import type { FilterValue, TableState } from './tableAddress.ts'
 import type { Preset } from './presets.ts'
 
 /** What every list answers, as far as the kit reads it. */
@@ -38,8 +38,8 @@ export interface Column<E> {
   drill?: Drill<RowOf<E>>
   /** The provider sorts by this field. */
   sort?: boolean
-  /** The figure of the endpoint's totals that stands under this column. */
-  total?: TotalOf<E>
+  /** The figure of the endpoint's totals that stands under this column; of two, each with its name. */
+  total?: TotalOf<E> | readonly TotalOf<E>[]
   /** Text that support staff read out: set in tabular figures with a copy button. */
   copy?: boolean
   /** Not shown until the reader chooses it. */
@@ -47,6 +47,18 @@ export interface Column<E> {
   width?: number
   render?: (row: RowOf<E>) => ReactNode
 }
+
+/** What there is to choose from in a filter; `search` asks the provider for more by a name. */
+export interface Choices {
+  options: readonly { value: string; label: string }[]
+  loading: boolean
+  failed: boolean
+  retry: () => void
+  search?: (name: string) => void
+}
+
+/** Where a filter's choices come from when the provider has them: a hook, given the filters that are set. */
+export type ChoiceSource = (filters: TableState['filters'], enabled: boolean) => Choices
 
 /** How one filter is drawn when its schema does not say enough. */
 export interface FilterSpec {
@@ -58,6 +70,10 @@ export interface FilterSpec {
   values?: readonly (string | number)[]
   /** What the values are called: `transaction` takes the types' names, else `fields:<field>_<value>`. */
   words?: 'transaction'
+  /** Choices that the provider has. */
+  choices?: ChoiceSource
+  /** The filter that makes no sense any more once this one has changed. */
+  clears?: string
 }
 
 /** One list screen: a line of the menu, and this. */

@@ -101,7 +101,7 @@ export const agentAnswers: Answers<typeof agent> = {
       number: input.number || undefined,
     })
     return ok({
-      list: page.rows.map(presentRecord), pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
+      list: page.rows.map(presentRecord(context)), pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
       totals: { in: toWire(page.in), out: toWire(page.out) },
     })
   },

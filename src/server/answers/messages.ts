@@ -3,13 +3,17 @@ import type { ChatLine, Message } from '../../entities/message.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { maskName } from '../../rules/mask.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
-import type { Actor, Answers } from '../ports/context.ts'
+import type { Actor, Answers, Context } from '../ports/context.ts'
 import type { ChatRow, MessageRow } from '../ports/messages.ts'
+import { letterWords } from './houseLetters.ts'
 import { textToHtml, writeBetween } from './acts/writeMessage.ts'
 
-const presentMessage = (row: MessageRow): Message => ({
-  id: row.messageId, box: row.box, kind: row.kind, from: row.fromName, to: row.toName, subject: row.subject,
-  content: row.content, at: row.at, readAt: row.readAt,
+/** People's letters stand as they were written; the house's in the reader's language. */
+const presentMessage = (row: MessageRow, { language, brand }: Pick<Context, 'language' | 'brand'>): Message => ({
+  id: row.messageId, box: row.box, kind: row.kind, from: row.fromName, to: row.toName,
+  subject: row.kind === 'person' ? row.subject : letterWords(row.subject, 'subject', language, brand.name),
+  content: row.kind === 'person' ? row.content : letterWords(row.content, 'text', language, brand.name),
+  at: row.at, readAt: row.readAt,
 })
 
 const presentChat = (row: ChatRow, actor: Actor): ChatLine => {
@@ -19,10 +23,11 @@ const presentChat = (row: ChatRow, actor: Actor): ChatLine => {
 
 /** Answers of endpoints/messages.ts. */
 export const messagesAnswers: Answers<typeof calls> = {
-  messages: async ({ box, kind, unread, pageNo, pageSize }, { ports, actor }) => {
+  messages: async ({ box, kind, unread, pageNo, pageSize }, context) => {
+    const { ports, actor } = context
     const { rows, total } = await ports.messages.list(actor, { box, kind, unread, offset: (pageNo - 1) * pageSize, limit: pageSize })
     return ok({
-      list: rows.map(presentMessage), pageNo, pageSize, total, totals: { unread: await ports.messages.unread(actor) },
+      list: rows.map((row) => presentMessage(row, context)), pageNo, pageSize, total, totals: { unread: await ports.messages.unread(actor) },
     })
   },
 
@@ -35,7 +40,7 @@ export const messagesAnswers: Answers<typeof calls> = {
     const to = toUpline ? upline : await ports.accounts.inTeam(actor, name)
     // One answer for a stranger, for nobody and for oneself: a name outside the team says nothing about who exists.
     if (!to || to.accountId === actor.accountId) return refuse('message.not.team', { field: 'to' })
-    return ok(presentMessage(await writeBetween(context, own, to, { subject, content: textToHtml(content) })))
+    return ok(presentMessage(await writeBetween(context, own, to, { subject, content: textToHtml(content) }), context))
   },
 
   readMessages: async ({ ids }, { ports, actor, now }) => {

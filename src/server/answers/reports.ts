@@ -7,11 +7,15 @@ import { TRANSACTION_TABS } from '../../rules/transactionTypes.ts'
 import type { Actor, Answers, Context } from '../ports/context.ts'
 import type { PostedTransfer } from '../ports/ledger.ts'
 import { answerBetting } from './betting.ts'
+import { gamesNamed } from '../domain/catalogue.ts'
 import { answerPersonalProfit } from './personalProfit.ts'
 import { gameNaming, presentBet } from './presenters/bet.ts'
-import { isPlayers, presentEntry, presentRecord } from './presenters/record.ts'
+import { isPlayers, presentEntry, presentRecord, remarkWords } from './presenters/record.ts'
 import { ownRoot, sightOf } from './presenters/sight.ts'
 import { windowOf } from './reportSpan.ts'
+
+/** Games offered to choose from at once; more are found by their name. */
+const GAMES_MOST = 50
 
 const mayReadRound = async (context: Context<Actor>, round: { accountId: string; accountName: string }): Promise<boolean> => {
   const { actor, ports } = context
@@ -37,6 +41,8 @@ const typesOf = (tab: keyof typeof TRANSACTION_TABS | 'all', types: readonly num
 export const reportsAnswers: Answers<typeof reports> = {
   accountGameBetHistory: (input, context) => answerBetting(context, ownRoot(context.actor), 'self', input),
 
+  betGames: async (asked, { ports, language }) => ok(gamesNamed(ports.house.games, asked, language, GAMES_MOST)),
+
   personalProfit: answerPersonalProfit,
 
   transactionReport: async (input, context) => {
@@ -47,7 +53,7 @@ export const reportsAnswers: Answers<typeof reports> = {
       number: input.number || undefined,
     })
     return ok({
-      list: page.rows.map(presentRecord), pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
+      list: page.rows.map(presentRecord(context)), pageNo: input.pageNo, pageSize: input.pageSize, total: page.total,
       totals: { in: toWire(page.in), out: toWire(page.out) },
     })
   },
@@ -67,6 +73,6 @@ export const reportsAnswers: Answers<typeof reports> = {
     const sight = await sightOf(context, transfer.entries)
     if (!transfer.entries.some((entry) => isPlayers(entry) && sight.whole.has(entry.ownerName))) return refuse('record.not.found')
     const [shown] = await presentTransfers(context, [transfer])
-    return ok({ ...shown!, remark: transfer.remark })
+    return ok({ ...shown!, remark: remarkWords(context)(transfer.remark) })
   },
 }

@@ -1,4 +1,5 @@
 import type * as calls from '../../endpoints/views.ts'
+import type { SecurityEventKind } from '../../entities/security.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import { VIEW_MS } from '../../rules/viewAs.ts'
@@ -24,7 +25,7 @@ export const viewsAnswers: Answers<typeof calls> = {
     }
     // The audit row comes first: there is no moment at which something can be seen that the log does not know of.
     await ports.audit.record({
-      lineId: view.lineId, accountId: view.accountId, actorId: actor.accountId, kind: 'security.view.started',
+      lineId: view.lineId, accountId: view.accountId, actorId: actor.accountId, kind: `security.${'view.started' satisfies SecurityEventKind}`,
       detail: { by: actor.name, reason, viewId: view.viewId, until: view.expiresAt }, ip, requestId, at: now,
     })
     await ports.views.add(view)
@@ -39,7 +40,7 @@ export const viewsAnswers: Answers<typeof calls> = {
     if (!view || !side) return refuse('record.not.found')
     if (!(await ports.views.end(view.lineId, view.viewId, now))) return refuse('view.ended')
     await ports.audit.record({
-      lineId: view.lineId, accountId: view.accountId, actorId: actor.accountId, kind: 'security.view.ended',
+      lineId: view.lineId, accountId: view.accountId, actorId: actor.accountId, kind: `security.${'view.ended' satisfies SecurityEventKind}`,
       detail: { by: side, viewId: view.viewId }, ip, requestId, at: now,
     })
     await ports.events.publish([view, supportOf(view)].map(({ lineId, accountId }) => ({

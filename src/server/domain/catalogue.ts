@@ -29,6 +29,9 @@ export const gameName = (rules: GameRules, code: string, language: string): stri
   return (language === 'ms' ? names?.ms : undefined) ?? names?.en ?? code
 }
 
+/** A vendor's name; what the catalogue does not know any more keeps its id. */
+export const vendorName = (rules: GameRules, id: string): string => rules.vendors.find((vendor) => vendor.id === id)?.name ?? id
+
 /** A game as the site shows it. */
 export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => ({
   nodeId: game.code,
@@ -36,7 +39,7 @@ export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Gam
   isGame: 'GAME',
   vendor: game.vendor,
   vassalage: game.vendor,
-  accountTypeName: rules.vendors.find((vendor) => vendor.id === game.vendor)?.name ?? game.vendor,
+  accountTypeName: vendorName(rules, game.vendor),
   gameCode: game.code,
   code: game.code,
   gameName: gameName(rules, game.code, shown.language),
@@ -88,6 +91,21 @@ export const gamesWhere = (rules: GameRules, filter: GameFilter): GameRule[] => 
     && (!wanted || Object.values(game.names).some((name) => name?.toLowerCase().includes(wanted)))
     && (filter.minBet === undefined || game.minBet === filter.minBet)
     && (filter.minLineNum === undefined || game.lines >= filter.minLineNum))
+}
+
+/** The games a list can be narrowed to, by name in a language; `code` is among them whatever else is asked for. */
+export const gamesNamed = (
+  rules: GameRules, asked: { vendor?: string; category?: GameCategory; name?: string; code?: string }, language: string, most: number,
+): { code: string; name: string; vendor: string }[] => {
+  const wanted = asked.name?.trim().toLowerCase() ?? ''
+  const named = rules.games.map((game) => ({ game, code: game.code, vendor: game.vendor, name: gameName(rules, game.code, language) }))
+  const found = named
+    .filter(({ game, name }) => (!asked.vendor || game.vendor === asked.vendor)
+      && (!asked.category || categoryOf(rules, game) === asked.category) && name.toLowerCase().includes(wanted))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .slice(0, most)
+  const chosen = named.filter(({ code }) => code === asked.code && !found.some((one) => one.code === code))
+  return [...chosen, ...found].map(({ code, name, vendor }) => ({ code, name, vendor }))
 }
 
 /** §4: what is shown instead of a closed game: open ones of its category, hot ones first. */

@@ -1,3 +1,4 @@
+import { letterMark, type HouseLetter } from '../answers/houseLetters.ts'
 import type { MessageKind } from '../../entities/message.ts'
 import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
@@ -29,23 +30,15 @@ export const lookAtRewards = async (acting: Acting, account: Account): Promise<v
   await claimRewards(acting, account, null)
 }
 
-interface Letter {
-  kind: MessageKind
-  subject: string
-  text: string
-}
-
-const FROM_HOUSE: readonly Letter[] = [
-  { kind: 'system', subject: 'Welcome to Playhouse', text: 'Your account is open. Set a payment password before your first withdrawal.' },
-  { kind: 'security', subject: 'A new device logged in', text: 'If this was not you, end the session in the security centre and change your password.' },
-  { kind: 'promotion', subject: 'The daily draw is open', text: 'One draw for every RM 500 wagered, at most five a day.' },
+const FROM_HOUSE: readonly { kind: MessageKind; letter: HouseLetter }[] = [
+  { kind: 'system', letter: 'welcome' }, { kind: 'security', letter: 'newDevice' }, { kind: 'promotion', letter: 'dailyDraw' },
 ]
 
 /** Letters between the accounts that the start page names, and from the house to each of them. */
 const writeLetters = async (at: (ms: number) => Acting, end: number, demo: Record<'agent' | 'sub' | 'member', Account>): Promise<void> => {
   for (const account of [demo.agent, demo.sub, demo.member]) {
-    for (const [i, letter] of FROM_HOUSE.entries()) {
-      await writeFromHouse(at(end - (FROM_HOUSE.length - i) * DAY), account, { kind: letter.kind, subject: letter.subject, content: textToHtml(letter.text) })
+    for (const [i, { kind, letter }] of FROM_HOUSE.entries()) {
+      await writeFromHouse(at(end - (FROM_HOUSE.length - i) * DAY), account, { kind, subject: letterMark(letter), content: letterMark(letter) })
     }
   }
   await writeBetween(at(end - 30 * HOUR), demo.member, demo.sub, { subject: 'Reload bonus', content: textToHtml('Is the 10% reload still open this week?') })

@@ -18,7 +18,7 @@ export default listScreen({
     { field: 'account', drill: (line) => agentPage('downlineTransactionDetails', { account: line.account, scope: 'self' }) },
     'type',
     'balanceBefore',
-    { field: 'amount', signed: true },
+    { field: 'amount', signed: true, total: ['in', 'out'] },
     'balanceAfter',
     { field: 'at', sort: true },
     'remark',

@@ -1,6 +1,8 @@
 import { teamBetting } from '../../../endpoints/agent.ts'
 import { BetDetail } from '../../kit/BetDetail.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
+import { useGameChoices } from '../../kit/useGameChoices.ts'
+import { useVendorChoices } from '../../kit/useVendorChoices.ts'
 import { agentPage } from '../address.ts'
 import { Trail } from '../Trail.tsx'
 import '../agent.css'
@@ -10,14 +12,14 @@ export default listScreen({
   list: teamBetting,
   rowKey: 'id',
   filters: ['account', 'scope', 'category', 'status', 'vendor', 'game', 'orderNo', 'time'],
-  filterSpecs: { time: { more: true }, vendor: { more: true }, game: { more: true } },
+  filterSpecs: { time: { more: true }, vendor: { more: true, choices: useVendorChoices, clears: 'game' }, game: { more: true, choices: useGameChoices } },
   lead: () => <Trail />,
   columns: [
     { field: 'orderNo', drill: 'detail' },
     { field: 'account', drill: (bet) => agentPage('agentStatements', { account: bet.account }) },
     { field: 'gameName', label: 'game' },
     'category',
-    { field: 'vendor', extra: true },
+    { field: 'vendorName', label: 'vendor', extra: true },
     { field: 'placedAt', sort: true },
     { field: 'settledAt', extra: true },
     { field: 'stake', total: 'stake', sort: true },

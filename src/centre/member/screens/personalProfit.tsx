@@ -13,7 +13,7 @@ export default listScreen({
     { field: 'day', drill: ({ day }) => `/member/personalHistoryCopy?from=${day}&to=${day}` },
     { field: 'deposits', total: 'deposits' },
     { field: 'withdrawals', total: 'withdrawals' },
-    { field: 'betCount', total: 'betCount' },
+    { field: 'betCount', total: 'betCount', extra: true },
     { field: 'stake', total: 'stake' },
     { field: 'validBets', total: 'validBets' },
     { field: 'winnings', total: 'winnings' },

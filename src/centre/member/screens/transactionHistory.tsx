@@ -14,7 +14,7 @@ export default listScreen({
     'type',
     'at',
     { field: 'balanceBefore', extra: true },
-    { field: 'amount', signed: true },
+    { field: 'amount', signed: true, total: ['in', 'out'] },
     'balanceAfter',
     'state',
     'remark',

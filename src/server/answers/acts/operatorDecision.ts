@@ -2,6 +2,7 @@ import { ok, type Decision } from '../../../rules/decision.ts'
 import type { Units } from '../../../rules/money.ts'
 import type { DeskItem } from '../../ports/desk.ts'
 import type { WithdrawalEvent } from '../../domain/withdrawal.ts'
+import { letterMark, type HouseLetter } from '../houseLetters.ts'
 import type { Acting, DoneBy } from './acting.ts'
 import { decideApplication } from './decideApplication.ts'
 import { moveWithdrawal } from './moveWithdrawal.ts'
@@ -24,6 +25,9 @@ export interface OperatorSays {
 const WITHDRAWAL: Record<OperatorWord, WithdrawalEvent> = {
   approve: 'approve', refuse: 'refuse', pay: 'pay', force: 'forceReceipt', return: 'return',
 }
+const REFUSED = {
+  deposit: 'refusedDeposit', withdrawal: 'refusedWithdrawal', promotion: 'refusedPromotion', redemption: 'refusedRedemption',
+} as const satisfies Record<DeskItem['kind'], HouseLetter>
 const OPERATOR: DoneBy = { actorId: null, way: 'operator' }
 
 const decide = async (acting: Acting, item: DeskItem, says: OperatorSays): Promise<Decision<{ status: string; accountId: string }>> => {
@@ -47,7 +51,7 @@ export const operatorDecision = async (acting: Acting, item: DeskItem, says: Ope
   const { accountId, status } = decided.value
   if (says.word === 'refuse' && says.reason) {
     await writeFromHouse(acting, { lineId: item.lineId, accountId, name: item.accountName }, {
-      kind: item.kind === 'promotion' ? 'promotion' : 'money', subject: `${item.kind}: ${status}`, content: says.reason,
+      kind: item.kind === 'promotion' ? 'promotion' : 'money', subject: letterMark(REFUSED[item.kind]), content: says.reason,
     })
   }
   return ok({ status })

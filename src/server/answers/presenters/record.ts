@@ -2,10 +2,20 @@ import type { LedgerEntry, Transaction } from '../../../entities/money.ts'
 import { maskName } from '../../../rules/mask.ts'
 import { toWire } from '../../../rules/money.ts'
 import { numberOf } from '../../../rules/number.ts'
+import { gameName, vendorName } from '../../domain/catalogue.ts'
+import type { Context } from '../../ports/context.ts'
 import type { PostedEntry, RecordLine } from '../../ports/ledger.ts'
 
-/** A line of an account record. What stands in the ledger is done. */
-export const presentRecord = (line: RecordLine): Transaction => ({
+/** A remark as people read it: what a bet leaves, `<vendor>/<game>`, is said by the game's and the vendor's names. */
+export const remarkWords = ({ ports, language }: Pick<Context, 'ports' | 'language'>) => (remark: string): string => {
+  const { games } = ports.house
+  const [vendor, code] = remark.split('/')
+  return games.games.some((game) => game.code === code && game.vendor === vendor)
+    ? `${gameName(games, code!, language)} · ${vendorName(games, vendor!)}` : remark
+}
+
+/** Lines of an account record. What stands in the ledger is done. */
+export const presentRecord = (context: Pick<Context, 'ports' | 'language'>) => (line: RecordLine): Transaction => ({
   id: line.transferId,
   number: numberOf(line.transferId),
   type: line.type,
@@ -14,7 +24,7 @@ export const presentRecord = (line: RecordLine): Transaction => ({
   balanceBefore: toWire(line.balanceAfter - line.amount),
   balanceAfter: toWire(line.balanceAfter),
   state: 'done',
-  remark: line.remark,
+  remark: remarkWords(context)(line.remark),
   at: line.at,
 })
 

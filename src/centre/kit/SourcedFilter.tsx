@@ -1,0 +1,35 @@
+import { Select } from 'antd'
+import type { ListFilter } from './listModel.ts'
+import type { ChoiceSource } from './screenTypes.ts'
+import type { FilterValue, TableState } from './tableAddress.ts'
+import { useWords } from './useWords.ts'
+
+interface SourcedFilterProps {
+  filter: ListFilter
+  /** Where the choices come from; the same one as long as the filter is on the screen. */
+  useChoices: ChoiceSource
+  filters: TableState['filters']
+  onChange: (value: FilterValue | undefined) => void
+}
+
+/** A filter whose choices the provider has. A value of the address that is not among them shows as it is. */
+export const SourcedFilter = ({ filter, useChoices, filters, onChange }: SourcedFilterProps) => {
+  const { t, field } = useWords()
+  const { options, loading, failed, retry, search } = useChoices(filters, true)
+  const value = filters[filter.field]
+  const known = value === undefined || options.some((option) => option.value === value)
+  return (
+    <Select
+      value={value as string | undefined} placeholder={field(filter.field)} aria-label={field(filter.field)}
+      options={known ? [...options] : [{ value: String(value), label: loading ? t('loading') : String(value) }, ...options]}
+      allowClear className="filter-field" popupMatchSelectWidth={false} showSearch optionFilterProp="label" loading={loading}
+      {...(search ? { filterOption: false, onSearch: search } : {})}
+      onOpenChange={(open) => {
+        if (open && failed) retry()
+        search?.('')
+      }}
+      notFoundContent={<span className="centre-soft">{t(loading ? 'loading' : failed ? 'choices_failed' : 'choices_none')}</span>}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { gameVendors } from '../../endpoints/games.ts'
+import { gameCategory } from '../../entities/game.ts'
+import type { ChoiceSource } from './screenTypes.ts'
+import { useCall } from './useCall.ts'
+
+/** The vendors of the merchant, or of the category that is filtered by, as the provider has them. */
+export const useVendorChoices: ChoiceSource = ({ category }, enabled) => {
+  const call = useCall(gameVendors, {}, { enabled })
+  const of = gameCategory.safeParse(category).data
+  const names = new Map((call.value ?? []).filter(({ gameType }) => !of || gameType === of).map((one) => [one.vassalage, one.displayName]))
+  const options = [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+  return { options, loading: call.loading, failed: call.problem !== null, retry: call.retry }
+}
