@@ -55,7 +55,8 @@ export type BankCard = z.infer<typeof bankCard>
 
 /** What the security log tells of; the words stand under `event_<kind>`. */
 export const SECURITY_EVENTS = [
-  'authenticator.off', 'authenticator.on', 'card.added', 'card.removed', 'email.bound', 'login.verified', 'mobile.bound',
+  'authenticator.off', 'authenticator.on', 'card.added', 'card.removed', 'email.bound', 'login.failed', 'login.locked',
+  'login.verified', 'mobile.bound',
   'nickname.changed', 'password.changed', 'paymentPassword.changed', 'paymentPassword.reset', 'paymentPassword.set',
   'questions.set', 'session.ended', 'sessions.ended', 'terms.accepted', 'view.ended', 'view.started',
 ] as const

@@ -1,3 +1,5 @@
+import { changeWords, isChange, letter, type Change } from './letters.ts'
+
 /** A letter of the house is kept by its name, `@<name>`, so that each reader finds it in the language of the moment. */
 const LETTERS = {
   en: {
@@ -24,10 +26,20 @@ export type HouseLetter = keyof (typeof LETTERS)['en']
 /** What is kept in place of a letter's words. */
 export const letterMark = (name: HouseLetter): string => `@${name}`
 
+/** What is kept of the letter that tells of a change of a security setting. */
+export const changeMark = (change: Change): string => `${CHANGED}${change}`
+const CHANGED = '@changed:'
+
 /** A kept subject or text as its reader is shown it; what is no letter's mark stands as it is. */
-export const letterWords = (kept: string, part: 'subject' | 'text', language: string, site: string): string => {
+export const letterWords = (
+  kept: string, part: 'subject' | 'text', language: string, blanks: Readonly<{ site: string; name: string }>,
+): string => {
+  const change = kept.startsWith(CHANGED) ? kept.slice(CHANGED.length) : ''
+  if (isChange(change)) {
+    return letter(part === 'subject' ? 'changedSubject' : 'changed', language, { ...blanks, what: changeWords(change, language) })
+  }
   const name = kept.startsWith('@') ? kept.slice(1) : ''
   if (!Object.hasOwn(LETTERS.en, name)) return kept
   const words = (LETTERS[language as keyof typeof LETTERS] ?? LETTERS.en)[name as HouseLetter]
-  return words[part === 'subject' ? 0 : 1].replace('{{site}}', site)
+  return words[part === 'subject' ? 0 : 1].replace('{{site}}', blanks.site)
 }

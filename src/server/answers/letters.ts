@@ -25,6 +25,9 @@ const CHANGES = {
 } as const
 export type Change = keyof typeof CHANGES
 
+/** Whether a name is one of these changes. */
+export const isChange = (name: string): name is Change => Object.hasOwn(CHANGES, name)
+
 /** A change in words. */
 export const changeWords = (change: Change, language: string): string => CHANGES[change][language === 'ms' ? 1 : 0]
 

@@ -9,12 +9,14 @@ import { letterWords } from './houseLetters.ts'
 import { textToHtml, writeBetween } from './acts/writeMessage.ts'
 
 /** People's letters stand as they were written; the house's in the reader's language. */
-const presentMessage = (row: MessageRow, { language, brand }: Pick<Context, 'language' | 'brand'>): Message => ({
-  id: row.messageId, box: row.box, kind: row.kind, from: row.fromName, to: row.toName,
-  subject: row.kind === 'person' ? row.subject : letterWords(row.subject, 'subject', language, brand.name),
-  content: row.kind === 'person' ? row.content : letterWords(row.content, 'text', language, brand.name),
-  at: row.at, readAt: row.readAt,
-})
+const presentMessage = (row: MessageRow, { language, brand }: Pick<Context, 'language' | 'brand'>): Message => {
+  const say = (kept: string, part: 'subject' | 'text') =>
+    (row.kind === 'person' ? kept : letterWords(kept, part, language, { site: brand.name, name: row.toName }))
+  return {
+    id: row.messageId, box: row.box, kind: row.kind, from: row.fromName, to: row.toName, subject: say(row.subject, 'subject'),
+    content: say(row.content, 'text'), at: row.at, readAt: row.readAt,
+  }
+}
 
 const presentChat = (row: ChatRow, actor: Actor): ChatLine => {
   const own = row.accountId === actor.accountId

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { customerServiceLinks, feedback, helpCenter, unreadCount } from '../../../src/endpoints/common.ts'
 import { banners, listAnnouncements } from '../../../src/endpoints/games.ts'
 import { chatLines, deleteMessages, messages, readMessages, sendChat, sendMessage } from '../../../src/endpoints/messages.ts'
-import { writeFromHouse } from '../../../src/server/answers/acts/writeMessage.ts'
+import { changeMark, letterMark } from '../../../src/server/answers/houseLetters.ts'
+import { writeBetween, writeFromHouse } from '../../../src/server/answers/acts/writeMessage.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import { testProvider } from '../../kit/provider.ts'
 
@@ -28,6 +29,19 @@ describe('a letter', () => {
     }
     expect(await site.call(sendMessage, letter, { token: agents })).toMatchObject({ errorCode: 'message.not.team' })
     expect(other.lineId).not.toBe(agent.lineId)
+  })
+
+  test('of the house is read in the language of the moment, a person’s as it was written', async () => {
+    const acting = { ports: site.ports, now: site.clock.now, random: site.jobContext.random, brand: site.brand }
+    const marked = [letterMark('newDevice'), changeMark('card.added')]
+    for (const mark of marked) await writeFromHouse(acting, other, { kind: 'security', subject: mark, content: mark })
+    const token = await site.tokenOf(other)
+    const read = async (language: string, box: 'in' | 'out' = 'in') =>
+      (await site.call(messages, { box }, { token, language })).value.list.map(({ subject, content }) => `${subject}: ${content}`).sort()
+    expect(await read('en')).toEqual([expect.stringMatching(/^A new device logged in: If this/), expect.stringMatching(/^Playhouse: .* changed: For other at/)])
+    expect(await read('ms')).toEqual([expect.stringMatching(/^Peranti baharu .*: Jika ini/), expect.stringMatching(/^Playhouse: kad bank .*: Bagi other di/)])
+    await writeBetween(acting, other, other, { subject: letterMark('newDevice'), content: 'x' })
+    expect(await read('ms', 'out')).toEqual(['@newDevice: x'])
   })
 
   test('is read, and taken out of one\'s own box only', async () => {
