@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import type { ChoiceSource } from './screenTypes.ts'
 import type { TableState } from './tableAddress.ts'
+import { useChoices } from './useChoices.ts'
 
 interface ChosenNameProps {
   field: string
-  useChoices: ChoiceSource
+  source: ChoiceSource
   filters: TableState['filters']
   onName: (field: string, name: string) => void
 }
 
 /** Finds what the value of a filter is called whose choices the provider has, though the filter itself may be folded away. */
-export const ChosenName = ({ field, useChoices, filters, onName }: ChosenNameProps) => {
-  const { options } = useChoices(filters, true)
+export const ChosenName = ({ field, source, filters, onName }: ChosenNameProps) => {
+  const { options } = useChoices(source, filters)
   const name = options.find((option) => option.value === filters[field])?.label
   useEffect(() => {
     if (name !== undefined) onName(field, name)

@@ -81,7 +81,7 @@ const Filter = (props: FilterProps) => {
   const { field } = useWords()
   const { filter, value, onChange, filters } = props
   const options = useOptions(filter)
-  if (filter.choices) return <SourcedFilter filter={filter} useChoices={filter.choices} filters={filters} onChange={onChange} />
+  if (filter.choices) return <SourcedFilter filter={filter} source={filter.choices} filters={filters} onChange={onChange} />
   if (filter.kind.kind === 'time' || filter.kind.kind === 'day') return <DayFilter {...props} />
   if (!options) return <TextFilter {...props} />
   const many = filter.kind.kind === 'many'

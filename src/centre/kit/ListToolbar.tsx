@@ -43,7 +43,7 @@ export const ListToolbar = ({ model, state, now, shown, memory, own }: ListToolb
     <div className="list-buttons">
       {own}
       {model.filters.map(({ field, choices }) => choices && state.filters[field] !== undefined && (
-        <ChosenName key={field} field={field} useChoices={choices} filters={state.filters} onName={named} />
+        <ChosenName key={field} field={field} source={choices} filters={state.filters} onName={named} />
       ))}
       <ViewsButton views={memory.views} />
       <ExportButton inputFor={(format) => exportInput(model, state, shown, format, zone, said)} />

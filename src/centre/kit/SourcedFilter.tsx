@@ -2,20 +2,20 @@ import { Select } from 'antd'
 import type { ListFilter } from './listModel.ts'
 import type { ChoiceSource } from './screenTypes.ts'
 import type { FilterValue, TableState } from './tableAddress.ts'
+import { useChoices } from './useChoices.ts'
 import { useWords } from './useWords.ts'
 
 interface SourcedFilterProps {
   filter: ListFilter
-  /** Where the choices come from; the same one as long as the filter is on the screen. */
-  useChoices: ChoiceSource
+  source: ChoiceSource
   filters: TableState['filters']
   onChange: (value: FilterValue | undefined) => void
 }
 
 /** A filter whose choices the provider has. A value of the address that is not among them shows as it is. */
-export const SourcedFilter = ({ filter, useChoices, filters, onChange }: SourcedFilterProps) => {
+export const SourcedFilter = ({ filter, source, filters, onChange }: SourcedFilterProps) => {
   const { t, field } = useWords()
-  const { options, loading, failed, retry, search } = useChoices(filters, true)
+  const { options, loading, failed, retry, search } = useChoices(source, filters)
   const value = filters[filter.field]
   const known = value === undefined || options.some((option) => option.value === value)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
-import type { FilterValue, TableState } from './tableAddress.ts'
+import type { FilterValue } from './tableAddress.ts'
 import type { Preset } from './presets.ts'
 
 /** What every list answers, as far as the kit reads it. */
@@ -57,8 +57,8 @@ export interface Choices {
   search?: (name: string) => void
 }
 
-/** Where a filter's choices come from when the provider has them: a hook, given the filters that are set. */
-export type ChoiceSource = (filters: TableState['filters'], enabled: boolean) => Choices
+/** What the provider has to choose from, given the filters that are set (useChoices). */
+export type ChoiceSource = 'vendors' | 'games'
 
 /** How one filter is drawn when its schema does not say enough. */
 export interface FilterSpec {

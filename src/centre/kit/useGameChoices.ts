@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { gameCategory } from '../../entities/game.ts'
 import { betGames } from '../../endpoints/reports.ts'
-import type { ChoiceSource } from './screenTypes.ts'
+import type { Choices } from './screenTypes.ts'
+import type { TableState } from './tableAddress.ts'
 import { useCall } from './useCall.ts'
 
 /** How long somebody types before the provider is asked. */
 const PAUSE_MS = 250
 
 /** The games of the vendor and the category that are filtered by; more than the first are found by typing a name. */
-export const useGameChoices: ChoiceSource = ({ vendor, category, game }, enabled) => {
+export const useGameChoices = ({ vendor, category, game }: TableState['filters'], enabled: boolean): Choices => {
   const [typed, search] = useState('')
   const [name, ask] = useState('')
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { gameVendors } from '../../endpoints/games.ts'
 import { gameCategory } from '../../entities/game.ts'
-import type { ChoiceSource } from './screenTypes.ts'
+import type { Choices } from './screenTypes.ts'
+import type { TableState } from './tableAddress.ts'
 import { useCall } from './useCall.ts'
 
 /** The vendors of the merchant, or of the category that is filtered by, as the provider has them. */
-export const useVendorChoices: ChoiceSource = ({ category }, enabled) => {
+export const useVendorChoices = ({ category }: TableState['filters'], enabled: boolean): Choices => {
   const call = useCall(gameVendors, {}, { enabled })
   const of = gameCategory.safeParse(category).data
   const names = new Map((call.value ?? []).filter(({ gameType }) => !of || gameType === of).map((one) => [one.vassalage, one.displayName]))

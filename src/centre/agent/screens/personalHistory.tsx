@@ -1,8 +1,6 @@
 import { teamBetting } from '../../../endpoints/agent.ts'
 import { BetDetail } from '../../kit/BetDetail.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { useGameChoices } from '../../kit/useGameChoices.ts'
-import { useVendorChoices } from '../../kit/useVendorChoices.ts'
 import { agentPage } from '../address.ts'
 import { Trail } from '../Trail.tsx'
 import '../agent.css'
@@ -12,7 +10,7 @@ export default listScreen({
   list: teamBetting,
   rowKey: 'id',
   filters: ['account', 'scope', 'category', 'status', 'vendor', 'game', 'orderNo', 'time'],
-  filterSpecs: { time: { more: true }, vendor: { more: true, choices: useVendorChoices, clears: 'game' }, game: { more: true, choices: useGameChoices } },
+  filterSpecs: { time: { more: true }, vendor: { more: true, choices: 'vendors', clears: 'game' }, game: { more: true, choices: 'games' } },
   lead: () => <Trail />,
   columns: [
     { field: 'orderNo', drill: 'detail' },

@@ -1,15 +1,13 @@
 import { accountGameBetHistory } from '../../../endpoints/reports.ts'
 import { BetDetail } from '../../kit/BetDetail.tsx'
 import { listScreen } from '../../kit/listScreen.tsx'
-import { useGameChoices } from '../../kit/useGameChoices.ts'
-import { useVendorChoices } from '../../kit/useVendorChoices.ts'
 
 /** in_betting_record: the session's own bets; an order number opens the round, its money and the vendor's record (§2). */
 export default listScreen({
   list: accountGameBetHistory,
   rowKey: 'id',
   filters: ['category', 'status', 'vendor', 'game', 'orderNo'],
-  filterSpecs: { vendor: { choices: useVendorChoices, clears: 'game' }, game: { choices: useGameChoices } },
+  filterSpecs: { vendor: { choices: 'vendors', clears: 'game' }, game: { choices: 'games' } },
   columns: [
     { field: 'orderNo', drill: 'detail' },
     { field: 'gameName', label: 'game' },
