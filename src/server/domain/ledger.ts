@@ -97,9 +97,9 @@ export const decideTransfer = (book: Book, draft: TransferDraft): PostResult => 
   const entries: DecidedEntry[] = []
   for (const [position, { wallet, amount }] of draft.entries.entries()) {
     const key = keyOf(wallet)
-    const common = { transferId: draft.transferId, position, wallet, amount, type: draft.type, at: draft.at }
+    const { transferId, type, at } = draft
     if (key === null) {
-      entries.push({ ...common, balanceAfter: null, walletNo: null })
+      entries.push({ transferId, position, wallet, amount, balanceAfter: null, walletNo: null, type, at })
       continue
     }
     const before = after.get(key) ?? book.wallets.get(key)
@@ -108,7 +108,7 @@ export const decideTransfer = (book: Book, draft: TransferDraft): PostResult => 
     if (balance < 0n) return { ok: false, reason: 'balance.insufficient' }
     const entryCount = before.entryCount + 1n
     after.set(key, { walletId: before.walletId, balance, entryCount })
-    entries.push({ ...common, balanceAfter: balance, walletNo: entryCount })
+    entries.push({ transferId, position, wallet, amount, balanceAfter: balance, walletNo: entryCount, type, at })
   }
   for (const [key, wallet] of after) book.wallets.set(key, wallet)
   book.transfers.push(draft)

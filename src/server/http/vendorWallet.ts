@@ -4,15 +4,14 @@ import { seamlessBalance, seamlessBet, type seamlessReply, seamlessRollback, sea
 import type { Brand } from '../../entities/brand.ts'
 import { ok, refuse, type Decision, type Refusal } from '../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../rules/errors.ts'
-import { fromWire, toWire, type Units } from '../../rules/money.ts'
-import { categoryOf } from '../domain/catalogue.ts'
-import type { VendorCall } from '../ports/bets.ts'
+import { toWire, type Units } from '../../rules/money.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { Player } from '../ports/games.ts'
 import type { Ports } from '../ports/ports.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { rememberFor } from './remember.ts'
 import { isSigned } from './signature.ts'
+import { gamesByCode, vendorCallOf } from './vendorCall.ts'
 
 export interface VendorWalletDeps {
   brand: Brand
@@ -69,33 +68,6 @@ const bodyOf = <S extends z.ZodMiniType>(schema: S, text: string): Decision<z.ou
 
 type Bodies = { [K in CallName]: z.output<(typeof SCHEMAS)[K]> }
 
-/** A vendor's call as it takes part in the bet pipeline, each made from its own body. */
-type Makers = { [K in Exclude<CallName, 'balance'>]: (body: Bodies[K], base: CallBase, deps: VendorWalletDeps) => Decision<VendorCall> }
-type CallBase = Pick<VendorCall, 'lineId' | 'accountId' | 'accountName' | 'path' | 'trial' | 'vendor' | 'wallet' | 'at'>
-
-const MAKERS: Makers = {
-  bet: ({ transactionId, roundId, gameCode, stake }, base, deps) => {
-    const { games } = deps.ports.house
-    const game = games.games.find(({ code }) => code === gameCode)
-    if (!game || game.vendor !== base.vendor) return refuse('game.not.found', { field: 'gameCode' })
-    return ok({ ...base, kind: 'bet', transactionId, vendorRound: roundId, gameCode, category: categoryOf(games, game), stake: fromWire(stake) })
-  },
-  settle: ({ transactionId, roundId, won, validBet, detail, void: isVoid }, base) => ok({
-    ...base, kind: 'settle', transactionId, vendorRound: roundId, won: fromWire(won), detail, void: isVoid,
-    validBet: validBet === undefined ? null : fromWire(validBet),
-  }),
-  rollback: ({ transactionId, roundId }, base) => ok({ ...base, kind: 'rollback', transactionId, vendorRound: roundId }),
-}
-
-/** The call as the bet pipeline takes it. The moment is ours: a vendor's clock must not choose the settlement day. */
-const asCall = (
-  deps: VendorWalletDeps, name: Exclude<CallName, 'balance'>, player: Player, body: Bodies[CallName],
-): Decision<VendorCall> => {
-  const make = MAKERS[name] as (given: Bodies[CallName], base: CallBase, deps: VendorWalletDeps) => Decision<VendorCall>
-  const { lineId, accountId, accountName, path, trial, vendor } = player
-  return make(body, { lineId, accountId, accountName, path, trial, vendor, wallet: walletOf(deps, player), at: deps.clock() }, deps)
-}
-
 /**
  * Tells browsers of new balances soon after the bets that changed them: once an account however many bets it made
  * meanwhile, and outside their transactions, because the balance is asked for anew and a lost hint loses no money.
@@ -123,6 +95,7 @@ const balanceTeller = ({ ports, clock, wake }: VendorWalletDeps) => {
 }
 
 const answerer = (deps: VendorWalletDeps, changed: (player: Player) => void) => {
+  const gameOf = gamesByCode(deps.ports.house.games)
   const fresh = rememberFor<Player>(REMEMBER_MS, REMEMBERED)
   const findPlayer = async (playerToken: string, now: number, late: boolean): Promise<Player | null> => {
     const player = await deps.ports.games.player(playerToken, now, late)
@@ -146,7 +119,9 @@ const answerer = (deps: VendorWalletDeps, changed: (player: Player) => void) => 
     const player = await playerOf(asked, body.value.playerToken)
     if (!player.ok) return player
     if (asked.name === 'balance') return ok({ transactionId: null, balance: await balanceOf(deps, player.value) })
-    const call = asCall(deps, asked.name, player.value, body.value)
+    const call = vendorCallOf(asked.name, body.value as Exclude<typeof body.value, Bodies['balance']>, {
+      player: player.value, wallet: walletOf(deps, player.value), at: deps.clock(), gameOf,
+    })
     if (!call.ok) return call
     const played = await deps.ports.bets.call(call.value)
     if (!played.ok) return played

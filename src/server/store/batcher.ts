@@ -11,11 +11,14 @@ interface Waiting<C, R> {
 interface Line<C, R> {
   waiting: Waiting<C, R>[]
   running: number
+  /** Set while the next group is about to leave. */
+  leaving: boolean
 }
 
 /**
  * Groups concurrent callers of a line: while one group is at the database, the callers that come meanwhile form the
- * next. One caller alone never waits. A group that fails is tried again call by call, so that one caller's misfortune
+ * next. A group leaves when everything that has already arrived at this process is read, so that calls which come at once
+ * leave together; one caller alone waits for nothing else. A group that fails is tried again call by call, so that one caller's misfortune
  * is not everybody's.
  * @param run answers a group's calls, in order, all or none
  */
@@ -40,7 +43,8 @@ export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: rea
     }
   }
 
-  const next = (lineId: string, line: Line<C, R>): void => {
+  const leave = (lineId: string, line: Line<C, R>): void => {
+    line.leaving = false
     while (line.waiting.length > 0 && line.running < GROUPS_AT_ONCE) {
       const group = line.waiting.splice(0, GROUP_LIMIT)
       line.running += 1
@@ -52,10 +56,16 @@ export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: rea
     }
   }
 
+  const next = (lineId: string, line: Line<C, R>): void => {
+    if (line.leaving || line.running >= GROUPS_AT_ONCE) return
+    line.leaving = true
+    setImmediate(leave, lineId, line)
+  }
+
   return (call: C): Promise<R> =>
     new Promise<R>((done, failed) => {
       const lineId = lineOf(call)
-      const line = lines.get(lineId) ?? { waiting: [], running: 0 }
+      const line = lines.get(lineId) ?? { waiting: [], running: 0, leaving: false }
       lines.set(lineId, line)
       line.waiting.push({ call, done, failed })
       next(lineId, line)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { pipelineOf } from './database.ts'
@@ -59,6 +60,17 @@ const later = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
+/** What is sent meanwhile leaves in one write: each write by itself wakes the server for a part of the work. */
+const inOneWrite = <T>(client: pg.PoolClient, send: () => T): T => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
+
 /**
  * One transaction in two trips to the server: what `work` reads goes out with the BEGIN, and what it writes goes out
  * with the COMMIT. Statements that `work` starts without waiting are carried out in that order, each on its own look at
@@ -68,13 +80,14 @@ export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<
   const client = await pipelineOf(db).connect()
   let broken = true
   try {
-    planAnew(client)
-    const begun = later(client.query('BEGIN'))
-    const { value, write } = await work(<Row>(query: Piece) => later(send<Row>(client, query)))
+    const [begun, worked] = inOneWrite(client, () => {
+      planAnew(client)
+      return [later(client.query('BEGIN')), work(<Row>(query: Piece) => later(send<Row>(client, query)))]
+    })
+    const { value, write } = await worked
     await begun
     // A COMMIT behind a statement that failed rolls back; the statement's own error is what the caller sees.
-    const written = write ? later(send(client, write)) : null
-    const committed = later(client.query('COMMIT'))
+    const [written, committed] = inOneWrite(client, () => [write ? later(send(client, write)) : null, later(client.query('COMMIT'))])
     await written
     await committed
     broken = false
