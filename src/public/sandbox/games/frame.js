@@ -152,7 +152,8 @@ const play = (game, makeStage) => {
   }
   // The site asks for a rest (a reality check stands over the game): the round that runs ends, none follows by itself.
   addEventListener('message', (event) => {
-    if (event.data === 'playhouse:rest' && state.autoLeft > 0) toggleAuto()
+    // Of the page around it alone, which the frame's policy lets be this site only.
+    if (event.source === parent && event.data === 'playhouse:rest' && state.autoLeft > 0) toggleAuto()
   })
   layOut(around, stage, controls)
   showBalance(game.balance)

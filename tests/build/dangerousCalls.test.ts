@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|js|html)$/.test(file)).map((file) => `src/${file.replaceAll('\\', '/')}`).sort()
+const textOf = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')]))
+
+/** What can do harm where a stranger's text reaches it, and the only files that may use it. */
+const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: readonly string[]])[] = [
+  ['text is run as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]|\bimport\(\s*[a-z]\w*\s*\)/, []],
+  ['markup is written', /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/, ['src/centre/kit/RichText.tsx', 'src/shell/kit/RichText.tsx']],
+  ['a program is started', /node:child_process/, ['src/server/store/postgres/embedded.ts']],
+  ['a shell is asked', /\bexec(Sync)?\(\s*[`'"]|shell:\s*true/, []],
+  ['the server calls out', /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/, ['src/app/i18n.ts', 'src/client/call.ts', 'src/client/events.ts', 'src/client/upload.ts', 'src/public/sandbox/games/server.js', 'src/server/carriers.ts']],
+  ['chance that can be foreseen is used', /Math\.random\(/, ['src/client/events.ts', 'src/public/sandbox/games/slot.js', 'src/server/store/transact.ts', 'src/shell/kit/hosts.ts']],
+  ['a broken digest is used', /createHash\(\s*['"](md5|sha1)/, ['src/server/store/pipeline.ts', 'src/server/store/postgres/embedded.ts', 'src/server/store/postgres/reach.ts']],
+  ['a cookie is written', /document\.cookie\s*=/, ['src/client/session.ts']],
+  ['another page’s word is heard', /addEventListener\(\s*['"]message|onmessage\s*=/, ['src/client/events.ts', 'src/public/sandbox/games/frame.js']],
+  ['objects are parsed from more than JSON', /\b(unserialize|deserialize|vm\.run|DOMParser|XMLParser|yaml)\b/, []],
+  ['a prototype is reached by name', /__proto__|\.constructor\.prototype|Object\.setPrototypeOf/, []],
+]
+
+describe('nowhere else', () => {
+  test.each(DANGEROUS)('%s', (_what, pattern, where) => {
+    expect([...textOf].filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(where.filter((file) => textOf.has(file)))
+  })
+
+  test('SQL is written as text from names of ours: no `raw` takes what somebody gave', () => {
+    const raw = [...textOf].flatMap(([file, text]) => [...text.matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, given]) => [file, given!] as const))
+    expect(raw.length).toBeGreaterThan(20)
+    expect(raw.filter(([, given]) => /\b(input|filters?|search|asked|request|actor|account)\b/.test(given))).toEqual([])
+  })
+
+  test('a pattern is made from a text that is not ours', () => {
+    const made = [...textOf].filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file)
+    // The brand's own rule, an account's own name (letters and digits), a bet's code and names of the house.
+    expect(made).toEqual([
+      'src/centre/member/parts/Pauses.tsx', 'src/public/sandbox/games/event.js', 'src/rules/fieldPatterns.ts',
+      'src/server/domain/games/draws.ts', 'src/server/domain/statementHtml.ts',
+    ])
+  })
+})
+
+describe('the parts by others', () => {
+  const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as { packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }> }
+  const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link)
+
+  test('are each named with a checksum, and come from the public registry', () => {
+    expect(packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([])
+    expect(packages.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/')).map(([path]) => path)).toEqual([])
+  })
+
+  test('nothing that the site runs on is loaded from elsewhere', () => {
+    for (const [file, text] of textOf) expect(text, file).not.toMatch(/<(script|link)[^>]+(src|href)=["']https?:/)
+  })
+})
+
+describe('what is typed into a password field', () => {
+  const tags = [...textOf].filter(([file]) => /^src\/(shell|centre)\/.*\.tsx$/.test(file))
+    .flatMap(([file, text]) => [...text.matchAll(/<(Field|Secret)\b[^\n]*?(?:name=|bind\()["'](\w*[pP]assword)["'][^\n]*/g)].map(([tag, part, name]) => [file, part!, name!, tag] as const))
+
+  test('is masked', () => {
+    expect(tags.length).toBeGreaterThan(12)
+    expect(tags.filter(([, part, , tag]) => part === 'Field' && !tag.includes('type="password"'))).toEqual([])
+    expect(textOf.get('src/centre/member/parts/security/Secret.tsx')).toContain('<Input.Password')
+  })
+
+  test('may be pasted, and filled in by a password manager', () => {
+    for (const [file, text] of textOf) expect(text, file).not.toMatch(/onPaste|onCopy=|autoComplete="off"[^\n]*assword/)
+    const told = tags.filter(([, part, name, tag]) => part === 'Field' && name !== 'paymentPassword' && !/autoComplete="(current|new)-password"/.test(tag))
+    expect(told.map(([file, , name]) => `${file} ${name}`)).toEqual([])
+  })
+})
