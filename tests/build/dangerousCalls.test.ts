@@ -13,7 +13,7 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
   ['markup is written', /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/, ['src/centre/kit/RichText.tsx', 'src/shell/kit/RichText.tsx']],
   ['a program is started', /node:child_process/, ['src/server/store/postgres/embedded.ts']],
   ['a shell is asked', /\bexec(Sync)?\(\s*[`'"]|shell:\s*true/, []],
-  ['the server calls out', /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/, ['src/app/i18n.ts', 'src/client/call.ts', 'src/client/events.ts', 'src/client/upload.ts', 'src/public/sandbox/games/server.js', 'src/server/carriers.ts']],
+  ['the server calls out', /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/, ['src/server/carriers.ts']],
   ['chance that can be foreseen is used', /Math\.random\(/, ['src/client/events.ts', 'src/public/sandbox/games/slot.js', 'src/server/store/transact.ts', 'src/shell/kit/hosts.ts']],
   ['a broken digest is used', /createHash\(\s*['"](md5|sha1)/, ['src/server/store/pipeline.ts', 'src/server/store/postgres/embedded.ts', 'src/server/store/postgres/reach.ts']],
   ['a cookie is written', /document\.cookie\s*=/, ['src/client/session.ts']],
@@ -23,8 +23,10 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
 ]
 
 describe('nowhere else', () => {
-  test.each(DANGEROUS)('%s', (_what, pattern, where) => {
-    expect([...textOf].filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(where.filter((file) => textOf.has(file)))
+  test.each(DANGEROUS)('%s', (what, pattern, where) => {
+    // A page may ask its own site wherever it likes: the content policy keeps it to that.
+    const asked = what === 'the server calls out' ? [...textOf].filter(([file]) => file.startsWith('src/server/')) : [...textOf]
+    expect(asked.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(where.filter((file) => textOf.has(file)))
   })
 
   test('SQL is written as text from names of ours: no `raw` takes what somebody gave', () => {
@@ -48,7 +50,7 @@ describe('the parts by others', () => {
   const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link)
 
   test('are each named with a checksum, and come from the public registry', () => {
-    expect(packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([])
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
     expect(packages.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/')).map(([path]) => path)).toEqual([])
   })
 
