@@ -1,0 +1,33 @@
+import type { Requirement } from './requirement.ts'
+
+/** V16: security logging and error handling. */
+export const v16Logging: readonly Requirement[] = [
+  { id: '16.1.1', asks: 'what is logged is documented', held: 'SECURITY.md, "Logs".', by: ['.github/SECURITY.md'],
+    shown: { file: '.github/SECURITY.md', says: '## Logs' } },
+  { id: '16.2.1', asks: 'a line says when, where, who, what', held: 'Time, request id, address, account, call, code.', by: ['src/server/http/noteRefusal.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'says when, from where and what of a failed login' } },
+  { id: '16.2.2', asks: 'times are UTC', held: 'ISO with Z in the log, timestamptz in the audit.', by: ['src/server/serve.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'says when, from where and what of a failed login' } },
+  { id: '16.2.3', asks: 'logs go where it is documented', byDesign: 'Standard output and the audit table, nowhere else.', by: ['src/server/serve.ts', 'src/server/store/audit.ts'] },
+  { id: '16.2.4', asks: 'logs can be read by programs', held: 'One JSON line an event.', by: ['src/server/serve.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'keeps to one line an event' } },
+  { id: '16.2.5', asks: 'no secret is logged', held: 'Neither bodies nor headers; tokens are redacted.', by: ['src/server/serve.ts', 'src/server/http/noteRefusal.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'nothing that was typed' } },
+  { id: '16.3.1', asks: 'every login is logged', held: 'Opened sessions with their way and failures in the audit, failures in the log too.', by: ['src/server/answers/acts/openSession.ts', 'src/server/answers/session.ts'],
+    shown: { file: 'tests/server/answers/accountSafety.test.ts', says: 'sees in the log who failed to log in' } },
+  { id: '16.3.2', asks: 'refused access is logged', held: 'With the account that asked.', by: ['src/server/http/noteRefusal.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'names the account that asks for what is not its own' } },
+  { id: '16.3.3', asks: 'attempts to get round are logged', held: 'Wrong input, wrong signatures, limits, guesses.', by: ['src/server/http/noteRefusal.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'input that no page sends, and calls signed wrongly' } },
+  { id: '16.3.4', asks: 'unexpected errors are logged', byDesign: 'The error handler and the runner of jobs log each with its stack; a mail server without TLS is a warning.', by: ['src/server/http/app.ts', 'src/server/jobs/carry.ts'] },
+  { id: '16.4.1', asks: 'no line can be forged', held: 'Everything is a JSON string.', by: ['src/server/serve.ts'],
+    shown: { file: 'tests/server/http/securityLog.test.ts', says: 'keeps to one line an event, whatever somebody sends' } },
+  { id: '16.4.2', asks: 'logs cannot be changed', open: 'The code only ever adds to the audit table, but its role in the database could change it: there is no second role (13.2.2). The log leaves the process at once.' },
+  { id: '16.4.3', asks: 'logs leave the machine', byDesign: 'Standard output is for the operator’s collector; SECURITY.md asks for it.', by: ['.github/SECURITY.md'] },
+  { id: '16.5.1', asks: 'errors tell nothing', held: 'A code, words and a request id; the rest is in the log.', by: ['src/server/http/app.ts'],
+    shown: { file: 'tests/server/http/allCalls.test.ts', says: 'refuses wrong input with a code of the catalogue' } },
+  { id: '16.5.2', asks: 'the site lives while others do not', held: 'Messages wait and are tried again; without the database calls say server.busy and it comes back by itself.', by: ['src/server/jobs/carry.ts', 'src/server/store/postgres/embedded.ts'],
+    shown: { file: 'tests/server/jobs/carry.test.ts', says: 'waits ever longer, holds up no other' } },
+  { id: '16.5.3', asks: 'what fails, fails closed', held: 'A thrown error rolls the transaction back.', by: ['src/server/store/transact.ts'],
+    shown: { file: 'tests/server/store/statement.test.ts', says: 'a transaction whose last statement fails leaves nothing' } },
+]
