@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { needsOfCalls } from './answerNeeds.ts'
 
 /** The declarations that the public site's first load calls; screens of the centres are never built from these. */
-const LIGHT = /\/src\/endpoints\/(?:login|games|home|wallet|common|pvp|lottery|verification)\.ts$/
+const LIGHT = /\/src\/endpoints\/(?:login|games|home|wallet|common|pvp|lottery|pushLogin|verification)\.ts$/
 const DECLARATIONS = /\/src\/(?:endpoints|entities)\/[^/]+\.ts$/
 
 interface Node {

@@ -5,7 +5,7 @@ import { isAgent, isTrial } from '../rules/access.ts'
 import { askTrueAccount } from '../shell/kit/askTrueAccount.ts'
 import { openDialog } from '../shell/kit/dialogs.ts'
 import { useSession } from '../shell/kit/session.ts'
-import { AgentCentre, MemberCentre, type CentreProps } from './doors.tsx'
+import { AgentCentre, MemberCentre, warmCentre, type CentreProps } from './doors.tsx'
 import './centreOverlay.css'
 
 const LostLine = lazy(() => import('./LostLine.tsx'))
@@ -23,6 +23,10 @@ export const CentreOverlay = ({ centre, page, onClose }: CentreProps & { centre:
     if (status === 'visitor' && !readToken()) openDialog({ name: 'login' })
     if (closed) void askTrueAccount().then(leave)
   }, [status, closed])
+  // Its code travels while the provider is asked whose token this is.
+  useEffect(() => {
+    if (readToken()) warmCentre(centre)
+  }, [centre])
   if (closed) return null
   // A token without a member: the provider could not be asked whose it is, and is being asked again.
   if (status === 'visitor') return readToken() ? <Suspense fallback={null}><LostLine onClose={onClose} /></Suspense> : null

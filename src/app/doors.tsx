@@ -1,3 +1,4 @@
+import i18n from 'i18next'
 import { lazy, type ComponentType } from 'react'
 
 /** What a centre is given: which of its pages to show, and what to do when the visitor closes it. */
@@ -18,6 +19,11 @@ const openAgent = door('../centre/agent/AgentCentre.tsx')
 export const MemberCentre = lazy(openMember)
 export const AgentCentre = lazy(openAgent)
 
-/** Fetches a centre's code ahead, when a visitor points at the way in. */
-export const warmMember = () => void openMember().catch(() => undefined)
-export const warmAgent = () => void openAgent().catch(() => undefined)
+const WORDS = ['centre', 'fields']
+const OPEN = { member: openMember, agent: openAgent } as const
+
+/** Fetches a centre's code and words before it is opened; a failure is told when somebody opens it. */
+export const warmCentre = (centre: 'member' | 'agent'): void => {
+  void OPEN[centre]().catch(() => undefined)
+  void i18n.loadNamespaces(WORDS).catch(() => undefined)
+}

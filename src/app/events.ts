@@ -28,6 +28,7 @@ export const startEvents = (): (() => void) => {
   const follow = ({ kind }: { kind: string }) => {
     if (kind === 'balance' || kind === 'deposit') refreshCalls(balance)
     if (kind === 'unread' || kind === 'contract' || kind === 'bill') refreshCalls(unreadCount)
+    if (kind === 'login') void import('../shell/kit/approveLogins.ts').then(({ showWaitingLogin }) => showWaitingLogin())
     if (kind === 'announcement') refreshCalls(listAnnouncements, unreadCount)
     if (kind === 'logout') {
       clearSession()

@@ -2,7 +2,7 @@ import { providerSite } from './call.ts'
 import { readCustomerId, readToken, readViewing, SESSION_CHANGED } from './session.ts'
 
 /** What the provider tells as it happens (provider.md §2 live events). */
-export type LiveKind = 'balance' | 'unread' | 'announcement' | 'contract' | 'bill' | 'deposit' | 'view' | 'logout'
+export type LiveKind = 'balance' | 'unread' | 'announcement' | 'contract' | 'bill' | 'deposit' | 'view' | 'login' | 'logout'
 
 export interface LiveEvent {
   kind: LiveKind

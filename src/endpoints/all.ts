@@ -14,6 +14,7 @@ import * as messages from './messages.ts'
 import * as points from './points.ts'
 import * as promotions from './promotions.ts'
 import * as protection from './protection.ts'
+import * as pushLogin from './pushLogin.ts'
 import * as pvp from './pvp.ts'
 import * as rebates from './rebates.ts'
 import * as reports from './reports.ts'
@@ -43,6 +44,7 @@ export const endpointFiles = {
   points,
   promotions,
   protection,
+  pushLogin,
   pvp,
   rebates,
   reports,

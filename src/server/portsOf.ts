@@ -21,6 +21,7 @@ import { issuedStatementStore } from './store/issuedStatements.ts'
 import { ledgerStore } from './store/ledger.ts'
 import { linkStore } from './store/links.ts'
 import { listStore } from './store/lists.ts'
+import { loginRequestStore } from './store/loginRequests.ts'
 import { loyaltyStore } from './store/loyalty.ts'
 import { messagesStore } from './store/messages.ts'
 import { outboxStore } from './store/outbox.ts'
@@ -68,6 +69,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     ledger,
     links: linkStore(db, random),
     lists: listStore(db, random),
+    loginRequests: loginRequestStore(db),
     loyalty: loyaltyStore(db),
     messages: messagesStore(db),
     outbox: outboxStore(db),

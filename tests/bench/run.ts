@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { agentScreens } from './agentScreens.ts'
+import { centreOpening } from './centreOpening.ts'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
 import { paint } from './paint.ts'
@@ -17,6 +18,7 @@ const full = values.full === true
 const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   shellBytes,
   paint: () => paint({ samples: full ? 9 : 5 }),
+  centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
   moneyCalls: () => moneyCalls({ samples: 5, seconds: full ? 15 : 3 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),
   teamOverview: () => teamOverview(full

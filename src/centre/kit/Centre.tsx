@@ -1,4 +1,4 @@
-import { Suspense, createElement, lazy, useMemo } from 'react'
+import { Suspense, createElement, lazy, useEffect, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -57,6 +57,10 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
   const face = useFace()
   useLive()
   const pages = useScreens(screens)
+  // The screen's code travels while the provider is asked who is there and what is switched on.
+  useEffect(() => {
+    void screens[`./screens/${page}.tsx`]?.().catch(() => undefined)
+  }, [screens, page])
   const member = useCall(getMemberInfo, {})
   const permission = useCall(getPermission, { url: window.location.host })
   const counts = useCall(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })

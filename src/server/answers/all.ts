@@ -10,6 +10,7 @@ import { incomeAnswers } from './income.ts'
 import { rebatesAnswers } from './rebates.ts'
 import { homeAnswers } from './home.ts'
 import { lotteryAnswers } from './lottery.ts'
+import { pushLoginAnswers } from './pushLogin.ts'
 import { pvpAnswers } from './pvp.ts'
 import { listsAnswers } from './lists.ts'
 import { loginAnswers } from './login.ts'
@@ -42,6 +43,7 @@ export const allAnswers = {
   rebates: rebatesAnswers,
   lists: listsAnswers,
   login: loginAnswers,
+  pushLogin: pushLoginAnswers,
   common: commonAnswers,
   loyalty: loyaltyAnswers,
   messages: messagesAnswers,

@@ -25,6 +25,7 @@ const FAILURES_MAX = 20
 /** The play money of a trial account, in wire units. */
 const PLAY_MONEY = 10_000
 const TRIAL_HOUSE = 'freeplay'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Login = CheckedInputOf<typeof login>
 
@@ -84,9 +85,18 @@ const bySms = async (context: Context, input: Login): Promise<Decision<Account>>
   return account?.mobileVerifiedAt ? ok(account) : refuse('login.failed', { keep: true })
 }
 
+/** A login that another device has let in (endpoints/pushLogin): the request's id as the username, its secret as the password. */
+const byPush = async (context: Context, { username, password }: Login): ReturnType<typeof enterSession> => {
+  if (!context.flags.has('PUSHLOGIN3')) return refuse('function.not.enabled')
+  const { ports, now } = context
+  const owner = UUID.test(username) ? await ports.loginRequests.take(username, password, now) : null
+  const account = owner && (await ports.accounts.byId(owner))
+  return account ? enterSession(context, account, 'push') : refuse('login.failed')
+}
+
 /** §4 Login. */
 export const answerLogin: Answer<typeof login> = async (input, context) => {
-  if (input.type === 'firebase') return refuse('function.not.enabled')
+  if (input.type === 'firebase') return byPush(context, input)
   const found = await (input.type === 'sms' ? bySms(context, input) : byPassword(context, input))
   if (!found.ok) return found
   return enterSession(context, found.value, input.type === 'sms' ? 'sms' : 'password')

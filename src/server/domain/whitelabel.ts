@@ -3,7 +3,7 @@ import type { WhitelabelNode } from '../../entities/site.ts'
 /** The nodes a site knows (§3, provider.md §1), under the module each belongs to. */
 const TREE: Readonly<Record<string, readonly string[]>> = {
   COMM3: ['AGEANNOUNCE3', 'FEEDBACK3', 'CBS3', 'INBOX3'],
-  VERIFICATION3: ['CAPTCHA3', 'LOGINIPVERF3', 'MOBILEVERCODELOGIN3', 'FREEPLAY3'],
+  VERIFICATION3: ['CAPTCHA3', 'LOGINIPVERF3', 'MOBILEVERCODELOGIN3', 'PUSHLOGIN3', 'FREEPLAY3'],
   REG3: ['MOBILENUMREG3', 'REGMOBVERF3', 'DIRECTREG3'],
   PASS3: ['CHNGPASSVERIF3', 'CHNGPASSMAIL3', 'PWRESETSMS3'],
   PROFPIC3: [],

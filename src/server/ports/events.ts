@@ -1,5 +1,5 @@
 /** What a browser is told as it happens (provider.md §2 live events). */
-export const EVENT_KINDS = ['balance', 'unread', 'announcement', 'contract', 'bill', 'deposit', 'view', 'logout'] as const
+export const EVENT_KINDS = ['balance', 'unread', 'announcement', 'contract', 'bill', 'deposit', 'view', 'login', 'logout'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 export interface EventDraft {

@@ -17,6 +17,7 @@ import type { Keys } from './keys.ts'
 import type { Exports } from './exports.ts'
 import type { Ledger } from './ledger.ts'
 import type { Links } from './links.ts'
+import type { LoginRequests } from './loginRequests.ts'
 import type { Lists } from './lists.ts'
 import type { Loyalty } from './loyalty.ts'
 import type { Messages } from './messages.ts'
@@ -66,6 +67,7 @@ export interface Ports {
   ledger: Ledger
   lists: Lists
   links: Links
+  loginRequests: LoginRequests
   loyalty: Loyalty
   messages: Messages
   outbox: Outbox

@@ -14,6 +14,7 @@ const gone = (results: readonly { numDeletedRows: bigint }[]): number =>
 export const housekeepingStore = (db: Kysely<Tables>): Housekeeping => ({
   lookups: async (now) => gone([
     ...await db.deleteFrom('challenge').where('expires_at', '<', moment(now - KEPT.challenges)).execute(),
+    ...await db.deleteFrom('login_request').where('expires_at', '<', moment(now - KEPT.challenges)).execute(),
     ...await db.deleteFrom('attempt').where('window_start', '<', moment(now - KEPT.attempts)).execute(),
     ...await db.deleteFrom('outbox').where('at', '<', moment(now - KEPT.messages)).execute(),
   ]),

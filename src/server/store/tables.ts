@@ -8,6 +8,7 @@ import type { RollupTables } from './tables/rollups.ts'
 import type { LinkTables } from './tables/links.ts'
 import type { ListTables } from './tables/lists.ts'
 import type { CashierTables } from './tables/cashier.ts'
+import type { LoginRequestTables } from './tables/loginRequests.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
@@ -35,5 +36,6 @@ export interface Tables extends
   StatementTables,
   TeamFigureTables,
   LinkTables,
+  LoginRequestTables,
   ListTables,
   SecurityTables {}

@@ -14,6 +14,7 @@ const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
 const PopupsDialog = lazy(() => import('./PopupsDialog.tsx'))
 const GamesDialog = lazy(() => import('./GamesDialog.tsx'))
 const MaintenanceDialog = lazy(() => import('./MaintenanceDialog.tsx'))
+const ApproveLoginDialog = lazy(() => import('./ApproveLoginDialog.tsx'))
 const RealityDialog = lazy(() => import('./RealityDialog.tsx'))
 
 const draw = (dialog: OpenDialog): ReactNode => {
@@ -30,6 +31,7 @@ const draw = (dialog: OpenDialog): ReactNode => {
     case 'reset': return <ResetDialog token={dialog.token} onClose={close} />
     case 'chat': return <ChatDialog onClose={close} />
     case 'verifyLogin': return <VerifyLoginDialog {...dialog} onClose={close} />
+    case 'approveLogin': return <ApproveLoginDialog waiting={dialog.waiting} onClose={close} />
     case 'reality': return <RealityDialog {...dialog} onClose={close} />
     case 'ask': return <AskDialog {...dialog} onClose={close} />
   }

@@ -1,4 +1,6 @@
 import type { ApiError } from '../../client/call.ts'
+import type { OutputOf } from '../../endpoints/endpoint.ts'
+import type { waitingLogins } from '../../endpoints/pushLogin.ts'
 import type { Notice } from '../../entities/content.ts'
 import type { SessionPosition } from '../../entities/protection.ts'
 import type { Game, GameCategory } from '../../entities/game.ts'
@@ -37,6 +39,7 @@ export type OpenDialog =
   | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
   | { name: 'chat' }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }
+  | { name: 'approveLogin'; waiting: OutputOf<typeof waitingLogins>[number] }
   | { name: 'reality'; position: SessionPosition; onGoOn: () => void }
   | { name: 'ask'; ask: Ask; answer: (value: string | null) => void }
 

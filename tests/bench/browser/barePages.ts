@@ -22,6 +22,8 @@ createRoot(document.getElementById('root')!).render(
 import { Table } from 'antd'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+// The policy of our pages is kept here too: antd writes its styles as text.
+;(window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('default', { createHTML: (text: string) => text })
 type Row = Record<string, string | number>
 const Page = () => {
   const [rows, setRows] = useState<Row[]>([])

@@ -39,12 +39,12 @@ const checksFor = async (context: Context, account: Account): Promise<LoginCheck
 
 /** Opens a session, or asks for one more proof first: the refusal names the waiting login and the ways. */
 export const enterSession = async (
-  context: Context, account: Account, way: 'password' | 'sms' | 'reset',
+  context: Context, account: Account, way: 'password' | 'sms' | 'reset' | 'push',
 ): Promise<Decision<z.input<typeof loginResult>>> => {
   const welcome = await mayEnter(context, account)
   if (!welcome.ok) return welcome
   const checks = await checksFor(context, account)
-  // A code by SMS has shown just now that the phone is the owner's.
+  // A code by SMS, or another device, has shown just now that it is the owner.
   const wanted = way === 'password' ? checks : checks.filter((check) => check === 'authenticator')
   if (wanted.length === 0) return ok(await openSession(context, account, way))
   const challengeId = await context.ports.challenges.ask({

@@ -8,7 +8,7 @@ import { endOtherSessions } from './endOtherSessions.ts'
 
 /** Opens a session for an account that has shown who it is, and notes the login (§4 Login). */
 export const openSession = async (
-  context: Context, account: Account, way: 'password' | 'sms' | 'registration' | 'freePlay' | 'reset',
+  context: Context, account: Account, way: 'password' | 'sms' | 'registration' | 'freePlay' | 'reset' | 'push',
 ): Promise<z.input<typeof loginResult>> => {
   const { ports, now, ip, userAgent, brand, actor, requestId } = context
   const { passwordExpiryDays } = brand.security

@@ -1,0 +1,47 @@
+import type * as calls from '../../endpoints/pushLogin.ts'
+import { MINUTE } from '../../rules/calendar.ts'
+import { ok, refuse } from '../../rules/decision.ts'
+import { uuidV7 } from '../../rules/uuid.ts'
+import { drawNumber, numbersToChoose } from '../domain/pushNumbers.ts'
+import type { Answers } from '../ports/context.ts'
+import { noteSecurity } from './acts/noteSecurity.ts'
+
+/** How long a request waits: long enough to find the other device, too short to be forgotten on it. */
+const LIFE_MS = 90_000
+/** A name is asked for so often in this time: whoever keeps knocking must not wear the owner out. */
+const WINDOW_MS = 10 * MINUTE
+const ASKED_MAX = 3
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Answers of endpoints/pushLogin.ts. */
+export const pushLoginAnswers: Answers<typeof calls> = {
+  askPushLogin: async ({ username }, { ports, now, random, ip, userAgent }) => {
+    const asked = await ports.attempts.add(`push:${username.toLowerCase()}`, WINDOW_MS, now)
+    if (asked > ASKED_MAX) return refuse('too.many.requests', { detail: { minutes: WINDOW_MS / MINUTE }, keep: true })
+    const account = await ports.accounts.byName(username)
+    const draft = {
+      requestId: uuidV7(now, random), secret: hex(random.bytes(16)), number: drawNumber(random), at: now, expiresAt: now + LIFE_MS, ip, userAgent,
+    }
+    await ports.loginRequests.open({ ...draft, account })
+    if (account) await ports.events.publish([{ to: account, kind: 'login', at: now }])
+    const { requestId, secret, number, expiresAt } = draft
+    return ok({ requestId, secret, number, expiresAt })
+  },
+  pushLoginState: async ({ requestId, secret }, { ports, now }) =>
+    ok({ state: UUID.test(requestId) ? await ports.loginRequests.stateOf(requestId, secret, now) : 'expired' }),
+  waitingLogins: async (_input, { ports, actor, now }) =>
+    ok((await ports.loginRequests.waitingOf(actor, now)).map(({ requestId, number, ip, userAgent, at, expiresAt }) =>
+      ({ requestId, ip, device: userAgent, at, expiresAt, numbers: numbersToChoose(number, requestId) }))),
+  answerPushLogin: async ({ requestId, number }, context) => {
+    const { ports, actor, now } = context
+    const waiting = UUID.test(requestId) ? await ports.loginRequests.waiting(actor, requestId, now) : null
+    if (!waiting) return refuse('record.not.found')
+    const state = number === waiting.number ? 'approved' : 'denied'
+    await ports.loginRequests.decide(requestId, state)
+    const account = await ports.accounts.byId(actor)
+    if (state === 'denied' && account) await noteSecurity(context, account, 'login.failed')
+    return ok({ state })
+  },
+}
