@@ -57,3 +57,18 @@ export const fieldsOf = (schema: Schema): string[] => {
   if (def.shape) return Object.keys(def.shape)
   return def.options ? [...new Set(def.options.flatMap(fieldsOf))] : []
 }
+
+/** Each field of a call's input, at whatever depth and in whichever of its forms, without what makes it optional. */
+export const leavesOf = (schema: Schema): Map<string, Schema> => {
+  const def = definitionOf(schema)
+  if (def.innerType) return leavesOf(def.innerType)
+  if (def.element) return leavesOf(def.element)
+  const inside = def.shape ? Object.entries(def.shape) : []
+  return new Map([
+    ...(def.options ?? []).flatMap((option) => [...leavesOf(option)]),
+    ...inside.flatMap(([key, field]) => [[key, field] as const, ...leavesOf(field)]),
+  ])
+}
+
+/** The forms that a call's input can have: each option of a union is one. */
+export const formsOf = (schema: Schema): readonly Schema[] => definitionOf(schema).options?.flatMap(formsOf) ?? [schema]

@@ -2,6 +2,7 @@ import type * as calls from '../../endpoints/contracts.ts'
 import type { ContractKind } from '../../entities/contract.ts'
 import { startOfDayName } from '../../rules/calendar.ts'
 import { isAgent } from '../../rules/access.ts'
+import { CONTRACT_FLAGS } from '../../rules/contractFlags.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { toWire } from '../../rules/money.ts'
 import { boundaryFrom, endedByAgreeing, highestRate, normalTerms, periodOfTerms } from '../domain/contract.ts'
@@ -26,6 +27,10 @@ const ownContract = async ({ actor, ports }: Context<Actor>, id: string, kind?: 
   const side = contract && sideOf(contract, actor.accountId)
   return contract && side && (!kind || contract.kind === kind) ? ok({ contract, side }) : refuse('record.not.found')
 }
+
+/** A kind that the site has switched off answers as its menu entry does. */
+const whyKindClosed = (kind: ContractKind | undefined, { flags }: Context<Actor>) =>
+  (kind !== undefined && !flags.has(CONTRACT_FLAGS[kind]) ? refuse('function.not.enabled', { field: 'kind' }) : null)
 
 type Process = Answer<typeof calls.processDividend>
 
@@ -64,7 +69,10 @@ export const contractsAnswers: Answers<typeof calls> = {
   processHourlySalary: process('hourly'),
   processRealtimeSalary: process('realtime'),
 
-  contractList: async ({ pageNo, pageSize, kind, state, side, account }, { actor, ports }) => {
+  contractList: async ({ pageNo, pageSize, kind, state, side, account }, context) => {
+    const { actor, ports } = context
+    const closed = whyKindClosed(kind, context)
+    if (closed) return closed
     const { rows, total } = await ports.contracts.list(actor, {
       side, kind, state, account: account || undefined, offset: (pageNo - 1) * pageSize, limit: pageSize,
     })
@@ -90,7 +98,10 @@ export const contractsAnswers: Answers<typeof calls> = {
     })
   },
 
-  contractOfferRoom: async ({ kind }, { actor, ports, now, brand }) => {
+  contractOfferRoom: async ({ kind }, context) => {
+    const { actor, ports, now, brand } = context
+    const closed = whyKindClosed(kind, context)
+    if (closed) return closed
     const own = (await ports.contracts.inForce(actor, kind))?.terms ?? null
     const empty = kind === 'realtime'
       ? { kind, profitRateBps: 0, lossRateBps: 0, singleBetAmount: 0 }
@@ -101,10 +112,13 @@ export const contractsAnswers: Answers<typeof calls> = {
     })
   },
 
-  contractSimulation: answerSimulation,
-  contractWhatIf: answerWhatIf,
+  contractSimulation: async (input, context) => whyKindClosed(input.terms.kind, context) ?? answerSimulation(input, context),
+  contractWhatIf: async (input, context) => whyKindClosed(input.terms.kind, context) ?? answerWhatIf(input, context),
 
-  bills: async ({ pageNo, pageSize, side, kind, state, account, contractId, from, to, paidOn }, { actor, ports, brand }) => {
+  bills: async ({ pageNo, pageSize, side, kind, state, account, contractId, from, to, paidOn }, context) => {
+    const { actor, ports, brand } = context
+    const closed = whyKindClosed(kind, context)
+    if (closed) return closed
     const { rows, total, totals } = await ports.bills.list(actor, {
       side, kind, state, account: account || undefined, contractId, from, to, offset: (pageNo - 1) * pageSize, limit: pageSize,
       paidOn: paidOn === undefined ? undefined : startOfDayName(paidOn, brand.zone),

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { isTrial } from '../../rules/access.ts'
 import type { AccountType } from '../../entities/account.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Account, Accounts, NewAccount } from '../ports/accounts.ts'
@@ -183,7 +184,8 @@ export const accountStore = (db: Kysely<Tables>, random: Random, wallets: Wallet
       const found = await db.selectFrom('account_name').selectAll()
         .where('name_key', '=', name.toLowerCase()).where('line_id', '=', root.lineId).executeTakeFirst()
       const account = await follow(found)
-      return account && account.path.startsWith(root.path) ? account : null
+      // Play money stays with itself: a trial account is nobody's team (§6).
+      return account && !isTrial(account.type) && account.path.startsWith(root.path) ? account : null
     },
     uplinesOf: async (account) => {
       const codes = account.path.split('/').slice(0, -2)

@@ -80,7 +80,7 @@ describe('the life of a contract, seen from both sides', () => {
     expect([above.errorCode, above.field]).toEqual(['contract.above.own', 'terms.tiers.1.rateBps'])
     expect((await act('agent', { action: 'offer', account: 'third', terms: daily(10) })).errorCode).toBe('contract.not.direct')
     expect((await act('agent', { action: 'offer', account: 'stranger', terms: daily(10) })).errorCode).toBe('account.not.found')
-    expect((await act('agent', { action: 'offer', account: 'trial', terms: daily(10) })).errorCode).toBe('contract.not.direct')
+    expect((await act('agent', { action: 'offer', account: 'trial', terms: daily(10) })).errorCode).toBe('account.not.found')
     expect((await act('agent', { action: 'offer', account: 'sub', terms: { ...daily(10), kind: 'hourly' } })).field).toBe('terms.kind')
     expect((await act('member', { action: 'offer', account: 'sub', terms: daily(10) })).errorCode).toBe('agent.only')
     expect((await act('agent', { action: 'offer', account: 'sub', terms: daily(30, 20) })).errorCode).toBe('contract.tiers.order')

@@ -58,7 +58,7 @@ describe('a transfer between people', () => {
 })
 
 describe('what is refused', () => {
-  test.each(['stranger', 'other', 'nobody', 'agent'])('money to %s, with one answer for all', async (name) => {
+  test.each(['stranger', 'other', 'nobody', 'agent', 'trial'])('money to %s, with one answer for all', async (name) => {
     expect(await down(10, name)).toMatchObject({ status: 403, errorCode: 'transfer.not.downline', field: 'account' })
   })
   test.each([[0.5, 'amount.below.minimum'], [100_001, 'amount.above.maximum'], [5_000, 'balance.insufficient']])('%d with %s', async (amount, errorCode) => {

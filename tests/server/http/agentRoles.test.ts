@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../../../src/endpoints/all.ts'
-import { contractList, processHourlySalary } from '../../../src/endpoints/contracts.ts'
+import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
+import agentMenu from '../../../config/agentCentre.json'
+import {
+  bills, contractList, contractOfferRoom, contractWhatIf, processDailySalary, processDividend, processHourlySalary, processRealtimeSalary,
+} from '../../../src/endpoints/contracts.ts'
+import { CONTRACT_KINDS } from '../../../src/entities/contract.ts'
+import { CONTRACT_FLAGS } from '../../../src/rules/contractFlags.ts'
 import { issueStatement, statements } from '../../../src/endpoints/statements.ts'
 import { affiliateUrls, createAffiliateUrl } from '../../../src/endpoints/team.ts'
 import type { AccountType } from '../../../src/entities/account.ts'
 import { DAY } from '../../../src/rules/calendar.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
-import { testProvider, TEST_NOW, type TestProvider } from '../../kit/provider.ts'
-import { fieldsOf, sampleOf } from '../../kit/sampleOf.ts'
+import { testBrand, testProvider, TEST_NOW, type TestProvider } from '../../kit/provider.ts'
+import { formsOf, leavesOf, sampleOf } from '../../kit/sampleOf.ts'
 
 const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42]
 const agentCalls = allEndpoints.filter(({ endpoint }) => endpoint.audience === 'agent')
+const PROCESS = { dividend: processDividend, daily: processDailySalary, hourly: processHourlySalary, realtime: processRealtimeSalary }
 const CLOSED = ['agent.only', 'in_need_true_account', 'login.not.session', 'function.not.enabled', 'support.only']
 
 let provider: TestProvider
@@ -21,6 +28,9 @@ let tokens: Map<AccountType, string>
 let stranger: Account
 let foreign: Readonly<Record<string, readonly string[]>>
 let secrets: readonly string[]
+
+/** An agent of the same line (`token`), and what its upline and an agent beside it have. */
+let beside: { token: string; name: string; above: string; belongings: Readonly<Record<string, readonly string[]>>; secrets: readonly string[] }
 
 const idsOf = async (query: string): Promise<string[]> => (await sql.raw<{ id: string }>(query).execute(provider.db)).rows.map(({ id }) => id)
 
@@ -50,6 +60,23 @@ beforeAll(async () => {
     accounts: [stranger.accountId],
   }
   secrets = [stranger.accountId, ...(await idsOf(`SELECT account_id AS id FROM account WHERE line_id = '${line}' LIMIT 500`))]
+
+  const own = (await provider.ports.accounts.byName('demosub'))!
+  const sibling = team.find((one) => one.parentId === agent.accountId && one.accountId !== own.accountId && AGENT_TYPES.includes(one.type) && team.some((below) => below.parentId === one.accountId))!
+  const of = (table: string, id: string, where: string) => idsOf(`SELECT ${id} AS id FROM ${table} WHERE line_id = '${own.lineId}' AND ${where} LIMIT 2`)
+  beside = {
+    token: await provider.tokenOf(own), name: sibling.name, above: agent.name,
+    belongings: {
+      bets: await of('round', 'round_id', `path LIKE '${sibling.path}%'`),
+      bills: await of('bill', 'bill_id', `payee_path LIKE '${sibling.path}%'`),
+      contracts: await of('contract', 'contract_id', `payee_path LIKE '${sibling.path}%'`),
+      transfers: await idsOf(`SELECT t.transfer_id AS id FROM transfer t JOIN entry e USING (line_id, transfer_id) JOIN wallet w USING (line_id, wallet_id)
+        WHERE t.line_id = '${own.lineId}' AND w.owner_id = '${sibling.accountId}' AND t.ref_kind IS DISTINCT FROM 'bill' LIMIT 2`),
+    },
+    secrets: team.filter((one) => one.path.startsWith(sibling.path) || one.accountId === agent.accountId).flatMap((one) => (
+      one.accountId === agent.accountId ? [one.accountId] : one.accountId === sibling.accountId ? [one.accountId] : [one.accountId, `"${one.name}"`])),
+  }
+  for (const [what, ids] of Object.entries(beside.belongings)) if (ids.length === 0) throw new Error(`no ${what} beside demosub`)
 }, 180_000)
 
 describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as const))('%s', (_name, { endpoint }) => {
@@ -61,18 +88,79 @@ describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as co
   })
 })
 
-describe.each(allEndpoints.filter(({ endpoint }) => ['agent', 'real', 'session'].includes(endpoint.audience) && fieldsOf(endpoint.input).some((field) => /^(id|account|username|contractId|requestId|key)$/.test(field)))
-  .map((call) => [`${call.file}.${call.name}`, call] as const))('%s', (_name, { endpoint }) => {
+/**
+ * Inputs of a call in all its forms in which every field that takes an account's name names a stranger, and every field
+ * that takes an id and nothing else holds one of the stranger's. A call that is added is asked the same by itself.
+ */
+const foreignInputs = (endpoint: Endpoint, name: string, id: string): unknown[] => formsOf(endpoint.input).flatMap((form) => {
+  const fields: Record<string, unknown> = {}
+  for (const [key, field] of leavesOf(form)) {
+    if (/password|captcha|requestId/i.test(key)) continue
+    if (field.safeParse(name).success) fields[key] = name
+    else if (field.safeParse(id).success) fields[key] = id
+    else if (field.safeParse([id]).success) fields[key] = [id]
+  }
+  return Object.keys(fields).length > 0 ? [sampleOf(form, fields)] : []
+})
+
+let turn = 0
+/** Calls that may end the session that the others are asked with, or that are for telling somebody's name. */
+const APART = ['logout', 'endOtherSessions', 'revokeSession', 'login', 'changePassword']
+const asking = allEndpoints.filter(({ name, endpoint }) => endpoint.audience !== 'guest' && !APART.includes(name) && foreignInputs(endpoint, 'somebody', '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f').length > 0)
+
+test('what takes a name or an id is asked, and the calls of agents are among it', () => {
+  expect(asking.map(({ name }) => name)).toEqual(expect.arrayContaining([
+    'teamOverviewSum', 'teamBetting', 'downlines', 'teamTrail', 'downlinePNL', 'downlineTransaction', 'income', 'downlineRebates', 'rebateWhatIf',
+    'updateDownlineRebates', 'promoteDownlineToAgent', 'registeredAffiliates', 'deleteAffiliateUrl', 'contractDetail', 'contractSimulation', 'contractWhatIf',
+    'explainBill', 'billBets', 'reissueBill', 'processDividend', 'betDetail', 'transferDetail', 'transferDownline', 'transferSlipOf', 'issueStatement', 'statementFile',
+  ]))
+})
+
+describe.each(asking.map((call) => [`${call.file}.${call.name}`, call] as const))('%s', (_name, { endpoint }) => {
+  const expectNothing = async (token: string, input: unknown, hidden: readonly string[], what: string): Promise<void> => {
+    const reply = await provider.callRaw(endpoint, input, { token })
+    const body = reply.errorCode ? `${reply.message} ${JSON.stringify(reply.detail)}` : JSON.stringify(reply.value)
+    expect(hidden.filter((secret) => body.includes(secret)), `${what}: ${JSON.stringify(input)}`).toEqual([])
+  }
+
   test('tells and does nothing with what belongs to another tree', async () => {
     for (const [what, ids] of Object.entries(foreign)) {
       expect([what, ids.length > 0]).toEqual([what, true])
+      for (const id of ids.slice(0, 2)) {
+        // Every type asks some of it: that all four may call is the test above.
+        const type = AGENT_TYPES[(turn += 1) % AGENT_TYPES.length]!
+        for (const input of foreignInputs(endpoint, stranger.name, id)) await expectNothing(tokens.get(type)!, input, secrets, what)
+      }
+    }
+  })
+
+  test('nor with what stands beside or above it in its own line', async () => {
+    for (const [what, ids] of Object.entries(beside.belongings)) {
       for (const id of ids) {
-        for (const type of AGENT_TYPES) {
-          const reply = await provider.callRaw(endpoint, sampleOf(endpoint.input, { id, contractId: id, account: stranger.name, username: stranger.name }), { token: tokens.get(type)! })
-          const body = reply.errorCode ? reply.message : JSON.stringify(reply.value)
-          expect(secrets.filter((secret) => body.includes(secret)), what).toEqual([])
-          if (fieldsOf(endpoint.input).includes('account') && reply.errorCode === null) expect(body).not.toContain(`"${stranger.name}"`)
-        }
+        for (const input of foreignInputs(endpoint, beside.name, id)) await expectNothing(beside.token, input, beside.secrets, what)
+        for (const input of foreignInputs(endpoint, beside.above, id)) await expectNothing(beside.token, input, beside.secrets, what)
+      }
+    }
+  })
+})
+
+describe('a kind of contract that is switched off', () => {
+  test('is refused to every agent, as its entry is hidden from all; the other kinds stay', async () => {
+    for (const kind of CONTRACT_KINDS) {
+      const flag = CONTRACT_FLAGS[kind]
+      const entry = agentMenu.entries.find((one) => one.flag === flag)!
+      expect(allEndpoints.filter(({ endpoint }) => endpoint.path === entry.path).map(({ endpoint }) => endpoint.flag)).toEqual([flag])
+      const site = await testProvider({ brand: testBrand({ flags: provider.brand.flags.filter((one) => one !== flag) }) })
+      const owner = await site.makeAccount({ name: `off${kind}`, type: 1 })
+      const token = await site.tokenOf(owner)
+      for (const other of CONTRACT_KINDS) {
+        const terms = other === 'realtime' ? { kind: other, profitRateBps: 1, lossRateBps: 1, singleBetAmount: 0 } : { kind: other, tiers: [{ validBets: 0, activeMembers: 0, rateBps: 1 }] }
+        const replies = [
+          await site.call(PROCESS[other], { action: 'list' }, { token }), await site.call(bills, { kind: other }, { token }),
+          await site.call(contractList, { kind: other }, { token }), await site.call(contractOfferRoom, { kind: other }, { token }),
+          await site.call(contractWhatIf, { account: owner.name, terms }, { token }),
+        ]
+        expect([kind, other, replies.map((reply) => reply.errorCode === 'function.not.enabled')]).toEqual([kind, other, replies.map(() => other === kind)])
       }
     }
   })

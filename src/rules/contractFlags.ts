@@ -1,0 +1,6 @@
+import type { ContractKind } from '../entities/contract.ts'
+
+/** The whitelabel node that opens each kind of contract (§6): its entry in the menu and its calls. */
+export const CONTRACT_FLAGS = {
+  dividend: 'SIGNCONDIV3', daily: 'DAILYSALCONT3', hourly: 'HOURSAL3', realtime: 'RTSALARY3',
+} as const satisfies Record<ContractKind, string>
