@@ -43,6 +43,8 @@ export const protectionState = z.object({
   realityCheckMinutes: count,
   exclusion: z.nullable(exclusion),
   history: z.array(protectionChange),
+  /** All that was ever deposited less all that was paid out; below zero for who took more out. */
+  netDeposits: money,
 })
 
 /** The session bar: how long one has played and where one stands since. P&L is the player's. */

@@ -3,7 +3,7 @@ import type { PlayerLimit, ProtectionChange } from '../../entities/protection.ts
 import type { LimitKind, LimitPeriod } from '../../entities/protection.ts'
 import { DAY, HOUR } from '../../rules/calendar.ts'
 import { ok, refuse } from '../../rules/decision.ts'
-import { fromWire, toWire } from '../../rules/money.ts'
+import { fromWire, toWire, type Units } from '../../rules/money.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import { changeLimit, confirmRaise, extendExclusion, isExcluded, LIMIT_KINDS, LIMIT_PERIODS } from '../domain/protection.ts'
 import type { Actor, Answers, Context } from '../ports/context.ts'
@@ -32,6 +32,13 @@ const presentLimit = async (context: Context<Actor>, limit: LimitRow): Promise<P
   pending: limit.pending && { amount: wire(limit.pending.amount), confirmableAt: limit.pending.confirmableAt },
 })
 
+/** Over the account's whole life, so that nobody has to add up years. */
+const netDepositsOf = async ({ ports, actor }: Context<Actor>): Promise<Units> => {
+  const { credited } = await ports.deposits.sumSince(actor, 0)
+  const { paid } = await ports.withdrawals.list(actor, { offset: 0, limit: 1 })
+  return credited - paid
+}
+
 const state = async (context: Context<Actor>) => {
   const { ports, actor, now } = context
   const own = await ports.protection.of(actor)
@@ -41,7 +48,7 @@ const state = async (context: Context<Actor>) => {
   }
   return ok({
     limits, realityCheckMinutes: own.realityCheckMinutes, exclusion: isExcluded(own.exclusion, now) ? own.exclusion : null,
-    history: await ports.protection.history(actor, HISTORY),
+    history: await ports.protection.history(actor, HISTORY), netDeposits: toWire(await netDepositsOf(context)),
   })
 }
 

@@ -6,6 +6,7 @@ import { DAY, HOUR } from '../../../src/rules/calendar.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import type { VendorCall } from '../../../src/server/ports/bets.ts'
+import { newId } from '../../../src/server/store/ids.ts'
 import { payPath } from '../../kit/payPath.ts'
 import { freshRequestId, TEST_PASSWORD, testProvider } from '../../kit/provider.ts'
 
@@ -141,4 +142,23 @@ test('the session bar tells time and net position since the session began', asyn
   await play(account, [100_000n], 40_000n)
   const { value } = await site.call(getSessionPosition, {}, { token })
   expect(value).toMatchObject({ startedAt: site.clock.now - 10 * 60_000, rounds: 1, stake: 10, won: 4, profit: -6, realityCheckMinutes: 15 })
+})
+
+test('net deposits are everything paid in less everything paid out, over the whole life of the account', async () => {
+  const { account, token } = await player()
+  const net = async () => (await site.call(getProtection, {}, { token })).value.netDeposits
+  expect(await net()).toBe(0)
+  await deposit(token, 100)
+  site.clock.now += 400 * DAY
+  const later = await site.tokenOf(account)
+  await deposit(later, 50)
+  expect((await site.call(getProtection, {}, { token: later })).value.netDeposits).toBe(150)
+  const at = site.clock.now
+  await site.ports.withdrawals.insert({
+    lineId: account.lineId, accountId: account.accountId, withdrawalId: newId(at), amount: 600_000n, fee: 0n, status: 'paid', bank: 'CIMB',
+    holder: 'Tan Mei Ling', cardNumber: '800012345678', submittedAt: at, decidedAt: at, refusalReason: null, paidAt: at, confirmBy: at + HOUR,
+    confirmedAt: null, forced: false, amountReceived: null, proofUploadId: null, nextAt: null,
+  })
+  expect((await site.call(getProtection, {}, { token: later })).value.netDeposits).toBe(90)
+  site.clock.now -= 400 * DAY
 })

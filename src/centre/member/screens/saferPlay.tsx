@@ -37,7 +37,7 @@ const History = ({ history }: { history: State['history'] }) => {
 /** safer_play: one's own limits, reality check, time-out and self-exclusion, at once and without staff (provider.md §4). */
 const SaferPlayScreen = () => {
   const call = useCall(getProtection, {})
-  const { t, moment } = useWords()
+  const { t, moment, amount } = useWords()
   const { zone } = useCentre()
   return (
     <PlainScreen>
@@ -54,6 +54,7 @@ const SaferPlayScreen = () => {
               <h2 className="section-title">{t('limits')}</h2>
               <p className="centre-soft">{t('limits_hint')}</p>
               <Limits limits={state.limits} />
+              <p className="figure">{t('net_deposits', { amount: amount(state.netDeposits) })}</p>
             </section>
             <RealityCheck minutes={state.realityCheckMinutes} />
             <div className="split wide"><TimeOut /><SelfExclusion /></div>
