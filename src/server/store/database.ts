@@ -33,7 +33,7 @@ const poolOf = (options: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
-/** Connections that take statements without waiting for the answer to the one before (pipeline.ts). */
+/** Connections that are spoken to in exchanges, several statements at once (pipeline.ts). */
 const PIPELINES = 4
 const pipelines = new WeakMap<object, pg.Pool>()
 
@@ -53,7 +53,7 @@ const ONE_PLAN = 'SET plan_cache_mode = force_generic_plan; SET jit = off'
  */
 export const openDatabase = (connection: Connection, connections = 16): Database => {
   const pool = poolOf({ ...connection, max: connections })
-  const pipeline = poolOf({ ...connection, max: PIPELINES, pipeline: true } as pg.PoolConfig)
+  const pipeline = poolOf({ ...connection, max: PIPELINES })
   pipeline.on('connect', (client) => { client.query(ONE_PLAN).catch(() => {}) })
   const both = { connect: () => pool.connect(), end: async () => { await Promise.all([pool.end(), pipeline.end()]) } }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: both }) })
