@@ -1,6 +1,8 @@
 /** How many calls one group may hold, and how many groups of one line may be under way. */
 const GROUP_LIMIT = 200
 const GROUPS_AT_ONCE = 1
+/** How long a group waits to become as large as those before it. */
+const GATHER_MS = 1
 
 interface Waiting<C, R> {
   call: C
@@ -8,18 +10,27 @@ interface Waiting<C, R> {
   failed: (error: unknown) => void
 }
 
+interface Gathering {
+  /** Null until everything is read that has already arrived. */
+  timer: NodeJS.Timeout | null
+}
+
 interface Line<C, R> {
   waiting: Waiting<C, R>[]
   running: number
-  /** Set while the next group is about to leave. */
-  leaving: boolean
+  /** Set while the next group gathers. */
+  gathering: Gathering | null
+  /** The size of the last group, and of the last two together: about as many callers call again and again. */
+  last: number
+  callers: number
 }
 
 /**
  * Groups concurrent callers of a line: while one group is at the database, the callers that come meanwhile form the
- * next. A group leaves when everything that has already arrived at this process is read, so that calls which come at once
- * leave together; one caller alone waits for nothing else. A group that fails is tried again call by call, so that one caller's misfortune
- * is not everybody's.
+ * next. Most of what a group costs is the same for one call as for thirty, and callers who were just answered are about
+ * to call again, so a group gathers half of the recent callers, for a millisecond at most: one half is at the database
+ * while the other is answered and calls again. One caller alone never waits. A group that fails is tried again call by
+ * call, so that one caller's misfortune is not everybody's.
  * @param run answers a group's calls, in order, all or none
  */
 export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: readonly C[]) => Promise<R[]>) => {
@@ -44,30 +55,42 @@ export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: rea
   }
 
   const leave = (lineId: string, line: Line<C, R>): void => {
-    line.leaving = false
-    while (line.waiting.length > 0 && line.running < GROUPS_AT_ONCE) {
-      const group = line.waiting.splice(0, GROUP_LIMIT)
-      line.running += 1
-      void runGroup(group).finally(() => {
-        line.running -= 1
-        if (line.running === 0 && line.waiting.length === 0) lines.delete(lineId)
-        else next(lineId, line)
-      })
-    }
+    if (line.gathering?.timer) clearTimeout(line.gathering.timer)
+    line.gathering = null
+    const group = line.waiting.splice(0, GROUP_LIMIT)
+    line.callers = Math.min(GROUP_LIMIT, line.last + group.length)
+    line.last = group.length
+    line.running += 1
+    void runGroup(group).finally(() => {
+      line.running -= 1
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(lineId)
+      else gather(lineId, line)
+    })
   }
 
-  const next = (lineId: string, line: Line<C, R>): void => {
-    if (line.leaving || line.running >= GROUPS_AT_ONCE) return
-    line.leaving = true
-    setImmediate(leave, lineId, line)
+  const isLarge = (line: Line<C, R>): boolean => line.waiting.length * 2 >= line.callers
+
+  /** The group leaves once it is large, but not before everything is read that has arrived at this process already. */
+  const gather = (lineId: string, line: Line<C, R>): void => {
+    if (line.waiting.length === 0 || line.running >= GROUPS_AT_ONCE) return
+    if (line.gathering) {
+      if (line.gathering.timer && isLarge(line)) leave(lineId, line)
+      return
+    }
+    const gathering: Gathering = { timer: null }
+    line.gathering = gathering
+    setImmediate(() => {
+      if (isLarge(line)) leave(lineId, line)
+      else gathering.timer = setTimeout(leave, GATHER_MS, lineId, line)
+    })
   }
 
   return (call: C): Promise<R> =>
     new Promise<R>((done, failed) => {
       const lineId = lineOf(call)
-      const line = lines.get(lineId) ?? { waiting: [], running: 0, leaving: false }
+      const line = lines.get(lineId) ?? { waiting: [], running: 0, gathering: null, last: 0, callers: 0 }
       lines.set(lineId, line)
       line.waiting.push({ call, done, failed })
-      next(lineId, line)
+      gather(lineId, line)
     })
 }

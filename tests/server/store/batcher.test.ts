@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { groupCallers } from '../../../src/server/store/batcher.ts'
+
+/** Groups whose answers the test gives itself. */
+const house = () => {
+  const groups: { calls: readonly number[]; answer(): void }[] = []
+  const call = groupCallers<number, string>(() => 'line', (calls) => new Promise((done) => {
+    groups.push({ calls, answer: () => done(calls.map((n) => `answer ${n}`)) })
+  }))
+  return { groups, call }
+}
+
+test('calls that come at once leave together, and each gets its own answer', async () => {
+  const { groups, call } = house()
+  const replies = Promise.all([1, 2, 3].map(call))
+  await expect.poll(() => groups.length).toBe(1)
+  expect(groups[0]!.calls).toEqual([1, 2, 3])
+  groups[0]!.answer()
+  expect(await replies).toEqual(['answer 1', 'answer 2', 'answer 3'])
+})
+
+test('what comes while a group is under way waits for it and leaves together', async () => {
+  const { groups, call } = house()
+  const first = call(1)
+  await expect.poll(() => groups.length).toBe(1)
+  const others = Promise.all([2, 3].map(call))
+  await new Promise((done) => { setImmediate(done) })
+  expect(groups.length).toBe(1)
+  groups[0]!.answer()
+  await first
+  await expect.poll(() => groups.length).toBe(2)
+  expect(groups[1]!.calls).toEqual([2, 3])
+  groups[1]!.answer()
+  await others
+})
+
+test('a group that stays smaller than those before it leaves all the same', async () => {
+  const { groups, call } = house()
+  const many = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(call))
+  await expect.poll(() => groups.length).toBe(1)
+  const one = call(9)
+  groups[0]!.answer()
+  await many
+  await expect.poll(() => groups.length).toBe(2)
+  groups[1]!.answer()
+  expect(await one).toBe('answer 9')
+})
+
+test('a group that gathers leaves as soon as it is half of the recent callers', async () => {
+  const { groups, call } = house()
+  const many = Promise.all([1, 2, 3, 4, 5, 6].map(call))
+  await expect.poll(() => groups.length).toBe(1)
+  const waiting = [call(7)]
+  groups[0]!.answer()
+  await many
+  waiting.push(call(8), call(9))
+  await expect.poll(() => groups.length).toBe(2)
+  expect(groups[1]!.calls).toEqual([7, 8, 9])
+  groups[1]!.answer()
+  await Promise.all(waiting)
+})
+
+test('of a group that fails each is tried alone, and only who fails alone is told', async () => {
+  const call = groupCallers<number, string>(() => 'line', (calls) => (calls.includes(2)
+    ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `answer ${n}`))))
+  expect(await Promise.allSettled([1, 2, 3].map(call))).toMatchObject([
+    { value: 'answer 1' }, { reason: { message: 'two' } }, { value: 'answer 3' },
+  ])
+})
