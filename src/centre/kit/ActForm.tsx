@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Form } from 'antd'
+import { App, Button, Form } from 'antd'
 import type { FormInstance } from 'antd'
 import { ProForm } from '@ant-design/pro-components'
 import type { Endpoint, OutputOf } from '../../endpoints/endpoint.ts'
+import { isStale } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 import { useAct } from './useAct.ts'
@@ -40,6 +41,7 @@ export const ActForm = <E extends Endpoint, V extends object>(props: ActFormProp
   const values = (Form.useWatch([], form) ?? initial ?? {}) as Partial<V>
   const { run, busy } = useAct(endpoint)
   const { problem: say } = useWords()
+  const { message: feedback } = App.useApp()
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const submit = async (given: V) => {
@@ -54,6 +56,8 @@ export const ActForm = <E extends Endpoint, V extends object>(props: ActFormProp
       form.setFields([{ name: path as never, errors: [say(result.problem)] }])
       form.scrollToField(path as never, { focus: true })
     } else setProblem(result.problem)
+    // The form may go with what it was about: that it came too late is said where it stays.
+    if (isStale(result.problem) && !path) void feedback.error(`${say(result.problem)} (${result.problem.code})`)
   }
   return (
     <ProForm<V>

@@ -33,5 +33,10 @@ export const asProblem = (thrown: unknown): Problem => {
   }
 }
 
+const GONE: readonly ErrorCode[] = ['record.not.found', 'bank.card.missing', 'protection.raise.none', 'round.closed', 'view.ended']
+
+/** Whether the screen showed what is no longer so: somebody, or the same person elsewhere, was faster. */
+export const isStale = ({ code }: Problem): boolean => code.endsWith('.state') || GONE.includes(code)
+
 /** Whether the call may have been carried out although no answer came: a repeat must carry the same requestId. */
 export const isUncertain = (problem: Problem): boolean => problem.status === 0 || problem.status >= 500

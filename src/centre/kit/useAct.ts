@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCustomMutation } from '@refinedev/core'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
 import { endpointMeta } from './dataProvider.ts'
-import { asProblem, isUncertain } from './problem.ts'
+import { asProblem, isStale, isUncertain } from './problem.ts'
 import type { Problem } from './problem.ts'
 
 export type ActResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
@@ -39,6 +39,8 @@ export const useAct = <E extends Endpoint>(endpoint: E, { quiet = false }: { qui
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (!isUncertain(problem)) attempt.current = null
+      // What is no longer so must not stay in sight.
+      if (isStale(problem)) void queries.invalidateQueries({ queryKey: ['data'] })
       return { ok: false, problem }
     }
   }, [endpoint, mutateAsync, queries, quiet])

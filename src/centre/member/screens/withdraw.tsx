@@ -44,7 +44,11 @@ const CardField = () => {
       {(list) => list.length === 0
         ? <Alert type="info" showIcon message={t('card_none')} action={<Link className="drill" to={`${base}/securityCenter?card=bankCards`}>{t('card_add')}</Link>} className="act-alert" />
         : (
-          <Form.Item name="bankCardId" label={field('bankCard')} initialValue={list[0]?.id} rules={[chosenRule(t('field_required'))]}>
+          <Form.Item
+            name="bankCardId" label={field('bankCard')} initialValue={list[0]?.id} rules={[chosenRule(t('field_required'), list.map(({ id }) => id))]}
+            // A card removed meanwhile is not chosen any more.
+            getValueProps={(value) => ({ value: list.some(({ id }) => id === value) ? value : undefined })}
+          >
             <Select size="large" options={list.map((card) => ({ value: card.id, label: `${card.bank} · ${card.number}` }))} />
           </Form.Item>
         )}
