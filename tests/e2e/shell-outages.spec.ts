@@ -1,5 +1,6 @@
 import { expect, openAs, test, withoutPopups, type Page } from '../kit/browser.ts'
 import { enterAs, registerNew } from '../kit/caller.ts'
+import { troubles } from '../kit/troubles.ts'
 
 // The provider is slow, fails, cannot be reached, or answers nonsense: every page stays usable, nothing waits for ever,
 // and what failed can be tried again.
@@ -11,26 +12,6 @@ const ROUTES = [
 ]
 /** Pages whose own content comes from a call: on these a failure is told with a way to try again. */
 const FED = ['/', '/noticePage', '/vip', '/live', '/sports', '/esports', '/ds88', '/rng', '/fish', '/pvp', '/promotions', '/promoDetail?id=first-deposit', '/help', '/helpmc', '/lottery', '/vnlottery', '/elott']
-
-type Trouble = 'none' | 'failing' | 'unreachable' | 'nonsense' | 'garbage' | 'slow'
-const NONSENSE = [42, null, 'nonsense', {}, { list: 'none' }]
-const SLOW_MS = 3000
-
-/** Puts the trouble on every call; the returned function changes it. */
-const troubles = async (page: Page): Promise<(next: Trouble) => void> => {
-  let now: Trouble = 'none'
-  let turn = 0
-  await page.route(({ pathname }) => /^\/(wps|lgw|lotto|events)(\/|$)/.test(pathname), async (route) => {
-    if (now === 'none') return route.continue()
-    if (now === 'unreachable') return route.abort('connectionrefused')
-    if (now === 'garbage') return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Gateway</p>' })
-    if (now === 'failing') return route.fulfill({ status: 500, json: { success: false, errorCode: 'unknown.error', message: 'Something went wrong.', requestId: 'R-7' } })
-    if (now === 'nonsense') return route.fulfill({ status: 200, json: { success: true, value: NONSENSE[(turn += 1) % NONSENSE.length] } })
-    await new Promise((resolve) => { setTimeout(resolve, SLOW_MS) })
-    return route.continue().catch(() => undefined)
-  })
-  return (next) => { now = next }
-}
 
 const waiting = (page: Page) => page.locator('main .skeleton, main [aria-busy=true], .page-wait')
 

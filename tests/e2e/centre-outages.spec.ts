@@ -1,0 +1,82 @@
+import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
+import { expect, openAs, test, type Page } from '../kit/browser.ts'
+import { logIn, openPage, settled } from '../kit/members.ts'
+import { troubles, type Trouble } from '../kit/troubles.ts'
+
+// The provider is slow, fails, cannot be reached or answers nonsense while somebody is in a centre: every screen says so
+// with a code and a way to try again, a list keeps its head and filters, and nothing waits for ever.
+
+const CENTRES = [{ menu: memberMenu, who: 'demomember' }, { menu: agentMenu, who: 'demoagent' }] as const
+/** What the frame of a centre needs stays well: it has a test of its own (shell-outages). */
+const FRAME = ['/wps/member/info', '/wps/system/permission', '/wps/relay/CSP_unreadCount', '/events']
+/** Screens whose forms stand without a call. */
+const UNFED = ['registerCenter']
+
+const waiting = (page: Page) => page.locator('.centre-main :is(.ant-skeleton, .ant-spin-spinning), .centre-main[aria-busy=true]')
+
+/** Goes to another screen without loading the page anew, as a press in the menu does, with nothing remembered. */
+const go = async (page: Page, base: string, key: string): Promise<void> => {
+  await page.locator(`.centre-nav a[data-page=${key}]`).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/${key}`))
+}
+
+for (const { menu, who } of CENTRES) {
+  test(`the ${menu.centre} centre: in every trouble each screen says so and comes back`, async ({ page, complaints, allowStatus }) => {
+    test.setTimeout(120_000)
+    allowStatus(500)
+    const set = await troubles(page, ({ pathname }) => !FRAME.includes(pathname))
+    await openAs(page, '/', { lang: 'ms' })
+    await logIn(page, who)
+    const wrong: string[] = []
+    const kinds: readonly Trouble[] = ['failing', 'nonsense', 'unreachable', 'garbage']
+    await openPage(page, `/${menu.centre}/${menu.home}`)
+    for (const [at, { page: key }] of menu.entries.entries()) {
+      await test.step(key, async () => {
+        // Each trouble meets a quarter of the screens: to a screen they differ in their words alone.
+        set(kinds[at % kinds.length]!)
+        // What another screen has fetched already would hide the trouble.
+        await page.evaluate(() => window.dispatchEvent(new Event('playhouse:session')))
+        await go(page, `/${menu.centre}`, key)
+        if (UNFED.includes(key)) return
+        const problem = page.locator('.centre-main .centre-problem')
+        await expect(problem.first()).toBeVisible()
+        await expect(waiting(page), 'nothing waits for ever').toHaveCount(0)
+        await expect(problem.first()).toContainText(/(unknown\.error|network\.abnormal)/)
+        await expect(page.locator('.screen-foot'), 'the foot with its code stays').toBeVisible()
+        const list = page.locator('.centre-main .list-screen')
+        if (await list.count() > 0) await expect(list.locator('.filter-bar, .ant-tabs').first(), 'the filters stay').toBeVisible()
+        set('none')
+        const retry = problem.getByRole('button')
+        await expect(async () => {
+          await retry.evaluateAll((buttons) => { for (const button of buttons) (button as HTMLElement).click() })
+          await expect(problem).toHaveCount(0, { timeout: 1500 })
+        }).toPass({ timeout: 10_000 })
+        await settled(page)
+      }).catch((error: unknown) => wrong.push(`${key}: ${String(error).split('\n').slice(0, 5).join(' ')}`))
+    }
+    expect(wrong).toEqual([])
+    complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
+  })
+
+  test(`the ${menu.centre} centre with a provider that takes three seconds: each screen shows its shape at once, then its content`, async ({ page, context }) => {
+    test.setTimeout(90_000)
+    await logIn(page, who)
+    const token = await page.evaluate(() => ({ ...sessionStorage }))
+    const look = async (key: string): Promise<void> => {
+      const tab = await context.newPage()
+      await tab.addInitScript((all) => {
+        if (location.protocol !== 'about:') for (const [name, value] of Object.entries(all)) sessionStorage.setItem(name, value)
+      }, token)
+      const set = await troubles(tab, ({ pathname }) => !FRAME.includes(pathname))
+      set('slow')
+      await tab.goto(`/${menu.centre}/${key}`)
+      await expect(tab.locator('.centre-main h1')).toBeVisible()
+      if (!UNFED.includes(key)) await expect(waiting(tab).first(), `${key} shows where its content will stand`).toBeVisible()
+      await expect(waiting(tab), `${key} is filled`).toHaveCount(0)
+      await expect(tab.locator('.centre-problem')).toHaveCount(0)
+      await tab.close()
+    }
+    for (let at = 0; at < menu.entries.length; at += 4) await Promise.all(menu.entries.slice(at, at + 4).map(({ page: key }) => look(key)))
+  })
+}

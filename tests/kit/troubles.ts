@@ -1,0 +1,22 @@
+import type { Page } from './browser.ts'
+
+export type Trouble = 'none' | 'failing' | 'unreachable' | 'nonsense' | 'garbage' | 'slow'
+
+const NONSENSE = [42, null, 'nonsense', {}, { list: 'none' }]
+const SLOW_MS = 3000
+
+/** Puts a trouble on the provider's calls, all or those that `hits` names; the returned function changes it. */
+export const troubles = async (page: Page, hits: (url: URL) => boolean = () => true): Promise<(next: Trouble) => void> => {
+  let now: Trouble = 'none'
+  let turn = 0
+  await page.route((url) => /^\/(wps|lgw|lotto|events)(\/|$)/.test(url.pathname) && hits(url), async (route) => {
+    if (now === 'none') return route.continue()
+    if (now === 'unreachable') return route.abort('connectionrefused')
+    if (now === 'garbage') return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Gateway</p>' })
+    if (now === 'failing') return route.fulfill({ status: 500, json: { success: false, errorCode: 'unknown.error', message: 'Something went wrong.', requestId: 'R-7' } })
+    if (now === 'nonsense') return route.fulfill({ status: 200, json: { success: true, value: NONSENSE[(turn += 1) % NONSENSE.length] } })
+    await new Promise((resolve) => { setTimeout(resolve, SLOW_MS) })
+    return route.continue().catch(() => undefined)
+  })
+  return (next) => { now = next }
+}
