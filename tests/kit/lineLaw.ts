@@ -5,6 +5,8 @@ import { SCATTER_READS } from './scatterReads.ts'
 
 /** Every statement this process has sent, and whether the product sent it (a test may look at all lines). */
 const sent = new Map<string, boolean>()
+/** Those that wrote rows of several lines at once: the text, and the table. */
+const severalLines = new Map<string, string>()
 let watching = false
 
 /** The nearest caller of ours decides whose statement it is. */
@@ -17,6 +19,33 @@ const isProducts = (): boolean => {
   return !/[/\\]tests[/\\]/.test(ours.find((frame) => /[/\\](src|tests)[/\\]/.test(frame)) ?? '')
 }
 
+/** The parts of a list between its commas, those inside parentheses left whole. */
+const partsOf = (list: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const letter of list) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map((part) => part.trim())
+}
+
+/** The table that a statement gives rows of several lines by its VALUES, which no plan tells; null when it does not. */
+export const tableOfSeveral = (text: string, values: readonly unknown[]): string | null => {
+  const insert = /\binsert into "?(\w+)"?(?: as \w+)? ?\(([^)]*)\)\s*values\s*(\(.*)$/is.exec(text)
+  const column = insert ? partsOf(insert[2]!).findIndex((name) => name.replaceAll('"', '') === 'line_id') : -1
+  if (!insert || column < 0) return null
+  const rows = partsOf(insert[3]!.replace(/\)\s*(on conflict|returning)\b.*$/is, ')'))
+  const lines = rows.map((row) => {
+    const given = partsOf(row.slice(1, -1))[column]!
+    const parameter = /^\$(\d+)/.exec(given)
+    return parameter ? String(values[Number(parameter[1]) - 1]) : given
+  })
+  return new Set(lines).size > 1 ? insert[1]! : null
+}
+
 /** Notes every statement that goes to the database from now on. */
 export const watchStatements = (): void => {
   if (watching) return
@@ -27,6 +56,9 @@ export const watchStatements = (): void => {
     const [first] = given
     const text = typeof first === 'string' ? first : (first as { text?: string } | null)?.text
     if (text && !sent.has(text)) sent.set(text, isProducts())
+    const values = Array.isArray(given[1]) ? given[1] : (first as { values?: unknown[] } | null)?.values
+    const table = text && values && !severalLines.has(text) ? tableOfSeveral(text, values) : null
+    if (table) severalLines.set(text!, table)
     return query.apply(this, given)
   }
 }
@@ -80,7 +112,8 @@ export const astrayStatements = async (connection: pg.PoolConfig): Promise<strin
     const found: string[] = []
     const products = [...sent].flatMap(([text, isOurs]) => (isOurs ? [text] : []))
     for (const text of products) {
-      const problem = await astray(client, text, growing)
+      const several = severalLines.get(text)
+      const problem = several && growing.has(several) ? `writes ${several} of several lines: ${oneLine(text)}` : await astray(client, text, growing)
       if (problem && !SCATTER_READS.some(({ statement }) => statement.test(oneLine(text).replaceAll('"', '')))) found.push(problem)
     }
     return found

@@ -4,7 +4,8 @@ import type { RoundStatus } from '../../entities/money.ts'
 import { idsBeginning } from '../../rules/number.ts'
 import type { Round, RoundQuery, RoundTotals } from '../ports/bets.ts'
 import { pathEnd } from './accounts.ts'
-import { isKept, keptTotals, type Totals } from './betTotals.ts'
+import { directlyBelow, isKept, keptTotals, type Totals } from './betTotals.ts'
+import { isFew } from './fewAccounts.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -24,15 +25,11 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** The columns of the betting record that it may be sorted by. */
 export const ROUND_SORTS: readonly string[] = Object.keys(SORTS)
 
-/** Rounds of accounts exactly one below a path: one more node code, and no further slash before the last. */
-const directOf = (path: string): RawBuilder<unknown> =>
-  sql`r.path > ${path} AND r.path < ${pathEnd(path)} AND position('/' IN rtrim(substr(r.path, ${path.length + 1}), '/')) = 0`
-
 const conditions = (lineId: string, query: RoundQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`r.line_id = ${lineId}`]
   if (query.accountId) all.push(sql`r.account_id = ${query.accountId}`)
   if (query.pathPrefix) all.push(sql`r.path >= ${query.pathPrefix} AND r.path < ${pathEnd(query.pathPrefix)}`)
-  if (query.directOf) all.push(directOf(query.directOf))
+  if (query.directOf) all.push(directlyBelow(sql`r.path`, query.directOf))
   if (query.category) all.push(sql`r.category = ${query.category}`)
   if (query.vendor) all.push(sql`r.vendor = ${query.vendor}`)
   if (query.game) all.push(sql`r.game_code = ${query.game}`)
@@ -66,6 +63,16 @@ const countedTotals = async (db: Db, where: RawBuilder<unknown>): Promise<Totals
   return rows[0]!
 }
 
+const isOfFew = async (db: Db, lineId: string, { directOf, pathPrefix, orderNo }: RoundQuery): Promise<boolean> => {
+  const path = directOf ?? pathPrefix
+  return path !== undefined && !orderNo && isFew(db, { lineId, path }, directOf ? 'direct' : 'all')
+}
+
+/** The first rounds of each of a few accounts, of which the page is a part: those of many others would have to be passed over. */
+const firstOfEach = (lineId: string, { directOf, pathPrefix, limit, offset }: RoundQuery, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`account a
+  CROSS JOIN LATERAL (SELECT r.* FROM round r WHERE ${where} AND r.account_id = a.account_id ORDER BY ${order} LIMIT ${limit + offset}) AS r
+  WHERE a.line_id = ${lineId} AND ${directOf ? directlyBelow(sql`a.path`, directOf) : sql`a.path >= ${pathPrefix} AND a.path < ${pathEnd(pathPrefix!)}`}`
+
 /** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
 export const roundsOf = async (
   db: Db, lineId: string, query: RoundQuery, zone: string,
@@ -73,9 +80,10 @@ export const roundsOf = async (
   const where = conditions(lineId, query)
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
   const { total, ...totals } = isKept(query, zone) ? await keptTotals(db, lineId, query) : await countedTotals(db, where)
+  if (Number(total) <= query.offset) return { rows: [], total: Number(total), totals }
+  const order = sql`${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
   const { rows } = await sql<RoundRow>`
-    SELECT ${columns} FROM round r WHERE ${where}
-    ORDER BY ${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}
-    LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+    SELECT ${columns} FROM ${await isOfFew(db, lineId, query) ? firstOfEach(lineId, query, where, order) : sql`round r WHERE ${where}`}
+    ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
   return { rows, total: Number(total), totals }
 }

@@ -9,9 +9,13 @@ export type Totals = RoundTotals & { total: bigint }
 
 const dayStart = (moment: number | undefined, zone: string): boolean => moment === undefined || dayOf(moment, zone).start === moment
 
-/** Whether a record's totals can be read from kept sums: one account or a whole team, whole days, at most one category. */
+/** Paths exactly one below another: one more node code, and no further slash before the last. */
+export const directlyBelow = (path: RawBuilder<unknown>, root: string): RawBuilder<unknown> =>
+  sql`${path} > ${root} AND ${path} < ${pathEnd(root)} AND position('/' IN rtrim(substr(${path}, ${root.length + 1}), '/')) = 0`
+
+/** Whether a record's totals can be read from kept sums: one account, those right below or a whole team, whole days, at most one category. */
 export const isKept = (query: RoundQuery, zone: string): boolean =>
-  (query.accountId !== undefined || query.pathPrefix !== undefined) && !query.directOf && !query.vendor && !query.game && !query.status
+  (query.accountId !== undefined || query.pathPrefix !== undefined || query.directOf !== undefined) && !query.vendor && !query.game && !query.status
   && !query.orderNo && dayStart(query.from, zone) && dayStart(query.to, zone)
 
 const within = (moment: RawBuilder<unknown>, { from, to }: RoundQuery): RawBuilder<unknown> => sql`
@@ -24,11 +28,12 @@ const within = (moment: RawBuilder<unknown>, { from, to }: RoundQuery): RawBuild
 export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: RoundQuery): Promise<Totals> => {
   const settled = query.time === 'settled'
   const alone = query.accountId !== undefined
-  const root = alone ? sql`account_id = ${query.accountId}` : sql`path = ${query.pathPrefix}`
+  const { directOf } = query
+  const root = alone ? sql`account_id = ${query.accountId}` : sql`path = ${directOf ?? query.pathPrefix}`
   const category = query.category ? sql`AND category = ${query.category}` : sql``
   const whose = (path: RawBuilder<unknown>) => (alone
     ? sql`${path} = (SELECT path FROM root)`
-    : sql`${path} >= ${query.pathPrefix} AND ${path} < ${pathEnd(query.pathPrefix!)}`)
+    : directOf ? directlyBelow(path, directOf) : sql`${path} >= ${query.pathPrefix} AND ${path} < ${pathEnd(query.pathPrefix!)}`)
   // An open round is not settled on any day; without days it is in the record all the same.
   const anyTime = settled && query.from === undefined && query.to === undefined
   const openToo = !settled || anyTime ? sql`
@@ -41,8 +46,10 @@ export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: Roun
       coalesce(sum(won), 0)::bigint AS won, coalesce(sum(profit), 0)::bigint AS profit
     FROM (
       SELECT bet_count AS total, stake, valid_bets AS valid_bet, winnings AS won, winnings - stake AS profit FROM rollup
-      WHERE line_id = ${lineId} AND account_id = (SELECT account_id FROM root) AND grain = ${settled ? 'day' : 'placed'}
-        AND scope IN ('own', ${alone ? 'own' : 'below'}) ${within(sql`slot`, query)} ${category}
+      WHERE line_id = ${lineId} AND account_id ${directOf
+    ? sql`IN (SELECT a.account_id FROM account a WHERE a.line_id = ${lineId} AND a.parent_id = (SELECT account_id FROM root))`
+    : sql`= (SELECT account_id FROM root)`} AND grain = ${settled ? 'day' : 'placed'}
+        AND scope IN ('own', ${alone || directOf ? 'own' : 'below'}) ${within(sql`slot`, query)} ${category}
       UNION ALL
       SELECT f.bet_count, f.stake, f.valid_bets, f.winnings, f.winnings - f.stake FROM fact f
       JOIN round r ON r.line_id = ${lineId} AND r.round_id = f.fact_id

@@ -4,6 +4,7 @@ import type { BillPayment, BillQuery, BillRecord, Bills } from '../ports/bills.t
 import type { AccountRef } from '../ports/context.ts'
 import { pathEnd } from './accounts.ts'
 import { billRounds } from './billRounds.ts'
+import { addIncome } from './incomeDays.ts'
 import { moment } from './moment.ts'
 import type { Tables } from './tables.ts'
 import type { BillPaymentTable, BillTable } from './tables/contracts.ts'
@@ -81,11 +82,11 @@ const add: (db: Db) => Bills['add'] = (db) => async (bills) => {
   return rows.length
 }
 
-const listed = (db: Db, account: AccountRef, query: BillQuery) => {
+const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | undefined) => {
   let found = db.selectFrom('bill').where('line_id', '=', account.lineId)
   if (query.side === 'mine') found = found.where('payee_id', '=', account.accountId)
   if (query.side === 'downlines') found = found.where('payer_id', '=', account.accountId)
-  if (query.side === 'all') {
+  if (query.side === 'all' && query.paidOn === undefined) {
     found = found.where((e) => e.or([e('payee_id', '=', account.accountId), e('payer_id', '=', account.accountId)]))
   }
   if (query.kind) found = found.where('kind', '=', query.kind)
@@ -94,26 +95,38 @@ const listed = (db: Db, account: AccountRef, query: BillQuery) => {
   if (query.from !== undefined) found = found.where('period_end', '>', moment(query.from))
   if (query.to !== undefined) found = found.where('period_end', '<=', moment(query.to))
   if (query.paidOn !== undefined) {
-    found = found.where('bill_id', 'in', db.selectFrom('bill_payment').select('bill_id')
-      .where('line_id', '=', account.lineId).where('day', '=', moment(query.paidOn)))
+    let paid = db.selectFrom('bill_payment').select('bill_id').where('line_id', '=', account.lineId).where('day', '=', moment(query.paidOn))
+    // The account is a side of every bill that is asked for, so its own payments are enough.
+    const sides = query.side === 'all' ? ['payee_id', 'payer_id'] as const : query.side === 'mine' ? ['payee_id'] as const : ['payer_id'] as const
+    paid = paid.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
+    if (query.kind) paid = paid.where('kind', '=', query.kind)
+    found = found.where('bill_id', 'in', paid)
   }
+  // The house has no account; nobody else is without one.
   if (query.account) {
-    const name = query.account.toLowerCase()
-    found = found.where((e) => e.or([e(sql<string>`lower(payee_name)`, '=', name), e(sql<string>`lower(payer_name)`, '=', name)]))
+    found = other === undefined
+      ? found.where(sql<string>`lower(payer_name)`, '=', query.account.toLowerCase()).where('payer_id', 'is', null)
+      : found.where((e) => e.or([e('payee_id', '=', other), e('payer_id', '=', other)]))
   }
   return found
 }
 
+/** The account of a name in a line. */
+const namedIn = async (db: Db, lineId: string, name: string): Promise<string | undefined> => (await db.selectFrom('account_name').select('account_id')
+  .where('name_key', '=', name.toLowerCase()).where('line_id', '=', lineId).executeTakeFirst())?.account_id
+
 const list: (db: Db) => Bills['list'] = (db) => async (account, query) => {
-  const found = listed(db, account, query)
+  const found = listed(db, account, query, query.account ? await namedIn(db, account.lineId, query.account) : undefined)
   const totals = await found.select((e) => [
     e.fn.countAll<bigint>().as('total'),
     sql<bigint>`coalesce(sum(CASE WHEN kind = 'realtime' THEN won_stake + lost_stake ELSE valid_bets END), 0)`.as('validBets'), sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
     sql<bigint>`coalesce(sum(owed_down), 0)`.as('owedDown'), sql<bigint>`coalesce(sum(gross - owed_down), 0)`.as('own'),
     sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
   ]).executeTakeFirstOrThrow()
-  const rows = await found.selectAll().orderBy('period_end', 'desc').orderBy('bill_id', 'desc')
-    .offset(query.offset).limit(query.limit).execute()
+  // The page is found in the index first: whole bills are large, and those of other states would be read too.
+  const page = found.select('bill_id').orderBy('period_end', 'desc').orderBy('bill_id', 'desc').offset(query.offset).limit(query.limit)
+  const rows = await db.selectFrom('bill').selectAll().where('line_id', '=', account.lineId).where('bill_id', 'in', page)
+    .orderBy('period_end', 'desc').orderBy('bill_id', 'desc').execute()
   const { total, ...sums } = totals
   return { rows: rows.map(toBill), total: Number(total), totals: sums }
 }
@@ -134,17 +147,13 @@ const savePaid: (db: Db) => Bills['savePaid'] = (db) => async (bills, payments) 
       ${payments.map((p) => p.kind)}::text[], ${payments.map((p) => p.payerId)}::uuid[], ${payments.map((p) => p.payeeId)}::uuid[],
       ${payments.map((p) => p.payeeName)}::text[], ${payments.map((p) => p.amount)}::bigint[],
       ${payments.map((p) => new Date(p.day))}::timestamptz[], ${payments.map((p) => new Date(p.at))}::timestamptz[])`.execute(db)
+  await addIncome(db, lineId, payments)
 }
 
 const paidByDay: (db: Db) => Bills['paidByDay'] = (db) => async ({ lineId, accountId }, from, to) => {
   const { rows } = await sql<Awaited<ReturnType<Bills['paidByDay']>>[number]>`
-    SELECT kind, day, sum(received) AS received, sum(paid_down) AS "paidDown" FROM (
-      SELECT kind, day, amount AS received, 0::bigint AS paid_down FROM bill_payment
-      WHERE line_id = ${lineId} AND payee_id = ${accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
-      UNION ALL
-      SELECT kind, day, 0, amount FROM bill_payment
-      WHERE line_id = ${lineId} AND payer_id = ${accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
-    ) AS sides GROUP BY kind, day ORDER BY day DESC`.execute(db)
+    SELECT kind, day, received, paid_down AS "paidDown" FROM income_day
+    WHERE line_id = ${lineId} AND account_id = ${accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)} ORDER BY day DESC`.execute(db)
   return rows
 }
 

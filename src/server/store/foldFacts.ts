@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
 import { figureColumns, figureColumnsOf, figuresAdded, figureSums } from './figureColumns.ts'
 import type { Tables } from './tables.ts'
-import { chainSql, dayNumberSql, daySql, NO_DAY } from './teamChain.ts'
+import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'
 
 /** An account's day that facts were folded into. */
 export interface TouchedDay {
@@ -53,14 +53,15 @@ export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string
       ORDER BY account_id, grain, scope, slot, category
       ON CONFLICT (line_id, account_id, grain, scope, slot, category) DO UPDATE SET ${figuresAdded('rollup')}
     ), placed AS (
-      SELECT parent_id, chain.account_id, ${dayNumberSql(sql`day`, zone)} AS day, ${figureSums}
-      FROM hourly JOIN chain USING (path) WHERE parent_id IS NOT NULL GROUP BY 1, 2, 3
+      SELECT parent_id, chain.account_id, each.category, ${dayNumberSql(sql`day`, zone)} AS day, ${figureSums}
+      FROM hourly JOIN chain USING (path) CROSS JOIN LATERAL (${standsInSql}) AS each (category)
+      WHERE parent_id IS NOT NULL GROUP BY 1, 2, 3, 4
     ), stood AS (
-      INSERT INTO standing (line_id, parent_id, days, first_day, account_id, ${figureColumns})
-      SELECT ${lineId}::uuid, parent_id, days, day - day % days AS first_day, account_id, ${figureSums}
+      INSERT INTO standing (line_id, parent_id, category, days, first_day, account_id, ${figureColumns})
+      SELECT ${lineId}::uuid, parent_id, category, days, day - day % days AS first_day, account_id, ${figureSums}
       FROM placed CROSS JOIN (VALUES ${blockDays}) AS block (days)
-      GROUP BY parent_id, days, 4, account_id ORDER BY parent_id, days, first_day, account_id
-      ON CONFLICT (line_id, parent_id, days, first_day, account_id) DO UPDATE SET ${figuresAdded('standing')}
+      GROUP BY parent_id, category, days, 5, account_id ORDER BY parent_id, category, days, first_day, account_id
+      ON CONFLICT (line_id, parent_id, category, days, first_day, account_id) DO UPDATE SET ${figuresAdded('standing')}
     ), flowed AS (
       INSERT INTO team_sum (line_id, account_id, kind, day, amount)
       SELECT ${lineId}::uuid, chain.account_id, 'balance', ${NO_DAY}, sum(winnings - stake)

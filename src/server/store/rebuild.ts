@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Units } from '../../rules/money.ts'
 import { FIGURE_COLUMNS } from './figureColumns.ts'
 import { foldRecords } from './foldRecords.ts'
+import { mendIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, ownMoneyTruth } from './moneyTruth.ts'
 import type { Tables } from './tables.ts'
 import {
@@ -22,7 +23,7 @@ const TEAM_SUM: Kept = { table: 'team_sum', key: ['account_id', 'kind', 'day'], 
 const FIRST_DEPOSIT: Kept = { table: 'first_deposit', key: ['account_id', 'day'], sums: [] }
 const ACTIVE_DAY: Kept = { table: 'active_day', key: ['account_id', 'day', 'since', 'before'], sums: [] }
 const TEAM_ACTIVE: Kept = { table: 'team_active', key: ['account_id', 'day', 'since', 'before'], sums: ['amount'] }
-const STANDING: Kept = { table: 'standing', key: ['parent_id', 'days', 'first_day', 'account_id'], sums: FIGURE_COLUMNS }
+const STANDING: Kept = { table: 'standing', key: ['parent_id', 'category', 'days', 'first_day', 'account_id'], sums: FIGURE_COLUMNS }
 const RECORD_SUM: Kept = { table: 'record_sum', key: ['account_id', 'scope', 'day', 'type'], sums: ['count', 'received', 'spent'] }
 const RECORD_MARK: Kept = { table: 'record_mark', key: ['account_id'], sums: [] }
 
@@ -165,4 +166,5 @@ export const rebuildLine = async (db: Db, of: TruthOf): Promise<void> => {
   await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()
   for (const kept of [ROLLUP, ...TEAM_TABLES, ...RECORD_TABLES]) await clear(db, lineId, kept)
   await addFigures(db, of)
+  await mendIncome(db, lineId)
 }

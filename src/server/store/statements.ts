@@ -5,6 +5,7 @@ import { NO_FIGURES, type Figures } from '../domain/figures.ts'
 import type { StatementLine, StatementQuery, TeamRoot, TopQuery } from '../ports/reports.ts'
 import { FIGURE_COLUMNS, figureColumns, figuresOf, signedFigureSums, type FigureColumn, type FigureSums } from './figureColumns.ts'
 import type { Tables } from './tables.ts'
+import { ALL_CATEGORIES } from './teamChain.ts'
 import { directSizeSql } from './teamKept.ts'
 
 type Db = Kysely<Tables>
@@ -15,23 +16,15 @@ interface Summed extends FigureSums {
 
 /**
  * The sums of direct downlines, each of its whole sub-tree: of all of them or of some. A span of days is read as the
- * few blocks it is made of; within one category, which no blocks are kept of, as its days.
+ * few blocks it is made of.
  */
-const sumsSql = (root: TeamRoot, query: StatementQuery, columns: readonly FigureColumn[], some?: readonly string[]): RawBuilder<unknown> => {
-  const { span, zone, category } = query
-  if (category) {
-    return sql`SELECT r.account_id, ${signedFigureSums('r', '1', columns)} FROM account a
-      JOIN rollup r ON r.line_id = ${root.lineId} AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope IN ('own', 'below')
-        AND r.slot >= ${new Date(span.from)} AND r.slot < ${new Date(span.to)} AND r.category = ${category}
-      WHERE a.line_id = ${root.lineId} AND a.parent_id = ${root.accountId} ${some ? sql`AND a.account_id = ANY(${some}::uuid[])` : sql``}
-      GROUP BY r.account_id`
-  }
+const sumsSql = (root: TeamRoot, { span, zone, category }: StatementQuery, columns: readonly FigureColumn[], some?: readonly string[]): RawBuilder<unknown> => {
   const blocks = coverDays(dayNumber(span.from, zone), dayNumber(span.to, zone))
   return sql`SELECT s.account_id, ${signedFigureSums('s', 'block.sign', columns)}
     FROM unnest(${blocks.map((b) => b.days)}::smallint[], ${blocks.map((b) => b.firstDay)}::int[], ${blocks.map((b) => b.sign)}::int[])
       AS block (days, first_day, sign)
-    JOIN standing s ON s.line_id = ${root.lineId} AND s.parent_id = ${root.accountId} AND s.days = block.days AND s.first_day = block.first_day
-      ${some ? sql`AND s.account_id = ANY(${some}::uuid[])` : sql``}
+    JOIN standing s ON s.line_id = ${root.lineId} AND s.parent_id = ${root.accountId} AND s.category = ${category ?? ALL_CATEGORIES}
+      AND s.days = block.days AND s.first_day = block.first_day ${some ? sql`AND s.account_id = ANY(${some}::uuid[])` : sql``}
     GROUP BY s.account_id`
 }
 

@@ -20,3 +20,9 @@ export const daySql = (moment: RawBuilder<unknown>, zone: string): RawBuilder<un
 /** A day's number since 1 January 1970, of the moment it starts at (domain/dayBlocks). */
 export const dayNumberSql = (slot: RawBuilder<unknown>, zone: string): RawBuilder<unknown> =>
   sql`((${slot} AT TIME ZONE ${zone})::date - DATE '1970-01-01')`
+
+/** All categories together, where standings are kept by category. */
+export const ALL_CATEGORIES = '*'
+
+/** The categories that a row of figures with a column category stands in: its own, and all together. */
+export const standsInSql = sql`SELECT '*' UNION ALL SELECT category WHERE category <> ''`

@@ -5,6 +5,7 @@ import type { Units } from '../../rules/money.ts'
 import type { RecordLine } from '../ports/ledger.ts'
 import type { TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
+import { isFew } from './fewAccounts.ts'
 import { keptRecordTotals, type RecordTotals } from './recordTotals.ts'
 import { allOf, scopeSql } from './teamSql.ts'
 
@@ -14,9 +15,15 @@ const firstIdAt = (ms: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
+/** The types that the entries of bets have: nearly all there are. */
+const BETS: readonly number[] = [3100, 3200, 3201, 4100, 4200, 5100, 5200]
+const NO_BETS = sql.raw(`e.type NOT IN (${BETS.join(', ')})`)
+
 const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`e.line_id = ${root.lineId}`, sql`e.wallet_no IS NOT NULL`]
   if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
+  // These words are those of the index of what is no bet.
+  if (query.types?.length && !query.types.some((type) => BETS.includes(type))) all.push(NO_BETS)
   // A transfer's id is made when it is posted; the day to spare is for a clock that was set in between.
   if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - DAY)}::uuid`)
   if (query.to !== undefined) all.push(sql`e.at < ${new Date(query.to)} AND e.transfer_id < ${firstIdAt(query.to + DAY)}::uuid`)
@@ -39,6 +46,20 @@ const countedTotals = async (db: Kysely<Tables>, lines: RawBuilder<unknown>): Pr
   return { total: Number(total), ...money }
 }
 
+/**
+ * The first lines of each of a few accounts, of which the page is a part: many others' lines would have to be passed over
+ * before a page of a few accounts is full.
+ */
+const newestOfEach = (root: TeamRoot, query: TeamRecordQuery, direction: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT w.owner_id, each.* FROM account a
+  JOIN wallet w ON w.line_id = ${root.lineId} AND w.owner_id = a.account_id AND w.kind = 'main'
+  CROSS JOIN LATERAL (
+    SELECT e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at FROM entry e
+    WHERE ${conditions(root, query)} AND e.wallet_id = w.wallet_id
+    ORDER BY e.transfer_id ${direction}, e.position ${direction} LIMIT ${query.limit + query.offset}
+  ) AS each
+  WHERE ${scopeSql(root, query.scope)}`
+
 /** Lines of the main wallets of a team, newest first, with the sums of the whole result. */
 export const teamRecordOf = async (
   db: Kysely<Tables>, root: TeamRoot, query: TeamRecordQuery,
@@ -51,12 +72,14 @@ export const teamRecordOf = async (
     WHERE ${conditions(root, query)}`
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
   const totals = await keptRecordTotals(db, root, query) ?? await countedTotals(db, lines)
+  if (totals.total <= query.offset) return { rows: [], ...totals }
   const { rows } = await sql<RecordLine>`
     SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
       line.balance_after AS "balanceAfter", t.remark, line.at
     FROM (
-      SELECT w.owner_id, e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at ${lines}
-      ORDER BY e.transfer_id ${direction}, e.position ${direction}
+      ${await isFew(db, root, query.scope) ? newestOfEach(root, query, direction) : sql`
+      SELECT w.owner_id, e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at ${lines}`}
+      ORDER BY transfer_id ${direction}, position ${direction}
       LIMIT ${query.limit} OFFSET ${query.offset}
     ) AS line
     JOIN account a ON a.line_id = ${root.lineId} AND a.account_id = line.owner_id

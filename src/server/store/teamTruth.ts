@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '../../rules/money.ts'
 import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
 import { figureColumns, figureSums } from './figureColumns.ts'
-import { chainSql, dayNumberSql, daySql, NO_DAY } from './teamChain.ts'
+import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'
 
 /**
  * What the kept team figures of a line should be, from accounts, wallets, rounds and the accounts' own rollups: each a
@@ -117,15 +117,16 @@ export const belowTruth = (of: TruthOf): RawBuilder<unknown> => sql`
 /** Each downline's team beside its siblings, from the own rollups of everyone in it. */
 export const standingTruth = (of: TruthOf): RawBuilder<unknown> => sql`
   WITH parts AS (
-    SELECT path, ${dayNumberSql(sql`slot`, of.zone)} AS day, ${figureSums} FROM (${ownWithPath(of, sql`AND r.grain = 'day'`)}) AS own GROUP BY path, slot
+    SELECT path, each.category, ${dayNumberSql(sql`slot`, of.zone)} AS day, ${figureSums}
+    FROM (${ownWithPath(of, sql`AND r.grain = 'day'`)}) AS own CROSS JOIN LATERAL (${standsInSql}) AS each (category) GROUP BY path, slot, each.category
   ), chain AS (${chainSql(of.lineId, sql`parts`)}
   ), daily AS (
-    SELECT parent_id, chain.account_id, day, ${figureSums} FROM parts JOIN chain USING (path) WHERE parent_id IS NOT NULL
-    GROUP BY parent_id, chain.account_id, day
+    SELECT parent_id, chain.account_id, category, day, ${figureSums} FROM parts JOIN chain USING (path) WHERE parent_id IS NOT NULL
+    GROUP BY parent_id, chain.account_id, category, day
   )
-  SELECT ${of.lineId}::uuid AS line_id, parent_id, days, day - day % days AS first_day, account_id, ${figureSums}
+  SELECT ${of.lineId}::uuid AS line_id, parent_id, category, days, day - day % days AS first_day, account_id, ${figureSums}
   FROM daily CROSS JOIN (VALUES ${sql.raw(BLOCK_DAYS.map((days) => `(${days})`).join(', '))}) AS block (days)
-  GROUP BY parent_id, days, 4, account_id`
+  GROUP BY parent_id, category, days, 5, account_id`
 
 /** The account records of accounts, of those right below and of everyone below, from the entries up to the marks. */
 export const recordSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`

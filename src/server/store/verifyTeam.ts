@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { incomeTruth } from './incomeDays.ts'
 import { MONEY_COLUMNS, moneyTruth } from './moneyTruth.ts'
 import type { Check } from './verify.ts'
 import {
@@ -34,6 +35,10 @@ export const TEAM_CHECKS: readonly Check[] = [
     name: 'each account’s deposits, withdrawals, rebates, promotions and salaries are what its entries say',
     query: (line) => differing(line.lineId, ownMoney(line.lineId), moneyTruth(line), ['account_id', 'grain', 'slot'], MONEY_COLUMNS),
   },
+  {
+    name: 'each account’s income by day is what was paid to it and by it',
+    query: ({ lineId }) => differing(lineId, sql`income_day`, incomeTruth(lineId), ['account_id', 'day', 'kind'], ['received', 'paid_down']),
+  },
   of('each account record’s sums are what its entries say', 'record_sum', ['account_id', 'scope', 'day', 'type'], ['count', 'received', 'spent'], recordSumTruth),
   {
     name: 'each entry that no sum has yet is of an account with something waiting',
@@ -54,5 +59,5 @@ export const TEAM_CHECKS: readonly Check[] = [
   of('each account’s first deposit is the first of its figures', 'first_deposit', ['account_id'], ['day'], firstDepositTruth),
   of('each account’s active days are what its figures say', 'active_day', ['account_id', 'day'], ['since', 'before'], activeDayTruth),
   of('each team’s active members are those below it', 'team_active', ['account_id', 'day', 'since', 'before'], ['amount'], teamActiveTruth),
-  of('each downline’s standing is what its team’s figures say', 'standing', ['parent_id', 'days', 'first_day', 'account_id'], SUMS, standingTruth),
+  of('each downline’s standing is what its team’s figures say', 'standing', ['parent_id', 'category', 'days', 'first_day', 'account_id'], SUMS, standingTruth),
 ]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseConnection } from '../../kit/database.ts'
-import { astray } from '../../kit/lineLaw.ts'
+import { astray, tableOfSeveral } from '../../kit/lineLaw.ts'
 
 const client = new pg.Client(await testDatabaseConnection())
 await client.connect()
@@ -25,3 +25,11 @@ test.each<[string, string, RegExp | null]>([
   if (problem) expect(found).toMatch(problem)
   else expect(found).toBeNull()
 })
+
+test.each<[string, string, unknown[], string | null]>([
+  ['rows of one line', 'insert into "event" ("line_id", "at") values ($1, $2), ($3, $4)', ['a', 1, 'a', 2], null],
+  ['rows of two lines', 'insert into "event" ("line_id", "at") values ($1, $2), ($3, $4)', ['a', 1, 'b', 2], 'event'],
+  ['two lines behind an expression', 'INSERT INTO event (at, line_id) VALUES (greatest($1, $2), $3), (now(), $4) ON CONFLICT DO NOTHING', [1, 2, 'a', 'b'], 'event'],
+  ['one line, and a conflict that names columns', 'INSERT INTO event (line_id, at) VALUES ($1, $2), ($1, $3) ON CONFLICT (line_id, at) DO UPDATE SET at = $4', ['a', 1, 2, 3], null],
+  ['no line at all', 'INSERT INTO account_name (name_key) VALUES ($1), ($2)', ['a', 'b'], null],
+])('%s', (_, text, values, table) => expect(tableOfSeveral(text, values)).toBe(table))

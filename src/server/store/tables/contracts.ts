@@ -140,12 +140,23 @@ export interface RebateTable {
   sources: Json<StoredShare[]>
 }
 
+/** What payments of bills brought an account and took from it, by the settlement day they were made on and their kind. */
+export interface IncomeDayTable {
+  line_id: string
+  account_id: string
+  day: Moment
+  kind: string
+  received: bigint
+  paid_down: bigint
+}
+
 export interface ContractTables {
   contract: ContractTable
   contract_event: ContractEventTable
   contract_turn: ContractTurnTable
   bill: BillTable
   bill_payment: BillPaymentTable
+  income_day: IncomeDayTable
   settlement_cursor: SettlementCursorTable
   rebate: RebateTable
 }

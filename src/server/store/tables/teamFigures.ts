@@ -57,11 +57,12 @@ export interface TeamActiveTable extends ActiveDayTable {
 
 /**
  * What the team of an account (itself and everyone below) did, beside its siblings under one parent: by blocks of 1, 4
- * and 16 days, so that any span is a handful of blocks. All categories together, money without a game included.
+ * and 16 days, so that any span is a handful of blocks. `category` `*` is all together, money without a game included.
  */
 export interface StandingTable extends FigureColumns {
   line_id: string
   parent_id: string
+  category: string
   days: number
   /** The block's first day, counted from 1 January 1970 in the settlement zone. */
   first_day: number

@@ -1,0 +1,88 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { dayOf } from '../../rules/calendar.ts'
+import type { Units } from '../../rules/money.ts'
+import type { DownlineQuery, ReportSpan, TeamRoot } from '../ports/reports.ts'
+import { pathEnd } from './accounts.ts'
+import type { Tables } from './tables.ts'
+import { directSizeSql, teamSizeSql } from './teamKept.ts'
+
+type Db = Kysely<Tables>
+
+/** What a line's sums are kept with; null while they are not worked out. */
+export interface Kept {
+  zone: string
+  minimum: Units
+}
+
+export const keptOf = async (db: Db, lineId: string): Promise<Kept | null> => {
+  const { rows } = await sql<Kept>`
+    SELECT zone, active_minimum AS minimum FROM team_turn t WHERE t.line_id = ${lineId}
+      AND NOT EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what <> 'records')`.execute(db)
+  return rows[0] ?? null
+}
+
+const wholeDays = ({ from, to }: ReportSpan, zone: string): boolean => dayOf(from, zone).start === from && dayOf(to, zone).start === to
+
+/** Whether the active members asked for are those that are kept. */
+export const keepsActive = (kept: Kept | null, { active }: DownlineQuery): boolean =>
+  kept !== null && active !== undefined && active.minimum === kept.minimum && wholeDays(active, kept.zone)
+
+/** Accounts looked at one by one. */
+export const countOf = async (db: Db, where: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM account a WHERE ${where}`.execute(db)
+  return rows[0]!.total
+}
+
+/** Heads of everyone below, kept and waiting. */
+const headsSql = (root: TeamRoot, kinds: readonly string[], days: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+  SELECT coalesce(sum(amount), 0)::int AS total FROM (
+    SELECT amount, day FROM team_sum WHERE line_id = ${root.lineId} AND account_id = ${root.accountId} AND kind = ANY(${kinds}::text[])
+    UNION ALL
+    SELECT amount, at FROM team_delta WHERE line_id = ${root.lineId} AND kind = ANY(${kinds}::text[])
+      AND path > ${root.path} AND path < ${pathEnd(root.path)}
+  ) AS heads WHERE true ${days}`
+
+const ALL = ['member', 'agent']
+
+/** How many of everyone below answer the one question that is asked, where that is kept; null where it is not. */
+const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBuilder<unknown> | null => {
+  const span = ({ from, to }: ReportSpan) => sql`AND day >= ${new Date(from)} AND day < ${new Date(to)}`
+  if (query.kind) return headsSql(root, [query.kind])
+  const { registeredFrom, registeredTo, contract } = query
+  if (registeredFrom !== undefined && registeredTo !== undefined) {
+    const registered = { from: registeredFrom, to: registeredTo }
+    return wholeDays(registered, kept.zone) ? headsSql(root, ALL, span(registered)) : null
+  }
+  if (contract === 'none') {
+    return sql`SELECT heads.total - have.total AS total FROM (${headsSql(root, ALL)}) AS heads, (
+      SELECT count(DISTINCT payee_id)::int AS total FROM contract WHERE line_id = ${root.lineId} AND payee_path > ${root.path}
+        AND payee_path < ${pathEnd(root.path)} AND state IN ('offered', 'active', 'terminationAsked')) AS have`
+  }
+  if (query.firstDeposit && wholeDays(query.firstDeposit, kept.zone)) return headsSql(root, ['firstDeposit'], span(query.firstDeposit))
+  if (query.active && keepsActive(kept, query)) {
+    const from = new Date(query.active.from)
+    return sql`SELECT coalesce(sum(amount), 0)::int AS total FROM team_active WHERE line_id = ${root.lineId} AND account_id = ${root.accountId}
+      ${span(query.active)} AND before < ${from} AND since >= ${from}`
+  }
+  if (query.seenBefore !== undefined && dayOf(query.seenBefore, kept.zone).start === query.seenBefore) {
+    const seen = headsSql(root, ['seen'], sql`AND day >= ${new Date(query.seenBefore)}`)
+    return sql`SELECT heads.total - seen.total AS total FROM (${headsSql(root, ALL)}) AS heads, (${seen}) AS seen`
+  }
+  return null
+}
+
+/** How many downlines there are, where that is known without looking at them. `narrowed` is how many questions are asked. */
+export const knownCount = async (db: Db, root: TeamRoot, query: DownlineQuery, narrowed: number, kept: Kept | null): Promise<number | null> => {
+  if (query.scope === 'self') return null
+  if (narrowed === 0) {
+    const { rows } = await sql<{ total: number }>`SELECT ${query.scope === 'direct' ? directSizeSql : teamSizeSql} AS total FROM account a
+      WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
+    return rows[0]?.total ?? 0
+  }
+  // Since when and until when somebody registered is one question.
+  const questions = narrowed - (query.registeredFrom !== undefined && query.registeredTo !== undefined ? 1 : 0)
+  const count = questions === 1 && query.scope === 'all' && kept ? narrowedCount(root, query, kept) : null
+  if (!count) return null
+  const { rows } = await sql<{ total: number }>`${count}`.execute(db)
+  return rows[0]!.total
+}

@@ -1,0 +1,41 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { BillPayment } from '../ports/bills.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Payments to their two sides. */
+const sidesOf = (paid: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT account_id, day, kind, sum(received) AS received, sum(paid_down) AS paid_down FROM (
+    SELECT payee_id AS account_id, day, kind, amount AS received, 0 AS paid_down FROM ${paid}
+    UNION ALL
+    SELECT payer_id, day, kind, 0, amount FROM ${paid} WHERE payer_id IS NOT NULL
+  ) AS sides GROUP BY account_id, day, kind`
+
+/** Adds payments to what their sides earned on their day, in the transaction that keeps the payments. */
+export const addIncome = async (db: Db, lineId: string, payments: readonly BillPayment[]): Promise<void> => {
+  await sql`
+    WITH paid AS (
+      SELECT * FROM unnest(${payments.map((p) => p.payerId)}::uuid[], ${payments.map((p) => p.payeeId)}::uuid[], ${payments.map((p) => p.kind)}::text[],
+        ${payments.map((p) => new Date(p.day))}::timestamptz[], ${payments.map((p) => p.amount)}::bigint[]) AS p (payer_id, payee_id, kind, day, amount)
+    )
+    INSERT INTO income_day (line_id, account_id, day, kind, received, paid_down)
+    SELECT ${lineId}::uuid, * FROM (${sidesOf(sql`paid`)}) AS sides ORDER BY account_id, day, kind
+    ON CONFLICT (line_id, account_id, day, kind) DO UPDATE SET received = income_day.received + excluded.received,
+      paid_down = income_day.paid_down + excluded.paid_down`.execute(db)
+}
+
+/** What the payments of a line say. */
+export const incomeTruth = (lineId: string): RawBuilder<unknown> =>
+  sidesOf(sql`(SELECT * FROM bill_payment WHERE line_id = ${lineId}) AS paid`)
+
+/** Adds what is missing and takes off what is too much, of one moment: so payments made meanwhile are neither lost nor doubled. */
+export const mendIncome = async (db: Db, lineId: string): Promise<void> => {
+  await sql`
+    INSERT INTO income_day (line_id, account_id, day, kind, received, paid_down)
+    SELECT ${lineId}::uuid, account_id, day, kind, coalesce(t.received, 0) - coalesce(k.received, 0), coalesce(t.paid_down, 0) - coalesce(k.paid_down, 0)
+    FROM (SELECT * FROM income_day WHERE line_id = ${lineId}) AS k FULL JOIN (${incomeTruth(lineId)}) AS t USING (account_id, day, kind)
+    WHERE (coalesce(t.received, 0), coalesce(t.paid_down, 0)) <> (coalesce(k.received, 0), coalesce(k.paid_down, 0))
+    ON CONFLICT (line_id, account_id, day, kind) DO UPDATE SET received = income_day.received + excluded.received,
+      paid_down = income_day.paid_down + excluded.paid_down`.execute(db)
+}
