@@ -14,6 +14,9 @@ const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 
 const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as { name: string; theme: { light: { accent: string; background: string } } }
 
+/** Every address of the site is the same page: one copy of it opens all of them without a line. */
+const onePage = { cacheKeyWillBeUsed: async () => '/' }
+
 /** The installable site: its page and icons are kept, its files as they are fetched; a newer version asks first. */
 const siteWorker = VitePWA({
   registerType: 'prompt',
@@ -27,7 +30,7 @@ const siteWorker = VitePWA({
     globPatterns: ['art/{icons,mark}.svg'],
     navigateFallback: null,
     runtimeCaching: [
-      { urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(wps|lgw|lotto|vendor|events|sandbox|docs|uploads|exports|metrics|healthz|readyz)/.test(url.pathname), handler: 'NetworkFirst', options: { cacheName: 'page', networkTimeoutSeconds: 8, expiration: { maxEntries: 8 } } },
+      { urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(wps|lgw|lotto|vendor|events|sandbox|docs|uploads|exports|metrics|healthz|readyz)/.test(url.pathname), handler: 'NetworkFirst', options: { cacheName: 'page', networkTimeoutSeconds: 8, plugins: [onePage] } },
       { urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: 'CacheFirst', options: { cacheName: 'files', expiration: { maxEntries: 300, maxAgeSeconds: 2_592_000 } } },
       { urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), handler: 'StaleWhileRevalidate', options: { cacheName: 'art', expiration: { maxEntries: 120 } } },
     ],

@@ -12,7 +12,7 @@ const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))
 const GROUPS = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help']
 
 export const groupOf = (pathname: string): string | undefined => {
-  const path = /^\/(home|index\.html|register|register\.html)$/.test(pathname) ? '/' : pathname
+  const path = /^\/(home|index\.html|register|register\.html|login)$/.test(pathname) ? '/' : pathname
   return GROUPS.find((group) => group.toLowerCase() === path.toLowerCase())
 }
 
