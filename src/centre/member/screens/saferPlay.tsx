@@ -54,7 +54,7 @@ const SaferPlayScreen = () => {
               <h2 className="section-title">{t('limits')}</h2>
               <p className="centre-soft">{t('limits_hint')}</p>
               <Limits limits={state.limits} />
-              <p className="figure">{t('net_deposits', { amount: amount(state.netDeposits) })}</p>
+              <p className="centre-soft">{t('net_deposits', { amount: amount(state.netDeposits) })}</p>
             </section>
             <RealityCheck minutes={state.realityCheckMinutes} />
             <div className="split wide"><TimeOut /><SelfExclusion /></div>
