@@ -5,7 +5,7 @@ const LENGTH_MIN = 6
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether a password stands in the lists of breached ones, some 30,000 that a rule would let through; read at the first question. */
+/** Whether a password stands in the lists of breached ones, some 40,000, 18,000 of them of 8 letters or more; read at the first question. */
 export const isCommonPassword = (plain: string): boolean => {
   known ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= LENGTH_MIN))
   return known.has(plain)
