@@ -9,7 +9,14 @@ export const wordsOf = (lang: string, namespace: 'shell' | 'centre' | 'errors' |
 export const fill = (word: string, values: Readonly<Record<string, unknown>>): string =>
   word.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-const pathOf = (path: string) => (url: URL): boolean => url.pathname === path
+const matchers = new Map<string, (url: URL) => boolean>()
+
+/** The one matcher of a path: a route is only taken back by what it was made with. */
+const pathOf = (path: string): ((url: URL) => boolean) => {
+  const matches = matchers.get(path) ?? ((url: URL) => url.pathname === path)
+  matchers.set(path, matches)
+  return matches
+}
 
 /** Lets the provider answer a call with a value of the test's, as another provider might. */
 export const answerWith = async (page: Page, path: string, value: unknown): Promise<void> => {
