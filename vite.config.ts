@@ -50,10 +50,12 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ['first', ['main.tsx']],
   ['home', ['shell/pages/HomeSections.tsx', 'shell/art/GameArt.tsx']],
   ['idle', ['client/events.ts', 'app/updates.ts', 'shell/kit/popups.ts', 'shell/frame/BannerCarousel.tsx', 'shell/frame/VendorCarousel.tsx']],
+  // Not at first, but in one go: a slow line asks for six files at a time, and a centre is made of some eighty.
+  ['desk', ['centre/kit/Centre.tsx', 'centre/kit/listScreen.tsx']],
 ]
 
-/** Nothing of these is left in what the first load uses (lightEndpoints); the centres and dialogs have them. */
-const SCHEMAS = /\/src\/entities\/|\/node_modules\/zod\//
+/** Nothing of these is left in what the first load uses (lightEndpoints), and pages, dialogs and centres share them. */
+const SHARED = /\/src\/entities\/|\/node_modules\/(?:zod|dompurify)\//
 
 const together = () => {
   const groupOf = new Map<string, string>()
@@ -61,7 +63,7 @@ const together = () => {
     if (groupOf.has(id)) return
     groupOf.set(id, name)
     // The calls of the first load are built without their schemas, but the graph still has the imports.
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!SCHEMAS.test(next)) walk(next, name, graph)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!SHARED.test(next)) walk(next, name, graph)
   }
   return (id: string, graph: Graph): string | null => {
     if (groupOf.size === 0) for (const [name, entries] of TOGETHER) for (const entry of entries) walk(path(`./src/${entry}`), name, graph)
