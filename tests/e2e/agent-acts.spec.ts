@@ -36,7 +36,7 @@ test('an agent raises a rate, and is told at the field what cannot be', async ({
   const drawer = page.locator('.ant-drawer')
   await drawer.locator('#rebates_RNG').fill('0.53')
   await drawer.getByRole('button', { name: `Set the rates of ${name}` }).click()
-  await expect(drawer.getByText(/steps of/)).toBeVisible()
+  await expect(drawer.getByText('Rates go in steps of 0.05%')).toBeVisible()
   await drawer.locator('#rebates_RNG').fill('0.55')
   await drawer.getByRole('button', { name: `Set the rates of ${name}` }).click()
   await expect(drawer).toHaveCount(0)

@@ -1,4 +1,5 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
+import en from '../../locales/en/centre.json' with { type: 'json' }
 import { agentOfType, freshName, makeDownline } from '../kit/agents.ts'
 import { expect, test } from '../kit/browser.ts'
 import { expectMenu, logIn, openPage } from '../kit/members.ts'
@@ -21,3 +22,24 @@ for (const type of [1, 2, 41, 42]) {
     await context.close()
   })
 }
+
+test('a feature that is switched off leaves the menu and the offers, and its code says which flag it waits for', async ({ page }) => {
+  const off = agentMenu.entries.flatMap(({ flag }) => flag ?? [])
+  // The provider’s own answer, but for the flags of a site that has these features switched off.
+  await page.route(/\/wps\/system\/permission/, async (route) => {
+    const reply = await route.fetch()
+    const text = await reply.text()
+    await route.fulfill({ response: reply, body: off.reduce((body, flag) => body.replace(`"modId":"${flag}","enabled":"1"`, `"modId":"${flag}","enabled":"0"`), text) })
+  })
+  await logIn(page, 'demoagent')
+  await expectMenu(page, { ...agentMenu, entries: agentMenu.entries.filter(({ flag }) => !flag) })
+  await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
+  const panel = page.getByRole('dialog', { name: 'Why can’t I see this?' })
+  for (const { code, flag } of agentMenu.entries) {
+    if (flag) await expect(panel).toContainText(code)
+  }
+  await page.goto('/go/ag-10')
+  await expect(page.getByText('Switched off by this site: daily salary contracts (DAILYSALCONT3).')).toBeVisible()
+  await openPage(page, '/agent/teamManagement?act=contract:demosub')
+  await expect(page.locator('.ant-drawer-open')).toContainText(en.offer_nothing_open)
+})

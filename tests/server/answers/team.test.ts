@@ -49,6 +49,9 @@ describe('what an agent may give', () => {
   ])('refuses %j with %s', async (rebates, code, field) => {
     const reply = await call(updateDownlineRebates, { account: sub.name, rebates }, auth())
     expect([reply.errorCode, reply.field]).toEqual([code, field])
+    // The words name the figure that would be taken.
+    expect(reply.message).not.toContain('{{')
+    if (code !== 'rebate.lowered') expect(reply.message).toMatch(/\d%/)
   })
 
   it('raises a direct downline’s rates and keeps the others', async () => {

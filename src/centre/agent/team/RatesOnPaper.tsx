@@ -55,7 +55,9 @@ export const RatesOnPaper = ({ account }: { account: string }) => {
   const [shown, setShown] = useState<{ whatIf?: WhatIf; problem?: Problem }>({})
   const { t, problem: say } = useWords()
   const tryOut = async () => {
-    const result = await run({ account, rebates: toBps(form.getFieldValue('rebates')) })
+    const rebates = form.getFieldValue('rebates') as RatePercents
+    form.setFields(Object.keys(rebates).map((category) => ({ name: ['rebates', category] as never, errors: [] })))
+    const result = await run({ account, rebates: toBps(rebates) })
     if (result.ok) {
       setShown({ whatIf: result.value })
       return

@@ -1,18 +1,15 @@
-import { readXlsx } from 'hucre/xlsx'
-import writeXlsxFile from 'write-excel-file/node'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { readStatementSheet, statementSheet, type Sheet } from '../../domain/statementSheet.ts'
 import type { Statement, StatementCell } from '../../domain/statement.ts'
+
+const BOLD = { style: { font: { bold: true } } }
 
 /** A statement as an XLSX file: one sheet, figures as numbers, the heads and the totals in bold. */
 export const writeStatement = async (statement: Statement): Promise<Uint8Array> => {
   const sheet = statementSheet(statement)
   const bold = new Set<readonly unknown[]>([sheet[0]!, statement.totals, sheet[sheet.findIndex((row) => row.length === 0) + 1]!])
-  const rows = sheet.map((row) => row.map((value) => {
-    const weight = bold.has(row) ? { fontWeight: 'bold' as const } : {}
-    if (value === null) return null
-    return typeof value === 'number' ? { type: Number, value, ...weight } : { type: String, value, ...weight }
-  }))
-  return writeXlsxFile(rows, { buffer: true, sheet: 'Statement' })
+  const cells = new Map(sheet.flatMap((row, r) => (bold.has(row) ? row.map((_, c) => [`${r},${c}`, BOLD] as const) : [])))
+  return writeXlsx({ sheets: [{ name: 'Statement', rows: sheet.map((row) => [...row]), cells }] })
 }
 
 /** Reads a file that `writeStatement` wrote; null when it is another kind of file. */
