@@ -4,7 +4,7 @@ import { changePassword } from '../../../../endpoints/login.ts'
 import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from '../../../../endpoints/security.ts'
 import { ActForm } from '../../../kit/ActForm.tsx'
 import { useWords } from '../../../kit/useWords.ts'
-import { AnswerFields, answersOf } from './Questions.tsx'
+import { AnswerFields, useChosenAnswers } from './Questions.tsx'
 import type { Answered } from './Questions.tsx'
 import { Secret } from './Secret.tsx'
 
@@ -43,11 +43,12 @@ const NewPayment = () => (
 
 const Forgotten = ({ done }: Done) => {
   const { t } = useWords()
+  const known = useChosenAnswers()
   return (
     <ActForm<typeof resetPaymentPassword, PaymentValues & Answered>
       endpoint={resetPaymentPassword} label={() => t('payment_password_reset')} onDone={() => done(t('payment_password_done'))}
       input={(values) => ({
-        password: values.password, answers: answersOf(values.answers), paymentPassword: values.paymentPassword,
+        password: values.password, answers: known(values.answers), paymentPassword: values.paymentPassword,
         confirmPaymentPassword: values.confirmPaymentPassword,
       })}
     >

@@ -18,6 +18,15 @@ export interface Answered {
 
 export const answersOf = (answers: readonly Answer[]) => answers.map(({ question, answer }) => ({ question, answer }))
 
+/**
+ * Answers to the questions chosen before, in their order. The questions come from the provider and never stand in the
+ * form: what was there of an earlier choice would be answered instead.
+ */
+export const useChosenAnswers = (): ((answers: readonly Pick<Answer, 'answer'>[]) => Answer[]) => {
+  const { value } = useCall(getSecurityQuestions, {})
+  return (answers) => (value?.chosen ?? []).map((question, at) => ({ question, answer: answers[at]?.answer ?? '' }))
+}
+
 const ROWS = [0, 1, 2] as const
 
 /** Three questions with their answers: those chosen before to be answered again, or three to choose now. */
@@ -37,9 +46,11 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
             const options = questions.available.filter((one) => !taken.has(one)).map((value) => ({ value, label: choice('security_question', value) }))
             return (
               <div key={row} className="question">
-                {fixed
-                  ? <Form.Item name={[name, row, 'question']} initialValue={fixed} label={choice('security_question', fixed)} hidden><Input /></Form.Item>
-                  : <Form.Item name={[name, row, 'question']} label={t('question_n', { n: row + 1 })} rules={[chosenRule(t('field_required'))]}><Select options={options} size="large" /></Form.Item>}
+                {!chosen && (
+                  <Form.Item name={[name, row, 'question']} label={t('question_n', { n: row + 1 })} rules={[chosenRule(t('field_required'))]}>
+                    <Select options={options} size="large" />
+                  </Form.Item>
+                )}
                 <Form.Item
                   name={[name, row, 'answer']} label={fixed ? choice('security_question', fixed) : t('question_answer')}
                   rules={[...required, { min: 2, message: t('two_characters') }]}
@@ -58,6 +69,7 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
 /** Security questions: chosen once, later changed by answering the old ones. */
 export const Questions = ({ set, done }: { set: boolean; done: (message: string) => void }) => {
   const { t } = useWords()
+  const known = useChosenAnswers()
   const said = () => done(t('questions_done'))
   if (!set) {
     return (
@@ -73,7 +85,7 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
   return (
     <ActForm<typeof changeSecurityQuestions, Answered & { password: string; oldAnswers: Answer[] }>
       endpoint={changeSecurityQuestions} label={() => t('questions_change')} onDone={said}
-      input={({ password, oldAnswers, answers }) => ({ password, oldAnswers: answersOf(oldAnswers), answers: answersOf(answers) })}
+      input={({ password, oldAnswers, answers }) => ({ password, oldAnswers: known(oldAnswers), answers: answersOf(answers) })}
     >
       <p className="centre-soft">{t('questions_old')}</p>
       <AnswerFields name="oldAnswers" chosen />
