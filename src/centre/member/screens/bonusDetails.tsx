@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { bonusDetails } from '../../../endpoints/income.ts'
+import { TRANSACTION_TYPES } from '../../../rules/transactionTypes.ts'
 import { Amount } from '../../kit/Amount.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { PlainScreen } from '../../kit/PlainScreen.tsx'
@@ -15,9 +17,9 @@ const codec = tableCodec({
   input: bonusDetails.input, filters: [], sortable: [], defaults: { filters: {}, preset: 'thisMonth', pageSize: 20 },
 })
 
-/** in_bonus_details: the rebate rate of each category, whom it comes from, and what it earned (§2). */
+/** in_bonus_details: the rebate rate of each category, whom it comes from, what it earned, and the way to its payments (§2). */
 const BonusDetailsScreen = () => {
-  const { zone } = useCentre()
+  const { zone, base } = useCentre()
   const { t, field, choice, rate } = useWords()
   const { state, change, now } = useUrlTable(codec, zone)
   const call = useCall(bonusDetails, state.range ? spanOfDays(state.range, zone) : {}, { keep: true })
@@ -39,7 +41,10 @@ const BonusDetailsScreen = () => {
           />
         )}
       </Loaded>
-      <p className="centre-soft">{t('bonus_of_valid_bets')}</p>
+      <p className="centre-soft">
+        {t('bonus_of_valid_bets')}
+        {state.range && <> <Link className="drill" to={`${base}/transactionHistory?types=${TRANSACTION_TYPES.rebate}&from=${state.range.from}&to=${state.range.to}`}>{t('bonus_record')}</Link></>}
+      </p>
     </PlainScreen>
   )
 }
