@@ -108,16 +108,18 @@ export const readTheme = (): 'light' | 'dark' => (read('local', LOCAL_KEYS.theme
 export const rememberTheme = (theme: 'light' | 'dark'): void => write('local', LOCAL_KEYS.theme, theme)
 
 // By https the browser itself holds the cookie to this host and to https.
-const USER_COOKIE = location.protocol === 'https:' ? '__Host-rememberedUser' : 'rememberedUser'
+const userCookie = (): string => (location.protocol === 'https:' ? '__Host-rememberedUser' : 'rememberedUser')
 const ONE_DAY_S = 86_400
 
 /** §9: the remember-me cookie lives one day. It holds the account's name, never a password or token. */
 export const rememberedUser = (): string => {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${USER_COOKIE}=`))
-  return found ? decodeURIComponent(found.slice(USER_COOKIE.length + 1)) : ''
+  const start = `${userCookie()}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found ? decodeURIComponent(found.slice(start.length)) : ''
 }
 
 /** Remembers a name for a day, or with '' forgets it. */
 export const rememberUser = (name: string): void => {
-  document.cookie = `${USER_COOKIE}=${encodeURIComponent(name)}; path=/; SameSite=Strict${USER_COOKIE.startsWith('_') ? '; Secure' : ''}; max-age=${name ? ONE_DAY_S : 0}`
+  const cookie = userCookie()
+  document.cookie = `${cookie}=${encodeURIComponent(name)}; path=/; SameSite=Strict${cookie.startsWith('_') ? '; Secure' : ''}; max-age=${name ? ONE_DAY_S : 0}`
 }
