@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, type Locator, type Page } from '../kit/browser.ts'
-import { callerOf, enterAs, NEW_PASSWORD, outboxOf, type Caller, type Newcomer } from '../kit/caller.ts'
+import { callerOf, enterAs, NEW_PASSWORD, outboxOf, registerNew, type Caller, type Newcomer } from '../kit/caller.ts'
 import { NEW_PAYMENT, registerFunded } from '../kit/funded.ts'
 import { openPage, settled } from '../kit/members.ts'
 
@@ -121,7 +121,10 @@ test('passwords and questions: what is changed holds at once, and what it was be
     await drawer.getByRole('button', { name: 'Change the login password' }).click()
     await done(page, 'Login password changed')
     await expect(chosen(call, other.token)).rejects.toThrow('securityQuestions')
-    await expect(login(call, member.name, NEW_PASSWORD)).rejects.toThrow('login')
+    // Not by a wrong login: those are counted by address, and every test shares one.
+    const prove = (password: string) => call<{ secret: string }>('POST', '/wps/relay/REF_authenticatorBegin', { password }, { token: own, encrypted: true })
+    await expect(prove(NEW_PASSWORD)).rejects.toThrow('authenticatorBegin')
+    expect((await prove(NEXT_PASSWORD)).secret).toBeTruthy()
     expect((await login(call, member.name, NEXT_PASSWORD)).token).toBeTruthy()
   })
 
@@ -182,7 +185,7 @@ test('binds a number and an address with the codes sent there, removes a card, a
     await expect(page.getByText('Bind a bank card first.').first()).toBeVisible()
   })
 
-  await test.step('one other device of two', async () => {
+  await test.step('one other device of two, and then the one that is left', async () => {
     const devices = [await login(call, member.name, NEW_PASSWORD), await login(call, member.name, NEW_PASSWORD)]
     await openPage(page, '/member/securityCenter')
     const list = part(page, 'Where you are logged in')
@@ -192,9 +195,40 @@ test('binds a number and an address with the codes sent there, removes a card, a
     await expect(list).toContainText('this device')
     const alive = await Promise.allSettled(devices.map(({ token }) => chosen(call, token)))
     expect(alive.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await list.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.locator('.ant-message-notice').filter({ hasText: '1 device signed out' })).toBeVisible()
+    await expect(list.locator('li')).toHaveCount(1)
+    const left = await Promise.allSettled(devices.map(({ token }) => chosen(call, token)))
+    expect(left.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect((await overview()).hasPaymentPassword).toBe(true)
   })
   for (const line of ['Mobile number bound', 'E-mail address bound', 'Bank card removed', 'Signed out on one device']) {
     await expect(page.locator('.centre-main')).toContainText(line)
   }
+})
+
+test('the first payment password, set where a transfer asked for it; one that anybody would guess is refused at its field', async ({ page, context, baseURL, allowStatus }) => {
+  allowStatus(400)
+  const call = callerOf(baseURL!)
+  const member = await registerNew(baseURL!, { recommenderId: 'demosub' })
+  const has = async () => (await call<{ has: boolean }>('GET', '/wps/member/hasWithdrawalPassword', undefined, { token: member.token })).has
+  await enterAs(context, member)
+  await openPage(page, '/member/transferUpline')
+  await expect(page.getByRole('button', { name: /^Transfer/ })).toBeDisabled()
+  await page.getByRole('link', { name: 'Set it' }).click()
+  const drawer = page.locator('.ant-drawer-open')
+  const set = async (digits: string): Promise<void> => {
+    await drawer.getByLabel('New payment password', { exact: true }).fill(digits)
+    await drawer.getByLabel('New payment password again').fill(digits)
+    await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
+    await drawer.getByRole('button', { name: 'Set the payment password' }).click()
+  }
+  await set('123456')
+  await expect(drawer.locator('.ant-form-item-explain-error')).toHaveCount(1)
+  expect(await has()).toBe(false)
+  await set(NEXT_PAYMENT)
+  await done(page, 'Payment password saved')
+  expect(await has()).toBe(true)
+  await openPage(page, '/member/transferUpline')
+  await expect(page.getByLabel('Payment password')).toBeVisible()
 })
