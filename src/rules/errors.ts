@@ -133,6 +133,7 @@ export const ERRORS = {
   'list.call.unknown': 400,
   'list.sort.unknown': 400,
   'list.views.full': 409,
+  'statement.not.ready': 409,
   'statement.too.large': 409,
   'export.state': 409,
   'export.too.many': 409,

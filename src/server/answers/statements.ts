@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as calls from '../../endpoints/statements.ts'
 import type { CheckedInputOf } from '../../endpoints/endpoint.ts'
 import type { StatementRecord } from '../../entities/statement.ts'
-import { dayName, daysIn } from '../../rules/calendar.ts'
+import { dayName, daysIn, MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { numberOf } from '../../rules/number.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
@@ -20,6 +20,8 @@ import { windowOf, wholeDays } from './reportSpan.ts'
 export const LINES_MOST = 20_000
 const DAYS_MOST = 400
 const STRIDE = 2_000
+/** Figures follow the bets within seconds. Further behind, they are being worked out anew, and a statement cannot be taken back. */
+const BEHIND_MOST_MS = 10 * MINUTE
 
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex')
 
@@ -78,6 +80,8 @@ export const statementsAnswers: Answers<typeof calls> = {
     const { zone, currency } = brand
     const span = wholeDays(input, zone)
     if (daysIn({ start: span.from, end: span.to }, zone).length > DAYS_MOST) return refuse('request.invalid', { field: 'to' })
+    const asOf = await ports.rollups.asOf(actor.lineId, now)
+    if (asOf < Math.min(span.to, now - BEHIND_MOST_MS)) return refuse('statement.not.ready')
     const rows = await readRows(input, context)
     if (!rows.ok) return rows
     const { word, labels } = statementWords(language)
@@ -85,7 +89,6 @@ export const statementsAnswers: Answers<typeof calls> = {
     const last = await ports.issuedStatements.last(actor)
     const sequence = last.sequence + 1
     const statementId = uuidV7(now, random)
-    const asOf = await ports.rollups.asOf(actor.lineId, now)
     const document = sealStatement({
       title: `${brand.name} · ${word(`statement_title_${input.kind}`)}`, labels, previousHash: last.hash,
       facts: {

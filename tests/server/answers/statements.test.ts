@@ -67,6 +67,15 @@ test('statements asked for at once follow each other without a gap', async () =>
   chain.slice(1).forEach((one, i) => expect(one.previousHash).toBe(chain[i]!.hash))
 })
 
+test('no statement is issued of figures that are still being worked out', async () => {
+  const line = (await provider.ports.accounts.byName('demoagent'))!
+  const ask = () => provider.call(issueStatement, { kind: 'team', ...span }, { token })
+  await provider.db.insertInto('team_build').values({ line_id: line.lineId, what: 'figures', after_path: '' }).execute()
+  expect(await ask()).toMatchObject({ status: 409, errorCode: 'statement.not.ready' })
+  await provider.db.deleteFrom('team_build').where('line_id', '=', line.lineId).execute()
+  expect((await ask()).status).toBe(200)
+})
+
 test('an agent gets statements of its own team, with the category in words, and of nobody else', async () => {
   const made = (await provider.call(issueStatement, { kind: 'team', ...span, account: 'demosub', category: 'RNG' }, { token, language: 'MS' })).value
   expect(made.account).toBe('demosub')
