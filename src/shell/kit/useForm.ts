@@ -24,7 +24,8 @@ export const useForm = <V extends object>({ initial, check, send, onRefusal }: O
 
   const set = <K extends keyof V>(field: K, value: V[K]) => {
     setValues((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field as string]: _gone, ...rest }) => rest)
+    // What is emptied keeps its message: a new captcha picture empties its field right after the refusal that names it.
+    if (value !== '') setErrors(({ [field as string]: _gone, ...rest }) => rest)
   }
   const refuse = (error: ApiError) => {
     setRefusal(error)
