@@ -4,11 +4,8 @@ import { banners, hotGames, listAnnouncements } from '../../src/endpoints/games.
 import { gameMenus, getPermission } from '../../src/endpoints/login.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
 import type { EarlyPlan } from '../../src/client/early.ts'
+import { BANNER_GROUPS, HOME_ROUTES } from '../../src/rules/bannerGroups.ts'
 import type { Brand } from '../../src/entities/brand.ts'
-
-/** The routes whose banners are asked for; the home page's addresses are one group. */
-const HOME = ['/', '/home', '/register', '/login']
-const WITH_BANNERS = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help']
 
 type Calls = EarlyPlan['calls'][number]
 const ask = (endpoint: { path: string; moduleId: string }, input: Record<string, unknown>, at?: readonly string[]): Calls => {
@@ -18,8 +15,7 @@ const ask = (endpoint: { path: string; moduleId: string }, input: Record<string,
 
 /** What the first page of a visitor asks, the picture first. */
 const firstCalls = (): Calls[] => [
-  ask(banners, { groupName: '/' }, HOME),
-  ...WITH_BANNERS.map((path) => ask(banners, { groupName: path }, [path])),
+  ...BANNER_GROUPS.map((path) => ask(banners, { groupName: path }, path === '/' ? HOME_ROUTES : [path])),
   ask(hotGames, { gameType: 'RNG' }, ['/']),
   { ...ask(getPermission, {}), url: `${getPermission.path}?url={host}` },
   ask(gameMenus, {}),

@@ -59,6 +59,9 @@ export const dayOf = (ms: number, zone: string): Span => {
   return { start: startOfDate(today, zone), end: startOfDate({ ...today, date: today.date + 1 }, zone) }
 }
 
+/** Whether a settlement day begins at a moment. */
+export const startsDay = (ms: number, zone: string): boolean => dayOf(ms, zone).start === ms
+
 /** The day `n` days after (before, when negative) the day a moment falls in. */
 export const dayPlus = (ms: number, n: number, zone: string): Span => {
   const from = dateAt(ms, zone)

@@ -15,6 +15,10 @@ export const fromWire = (amount: number): Units => BigInt(amount.toFixed(MONEY_D
 /** Units as the wire's JSON number; exact, because the wire's range keeps units below 2^53. */
 export const toWire = (units: Units): number => Number(units) / Number(UNITS)
 
+/** The sum of wire amounts: of floats, so what is beyond the wire's decimals is an error of theirs. */
+export const sumOfWire = (amounts: readonly number[]): number =>
+  Number(amounts.reduce((total, amount) => total + amount, 0).toFixed(MONEY_DECIMALS))
+
 /** Units rounded toward zero to whole cents: payouts round down, what is left stays with the payer (provider.md §3). */
 export const roundDown = (units: Units): Units => (units / CENT) * CENT
 

@@ -1,8 +1,12 @@
 import type { Random } from './random.ts'
 
-const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+/** Bytes as hexadecimal digits. */
+export const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
 
 const hyphened = (text: string): string => [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+
+/** A UUID of any version as this house writes it. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A UUID of version 7 made from a moment and chance that are given, so that the demo world can repeat itself. */
 export const uuidV7 = (now: number, random: Random): string => {

@@ -112,6 +112,12 @@ const cashierOf = ({ cashier, demo, brand, publicUrl }: Settings): ProviderOptio
   return demo ? undefined : null
 }
 
+/** Who may read /metrics: whoever has the key, anybody in the demo world, else nobody. */
+const metricsReader = ({ metricsKey, demo }: Settings): Parameters<typeof mountHealth>[1]['reader'] => {
+  if (metricsKey) return { key: metricsKey }
+  return demo ? 'anybody' : null
+}
+
 /** Composes the provider, its jobs and the site's files over an open store. It does not listen yet. */
 export const composeSite = async (
   settings: Settings, store: OpenStore, { web }: Folders, content: ReturnType<typeof readContent>,
@@ -133,7 +139,7 @@ export const composeSite = async (
   let ready = false
   mountSite(provider.app, { folder: web, brand })
   mountDocs(provider.app, allEndpoints, brand.name)
-  mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) }, reader: settings.metricsKey ? { key: settings.metricsKey } : settings.demo ? 'anybody' : null })
+  mountHealth(provider.app, { metrics, isReady: () => ready, ping: async () => { await sql`SELECT 1`.execute(store.db) }, reader: metricsReader(settings) })
   return { provider, logger, metrics, limitsPool, markReady: () => { ready = true } }
 }
 

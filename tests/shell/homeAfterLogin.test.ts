@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayEnter } from '../../src/app/homeAfterLogin.ts'
-import { groupOf } from '../../src/shell/frame/BannerStrip.tsx'
+import { bannerGroupOf } from '../../src/rules/bannerGroups.ts'
 
 describe('the home-after-login setting (§2)', () => {
   it.each(['/login', '/register', '/register.html', '/helpmc', '/download'])('lets a visitor see %s', (path) => {
@@ -13,9 +13,9 @@ describe('the home-after-login setting (§2)', () => {
 
 describe('banner groups by route (§2)', () => {
   it.each([['/', '/'], ['/home', '/'], ['/register', '/'], ['/rng', '/rng'], ['/pointMall', '/pointMall'], ['/help', '/help']])('%s shows the group %s', (path, group) => {
-    expect(groupOf(path)).toBe(group)
+    expect(bannerGroupOf(path)).toBe(group)
   })
   it.each(['/vip', '/lottery', '/noticePage', '/join'])('%s has none', (path) => {
-    expect(groupOf(path)).toBeUndefined()
+    expect(bannerGroupOf(path)).toBeUndefined()
   })
 })

@@ -9,6 +9,7 @@ import { chooseTier, yieldOf, type TeamPeriod, type Yield } from '../domain/sett
 import type { Account } from '../ports/accounts.ts'
 import type { ContractRecord } from '../ports/contracts.ts'
 import type { Actor, Answer, Context } from '../ports/context.ts'
+import { ownAccount } from './acts/ownAccount.ts'
 import { teamPeriods } from './acts/teamPeriods.ts'
 import { presentEnding } from './presenters/contract.ts'
 
@@ -81,7 +82,7 @@ export const answerSimulation: Answer<typeof calls.contractSimulation> = async (
   if (!found.ok) return found
   const account = found.value
   const terms = normalTerms(input.terms)
-  const offerer = (await ports.accounts.byId(actor))!
+  const offerer = await ownAccount(context)
   const own = (await ports.contracts.inForce(actor, terms.kind))?.terms ?? null
   const periods: SimulatedPeriod[] = []
   let carried = 0n

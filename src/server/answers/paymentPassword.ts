@@ -2,10 +2,10 @@ import type { changePaymentPassword, changeSecurityQuestions, resetPaymentPasswo
 import type { SecurityQuestion } from '../../entities/security.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { isWeakPaymentPassword } from '../domain/paymentPassword.ts'
-import type { Account } from '../ports/accounts.ts'
 import type { Actor, Answer, Context } from '../ports/context.ts'
 import { confirmPassword } from './acts/confirmPassword.ts'
 import { changeSecurity } from './acts/changeSecurity.ts'
+import { ownAccount } from './acts/ownAccount.ts'
 import { checkPaymentPassword } from './acts/paymentPassword.ts'
 
 interface GivenAnswer {
@@ -24,8 +24,6 @@ const plain = (answer: string): string => answer.toLowerCase().replace(/[^\p{L}\
 
 export const chosenQuestions = async ({ ports }: Pick<Context, 'ports'>, actor: Actor): Promise<KeptAnswer[]> =>
   (await ports.secrets.get<KeptAnswer[]>(actor, KIND))?.value ?? []
-
-const ownAccount = async ({ ports, actor }: Context<Actor>): Promise<Account> => (await ports.accounts.byId(actor))!
 
 const answersRight = async (context: Context<Actor>, given: readonly GivenAnswer[]): Promise<boolean> => {
   const kept = await chosenQuestions(context, context.actor)

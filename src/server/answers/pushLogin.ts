@@ -1,7 +1,7 @@
 import type * as calls from '../../endpoints/pushLogin.ts'
 import { MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse } from '../../rules/decision.ts'
-import { uuidV7 } from '../../rules/uuid.ts'
+import { hex, UUID, uuidV7 } from '../../rules/uuid.ts'
 import { drawNumber, numbersToChoose } from '../domain/pushNumbers.ts'
 import type { Answers } from '../ports/context.ts'
 import { noteSecurity } from './acts/noteSecurity.ts'
@@ -11,9 +11,6 @@ const LIFE_MS = 90_000
 /** A name is asked for so often in this time: whoever keeps knocking must not wear the owner out. */
 const WINDOW_MS = 10 * MINUTE
 const ASKED_MAX = 3
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Answers of endpoints/pushLogin.ts. */
 export const pushLoginAnswers: Answers<typeof calls> = {

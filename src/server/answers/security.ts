@@ -13,6 +13,7 @@ import { changeSecurity } from './acts/changeSecurity.ts'
 import { confirmPassword } from './acts/confirmPassword.ts'
 import { endOtherSessions } from './acts/endOtherSessions.ts'
 import { noteSecurity } from './acts/noteSecurity.ts'
+import { ownAccount } from './acts/ownAccount.ts'
 import {
   answerChangePaymentPassword, answerChangeQuestions, answerResetPaymentPassword, answerSetPaymentPassword, answerSetQuestions, chosenQuestions,
 } from './paymentPassword.ts'
@@ -26,7 +27,7 @@ const presentCard = (card: BankCardRow): BankCard =>
 
 const overviewOf = async (context: Context<Actor>) => {
   const { ports, actor, now, brand } = context
-  const account = (await ports.accounts.byId(actor))!
+  const account = await ownAccount(context)
   const cards = await ports.bankCards.list(actor)
   const questions = await chosenQuestions(context, actor)
   const authenticator = await hasAuthenticator(ports, actor)
@@ -121,7 +122,7 @@ export const securityAnswers: Answers<typeof calls> = {
     if (!kept || kept.confirmed) return refuse('verification.code.missing', { field: 'code' })
     if (!(await useAuthenticatorCode(ports, actor, { ...kept, confirmed: true }, code, now))) return refuse('verification.code.invalid', { field: 'code' })
     await endOtherSessions(context, actor, actor.sessionId, 'revoked')
-    await changeSecurity(context, (await ports.accounts.byId(actor))!, 'authenticator.on')
+    await changeSecurity(context, await ownAccount(context), 'authenticator.on')
     return ok({})
   },
   removeAuthenticator: async ({ password, code }, context) => {

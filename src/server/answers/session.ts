@@ -5,7 +5,7 @@ import { MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { fromWire } from '../../rules/money.ts'
 import { TRANSACTION_TYPES } from '../../rules/transactionTypes.ts'
-import { uuidV7 } from '../../rules/uuid.ts'
+import { UUID, uuidV7 } from '../../rules/uuid.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Answer, Context } from '../ports/context.ts'
 import { checkCaptcha } from './acts/checkCaptcha.ts'
@@ -25,7 +25,6 @@ const FAILURES_MAX = 20
 /** The play money of a trial account, in wire units. */
 const PLAY_MONEY = 10_000
 const TRIAL_HOUSE = 'freeplay'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Login = CheckedInputOf<typeof login>
 

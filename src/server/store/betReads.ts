@@ -3,10 +3,10 @@ import type { GameCategory } from '../../entities/game.ts'
 import type { RoundStatus } from '../../entities/money.ts'
 import { idsBeginning } from '../../rules/number.ts'
 import type { Round, RoundQuery, RoundTotals } from '../ports/bets.ts'
-import { pathEnd } from './accounts.ts'
 import { directlyBelow, isKept, keptTotals, type Totals } from './betTotals.ts'
 import { isFew } from './fewAccounts.ts'
 import type { Tables } from './tables.ts'
+import { atOrBelow } from './teamSql.ts'
 
 type Db = Kysely<Tables>
 
@@ -28,7 +28,7 @@ export const ROUND_SORTS: readonly string[] = Object.keys(SORTS)
 const conditions = (lineId: string, query: RoundQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`r.line_id = ${lineId}`]
   if (query.accountId) all.push(sql`r.account_id = ${query.accountId}`)
-  if (query.pathPrefix) all.push(sql`r.path >= ${query.pathPrefix} AND r.path < ${pathEnd(query.pathPrefix)}`)
+  if (query.pathPrefix) all.push(atOrBelow(sql`r.path`, query.pathPrefix))
   if (query.directOf) all.push(directlyBelow(sql`r.path`, query.directOf))
   if (query.category) all.push(sql`r.category = ${query.category}`)
   if (query.vendor) all.push(sql`r.vendor = ${query.vendor}`)
@@ -71,7 +71,7 @@ const isOfFew = async (db: Db, lineId: string, { directOf, pathPrefix, orderNo }
 /** The first rounds of each of a few accounts, of which the page is a part: those of many others would have to be passed over. */
 const firstOfEach = (lineId: string, { directOf, pathPrefix, limit, offset }: RoundQuery, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`account a
   CROSS JOIN LATERAL (SELECT r.* FROM round r WHERE ${where} AND r.account_id = a.account_id ORDER BY ${order} LIMIT ${limit + offset}) AS r
-  WHERE a.line_id = ${lineId} AND ${directOf ? directlyBelow(sql`a.path`, directOf) : sql`a.path >= ${pathPrefix} AND a.path < ${pathEnd(pathPrefix!)}`}`
+  WHERE a.line_id = ${lineId} AND ${directOf ? directlyBelow(sql`a.path`, directOf) : atOrBelow(sql`a.path`, pathPrefix!)}`
 
 /** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
 export const roundsOf = async (

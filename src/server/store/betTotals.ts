@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { dayOf } from '../../rules/calendar.ts'
+import { startsDay } from '../../rules/calendar.ts'
 import type { RoundQuery, RoundTotals } from '../ports/bets.ts'
 import { pathEnd } from './accounts.ts'
+import { andBetween } from './moment.ts'
 import type { Tables } from './tables.ts'
+import { atOrBelow } from './teamSql.ts'
 
 /** The totals of a betting record, and how many rounds they are of. */
 export type Totals = RoundTotals & { total: bigint }
-
-const dayStart = (moment: number | undefined, zone: string): boolean => moment === undefined || dayOf(moment, zone).start === moment
 
 /** Paths exactly one below another: one more node code, and no further slash before the last. */
 export const directlyBelow = (path: RawBuilder<unknown>, root: string): RawBuilder<unknown> =>
@@ -16,10 +16,7 @@ export const directlyBelow = (path: RawBuilder<unknown>, root: string): RawBuild
 /** Whether a record's totals can be read from kept sums: one account, those right below or a whole team, whole days, at most one category. */
 export const isKept = (query: RoundQuery, zone: string): boolean =>
   (query.accountId !== undefined || query.pathPrefix !== undefined || query.directOf !== undefined) && !query.vendor && !query.game && !query.status
-  && !query.orderNo && dayStart(query.from, zone) && dayStart(query.to, zone)
-
-const within = (moment: RawBuilder<unknown>, { from, to }: RoundQuery): RawBuilder<unknown> => sql`
-  ${from === undefined ? sql`` : sql`AND ${moment} >= ${new Date(from)}`} ${to === undefined ? sql`` : sql`AND ${moment} < ${new Date(to)}`}`
+  && !query.orderNo && [query.from, query.to].every((end) => end === undefined || startsDay(end, zone))
 
 /**
  * The totals from the rollups, with what is in none of them: settled rounds that wait to be folded, and open and void
@@ -33,13 +30,13 @@ export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: Roun
   const category = query.category ? sql`AND category = ${query.category}` : sql``
   const whose = (path: RawBuilder<unknown>) => (alone
     ? sql`${path} = (SELECT path FROM root)`
-    : directOf ? directlyBelow(path, directOf) : sql`${path} >= ${query.pathPrefix} AND ${path} < ${pathEnd(query.pathPrefix!)}`)
+    : directOf ? directlyBelow(path, directOf) : atOrBelow(path, query.pathPrefix!))
   // An open round is not settled on any day; without days it is in the record all the same.
   const anyTime = settled && query.from === undefined && query.to === undefined
   const openToo = !settled || anyTime ? sql`
       UNION ALL
       SELECT 1, stake, valid_bet, won, 0 FROM round WHERE line_id = ${lineId} AND status = 'open' AND ${whose(sql`path`)} ${category}
-        ${anyTime ? sql`` : within(sql`placed_at`, query)}` : sql``
+        ${anyTime ? sql`` : andBetween(sql`placed_at`, query)}` : sql``
   const { rows } = await sql<Totals>`
     WITH root AS (SELECT account_id, path FROM account WHERE line_id = ${lineId} AND ${root})
     SELECT coalesce(sum(total), 0)::bigint AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(valid_bet), 0)::bigint AS "validBet",
@@ -49,15 +46,15 @@ export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: Roun
       WHERE line_id = ${lineId} AND account_id ${directOf
     ? sql`IN (SELECT a.account_id FROM account a WHERE a.line_id = ${lineId} AND a.parent_id = (SELECT account_id FROM root))`
     : sql`= (SELECT account_id FROM root)`} AND grain = ${settled ? 'day' : 'placed'}
-        AND scope IN ('own', ${alone || directOf ? 'own' : 'below'}) ${within(sql`slot`, query)} ${category}
+        AND scope IN ('own', ${alone || directOf ? 'own' : 'below'}) ${andBetween(sql`slot`, query)} ${category}
       UNION ALL
       SELECT f.bet_count, f.stake, f.valid_bets, f.winnings, f.winnings - f.stake FROM fact f
       JOIN round r ON r.line_id = ${lineId} AND r.round_id = f.fact_id
-      WHERE f.line_id = ${lineId} AND f.bet_count > 0 AND ${whose(sql`f.path`)} ${within(settled ? sql`r.settled_at` : sql`r.placed_at`, query)}
+      WHERE f.line_id = ${lineId} AND f.bet_count > 0 AND ${whose(sql`f.path`)} ${andBetween(settled ? sql`r.settled_at` : sql`r.placed_at`, query)}
         ${query.category ? sql`AND f.category = ${query.category}` : sql``}
       UNION ALL
       SELECT 1, 0, 0, won, 0 FROM round WHERE line_id = ${lineId} AND status = 'void' AND ${whose(sql`path`)} ${category}
-        ${within(settled ? sql`settled_at` : sql`placed_at`, query)}
+        ${andBetween(settled ? sql`settled_at` : sql`placed_at`, query)}
       ${openToo}
     ) AS parts`.execute(db)
   return rows[0]!

@@ -6,6 +6,7 @@ import { pathEnd } from './accounts.ts'
 import { billRounds } from './billRounds.ts'
 import { addIncome } from './incomeDays.ts'
 import { moment } from './moment.ts'
+import { SIDES } from './sides.ts'
 import type { Tables } from './tables.ts'
 import type { BillPaymentTable, BillTable } from './tables/contracts.ts'
 
@@ -84,10 +85,10 @@ const add: (db: Db) => Bills['add'] = (db) => async (bills) => {
 
 const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | undefined) => {
   let found = db.selectFrom('bill').where('line_id', '=', account.lineId)
-  if (query.side === 'mine') found = found.where('payee_id', '=', account.accountId)
-  if (query.side === 'downlines') found = found.where('payer_id', '=', account.accountId)
-  if (query.side === 'all' && query.paidOn === undefined) {
-    found = found.where((e) => e.or([e('payee_id', '=', account.accountId), e('payer_id', '=', account.accountId)]))
+  const sides = SIDES[query.side]
+  // Of a day's payments the account's own are enough: it is a side of every bill that is asked for.
+  if (query.side !== 'all' || query.paidOn === undefined) {
+    found = found.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
   }
   if (query.kind) found = found.where('kind', '=', query.kind)
   if (query.state) found = found.where('state', '=', query.state)
@@ -96,8 +97,6 @@ const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | u
   if (query.to !== undefined) found = found.where('period_end', '<=', moment(query.to))
   if (query.paidOn !== undefined) {
     let paid = db.selectFrom('bill_payment').select('bill_id').where('line_id', '=', account.lineId).where('day', '=', moment(query.paidOn))
-    // The account is a side of every bill that is asked for, so its own payments are enough.
-    const sides = query.side === 'all' ? ['payee_id', 'payer_id'] as const : query.side === 'mine' ? ['payee_id'] as const : ['payer_id'] as const
     paid = paid.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
     if (query.kind) paid = paid.where('kind', '=', query.kind)
     found = found.where('bill_id', 'in', paid)

@@ -3,6 +3,7 @@ import { highestRate, IN_FORCE } from '../domain/contract.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { ContractEvent, ContractQuery, ContractRecord, Contracts } from '../ports/contracts.ts'
 import { pathEnd } from './accounts.ts'
+import { SIDES } from './sides.ts'
 import type { Tables } from './tables.ts'
 import type { ContractTable } from './tables/contracts.ts'
 
@@ -36,11 +37,7 @@ const addEvent = async (db: Db, { lineId, contractId }: ContractRecord, event: C
 
 const listed = (db: Db, account: AccountRef, query: ContractQuery) => {
   let found = db.selectFrom('contract').where('line_id', '=', account.lineId)
-  if (query.side === 'mine') found = found.where('payee_id', '=', account.accountId)
-  if (query.side === 'downlines') found = found.where('payer_id', '=', account.accountId)
-  if (query.side === 'all') {
-    found = found.where((e) => e.or([e('payee_id', '=', account.accountId), e('payer_id', '=', account.accountId)]))
-  }
+  found = found.where((e) => e.or(SIDES[query.side].map((side) => e(side, '=', account.accountId))))
   if (query.kind) found = found.where('kind', '=', query.kind)
   if (query.state) found = found.where('state', '=', query.state)
   if (query.account) {

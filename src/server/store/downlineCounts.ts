@@ -1,27 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { dayOf } from '../../rules/calendar.ts'
-import type { Units } from '../../rules/money.ts'
+import { startsDay } from '../../rules/calendar.ts'
 import type { DownlineQuery, ReportSpan, TeamRoot } from '../ports/reports.ts'
 import { pathEnd } from './accounts.ts'
+import type { Kept } from './kept.ts'
 import type { Tables } from './tables.ts'
 import { directSizeSql, teamSizeSql } from './teamKept.ts'
 
 type Db = Kysely<Tables>
 
-/** What a line's sums are kept with; null while they are not worked out. */
-export interface Kept {
-  zone: string
-  minimum: Units
-}
-
-export const keptOf = async (db: Db, lineId: string): Promise<Kept | null> => {
-  const { rows } = await sql<Kept>`
-    SELECT zone, active_minimum AS minimum FROM team_turn t WHERE t.line_id = ${lineId}
-      AND NOT EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what <> 'records')`.execute(db)
-  return rows[0] ?? null
-}
-
-const wholeDays = ({ from, to }: ReportSpan, zone: string): boolean => dayOf(from, zone).start === from && dayOf(to, zone).start === to
+const wholeDays = ({ from, to }: ReportSpan, zone: string): boolean => startsDay(from, zone) && startsDay(to, zone)
 
 /** Whether the active members asked for are those that are kept. */
 export const keepsActive = (kept: Kept | null, { active }: DownlineQuery): boolean =>
@@ -64,7 +51,7 @@ const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBui
     return sql`SELECT coalesce(sum(amount), 0)::int AS total FROM team_active WHERE line_id = ${root.lineId} AND account_id = ${root.accountId}
       ${span(query.active)} AND before < ${from} AND since >= ${from}`
   }
-  if (query.seenBefore !== undefined && dayOf(query.seenBefore, kept.zone).start === query.seenBefore) {
+  if (query.seenBefore !== undefined && startsDay(query.seenBefore, kept.zone)) {
     const seen = headsSql(root, ['seen'], sql`AND day >= ${new Date(query.seenBefore)}`)
     return sql`SELECT heads.total - seen.total AS total FROM (${headsSql(root, ALL)}) AS heads, (${seen}) AS seen`
   }

@@ -39,11 +39,12 @@ export const firstFigures = async (db: Db, of: TruthOf, size: BatchSize): Promis
   const build = await db.selectFrom('team_build').selectAll().where('line_id', '=', lineId).executeTakeFirst()
   if (!build) return { done: 0, wait: false }
   const row = db.updateTable('team_build').where('line_id', '=', lineId)
-  let [what, after] = [build.what, build.after_path]
+  let { what, after_path: after } = build
   if (what === 'clear') {
     const cleared = await clearSome(db, lineId, size.rows)
     if (cleared >= size.rows) return { done: cleared, wait: true }
-    ;[what, after] = ['figures', '']
+    what = 'figures'
+    after = ''
   }
   const { upTo, count } = await nextAccounts(db, lineId, after, size.accounts)
   if (upTo !== null) {

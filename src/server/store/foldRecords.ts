@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
-import { chainSql, daySql } from './teamChain.ts'
+import { daySql, recordSumsSql } from './teamChain.ts'
 
 /**
  * Adds entries of main wallets to the account records' sums: those of these accounts (a condition on alias `a` of the
@@ -22,20 +22,9 @@ export const foldRecords = async (db: Kysely<Tables>, lineId: string, zone: stri
       INSERT INTO record_mark (line_id, account_id, folded)
       SELECT ${lineId}::uuid, account_id, max(wallet_no) FROM fresh GROUP BY account_id ORDER BY account_id
       ON CONFLICT (line_id, account_id) DO UPDATE SET folded = excluded.folded
-    ), daily AS (
-      SELECT path, day, type, count(*) AS count, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS received,
-        coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS spent
-      FROM fresh GROUP BY path, day, type
-    ), chain AS (${chainSql(lineId, sql`daily`)}
-    ), placed AS (
-      SELECT chain.account_id, CASE WHEN self THEN 'own' ELSE 'below' END AS scope, day, type, count, received, spent
-      FROM daily JOIN chain USING (path)
-      UNION ALL
-      SELECT chain.account_id, 'direct', day, type, count, received, spent FROM daily JOIN chain USING (path) WHERE parent
-    )
+    ), ${recordSumsSql(lineId, sql`fresh`)}
     INSERT INTO record_sum (line_id, account_id, scope, day, type, count, received, spent)
-    SELECT ${lineId}::uuid, account_id, scope, day, type, sum(count), sum(received), sum(spent) FROM placed
-    GROUP BY account_id, scope, day, type ORDER BY account_id, scope, day, type
+    SELECT ${lineId}::uuid, account_id, scope, day, type, count, received, spent FROM sums ORDER BY account_id, scope, day, type
     ON CONFLICT (line_id, account_id, scope, day, type) DO UPDATE SET count = record_sum.count + excluded.count,
       received = record_sum.received + excluded.received, spent = record_sum.spent + excluded.spent`.execute(db)
 }

@@ -12,6 +12,13 @@ const sidesOf = (paid: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     SELECT payer_id, day, kind, 0, amount FROM ${paid} WHERE payer_id IS NOT NULL
   ) AS sides GROUP BY account_id, day, kind`
 
+/** A statement that adds amounts (rows of account_id, day, kind, received, paid_down) to what is kept. */
+const adding = (lineId: string, amounts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    INSERT INTO income_day (line_id, account_id, day, kind, received, paid_down)
+    SELECT ${lineId}::uuid, * FROM (${amounts}) AS sides ORDER BY account_id, day, kind
+    ON CONFLICT (line_id, account_id, day, kind) DO UPDATE SET received = income_day.received + excluded.received,
+      paid_down = income_day.paid_down + excluded.paid_down`
+
 /** Adds payments to what their sides earned on their day, in the transaction that keeps the payments. */
 export const addIncome = async (db: Db, lineId: string, payments: readonly BillPayment[]): Promise<void> => {
   await sql`
@@ -19,10 +26,7 @@ export const addIncome = async (db: Db, lineId: string, payments: readonly BillP
       SELECT * FROM unnest(${payments.map((p) => p.payerId)}::uuid[], ${payments.map((p) => p.payeeId)}::uuid[], ${payments.map((p) => p.kind)}::text[],
         ${payments.map((p) => new Date(p.day))}::timestamptz[], ${payments.map((p) => p.amount)}::bigint[]) AS p (payer_id, payee_id, kind, day, amount)
     )
-    INSERT INTO income_day (line_id, account_id, day, kind, received, paid_down)
-    SELECT ${lineId}::uuid, * FROM (${sidesOf(sql`paid`)}) AS sides ORDER BY account_id, day, kind
-    ON CONFLICT (line_id, account_id, day, kind) DO UPDATE SET received = income_day.received + excluded.received,
-      paid_down = income_day.paid_down + excluded.paid_down`.execute(db)
+    ${adding(lineId, sidesOf(sql`paid`))}`.execute(db)
 }
 
 /** What the payments of a line say. */
@@ -31,11 +35,9 @@ export const incomeTruth = (lineId: string): RawBuilder<unknown> =>
 
 /** Adds what is missing and takes off what is too much, of one moment: so payments made meanwhile are neither lost nor doubled. */
 export const mendIncome = async (db: Db, lineId: string): Promise<void> => {
-  await sql`
-    INSERT INTO income_day (line_id, account_id, day, kind, received, paid_down)
-    SELECT ${lineId}::uuid, account_id, day, kind, coalesce(t.received, 0) - coalesce(k.received, 0), coalesce(t.paid_down, 0) - coalesce(k.paid_down, 0)
+  const missing = sql`
+    SELECT account_id, day, kind, coalesce(t.received, 0) - coalesce(k.received, 0), coalesce(t.paid_down, 0) - coalesce(k.paid_down, 0)
     FROM (SELECT * FROM income_day WHERE line_id = ${lineId}) AS k FULL JOIN (${incomeTruth(lineId)}) AS t USING (account_id, day, kind)
-    WHERE (coalesce(t.received, 0), coalesce(t.paid_down, 0)) <> (coalesce(k.received, 0), coalesce(k.paid_down, 0))
-    ON CONFLICT (line_id, account_id, day, kind) DO UPDATE SET received = income_day.received + excluded.received,
-      paid_down = income_day.paid_down + excluded.paid_down`.execute(db)
+    WHERE (coalesce(t.received, 0), coalesce(t.paid_down, 0)) <> (coalesce(k.received, 0), coalesce(k.paid_down, 0))`
+  await adding(lineId, missing).execute(db)
 }

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { dayOf } from '../../rules/calendar.ts'
+import { startsDay } from '../../rules/calendar.ts'
 import type { Units } from '../../rules/money.ts'
 import type { Scope, TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
-import { pathEnd } from './accounts.ts'
 import { entriesAfterSql } from './foldRecords.ts'
+import { keptOf } from './kept.ts'
+import { andBetween } from './moment.ts'
 import type { Tables } from './tables.ts'
-import { scopeSql } from './teamSql.ts'
+import { atOrBelow, scopeSql } from './teamSql.ts'
 
 /** How many lines a record has, and what came in and went out by them. */
 export interface RecordTotals {
@@ -16,25 +17,12 @@ export interface RecordTotals {
 
 const SCOPES: Readonly<Record<Scope, readonly string[]>> = { self: ['own'], direct: ['direct'], all: ['own', 'below'] }
 
-/** The zone of a line's kept sums; null while a line has none, or they are still being worked out. */
-const keptZone = async (db: Kysely<Tables>, lineId: string): Promise<string | null> => {
-  const { rows } = await sql<{ zone: string }>`
-    SELECT zone FROM team_turn t WHERE t.line_id = ${lineId}
-      AND NOT EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId})`.execute(db)
-  return rows[0]?.zone ?? null
-}
-
-const startsDay = (moment: number | undefined, zone: string): boolean => moment === undefined || dayOf(moment, zone).start === moment
-
 const typesSql = (types: readonly number[] | undefined): RawBuilder<unknown> =>
   types && types.length > 0 ? sql`AND type = ANY(${types}::smallint[])` : sql``
 
-const spanSql = (moment: RawBuilder<unknown>, { from, to }: TeamRecordQuery): RawBuilder<unknown> => sql`
-  ${from === undefined ? sql`` : sql`AND ${moment} >= ${new Date(from)}`} ${to === undefined ? sql`` : sql`AND ${moment} < ${new Date(to)}`}`
-
-/** Condition on alias `a`, so that only paths of the scope are looked at. */
-const pathsOf = (root: TeamRoot, scope: Scope): RawBuilder<unknown> => (scope === 'self'
-  ? sql`path = ${root.path}` : sql`path >= ${root.path} AND path < ${pathEnd(root.path)}`)
+/** The paths whose entries a record of this scope can be of. */
+const pathsOf = (root: TeamRoot, scope: Scope): RawBuilder<unknown> =>
+  (scope === 'self' ? sql`path = ${root.path}` : atOrBelow(sql`path`, root.path))
 
 /**
  * The totals of a record from its kept sums and the entries that are in none of them yet; null when they can only be
@@ -45,8 +33,8 @@ const pathsOf = (root: TeamRoot, scope: Scope): RawBuilder<unknown> => (scope ==
 export const keptRecordTotals = async (db: Kysely<Tables>, root: TeamRoot, query: TeamRecordQuery): Promise<RecordTotals | null> => {
   if (query.number) return null
   const { lineId } = root
-  const zone = await keptZone(db, lineId)
-  if (zone === null || !startsDay(query.from, zone) || !startsDay(query.to, zone)) return null
+  const kept = await keptOf(db, lineId, { records: true })
+  if (!kept || [query.from, query.to].some((end) => end !== undefined && !startsDay(end, kept.zone))) return null
   const types = typesSql(query.types)
   const paths = pathsOf(root, query.scope)
   const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`
@@ -66,10 +54,10 @@ export const keptRecordTotals = async (db: Kysely<Tables>, root: TeamRoot, query
     FROM (
       SELECT count, received, spent FROM record_sum
       WHERE line_id = ${lineId} AND account_id = ${root.accountId} AND scope = ANY(${SCOPES[query.scope]}::text[])
-        ${spanSql(sql`day`, query)} ${types}
+        ${andBetween(sql`day`, query)} ${types}
       UNION ALL
       SELECT 1, greatest(e.amount, 0), greatest(-e.amount, 0)
-      FROM who CROSS JOIN LATERAL (${entriesAfterSql(lineId, sql`${types} ${spanSql(sql`e.at`, query)}`)}) AS e
+      FROM who CROSS JOIN LATERAL (${entriesAfterSql(lineId, sql`${types} ${andBetween(sql`e.at`, query)}`)}) AS e
     ) AS parts`.execute(db)
   const { total, ...money } = rows[0]!
   return { total: Number(total), ...money }

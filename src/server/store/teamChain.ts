@@ -11,6 +11,26 @@ export const chainSql = (lineId: string, source: RawBuilder<unknown>): RawBuilde
   CROSS JOIN LATERAL generate_series(1, cardinality(nodes)) AS level
   JOIN account upper ON upper.line_id = ${lineId} AND upper.path = array_to_string(nodes[1:level], '/') || '/'`
 
+/**
+ * The last parts of a WITH: `sums` are the account records that entries (rows of path, day, type and amount) bring to
+ * their own accounts, to those right above, and to everyone above.
+ */
+export const recordSumsSql = (lineId: string, entries: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  daily AS (
+    SELECT path, day, type, count(*) AS count, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS received,
+      coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS spent
+    FROM ${entries} GROUP BY path, day, type
+  ), chain AS (${chainSql(lineId, sql`daily`)}
+  ), placed AS (
+    SELECT chain.account_id, CASE WHEN self THEN 'own' ELSE 'below' END AS scope, day, type, count, received, spent
+    FROM daily JOIN chain USING (path)
+    UNION ALL
+    SELECT chain.account_id, 'direct', day, type, count, received, spent FROM daily JOIN chain USING (path) WHERE parent
+  ), sums AS (
+    SELECT account_id, scope, day, type, sum(count) AS count, sum(received) AS received, sum(spent) AS spent
+    FROM placed GROUP BY account_id, scope, day, type
+  )`
+
 /** The one day that balances are kept under. */
 export const NO_DAY = sql`'epoch'::timestamptz`
 
@@ -25,4 +45,4 @@ export const dayNumberSql = (slot: RawBuilder<unknown>, zone: string): RawBuilde
 export const ALL_CATEGORIES = '*'
 
 /** The categories that a row of figures with a column category stands in: its own, and all together. */
-export const standsInSql = sql`SELECT '*' UNION ALL SELECT category WHERE category <> ''`
+export const standsInSql = sql`SELECT ${sql.lit(ALL_CATEGORIES)} UNION ALL SELECT category WHERE category <> ''`

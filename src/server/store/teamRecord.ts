@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { DAY } from '../../rules/calendar.ts'
 import { idsBeginning } from '../../rules/number.ts'
 import type { Units } from '../../rules/money.ts'
+import { TRANSACTION_TYPES as T } from '../../rules/transactionTypes.ts'
 import type { RecordLine } from '../ports/ledger.ts'
 import type { TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
@@ -16,13 +17,13 @@ const firstIdAt = (ms: number): string => {
 }
 
 /** The types that the entries of bets have: nearly all there are. */
-const BETS: readonly number[] = [3100, 3200, 3201, 4100, 4200, 5100, 5200]
+const BETS: readonly number[] = [T.win, T.bet, T.betReturned, T.lotteryWin, T.lotteryBet, T.pvpWin, T.pvpBet]
 const NO_BETS = sql.raw(`e.type NOT IN (${BETS.join(', ')})`)
 
 const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`e.line_id = ${root.lineId}`, sql`e.wallet_no IS NOT NULL`]
   if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
-  // These words are those of the index of what is no bet.
+  // These words, in this order, are those of the index of what is no bet (migration 0076).
   if (query.types?.length && !query.types.some((type) => BETS.includes(type))) all.push(NO_BETS)
   // A transfer's id is made when it is posted; the day to spare is for a clock that was set in between.
   if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - DAY)}::uuid`)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '../../rules/money.ts'
 import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
 import { figureColumns, figureSums } from './figureColumns.ts'
-import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'
+import { chainSql, dayNumberSql, daySql, NO_DAY, recordSumsSql, standsInSql } from './teamChain.ts'
 
 /**
  * What the kept team figures of a line should be, from accounts, wallets, rounds and the accounts' own rollups: each a
@@ -130,20 +130,11 @@ export const standingTruth = (of: TruthOf): RawBuilder<unknown> => sql`
 
 /** The account records of accounts, of those right below and of everyone below, from the entries up to the marks. */
 export const recordSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`
-  WITH daily AS (
-    SELECT a.path, ${daySql(sql`e.at`, of.zone)} AS day, e.type, count(*) AS count,
-      coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0) AS received, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0) AS spent
-    FROM entry e
+  WITH summed AS (
+    SELECT a.path, ${daySql(sql`e.at`, of.zone)} AS day, e.type, e.amount FROM entry e
     JOIN (SELECT wallet_id, owner_id FROM wallet WHERE line_id = ${of.lineId} AND kind = 'main') AS w ON w.wallet_id = e.wallet_id
     JOIN (SELECT account_id, folded FROM record_mark WHERE line_id = ${of.lineId}) AS m ON m.account_id = w.owner_id AND e.wallet_no <= m.folded
     JOIN (SELECT account_id, path FROM account WHERE line_id = ${of.lineId}) AS a ON a.account_id = w.owner_id
-    WHERE e.line_id = ${of.lineId} AND e.wallet_no IS NOT NULL GROUP BY 1, 2, 3
-  ), chain AS (${chainSql(of.lineId, sql`daily`)}
-  ), placed AS (
-    SELECT chain.account_id, CASE WHEN self THEN 'own' ELSE 'below' END AS scope, day, type, count, received, spent
-    FROM daily JOIN chain USING (path)
-    UNION ALL
-    SELECT chain.account_id, 'direct', day, type, count, received, spent FROM daily JOIN chain USING (path) WHERE parent
-  )
-  SELECT ${of.lineId}::uuid AS line_id, account_id, scope, day, type, sum(count) AS count, sum(received) AS received, sum(spent) AS spent
-  FROM placed GROUP BY account_id, scope, day, type`
+    WHERE e.line_id = ${of.lineId} AND e.wallet_no IS NOT NULL
+  ), ${recordSumsSql(of.lineId, sql`summed`)}
+  SELECT ${of.lineId}::uuid AS line_id, account_id, scope, day, type, count, received, spent FROM sums`

@@ -42,13 +42,17 @@ export const PasswordLogin = ({ username, password, refusal }: Props) => {
       return offerVerification(error)
     },
   })
+  const takeChallenge = (id: string) => {
+    setCaptchaId(id)
+    form.empty('captcha')
+  }
   const shownError = form.errors[''] ?? (form.refusal === null && refusal && !refusal.field ? refusal.message : undefined)
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       {shownError && <p className="form__error" role="alert">{shownError}</p>}
       <Field name="username" label={t('field.username')} required value={form.values.username} onValue={(v) => form.set('username', v)} error={form.errors['username']} autoComplete="username" maxLength={64} autoFocus />
       <Field name="password" type="password" label={t('field.password')} required value={form.values.password} onValue={(v) => form.set('password', v)} error={form.errors['password']} autoComplete="current-password" maxLength={128} />
-      {withCaptcha && <CaptchaField key={tries} value={form.values.captcha} error={form.errors['captcha']} onValue={(v) => form.set('captcha', v)} onChallenge={setCaptchaId} />}
+      {withCaptcha && <CaptchaField key={tries} value={form.values.captcha} error={form.errors['captcha']} onValue={(v) => form.set('captcha', v)} onChallenge={takeChallenge} />}
       <label className="check"><input type="checkbox" checked={form.values.remember} onChange={(event) => form.set('remember', event.target.checked)} /><span>{t('login.remember')}</span></label>
       <button type="submit" className="button button--main button--wide" disabled={form.busy}>{t(form.busy ? 'wait' : 'login')}</button>
     </form>

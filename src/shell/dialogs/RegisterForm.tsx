@@ -41,6 +41,10 @@ export const RegisterForm = ({ way }: { way: RegistrationWay }) => {
     },
   })
   const { values, errors, set } = form
+  const takeChallenge = (id: string) => {
+    setCaptchaId(id)
+    form.empty('captcha')
+  }
   const bind = (field: keyof typeof startValues) => ({
     name: field, label: t(`field.${field}`), value: values[field], error: errors[field], hint: hintOf(field as never),
     onValue: (value: string) => set(field, value), required: ruleOf(field as never)?.required ?? false, ...KINDS[field],
@@ -55,7 +59,7 @@ export const RegisterForm = ({ way }: { way: RegistrationWay }) => {
       {enabled('confirmPassword') && <Field {...bind('confirmPassword')} hint={undefined} type="password" required autoComplete="new-password" maxLength={128} />}
       {OPTIONAL_FIELDS.filter(enabled).map((field) => <Field key={field} {...bind(field)} />)}
       {!invitation.accepted && enabled('affiliateCode') && <Field {...bind('affiliateCode')} hint={invitation.rejected ? t('invitation_code_error') : hintOf('affiliateCode')} />}
-      {enabled('captcha') && <CaptchaField key={tries} value={values.captcha} error={errors['captcha']} onValue={(value) => set('captcha', value)} onChallenge={setCaptchaId} />}
+      {enabled('captcha') && <CaptchaField key={tries} value={values.captcha} error={errors['captcha']} onValue={(value) => set('captcha', value)} onChallenge={takeChallenge} />}
       <label className="check"><input type="checkbox" name="age" checked={values.age} onChange={(event) => set('age', event.target.checked)} /><span>{t('register.age', { age: brand.minimumAge })}{errors['age'] && <span className="field__error" role="alert">{errors['age']}</span>}</span></label>
       <label className="check">
         <input type="checkbox" name="terms" checked={values.terms} onChange={(event) => set('terms', event.target.checked)} />

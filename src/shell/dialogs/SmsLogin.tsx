@@ -34,12 +34,16 @@ export const SmsLogin = () => {
     },
   })
   const { values, errors, set } = form
+  const takeChallenge = (id: string) => {
+    setCaptchaId(id)
+    form.empty('captcha')
+  }
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       {errors[''] && <p className="form__error" role="alert">{errors['']}</p>}
       <MobileField name="username" label={t('field.mobileNum')} required value={values.username} error={errors['username']} onValue={(v) => set('username', v)} dialingCode={values.countryDialingCode} onDialingCode={(code) => set('countryDialingCode', code)} />
       <SmsCodeField name="password" label={t('field.verificationCode')} required purpose="login" value={values.password} error={errors['password']} onValue={(v) => set('password', v)} mobile={values.username} dialingCode={values.countryDialingCode} />
-      {withCaptcha && <CaptchaField key={tries} value={values.captcha} error={errors['captcha']} onValue={(v) => set('captcha', v)} onChallenge={setCaptchaId} />}
+      {withCaptcha && <CaptchaField key={tries} value={values.captcha} error={errors['captcha']} onValue={(v) => set('captcha', v)} onChallenge={takeChallenge} />}
       <button type="submit" className="button button--main button--wide" disabled={form.busy}>{t(form.busy ? 'wait' : 'login')}</button>
     </form>
   )

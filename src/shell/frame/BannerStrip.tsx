@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { banners } from '../../endpoints/games.ts'
+import { bannerGroupOf } from '../../rules/bannerGroups.ts'
 import { useCall } from '../kit/useCall.ts'
 import { useIdle } from '../kit/useIdle.ts'
 import { Slide } from './BannerSlide.tsx'
@@ -7,14 +8,6 @@ import './banner.css'
 
 const Jackpot = lazy(() => import('./Jackpot.tsx'))
 const BannerCarousel = lazy(() => import('./BannerCarousel.tsx'))
-
-/** §2: the routes that have a banner group; each shows the banners of its own. */
-const GROUPS = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/down', '/promotions', '/pointMall', '/help']
-
-export const groupOf = (pathname: string): string | undefined => {
-  const path = /^\/(home|index\.html|register|register\.html|login)$/.test(pathname) ? '/' : pathname
-  return GROUPS.find((group) => group.toLowerCase() === path.toLowerCase())
-}
 
 const Strip = ({ group }: { group: string }) => {
   const { data, error } = useCall(banners, { groupName: group })
@@ -36,6 +29,6 @@ const Strip = ({ group }: { group: string }) => {
 
 /** The strip of banners under the header; it starts anew on every route (§2). */
 export const BannerStrip = ({ pathname }: { pathname: string }) => {
-  const group = groupOf(pathname)
+  const group = bannerGroupOf(pathname)
   return group ? <Strip group={group} /> : null
 }

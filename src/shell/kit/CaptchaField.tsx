@@ -13,6 +13,7 @@ interface Props {
   value: string
   error?: string | undefined
   onValue: (value: string) => void
+  /** A new picture is shown: what was read from the one before counts no more, the message about it still stands. */
   onChallenge: (captchaId: string) => void
 }
 
@@ -26,7 +27,6 @@ export const CaptchaField = ({ value, error, onValue, onChallenge }: Props) => {
   const askedAt = useRef(0)
   const show = (next: OutputOf<typeof captcha>) => {
     setChallenge(next)
-    onValue('')
     onChallenge(next.captchaId)
   }
   const renew = () => {

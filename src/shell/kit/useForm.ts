@@ -24,9 +24,10 @@ export const useForm = <V extends object>({ initial, check, send, onRefusal }: O
 
   const set = <K extends keyof V>(field: K, value: V[K]) => {
     setValues((before) => ({ ...before, [field]: value }))
-    // What is emptied keeps its message: a new captcha picture empties its field right after the refusal that names it.
-    if (value !== '') setErrors(({ [field as string]: _gone, ...rest }) => rest)
+    setErrors(({ [field as string]: _gone, ...rest }) => rest)
   }
+  /** Takes back what a field held, and leaves the message that says why. */
+  const empty = (field: keyof V) => setValues((before) => ({ ...before, [field]: initial[field] }))
   const refuse = (error: ApiError) => {
     setRefusal(error)
     if (onRefusal?.(error)) return
@@ -51,5 +52,5 @@ export const useForm = <V extends object>({ initial, check, send, onRefusal }: O
       setBusy(false)
     }
   }
-  return { values, set, errors, setErrors, busy, submit, refusal, refuse }
+  return { values, set, empty, errors, setErrors, busy, submit, refusal, refuse }
 }

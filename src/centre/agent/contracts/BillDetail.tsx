@@ -1,6 +1,7 @@
 import { Alert, App, Button, Typography } from 'antd'
 import { explainBill, reissueBill } from '../../../endpoints/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { sumOfWire } from '../../../rules/money.ts'
 import { Amount } from '../../kit/Amount.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { zoneText } from '../../kit/moment.ts'
@@ -97,8 +98,6 @@ const Derivation = (explanation: Explanation) => {
   )
 }
 
-const sumOf = (amounts: readonly number[]): number => Number(amounts.reduce((sum, one) => sum + one, 0).toFixed(4))
-
 /** The foot of a table: what its lines come to. */
 const Sum = ({ label, span, amounts }: { label: string; span: number; amounts: readonly { value: number; signed?: boolean }[] }) => (
   <tr>
@@ -128,7 +127,7 @@ const Rest = ({ bill, owedDown, payments, byDownline, ruleVersion, zone }: Expla
         // Only a dividend is read from what the house won.
         ...(bill.kind === 'dividend' ? [{ title: t('house_result'), numeric: true, render: (one: (typeof byDownline)[number]) => <Amount value={one.netLoss} signed /> }] : []),
       ]} foot={<Sum label={t('sum_of_these')} span={1} amounts={[
-        { value: bill.validBets }, ...(bill.kind === 'dividend' ? [{ value: sumOf(byDownline.map((one) => one.netLoss)), signed: true }] : []),
+        { value: bill.validBets }, ...(bill.kind === 'dividend' ? [{ value: sumOfWire(byDownline.map((one) => one.netLoss)), signed: true }] : []),
       ]} />} />
       {payments.length > 0 && (
         <>

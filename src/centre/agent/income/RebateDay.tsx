@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { explainRebate } from '../../../endpoints/income.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { sumOfWire } from '../../../rules/money.ts'
 import { Amount } from '../../kit/Amount.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { PlainTable } from '../../kit/PlainTable.tsx'
@@ -13,12 +14,10 @@ import { agentPage } from '../address.ts'
 type Explanation = OutputOf<typeof explainRebate>
 type Source = Explanation['sources'][number]
 
-const sumOf = (amounts: readonly number[]): number => Number(amounts.reduce((sum, one) => sum + one, 0).toFixed(4))
-
 /** What was credited, a line a category; the sum is the day's figure. */
 const Credited = ({ records }: Pick<Explanation, 'records'>) => {
   const { t, field, choice, figures, day } = useWords()
-  const total = sumOf(records.map((one) => one.own + one.team))
+  const total = sumOfWire(records.map((one) => one.own + one.team))
   return (
     <PlainTable caption={t('rebate_credited')} rows={records} rowKey={(one) => one.id} columns={[
       { title: field('category'), render: (one) => <>{choice('category', one.category)}<br /><small className="centre-soft">{day(one.day)}</small></> },
@@ -47,7 +46,7 @@ const Sources = ({ sources, own }: { sources: readonly Source[]; own: string }) 
           <span className="figure">{one.account === own ? rate(one.ownRateBps) : <>{rate(one.ownRateBps)} − {rate(one.downlineRateBps)}<br />= {rate(one.differenceBps)}</>}</span>
         ) },
         { title: field('amount'), numeric: true, render: (one) => <span className="figure">{exact.format(one.amount)}</span> },
-      ]} foot={<tr><th scope="row" colSpan={3}>{t('rebate_source_sum')}</th><td className="numeric figure">{exact.format(sumOf(sources.map((one) => one.amount)))}</td></tr>} />
+      ]} foot={<tr><th scope="row" colSpan={3}>{t('rebate_source_sum')}</th><td className="numeric figure">{exact.format(sumOfWire(sources.map((one) => one.amount)))}</td></tr>} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Form } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { rebateWhatIf } from '../../../endpoints/team.ts'
+import { sumOfWire } from '../../../rules/money.ts'
 import { Pairs } from '../../kit/Pairs.tsx'
 import { PlainTable } from '../../kit/PlainTable.tsx'
 import { ProblemNote } from '../../kit/ProblemNote.tsx'
@@ -20,12 +21,12 @@ const MARKS: Readonly<Record<Row['place'], string | null>> = { own: 'rates_paper
 
 const Change = ({ row }: { row: Row }) => {
   const { amount } = useWords()
-  const change = Number((row.totalAfter - row.totalBefore).toFixed(4))
+  const change = sumOfWire([row.totalAfter, -row.totalBefore])
   return <span className="figure">{amount(row.totalBefore)} → {amount(row.totalAfter)} ({amount(change, true)})</span>
 }
 
 const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) => {
-  const { t, day, field } = useWords()
+  const { t, day, field, figures } = useWords()
   if (whatIf.day === null) return <p className="empty-state">{t('rates_paper_none')}</p>
   const own = whatIf.rows.find((row) => row.place === 'own')
   const changed = whatIf.rows.find((row) => row.place === 'changed')
@@ -38,7 +39,7 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
       ]} />
       <PlainTable caption={t('rates_paper')} rows={whatIf.rows} rowKey={(row) => row.account} columns={[
         { title: t('paper_account'), render: (row) => <>{row.account}{MARKS[row.place] && <> <small className="centre-soft">{t(MARKS[row.place]!)}</small></>}</> },
-        { title: field('validBets'), numeric: true, render: (row) => <Both before={row.validBets} after={row.validBets} /> },
+        { title: field('validBets'), numeric: true, render: (row) => <span className="figure">{figures(row.validBets)}</span> },
         { title: t('rates_paper_own_bets'), numeric: true, render: (row) => <Both before={row.ownBefore} after={row.ownAfter} /> },
         { title: t('rates_paper_team'), numeric: true, render: (row) => <Both before={row.teamBefore} after={row.teamAfter} /> },
         { title: t('rates_paper_total'), numeric: true, render: (row) => <Both before={row.totalBefore} after={row.totalAfter} /> },

@@ -2,7 +2,7 @@ import type { DepositMethod } from '../../../entities/cashier.ts'
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, type Units } from '../../../rules/money.ts'
-import { uuidV7 } from '../../../rules/uuid.ts'
+import { hex, uuidV7 } from '../../../rules/uuid.ts'
 import { mayDeposit } from '../../domain/deposit.ts'
 import type { AccountRef } from '../../ports/context.ts'
 import type { DepositRow } from '../../ports/deposits.ts'
@@ -11,8 +11,6 @@ import { mayPass } from './mayEnter.ts'
 import { allowanceOf } from './protectionOf.ts'
 
 const TOKEN_BYTES = 24
-
-const secret = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
 
 /** Opens a deposit that waits for its payment. Nothing is credited here (provider.md §3 Money). */
 export const openDeposit = async (
@@ -37,7 +35,7 @@ export const openDeposit = async (
   const byClock = method === 'manual' && rules.manualPolicy.by === 'automatic'
   const deposit: DepositRow = {
     lineId: ref.lineId, accountId: ref.accountId, depositId: uuidV7(now, random), method, amount, status: 'pending',
-    payToken: secret(random.bytes(TOKEN_BYTES)), createdAt: now, expiresAt: now + setting.expiryMinutes * MINUTE,
+    payToken: hex(random.bytes(TOKEN_BYTES)), createdAt: now, expiresAt: now + setting.expiryMinutes * MINUTE,
     decideAt: byClock ? now + rules.manualPolicy.afterSeconds * SECOND : null,
     decidedAt: null, transferId: null,
   }

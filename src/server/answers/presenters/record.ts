@@ -15,18 +15,21 @@ export const remarkWords = ({ ports, language }: Pick<Context, 'ports' | 'langua
 }
 
 /** Lines of an account record. What stands in the ledger is done. */
-export const presentRecord = (context: Pick<Context, 'ports' | 'language'>) => (line: RecordLine): Transaction => ({
-  id: line.transferId,
-  number: numberOf(line.transferId),
-  type: line.type,
-  account: line.accountName,
-  amount: toWire(line.amount),
-  balanceBefore: toWire(line.balanceAfter - line.amount),
-  balanceAfter: toWire(line.balanceAfter),
-  state: 'done',
-  remark: remarkWords(context)(line.remark),
-  at: line.at,
-})
+export const presentRecord = (context: Pick<Context, 'ports' | 'language'>): ((line: RecordLine) => Transaction) => {
+  const inWords = remarkWords(context)
+  return (line) => ({
+    id: line.transferId,
+    number: numberOf(line.transferId),
+    type: line.type,
+    account: line.accountName,
+    amount: toWire(line.amount),
+    balanceBefore: toWire(line.balanceAfter - line.amount),
+    balanceAfter: toWire(line.balanceAfter),
+    state: 'done',
+    remark: inWords(line.remark),
+    at: line.at,
+  })
+}
 
 const PLAYER_WALLETS: readonly string[] = ['main', 'vendor', 'hold']
 
