@@ -2,7 +2,7 @@ import type * as calls from '../../endpoints/contracts.ts'
 import type { ContractKind } from '../../entities/contract.ts'
 import { startOfDayName } from '../../rules/calendar.ts'
 import { isAgent } from '../../rules/access.ts'
-import { CONTRACT_FLAGS } from '../../rules/contractFlags.ts'
+import { CONTRACT_FLAGS, openKinds } from '../../rules/contractFlags.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { toWire } from '../../rules/money.ts'
 import { boundaryFrom, endedByAgreeing, highestRate, normalTerms, periodOfTerms } from '../domain/contract.ts'
@@ -79,9 +79,13 @@ export const contractsAnswers: Answers<typeof calls> = {
     return ok({ list: rows.map((c) => presentContract(c, actor.accountId)), pageNo, pageSize, total })
   },
 
-  contractRequests: async ({ kind }, { actor, ports }) => ok({
-    list: (await ports.contracts.waitingFor(actor, kind)).map((c) => presentContract(c, actor.accountId)),
-  }),
+  contractRequests: async ({ kind }, context) => {
+    const { actor, ports, flags } = context
+    const closed = whyKindClosed(kind, context)
+    if (closed) return closed
+    const waiting = await ports.contracts.waitingFor(actor, kind ? [kind] : openKinds(flags))
+    return ok({ list: waiting.map((c) => presentContract(c, actor.accountId)) })
+  },
 
   contractDetail: async ({ id }, context) => {
     const { actor, ports } = context

@@ -62,7 +62,7 @@ export interface Contracts {
   /** Every contract of a kind in force whose payee is in a team, its root included. */
   inForceInTeam(lineId: string, path: string, kind: ContractKind): Promise<ContractRecord[]>
   list(account: AccountRef, query: ContractQuery): Promise<{ rows: ContractRecord[]; total: number }>
-  /** Offers to an account and terminations that the other side asked it for. */
-  waitingFor(account: AccountRef, kind?: ContractKind): Promise<ContractRecord[]>
+  /** Offers to an account and terminations that the other side asked it for, of these kinds. */
+  waitingFor(account: AccountRef, kinds: readonly ContractKind[]): Promise<ContractRecord[]>
   events(lineId: string, contractId: string): Promise<ContractEvent[]>
 }

@@ -58,14 +58,14 @@ const list: (db: Db) => Contracts['list'] = (db) => async (account, query) => {
   return { rows: rows.map(toContract), total: Number(total) }
 }
 
-const waitingFor: (db: Db) => Contracts['waitingFor'] = (db) => async ({ lineId, accountId }, kind) => {
-  let found = db.selectFrom('contract').selectAll().where('line_id', '=', lineId).where((e) => e.or([
+const waitingFor: (db: Db) => Contracts['waitingFor'] = (db) => async ({ lineId, accountId }, kinds) => {
+  if (kinds.length === 0) return []
+  const rows = await db.selectFrom('contract').selectAll().where('line_id', '=', lineId).where('kind', 'in', kinds).where((e) => e.or([
     e.and([e('payee_id', '=', accountId), e('state', '=', 'offered')]),
     e.and([e('payee_id', '=', accountId), e('termination_asked_by', '=', 'offerer')]),
     e.and([e('payer_id', '=', accountId), e('termination_asked_by', '=', 'offeree')]),
-  ]))
-  if (kind) found = found.where('kind', '=', kind)
-  return (await found.orderBy('offered_at', 'desc').limit(200).execute()).map(toContract)
+  ])).orderBy('offered_at', 'desc').limit(200).execute()
+  return rows.map(toContract)
 }
 
 /** Contracts on the database. */

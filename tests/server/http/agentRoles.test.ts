@@ -4,14 +4,16 @@ import { allEndpoints } from '../../../src/endpoints/all.ts'
 import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
 import agentMenu from '../../../config/agentCentre.json'
 import {
-  bills, contractList, contractOfferRoom, contractWhatIf, processDailySalary, processDividend, processHourlySalary, processRealtimeSalary,
+  bills, contractList, contractOfferRoom, contractRequests, contractWhatIf, processDailySalary, processDividend, processHourlySalary, processRealtimeSalary,
 } from '../../../src/endpoints/contracts.ts'
-import { CONTRACT_KINDS } from '../../../src/entities/contract.ts'
+import { unreadCount } from '../../../src/endpoints/common.ts'
+import { CONTRACT_KINDS, type ContractKind, type ContractTerms } from '../../../src/entities/contract.ts'
 import { CONTRACT_FLAGS } from '../../../src/rules/contractFlags.ts'
 import { issueStatement, statements } from '../../../src/endpoints/statements.ts'
 import { affiliateUrls, createAffiliateUrl } from '../../../src/endpoints/team.ts'
 import type { AccountType } from '../../../src/entities/account.ts'
 import { DAY } from '../../../src/rules/calendar.ts'
+import { offerContract } from '../../../src/server/answers/acts/offerContract.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
 import { testBrand, testProvider, TEST_NOW, type TestProvider } from '../../kit/provider.ts'
@@ -144,6 +146,15 @@ describe.each(asking.map((call) => [`${call.file}.${call.name}`, call] as const)
   })
 })
 
+const termsOf = (kind: ContractKind): ContractTerms => (kind === 'realtime'
+  ? { kind, profitRateBps: 1, lossRateBps: 1, singleBetAmount: 0 } : { kind, tiers: [{ validBets: 0, activeMembers: 0, rateBps: 1 }] })
+
+/** The house's offer of a contract to somebody at the top of a line. */
+const offerTo = async (site: TestProvider, owner: Account, kind: ContractKind): Promise<void> => {
+  const offered = await site.transact((ports) => offerContract({ ...site.jobContext, ports, now: site.clock.now }, null, owner, termsOf(kind), 0, { actorId: null, way: 'operator' }))
+  if (!offered.ok) throw new Error(offered.error.code)
+}
+
 describe('a kind of contract that is switched off', () => {
   test('is refused to every agent, as its entry is hidden from all; the other kinds stay', async () => {
     for (const kind of CONTRACT_KINDS) {
@@ -153,12 +164,16 @@ describe('a kind of contract that is switched off', () => {
       const site = await testProvider({ brand: testBrand({ flags: provider.brand.flags.filter((one) => one !== flag) }) })
       const owner = await site.makeAccount({ name: `off${kind}`, type: 1 })
       const token = await site.tokenOf(owner)
+      for (const other of CONTRACT_KINDS) await offerTo(site, owner, other)
+      const waiting = await site.call(contractRequests, {}, { token })
+      expect(waiting.value.list.map(({ terms }) => terms.kind).toSorted()).toEqual(CONTRACT_KINDS.filter((other) => other !== kind).toSorted())
+      expect((await site.call(unreadCount, {}, { token })).value.contracts).toBe(CONTRACT_KINDS.length - 1)
       for (const other of CONTRACT_KINDS) {
-        const terms = other === 'realtime' ? { kind: other, profitRateBps: 1, lossRateBps: 1, singleBetAmount: 0 } : { kind: other, tiers: [{ validBets: 0, activeMembers: 0, rateBps: 1 }] }
+        const terms = termsOf(other)
         const replies = [
           await site.call(PROCESS[other], { action: 'list' }, { token }), await site.call(bills, { kind: other }, { token }),
           await site.call(contractList, { kind: other }, { token }), await site.call(contractOfferRoom, { kind: other }, { token }),
-          await site.call(contractWhatIf, { account: owner.name, terms }, { token }),
+          await site.call(contractWhatIf, { account: owner.name, terms }, { token }), await site.call(contractRequests, { kind: other }, { token }),
         ]
         expect([kind, other, replies.map((reply) => reply.errorCode === 'function.not.enabled')]).toEqual([kind, other, replies.map(() => other === kind)])
       }

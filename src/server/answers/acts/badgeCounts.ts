@@ -1,4 +1,5 @@
 import { isTrial } from '../../../rules/access.ts'
+import { openKinds } from '../../../rules/contractFlags.ts'
 import { promotionStatusOf } from '../../domain/promotion.ts'
 import type { Account } from '../../ports/accounts.ts'
 import type { Actor } from '../../ports/context.ts'
@@ -23,8 +24,8 @@ const joinable = async ({ ports, now }: Acting, account: Account): Promise<numbe
 }
 
 /** The counts behind the badges (§2). A trial account has only its inbox. */
-export const badgeCounts = async (acting: Acting, actor: Actor): Promise<BadgeCounts> => {
-  const { ports, now } = acting
+export const badgeCounts = async (acting: Acting & { flags: ReadonlySet<string> }, actor: Actor): Promise<BadgeCounts> => {
+  const { ports, now, flags } = acting
   const messages = await ports.messages.unread(actor)
   const account = isTrial(actor.type) ? null : await ports.accounts.byId(actor)
   if (!account) return { messages, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
@@ -34,6 +35,6 @@ export const badgeCounts = async (acting: Acting, actor: Actor): Promise<BadgeCo
     promotions: await joinable(acting, account),
     rewards: (await ports.promotions.rewards(actor, { status: 'claimable', offset: 0, limit: 1 }, now)).claimableCount,
     missions: missions.filter((mission) => mission.status === 'claimable').length,
-    contracts: (await ports.contracts.waitingFor(actor)).length,
+    contracts: (await ports.contracts.waitingFor(actor, openKinds(flags))).length,
   }
 }
