@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { DAY, dayOf, MINUTE } from '../../src/rules/calendar.ts'
 import { fromWire } from '../../src/rules/money.ts'
+import { TRANSACTION_TYPES as T } from '../../src/rules/transactionTypes.ts'
+import { HOUSE_WALLETS } from '../../src/server/domain/ledger.ts'
 import type { Database } from '../../src/server/store/database.ts'
+import { houseWalletId } from '../../src/server/store/ledger.ts'
 import { rebuildTeamFigures } from '../../src/server/store/rebuild.ts'
 import { testBrand } from '../kit/provider.ts'
+import { withoutIndexes } from './bulkLoad.ts'
 
 /** How large a team is made: accounts in groups of twenty below sub-agents, and rounds spread over them and the days. */
 export interface TeamSize {
@@ -18,6 +22,7 @@ export interface BigTeam {
   topName: string
   /** One of the agents right below, with nineteen members. */
   subName: string
+  memberName: string
   topPath: string
   from: number
   to: number
@@ -26,7 +31,11 @@ export interface BigTeam {
 const GROUP = 20
 /** So many rounds are written by one statement. */
 const STEP = 500_000
+/** What each wallet holds before its first bet, units. */
+const OPENING = 1_000_000
 const CATEGORIES = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT']
+
+const lineOf = (kind: number): string => `${String(kind).padStart(8, '0')}-0000-7000-8000-000000000000`
 
 type Expression = ReturnType<typeof sql.raw>
 
@@ -68,37 +77,80 @@ const makeAccounts = async ({ db, kind, line, from, size, now }: Making, agents:
   // Without statistics the planner would look up each round's account by reading all of them.
   await sql`ANALYZE account`.execute(db)
   await sql`INSERT INTO account_name SELECT lower(name), line_id, account_id FROM account WHERE line_id = ${line}`.execute(db)
-  await sql`
-    INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
-    SELECT line_id, account_id, account_id, 'main', '', 1000000, 0 FROM account WHERE line_id = ${line}`.execute(db)
+  await makeWallets({ db, kind, line, from, size, now })
 }
 
-/** Settled rounds, each with the transfer of its stake, and of its winnings. */
+/** Main wallets with what each begins with, from the house. */
+const makeWallets = async ({ db, kind, line, from }: Making): Promise<void> => {
+  const lineId = lineOf(kind)
+  const n = sql.raw('n')
+  for (const house of HOUSE_WALLETS) {
+    await sql`INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
+      VALUES (${line}, ${houseWalletId(lineId, house)}, ${line}, 'house', ${house}, NULL, 0)`.execute(db)
+  }
+  const at = sql`${new Date(from)}::timestamptz - interval '1 day'`
+  await sql`
+    WITH owners AS (SELECT account_id, row_number() OVER (ORDER BY path) AS n FROM account WHERE line_id = ${line}
+    ), wallets AS (
+      INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
+      SELECT ${line}, account_id, account_id, 'main', '', ${OPENING}, 1 FROM owners
+    ), transfers AS (
+      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
+      SELECT ${line}, ${timed(at, n)}, ${T.correctionPlus}::int, ${at}, NULL, NULL, '' FROM owners
+    )
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
+    SELECT ${line}, ${timed(at, n)}, 0, account_id, 1, ${OPENING}::bigint, ${OPENING}::bigint, ${T.correctionPlus}::int, ${at} FROM owners
+    UNION ALL
+    SELECT ${line}, ${timed(at, n)}, 1, ${houseWalletId(lineId, 'corrections')}::uuid, NULL, -${OPENING}::bigint, NULL, ${T.correctionPlus}::int, ${at} FROM owners`.execute(db)
+}
+
+/** What round `n` takes and gives, as expressions of its number. */
+const stakeOf = (n: string) => sql.raw(`(10000 + (${n} % 97) * 100)`)
+const wonOf = (n: string) => sql.raw(`(CASE WHEN ${n} % 3 = 0 THEN 27000 + (${n} % 89) * 100 ELSE 0 END)`)
+
+/**
+ * Settled rounds, each with the transfer of its stake, and of its winnings. Rounds n and n + members are of one member
+ * (a prime's multiples meet every member once), so what its wallet went through before is a sum over few numbers.
+ */
 const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number, first: number, after: number): Promise<void> => {
-  const member = sql.raw(`(${agents} + 1 + (n::bigint * 7919) % ${size.accounts - agents})`)
+  const members = size.accounts - agents
+  const member = sql.raw(`(${agents} + 1 + (n::bigint * 7919) % ${members})`)
   const n = sql.raw('n')
   const at = sql.raw('at')
+  const games = houseWalletId(lineOf(kind), 'games')
   await sql`
     WITH made AS (
       SELECT n, ${new Date(from)}::timestamptz + (n::double precision / ${size.rounds}) * make_interval(days => ${size.days}::int) AS at,
-        10000 + (n % 97) * 100 AS stake, CASE WHEN n % 3 = 0 THEN 27000 + (n % 89) * 100 ELSE 0 END AS won
+        ${stakeOf('n')} AS stake, ${wonOf('n')} AS won, ${timed(sql`(${new Date(from)}::timestamptz + (n::double precision / ${size.rounds}) * make_interval(days => ${size.days}::int))`, n)} AS round_id,
+        n / ${members}::int + 2 + earlier.wins AS wallet_no, ${OPENING}::bigint + earlier.net AS before
       FROM generate_series(${first}::int, ${after - 1}::int) AS n
+      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE g % 3 = 0) AS wins, coalesce(sum(${wonOf('g')} - ${stakeOf('g')}), 0) AS net
+        FROM generate_series(n % ${members}::int, n - ${members}::int, ${members}::int) AS g) AS earlier
     ), played AS (
       SELECT made.*, a.account_id, a.name, a.path FROM made JOIN account a ON a.line_id = ${line} AND a.account_id = ${uuid(kind, member)}
     ), rounds AS (
       INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code, stake, valid_bet,
         won, status, trial, placed_at, settled_at, detail)
-      SELECT ${line}, ${timed(at, n)}, account_id, name, path, 'BENCH', n::text, (${CATEGORIES}::text[])[n % 8 + 1], 'bench',
-        stake, stake, won, CASE WHEN won > 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}' FROM played
+      SELECT ${line}, round_id, account_id, name, path, 'BENCH', n::text, (${CATEGORIES}::text[])[n % 8 + 1], 'bench',
+        stake, stake, won, CASE WHEN won > 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}' FROM played ORDER BY n
     ), moves AS (
-      SELECT n * 2 AS m, account_id, at, 3200 AS type, -stake AS amount FROM played
-      UNION ALL SELECT n * 2 + 1, account_id, at, 3100, won FROM played WHERE won > 0
+      SELECT ${timed(at, sql.raw('(n::bigint * 2)'))} AS id, n * 2 AS m, round_id, account_id, at, ${T.bet}::int AS type, -stake AS amount, wallet_no, before - stake AS balance FROM played
+      UNION ALL SELECT ${timed(at, sql.raw('(n::bigint * 2 + 1)'))}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0
     ), transfers AS (
       INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
-      SELECT ${line}, ${timed(at, sql.raw('m'))}, type, at, NULL, NULL, '' FROM moves
+      SELECT ${line}, id, type, at, 'round', round_id::text, '' FROM moves ORDER BY m
     )
     INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
-    SELECT ${line}, ${timed(at, sql.raw('m'))}, 0, account_id, m + 1, amount, 1000000, type, at FROM moves`.execute(db)
+    SELECT ${line}, id, position, wallet_id, no, amount, balance, type, at FROM (
+      SELECT m, id, 0 AS position, account_id AS wallet_id, wallet_no AS no, amount, balance, type, at FROM moves
+      UNION ALL SELECT m, id, 1, ${games}::uuid, NULL, -amount, NULL, type, at FROM moves) AS sides ORDER BY m, position`.execute(db)
+}
+
+/** What the rounds left in the wallets: the last entry of each. */
+const closeWallets = async (db: Database, line: ReturnType<typeof sql>): Promise<void> => {
+  await sql`UPDATE wallet w SET balance = e.balance, entry_count = e.count
+    FROM (SELECT wallet_id, sum(amount)::bigint AS balance, count(*) AS count FROM entry WHERE line_id = ${line} AND wallet_no IS NOT NULL GROUP BY wallet_id) AS e
+    WHERE w.line_id = ${line} AND w.wallet_id = e.wallet_id`.execute(db)
 }
 
 /** Rollups by day; every round settles at once, so the day it was placed on is the same. */
@@ -130,16 +182,21 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   const agents = Math.ceil(size.accounts / GROUP)
   const to = dayOf(now, zone).start
   const from = to - size.days * DAY
-  const lineId = `${String(kind).padStart(8, '0')}-0000-7000-8000-000000000000`
+  const lineId = lineOf(kind)
   const making: Making = { db, kind, line: sql`${lineId}::uuid`, from, size, now }
   const top = `big${kind}`
   const path = 'n0000000/'
   await makeAccounts(making, agents, top, path)
   await tell(`${size.accounts} accounts`)
-  for (let first = 0; first < size.rounds; first += STEP) {
-    await makeRounds(making, agents, first, Math.min(first + STEP, size.rounds))
-    await tell(`${Math.min(first + STEP, size.rounds)} rounds`)
-  }
+  await withoutIndexes(db, ['round', 'transfer', 'entry'], async () => {
+    for (let first = 0; first < size.rounds; first += STEP) {
+      await makeRounds(making, agents, first, Math.min(first + STEP, size.rounds))
+      await tell(`${Math.min(first + STEP, size.rounds)} rounds`)
+    }
+  })
+  await tell('indexes')
+  await closeWallets(db, making.line)
+  await tell('wallets')
   await sumRounds(db, making.line, zone)
   await tell('rollups')
   const minimum = fromWire(rules.activeMinimum)
@@ -149,5 +206,5 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   const tables = ['account', 'account_name', 'wallet', 'round', 'transfer', 'entry', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
   for (const table of tables) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   await tell('statistics')
-  return { lineId, topId: lineId, topName: top, subName: `${top}_1`, topPath: path, from, to }
+  return { lineId, topId: lineId, topName: top, subName: `${top}_1`, memberName: `${top}_${size.accounts - 10}`, topPath: path, from, to }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { DAY, dayOf } from '../../src/rules/calendar.ts'
 import type { Database } from '../../src/server/store/database.ts'
+import { mendIncome } from '../../src/server/store/incomeDays.ts'
+import { houseWalletId } from '../../src/server/store/ledger.ts'
 import { rollupsStore } from '../../src/server/store/rollups.ts'
 import { fromWire } from '../../src/rules/money.ts'
 import { testBrand } from '../kit/provider.ts'
@@ -63,9 +65,10 @@ const makeRebates = async (db: Database, { lineId, to }: BigTeam): Promise<void>
     WHERE a.line_id = ${lineId} AND a.depth < 3`.execute(db)
 }
 
-/** One deposit of every tenth member: a movement that is rare among bets. With its fact, which is folded. */
+/** One deposit of every tenth member: a movement that is rare among bets. With its fact and its delta, which are folded. */
 const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promise<void> => {
   const { zone, rules } = testBrand()
+  const cashier = houseWalletId(lineId, 'cashier')
   await sql`
     WITH paid AS (
       SELECT account_id, path, n, ${new Date(from)}::timestamptz + n * (${new Date(to)}::timestamptz - ${new Date(from)}::timestamptz) / count(*) OVER () AS at
@@ -73,9 +76,15 @@ const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promis
     ), moved AS (SELECT *, ${timed('at', 20, 'n')} AS id FROM (SELECT account_id, path, n, least(at, ${new Date(to)}::timestamptz - n * interval '1 millisecond') AS at FROM paid) AS p
     ), transfers AS (
       INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark) SELECT ${lineId}::uuid, id, 6101, at, NULL, NULL, '' FROM moved
+    ), wallets AS (
+      UPDATE wallet w SET balance = w.balance + 50000, entry_count = w.entry_count + 1 FROM moved
+      WHERE w.line_id = ${lineId} AND w.wallet_id = moved.account_id RETURNING w.wallet_id, w.balance, w.entry_count
     ), entries AS (
       INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
-      SELECT ${lineId}::uuid, id, 0, account_id, 100000000 + n, 50000, 1000000, 6101, at FROM moved
+      SELECT ${lineId}::uuid, id, 0, wallet_id, entry_count, 50000, balance, 6101, at FROM moved JOIN wallets ON wallet_id = account_id
+      UNION ALL SELECT ${lineId}::uuid, id, 1, ${cashier}::uuid, NULL, -50000, NULL, 6101, at FROM moved
+    ), deltas AS (
+      INSERT INTO team_delta (line_id, delta_id, path, kind, at, amount) SELECT ${lineId}::uuid, id, path, 'balance', at, 50000 FROM moved
     ), deposits AS (
       INSERT INTO deposit (line_id, deposit_id, account_id, method, amount, status, pay_token, created_at, expires_at, decided_at, transfer_id)
       SELECT ${lineId}::uuid, id, account_id, 'qr', 50000, 'credited', id::text, at, at, at, id FROM moved
@@ -116,10 +125,11 @@ const makeOwnPapers = async (db: Database, { lineId, topId, to }: BigTeam): Prom
 export const makeBigTeamPapers = async (db: Database, team: BigTeam): Promise<void> => {
   await makeContracts(db, team)
   await makeRebates(db, team)
+  await mendIncome(db, team.lineId)
   await makeDeposits(db, team)
   await makeOwnPapers(db, team)
   for (const table of ['contract', 'bill', 'bill_payment', 'rebate', 'deposit', 'withdrawal', 'affiliate_link', 'affiliate_registration', 'entry',
-    'transfer', 'rollup', 'standing', 'team_sum', 'record_sum', 'record_mark']) {
+    'transfer', 'wallet', 'rollup', 'standing', 'team_sum', 'first_deposit', 'record_sum', 'record_mark', 'income_day']) {
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   }
 }

@@ -1,4 +1,5 @@
-// `npm run bench [name …] [--full] [--json FILE]`: each figure beside its reference, taken in the same run.
+// `npm run bench [name …] [--full] [--json FILE] [--keep FOLDER] [--only TEXT]`: each figure beside its reference, taken in
+// the same run. `--keep` is where the large world of agentScreens stays for the next run, `--only` a part of what it measures.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { agentScreens } from './agentScreens.ts'
@@ -11,7 +12,7 @@ import { shellBytes } from './shellBytes.ts'
 import { teamOverview } from './teamOverview.ts'
 
 const { values, positionals } = parseArgs({
-  allowPositionals: true, options: { full: { type: 'boolean' }, json: { type: 'string' } },
+  allowPositionals: true, options: { full: { type: 'boolean' }, json: { type: 'string' }, keep: { type: 'string' }, only: { type: 'string' } },
 })
 const full = values.full === true
 
@@ -24,9 +25,12 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   teamOverview: () => teamOverview(full
     ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
     : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 }),
-  agentScreens: () => agentScreens(full
-    ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
-    : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 }),
+  agentScreens: () => agentScreens({
+    ...(full
+      ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, calls: 100, visits: 9 }
+      : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, calls: 25, visits: 3 }),
+    keep: values.keep, only: values.only,
+  }),
 }
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
