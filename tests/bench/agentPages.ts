@@ -81,6 +81,8 @@ const STEPS: readonly Step[] = agentMenu.entries.flatMap(({ page }) => [fromMenu
 
 const enter = async (browser: Browser, url: string, kept: LoggedIn): Promise<Page> => {
   const { page } = await openPage(browser, { speed: 'free', screen: 'desk' })
+  // The compiler marks named functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript((given) => {
     if (location.protocol.startsWith('http')) for (const [key, value] of Object.entries(given)) sessionStorage.setItem(key, value)
   }, kept)

@@ -168,7 +168,7 @@ const sumRounds = async (db: Database, line: ReturnType<typeof sql>, zone: strin
         SELECT r.line_id, ${owner} AS owner, date_trunc('day', r.settled_at, ${zone}) AS slot, r.category,
           sum(r.stake) AS stake, sum(r.valid_bet) AS valid_bet, sum(r.won) AS won, count(*) AS bets
         FROM round r ${above} WHERE r.line_id = ${line} GROUP BY r.line_id, ${owner}, slot, r.category) AS sums
-      CROSS JOIN (VALUES ('day'), ('placed')) AS grains (grain)`.execute(db)
+      CROSS JOIN (VALUES ('day'), ('placed')) AS grains (grain) ORDER BY owner, grain, slot, category`.execute(db)
   }
 }
 
@@ -197,13 +197,15 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   await tell('indexes')
   await closeWallets(db, making.line)
   await tell('wallets')
+  for (const table of ['account', 'wallet', 'round', 'transfer', 'entry']) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   await sumRounds(db, making.line, zone)
+  await sql`ANALYZE rollup`.execute(db)
   await tell('rollups')
   const minimum = fromWire(rules.activeMinimum)
   await db.insertInto('team_turn').values({ line_id: lineId, zone, active_minimum: minimum }).execute()
   await rebuildTeamFigures(db, { lineId, zone, minimum })
   await tell('team figures')
-  const tables = ['account', 'account_name', 'wallet', 'round', 'transfer', 'entry', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
+  const tables = ['account_name', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
   for (const table of tables) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   await tell('statistics')
   return { lineId, topId: lineId, topName: top, subName: `${top}_1`, memberName: `${top}_${size.accounts - 10}`, topPath: path, from, to }
