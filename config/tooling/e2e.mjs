@@ -46,7 +46,7 @@ const main = async () => {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
   })
   try {
-    await until(url, site, 240_000)
+    await until(url, site, 600_000)
     const tests = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'config/tooling/playwright.config.ts', ...process.argv.slice(2)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

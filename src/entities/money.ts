@@ -6,9 +6,11 @@ import { count, epochMs, id, money } from './scalars.ts'
 export const walletKind = z.enum(['main', 'vendor', 'hold'])
 
 export const wallet = z.object({
-  id,
+  /** Null for a vendor's wallet that is opened with the first transfer into it. */
+  id: z.nullable(id),
   kind: walletKind,
   vendor: z.nullable(z.string()),
+  vendorName: z.nullable(z.string()),
   balance: money,
 })
 export type Wallet = z.infer<typeof wallet>

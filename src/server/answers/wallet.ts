@@ -5,6 +5,7 @@ import { TRANSACTION_TYPES } from '../../rules/transactionTypes.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { Answers } from '../ports/context.ts'
 import type { WalletBalance, WalletName } from '../ports/ledger.ts'
+import { presentWallets } from './presenters/wallets.ts'
 import { answerLogout } from './session.ts'
 
 const ofKind = (wallets: readonly WalletBalance[], ...kinds: WalletBalance['kind'][]): Units =>
@@ -32,13 +33,10 @@ export const walletAnswers: Answers<typeof calls> = {
     })
   },
 
-  wallets: async (_input, { ports, actor, brand }) => {
-    const wallets = await ports.ledger.balances(actor)
-    return ok({
-      isSingle: brand.singleWallet,
-      wallets: wallets.map(({ walletId, kind, vendor, balance }) => ({ id: walletId, kind, vendor: vendor || null, balance: toWire(balance) })),
-    })
-  },
+  wallets: async (_input, { ports, actor, brand }) => ok({
+    isSingle: brand.singleWallet,
+    wallets: presentWallets(await ports.ledger.balances(actor), ports.house.games, brand.singleWallet),
+  }),
 
   walletTransfer: async ({ from, to, amount }, { ports, actor, brand, now, random }) => {
     if (brand.singleWallet) return refuse('wallet.single')

@@ -41,7 +41,12 @@ test('money moves to a vendor and back, and the sum stays', async () => {
   expect((await move(vendor, 'main', 30)).value.balance).toBe(100)
   expect((await many.call(balance, {}, { token })).value).toMatchObject({ main: 100, held: 0 })
   const list = (await many.call(wallets, {}, { token })).value.wallets
-  expect(list.map((wallet) => [wallet.kind, wallet.vendor, wallet.balance]).sort()).toEqual([['hold', null, 0], ['main', null, 100], ['vendor', vendor, 0]])
+  expect(list.filter(({ id }) => id !== null).map((wallet) => [wallet.kind, wallet.vendor, wallet.balance]).sort())
+    .toEqual([['hold', null, 0], ['main', null, 100], ['vendor', vendor, 0]])
+  // Each vendor stands among them, opened or not: else there were nowhere to move money to.
+  const vendors = single.ports.house.games.vendors.map(({ id, name }) => [id, name])
+  expect(list.filter(({ kind }) => kind === 'vendor').map((wallet) => [wallet.vendor, wallet.vendorName])).toEqual(vendors)
+  expect((await single.call(wallets, {}, { token })).value.wallets.every(({ id }) => id !== null)).toBe(true)
 })
 
 test.each([['a vendor nobody knows', 'main', 'NOBODY', 'record.not.found'], ['the same wallet', 'main', 'main', 'request.invalid']])(

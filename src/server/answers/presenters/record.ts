@@ -1,4 +1,5 @@
 import type { LedgerEntry, Transaction } from '../../../entities/money.ts'
+import type { GameRules } from '../../../entities/gameRules.ts'
 import { maskName } from '../../../rules/mask.ts'
 import { toWire } from '../../../rules/money.ts'
 import { numberOf } from '../../../rules/number.ts'
@@ -6,9 +7,18 @@ import { gameName, vendorName } from '../../domain/catalogue.ts'
 import type { Context } from '../../ports/context.ts'
 import type { PostedEntry, RecordLine } from '../../ports/ledger.ts'
 
-/** A remark as people read it: what a bet leaves, `<vendor>/<game>`, is said by the game's and the vendor's names. */
+/** A move between one's own wallets, `main → TIDE`, by the vendors' names; the main wallet is where the line stands. */
+const moveWords = (games: GameRules, from: string, to: string): string =>
+  [from, '→', to].filter((side) => side !== 'main').map((side) => vendorName(games, side)).join(' ')
+
+/**
+ * A remark as people read it: what a bet leaves, `<vendor>/<game>`, is said by the game's and the vendor's names, and so
+ * are the wallets that money was moved between.
+ */
 export const remarkWords = ({ ports, language }: Pick<Context, 'ports' | 'language'>) => (remark: string): string => {
   const { games } = ports.house
+  const move = /^(\w+) → (\w+)$/.exec(remark)
+  if (move) return moveWords(games, move[1]!, move[2]!)
   const [vendor, code] = remark.split('/')
   return games.games.some((game) => game.code === code && game.vendor === vendor)
     ? `${gameName(games, code!, language)} · ${vendorName(games, vendor!)}` : remark
