@@ -27,7 +27,7 @@ test('money is moved to a vendor, on to another and back; each line of the recor
 
   await test.step('into a vendor’s wallet, which never held any', async () => {
     await line(page, 'Tide').getByRole('button', { name: 'Move in: Tide' }).click()
-    await page.getByLabel('Amount').fill('50')
+    await page.locator('.amount-input input').fill('50')
     await page.getByRole('button', { name: `Move ${money('50.00')}` }).click()
     await expect(said(page, `Moved ${money('50.00')}`)).toBeVisible()
     await expect(line(page, 'Tide')).toContainText(money('50.00'))
@@ -35,7 +35,7 @@ test('money is moved to a vendor, on to another and back; each line of the recor
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('200.00'))
   })
   await test.step('more than there is is refused beside the field', async () => {
-    await page.getByLabel('Amount').fill('150.01')
+    await page.locator('.amount-input input').fill('150.01')
     await page.getByRole('button', { name: `Move ${money('150.01')}` }).click()
     await expect(page.getByText(`At most ${money('150.00')}`).first()).toBeVisible()
   })

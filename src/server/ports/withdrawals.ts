@@ -40,6 +40,7 @@ export interface Withdrawals {
   byId(lineId: string, withdrawalId: string): Promise<WithdrawalRow | null>
   lock(lineId: string, withdrawalId: string): Promise<WithdrawalRow | null>
   update(lineId: string, withdrawalId: string, change: Partial<Omit<WithdrawalRow, 'lineId' | 'accountId' | 'withdrawalId' | 'amount' | 'fee'>>): Promise<void>
+  /** `paid` is what has left for good: without the part of a disputed withdrawal that came back. */
   list(ref: AccountRef, query: WithdrawalQuery): Promise<{ rows: WithdrawalRow[]; total: number; paid: Units }>
   /** Submitted since a moment and not refused: what the daily count looks at. */
   countSince(ref: AccountRef, from: number): Promise<number>

@@ -92,7 +92,9 @@ export const withdrawalsStore = (db: Kysely<Tables>): Withdrawals => ({
     const totals = await listed(db, ref, query)
       .select([
         sql<bigint>`count(*)`.as('total'),
-        sql<bigint>`coalesce(sum(amount) FILTER (WHERE paid_at IS NOT NULL), 0)`.as('paid'),
+        // What came back of a returned one counts as never withdrawn; its fee stayed.
+        sql<bigint>`coalesce(sum(CASE WHEN status = 'returned' THEN fee + coalesce(amount_received, 0) ELSE amount END)
+          FILTER (WHERE paid_at IS NOT NULL), 0)`.as('paid'),
       ]).executeTakeFirstOrThrow()
     return { rows: rows.map(toRow), total: Number(totals.total), paid: totals.paid }
   },

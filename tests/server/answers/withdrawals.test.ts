@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositByLaunchUrl } from '../../../src/endpoints/cashier.ts'
+import { getProtection } from '../../../src/endpoints/protection.ts'
 import { confirmWithdrawal, getWithdrawal, paymentConfirmations, withdraw, withdrawSettings, withdrawTransactions } from '../../../src/endpoints/withdrawals.ts'
 import { moveWithdrawal } from '../../../src/server/answers/acts/moveWithdrawal.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
@@ -99,6 +100,9 @@ describe('a withdrawal', () => {
     expect(said).toMatchObject({ status: 'partlyReceived', amountReceived: 120, amountRemaining: 180 })
     await move(who.account, value.id, 'return')
     expect(await wallets(who.account)).toEqual({ main: 380, hold: 0 })
+    // What came back counts as never withdrawn, in the list's sum and for whoever looks at what the play has cost.
+    expect((await site.call(withdrawTransactions, {}, { token: who.token })).value.totals.paid).toBe(120)
+    expect((await site.call(getProtection, {}, { token: who.token })).value.netDeposits).toBe(380)
   })
 
   test('that did not arrive asks for the receipt\'s picture, of one\'s own', async () => {
