@@ -1,5 +1,6 @@
 import type { Units } from '../../rules/money.ts'
 import type { Round, VendorCall } from '../domain/round.ts'
+import type { Parts } from './ledger.ts'
 import { amounts, flags, jsons, moments, piece, texts, uuids, type Piece } from './statement.ts'
 
 /** How a call was answered the first time. */
@@ -11,10 +12,14 @@ export interface Answered {
   error: string | null
 }
 
-type Parts = Piece[]
+/** A round that was there, as it is now, and its stake before. */
+export interface ChangedRound {
+  round: Round
+  stakeBefore: Units
+}
 
 /** Rounds that are new. */
-export const newRoundParts = (lineId: string, rounds: readonly Round[]): Parts => rounds.length === 0 ? [] : [piece`
+export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => rounds.length === 0 ? [] : [piece`
   new_round AS (
     INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
       stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
@@ -28,19 +33,33 @@ export const newRoundParts = (lineId: string, rounds: readonly Round[]): Parts =
       ${moments(rounds.map((r) => r.settledAt))},
       ${jsons(rounds.map((r) => r.detail))}))`]
 
-/** Rounds that were there, as they are now. */
-export const changedRoundParts = (lineId: string, rounds: readonly Round[]): Parts => rounds.length === 0 ? [] : [piece`
+/**
+ * Rounds that were there, as they are now. An open round changes only by a further stake or by its end, so being open
+ * and its stake say whether it is still the round that was found.
+ */
+export const changedRoundParts = (lineId: string, changed: readonly ChangedRound[]): Parts => {
+  if (changed.length === 0) return { parts: [], checks: [] }
+  const rounds = changed.map(({ round }) => round)
+  const ids = uuids(rounds.map((r) => r.roundId))
+  return {
+    parts: [piece`
   changed_round AS (
     UPDATE round SET stake = after.stake, valid_bet = after.valid_bet, won = after.won, status = after.status,
       settled_at = after.settled_at, detail = after.detail
-    FROM unnest(${uuids(rounds.map((r) => r.roundId))}, ${amounts(rounds.map((r) => r.stake))},
+    FROM unnest(${ids}, ${amounts(rounds.map((r) => r.stake))},
       ${amounts(rounds.map((r) => r.validBet))}, ${amounts(rounds.map((r) => r.won))}, ${texts(rounds.map((r) => r.status))},
       ${moments(rounds.map((r) => r.settledAt))},
-      ${jsons(rounds.map((r) => r.detail))}) AS after (round_id, stake, valid_bet, won, status, settled_at, detail)
-    WHERE round.line_id = ${lineId} AND round.round_id = ANY(${uuids(rounds.map((r) => r.roundId))}) AND round.round_id = after.round_id)`]
+      ${jsons(rounds.map((r) => r.detail))}, ${amounts(changed.map((c) => c.stakeBefore))})
+      AS after (round_id, stake, valid_bet, won, status, settled_at, detail, stake_before)
+    WHERE round.line_id = ${lineId} AND round.round_id = ANY(${ids}) AND round.round_id = after.round_id
+      AND round.status = 'open' AND round.stake = after.stake_before
+    RETURNING 1)`],
+    checks: [piece`(SELECT count(*) FROM changed_round) = ${rounds.length}`],
+  }
+}
 
 /** What each call was answered, so that a repeat is answered the same. */
-export const callParts = (lineId: string, calls: readonly { call: VendorCall; answer: Answered }[]): Parts => calls.length === 0 ? [] : [piece`
+export const callParts = (lineId: string, calls: readonly { call: VendorCall; answer: Answered }[]): Piece[] => calls.length === 0 ? [] : [piece`
   new_call AS (
     INSERT INTO vendor_call (line_id, vendor, transaction_id, kind, vendor_round, amount, balance, error, at)
     SELECT ${lineId}::uuid, * FROM unnest(
@@ -50,7 +69,7 @@ export const callParts = (lineId: string, calls: readonly { call: VendorCall; an
       ${texts(calls.map((c) => c.answer.error))}, ${moments(calls.map((c) => c.call.at))}))`]
 
 /** Rounds whose bet is barred, because its rollback came first. */
-export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Parts => blocks.length === 0 ? [] : [piece`
+export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Piece[] => blocks.length === 0 ? [] : [piece`
   new_block AS (
     INSERT INTO round_block (line_id, vendor, vendor_round, at)
     SELECT ${lineId}::uuid, * FROM unnest(

@@ -87,10 +87,10 @@ export class Exchange implements pg.Submittable {
     return rows as Promise<Row[]>
   }
 
-  /** Sends the last statement, and settles when everything is on the disk. */
-  commit = (write: Piece | null): Promise<void> => {
+  /** Sends the last statements, and settles when everything is on the disk. */
+  commit = (writes: readonly (Piece | null)[]): Promise<void> => {
     if (this.#error === null) {
-      if (write) this.#send(write).catch(() => {})
+      for (const write of writes) if (write) this.#send(write).catch(() => {})
       this.#sync()
     }
     return this.#end

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import {
   decideBatch, HOUSE_WALLETS, openBook, walletKey,
-  type Book, type HouseWallet, type LockedWallet, type PostResult, type TransferDraft, type WalletKind, type WalletName,
+  type Book, type DecidedEntry, type HouseWallet, type LockedWallet, type PostResult, type TransferDraft, type WalletKind, type WalletName,
 } from '../domain/ledger.ts'
+import type { Units } from '../../rules/money.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import { newId } from './ids.ts'
 import { balancesOf, recordOf, transferOf, transfersOf } from './ledgerReads.ts'
 import { runOn, type Run } from './pipeline.ts'
-import { amounts, commas, moments, piece, smallints, texts, uuids, type Piece } from './statement.ts'
+import { amounts, commas, joined, moments, piece, plain, smallints, texts, uuids, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { balanceDeltaParts } from './teamDeltas.ts'
 
@@ -62,45 +63,88 @@ const walletIdOf = (wallets: Book['wallets'], lineId: string, wallet: WalletName
     ? houseWalletId(lineId, wallet.house)
     : wallets.get(walletKey(wallet.account, wallet.kind, wallet.vendor))!.walletId
 
-/**
- * What a book has decided, as parts of one statement: transfers, entries, and the wallets they touched. The wallets'
- * rows are locked by `lockWallets` in the same transaction.
- */
-export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): Piece[] => {
-  if (transfers.length === 0) return []
+/** Parts of one statement, and what must hold of them or it fails with STALE. */
+export interface Parts {
+  parts: Piece[]
+  checks: Piece[]
+}
+
+/** A wallet that a book has moved: its last entry, and how many entries came to how much. */
+interface Moved {
+  last: DecidedEntry
+  entries: bigint
+  amount: Units
+}
+
+const movedWallets = (entries: readonly DecidedEntry[], walletIds: readonly string[]): Map<string, Moved> => {
+  const moved = new Map<string, Moved>()
+  for (const [i, entry] of entries.entries()) {
+    if (entry.walletNo === null) continue
+    const before = moved.get(walletIds[i]!)
+    moved.set(walletIds[i]!, { last: entry, entries: (before?.entries ?? 0n) + 1n, amount: (before?.amount ?? 0n) + entry.amount })
+  }
+  // In id order, as they are locked: two batches that have not read first do not wait for each other in a ring either.
+  return new Map([...moved].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The wallets as they are now, where they are what the book found: else not all of them are changed. */
+const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>): Parts => {
+  const ids = uuids([...moved.keys()])
+  const wallets = [...moved.values()]
+  return {
+    parts: [piece`new_balance AS (
+      UPDATE wallet SET balance = after.balance, entry_count = after.entry_count
+      FROM unnest(
+        ${ids}, ${amounts(wallets.map(({ last }) => last.balanceAfter))}, ${amounts(wallets.map(({ last }) => last.walletNo))},
+        ${amounts(wallets.map(({ last, amount }) => last.balanceAfter! - amount))},
+        ${amounts(wallets.map(({ last, entries }) => last.walletNo! - entries))})
+        AS after (wallet_id, balance, entry_count, balance_before, count_before)
+      WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = ANY(${ids}) AND wallet.wallet_id = after.wallet_id
+        AND wallet.balance = after.balance_before AND wallet.entry_count = after.count_before
+      RETURNING 1)`],
+    checks: [piece`(SELECT count(*) FROM new_balance) = ${wallets.length}`],
+  }
+}
+
+/** What a book has decided: transfers, entries, and the wallets they touched. */
+export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): Parts => {
+  if (transfers.length === 0) return { parts: [], checks: [] }
   const walletIds = entries.map((entry) => walletIdOf(wallets, lineId, entry.wallet))
-  const touched = new Map(entries.flatMap((entry, i) => (entry.walletNo === null ? [] : [[walletIds[i]!, entry] as const])))
-  const touchedIds = [...touched.keys()]
-  const last = [...touched.values()]
-  return [
-    piece`new_transfer AS (
+  const balances = balanceParts(lineId, movedWallets(entries, walletIds))
+  return {
+    parts: [
+      ...balances.parts,
+      piece`new_transfer AS (
       INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
       SELECT ${lineId}::uuid, * FROM unnest(
         ${uuids(transfers.map((t) => t.transferId))}, ${smallints(transfers.map((t) => t.type))},
         ${moments(transfers.map((t) => t.at))}, ${texts(transfers.map((t) => t.refKind))},
         ${texts(transfers.map((t) => t.refId))}, ${texts(transfers.map((t) => t.remark ?? ''))}))`,
-    piece`new_entry AS (
+      piece`new_entry AS (
       INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
       SELECT ${lineId}::uuid, * FROM unnest(
         ${uuids(entries.map((e) => e.transferId))}, ${smallints(entries.map((e) => e.position))},
         ${uuids(walletIds)}, ${amounts(entries.map((e) => e.walletNo))},
         ${amounts(entries.map((e) => e.amount))}, ${amounts(entries.map((e) => e.balanceAfter))},
         ${smallints(entries.map((e) => e.type))}, ${moments(entries.map((e) => e.at))}))`,
-    piece`new_balance AS (
-      UPDATE wallet SET balance = after.balance, entry_count = after.entry_count
-      FROM unnest(
-        ${uuids(touchedIds)}, ${amounts(last.map((e) => e.balanceAfter))},
-        ${amounts(last.map((e) => e.walletNo))}) AS after (wallet_id, balance, entry_count)
-      WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = ANY(${uuids(touchedIds)}) AND wallet.wallet_id = after.wallet_id)`,
-  ]
+    ],
+    checks: balances.checks,
+  }
 }
 
-/** The parts of a write as one statement: PostgreSQL carries out every part, whether or not it is read. */
-export const oneStatement = (parts: readonly Piece[]): Piece | null =>
-  parts.length === 0 ? null : piece`WITH ${commas(parts)} SELECT 1`
+/** The code a statement fails with where a check of its does not hold: a division by zero, which nothing else of ours does. */
+export const STALE = '22012'
 
-export const writeParts = async (run: Run, parts: readonly Piece[]): Promise<void> => {
-  const write = oneStatement(parts)
+/** A statement's own answer: 1, or failure with STALE where one of the checks does not hold. */
+export const checked = (checks: readonly Piece[]): Piece =>
+  checks.length === 0 ? plain('1') : piece`1 / (${joined(checks, ' AND ')})::int`
+
+/** The parts of a write as one statement: PostgreSQL carries out every part, whether or not it is read. */
+export const oneStatement = (parts: readonly Piece[], checks: readonly Piece[] = []): Piece | null =>
+  parts.length === 0 ? null : piece`WITH ${commas(parts)} SELECT ${checked(checks)}`
+
+export const writeParts = async (run: Run, parts: readonly Piece[], checks: readonly Piece[] = []): Promise<void> => {
+  const write = oneStatement(parts, checks)
   if (write) await run(write)
 }
 
@@ -111,7 +155,8 @@ const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResul
   const run = runOn(db)
   const book = await lockWallets(run, lineId, walletsOf(drafts))
   const results = decideBatch(book, drafts)
-  await writeParts(run, [...bookParts(lineId, book), ...balanceDeltaParts(lineId, book)])
+  const money = bookParts(lineId, book)
+  await writeParts(run, [...money.parts, ...balanceDeltaParts(lineId, book)], money.checks)
   return results
 }
 

@@ -14,6 +14,8 @@ export type Run = <Row>(query: Piece) => Promise<Row[]>
 export interface Outcome<T> {
   value: T
   write: Piece | null
+  /** Looks at the data once more behind the write, and fails where the write must not stand. */
+  check?: Piece
 }
 
 /** A statement of Kysely's own connection: for work that runs inside another transaction. */
@@ -48,8 +50,8 @@ export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<
     await planAnew(client)
     client.query(exchange)
     await exchange.begun
-    const { value, write } = await work(exchange.read)
-    await exchange.commit(write)
+    const { value, write, check } = await work(exchange.read)
+    await exchange.commit(check ? [write, check] : [write])
     return value
   } finally {
     // What an exchange leaves open, as where the work itself failed, is rolled back with its connection.

@@ -33,8 +33,11 @@ export const piece = (strings: TemplateStringsArray, ...parts: readonly unknown[
 /** Text that is ours and holds no value. */
 export const plain = (text: string): Piece => new Piece([text], [])
 
+/** Pieces one after another with a text of ours between. */
+export const joined = (pieces: readonly Piece[], between: string): Piece => new Piece(['', ...pieces.slice(1).map(() => between), ''], pieces)
+
 /** Pieces one after another with commas between. */
-export const commas = (pieces: readonly Piece[]): Piece => new Piece(['', ...pieces.slice(1).map(() => ', '), ''], pieces)
+export const commas = (pieces: readonly Piece[]): Piece => joined(pieces, ', ')
 
 const write = (into: Statement, { strings, parts }: Piece): void => {
   into.text += strings[0]!
