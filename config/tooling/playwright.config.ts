@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Files whose tests are long, and change nothing that another of them looks at. */
+const WALKS = ['shell-routes.spec.ts', 'list-tools.spec.ts', 'centre-outages.spec.ts', 'agent-tours.spec.ts', 'agent-contracts.spec.ts']
+
 /**
  * Browser tests run in a real Chromium against the built site and the real provider. `config/tooling/e2e.mjs` starts
  * both and names the address in PLAYHOUSE_URL and the browser in CHROMIUM_PATH.
@@ -18,9 +21,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],
   // The lists are compared with themselves, so nobody may add a row meanwhile: they come after all the others.
+  // The longest go first, each by itself, so that no worker is left with one of them at the end.
   projects: [
-    { name: 'site', testIgnore: 'lists.spec.ts' },
-    { name: 'lists', testMatch: 'lists.spec.ts', dependencies: ['site'], fullyParallel: true },
+    { name: 'walks', testMatch: WALKS, fullyParallel: true },
+    { name: 'site', testIgnore: [...WALKS, 'lists.spec.ts'] },
+    { name: 'lists', testMatch: 'lists.spec.ts', dependencies: ['walks', 'site'], fullyParallel: true },
   ],
   use: {
     baseURL: process.env.PLAYHOUSE_URL,
@@ -32,6 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What moves by itself stands still, as for people who ask for that: two cores draw nothing that no test looks at.
     contextOptions: { reducedMotion: 'reduce' },
+    // Every test is a browser of its own, whose worker would keep everything once more: it runs in the tests about it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

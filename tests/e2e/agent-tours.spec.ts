@@ -3,7 +3,7 @@ import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
 import en from '../../locales/en/tours.json' with { type: 'json' }
 import ms from '../../locales/ms/tours.json' with { type: 'json' }
 import { TOURS, type Tour } from '../../src/centre/kit/tours.ts'
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page } from '../kit/browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, prefer, test, type Page } from '../kit/browser.ts'
 import { logIn, openPage, settled } from '../kit/members.ts'
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ms }
@@ -43,7 +43,7 @@ for (const { lang, theme, width } of [{ lang: 'en', theme: 'light', width: 1440 
     test(`the tours of ${who} point at what they speak of (${lang}, ${theme}, ${width})`, async ({ page }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height: 900 })
-      await openAs(page, '/', { theme, lang })
+      await prefer(page, { theme, lang })
       await logIn(page, who)
       for (const tour of TOURS.filter(({ screen }) => screen.startsWith(who === 'demoagent' ? 'AG' : 'ME'))) {
         await test.step(tour.id, () => walk(page, tour, lang))
@@ -65,7 +65,7 @@ test('Escape leaves a tour and not the centre; its card is accessible', async ({
 
 test('a link opens the help of a screen, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, '/', { lang: 'ms', theme: 'dark' })
+  await prefer(page, { lang: 'ms', theme: 'dark' })
   await logIn(page, 'demomember')
   await openPage(page, '/go/me-15?help=open')
   await settled(page)

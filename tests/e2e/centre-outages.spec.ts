@@ -1,7 +1,8 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
-import { expect, openAs, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { expect, prefer, test, type Page } from '../kit/browser.ts'
+import { logIn, openPage, openSession, settled } from '../kit/members.ts'
+import { enterAs } from '../kit/caller.ts'
 import { troubles, type Trouble } from '../kit/troubles.ts'
 
 // The provider is slow, fails, cannot be reached or answers nonsense while somebody is in a centre: every screen says so
@@ -26,7 +27,7 @@ for (const { menu, who } of CENTRES) {
     test.setTimeout(120_000)
     allowStatus(500)
     const set = await troubles(page, ({ pathname }) => !FRAME.includes(pathname))
-    await openAs(page, '/', { lang: 'ms' })
+    await prefer(page, { lang: 'ms' })
     await logIn(page, who)
     const wrong: string[] = []
     const kinds: readonly Trouble[] = ['failing', 'nonsense', 'unreachable', 'garbage']
@@ -59,15 +60,12 @@ for (const { menu, who } of CENTRES) {
     complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
   })
 
-  test(`the ${menu.centre} centre with a provider that takes three seconds: each screen shows its shape at once, then its content`, async ({ page, context }) => {
+  test(`the ${menu.centre} centre with a provider that takes three seconds: each screen shows its shape at once, then its content`, async ({ context }) => {
     test.setTimeout(90_000)
-    await logIn(page, who)
-    const token = await page.evaluate(() => ({ ...sessionStorage }))
+    const { token, member } = await openSession(who)
+    await enterAs(context, { name: who, token, id: member.id })
     const look = async (key: string): Promise<void> => {
       const tab = await context.newPage()
-      await tab.addInitScript((all) => {
-        if (location.protocol !== 'about:') for (const [name, value] of Object.entries(all)) sessionStorage.setItem(name, value)
-      }, token)
       const set = await troubles(tab, ({ pathname }) => !FRAME.includes(pathname))
       set('slow')
       await tab.goto(`/${menu.centre}/${key}`)

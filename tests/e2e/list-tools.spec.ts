@@ -1,7 +1,7 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { logIn, openPage, settled, walkTo } from '../kit/members.ts'
 
 /** Each centre with who opens it, and how many of its screens are lists. */
 const CENTRES = [
@@ -63,10 +63,9 @@ for (const { base, who, menu, lists } of CENTRES) {
     })
     await logIn(page, who)
     let seen = 0
-    for (const { page: key } of menu.entries) {
+    for (const [at, { page: key, code }] of menu.entries.entries()) {
       await test.step(key, async () => {
-        await openPage(page, `${base}/${key}`)
-        await settled(page)
+        await (at === 0 ? openPage(page, `${base}/${key}`) : walkTo(page, `${base}/${key}`, code))
         if (await heads(page).count() === 0) return
         seen += 1
         await copiesAndPrints(page)

@@ -3,7 +3,7 @@ import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../kit/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD } from '../kit/caller.ts'
 import { NEW_PAYMENT, registerFunded } from '../kit/funded.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { logIn, openPage, pushAddress, settled } from '../kit/members.ts'
 import { answerWith, refuseWith } from '../kit/wire.ts'
 
 // What a member is refused, in words and at the field it is about, and what the record says afterwards.
@@ -22,11 +22,15 @@ const movements = async (page: Page): Promise<number> => {
 
 test('a trial account is refused every screen of the centre in the words of §5, and none is drawn', async ({ page }) => {
   await logIn(page, 'demotrial')
-  for (const { page: key } of memberMenu.entries) {
+  for (const [at, { page: key }] of memberMenu.entries.entries()) {
     await test.step(key, async () => {
-      await page.goto(`/member/${key}`)
-      await expect(page.getByText('This needs a real account of the right kind. Trial accounts cannot use it.').first()).toBeVisible()
+      await (at === 0 ? page.goto(`/member/${key}`) : pushAddress(page, `/member/${key}`))
+      const refusal = page.getByText('This needs a real account of the right kind. Trial accounts cannot use it.')
+      await expect(refusal.first()).toBeVisible()
       await expect(page.locator('.screen-foot')).toHaveCount(0)
+      await page.getByRole('button', { name: 'OK', exact: true }).click()
+      await expect(refusal).toHaveCount(0)
+      await expect(page).not.toHaveURL(/member/)
     })
   }
 })

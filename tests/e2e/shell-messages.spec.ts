@@ -223,9 +223,8 @@ for (const lang of LANGUAGES) {
 
   test(`a trial account is told that it needs a true account (${lang})`, async ({ page, allowStatus }) => {
     allowStatus(403)
-    await withoutPopups(page)
-    await openAs(page, '/', { lang })
     await logIn(page, 'demotrial')
+    await openAs(page, '/', { lang })
     await page.locator('.logged-in .button--main').click()
     await expectAsk(page, { text: word('in_need_true_account'), icon: 'warning', button: word('in_increase_submit') })
     await page.goto('/member')

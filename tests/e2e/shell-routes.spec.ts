@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, withoutPopups, type Page, type Theme } from '../kit/browser.ts'
+import {
+  expect, expectAccessible, expectAnswered, expectNoSideScroll, prefer, switchLanguage, switchTheme, test, withoutPopups, type Page, type Theme,
+} from '../kit/browser.ts'
+import { logIn } from '../kit/members.ts'
 
 /** §2: which parts of the frame a route has. */
 const WITH_FRAME = [
@@ -10,9 +13,16 @@ const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports
 const WITHOUT_NAVIGATION = ['/lottery', '/seamless']
 
 const PEOPLE = [undefined, 'demomember', 'demoagent', 'demotrial'] as const
-const WIDTHS = [1440, 390] as const
-/** Each language with the theme its walk begins in; every route is then looked at in the other one too. */
-const LANGUAGES = [{ lang: 'en', theme: 'light' }, { lang: 'ms', theme: 'dark' }] as const
+type Lang = 'en' | 'ms'
+
+/**
+ * Each width with the language and the theme its routes are opened in. On the page itself the walk then goes on to the
+ * other theme, the other language and back to the first theme, as people do: every route stands in all four.
+ */
+const FACES = [
+  { width: 1440, lang: 'en', theme: 'light' },
+  { width: 390, lang: 'ms', theme: 'dark' },
+] as const satisfies readonly { width: number; lang: Lang; theme: Theme }[]
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/en/shell.json', 'utf8')) as object).filter((key) => /[._]/.test(key))
 
@@ -31,49 +41,52 @@ const expectFrame = async (page: Page, route: string): Promise<void> => {
   await expect(page.locator('.nav'), `navigation of ${route}`).toHaveCount(WITHOUT_NAVIGATION.includes(path) ? 0 : 1)
 }
 
-const logIn = async (page: Page, account: string): Promise<void> => {
-  await page.goto('/login')
-  await page.locator('.dialog [name=username]').fill(account)
-  await page.locator('.dialog [name=password]').fill('Playhouse#1')
-  await page.locator('.dialog [type=submit]').click()
-  await expect(page.locator('.account__button')).toBeVisible()
-}
-
 const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main')).toBeVisible()
   await expect(page.locator('main .skeleton, .page-wait')).toHaveCount(0)
+  await expectAnswered(page)
 }
 
-const faces = PEOPLE.flatMap((account) => WIDTHS.flatMap((width) => LANGUAGES.map((language) => ({ account, width, ...language }))))
-
-for (const { account, width, lang, theme } of faces) {
-  test(`every route stands for ${account ?? 'a visitor'} at ${width} in ${lang}, in both themes`, async ({ page }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize({ width, height: 900 })
-    await withoutPopups(page, 'demomember', 'demoagent', 'demotrial')
-    await openAs(page, '/', { theme, lang })
-    if (account) await logIn(page, account)
-    const wrong: string[] = []
-    for (const route of [...WITH_FRAME, ...HEADER_ONLY]) {
-      const keep = (face: Theme): Promise<Buffer> => page.screenshot({
-        path: `.cache/e2e/shots/${account ?? 'visitor'}-${width}-${face}-${lang}${route.replace(/\W+/g, '_')}.png`, animations: 'disabled',
-      })
-      // All routes are walked before the test fails, so that one run says everything there is to mend.
-      await test.step(route, async () => {
-        await page.goto(route)
-        await settle(page)
-        await expectFrame(page, route)
-        await expectNoSideScroll(page)
-        await expectWords(page)
-        await expectAccessible(page)
-        await keep(theme)
-        const other = theme === 'light' ? 'dark' : 'light'
-        await page.locator('.theme-switch').click()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', other)
-        await expectNoSideScroll(page)
-        await keep(other)
-      }).catch((error: unknown) => wrong.push(`${route}: ${String(error)}`))
-    }
-    expect(wrong).toEqual([])
+/** Looks at one route in one language: in the theme it stands in, then in the other one, which is where it is left. */
+const look = async (page: Page, route: string, face: { lang: Lang; theme: Theme }, shot: string): Promise<Theme> => {
+  const keep = (theme: Theme): Promise<Buffer> => page.screenshot({
+    path: `.cache/e2e/shots/${shot}-${theme}-${face.lang}${route.replace(/\W+/g, '_')}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled',
   })
+  await expectFrame(page, route)
+  await expectNoSideScroll(page)
+  await expectWords(page)
+  await expectAccessible(page)
+  await keep(face.theme)
+  const other = await switchTheme(page, face.theme)
+  await expectNoSideScroll(page)
+  await expectAccessible(page, undefined, 'colours')
+  await keep(other)
+  return other
+}
+
+for (const account of PEOPLE) {
+  for (const { width, lang, theme } of FACES) {
+    test(`every route stands for ${account ?? 'a visitor'} at ${width}, opened in ${lang} and ${theme}, in both themes and both languages`, async ({ page }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize({ width, height: 900 })
+      await withoutPopups(page)
+      await prefer(page, { theme, lang })
+      if (account) await logIn(page, account)
+      const shot = `${account ?? 'visitor'}-${width}`
+      const wrong: string[] = []
+      for (const route of [...WITH_FRAME, ...HEADER_ONLY]) {
+        // All routes are walked before the test fails, so that one run says everything there is to mend.
+        await test.step(route, async () => {
+          await page.goto(route)
+          await settle(page)
+          const second = await look(page, route, { lang, theme }, shot)
+          const other: Lang = lang === 'en' ? 'ms' : 'en'
+          await switchLanguage(page, other)
+          await settle(page)
+          await look(page, route, { lang: other, theme: second }, shot)
+        }).catch((error: unknown) => wrong.push(`${route}: ${String(error)}`))
+      }
+      expect(wrong).toEqual([])
+    })
+  }
 }

@@ -5,6 +5,8 @@ import { enterAs, registerNew } from '../kit/caller.ts'
 
 // The site's worker: what it keeps, what it shows without a line, and how a newer version takes over.
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The site behind an address of its own, whose worker can be made another one: what a new build is to a browser. */
 const serveBuilds = async (site: string): Promise<{ url: string; server: Server; renew: () => void }> => {
   let build = 0

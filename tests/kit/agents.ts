@@ -1,7 +1,6 @@
-import brand from '../../config/brand.json' with { type: 'json' }
 import { expect, type Browser, type Page } from './browser.ts'
-import { NEW_PASSWORD } from './caller.ts'
-import { openPage, pick, sendLogin } from './members.ts'
+import { callerOf, NEW_PASSWORD } from './caller.ts'
+import { openPage, openSession, pick, sendLogin } from './members.ts'
 
 /** A name that no other test run has used. */
 export const freshName = (): string => `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
@@ -31,11 +30,10 @@ export const firstLogIn = async (browser: Browser, name: string, password: strin
   return page
 }
 
-/** An agent of a type somewhere below the account that is logged in, of the demo world. */
-export const agentOfType = (page: Page, type: number): Promise<string> => page.evaluate(async ({ type: wanted, merchant }) => {
-  const reply = await fetch('/wps/agent/downlines?scope=all&kind=agent&pageSize=100', {
-    headers: { Authorization: sessionStorage.getItem('token') ?? '', Merchant: merchant },
-  })
-  const { value } = (await reply.json()) as { value: { list: { account: string; type: number }[] } }
-  return value.list.find((one) => one.type === wanted && !one.account.startsWith('e2e'))!.account
-}, { type, merchant: brand.merchant })
+/** An agent of a type somewhere below demoagent, of the demo world. */
+export const agentOfType = async (type: number): Promise<string> => {
+  const { token } = await openSession('demoagent')
+  const { list } = await callerOf(process.env.PLAYHOUSE_URL!)<{ list: { account: string; type: number }[] }>(
+    'GET', '/wps/agent/downlines?scope=all&kind=agent&pageSize=100', undefined, { token })
+  return list.find((one) => one.type === type && !one.account.startsWith('e2e'))!.account
+}

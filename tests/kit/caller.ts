@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export type Caller = <T>(method: string, path: string, body?: unknown, options?: { token?: string; encrypted?: boolean }) => Promise<T>
 
@@ -50,11 +50,12 @@ export const registerNew = async (site: string, more: Readonly<Record<string, un
   return { name, token, id: member.id }
 }
 
-/** Every page of this context belongs to the newcomer: its session stands in the tab before the page starts. */
-export const enterAs = async (context: BrowserContext, { name, token, id }: Newcomer): Promise<void> => {
-  await context.addInitScript(([token, id, account]) => {
-    if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return
-    for (const [key, value] of Object.entries({ entered: '1', token: token!, customerId: id!, account: account! })) sessionStorage.setItem(key, value)
+/** This page, or every page of this context, belongs to an account: its session stands in the tab before the page starts. */
+export const enterAs = async (where: BrowserContext | Page, { name, token, id }: Newcomer): Promise<void> => {
+  await where.addInitScript(([token, id, account]) => {
+    // Once: what the page itself does with its session later, stays.
+    if (location.protocol === 'about:' || sessionStorage.getItem(`entered:${token}`)) return
+    for (const [key, value] of Object.entries({ [`entered:${token}`]: '1', token: token!, customerId: id!, account: account! })) sessionStorage.setItem(key, value)
     for (const one of ['anonymous', account!]) sessionStorage.setItem(`popupsSeen:${one}`, '1')
   }, [token, id, name])
 }

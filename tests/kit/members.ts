@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, withoutPopups, type Locator, type Page } from './browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, prefer, switchTheme, test, withoutPopups, type Locator, type Page, type Theme } from './browser.ts'
+import { callerOf, enterAs } from './caller.ts'
 
 /** The password of every demo account. */
 export const PASSWORD = 'Playhouse#1'
@@ -16,9 +17,37 @@ export const sendLogin = async (page: Page, name: string, password: string): Pro
   return dialog
 }
 
-/** Logs a demo account in through the site's own dialog. */
+interface Login {
+  token: string
+  member: { id: string }
+}
+
+/** A session of an account, opened without a browser, as on another device. */
+export const openSession = (name: string, password = PASSWORD): Promise<Login> =>
+  callerOf(process.env.PLAYHOUSE_URL!)<Login>('POST', '/wps/session/login', { type: 'username', username: name, password }, { encrypted: true })
+
+/**
+ * What this page opens next belongs to an account: it has a session of its own, as after a login. The dialog itself is
+ * gone through by `sendLogin`, in the tests that are about it.
+ */
 export const logIn = async (page: Page, name: string, password = PASSWORD): Promise<void> => {
-  await expect(await sendLogin(page, name, password)).toBeHidden()
+  const { token, member } = await openSession(name, password)
+  await enterAs(page, { name, token, id: member.id })
+}
+
+/** Goes to another address of the site in the same page, as a link in it does: nothing is loaded anew but what it needs. */
+export const pushAddress = (page: Page, address: string): Promise<void> => page.evaluate((to) => {
+  history.pushState(null, '', to)
+  dispatchEvent(new PopStateEvent('popstate'))
+}, address)
+
+/** Opens a page of a centre from another one, and waits until its own content has come. */
+export const walkTo = async (page: Page, address: string, code: string): Promise<void> => {
+  await pushAddress(page, address)
+  // The page before stands until the new one takes its place, and its foot goes with it.
+  await expect(page.locator('.screen-foot')).toContainText(code)
+  await expect(page.locator('.centre-main h1')).toBeVisible()
+  await settled(page)
 }
 
 /** Opens a page of a centre and waits until its own content has come. */
@@ -41,7 +70,7 @@ export const pick = async (opener: Locator, item: Locator): Promise<void> => {
   await item.click()
 }
 
-/** The two faces a centre's pages are looked at in: what differs between themes, languages and widths shows in one of them. */
+/** The widths a centre's pages are looked at in, each in a language, and the theme it begins in: the other follows. */
 export const FACES = [
   { theme: 'light', lang: 'en', width: 1440 },
   { theme: 'dark', lang: 'ms', width: 390 },
@@ -53,19 +82,24 @@ interface Menu {
   entries: readonly { page: string; code: string }[]
 }
 
-/** Opens every page of a centre and expects it to be whole: its code, no failure, no foreign script, in its width, accessible. */
+/** Opens every page of a centre and expects it to be whole: its code, no failure, no foreign script, in its width, accessible in both themes. */
 export const walkMenu = async (page: Page, menu: Menu, who: string, { theme, lang, width }: (typeof FACES)[number]): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
-  await openAs(page, '/', { theme, lang })
+  await prefer(page, { theme, lang })
   await logIn(page, who)
-  for (const { page: key, code } of menu.entries) {
+  let face: Theme = theme
+  for (const [at, { page: key, code }] of menu.entries.entries()) {
     await test.step(key, async () => {
-      await openPage(page, `/${menu.centre}/${key}`)
+      const address = `/${menu.centre}/${key}`
+      await (at === 0 ? openPage(page, address) : walkTo(page, address, code))
       await expect(page.locator('.screen-foot')).toContainText(code)
       await expect(page.locator('.centre-problem')).toHaveCount(0)
       expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre')
+      face = await switchTheme(page, face)
+      await expectNoSideScroll(page)
+      await expectAccessible(page, '.centre', 'colours')
     })
   }
 }
