@@ -13,12 +13,14 @@ test.afterAll(() => site.stop())
 const money = (amount: string): string => `RM\u00a0${amount}`
 const said = (page: Page, words: string) => page.locator('.ant-message-notice').filter({ hasText: words }).first()
 const line = (page: Page, name: string) => page.locator('.centre-main .mini-list li').filter({ has: page.getByText(name, { exact: true }) })
+const select = (page: Page, field: string) => page.locator('.act-form .ant-form-item').filter({ has: page.getByText(field, { exact: true }) }).locator('.ant-select')
 const choose = async (page: Page, field: string, option: string): Promise<void> => {
-  await page.getByLabel(field, { exact: true }).click()
+  await select(page, field).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()
 }
 
 test('money is moved to a vendor, on to another and back; each line of the record says between which', async ({ page, context }) => {
+  test.setTimeout(150_000)
   const member = await registerFunded(site.url, 200)
   await enterAs(context, member)
   await openPage(page, `${site.url}/member/transferFund`)
@@ -41,7 +43,7 @@ test('money is moved to a vendor, on to another and back; each line of the recor
   })
   await test.step('from one vendor to another; choosing the other side’s wallet turns the direction round', async () => {
     await choose(page, 'From', 'Tide')
-    await expect(page.locator('.ant-form-item').filter({ hasText: 'To' }).last()).toContainText('main wallet')
+    await expect(select(page, 'To')).toContainText('main wallet')
     await choose(page, 'To', 'Summit ·')
     await page.getByRole('group', { name: 'Usual amounts' }).getByRole('button', { name: money('20'), exact: true }).click()
     await page.getByRole('button', { name: `Move ${money('20.00')}` }).click()
