@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hearFirstHand } from './firstHand.ts'
 import { sameText } from './signature.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
@@ -48,6 +49,7 @@ export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady, read
     duration.observe({ method: request.method, route: request.routeOptions.url ?? 'page', status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
     done()
   })
+  hearFirstHand(app, ({ method, route, status, tookMs }) => duration.observe({ method, route, status: String(status) }, tookMs / 1_000))
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = isReady() && await ping().then(() => true, () => false)

@@ -12,6 +12,7 @@ import { noteRefusal } from './noteRefusal.ts'
 import { rememberFor } from './remember.ts'
 import { isSigned } from './signature.ts'
 import { gamesByCode, vendorCallOf } from './vendorCall.ts'
+import { answerFirstHand, VENDOR_BODY_MAX, VENDOR_ROUTE, type VendorRequest } from './vendorFirstHand.ts'
 
 export interface VendorWalletDeps {
   brand: Brand
@@ -23,7 +24,7 @@ export interface VendorWalletDeps {
 
 const SCHEMAS = { balance: seamlessBalance, bet: seamlessBet, settle: seamlessSettle, rollback: seamlessRollback } as const
 type CallName = keyof typeof SCHEMAS
-const isCall = (name: string): name is CallName => name in SCHEMAS
+const isCall = (name: string): name is CallName => Object.hasOwn(SCHEMAS, name)
 
 /** How long a player's token is believed without asking again, and how many are remembered. */
 const REMEMBER_MS = 30_000
@@ -31,13 +32,7 @@ const REMEMBERED = 50_000
 /** How long after a bet browsers hear of the balance. */
 const TELL_AFTER_MS = 50
 
-interface Asked {
-  vendor: string
-  name: CallName
-  timestamp: unknown
-  signature: unknown
-  text: string
-}
+type Asked = VendorRequest & { name: CallName }
 
 interface Answered {
   transactionId: string | null
@@ -143,26 +138,33 @@ const fail = (reply: FastifyReply, { code, field, detail }: Refusal): FastifyRep
 export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void => {
   const teller = balanceTeller(deps)
   const answer = answerer(deps, teller.later)
+  const sent = async (asked: VendorRequest): Promise<Decision<object>> => {
+    const decision = await answer(asked as Asked)
+    if (!decision.ok) return decision
+    const { transactionId, balance } = decision.value
+    return ok({ success: true, value: { transactionId, balance: toWire(balance), currency: deps.brand.currency } satisfies z.input<typeof seamlessReply> })
+  }
+  const firstHand = answerFirstHand(app, { clock: deps.clock, isCall, answer: sent })
   app.addHook('onClose', () => teller.tell().catch(() => {}))
   void app.register(async (scope) => {
     // The signature is over the bytes as they came, so the body stays text until it has been checked.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: VENDOR_BODY_MAX }, (_request, body, done) => done(null, body))
+    scope.addHook('preParsing', async (request, _reply, payload) => firstHand.bodyOf(request, payload))
     // Vendors' programs read these replies, never a browser: the headers that protect pages are left out.
-    scope.post<{ Params: { vendor: string; call: string } }>('/vendor/:vendor/:call', { helmet: false }, async (request, reply) => {
+    scope.post<{ Params: { vendor: string; call: string } }>(VENDOR_ROUTE, { helmet: false }, async (request, reply) => {
       void reply.header('Cache-Control', 'no-store')
       const { vendor, call } = request.params
       if (!isCall(call)) return fail(reply, { code: 'not.found' })
-      const decision = await answer({
+      const decision = await (firstHand.known(request) ?? sent({
         vendor, name: call, timestamp: request.headers['x-timestamp'], signature: request.headers['x-signature'],
         text: typeof request.body === 'string' ? request.body : '',
-      })
+      }))
       if (!decision.ok) {
         noteRefusal(request, { call: `vendor.${call}` }, decision.error)
         return fail(reply, decision.error)
       }
-      const { transactionId, balance } = decision.value
-      return reply.send({ success: true, value: { transactionId, balance: toWire(balance), currency: deps.brand.currency } satisfies z.input<typeof seamlessReply> })
+      return reply.send(decision.value)
     })
   })
 }
