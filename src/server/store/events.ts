@@ -1,20 +1,29 @@
 import type { Kysely } from 'kysely'
-import type { EventKind, Events } from '../ports/events.ts'
+import type { EventDraft, EventKind, Events } from '../ports/events.ts'
 import { newId } from './ids.ts'
 import { moment } from './moment.ts'
+import { runOn } from './pipeline.ts'
+import { jsons, moments, piece, texts, uuids } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /** The line of what is said to everybody. */
 const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
+/** One statement a line, of one text however many they are: a second of bets tells thousands of browsers. */
+const write = async (db: Kysely<Tables>, lineId: string, events: readonly EventDraft[]): Promise<void> => {
+  await runOn(db)(piece`
+    INSERT INTO event (line_id, event_id, account_id, kind, data, at)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${uuids(events.map((event) => newId(event.at)))}, ${uuids(events.map((event) => event.to?.accountId ?? null))},
+      ${texts(events.map((event) => event.kind))}, ${jsons(events.map((event) => event.data ?? {}))},
+      ${moments(events.map((event) => event.at))})`)
+}
+
 /** Events in a table that every process reads: no process needs to know another. */
 export const eventStore = (db: Kysely<Tables>): Events => ({
   publish: async (events) => {
-    if (events.length === 0) return
-    await db.insertInto('event').values(events.map((event) => ({
-      line_id: event.to?.lineId ?? EVERYBODY, event_id: newId(event.at), account_id: event.to?.accountId ?? null,
-      kind: event.kind, data: JSON.stringify(event.data ?? {}), at: new Date(event.at),
-    }))).execute()
+    const lineOf = ({ to }: EventDraft): string => to?.lineId ?? EVERYBODY
+    for (const lineId of new Set(events.map(lineOf))) await write(db, lineId, events.filter((event) => lineOf(event) === lineId))
   },
   recent: async (lineIds, since) => {
     const found = await Promise.all([EVERYBODY, ...lineIds].map((lineId) =>

@@ -7,7 +7,7 @@ import { statementOf, type Piece } from './statement.ts'
 interface Wire {
   stream: Socket
   parse(of: { name: string; text: string }): void
-  bind(of: { statement: string; values: (string | null)[] }): void
+  bind(of: { statement: string; values: (string | Buffer | null)[] }): void
   describe(of: { type: 'P'; name: '' }): void
   execute(): void
   flush(): void
@@ -41,8 +41,8 @@ const nameOf = (text: string): string => {
   return name
 }
 
-const asText = (value: unknown): string | null => {
-  if (typeof value === 'string') return value
+const asParameter = (value: unknown): string | Buffer | null => {
+  if (typeof value === 'string' || value instanceof Buffer) return value
   if (value === null || value === undefined) return null
   return value instanceof Date ? value.toISOString() : String(value)
 }
@@ -107,7 +107,7 @@ export class Exchange implements pg.Submittable {
       this.#preparedNew = true
       wire.parse({ name, text })
     }
-    wire.bind({ statement: name, values: values.map(asText) })
+    wire.bind({ statement: name, values: values.map(asParameter) })
     if (!shapes.has(name)) wire.describe({ type: 'P', name: '' })
     wire.execute()
     return new Promise((done, failed) => { this.#awaited.push({ name, rows: [], done, failed }) })

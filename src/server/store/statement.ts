@@ -1,3 +1,5 @@
+import { bigintArray, booleanArray, jsonbArray, momentArray, smallintArray, textArray, uuidArray } from './binaryArrays.ts'
+
 /**
  * SQL text with its values. The hot statements of the ledger and the bets are written with this instead of the query
  * builder: a group of calls makes three of them, and building their text must cost next to nothing.
@@ -17,13 +19,13 @@ export class Piece {
   }
 }
 
-/** A list as one value, already written the way PostgreSQL reads an array of this type. */
+/** A list as one value, already written the way PostgreSQL keeps an array of this type. */
 class List {
   readonly type: string
-  readonly literal: string
-  constructor(type: string, literal: string) {
+  readonly bytes: Buffer
+  constructor(type: string, bytes: Buffer) {
     this.type = type
-    this.literal = literal
+    this.bytes = bytes
   }
 }
 
@@ -43,7 +45,7 @@ const write = (into: Statement, { strings, parts }: Piece): void => {
   into.text += strings[0]!
   for (const [n, part] of parts.entries()) {
     if (part instanceof Piece) write(into, part)
-    else if (part instanceof List) into.text += `$${into.values.push(part.literal)}::${part.type}[]`
+    else if (part instanceof List) into.text += `$${into.values.push(part.bytes)}::${part.type}[]`
     else into.text += `$${into.values.push(part)}`
     into.text += strings[n + 1]!
   }
@@ -56,25 +58,11 @@ export const statementOf = (whole: Piece): Statement => {
   return statement
 }
 
-const quoted = (text: string | null): string => (text === null ? 'NULL' : `"${/[\\"]/.test(text) ? text.replace(/[\\"]/g, '\\$&') : text}"`)
-
-let lastMs = Number.NaN
-let lastText = ''
-/** Most moments of a batch are the same one. */
-const momentText = (ms: number | null): string => {
-  if (ms === null) return 'NULL'
-  if (ms !== lastMs) {
-    lastText = new Date(ms).toISOString()
-    lastMs = ms
-  }
-  return lastText
-}
-
-export const uuids = (list: readonly string[]): List => new List('uuid', `{${list.join(',')}}`)
-export const texts = (list: readonly (string | null)[]): List => new List('text', `{${list.map(quoted).join(',')}}`)
-export const jsons = (list: readonly unknown[]): List => new List('jsonb', `{${list.map((value) => quoted(JSON.stringify(value))).join(',')}}`)
-export const amounts = (list: readonly (bigint | null)[]): List => new List('bigint', `{${list.map((n) => n ?? 'NULL').join(',')}}`)
-export const smallints = (list: readonly number[]): List => new List('smallint', `{${list.join(',')}}`)
-export const flags = (list: readonly boolean[]): List => new List('boolean', `{${list.join(',')}}`)
+export const uuids = (list: readonly (string | null)[]): List => new List('uuid', uuidArray(list))
+export const texts = (list: readonly (string | null)[]): List => new List('text', textArray(list))
+export const jsons = (list: readonly unknown[]): List => new List('jsonb', jsonbArray(list.map((value) => JSON.stringify(value))))
+export const amounts = (list: readonly (bigint | null)[]): List => new List('bigint', bigintArray(list))
+export const smallints = (list: readonly number[]): List => new List('smallint', smallintArray(list))
+export const flags = (list: readonly boolean[]): List => new List('boolean', booleanArray(list))
 /** Moments in epoch ms. */
-export const moments = (list: readonly (number | null)[]): List => new List('timestamptz', `{${list.map(momentText).join(',')}}`)
+export const moments = (list: readonly (number | null)[]): List => new List('timestamptz', momentArray(list))
