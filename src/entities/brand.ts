@@ -71,6 +71,8 @@ export const brand = z.strictObject({
     passwordExpiryDays: z._default(z.int().check(z.gte(0)), 0),
     /** SMS the operator's contract pays for in 24 hours; then §8's quota message. 0 counts nothing. */
     smsPerDay: z._default(z.int().check(z.gte(0)), 0),
+    /** Whose calls ask for a second factor: the agent centre's, or support's look at accounts, stay shut until 2-step login is on. */
+    secondFactorFor: z._default(z.array(z.enum(['agent', 'support'])), []),
     /** Ways to confirm a login from an unregistered address (§4). */
     addressChecks: z._default(z.array(z.enum(['sms', 'email', 'bankName', 'authenticator'])), ['sms', 'email', 'authenticator']),
   }), {}),

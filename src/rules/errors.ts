@@ -33,6 +33,7 @@ export const ERRORS = {
   'view.ended': 410,
   'function.not.enabled': 403,
   'password.change.required': 403,
+  'second.factor.required': 403,
   'record.not.found': 404,
   'account.not.found': 404,
   // Site state (§2, §8)

@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Brand } from '../../src/entities/brand.ts'
+import type * as z from 'zod/mini'
+import type { brand } from '../../src/entities/brand.ts'
 import { runningConnection } from '../../src/server/store/postgres/embedded.ts'
 
 export interface OtherSite {
@@ -30,11 +31,11 @@ const databaseUrl = (): string => {
  * A second process of the built site on the same database, whose brand differs: what a setting of config/brand.json does
  * is seen beside the site that is shipped, with the same people.
  */
-export const otherSite = async (change: Partial<Brand>): Promise<OtherSite> => {
+export const otherSite = async (change: Partial<z.input<typeof brand>>): Promise<OtherSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-other-'))
   cpSync('config', folder, { recursive: true })
-  const brand = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as object
-  writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...brand, ...change }))
+  const shipped = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as object
+  writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...shipped, ...change }))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const site = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,10 +1,15 @@
 import { Alert, Button, Typography } from 'antd'
+import { Link } from 'react-router'
 import type { Problem } from './problem.ts'
 import { useWords } from './useWords.ts'
+
+/** Where 2-step login is switched on. */
+const TWO_STEP = '/member/securityCenter?card=authenticator'
 
 /** What went wrong, what to do, and the code and request id to read out to support. */
 export const ProblemNote = ({ problem, retry }: { problem: Problem; retry?: () => void }) => {
   const { t, problem: say } = useWords()
+  const wayOut = problem.code === 'second.factor.required' ? <Link to={TWO_STEP}>{t('two_step_set_up')}</Link> : undefined
   return (
     <Alert
       type="error" showIcon role="alert" className="centre-problem" message={say(problem)}
@@ -14,7 +19,7 @@ export const ProblemNote = ({ problem, retry }: { problem: Problem; retry?: () =
           {problem.requestId && ` · ${t('problem_request', { id: problem.requestId })}`}
         </Typography.Text>
       }
-      action={retry && <Button size="small" onClick={retry}>{t('retry')}</Button>}
+      action={wayOut ?? (retry && <Button size="small" onClick={retry}>{t('retry')}</Button>)}
     />
   )
 }

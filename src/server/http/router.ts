@@ -15,7 +15,7 @@ import { noteRefusal } from './noteRefusal.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../answers/sessionTimes.ts'
 import { VIEW_HEADER } from '../../rules/viewAs.ts'
-import { findActor, findViewed, mayCall, type Caller } from './session.ts'
+import { findActor, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
 
 /** A call that names no limit of its own gets this one, by address and by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
@@ -113,6 +113,8 @@ const carry = async (
   if (actor) callers.set(request, actor.accountId)
   const allowed = mayCall(endpoint, caller, deps.flags)
   if (!allowed.ok) return allowed
+  const shown = looking ? ok(null) : await hasFactorFor(deps.ports, endpoint, actor, deps.brand.security.secondFactorFor)
+  if (!shown.ok) return shown
   if (actor && endpoint.limit) {
     const withinOwn = await countUse(deps, endpoint, actor.accountId)
     if (!withinOwn.ok) return withinOwn

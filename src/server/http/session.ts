@@ -1,8 +1,10 @@
 import { readViewKey, mayLook } from '../domain/viewAs.ts'
 import type { Endpoint } from '../../endpoints/endpoint.ts'
+import type { Brand } from '../../entities/brand.ts'
 import { whyClosed } from '../../rules/access.ts'
 import { MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import { hasAuthenticator } from '../answers/acts/authenticator.ts'
 import type { Account } from '../ports/accounts.ts'
 import type { Actor } from '../ports/context.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -48,6 +50,17 @@ export const findViewed = async (
   const account = await ports.accounts.byId(view!)
   if (!account) return refuse('view.ended')
   return ok({ actor: actorOf(account, caller.actor.sessionId), mustChangePassword: false })
+}
+
+/**
+ * Whether a brand's demand for a second factor is met. Under a view of support it is the support account's own that
+ * counts, and it was asked for when the view began.
+ */
+export const hasFactorFor = async (
+  ports: Ports, endpoint: Endpoint, actor: Actor | null, demanded: Brand['security']['secondFactorFor'],
+): Promise<Decision<null>> => {
+  const asks = demanded.some((audience) => audience === endpoint.audience)
+  return !asks || !actor || await hasAuthenticator(ports, actor) ? ok(null) : refuse('second.factor.required')
 }
 
 /** Whether this actor may make this call (§6): the one question of rules/access, then the forced password. */
