@@ -1,10 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { GameCategory } from '../../entities/game.ts'
 import type { RoundStatus } from '../../entities/money.ts'
+import { dayPlus } from '../../rules/calendar.ts'
 import { idsBeginning } from '../../rules/number.ts'
+import { pageDays, type DayCount } from '../domain/pageDays.ts'
 import type { Round, RoundQuery, RoundTotals } from '../ports/bets.ts'
 import { directlyBelow, isKept, keptTotals, type Totals } from './betTotals.ts'
+import { betSumTotals, isSummed } from './betSums.ts'
 import { isFew } from './fewAccounts.ts'
+import { keptOf } from './kept.ts'
 import type { Tables } from './tables.ts'
 import { atOrBelow } from './teamSql.ts'
 
@@ -73,17 +77,28 @@ const firstOfEach = (lineId: string, { directOf, pathPrefix, limit, offset }: Ro
   CROSS JOIN LATERAL (SELECT r.* FROM round r WHERE ${where} AND r.account_id = a.account_id ORDER BY ${order} LIMIT ${limit + offset}) AS r
   WHERE a.line_id = ${lineId} AND ${directOf ? directlyBelow(sql`a.path`, directOf) : atOrBelow(sql`a.path`, pathPrefix!)}`
 
+/** A page in the order of time is looked for on the days that it lies on alone. */
+const onDays = (query: RoundQuery, days: readonly DayCount[], zone: string): RoundQuery => {
+  const { sort = 'placedAt', order = 'descend', offset, limit } = query
+  const page = sort === 'placedAt' ? pageDays(days, order, offset, limit) : null
+  if (!page) return query
+  const after = dayPlus(page.last, 1, zone).start
+  return { ...query, from: Math.max(page.first, query.from ?? page.first), to: Math.min(after, query.to ?? after), offset: page.offset }
+}
+
 /** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
 export const roundsOf = async (
   db: Db, lineId: string, query: RoundQuery, zone: string,
 ): Promise<{ rows: Round[]; total: number; totals: RoundTotals }> => {
   const where = conditions(lineId, query)
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const { total, ...totals } = isKept(query, zone) ? await keptTotals(db, lineId, query) : await countedTotals(db, where)
+  const summed = isSummed(query, zone) && await keptOf(db, lineId, { bets: true }) ? await betSumTotals(db, lineId, query, zone) : null
+  const { total, ...totals } = summed?.totals ?? (isKept(query, zone) ? await keptTotals(db, lineId, query) : await countedTotals(db, where))
   if (Number(total) <= query.offset) return { rows: [], total: Number(total), totals }
+  const page = summed ? onDays(query, summed.days, zone) : query
   const order = sql`${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
   const { rows } = await sql<RoundRow>`
-    SELECT ${columns} FROM ${await isOfFew(db, lineId, query) ? firstOfEach(lineId, query, where, order) : sql`round r WHERE ${where}`}
-    ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+    SELECT ${columns} FROM ${await isOfFew(db, lineId, page) ? firstOfEach(lineId, page, conditions(lineId, page), order) : sql`round r WHERE ${conditions(lineId, page)}`}
+    ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db)
   return { rows, total: Number(total), totals }
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { foldRecords } from './foldRecords.ts'
-import { addFigures, clearSome } from './rebuild.ts'
+import { addBets, addFigures, clearSome } from './rebuild.ts'
 import type { Tables } from './tables.ts'
 import { within, type TruthOf } from './teamTruth.ts'
 
@@ -49,7 +49,7 @@ export const firstFigures = async (db: Db, of: TruthOf, size: BatchSize): Promis
   const { upTo, count } = await nextAccounts(db, lineId, after, size.accounts)
   if (upTo !== null) {
     const some: TruthOf = { ...of, paths: { after, upTo } }
-    await (what === 'records' ? foldRecords(db, lineId, of.zone, within(some, sql`a.path`)) : addFigures(db, some))
+    await (what === 'records' ? foldRecords(db, lineId, of.zone, within(some, sql`a.path`)) : what === 'bets' ? addBets(db, some) : addFigures(db, some))
   }
   if (upTo === null || count < size.accounts) {
     await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()

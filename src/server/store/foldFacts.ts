@@ -32,7 +32,7 @@ export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string
       SELECT account_id, path, day, hour, category, count(*) AS facts, ${figureSums} FROM taken GROUP BY 1, 2, 3, 4, 5
     ), chain AS (${chainSql(lineId, sql`hourly`)}
     ), laid AS (
-      SELECT taken.account_id, taken.path, taken.category, ${daySql(sql`r.placed_at`, zone)} AS placed, ${takenColumns}
+      SELECT taken.account_id, taken.path, taken.category, ${daySql(sql`r.placed_at`, zone)} AS placed, r.vendor, r.game_code, r.status = 'won' AS won, ${takenColumns}
       FROM taken JOIN round r ON r.line_id = ${lineId} AND r.round_id = taken.fact_id WHERE taken.bet_count > 0
     ), figures AS (
       SELECT 'own' AS scope, account_id, day, hour, category, ${figureColumns} FROM hourly
@@ -52,6 +52,13 @@ export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string
       SELECT ${lineId}::uuid, grain, scope, account_id, slot, category, ${figureColumns} FROM summed
       ORDER BY account_id, grain, scope, slot, category
       ON CONFLICT (line_id, account_id, grain, scope, slot, category) DO UPDATE SET ${figuresAdded('rollup')}
+    ), betted AS (
+      INSERT INTO bet_sum (line_id, account_id, day, category, vendor, game_code, won, bet_count, stake, valid_bets, winnings)
+      SELECT ${lineId}::uuid, chain.account_id, placed, category, vendor, game_code, won, sum(bet_count), sum(stake), sum(valid_bets), sum(winnings)
+      FROM laid JOIN chain USING (path) WHERE NOT self GROUP BY chain.account_id, placed, category, vendor, game_code, won
+      ORDER BY account_id, placed, category, vendor, game_code, won
+      ON CONFLICT (line_id, account_id, day, category, vendor, game_code, won) DO UPDATE SET bet_count = bet_sum.bet_count + excluded.bet_count,
+        stake = bet_sum.stake + excluded.stake, valid_bets = bet_sum.valid_bets + excluded.valid_bets, winnings = bet_sum.winnings + excluded.winnings
     ), placed AS (
       SELECT parent_id, chain.account_id, each.category, ${dayNumberSql(sql`day`, zone)} AS day, ${figureSums}
       FROM hourly JOIN chain USING (path) CROSS JOIN LATERAL (${standsInSql}) AS each (category)

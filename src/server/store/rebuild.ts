@@ -6,7 +6,7 @@ import { mendIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, ownMoneyTruth } from './moneyTruth.ts'
 import type { Tables } from './tables.ts'
 import {
-  accountsWithin, activeDayTruth, belowTruth, firstDepositTruth, standingTruth, teamActiveTruth, teamSumTruth, within, type TruthOf,
+  accountsWithin, activeDayTruth, belowTruth, betSumTruth, firstDepositTruth, standingTruth, teamActiveTruth, teamSumTruth, within, type TruthOf,
 } from './teamTruth.ts'
 
 type Db = Kysely<Tables>
@@ -24,10 +24,13 @@ const FIRST_DEPOSIT: Kept = { table: 'first_deposit', key: ['account_id', 'day']
 const ACTIVE_DAY: Kept = { table: 'active_day', key: ['account_id', 'day', 'since', 'before'], sums: [] }
 const TEAM_ACTIVE: Kept = { table: 'team_active', key: ['account_id', 'day', 'since', 'before'], sums: ['amount'] }
 const STANDING: Kept = { table: 'standing', key: ['parent_id', 'category', 'days', 'first_day', 'account_id'], sums: FIGURE_COLUMNS }
+const BET_SUM: Kept = {
+  table: 'bet_sum', key: ['account_id', 'day', 'category', 'vendor', 'game_code', 'won'], sums: ['bet_count', 'stake', 'valid_bets', 'winnings'],
+}
 const RECORD_SUM: Kept = { table: 'record_sum', key: ['account_id', 'scope', 'day', 'type'], sums: ['count', 'received', 'spent'] }
 const RECORD_MARK: Kept = { table: 'record_mark', key: ['account_id'], sums: [] }
 
-const TEAM_TABLES = [TEAM_SUM, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING]
+const TEAM_TABLES = [TEAM_SUM, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM]
 const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]
 
 /** Takes away what is kept in a table of a line: all of it, or so many rows. Accounts' own rollups stay. Answers how many. */
@@ -58,6 +61,9 @@ const add = async (db: Db, lineId: string, { table, key, sums }: Kept, truth: Ra
     ORDER BY ${names} ${onConflict}`.execute(db)
 }
 
+/** Adds these accounts' bets to the sums of the teams above them. */
+export const addBets = (db: Db, of: TruthOf): Promise<void> => add(db, of.lineId, BET_SUM, betSumTruth(of))
+
 /** Adds what these accounts bring to the kept team figures, from their own rollups, wallets and rounds. */
 const addTeamFigures = async (db: Db, of: TruthOf): Promise<void> => {
   await add(db, of.lineId, TEAM_SUM, teamSumTruth(of))
@@ -65,6 +71,7 @@ const addTeamFigures = async (db: Db, of: TruthOf): Promise<void> => {
   await add(db, of.lineId, ACTIVE_DAY, activeDayTruth(of))
   await add(db, of.lineId, TEAM_ACTIVE, teamActiveTruth(of))
   await add(db, of.lineId, STANDING, standingTruth(of))
+  await addBets(db, of)
   await foldRecords(db, of.lineId, of.zone, within(of, sql`a.path`))
 }
 

@@ -55,7 +55,7 @@ const fold = async (db: Db, rules: FoldRules, limit: number): Promise<number> =>
 
 const asOf = async (db: Db, lineId: string, now: number): Promise<number> => {
   const { rows } = await sql<{ first: number | null; building: boolean }>`
-    SELECT min(at) AS first, EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what <> 'records') AS building
+    SELECT min(at) AS first, EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what IN ('clear', 'figures')) AS building
     FROM fact WHERE line_id = ${lineId}`.execute(db)
   const { first, building } = rows[0]!
   return building ? 0 : Math.min(first ?? now, now)

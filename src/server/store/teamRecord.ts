@@ -20,6 +20,9 @@ const firstIdAt = (ms: number): string => {
 const BETS: readonly number[] = [T.win, T.bet, T.betReturned, T.lotteryWin, T.lotteryBet, T.pvpWin, T.pvpBet]
 const NO_BETS = sql.raw(`e.type NOT IN (${BETS.join(', ')})`)
 
+/** Whether a record is of types alone that are rare among bets. */
+const isRare = ({ types }: TeamRecordQuery): boolean => types !== undefined && types.length > 0 && !types.some((type) => BETS.includes(type))
+
 const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`e.line_id = ${root.lineId}`, sql`e.wallet_no IS NOT NULL`]
   if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
@@ -61,25 +64,32 @@ const newestOfEach = (root: TeamRoot, query: TeamRecordQuery, direction: RawBuil
   ) AS each
   WHERE ${scopeSql(root, query.scope)}`
 
+/** The first lines of each of a few rare types, of which the page is a part: their index has those of one type in order. */
+const firstOfEachType = (query: TeamRecordQuery, linesOf: (query: TeamRecordQuery) => RawBuilder<unknown>, direction: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT * FROM (${sql.join((query.types ?? []).map((type) => sql`(${linesOf({ ...query, types: [type] })}
+    ORDER BY e.transfer_id ${direction}, e.position ${direction} LIMIT ${query.limit + query.offset})`), sql` UNION ALL `)}) AS each`
+
 /** Lines of the main wallets of a team, newest first, with the sums of the whole result. */
 export const teamRecordOf = async (
   db: Kysely<Tables>, root: TeamRoot, query: TeamRecordQuery,
 ): Promise<{ rows: RecordLine[] } & RecordTotals> => {
   const owners = isWholeLine(root, query) ? sql`` : sql`
     JOIN account a ON a.account_id = w.owner_id AND ${scopeSql(root, query.scope)}`
-  const lines = sql`
+  const lines = (asked: TeamRecordQuery) => sql`
     FROM entry e
     JOIN wallet w ON w.line_id = ${root.lineId} AND w.wallet_id = e.wallet_id AND w.kind = 'main' ${owners}
-    WHERE ${conditions(root, query)}`
+    WHERE ${conditions(root, asked)}`
+  const all = (asked: TeamRecordQuery) => sql`SELECT w.owner_id, e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at ${lines(asked)}`
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const totals = await keptRecordTotals(db, root, query) ?? await countedTotals(db, lines)
+  const totals = await keptRecordTotals(db, root, query) ?? await countedTotals(db, lines(query))
   if (totals.total <= query.offset) return { rows: [], ...totals }
+  const page = await isFew(db, root, query.scope) ? newestOfEach(root, query, direction)
+    : isRare(query) ? firstOfEachType(query, all, direction) : all(query)
   const { rows } = await sql<RecordLine>`
     SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
       line.balance_after AS "balanceAfter", t.remark, line.at
     FROM (
-      ${await isFew(db, root, query.scope) ? newestOfEach(root, query, direction) : sql`
-      SELECT w.owner_id, e.transfer_id, e.position, e.type, e.amount, e.balance_after, e.at ${lines}`}
+      ${page}
       ORDER BY transfer_id ${direction}, position ${direction}
       LIMIT ${query.limit} OFFSET ${query.offset}
     ) AS line

@@ -128,6 +128,19 @@ export const standingTruth = (of: TruthOf): RawBuilder<unknown> => sql`
   FROM daily CROSS JOIN (VALUES ${sql.raw(BLOCK_DAYS.map((days) => `(${days})`).join(', '))}) AS block (days)
   GROUP BY parent_id, category, days, 5, account_id`
 
+/** Teams' bets by the day they were placed on, vendor, game and outcome, from the rounds below them, less what waits. */
+export const betSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`
+  WITH parts AS (
+    SELECT r.path, ${daySql(sql`r.placed_at`, of.zone)} AS day, r.category, r.vendor, r.game_code, r.status = 'won' AS won,
+      count(*) AS bet_count, sum(r.stake) AS stake, sum(r.valid_bet) AS valid_bets, sum(r.won) AS winnings
+    FROM round r WHERE r.line_id = ${of.lineId} AND r.status IN ('won', 'lost') AND NOT r.trial AND ${accountsWithin(of)}
+      AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${of.lineId} AND f.fact_id = r.round_id)
+    GROUP BY 1, 2, 3, 4, 5, 6
+  ), chain AS (${chainSql(of.lineId, sql`parts`)})
+  SELECT ${of.lineId}::uuid AS line_id, chain.account_id, day, category, vendor, game_code, won, sum(bet_count) AS bet_count,
+    sum(stake) AS stake, sum(valid_bets) AS valid_bets, sum(winnings) AS winnings
+  FROM parts JOIN chain USING (path) WHERE NOT self GROUP BY chain.account_id, day, category, vendor, game_code, won`
+
 /** The account records of accounts, of those right below and of everyone below, from the entries up to the marks. */
 export const recordSumTruth = (of: TruthOf): RawBuilder<unknown> => sql`
   WITH summed AS (

@@ -65,6 +65,10 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
+/** The first findings of a check with how many there are: however much is wrong, no more than these travel. */
+const named = (query: ReturnType<Check['query']>) => sql<Pick<Finding, 'id' | 'found' | 'expected'> & { count: bigint }>`
+  SELECT id, found, expected, count(*) OVER () AS count FROM (${query}) AS wrong LIMIT ${NAMED}`
+
 const FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'each account’s bet figures and waiting facts are what its rounds say',
@@ -103,9 +107,9 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
       // While they are worked out for the first time they are of some accounts only.
       const building = await tx.selectFrom('team_build').select('line_id').where('line_id', '=', lineId).executeTakeFirst()
       for (const { name, query } of [...CHECKS, ...(building ? [] : FIGURE_CHECKS), ...(turn && !building ? TEAM_CHECKS : [])]) {
-        const { rows } = await query({ lineId, zone: turn?.zone ?? 'UTC', minimum: turn?.active_minimum ?? 0n }).execute(tx)
-        count += rows.length
-        findings.push(...rows.slice(0, NAMED).map((row) => ({ check: name, id: row.id, found: row.found, expected: row.expected })))
+        const { rows } = await named(query({ lineId, zone: turn?.zone ?? 'UTC', minimum: turn?.active_minimum ?? 0n })).execute(tx)
+        count += Number(rows[0]?.count ?? 0)
+        findings.push(...rows.map((row) => ({ check: name, id: row.id, found: row.found, expected: row.expected })))
       }
     }
     return { lines: lines.length, checks: CHECKS.length + FIGURE_CHECKS.length + TEAM_CHECKS.length, count, findings }

@@ -3,7 +3,7 @@ import { incomeTruth } from './incomeDays.ts'
 import { MONEY_COLUMNS, moneyTruth } from './moneyTruth.ts'
 import type { Check } from './verify.ts'
 import {
-  activeDayTruth, belowTruth, firstDepositTruth, recordSumTruth, standingTruth, teamActiveTruth, teamSumTruth, type TruthOf,
+  activeDayTruth, belowTruth, betSumTruth, firstDepositTruth, recordSumTruth, standingTruth, teamActiveTruth, teamSumTruth, type TruthOf,
 } from './teamTruth.ts'
 
 /** Rows of a kept table beside what they should be: those that are not the same, a sum of nothing being as good as none. */
@@ -59,5 +59,7 @@ export const TEAM_CHECKS: readonly Check[] = [
   of('each account’s first deposit is the first of its figures', 'first_deposit', ['account_id'], ['day'], firstDepositTruth),
   of('each account’s active days are what its figures say', 'active_day', ['account_id', 'day'], ['since', 'before'], activeDayTruth),
   of('each team’s active members are those below it', 'team_active', ['account_id', 'day', 'since', 'before'], ['amount'], teamActiveTruth),
+  of('each team’s bets by vendor, game and outcome are those of the rounds below it', 'bet_sum', ['account_id', 'day', 'category', 'vendor', 'game_code', 'won'],
+    ['bet_count', 'stake', 'valid_bets', 'winnings'], betSumTruth),
   of('each downline’s standing is what its team’s figures say', 'standing', ['parent_id', 'category', 'days', 'first_day', 'account_id'], SUMS, standingTruth),
 ]

@@ -97,8 +97,23 @@ export interface RecordMarkTable {
  */
 export interface TeamBuildTable {
   line_id: string
-  what: 'clear' | 'figures' | 'records'
+  what: 'clear' | 'figures' | 'records' | 'bets'
   after_path: string
+}
+
+/** What everyone below an account bet, by the settlement day it was placed on, vendor, game and outcome. Settled rounds alone. */
+export interface BetSumTable {
+  line_id: string
+  account_id: string
+  day: Moment
+  category: string
+  vendor: string
+  game_code: string
+  won: boolean
+  bet_count: bigint
+  stake: bigint
+  valid_bets: bigint
+  winnings: bigint
 }
 
 export interface TeamFigureTables {
@@ -112,4 +127,5 @@ export interface TeamFigureTables {
   record_sum: RecordSumTable
   record_mark: RecordMarkTable
   team_build: TeamBuildTable
+  bet_sum: BetSumTable
 }

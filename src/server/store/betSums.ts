@@ -1,0 +1,73 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { startsDay } from '../../rules/calendar.ts'
+import type { RoundQuery } from '../ports/bets.ts'
+import type { DayCount } from '../domain/pageDays.ts'
+import type { Totals } from './betTotals.ts'
+import { pathEnd } from './accounts.ts'
+import { andBetween } from './moment.ts'
+import type { Tables } from './tables.ts'
+import { daySql } from './teamChain.ts'
+import { atOrBelow } from './teamSql.ts'
+
+/** A query as totals by the day its rounds were placed on. */
+interface ByDay extends Totals {
+  day: number
+}
+
+/** Whether a record's totals can be read from the kept sums of bets: a whole team's, by whole days on which they were placed. */
+export const isSummed = ({ pathPrefix, accountId, directOf, orderNo, time, from, to }: RoundQuery, zone: string): boolean =>
+  pathPrefix !== undefined && accountId === undefined && directOf === undefined && !orderNo && time !== 'settled'
+  && [from, to].every((end) => end === undefined || startsDay(end, zone))
+
+const filtersOf = ({ category, vendor, game }: RoundQuery): RawBuilder<unknown> => sql`
+  ${category ? sql`AND category = ${category}` : sql``} ${vendor ? sql`AND vendor = ${vendor}` : sql``} ${game ? sql`AND game_code = ${game}` : sql``}`
+
+/**
+ * A team's bets from their kept sums, by the day they were placed on, with what is in none of them: the root's own, settled
+ * rounds that wait to be folded, open and void ones. One statement sees one moment, so that a round which is folded
+ * meanwhile is counted once.
+ */
+const sumsByDay = async (db: Kysely<Tables>, lineId: string, query: RoundQuery, zone: string): Promise<ByDay[]> => {
+  const { pathPrefix: path = '', status } = query
+  const filters = filtersOf(query)
+  const wanted = (...of: string[]) => status === undefined || of.includes(status)
+  const rounds = (columns: RawBuilder<unknown>, whose: RawBuilder<unknown>) => sql`
+    SELECT ${daySql(sql`placed_at`, zone)} AS day, ${columns} FROM round
+    WHERE line_id = ${lineId} AND ${whose} ${filters} ${andBetween(sql`placed_at`, query)}`
+  const settled = sql`1::bigint AS total, stake, valid_bet, won, won - stake AS profit`
+  const outcome = status === 'won' || status === 'lost' ? sql`AND status = ${status}` : sql``
+  const parts = [
+    ...(wanted('won', 'lost') ? [
+      sql`SELECT day, bet_count AS total, stake, valid_bets AS valid_bet, winnings AS won, winnings - stake AS profit FROM bet_sum
+        WHERE line_id = ${lineId} AND account_id = (SELECT account_id FROM root) ${andBetween(sql`day`, query)} ${filters}
+          ${status === undefined ? sql`` : sql`AND won = ${status === 'won'}`}`,
+      rounds(settled, sql`status IN ('won', 'lost') ${outcome} AND account_id = (SELECT account_id FROM root)`),
+      rounds(settled, sql`status IN ('won', 'lost') ${outcome} AND path > ${path} AND path < ${pathEnd(path)}
+        AND round_id = ANY(ARRAY(SELECT fact_id FROM fact WHERE line_id = ${lineId} AND bet_count > 0))`),
+    ] : []),
+    ...(wanted('void') ? [rounds(sql`1, 0, 0, won, 0`, sql`status = 'void' AND ${atOrBelow(sql`path`, path)}`)] : []),
+    ...(wanted('open') ? [rounds(sql`1, stake, valid_bet, won, 0`, sql`status = 'open' AND ${atOrBelow(sql`path`, path)}`)] : []),
+  ]
+  const { rows } = await sql<ByDay>`
+    WITH root AS (SELECT account_id FROM account WHERE line_id = ${lineId} AND path = ${path})
+    SELECT day, sum(total)::bigint AS total, sum(stake)::bigint AS stake, sum(valid_bet)::bigint AS "validBet", sum(won)::bigint AS won,
+      sum(profit)::bigint AS profit
+    FROM (SELECT NULL::timestamptz AS day, 0::bigint AS total, 0::bigint AS stake, 0::bigint AS valid_bet, 0::bigint AS won, 0::bigint AS profit WHERE false
+      UNION ALL ${sql.join(parts, sql` UNION ALL `)}) AS parts GROUP BY day`.execute(db)
+  return rows
+}
+
+/** The totals of a team's record, and on which days its rounds were placed. */
+export const betSumTotals = async (
+  db: Kysely<Tables>, lineId: string, query: RoundQuery, zone: string,
+): Promise<{ totals: Totals; days: DayCount[] }> => {
+  const days = await sumsByDay(db, lineId, query, zone)
+  const sumOf = (of: (day: ByDay) => bigint) => days.reduce((sum, day) => sum + of(day), 0n)
+  return {
+    totals: {
+      total: sumOf((day) => day.total), stake: sumOf((day) => day.stake), validBet: sumOf((day) => day.validBet),
+      won: sumOf((day) => day.won), profit: sumOf((day) => day.profit),
+    },
+    days: days.map(({ day, total }) => ({ day, count: Number(total) })),
+  }
+}
