@@ -11,7 +11,10 @@ import { endpoint, relay } from './endpoint.ts'
 /** Whose rows: the account itself, its direct downlines, or its whole team. */
 export const scope = z.enum(['self', 'direct', 'all'])
 
-/** GET: the team overview of the session's account, or of `account` in its team, for a span of days. */
+/**
+ * GET: the team overview of the session's account, or of `account` in its team, for a span of days. Refuses
+ * `figures.not.ready` while a line's figures are worked out for the first time or anew.
+ */
 export const teamOverviewSum = endpoint({
   method: 'GET', path: relay('ODSFE2_getTeamOverviewSum'), moduleId: 'AFFMAN3', audience: 'agent',
   input: z.strictObject({
@@ -56,7 +59,8 @@ export const teamTrail = endpoint({
 
 /**
  * GET: user profit and loss. The first row is `account` itself (its own play alone), each further row a direct
- * downline with its whole sub-tree, so that the rows add up to the team. `totals` are of the whole team.
+ * downline with its whole sub-tree, so that the rows add up to the team. `totals` are of the whole team. Refuses
+ * `figures.not.ready` as the overview does.
  */
 export const downlinePNL = endpoint({
   method: 'GET', path: '/wps/report/downlinePNL', moduleId: 'AFFMAN3', audience: 'agent',

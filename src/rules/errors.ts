@@ -135,6 +135,7 @@ export const ERRORS = {
   'list.sort.unknown': 400,
   'list.views.full': 409,
   'statement.not.ready': 409,
+  'figures.not.ready': 409,
   'statement.too.large': 409,
   'export.state': 409,
   'export.too.many': 409,

@@ -67,8 +67,9 @@ export const agentAnswers: Answers<typeof agent> = {
   downlinePNL: async (input, context) => {
     const root = await rootOf(context, input.account)
     if (!root.ok) return root
-    const { ports, brand } = context
+    const { ports, brand, now } = context
     const { lineId, accountId } = root.value
+    if ((await ports.rollups.asOf(lineId, now)) === 0) return refuse('figures.not.ready')
     const span = wholeDays(input, brand.zone)
     const own = (await ports.rollups.sums('account', lineId, [accountId], span.from, span.to, input.category)).get(accountId)
     const team = (await ports.rollups.sums('team', lineId, [accountId], span.from, span.to, input.category)).get(accountId)

@@ -1,7 +1,7 @@
 import type { teamOverviewSum } from '../../endpoints/agent.ts'
 import type { GameCategory } from '../../entities/game.ts'
 import { dayName, dayPlus, daysIn } from '../../rules/calendar.ts'
-import { ok } from '../../rules/decision.ts'
+import { ok, refuse } from '../../rules/decision.ts'
 import { fromWire, sum, toWire } from '../../rules/money.ts'
 import { NO_FIGURES, addFigures, profitOf, sumFigures } from '../domain/figures.ts'
 import type { Answer } from '../ports/context.ts'
@@ -50,6 +50,8 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
   const { ports, brand, now } = context
   const { zone } = brand
   const { lineId, accountId } = root.value
+  const asOf = await ports.rollups.asOf(lineId, now)
+  if (asOf === 0) return refuse('figures.not.ready')
   const span = wholeDays(input, zone)
   const before = dayBefore(span, zone)
   const all = await ports.rollups.rows('team', 'day', lineId, accountId, before.from, span.to)
@@ -75,6 +77,6 @@ export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, 
       account: row.name, validBets: toWire(row.figures.validBets), profit: toWire(profitOf(row.figures)),
     })),
     zone,
-    asOf: await ports.rollups.asOf(lineId, now),
+    asOf,
   })
 }

@@ -77,6 +77,13 @@ const firstOfEach = (lineId: string, { directOf, pathPrefix, limit, offset }: Ro
   CROSS JOIN LATERAL (SELECT r.* FROM round r WHERE ${where} AND r.account_id = a.account_id ORDER BY ${order} LIMIT ${limit + offset}) AS r
   WHERE a.line_id = ${lineId} AND ${directOf ? directlyBelow(sql`a.path`, directOf) : atOrBelow(sql`a.path`, pathPrefix!)}`
 
+/** The totals of a record from what is kept, and its days where those are known; counted while nothing is, or not that. */
+const totalsOf = async (db: Db, lineId: string, query: RoundQuery, zone: string): Promise<{ totals: Totals; days?: readonly DayCount[] }> => {
+  if (isSummed(query, zone) && await keptOf(db, lineId, { bets: true })) return betSumTotals(db, lineId, query, zone)
+  const kept = isKept(query, zone) && await keptOf(db, lineId)
+  return { totals: await (kept ? keptTotals(db, lineId, query) : countedTotals(db, conditions(lineId, query))) }
+}
+
 /** A page in the order of time is looked for on the days that it lies on alone. */
 const onDays = (query: RoundQuery, days: readonly DayCount[], zone: string): RoundQuery => {
   const { sort = 'placedAt', order = 'descend', offset, limit } = query
@@ -90,12 +97,10 @@ const onDays = (query: RoundQuery, days: readonly DayCount[], zone: string): Rou
 export const roundsOf = async (
   db: Db, lineId: string, query: RoundQuery, zone: string,
 ): Promise<{ rows: Round[]; total: number; totals: RoundTotals }> => {
-  const where = conditions(lineId, query)
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const summed = isSummed(query, zone) && await keptOf(db, lineId, { bets: true }) ? await betSumTotals(db, lineId, query, zone) : null
-  const { total, ...totals } = summed?.totals ?? (isKept(query, zone) ? await keptTotals(db, lineId, query) : await countedTotals(db, where))
+  const { totals: { total, ...totals }, days } = await totalsOf(db, lineId, query, zone)
   if (Number(total) <= query.offset) return { rows: [], total: Number(total), totals }
-  const page = summed ? onDays(query, summed.days, zone) : query
+  const page = days ? onDays(query, days, zone) : query
   const order = sql`${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
   const { rows } = await sql<RoundRow>`
     SELECT ${columns} FROM ${await isOfFew(db, lineId, page) ? firstOfEach(lineId, page, conditions(lineId, page), order) : sql`round r WHERE ${conditions(lineId, page)}`}

@@ -60,7 +60,8 @@ const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBui
 
 /** How many downlines there are, where that is known without looking at them. `narrowed` is how many questions are asked. */
 export const knownCount = async (db: Db, root: TeamRoot, query: DownlineQuery, narrowed: number, kept: Kept | null): Promise<number | null> => {
-  if (query.scope === 'self') return null
+  // While a line's figures are worked out its people are counted.
+  if (query.scope === 'self' || !kept) return null
   if (narrowed === 0) {
     const { rows } = await sql<{ total: number }>`SELECT ${query.scope === 'direct' ? directSizeSql : teamSizeSql} AS total FROM account a
       WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
@@ -68,7 +69,7 @@ export const knownCount = async (db: Db, root: TeamRoot, query: DownlineQuery, n
   }
   // Since when and until when somebody registered is one question.
   const questions = narrowed - (query.registeredFrom !== undefined && query.registeredTo !== undefined ? 1 : 0)
-  const count = questions === 1 && query.scope === 'all' && kept ? narrowedCount(root, query, kept) : null
+  const count = questions === 1 && query.scope === 'all' ? narrowedCount(root, query, kept) : null
   if (!count) return null
   const { rows } = await sql<{ total: number }>`${count}`.execute(db)
   return rows[0]!.total

@@ -231,3 +231,17 @@ describe('the figures of any team', () => {
     }), { numRuns: 6 })
   })
 })
+
+describe('while a line’s figures are worked out anew', () => {
+  it('the overview and the statements say so, and people and bets are counted one by one', async () => {
+    await db.insertInto('team_build').values({ line_id: top.lineId, what: 'figures', after_path: '' }).execute()
+    await db.updateTable('team_sum').set({ amount: 77n }).where('line_id', '=', top.lineId).where('kind', '=', 'direct').execute()
+    for (const endpoint of [teamOverviewSum, downlinePNL]) {
+      expect(await call(endpoint, spanOf(1), { token })).toMatchObject({ status: 409, errorCode: 'figures.not.ready' })
+    }
+    expect((await call(downlines, {}, { token })).value.total).toBe(2)
+    expect((await call(teamBetting, spanOf(1), { token })).value.total).toBe(3)
+    await db.deleteFrom('team_build').where('line_id', '=', top.lineId).execute()
+    expect((await call(teamOverviewSum, spanOf(1), { token })).status).toBe(200)
+  })
+})
