@@ -40,11 +40,12 @@ const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBui
     const registered = { from: registeredFrom, to: registeredTo }
     return wholeDays(registered, kept.zone) ? headsSql(root, ALL, span(registered)) : null
   }
+  const having = (states: readonly string[]) => sql`SELECT count(DISTINCT payee_id)::int AS total FROM contract
+    WHERE line_id = ${root.lineId} AND payee_path > ${root.path} AND payee_path < ${pathEnd(root.path)} AND state = ANY(${states}::text[])`
   if (contract === 'none') {
-    return sql`SELECT heads.total - have.total AS total FROM (${headsSql(root, ALL)}) AS heads, (
-      SELECT count(DISTINCT payee_id)::int AS total FROM contract WHERE line_id = ${root.lineId} AND payee_path > ${root.path}
-        AND payee_path < ${pathEnd(root.path)} AND state IN ('offered', 'active', 'terminationAsked')) AS have`
+    return sql`SELECT heads.total - have.total AS total FROM (${headsSql(root, ALL)}) AS heads, (${having(['offered', 'active', 'terminationAsked'])}) AS have`
   }
+  if (contract) return having(contract === 'offered' ? ['offered'] : ['active', 'terminationAsked'])
   if (query.firstDeposit && wholeDays(query.firstDeposit, kept.zone)) return headsSql(root, ['firstDeposit'], span(query.firstDeposit))
   if (query.active && keepsActive(kept, query)) {
     const from = new Date(query.active.from)

@@ -4,25 +4,10 @@ import type { ContractKind } from '../../entities/contract.ts'
 import type { DownlineQuery, DownlineRow, ReportSpan, TeamRoot } from '../ports/reports.ts'
 import type { Tables } from './tables.ts'
 import { countOf, keepsActive, knownCount } from './downlineCounts.ts'
+import { downlineOrder } from './downlineOrder.ts'
 import { keptOf } from './kept.ts'
 import { directSizeSql, ownBalanceSql, teamBalanceSql, teamSizeSql } from './teamKept.ts'
 import { allOf, belowSql, containing, scopeSql } from './teamSql.ts'
-
-/** A column or an expression, and whether it may be empty: an index answers the order of one that never is. */
-interface Sort {
-  by: RawBuilder<unknown>
-  empty?: true
-}
-
-/** What a list of downlines can be sorted by. */
-const SORTS: Readonly<Record<string, Sort>> = {
-  account: { by: sql`lower(a.name)` }, type: { by: sql`a.type` }, registeredAt: { by: sql`a.registered_at` },
-  lastLoginAt: { by: sql`a.last_login_at`, empty: true },
-  balance: { by: ownBalanceSql }, teamBalance: { by: teamBalanceSql }, teamSize: { by: teamSizeSql },
-}
-
-/** The columns that lists of downlines sort by. */
-export const DOWNLINE_SORTS: readonly string[] = Object.keys(SORTS)
 
 const firstDeposit = ({ from, to }: ReportSpan): RawBuilder<unknown> => sql`EXISTS (SELECT 1 FROM first_deposit f
   WHERE f.line_id = a.line_id AND f.account_id = a.account_id AND f.day >= ${new Date(from)} AND f.day < ${new Date(to)})`
@@ -75,46 +60,61 @@ const standing = (states: readonly string[], kind: ContractKind): ContractStandi
   return own.length === 0 ? 'none' : own.every((one) => one === `${kind}:offered`) ? 'offered' : 'active'
 }
 
-type Raw = Omit<DownlineRow, 'contracts'> & { states: readonly string[]; total: number }
+type Raw = Omit<DownlineRow, 'contracts'> & { states: readonly string[] }
 
-/** A row, and how many there are in all. */
-const toRow = ({ states, total, ...row }: Raw): { row: DownlineRow; total: number } => ({
-  total,
-  row: {
-    ...row,
-    contracts: {
-      dividend: standing(states, 'dividend'), daily: standing(states, 'daily'),
-      hourly: standing(states, 'hourly'), realtime: standing(states, 'realtime'),
-    },
+const toRow = ({ states, ...row }: Raw): DownlineRow => ({
+  ...row,
+  contracts: {
+    dividend: standing(states, 'dividend'), daily: standing(states, 'daily'),
+    hourly: standing(states, 'hourly'), realtime: standing(states, 'realtime'),
   },
 })
+
+/** So many accounts that a text is looked for in are put in order; where more have it, a page of them is soon found in order. */
+const FOUND = 1_000
+
+interface Ids {
+  ids: string[]
+  total: number
+}
+
+/** The accounts of a page in its order, and how many there are in all. */
+const idsOf = async (db: Kysely<Tables>, root: TeamRoot, query: DownlineQuery): Promise<Ids> => {
+  const kept = await keptOf(db, root.lineId)
+  const narrowed = filters(query, root.lineId, keepsActive(kept, query))
+  const everyone = query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope)
+  const where = allOf([everyone, sql`a.type <> 4`, ...narrowed])
+  const { join, by } = downlineOrder(root, everyone, query.sort, query.order)
+  const page = async (whose: RawBuilder<unknown>, total: RawBuilder<unknown>) => (await sql<{ id: string; total: number }>`
+    SELECT a.account_id AS id, ${total} AS total FROM account a ${join} WHERE ${whose}
+    ORDER BY ${by} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)).rows
+  const paged = async (whose: RawBuilder<unknown>, total: number): Promise<Ids> =>
+    ({ ids: total > query.offset ? (await page(whose, sql`${total}::int`)).map(({ id }) => id) : [], total })
+  const known = await knownCount(db, root, query, narrowed.length, kept)
+  if (known !== null) return paged(where, known)
+  if (query.name) {
+    const { rows } = await sql<{ id: string }>`SELECT a.account_id AS id FROM account a WHERE ${where} LIMIT ${FOUND + 1}`.execute(db)
+    if (rows.length > FOUND) return paged(where, await countOf(db, where))
+    return paged(sql`a.line_id = ${root.lineId} AND a.account_id = ANY(${rows.map(({ id }) => id)}::uuid[])`, rows.length)
+  }
+  // What is not known is counted with the page, in one look at the accounts; past the last page there is no row to say it.
+  const rows = await page(where, sql`count(*) OVER ()::int`)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (query.offset === 0 ? 0 : await countOf(db, where)) }
+}
 
 /** A page of downlines; team figures are read for the rows of the page alone. */
 export const downlinesOf = async (
   db: Kysely<Tables>, root: TeamRoot, query: DownlineQuery,
 ): Promise<{ rows: DownlineRow[]; total: number }> => {
-  const kept = await keptOf(db, root.lineId)
-  const narrowed = filters(query, root.lineId, keepsActive(kept, query))
-  const where = allOf([query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope), sql`a.type <> 4`, ...narrowed])
-  const sort = SORTS[query.sort ?? 'registeredAt'] ?? SORTS.registeredAt!
-  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const order = sql`${sort.by} ${direction} ${sort.empty ? sql`NULLS LAST` : sql``}, a.account_id ${direction}`
-  const known = await knownCount(db, root, query, narrowed.length, kept)
-  // What is not known is counted with the page, in one look at the accounts.
+  const { ids, total } = await idsOf(db, root, query)
   const { rows } = await sql<Raw>`
-    WITH ids AS (
-      SELECT a.account_id, ${known === null ? sql`count(*) OVER ()::int` : sql`${known}::int`} AS total
-      FROM account a WHERE ${where} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}
-    ), page AS (SELECT a.*, ids.total FROM ids JOIN account a ON a.line_id = ${root.lineId} AND a.account_id = ids.account_id)
     SELECT a.account_id AS "accountId", a.name, a.type, a.depth, a.rebates,
       a.registered_at AS "registeredAt", a.last_login_at AS "lastLoginAt", a.last_seen_at AS "lastSeenAt",
       ${teamSizeSql} AS "teamSize", ${ownBalanceSql} AS balance, ${teamBalanceSql} AS "teamBalance", ${directSizeSql} AS "directSize",
       (SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id) AS upline,
       ARRAY(SELECT k.kind || ':' || k.state FROM contract k WHERE k.line_id = a.line_id AND k.payee_id = a.account_id
-        AND k.state IN ('offered', 'active', 'terminationAsked')) AS states, a.total
-    FROM page a ORDER BY ${order}`.execute(db)
-  // Past the last page there is no row to say how many there are.
-  const found = rows.map(toRow)
-  const total = known ?? found[0]?.total ?? (query.offset === 0 ? 0 : await countOf(db, where))
-  return { rows: found.map(({ row }) => row), total }
+        AND k.state IN ('offered', 'active', 'terminationAsked')) AS states
+    FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ANY(${ids}::uuid[])`.execute(db)
+  const found = new Map(rows.map((row) => [row.accountId, toRow(row)]))
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
 }

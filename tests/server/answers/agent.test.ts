@@ -171,6 +171,38 @@ describe('downlines', () => {
   })
 })
 
+describe('downlines in the order of a figure', () => {
+  it('stand by what it is now, with what waits to be folded, on every page', async () => {
+    const root = await person(null, 1)
+    const people = [await person(root, 2), await person(root, 2), await person(root, 2)]
+    for (const n of [0, 0, 1, 3, 4]) people.push(await person(people[n]!, 2))
+    for (const [n, one] of people.entries()) await giveMoney(db, one, BigInt(n % 4 + 1) * 100_0000n)
+    await fold()
+    for (const one of people) await play(one, [{ who: 0, day: 0, category: 'RNG', stake: 10_0000n, won: one === people[2] ? 990_0000n : 0n }])
+    people.push(await person(people[2]!, 0))
+    const auth = { token: await tokenOf(root) }
+    for (const scope of ['direct', 'all'] as const) {
+      for (const sort of ['balance', 'teamBalance', 'teamSize'] as const) {
+        const order = 'descend' as const
+        const page = async (pageNo: number) => (await call(downlines, { scope, sort, order, pageNo, pageSize: 2 }, auth)).value
+        const { total } = await page(1)
+        expect(total).toBe(scope === 'direct' ? 3 : people.length)
+        const rows = (await Promise.all(Array.from({ length: Math.ceil(total / 2) }, (_, n) => page(n + 1)))).flatMap(({ list }) => list)
+        expect(new Set(rows.map(({ account }) => account)).size).toBe(total)
+        expect(rows.map((row) => row[sort])).toEqual(rows.map((row) => row[sort]).toSorted((a, b) => b - a))
+      }
+    }
+  })
+
+  it('are found by a part of their name, few in order and all counted', async () => {
+    const auth = { token: await tokenOf(top) }
+    const { value } = await call(downlines, { scope: 'all', name: left.name.slice(1).toUpperCase(), sort: 'account', order: 'ascend', pageSize: 1 }, auth)
+    expect(value.list.map(({ account }) => account)).toEqual([left.name])
+    expect((await call(downlines, { scope: 'all', name: 'p', pageSize: 2, pageNo: 2 }, auth)).value).toMatchObject({ total: 3, list: [{}] })
+    expect((await call(downlines, { scope: 'all', name: '_' }, auth)).value).toMatchObject({ total: 0, list: [] })
+  })
+})
+
 describe('another tree', () => {
   const asked = (): [string, Promise<{ errorCode: string | null }>][] => [
     ['overview', call(teamOverviewSum, { ...spanOf(0), account: stranger.name }, { token })],
