@@ -36,8 +36,9 @@ const balanceWithin = ({ scope, balanceFrom, balanceTo }: DownlineQuery, lineId:
 const hasContract = (standing: ContractStanding): RawBuilder<unknown> => {
   const of = (state: RawBuilder<unknown>) => sql`EXISTS (SELECT 1 FROM contract k
     WHERE k.line_id = a.line_id AND k.payee_id = a.account_id AND ${state})`
+  // IS TRUE keeps the planner from sorting all who have one: a page of them is found in order.
   if (standing === 'none') return sql`NOT ${of(sql`k.state IN ('offered', 'active', 'terminationAsked')`)}`
-  return of(standing === 'offered' ? sql`k.state = 'offered'` : sql`k.state IN ('active', 'terminationAsked')`)
+  return sql`(${of(standing === 'offered' ? sql`k.state = 'offered'` : sql`k.state IN ('active', 'terminationAsked')`)}) IS TRUE`
 }
 
 const filters = (query: DownlineQuery, lineId: string, keepsActive: boolean): RawBuilder<unknown>[] => {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { DAY } from '../../rules/calendar.ts'
+import { HOUR } from '../../rules/calendar.ts'
 import { idsBeginning } from '../../rules/number.ts'
 import type { Units } from '../../rules/money.ts'
 import { TRANSACTION_TYPES as T } from '../../rules/transactionTypes.ts'
@@ -25,12 +25,14 @@ const isRare = ({ types }: TeamRecordQuery): boolean => types !== undefined && t
 
 const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`e.line_id = ${root.lineId}`, sql`e.wallet_no IS NOT NULL`]
-  if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
+  // Of one type the index has the lines in their order.
+  if (query.types?.length === 1) all.push(sql`e.type = ${query.types[0]}`)
+  else if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
   // These words, in this order, are those of the index of what is no bet (migration 0076).
   if (query.types?.length && !query.types.some((type) => BETS.includes(type))) all.push(NO_BETS)
-  // A transfer's id is made when it is posted; the day to spare is for a clock that was set in between.
-  if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - DAY)}::uuid`)
-  if (query.to !== undefined) all.push(sql`e.at < ${new Date(query.to)} AND e.transfer_id < ${firstIdAt(query.to + DAY)}::uuid`)
+  // A transfer's id is made when it is posted; the hour to spare is for a clock that was set in between.
+  if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - HOUR)}::uuid`)
+  if (query.to !== undefined) all.push(sql`e.at < ${new Date(query.to)} AND e.transfer_id < ${firstIdAt(query.to + HOUR)}::uuid`)
   if (query.number) {
     const ids = idsBeginning(query.number)
     all.push(ids ? sql`e.transfer_id BETWEEN ${ids.first} AND ${ids.last}` : sql`false`)
