@@ -9,7 +9,7 @@ const TWO_STEP = '/member/securityCenter?card=authenticator'
 /** What went wrong, what to do, and the code and request id to read out to support. */
 export const ProblemNote = ({ problem, retry }: { problem: Problem; retry?: () => void }) => {
   const { t, problem: say } = useWords()
-  const wayOut = problem.code === 'second.factor.required' ? <Link to={TWO_STEP}>{t('two_step_set_up')}</Link> : undefined
+  const wayOut = problem.code === 'second.factor.required' ? <Link to={TWO_STEP} className="drill">{t('two_step_set_up')}</Link> : undefined
   return (
     <Alert
       type="error" showIcon role="alert" className="centre-problem" message={say(problem)}
