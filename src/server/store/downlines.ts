@@ -22,14 +22,14 @@ const countedActive = ({ from, to, minimum }: ReportSpan & { minimum: bigint }):
   WHERE r.line_id = a.line_id AND r.account_id = a.account_id AND r.grain = 'day' AND r.scope = 'own'
     AND r.slot >= ${new Date(from)} AND r.slot < ${new Date(to)})`
 
-/** Of everybody the wallets are summed once; of some, each one's. */
-const balanceWithin = ({ scope, balanceFrom, balanceTo }: DownlineQuery, lineId: string): RawBuilder<unknown>[] => {
+/** Of everybody the wallets are summed once, to count them; of some, each one's. */
+const balanceWithin = ({ balanceFrom, balanceTo }: DownlineQuery, lineId: string, atOnce: boolean): RawBuilder<unknown>[] => {
   const within = (balance: RawBuilder<unknown>) => allOf([
     ...(balanceFrom === undefined ? [] : [sql`${balance} >= ${balanceFrom}`]), ...(balanceTo === undefined ? [] : [sql`${balance} <= ${balanceTo}`]),
   ])
   if (balanceFrom === undefined && balanceTo === undefined) return []
   // IS TRUE keeps the planner from looking each of them up: it takes them for few.
-  return [scope === 'all' ? sql`(a.account_id IN (SELECT w.owner_id FROM wallet w
+  return [atOnce ? sql`(a.account_id IN (SELECT w.owner_id FROM wallet w
     WHERE w.line_id = ${lineId} AND w.kind <> 'house' GROUP BY w.owner_id HAVING ${within(sql`sum(w.balance)`)})) IS TRUE` : within(ownBalanceSql)]
 }
 
@@ -41,7 +41,7 @@ const hasContract = (standing: ContractStanding): RawBuilder<unknown> => {
   return sql`(${of(standing === 'offered' ? sql`k.state = 'offered'` : sql`k.state IN ('active', 'terminationAsked')`)}) IS TRUE`
 }
 
-const filters = (query: DownlineQuery, lineId: string, keepsActive: boolean): RawBuilder<unknown>[] => {
+const filters = (query: DownlineQuery, lineId: string, keepsActive: boolean, atOnce: boolean): RawBuilder<unknown>[] => {
   const all: RawBuilder<unknown>[] = []
   if (query.name) all.push(sql`a.name ILIKE ${containing(query.name)}`)
   if (query.type !== undefined) all.push(sql`a.type = ${query.type}`)
@@ -53,7 +53,7 @@ const filters = (query: DownlineQuery, lineId: string, keepsActive: boolean): Ra
   if (query.seenFrom !== undefined) all.push(sql`a.last_seen_at >= ${new Date(query.seenFrom)}`)
   if (query.seenBefore !== undefined) all.push(sql`(a.last_seen_at IS NULL OR a.last_seen_at < ${new Date(query.seenBefore)})`)
   if (query.contract) all.push(hasContract(query.contract))
-  return [...all, ...balanceWithin(query, lineId)]
+  return [...all, ...balanceWithin(query, lineId, atOnce)]
 }
 
 const standing = (states: readonly string[], kind: ContractKind): ContractStanding => {
@@ -82,8 +82,9 @@ interface Ids {
 /** The accounts of a page in its order, and how many there are in all. */
 const idsOf = async (db: Kysely<Tables>, root: TeamRoot, query: DownlineQuery): Promise<Ids> => {
   const kept = await keptOf(db, root.lineId)
-  const narrowed = filters(query, root.lineId, keepsActive(kept, query))
+  const byBalance = query.scope === 'all' && (query.balanceFrom !== undefined || query.balanceTo !== undefined)
   const everyone = query.scope === 'all' ? belowSql(root) : scopeSql(root, query.scope)
+  const narrowed = filters(query, root.lineId, keepsActive(kept, query), byBalance)
   const where = allOf([everyone, sql`a.type <> 4`, ...narrowed])
   const { join, by } = downlineOrder(root, everyone, query.sort, query.order)
   const page = async (whose: RawBuilder<unknown>, total: RawBuilder<unknown>) => (await sql<{ id: string; total: number }>`
@@ -97,6 +98,10 @@ const idsOf = async (db: Kysely<Tables>, root: TeamRoot, query: DownlineQuery): 
     const { rows } = await sql<{ id: string }>`SELECT a.account_id AS id FROM account a WHERE ${where} LIMIT ${FOUND + 1}`.execute(db)
     if (rows.length > FOUND) return paged(where, await countOf(db, where))
     return paged(sql`a.line_id = ${root.lineId} AND a.account_id = ANY(${rows.map(({ id }) => id)}::uuid[])`, rows.length)
+  }
+  if (byBalance) {
+    const total = await countOf(db, where)
+    return paged(total > FOUND ? allOf([everyone, sql`a.type <> 4`, ...filters(query, root.lineId, keepsActive(kept, query), false)]) : where, total)
   }
   // What is not known is counted with the page, in one look at the accounts; past the last page there is no row to say it.
   const rows = await page(where, sql`count(*) OVER ()::int`)

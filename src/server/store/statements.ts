@@ -18,9 +18,12 @@ interface Summed extends FigureSums {
  * The sums of direct downlines, each of its whole sub-tree: of all of them or of some. A span of days is read as the
  * few blocks it is made of.
  */
-const sumsSql = (root: TeamRoot, { span, zone, category }: StatementQuery, columns: readonly FigureColumn[], some?: readonly string[]): RawBuilder<unknown> => {
+const sumsSql = (root: TeamRoot, query: StatementQuery, columns: readonly FigureColumn[], some?: readonly string[]): RawBuilder<unknown> =>
+  blocksSql(root, query, signedFigureSums('s', 'block.sign', columns), some)
+
+const blocksSql = (root: TeamRoot, { span, zone, category }: StatementQuery, sums: RawBuilder<unknown>, some?: readonly string[]): RawBuilder<unknown> => {
   const blocks = coverDays(dayNumber(span.from, zone), dayNumber(span.to, zone))
-  return sql`SELECT s.account_id, ${signedFigureSums('s', 'block.sign', columns)}
+  return sql`SELECT s.account_id, ${sums}
     FROM unnest(${blocks.map((b) => b.days)}::smallint[], ${blocks.map((b) => b.firstDay)}::int[], ${blocks.map((b) => b.sign)}::int[])
       AS block (days, first_day, sign)
     JOIN standing s ON s.line_id = ${root.lineId} AND s.parent_id = ${root.accountId} AND s.category = ${category ?? ALL_CATEGORIES}
@@ -58,14 +61,35 @@ const sumsOf = async (db: Db, root: TeamRoot, query: StatementQuery, ids: readon
   return new Map(rows.map((row) => [row.accountId, figuresOf(row)]))
 }
 
+/** How many downlines there are right below. */
+const directCount = async (db: Db, root: TeamRoot): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    SELECT ${directSizeSql} AS total FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /** In the order of names: the page is cut first and only its rows are summed. */
 const byName = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Page> => {
   const direction = query.order === 'descend' ? sql`DESC` : sql`ASC`
-  const { rows: [size] } = await sql<{ total: number }>`
-    SELECT ${directSizeSql} AS total FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
   const { rows } = await sql<{ id: string }>`
     SELECT a.account_id AS id FROM ${children(root)} ORDER BY lower(a.name) ${direction} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
-  return { ids: rows.map((row) => row.id), total: size?.total ?? 0 }
+  return { ids: rows.map((row) => row.id), total: await directCount(db, root) }
+}
+
+/**
+ * In the order of a figure, from the sums alone: where the page ends before those of nothing begin, or where nobody is
+ * without a sum. null where those who did nothing have a place on it.
+ */
+const byFigure = async (db: Db, root: TeamRoot, query: StatementQuery, { figure }: Sort): Promise<Page | null> => {
+  const down = query.order === 'descend'
+  const { rows } = await sql<{ id: string; ahead: bigint; summed: bigint }>`
+    SELECT account_id AS id, count(*) FILTER (WHERE figure ${down ? sql`>` : sql`<`} 0) OVER () AS ahead, count(*) OVER () AS summed
+    FROM (${blocksSql(root, query, sql`coalesce(sum(${figure} * block.sign), 0)::bigint AS figure`)}) AS sums
+    ORDER BY figure ${down ? sql`DESC` : sql`ASC`}, account_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+  if (rows.length === 0) return null
+  const total = await directCount(db, root)
+  const { ahead, summed } = rows[0]!
+  return Number(summed) === total || query.offset + query.limit <= Number(ahead) ? { ids: rows.map(({ id }) => id), total } : null
 }
 
 /**
@@ -74,6 +98,8 @@ const byName = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Pa
  */
 const bySum = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Page> => {
   const sort = SORTS[query.sort ?? '']
+  const quick = sort && !query.activeOnly ? await byFigure(db, root, query, sort) : null
+  if (quick) return quick
   const direction = query.order === 'descend' ? sql`DESC` : sql`ASC`
   const columns = query.activeOnly ? FIGURE_COLUMNS : sort!.columns
   const names = sql.join(columns.map((column) => sql.ref(column)))
