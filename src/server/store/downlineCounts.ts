@@ -40,8 +40,8 @@ const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBui
     const registered = { from: registeredFrom, to: registeredTo }
     return wholeDays(registered, kept.zone) ? headsSql(root, ALL, span(registered)) : null
   }
-  const having = (states: readonly string[]) => sql`SELECT count(DISTINCT payee_id)::int AS total FROM contract
-    WHERE line_id = ${root.lineId} AND payee_path > ${root.path} AND payee_path < ${pathEnd(root.path)} AND state = ANY(${states}::text[])`
+  const having = (states: readonly string[]) => sql`SELECT count(*)::int AS total FROM (SELECT payee_id FROM contract
+    WHERE line_id = ${root.lineId} AND payee_path > ${root.path} AND payee_path < ${pathEnd(root.path)} AND state = ANY(${states}::text[]) GROUP BY payee_id) AS payees`
   if (contract === 'none') {
     return sql`SELECT heads.total - have.total AS total FROM (${headsSql(root, ALL)}) AS heads, (${having(['offered', 'active', 'terminationAsked'])}) AS have`
   }
