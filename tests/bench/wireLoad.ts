@@ -60,13 +60,20 @@ const speak = (socket: Socket, script: Script, until: number): Promise<number> =
   socket.write(script[0]!)
 })
 
+/** What clients got done: answered calls per second, how many in all, and the clients' own processor time in ms. */
+export interface Played {
+  perSecond: number
+  calls: number
+  clientsMs: number
+}
+
 /**
- * Answered calls per second of clients that each play rounds one after another over a kept connection. The calls are
+ * Clients that each play rounds one after another over a kept connection. The calls are
  * made and signed beforehand and the replies hardly read, so that the load takes little of the cores that it shares
  * with what is measured: pgbench is as frugal.
  * @param most an upper bound of the calls per second, for which scripts are made
  */
-export const playOverWire = async (to: Wire, players: readonly Player[], seconds: number, most: number): Promise<number> => {
+export const playOverWire = async (to: Wire, players: readonly Player[], seconds: number, most: number): Promise<Played> => {
   const { hostname, port } = new URL(to.url)
   const rounds = Math.ceil((most * seconds) / players.length / 2)
   const scripts = players.map((player) => scriptOf(to, player, rounds))
@@ -75,8 +82,11 @@ export const playOverWire = async (to: Wire, players: readonly Player[], seconds
     socket.once('error', fail)
   })))
   const began = performance.now()
+  const spent = process.cpuUsage()
   const counts = await Promise.all(sockets.map((socket, n) => speak(socket, scripts[n]!, began + seconds * 1_000)))
   const took = (performance.now() - began) / 1_000
+  const { user, system } = process.cpuUsage(spent)
   for (const socket of sockets) socket.destroy()
-  return counts.reduce((sum, count) => sum + count, 0) / took
+  const calls = counts.reduce((sum, count) => sum + count, 0)
+  return { perSecond: calls / took, calls, clientsMs: (user + system) / 1_000 }
 }
