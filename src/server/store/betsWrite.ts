@@ -23,15 +23,15 @@ export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[]
   new_round AS (
     INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
       stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${uuids(rounds.map((r) => r.roundId))}, ${uuids(rounds.map((r) => r.accountId))},
-      ${texts(rounds.map((r) => r.accountName))}, ${texts(rounds.map((r) => r.path))}, ${texts(rounds.map((r) => r.vendor))},
-      ${texts(rounds.map((r) => r.vendorRound))}, ${texts(rounds.map((r) => r.category))}, ${texts(rounds.map((r) => r.gameCode))},
-      ${amounts(rounds.map((r) => r.stake))}, ${amounts(rounds.map((r) => r.validBet))}, ${amounts(rounds.map((r) => r.won))},
-      ${texts(rounds.map((r) => r.status))}, ${flags(rounds.map((r) => r.trial))},
-      ${moments(rounds.map((r) => r.placedAt))},
-      ${moments(rounds.map((r) => r.settledAt))},
-      ${jsons(rounds.map((r) => r.detail))}))`]
+    SELECT ${lineId}::uuid,
+      unnest(${uuids(rounds.map((r) => r.roundId))}), unnest(${uuids(rounds.map((r) => r.accountId))}),
+      unnest(${texts(rounds.map((r) => r.accountName))}), unnest(${texts(rounds.map((r) => r.path))}), unnest(${texts(rounds.map((r) => r.vendor))}),
+      unnest(${texts(rounds.map((r) => r.vendorRound))}), unnest(${texts(rounds.map((r) => r.category))}), unnest(${texts(rounds.map((r) => r.gameCode))}),
+      unnest(${amounts(rounds.map((r) => r.stake))}), unnest(${amounts(rounds.map((r) => r.validBet))}), unnest(${amounts(rounds.map((r) => r.won))}),
+      unnest(${texts(rounds.map((r) => r.status))}), unnest(${flags(rounds.map((r) => r.trial))}),
+      unnest(${moments(rounds.map((r) => r.placedAt))}),
+      unnest(${moments(rounds.map((r) => r.settledAt))}),
+      unnest(${jsons(rounds.map((r) => r.detail))}))`]
 
 /**
  * Rounds that were there, as they are now. An open round changes only by a further stake or by its end, so being open
@@ -62,16 +62,16 @@ export const changedRoundParts = (lineId: string, changed: readonly ChangedRound
 export const callParts = (lineId: string, calls: readonly { call: VendorCall; answer: Answered }[]): Piece[] => calls.length === 0 ? [] : [piece`
   new_call AS (
     INSERT INTO vendor_call (line_id, vendor, transaction_id, kind, vendor_round, amount, balance, error, at)
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${texts(calls.map((c) => c.call.vendor))}, ${texts(calls.map((c) => c.call.transactionId))},
-      ${texts(calls.map((c) => c.answer.kind))}, ${texts(calls.map((c) => c.answer.vendorRound))},
-      ${amounts(calls.map((c) => c.answer.amount))}, ${amounts(calls.map((c) => c.answer.balance))},
-      ${texts(calls.map((c) => c.answer.error))}, ${moments(calls.map((c) => c.call.at))}))`]
+    SELECT ${lineId}::uuid,
+      unnest(${texts(calls.map((c) => c.call.vendor))}), unnest(${texts(calls.map((c) => c.call.transactionId))}),
+      unnest(${texts(calls.map((c) => c.answer.kind))}), unnest(${texts(calls.map((c) => c.answer.vendorRound))}),
+      unnest(${amounts(calls.map((c) => c.answer.amount))}), unnest(${amounts(calls.map((c) => c.answer.balance))}),
+      unnest(${texts(calls.map((c) => c.answer.error))}), unnest(${moments(calls.map((c) => c.call.at))}))`]
 
 /** Rounds whose bet is barred, because its rollback came first. */
 export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Piece[] => blocks.length === 0 ? [] : [piece`
   new_block AS (
     INSERT INTO round_block (line_id, vendor, vendor_round, at)
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${texts(blocks.map((b) => b.vendor))}, ${texts(blocks.map((b) => b.vendorRound))}, ${moments(blocks.map((b) => b.at))})
+    SELECT ${lineId}::uuid,
+      unnest(${texts(blocks.map((b) => b.vendor))}), unnest(${texts(blocks.map((b) => b.vendorRound))}), unnest(${moments(blocks.map((b) => b.at))})
     ON CONFLICT DO NOTHING)`]

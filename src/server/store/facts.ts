@@ -26,11 +26,11 @@ const hourStart = remembering(hourOf)
 export const factParts = (lineId: string, facts: readonly Fact[], zone: string): Piece[] => facts.length === 0 ? [] : [piece`
   new_fact AS (
     INSERT INTO fact (line_id, fact_id, account_id, path, at, day, hour, category, ${COLUMNS})
-    SELECT ${lineId}::uuid, * FROM unnest(
-      ${uuids(facts.map((f) => f.factId))}, ${uuids(facts.map((f) => f.accountId))}, ${texts(facts.map((f) => f.path))},
-      ${moments(facts.map((f) => f.at))}, ${moments(facts.map((f) => dayStart(f.at, zone)))},
-      ${moments(facts.map((f) => hourStart(f.at, zone)))}, ${texts(facts.map((f) => f.category ?? ''))},
-      ${commas(FIGURE_FIELDS.map((field) => piece`${amounts(facts.map((f) => BigInt(f[field] ?? 0)))}`))}))`]
+    SELECT ${lineId}::uuid,
+      unnest(${uuids(facts.map((f) => f.factId))}), unnest(${uuids(facts.map((f) => f.accountId))}), unnest(${texts(facts.map((f) => f.path))}),
+      unnest(${moments(facts.map((f) => f.at))}), unnest(${moments(facts.map((f) => dayStart(f.at, zone)))}),
+      unnest(${moments(facts.map((f) => hourStart(f.at, zone)))}), unnest(${texts(facts.map((f) => f.category ?? ''))}),
+      ${commas(FIGURE_FIELDS.map((field) => piece`unnest(${amounts(facts.map((f) => BigInt(f[field] ?? 0)))})`))})`]
 
 /** Appends facts of any lines, a statement for each. */
 export const appendFacts = async (run: Run, facts: readonly Fact[], zone: string): Promise<void> => {

@@ -116,17 +116,17 @@ export const bookParts = (lineId: string, { wallets, transfers, entries }: Book)
       ...balances.parts,
       piece`new_transfer AS (
       INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
-      SELECT ${lineId}::uuid, * FROM unnest(
-        ${uuids(transfers.map((t) => t.transferId))}, ${smallints(transfers.map((t) => t.type))},
-        ${moments(transfers.map((t) => t.at))}, ${texts(transfers.map((t) => t.refKind))},
-        ${texts(transfers.map((t) => t.refId))}, ${texts(transfers.map((t) => t.remark ?? ''))}))`,
+      SELECT ${lineId}::uuid,
+        unnest(${uuids(transfers.map((t) => t.transferId))}), unnest(${smallints(transfers.map((t) => t.type))}),
+        unnest(${moments(transfers.map((t) => t.at))}), unnest(${texts(transfers.map((t) => t.refKind))}),
+        unnest(${texts(transfers.map((t) => t.refId))}), unnest(${texts(transfers.map((t) => t.remark ?? ''))}))`,
       piece`new_entry AS (
       INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
-      SELECT ${lineId}::uuid, * FROM unnest(
-        ${uuids(entries.map((e) => e.transferId))}, ${smallints(entries.map((e) => e.position))},
-        ${uuids(walletIds)}, ${amounts(entries.map((e) => e.walletNo))},
-        ${amounts(entries.map((e) => e.amount))}, ${amounts(entries.map((e) => e.balanceAfter))},
-        ${smallints(entries.map((e) => e.type))}, ${moments(entries.map((e) => e.at))}))`,
+      SELECT ${lineId}::uuid,
+        unnest(${uuids(entries.map((e) => e.transferId))}), unnest(${smallints(entries.map((e) => e.position))}),
+        unnest(${uuids(walletIds)}), unnest(${amounts(entries.map((e) => e.walletNo))}),
+        unnest(${amounts(entries.map((e) => e.amount))}), unnest(${amounts(entries.map((e) => e.balanceAfter))}),
+        unnest(${smallints(entries.map((e) => e.type))}), unnest(${moments(entries.map((e) => e.at))}))`,
     ],
     checks: balances.checks,
   }
