@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Files whose tests are long, and change nothing that another of them looks at. */
-const WALKS = ['shell-routes.spec.ts', 'list-tools.spec.ts', 'centre-outages.spec.ts', 'agent-tours.spec.ts', 'agent-contracts.spec.ts']
+const WALKS = ['shell-routes.spec.ts', 'list-tools.spec.ts', 'centre-outages.spec.ts', 'agent-tours.spec.ts', 'agent-contracts.spec.ts', 'malay.spec.ts']
 
 /**
  * Browser tests run in a real Chromium against the built site and the real provider. `config/tooling/e2e.mjs` starts

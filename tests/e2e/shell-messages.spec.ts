@@ -1,5 +1,6 @@
 import { expect, openAs, test, withoutPopups, type Page } from '../kit/browser.ts'
 import { enterAs, registerNew } from '../kit/caller.ts'
+import { expectMalay } from '../kit/malay.ts'
 import { logIn } from '../kit/members.ts'
 import { answerAgain, answerWith, changeAnswer, fill, refuseWith, wordsOf } from '../kit/wire.ts'
 
@@ -19,6 +20,7 @@ const expectAsk = async (page: Page, { text, icon, button }: { text: string; ico
   const dialog = page.locator('dialog.dialog').filter({ has: page.locator('.ask__text') })
   await expect(dialog.locator('.ask__text')).toHaveText(text)
   await expect(dialog.locator(`.ask__icon use[href$="#${icon}"]`)).toHaveCount(1)
+  if (await page.locator('html').getAttribute('lang') === 'ms') await expectMalay(page)
   await dialog.getByRole('button', { name: button, exact: true }).last().click()
   await expect(dialog).toHaveCount(0)
 }

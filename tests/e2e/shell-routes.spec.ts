@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import {
   expect, expectAccessible, expectAnswered, expectNoSideScroll, prefer, switchLanguage, switchTheme, test, withoutPopups, type Page, type Theme,
 } from '../kit/browser.ts'
+import { expectMalay } from '../kit/malay.ts'
 import { logIn } from '../kit/members.ts'
 
 /** §2: which parts of the frame a route has. */
@@ -55,6 +56,7 @@ const look = async (page: Page, route: string, face: { lang: Lang; theme: Theme 
   await expectFrame(page, route)
   await expectNoSideScroll(page)
   await expectWords(page)
+  if (face.lang === 'ms') await expectMalay(page)
   await expectAccessible(page)
   await keep(face.theme)
   const other = await switchTheme(page, face.theme)

@@ -85,8 +85,10 @@ export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
     const known = (key: string) => (i18n.exists(`centre:${key}`) ? (t(`centre:${key}`) as string) : null)
     return { locale: i18n.language, getMessage: (id: string, fallback: string) => proWord(id, known, fallback) }
   }, [t, i18n])
+  // A dialog's cross is read out in the package's English unless it is told otherwise.
+  const closing = useMemo(() => ({ closable: { 'aria-label': t('centre:key_close') } }), [t])
   return (
-    <ConfigProvider locale={locale} theme={config}>
+    <ConfigProvider locale={locale} theme={config} modal={closing} drawer={closing}>
       <App>
         <ProConfigProvider intl={intl} hashed={false} dark={face === 'dark'}>
           <QueryClientProvider client={queries}><RefineRoom {...room} /></QueryClientProvider>

@@ -76,8 +76,11 @@ export const Chart = (props: ChartProps) => {
   const navigate = useNavigate()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const option = useMemo(
-    () => chartOption({ names: axis.names, short: axis.short ?? axis.names, series, lying, narrow, inks, amount: words.amount, language: words.language }),
-    [axis, series, lying, narrow, inks, words],
+    () => chartOption({
+      names: axis.names, short: axis.short ?? axis.names, series, lying, narrow, inks, amount: words.amount, language: words.language,
+      described: words.t('chart_described', { title, series: series.map(({ name }) => name).join(', ') }),
+    }),
+    [title, axis, series, lying, narrow, inks, words],
   )
   const height = lying ? Math.max(120, axis.names.length * 34 + 24) : narrow ? 220 : 260
   return (

@@ -3,9 +3,16 @@ import type { Locale } from 'antd/es/locale'
 
 type Pack = { default: Locale }
 
+/** What antd's Malay pack lacks, or says in English or wrongly. */
+const MALAY = {
+  Pagination: { page: 'Halaman', next_page: 'Halaman seterusnya', page_size: 'Saiz halaman' },
+  Text: { collapse: 'Lipat' },
+  QRCode: { scanned: 'Sudah diimbas' },
+}
+
 /** antd's own words and dayjs' months for a language. English is always there and lies under every other. */
-const PACKS: Readonly<Record<string, () => Promise<readonly [Pack, unknown]>>> = {
-  ms: () => Promise.all([import('antd/es/locale/ms_MY'), import('dayjs/locale/ms')]),
+const PACKS: Readonly<Record<string, { load: () => Promise<readonly [Pack, unknown]>; ours: object }>> = {
+  ms: { load: () => Promise.all([import('antd/es/locale/ms_MY'), import('dayjs/locale/ms')]), ours: MALAY },
 }
 
 /** dayjs' name of a language, where months and weekdays are written. */
@@ -29,7 +36,7 @@ export const antdWords = (language: string): Promise<Locale> => {
   const known = loaded.get(language)
   if (known) return known
   const pack = PACKS[language]
-  const made = pack ? pack().then(([own]) => laidOver(english, own.default)) : Promise.resolve(english)
+  const made = pack ? pack.load().then(([own]) => laidOver(laidOver(english, own.default), pack.ours)) : Promise.resolve(english)
   loaded.set(language, made)
   return made
 }

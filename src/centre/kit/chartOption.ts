@@ -34,6 +34,8 @@ interface ChartInput {
   inks: ChartInks
   amount: (value: number, signed?: boolean) => string
   language: string
+  /** What the chart is of, for those who hear it: ECharts' own sentence is English. */
+  described: string
 }
 
 const compact = (language: string) => {
@@ -97,7 +99,7 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
   const categories = parted ? [names(false, 0), names(true, 1)] : [names(true, 0)]
   const scales = parted ? [values(0), values(1)] : [values(0)]
   return {
-    animationDuration: 300, aria: { enabled: true }, grid: panels, tooltip: tooltip(input),
+    animationDuration: 300, aria: { enabled: true, label: { description: input.described } }, grid: panels, tooltip: tooltip(input),
     xAxis: lying ? scales : categories, yAxis: lying ? categories : scales, series: seriesOf(input),
     ...(parted ? { axisPointer: { link: [{ xAxisIndex: 'all' }] } } : {}),
   }

@@ -1,0 +1,75 @@
+import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
+import { expect, expectAnswered, prefer, test, withoutPopups } from '../kit/browser.ts'
+import { expectMalay, foreignOn } from '../kit/malay.ts'
+import { logIn, openPage, walkTo } from '../kit/members.ts'
+import { pressAll } from '../kit/presses.ts'
+import { wordsOf } from '../kit/wire.ts'
+
+// In Malay no Chinese character and no English sentence stands anywhere in a centre: on no screen, and in nothing that a
+// press on it opens – tabs, drawers, dialogs, menus, lists of choices, help and tours.
+
+const CENTRES = [{ menu: memberMenu, who: 'demomember' }, { menu: agentMenu, who: 'demoagent' }] as const
+const PARTS = 3
+const busy = { success: false, errorCode: 'too.many.requests', message: wordsOf('ms', 'errors')['too.many.requests'], requestId: 'TEST' }
+
+for (const { menu, who } of CENTRES) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`everything in the ${menu.centre} centre is said in Malay, whatever is pressed (${part + 1} of ${PARTS})`, async ({ page, allowStatus }) => {
+      test.setTimeout(400_000)
+      allowStatus(429)
+      // Nothing that is pressed here does anything: whatever is more than a question is refused.
+      await page.route(({ pathname }) => /^\/(wps|lgw|lotto)\//.test(pathname), (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 429, json: busy }))
+      await prefer(page, { lang: 'ms' })
+      await logIn(page, who)
+      await openPage(page, `/${menu.centre}`)
+      const wrong = new Map<string, string>()
+      const pressed: string[] = []
+      for (const { page: key, code } of menu.entries.filter((_, at) => at % PARTS === part)) {
+        const reopen = () => walkTo(page, `/${menu.centre}/${key}`, code)
+        const look = async (path: string) => {
+          for (const text of await foreignOn(page)) if (!wrong.has(text)) wrong.set(text, `${code} ${path}`)
+        }
+        await test.step(key, async () => {
+          await reopen()
+          await look('')
+          pressed.push(...await pressAll(page, { reopen, look }))
+        })
+      }
+      expect(pressed.length, 'things to press').toBeGreaterThan(40)
+      expect([...wrong].map(([text, at]) => `${at}: ${text}`)).toEqual([])
+    })
+  }
+}
+
+test('the dialogs of the public site are said in Malay, in all their tabs', async ({ page }) => {
+  const words = wordsOf('ms', 'shell')
+  const dialog = page.locator('dialog.dialog').last()
+  const look = async () => {
+    await expect(dialog).toBeVisible()
+    const tabs = dialog.getByRole('tab')
+    await expectAnswered(page)
+    await expectMalay(page)
+    for (let at = 0; at < await tabs.count(); at += 1) {
+      await tabs.nth(at).click()
+      await expectAnswered(page)
+      await expectMalay(page)
+    }
+  }
+  await withoutPopups(page)
+  await prefer(page, { lang: 'ms' })
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await look()
+  }
+  await page.goto('/login')
+  await dialog.getByRole('button', { name: words['forgot'] }).click()
+  await look()
+  await page.goto('/')
+  await page.locator('.notice-bar__line').first().dispatchEvent('click')
+  await look()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words['side.chat'] }).click()
+  await look()
+})

@@ -1,0 +1,81 @@
+import { expectAnswered, type Page } from './browser.ts'
+import { settled } from './members.ts'
+
+// Everything on a screen that can be pressed is pressed, once of each kind, to see what it opens.
+
+/** Whatever lies over a screen when it has been opened. */
+const OVERLAYS = ['.ant-drawer-open', '.ant-modal-wrap', '.ant-dropdown', '.ant-popover', '.ant-select-dropdown', '.ant-picker-dropdown', '.driver-popover']
+const PRESSABLE = 'button, [role=button], [role=tab], [role=menuitem], .drill, .ant-select, .ant-picker, .ant-segmented-item, .ant-radio-button-wrapper, .ant-collapse-header, summary'
+/** Closing comes by itself, and these lead away or repeat what a press before them did. */
+const SKIPPED = '.ant-drawer-close, .ant-modal-close, .ant-picker-cell, .ant-picker-header button, .ant-pagination *, [aria-disabled=true], :disabled, .ant-select-disabled'
+
+/**
+ * Presses the first thing on the screen (or in what is open over it) whose kind has not been pressed yet; answers its
+ * kind, and null when there is none left. A kind is what it says without numbers and names, and in a table its column.
+ */
+const pressNext = (page: Page, seen: readonly string[], inside: 'screen' | 'overlay'): Promise<string | null> =>
+  page.evaluate(([seen, inside, overlays, pressable, skipped]) => {
+    const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
+    const open = [...document.querySelectorAll(overlays)].filter(visible)
+    const root = inside === 'overlay' ? open.at(-1) : document.querySelector('.centre-main')
+    if (!root) return null
+    for (const element of root.querySelectorAll<HTMLElement>(pressable)) {
+      if (element.matches(skipped) || !visible(element)) continue
+      const cell = element.closest('td, .row-card')
+      const words = element.getAttribute('aria-label') ?? element.innerText
+      const kind = cell
+        ? `${element.closest('table')?.className.length ?? ''} cell ${cell instanceof HTMLTableCellElement ? cell.cellIndex : ''} ${element.tagName}`
+        : `${element.getAttribute('role') ?? element.tagName} ${words.replace(/[\d.,:]+|\b(demo|e2e)\w+/g, '#').slice(0, 60)} ${element.className.toString().split(' ').slice(0, 2).join(' ')}`
+      if (seen.includes(kind)) continue
+      for (const type of ['mousedown', 'mouseup']) element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+      element.click()
+      return kind
+    }
+    return null
+  }, [seen, inside, OVERLAYS.join(), PRESSABLE, SKIPPED] as const)
+
+const overlaysOf = (page: Page): Promise<number> => page.evaluate((overlays) =>
+  [...document.querySelectorAll(overlays)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0).length, OVERLAYS.join())
+
+const rest = async (page: Page): Promise<void> => {
+  await expectAnswered(page)
+  await settled(page)
+}
+
+interface Walk {
+  /** Opens the screen as it was. */
+  reopen: () => Promise<void>
+  /** Looks at what is there now; `path` says what was pressed to come here. */
+  look: (path: string) => Promise<void>
+}
+
+/** Presses one of each kind on the screen, and one of each kind in what that opened; answers what was pressed. */
+export const pressAll = async (page: Page, { reopen, look }: Walk): Promise<string[]> => {
+  const address = page.url()
+  const seen: string[] = []
+  const seenInside: string[] = []
+  const back = async (): Promise<void> => {
+    for (let tries = 0; tries < 3 && await overlaysOf(page) > 0; tries += 1) await page.keyboard.press('Escape')
+    if (page.url() !== address || await overlaysOf(page) > 0) await reopen()
+  }
+  for (;;) {
+    const kind = await pressNext(page, seen, 'screen')
+    if (kind === null) return [...seen, ...seenInside]
+    seen.push(kind)
+    await rest(page)
+    await look(kind)
+    for (let presses = 0; presses < 12 && await overlaysOf(page) > 0; presses += 1) {
+      const inner = await pressNext(page, seenInside, 'overlay')
+      if (inner === null) break
+      seenInside.push(inner)
+      await rest(page)
+      await look(`${kind} › ${inner}`)
+      if (await overlaysOf(page) > 0) continue
+      // It closed what it stood in: that is opened again for the others.
+      await back()
+      await pressNext(page, seen.filter((one) => one !== kind), 'screen')
+      await rest(page)
+    }
+    await back()
+  }
+}
