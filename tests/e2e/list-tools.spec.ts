@@ -1,6 +1,6 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
-import { expect, test, type Page } from '../kit/browser.ts'
+import { expect, expectAnswered, test, type Page } from '../kit/browser.ts'
 import { logIn, openPage, settled, walkTo } from '../kit/members.ts'
 
 /** Each centre with who opens it, and how many of its screens are lists. */
@@ -41,11 +41,12 @@ const choosesColumns = async (page: Page): Promise<void> => {
   const settings = page.locator('.ant-pro-table-list-toolbar-setting-item').filter({ has: page.locator('.anticon-setting') })
   await settings.click()
   await page.locator('.ant-popover:visible').getByText('Reset').click()
-  await settled(page)
+  await expectAnswered(page)
   const all = await heads(page).allInnerTexts()
   await chooser.locator('.ant-tree-checkbox-checked').last().click()
   await expect(heads(page)).toHaveCount(all.length - 1)
-  await settled(page)
+  // What was chosen shows at once and is kept a moment later.
+  await expectAnswered(page)
   await page.reload()
   await settled(page)
   await expect(heads(page)).toHaveCount(all.length - 1)

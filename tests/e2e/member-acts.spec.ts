@@ -98,7 +98,7 @@ test('writes to the upline, and the outbox keeps it', async ({ page }) => {
   await page.getByRole('button', { name: 'Write a message' }).click()
   const subject = `Question ${Date.now()}`
   await page.getByLabel('Subject').fill(subject)
-  await page.locator('.ant-modal').getByLabel('Message').fill('When are rates raised?')
+  await page.locator('.ant-modal').getByLabel('Message').fill('Higher rates next month?')
   await page.getByRole('button', { name: 'Send' }).click()
   await openPage(page, '/member/messageV2?box=out')
   await expect(page.locator('.ant-table-row').first()).toContainText(subject)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { listMemory, saveListSettings } from '../../endpoints/lists.ts'
 import type { ListSettings, SavedView } from '../../entities/list.ts'
 import type { ColumnChoices } from './columnChoice.ts'
@@ -24,11 +24,13 @@ export const useListMemory = (): ListMemory => {
   const { run } = useAct(saveListSettings, { quiet: true })
   // What was just chosen shows at once; the provider's copy follows and counts from the next opening on.
   const [own, setOwn] = useState<ListSettings | null>(null)
+  const saved = useRef<Promise<unknown>>(Promise.resolve())
   const settings = own ?? value?.settings[name] ?? null
   const keep = useCallback((next: ListSettings) => {
     setOwn(next)
     const plain = Object.keys(next.columns).length === 0 && next.density === undefined
-    void run({ page: name, settings: plain ? null : next })
+    // One after the other: of two choices made quickly the later one has to be the one that stays.
+    saved.current = saved.current.then(() => run({ page: name, settings: plain ? null : next }))
   }, [run, name])
   return useMemo(() => ({
     views: (value?.views ?? []).filter((view) => view.page === name),
