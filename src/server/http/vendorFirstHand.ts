@@ -48,11 +48,10 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean => {
 }
 
 const readText = (request: IncomingMessage, done: (text: string) => void): void => {
-  let text = ''
-  request.setEncoding('utf8')
-  request.on('data', (chunk: string) => { text += chunk })
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => { chunks.push(chunk) })
   // A request that breaks off never ends, and nobody waits for its answer.
-  request.on('end', () => done(text))
+  request.on('end', () => done((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8')))
 }
 
 /**
