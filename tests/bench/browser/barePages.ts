@@ -31,6 +31,25 @@ const Page = () => {
   return <Table rowKey="id" dataSource={rows} columns={Object.keys(rows[0] ?? {}).map((key) => ({ title: key, dataIndex: key }))} pagination={{ pageSize: 20 }} />
 }
 createRoot(document.getElementById('root')!).render(<Page />)`,
+  proTable: `import '@ant-design/v5-patch-for-react-19'
+import { ProTable } from '@ant-design/pro-components'
+import { ConfigProvider, DatePicker } from 'antd'
+import english from 'antd/es/locale/en_US'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+;(window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('default', { createHTML: (text: string) => text })
+type Row = Record<string, string | number>
+const Page = () => {
+  const [rows, setRows] = useState<Row[]>([])
+  useEffect(() => { void fetch('/rows.json').then((reply) => reply.json()).then(setRows) }, [])
+  return (
+    <ConfigProvider locale={english} theme={{ cssVar: true, hashed: false }}>
+      <DatePicker.RangePicker />
+      <ProTable rowKey="id" dataSource={rows} columns={Object.keys(rows[0] ?? {}).map((key) => ({ title: key, dataIndex: key }))} search={false} pagination={{ pageSize: 20 }} />
+    </ConfigProvider>
+  )
+}
+createRoot(document.getElementById('root')!).render(<Page />)`,
 } as const
 
 /** As many columns as a list of bets has. */
