@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandHtml } from './config/tooling/brandHtml.ts'
 import { earlyStart } from './config/tooling/earlyStart.ts'
+import { leanLists } from './config/tooling/leanLists.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
@@ -51,11 +52,18 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ['home', ['shell/pages/HomeSections.tsx', 'shell/art/GameArt.tsx']],
   ['idle', ['client/events.ts', 'app/updates.ts', 'shell/kit/popups.ts', 'shell/frame/BannerCarousel.tsx', 'shell/frame/VendorCarousel.tsx']],
   // Not at first, but in one go: a slow line asks for six files at a time, and a centre is made of some eighty.
-  ['desk', ['centre/kit/Centre.tsx', 'centre/kit/listScreen.tsx']],
+  ['desk', [
+    'centre/kit/Centre.tsx', 'centre/kit/listScreen.tsx',
+    ...['BetDetail', 'Entries', 'Loaded', 'Pairs', 'PeriodText', 'PlainScreen', 'PlainTable'].map((name) => `centre/kit/${name}.tsx`),
+  ]],
 ]
 
+/** Reached through the doors of libraries, and only few screens' own. */
+const NOT_TOGETHER = /\/node_modules\/(?:antd\/es\/(?:steps|upload|timeline|breadcrumb|collapse|auto-complete)|rc-(?:steps|upload|collapse))\//
+
 /** Nothing of these is left in what the first load uses (lightEndpoints), and pages, dialogs and centres share them. */
-const SHARED = /\/src\/entities\/|\/node_modules\/(?:zod|dompurify)\//
+const SHAPES = /\/src\/entities\/|\/node_modules\/zod\//
+const SHARED = new RegExp(`${SHAPES.source}|\\/node_modules\\/dompurify\\/|${NOT_TOGETHER.source}`)
 
 const together = () => {
   const groupOf = new Map<string, string>()
@@ -67,7 +75,7 @@ const together = () => {
   }
   return (id: string, graph: Graph): string | null => {
     if (groupOf.size === 0) for (const [name, entries] of TOGETHER) for (const entry of entries) walk(path(`./src/${entry}`), name, graph)
-    return groupOf.get(id) ?? null
+    return groupOf.get(id) ?? (SHAPES.test(id) ? 'shapes' : null)
   }
 }
 
@@ -78,7 +86,7 @@ const together = () => {
 export default defineConfig({
   root: path('./src'),
   cacheDir: path('./.cache/vite'),
-  plugins: [lightEndpoints(), react(), brandHtml(path('./config/brand.json')), earlyStart(path('./src/early.ts'), path('./config/brand.json')), siteWorker],
+  plugins: [lightEndpoints(), leanLists(), react(), brandHtml(path('./config/brand.json')), earlyStart(path('./src/early.ts'), path('./config')), siteWorker],
   build: {
     outDir: process.env['WEB_OUT'] ?? path('./dist/web'),
     emptyOutDir: true,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { banners, hotGames, listAnnouncements } from '../../src/endpoints/games.ts'
-import { gameMenus, getPermission } from '../../src/endpoints/login.ts'
+import { gameMenus, getMemberInfo, getPermission } from '../../src/endpoints/login.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
-import type { EarlyPlan } from '../../src/client/early.ts'
+import type { EarlyCentre, EarlyPlan } from '../../src/client/early.ts'
 import { BANNER_GROUPS, HOME_ROUTES } from '../../src/rules/bannerGroups.ts'
 import type { Brand } from '../../src/entities/brand.ts'
+import type { CentreMenu } from '../../src/entities/menu.ts'
 
 type Calls = EarlyPlan['calls'][number]
 const ask = (endpoint: { path: string; moduleId: string }, input: Record<string, unknown>, at?: readonly string[]): Calls => {
@@ -13,50 +14,95 @@ const ask = (endpoint: { path: string; moduleId: string }, input: Record<string,
   return { url: query ? `${endpoint.path}?${query}` : endpoint.path, moduleId: endpoint.moduleId, ...(at ? { at } : {}) }
 }
 
+const permission: Calls = { ...ask(getPermission, {}), url: `${getPermission.path}?url={host}` }
+
+/** What a centre asks before it draws anything: whose it is, and what is switched on. */
+const centreCalls = (): Calls[] => [ask(getMemberInfo, {}), permission]
+
 /** What the first page of a visitor asks, the picture first. */
 const firstCalls = (): Calls[] => [
   ...BANNER_GROUPS.map((path) => ask(banners, { groupName: path }, path === '/' ? HOME_ROUTES : [path])),
   ask(hotGames, { gameType: 'RNG' }, ['/']),
-  { ...ask(getPermission, {}), url: `${getPermission.path}?url={host}` },
+  permission,
   ask(gameMenus, {}),
   ask(listAnnouncements, { types: ['B'], execution: 'B' }),
 ]
 
 const isAsset = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputAsset => file.type === 'asset'
 
-/** Where the build put the shell's words of each language, and the home page's own code. */
-const findFiles = (bundle: Rolldown.OutputBundle): Pick<EarlyPlan, 'words' | 'home'> => {
-  const words: Record<string, string> = {}
-  const home: string[] = []
-  for (const file of Object.values(bundle)) {
-    if (isAsset(file)) {
-      for (const name of file.originalFileNames) {
-        const language = /locales\/([^/]+)\/shell\.json$/.exec(name)?.[1]
-        if (language) words[language.toLowerCase()] = `/${file.fileName}`
-      }
-    } else if (/^(home|HomeSections|GameArt)$/.test(file.name)) home.push(`/${file.fileName}`, ...[...(file.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`))
+/** Where the build put the words of each language. */
+const findWords = (bundle: Rolldown.OutputBundle, namespaces: readonly string[]): EarlyPlan['words'] => {
+  const words: Record<string, string[]> = {}
+  for (const file of Object.values(bundle).filter(isAsset)) {
+    for (const name of file.originalFileNames) {
+      const [, language, namespace] = /locales\/([^/]+)\/(\w+)\.json$/.exec(name) ?? []
+      if (language && namespaces.includes(namespace!)) (words[language.toLowerCase()] ??= []).push(`/${file.fileName}`)
+    }
   }
-  return { words, home: [...new Set(home)] }
+  return words
+}
+
+const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`)
+
+/** The home page's own code. */
+const findHome = (bundle: Rolldown.OutputBundle): string[] => {
+  const own = Object.values(bundle).filter((file) => !isAsset(file)).filter(({ name }) => /^(home|HomeSections|GameArt)$/.test(name))
+  return [...new Set(own.flatMap((chunk) => [`/${chunk.fileName}`, ...stylesOf(chunk)]))]
+}
+
+/** All chunks that are there when these are. */
+const closureOf = (bundle: Rolldown.OutputBundle, from: readonly string[], seen = new Set<string>()): Set<string> => {
+  for (const name of from) {
+    const chunk = bundle[name]
+    if (seen.has(name) || !chunk || isAsset(chunk)) continue
+    seen.add(name)
+    closureOf(bundle, chunk.imports, seen)
+  }
+  return seen
+}
+
+/** A centre's code beyond the first load's, and its screens. */
+const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent', { home }: Pick<CentreMenu, 'home'>): Omit<EarlyCentre, 'calls' | 'words'> => {
+  const chunks = Object.values(bundle).filter((file) => !isAsset(file))
+  const first = closureOf(bundle, chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  const screens: Record<string, string> = {}
+  let door: string | undefined
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, name, page] = /\/centre\/(member|agent)\/(?:screens\/(\w+)|\w+Centre)\.tsx$/.exec(facadeModuleId ?? '') ?? []
+    if (name === centre && page) screens[page] = `/${fileName}`
+    if (name === centre && !page) door = fileName
+  }
+  if (!door || !screens[home]) throw new Error(`earlyStart does not find the ${centre} centre in the build.`)
+  const own = [...closureOf(bundle, [door])].filter((name) => !first.has(name)).map((name) => bundle[name] as Rolldown.OutputChunk)
+  own.sort((a, b) => b.code.length - a.code.length)
+  return { files: [...new Set([...own.map(({ fileName }) => `/${fileName}`), ...own.flatMap(stylesOf)])], screens, home }
 }
 
 /**
  * Writes src/early.ts into the page, with what it has to ask: the calls only for the provider that serves the site
  * itself, since another one's addresses are the adapter's to know.
  */
-export const earlyStart = (early: string, brandFile: string): Plugin => ({
+export const earlyStart = (early: string, config: string): Plugin => ({
   name: 'playhouse-early-start',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: async (html, { bundle }) => {
       if (!bundle) return html
-      const brand = JSON.parse(readFileSync(brandFile, 'utf8')) as Omit<Brand, 'imageHosts'> & Partial<Brand>
+      const read = (name: string): unknown => JSON.parse(readFileSync(`${config}/${name}.json`, 'utf8'))
+      const brand = read('brand') as Omit<Brand, 'imageHosts'> & Partial<Brand>
+      const embedded = brand.provider === 'embedded'
+      const words = findWords(bundle, ['centre', 'fields', 'errors'])
+      const centre = (name: 'member' | 'agent'): EarlyCentre => ({
+        ...findCentre(bundle, name, read(`${name}Centre`) as CentreMenu), words, calls: embedded ? centreCalls() : [],
+      })
       const plan: EarlyPlan = {
-        ...findFiles(bundle), language: brand.languages.default, pictures: !brand.imageHosts?.length,
+        words: findWords(bundle, ['shell']), home: findHome(bundle), language: brand.languages.default, pictures: !brand.imageHosts?.length,
         headers: { Accept: 'application/json', Merchant: brand.merchant, Device: 'web' },
-        calls: brand.provider === 'embedded' ? firstCalls() : [],
+        calls: embedded ? firstCalls() : [],
+        centres: { member: centre('member'), agent: centre('agent') },
       }
-      if (!plan.words[plan.language] || plan.home.length === 0) throw new Error('earlyStart does not find the words or the home page in the build.')
+      if (!plan.words[plan.language] || !words[plan.language] || plan.home.length === 0) throw new Error('earlyStart does not find the words or the home page in the build.')
       const { code } = await transformWithOxc(readFileSync(early, 'utf8'), early)
       const lines = `(()=>{const plan=${JSON.stringify(plan)};${code.replace(/^export\s*\{\s*\};?$/m, '')}})()`
       const small = await minify('early.js', lines)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 import brand from '../../config/brand.json'
@@ -8,7 +8,7 @@ import { openDialog } from '../shell/kit/dialogs.ts'
 import { ErrorBoundary } from '../shell/kit/ErrorBoundary.tsx'
 import { session, useSession } from '../shell/kit/session.ts'
 import { mayEnter } from './homeAfterLogin.ts'
-import { CentreOverlay } from './CentreOverlay.tsx'
+import { CentreOverlay, coversPage } from './CentreOverlay.tsx'
 import { Popups } from './Popups.tsx'
 import { Pages } from './routes.tsx'
 import { readViewing } from '../client/session.ts'
@@ -36,6 +36,19 @@ const useDialogAddresses = (location: Location) => {
   }, [location.pathname, location.hash])
 }
 
+/** A page that is not there has no height: where it was read to is kept for when it is there again. */
+const useScrollBack = (covered: boolean): void => {
+  const at = useRef(0)
+  useLayoutEffect(() => {
+    if (covered) return () => scrollTo(0, at.current)
+    const note = () => {
+      at.current = scrollY
+    }
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [covered])
+}
+
 const PageWait = () => {
   const { t } = useTranslation()
   return (
@@ -50,11 +63,14 @@ const PageWait = () => {
 export const Site = () => {
   const location = useLocation()
   const navigate = useNavigate()
-  const { status, member } = useSession()
+  const signedIn = useSession()
+  const { status, member } = signedIn
   const centre = CENTRE.exec(location.pathname)
   const over = (location.state as { over?: Location } | null)?.over ?? HOME
   const page = centre ? over : location
+  const covered = centre !== null && coversPage(centre[1] as 'member' | 'agent', signedIn)
   useDialogAddresses(location)
+  useScrollBack(covered)
   const below = page.pathname
   // Only a change of the page below counts: opening a centre must not move it.
   useEffect(() => {
@@ -63,11 +79,14 @@ export const Site = () => {
   if (brand.homeAfterLogin && status === 'visitor' && !mayEnter(location.pathname)) return <Navigate to="/login" replace />
   return (
     <>
-      <Layout pathname={page.pathname}>
-        <ErrorBoundary resetKey={page.pathname + page.search}>
-          <Suspense fallback={<PageWait />}><Pages location={page} /></Suspense>
-        </ErrorBoundary>
-      </Layout>
+      {/* Under a centre the page neither ticks nor asks nor is drawn; it is kept as it was. */}
+      <Activity mode={covered ? 'hidden' : 'visible'}>
+        <Layout pathname={page.pathname}>
+          <ErrorBoundary resetKey={page.pathname + page.search}>
+            <Suspense fallback={<PageWait />}><Pages location={page} /></Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </Activity>
       {centre && (
         <ErrorBoundary resetKey={location.pathname}>
           <CentreOverlay

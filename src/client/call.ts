@@ -5,7 +5,7 @@ import { encodeQuery } from '../endpoints/query.ts'
 import type { Brand } from '../entities/brand.ts'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
 import { ApiError, localError } from './apiError.ts'
-import { takeCome, takeComing } from './early.ts'
+import { earlyToken, takeCome, takeComing } from './early.ts'
 import { encrypt, type PublicKey } from './encrypt.ts'
 import { VIEW_HEADER } from '../rules/viewAs.ts'
 import { clearSession, readLanguage, readToken, readViewing } from './session.ts'
@@ -108,7 +108,7 @@ const earlyValue = (site: ProviderSite, endpoint: Endpoint, body: unknown): unkn
 
 const transmit = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<unknown> => {
   const { url, init } = await requestOf(site, sent, keyOf)
-  if (!sent.token) {
+  if (sent.token === earlyToken()) {
     const value = earlyValue(site, sent.endpoint, await takeComing(`${languageHeader()} ${url}`))
     if (value !== undefined) return value
   }
@@ -171,9 +171,9 @@ export const makeCall = (site: ProviderSite): Call => {
 export const providerSite: ProviderSite = siteOf(brand as unknown as Brand)
 export const call: Call = makeCall(providerSite)
 
-/** A visitor's answer that came before the site's code did: the first drawing has it. Undefined when there is none. */
+/** An answer that came before the site's code did: the first drawing has it. Undefined when there is none. */
 export const answerAtHand = <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>): OutputOf<E> | undefined => {
-  if (readToken() || endpoint.method !== 'GET') return undefined
+  if (readToken() !== earlyToken() || endpoint.method !== 'GET') return undefined
   const body = takeCome(`${languageHeader()} ${queryUrl(providerSite, endpoint, input)}`)
   return earlyValue(providerSite, endpoint, body) as OutputOf<E> | undefined
 }

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from 'antd'
 import type { Brand } from '../../entities/brand.ts'
 import type { CentreMenu } from '../../entities/menu.ts'
+import type { MemberInfo } from '../../entities/account.ts'
+import type { Permission } from '../../entities/site.ts'
 import { unreadCount } from '../../endpoints/common.ts'
 import { getMemberInfo, getPermission } from '../../endpoints/login.ts'
 import type { Audience } from '../../rules/access.ts'
 import { whyHidden } from '../../rules/whyHidden.ts'
 import { enabledFlags } from '../../rules/flags.ts'
-import { CentreContext } from './centreContext.ts'
+import { CentreContext, useCentre } from './centreContext.ts'
 import type { CentreValue } from './centreContext.ts'
 import { CentreProviders } from './CentreProviders.tsx'
 import type { Caller } from './dataProvider.ts'
@@ -24,9 +26,18 @@ import { ViewBanner } from './ViewBanner.tsx'
 import { useCall } from './useCall.ts'
 import { useFace } from './useFace.ts'
 import { useLive } from './useLive.ts'
+import { useMakeWords, WordsContext } from './useWords.ts'
 
 /** Screens by module path, as `import.meta.glob('./screens/*.tsx')` finds them. */
-export type ScreenModules = Record<string, () => Promise<{ default: ComponentType }>>
+export type ScreenModules = Record<string, () => Promise<{ default: ScreenComponent }>>
+
+/** A screen; a list knows what it will ask. */
+export type ScreenComponent = ComponentType & { ahead?: (call: Caller, zone: string) => void }
+
+/** Fetches a screen's code and what it asks first, as soon as the centre's code has come. */
+export const screenAhead = ({ menu, screens, call, brand }: Pick<CentreSpec, 'menu' | 'screens' | 'call' | 'brand'>) => (page = menu.home): void => {
+  void screens[`./screens/${page}.tsx`]?.().then((screen) => screen.default.ahead?.(call, brand.zone)).catch(() => undefined)
+}
 
 export interface CentreSpec {
   menu: CentreMenu
@@ -40,10 +51,17 @@ export interface CentreSpec {
   call: Caller
 }
 
+/** What the site knows already of who is there and what is switched on: nothing waits for it a second time. */
+export interface CentreKnown {
+  member: MemberInfo
+  permission: Permission | undefined
+}
+
 interface CentreProps extends CentreSpec {
   /** The page key of the address; undefined opens the menu's home page. */
   page: string | undefined
   onClose: () => void
+  known: CentreKnown
 }
 
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
@@ -51,7 +69,9 @@ const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contrac
 const useScreens = (screens: ScreenModules): ReadonlyMap<string, ReactNode> =>
   useMemo(() => new Map(Object.entries(screens).map(([path, open]) => [pageOfPath(path), createElement(lazy(open))])), [screens])
 
-const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.home, onClose }: CentreProps) => {
+const Worded = ({ children }: { children: ReactNode }) => <WordsContext value={useMakeWords(useCentre())}>{children}</WordsContext>
+
+const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.home, onClose, known }: CentreProps) => {
   const { t } = useTranslation('centre')
   const navigate = useNavigate()
   const face = useFace()
@@ -61,20 +81,22 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
   useEffect(() => {
     void screens[`./screens/${page}.tsx`]?.().catch(() => undefined)
   }, [screens, page])
-  const member = useCall(getMemberInfo, {})
-  const permission = useCall(getPermission, { url: window.location.host })
+  const member = useCall(getMemberInfo, {}, { known: known.member })
+  const permission = useCall(getPermission, { url: window.location.host }, { known: known.permission })
   const counts = useCall(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })
 
+  const currency = member.value?.currency
+  const money = useMemo(() => ({ currency: currency ?? '', symbol: brand.currencySymbol }), [currency, brand])
   const context = useMemo((): CentreValue | null => {
     if (!member.value || !permission.value) return null
     const flags = enabledFlags(permission.value.info.whitelabel)
     const entries = visibleEntries(menu, new Set(pages.keys()), flags)
     return {
       member: member.value, flags, entries, base, face, zone: brand.zone, close: onClose, menu, page,
-      money: { currency: member.value.currency, symbol: brand.currencySymbol },
+      money,
       counts: counts.value ?? NO_COUNTS,
     }
-  }, [member.value, permission.value, counts.value, menu, pages, base, face, brand, onClose, page])
+  }, [member.value, permission.value, counts.value, menu, pages, base, face, brand, onClose, page, money])
 
   const frame = { title: t(title), close: onClose }
   const failed = member.problem ?? permission.problem
@@ -95,7 +117,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
   const screen = access.ok ? pages.get(page) : undefined
   const openCentre = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
   return (
-    <CentreContext value={context}>
+    <CentreContext value={context}><Worded>
       <Overlay
         {...frame} heading={access.ok ? t(access.entry.name) : t(title)}
         nav={openCentre ? MenuList : null} above={<ViewBanner />}
@@ -111,7 +133,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
           />
         )}
       </Overlay>
-    </CentreContext>
+    </Worded></CentreContext>
   )
 }
 

@@ -13,6 +13,7 @@ import { SESSION_CHANGED } from '../../client/session.ts'
 import { cleanMarkupWith } from '../../client/trustedTypes.ts'
 import type { Brand } from '../../entities/brand.ts'
 import type { CentreMenu } from '../../entities/menu.ts'
+import { forgetAhead } from './ahead.ts'
 import { antdWords, dayjsLocale } from './antdWords.ts'
 import { brandTokens } from './brandTheme.ts'
 import { accessProvider, authProvider } from './refineProviders.ts'
@@ -29,7 +30,10 @@ cleanMarkupWith((html) => DOMPurify.sanitize(html))
 // weigh on every visitor's first page.
 const queries = new QueryClient()
 // What one account asked for is never shown to the next.
-window.addEventListener(SESSION_CHANGED, () => queries.clear())
+window.addEventListener(SESSION_CHANGED, () => {
+  queries.clear()
+  forgetAhead()
+})
 
 interface ProvidersProps {
   brand: Brand

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
@@ -6,10 +6,12 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { dayName, dayOf, startOfDayName } from '../../rules/calendar.ts'
 import { useCentre } from './centreContext.ts'
 import type { ListFilter, ListModel } from './listModel.ts'
+import type { DayRange } from './presets.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SourcedFilter } from './SourcedFilter.tsx'
 import type { FilterValue, TableState } from './tableAddress.ts'
 import { useNarrow } from './useNarrow.ts'
+import { useSteady } from './useSteady.ts'
 import { useWords } from './useWords.ts'
 
 interface FilterProps {
@@ -77,7 +79,7 @@ const DayFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =>
   )
 }
 
-const Filter = (props: FilterProps) => {
+const FilterField = (props: FilterProps) => {
   const { field } = useWords()
   const { filter, value, onChange, filters } = props
   const options = useOptions(filter)
@@ -99,6 +101,21 @@ const Filter = (props: FilterProps) => {
   )
 }
 
+interface OneProps {
+  filter: ListFilter
+  value: FilterValue | undefined
+  /** All that are set, for a filter whose choices depend on them; nothing for the others. */
+  filters: TableState['filters'] | undefined
+  set: (filter: ListFilter, value: FilterValue | undefined) => void
+}
+
+const NO_FILTERS = {}
+
+/** One filter, drawn again only when its own value changes. */
+const Filter = memo(({ filter, value, filters = NO_FILTERS, set }: OneProps) => (
+  <FilterField filter={filter} value={value} filters={filters} onChange={(next) => set(filter, next)} />
+))
+
 interface FilterBarProps {
   model: ListModel
   state: TableState
@@ -117,24 +134,28 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
   const fields = given.filter(({ more, field }) => all || !more || state.filters[field] !== undefined)
   const rest = given.some(({ more }) => more)
   const active = fields.filter(({ field }) => state.filters[field] !== undefined).length
-  const set = ({ field, clears }: ListFilter) => (value: FilterValue | undefined) => {
+  const set = useSteady(({ field, clears }: ListFilter, value: FilterValue | undefined) => {
     const filters = { ...state.filters }
     if (clears) delete filters[clears]
     if (value === undefined) delete filters[field]
     else filters[field] = value
     onChange({ filters })
-  }
+  })
+  const setRange = useSteady((range: DayRange) => onChange({ range }))
   if (!model.hasRange && fields.length === 0) return null
   return (
     <search className="filter-bar">
-      {state.range && <RangeFilter range={state.range} now={now} onChange={(range) => onChange({ range })} />}
+      {state.range && <RangeFilter range={state.range} now={now} onChange={setRange} />}
       {narrow && fields.length > 0 && (
         <Button icon={<FilterOutlined />} onClick={() => setOpen(!open)} aria-expanded={open}>
           {t('filters_button', { count: active })}
         </Button>
       )}
       {(!narrow || open) && fields.map((filter) => (
-        <Filter key={filter.field} filter={filter} value={state.filters[filter.field]} filters={state.filters} onChange={set(filter)} />
+        <Filter
+          key={filter.field} filter={filter} value={state.filters[filter.field]} set={set}
+          filters={filter.choices ? state.filters : undefined}
+        />
       ))}
       {rest && (!narrow || open) && (
         <Button type="link" onClick={() => setAll(!all)} aria-expanded={all}>{t(all ? 'fewer_filters' : 'more_filters')}</Button>

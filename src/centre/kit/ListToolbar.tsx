@@ -1,31 +1,20 @@
 import { useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
 import { TRANSACTION_TYPES } from '../../rules/transactionTypes.ts'
 import { ChosenName } from './ChosenName.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { exportInput } from './exportInput.ts'
 import type { ExportWords } from './exportInput.ts'
-import type { ListColumn, ListModel } from './listModel.ts'
-import type { TableState } from './tableAddress.ts'
+import { useListValue } from './listContext.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import { useCentre } from './centreContext.ts'
 import { zoneText } from './moment.ts'
-import type { useListMemory } from './useListMemory.ts'
 import { useWords } from './useWords.ts'
-
-interface ListToolbarProps {
-  model: ListModel
-  state: TableState
-  now: number
-  shown: readonly ListColumn[]
-  memory: ReturnType<typeof useListMemory>
-  own?: ReactNode
-}
 
 const TYPES = Object.values(TRANSACTION_TYPES)
 
 /** The buttons over a list: the screen's own, saved views, and the export of what is shown. */
-export const ListToolbar = ({ model, state, now, shown, memory, own }: ListToolbarProps) => {
+export const ListToolbar = () => {
+  const { spec, model, state, now, shown, memory } = useListValue()
   const words = useWords()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const named = useCallback((field: string, name: string) => setChosen((all) => ({ ...all, [field]: name })), [])
@@ -41,7 +30,7 @@ export const ListToolbar = ({ model, state, now, shown, memory, own }: ListToolb
   }
   return (
     <div className="list-buttons">
-      {own}
+      {spec.toolbar?.()}
       {model.filters.map(({ field, choices }) => choices && state.filters[field] !== undefined && (
         <ChosenName key={field} field={field} source={choices} filters={state.filters} onName={named} />
       ))}

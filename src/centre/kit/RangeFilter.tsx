@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { zoneText } from './moment.ts'
@@ -18,19 +19,21 @@ const DAY = 'YYYY-MM-DD'
  * A range of settlement days with the usual spans at hand. The picker only ever handles calendar days: antd's own
  * idea of "today" is the browser's (stack.md pitfall 7), so its mark is hidden and the spans are counted by us.
  */
-export const RangeFilter = ({ range, now, onChange }: RangeFilterProps) => {
+export const RangeFilter = memo(({ range, now, onChange }: RangeFilterProps) => {
   const { zone } = useCentre()
   const { t } = useWords()
-  const preset = presetOf(range, now, zone)
+  const spans = useMemo(() => PRESETS.map((preset) => ({ preset, days: presetDays(preset, now, zone) })), [now, zone])
+  const preset = useMemo(() => presetOf(range, now, zone), [range, now, zone])
+  const value = useMemo(() => [dayjs(range.from), dayjs(range.to)] as [dayjs.Dayjs, dayjs.Dayjs], [range])
+  const presets = useMemo(
+    () => spans.map(({ preset: one, days }) => ({ label: t(`preset_${one}`), value: [dayjs(days.from), dayjs(days.to)] as const })), [spans, t],
+  )
   return (
     <div className="range-filter">
       <DatePicker.RangePicker
-        value={[dayjs(range.from), dayjs(range.to)]} allowClear={false} format="DD MMM YYYY" inputReadOnly
+        value={value} allowClear={false} format="DD MMM YYYY" inputReadOnly
         aria-label={t('range')} classNames={{ popup: { root: 'centre-range' } }}
-        presets={PRESETS.map((one) => {
-          const days = presetDays(one, now, zone)
-          return { label: t(`preset_${one}`), value: [dayjs(days.from), dayjs(days.to)] as const }
-        }) as never}
+        presets={presets as never}
         onChange={(days) => {
           const [from, to] = days ?? []
           if (from && to) onChange({ from: from.format(DAY), to: to.format(DAY) })
@@ -41,4 +44,4 @@ export const RangeFilter = ({ range, now, onChange }: RangeFilterProps) => {
       </span>
     </div>
   )
-}
+})

@@ -2,6 +2,8 @@
 export interface ColumnChoice {
   show?: boolean
   order?: number
+  /** The edge it stays at when the rest is moved. */
+  fixed?: 'left' | 'right'
 }
 export type ColumnChoices = Record<string, ColumnChoice>
 

@@ -1,5 +1,6 @@
 import type { BaseRecord, CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
+import { takeAhead } from './ahead.ts'
 import { asProblem } from './problem.ts'
 
 /** The browser's way to the provider (client/call). */
@@ -33,7 +34,8 @@ export const dataProvider = (call: Caller): DataProvider => {
   // The endpoint's schemas check input and output; refine's own generics know nothing of them.
   const ask = async (meta: MetaQuery | undefined, input: unknown): Promise<BaseRecord> => {
     try {
-      return (await call(endpointOf(meta), input as never)) as BaseRecord
+      const endpoint = endpointOf(meta)
+      return (await (takeAhead(endpoint, input) ?? call(endpoint, input as never))) as BaseRecord
     } catch (thrown) {
       const problem = asProblem(thrown)
       throw { ...problem, statusCode: problem.status }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import type { TableColumnType } from 'antd'
 import type { ProColumns } from '@ant-design/pro-components'
+import type { ColumnChoices } from './columnChoice.ts'
 import { FieldValue } from './FieldValue.tsx'
 import type { ListColumn, Row } from './listModel.ts'
 import type { TableState } from './tableAddress.ts'
@@ -37,28 +39,60 @@ export const columnTitle = (column: ListColumn, words: Words, notes: { currency:
 }
 
 interface ColumnsInput {
+  /** The columns that show, in the reader's order. */
   columns: readonly ListColumn[]
+  /** What the reader chose, for the columns that stay at an edge. */
+  choices: ColumnChoices
   words: Words
   notes: { currency: string; zone: string }
   sort: TableState['sort']
   open: (row: Row) => void
+  onSort: (sort: TableState['sort']) => void
   actions?: (row: Row) => ReactNode
 }
 
-/** ProTable's columns from ours. */
-export const proColumns = ({ columns, words, notes, sort, open, actions }: ColumnsInput): ProColumns<Row>[] => {
-  const own = columns.map((column): ProColumns<Row> => ({
+const NEXT = { none: 'ascend', ascend: 'descend', descend: null } as const
+
+/**
+ * A press on the head of a column, taken before antd hears of it: antd would draw all rows anew before the next frame,
+ * and again when the right ones have come.
+ */
+const sortPress = (field: string, sort: TableState['sort'], onSort: ColumnsInput['onSort']) => {
+  const press = (event: SyntheticEvent): void => {
+    event.stopPropagation()
+    const order = NEXT[sort?.field === field ? sort.order : 'none']
+    onSort(order && { field, order })
+  }
+  return {
+    onClickCapture: press,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') press(event)
+    },
+  }
+}
+
+const EDGES = { left: -1, right: 1 } as const
+
+/** antd's columns from ours. */
+export const tableColumns = ({ columns, choices, words, notes, sort, open, onSort, actions }: ColumnsInput): TableColumnType<Row>[] => {
+  const edgeOf = ({ field }: ListColumn): number => EDGES[choices[field]?.fixed as keyof typeof EDGES] ?? 0
+  const own = columns.toSorted((a, b) => edgeOf(a) - edgeOf(b)).map((column): TableColumnType<Row> => ({
     dataIndex: column.field,
     key: column.field,
     title: columnTitle(column, words, notes),
     align: column.numeric ? 'right' : 'left',
     width: column.width,
-    ellipsis: false,
+    fixed: choices[column.field]?.fixed,
     sorter: column.sort ?? false,
     sortOrder: sort?.field === column.field ? sort.order : null,
     showSorterTooltip: false,
+    onHeaderCell: () => (column.sort ? sortPress(column.field, sort, onSort) : {}),
     render: (_, row) => cellOf(column, row, open),
   }))
   if (!actions) return own
-  return [...own, { key: 'actions', title: '', align: 'right', fixed: 'right', width: 1, render: (_, row) => actions(row), hideInSetting: true }]
+  return [...own, { key: 'actions', title: '', align: 'right', fixed: 'right', width: 1, render: (_, row) => actions(row) }]
 }
+
+/** What ProTable's column chooser offers. */
+export const proColumns = (columns: readonly ListColumn[], words: Words): ProColumns<Row>[] =>
+  columns.map((column) => ({ dataIndex: column.field, key: column.field, title: words.field(column.label) }))

@@ -1,12 +1,17 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { Drawer, Pagination, Skeleton, Tabs } from 'antd'
 import type { Endpoint } from '../../endpoints/endpoint.ts'
+import { listMemory } from '../../endpoints/lists.ts'
+import { askAhead } from './ahead.ts'
+import type { Caller } from './dataProvider.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { KeyHelp } from './KeyHelp.tsx'
+import { ListContext, useListValue } from './listContext.ts'
+import type { ListValue } from './listContext.ts'
+import { ListFrame } from './ListFrame.tsx'
+import type { Pressed } from './ListFrame.tsx'
 import { columnsShown, listModel } from './listModel.ts'
-import type { ListColumn, ListModel, Row } from './listModel.ts'
+import type { ListModel, Row } from './listModel.ts'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { zoneText } from './moment.ts'
@@ -14,76 +19,53 @@ import { ProblemNote } from './ProblemNote.tsx'
 import { RowCards } from './RowCards.tsx'
 import { ScreenFoot } from './ScreenFoot.tsx'
 import type { ListEndpoint, ListSpec } from './screenTypes.ts'
+import type { TableState } from './tableAddress.ts'
 import { TotalsList } from './Totals.tsx'
 import { useCentre } from './centreContext.ts'
 import { useListMemory } from './useListMemory.ts'
 import { useNarrow } from './useNarrow.ts'
-import { useRows } from './useRows.ts'
+import { inputOfState, useRows } from './useRows.ts'
+import { useSteady } from './useSteady.ts'
 import { useUrlTable, useUrlValue } from './useUrlTable.ts'
 import { useWords } from './useWords.ts'
 
 type AnySpec = ListSpec<Endpoint>
 
-const TabBar = ({ model, table }: { model: ListModel; table: ReturnType<typeof useUrlTable> }) => {
+const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'change'>) => {
   const { choice } = useWords()
   const tabs = model.filters.find(({ as }) => as === 'tabs')
   if (!tabs || tabs.kind.kind !== 'choice') return null
   const options = tabs.kind.options.map((value) => ({ value, label: choice(tabs.field, value) }))
   return (
     <Tabs
-      activeKey={String(table.state.filters[tabs.field] ?? options[0]?.value)}
+      activeKey={String(state.filters[tabs.field] ?? options[0]?.value)}
       items={options.map(({ value, label }) => ({ key: String(value), label }))}
-      onChange={(key) => table.change({ filters: { ...table.state.filters, [tabs.field]: key } })}
+      onChange={(key) => change({ filters: { ...state.filters, [tabs.field]: key } })}
     />
   )
 }
 
-const Phone = ({ spec, model, list, table, open, empty, shown, toolbar }: PartProps) => {
+const Phone = () => {
+  const { spec, model, list, state, now, change, open, shown, empty } = useListValue()
   const words = useWords()
   const { zone } = useCentre()
   if (list.first) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <>
-      <div className="list-tools"><span className="list-count">{words.t('rows_found', { count: list.total })}</span>{toolbar}</div>
+      <div className="list-tools"><span className="list-count">{words.t('rows_found', { count: list.total })}</span><ListToolbar /></div>
       {list.totals && list.rows.length > 0 && (
         <TotalsList columns={shown} totals={list.totals} total={list.total} words={words} />
       )}
       {list.rows.length === 0 && empty}
       <RowCards
-        rows={list.rows} rowKey={model.rowKey} columns={shown} words={words} zone={zoneText(zone, table.now)} open={open}
+        rows={list.rows} rowKey={model.rowKey} columns={shown} words={words} zone={zoneText(zone, now)} open={open}
         actions={spec.actions as never}
       />
       <Pagination
-        simple current={table.state.pageNo} pageSize={table.state.pageSize} total={list.total} showSizeChanger={false}
-        hideOnSinglePage align="center" onChange={(pageNo) => table.change({ pageNo })}
+        simple current={state.pageNo} pageSize={state.pageSize} total={list.total} showSizeChanger={false}
+        hideOnSinglePage align="center" onChange={(pageNo) => change({ pageNo })}
       />
     </>
-  )
-}
-
-interface PartProps {
-  spec: AnySpec
-  model: ListModel
-  list: ReturnType<typeof useRows>
-  table: ReturnType<typeof useUrlTable>
-  open: (row: Row) => void
-  empty: ReactNode
-  shown: readonly ListColumn[]
-  toolbar: ReactNode
-  memory: ReturnType<typeof useListMemory>
-}
-
-const Desk = ({ spec, model, list, table, open, empty, shown, toolbar, memory }: PartProps) => {
-  const words = useWords()
-  const { zone, money } = useCentre()
-  const notes = useMemo(() => ({ currency: money.symbol, zone: zoneText(zone, table.now) }), [money, zone, table.now])
-  return (
-    <ListTable
-      model={model} rows={list.rows} total={list.total} totals={list.totals} state={table.state} loading={list.loading}
-      words={words} notes={notes} memory={memory} shown={shown} onChange={table.change}
-      open={spec.detail ? open : null} actions={spec.actions as never} reload={list.reload} empty={empty}
-      toolbar={toolbar}
-    />
   )
 }
 
@@ -104,42 +86,45 @@ const Detail = ({ spec, model, rows }: { spec: AnySpec; model: ListModel; rows: 
   )
 }
 
+// Drawn once: nothing of the rows or the address is in them.
+const Lead = memo(({ of }: { of: AnySpec['lead'] }) => of?.())
+const foot = <ScreenFoot />
+
 const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
   const { zone } = useCentre()
   const narrow = useNarrow()
   const table = useUrlTable(model.codec, zone)
-  const list = useRows(model, table.state, zone)
+  const { state, now } = table
+  const list = useRows(model, state, zone)
   const memory = useListMemory()
   const shown = useMemo(() => columnsShown(model, memory.choices), [model, memory.choices])
   const [, setOpen] = useUrlValue('open')
-  const [help, setHelp] = useState(false)
-  const box = useRef<HTMLElement>(null)
-  const open = useCallback((row: Row) => setOpen(String(row[model.rowKey])), [setOpen, model])
-  const filtered = model.filters.some(({ field, as }) => as !== 'tabs' && table.state.filters[field] !== undefined)
-
-  const pressed = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
-    if (event.key === '?') setHelp(true)
-    if (event.key !== '/') return
-    event.preventDefault()
-    box.current?.querySelector<HTMLInputElement>('[data-search] input, input[data-search], .filter-bar input')?.focus()
-  }
-  const empty = <EmptyState filtered={filtered} clear={() => table.change({ filters: {} })}>{spec.empty?.()}</EmptyState>
-  const toolbar = (
-    <ListToolbar model={model} state={table.state} now={table.now} shown={shown} memory={memory} own={spec.toolbar?.()} />
+  const pressed = useRef<Pressed>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const open = useSteady((row: Row) => setOpen(String(row[model.rowKey])))
+  const change = useSteady((next: Partial<TableState>) => {
+    if (!table.change(next)) return
+    pressed.current?.()
+    if (next.pageNo !== undefined && !narrow) top.current?.scrollIntoView({ block: 'start' })
+  })
+  const reload = useSteady(list.reload)
+  const filtered = model.filters.some(({ field, as }) => as !== 'tabs' && state.filters[field] !== undefined)
+  const empty = useMemo(
+    () => <EmptyState filtered={filtered} clear={() => change({ filters: {} })}>{spec.empty?.()}</EmptyState>, [filtered, change, spec],
   )
-  const parts = { spec, model, list, table, open, empty, shown, toolbar, memory }
+  const value: ListValue = { spec, model, list, state, now, change, open, reload, shown, memory, empty }
   return (
-    <section ref={box} className="list-screen" aria-busy={list.loading} onKeyDown={pressed}>
-      {spec.lead?.()}
-      <TabBar model={model} table={table} />
-      <FilterBar model={model} state={table.state} now={table.now} onChange={table.change} />
-      {spec.chart?.()}
-      {list.problem ? <ProblemNote problem={list.problem} retry={list.reload} /> : narrow ? <Phone {...parts} /> : <Desk {...parts} />}
-      <Detail spec={spec} model={model} rows={list.rows} />
-      <KeyHelp open={help} close={() => setHelp(false)} />
-      <ScreenFoot />
-    </section>
+    <ListContext value={value}>
+      <ListFrame at={table.address} loading={list.loading} stale={list.stale} pressed={pressed}>
+        <Lead of={spec.lead} />
+        <TabBar model={model} state={state} change={change} />
+        <FilterBar model={model} state={state} now={now} onChange={change} />
+        <Lead of={spec.chart} />
+        {list.problem ? <ProblemNote problem={list.problem} retry={list.reload} /> : narrow ? <Phone /> : <div ref={top}><ListTable /></div>}
+        <Detail spec={spec} model={model} rows={list.rows} />
+        {foot}
+      </ListFrame>
+    </ListContext>
   )
 }
 
@@ -152,5 +137,11 @@ export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & L
   const model = listModel(spec)
   // The parts below draw any list: what the declaration promised about this one has been checked above.
   const Screen = () => <ListScreen spec={spec as unknown as AnySpec} model={model} />
+  /** Asks for what the address will show, before the screen stands. */
+  Screen.ahead = (call: Caller, zone: string): void => {
+    const state = model.codec.read(new URLSearchParams(window.location.search), Date.now(), zone)
+    askAhead(call, model.endpoint, inputOfState(model, state, zone) as never)
+    askAhead(call, listMemory, {})
+  }
   return Screen
 }

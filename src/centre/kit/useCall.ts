@@ -20,11 +20,16 @@ interface CallOptions {
   everyMs?: number
   /** Shows the former answer while the next is fetched. */
   keep?: boolean
+  /** An answer that is at hand already and fresh. */
+  known?: unknown
 }
+
+/** For so long what was known at first is not asked again, unless an event says that it has changed. */
+const KNOWN_MS = 30_000
 
 /** Asks a GET endpoint, through refine's cache. */
 export const useCall = <E extends Endpoint>(
-  endpoint: E, input: NoInfer<InputOf<E>>, { enabled = true, everyMs, keep = false }: CallOptions = {},
+  endpoint: E, input: NoInfer<InputOf<E>>, { enabled = true, everyMs, keep = false, known }: CallOptions = {},
 ): CallState<OutputOf<E>> => {
   const { query } = useCustom({
     url: endpoint.path, method: 'get', config: { query: input as object }, meta: endpointMeta(endpoint),
@@ -32,6 +37,7 @@ export const useCall = <E extends Endpoint>(
     queryOptions: {
       enabled, retry: false, refetchInterval: everyMs ?? false,
       ...(keep ? { placeholderData: keepPreviousData } : {}),
+      ...(known === undefined ? {} : { initialData: { data: known as never }, staleTime: KNOWN_MS }),
     },
   })
   return {

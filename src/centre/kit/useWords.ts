@@ -1,17 +1,16 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
 import { dayText, momentText, zoneText } from './moment.ts'
-import { useCentre } from './centreContext.ts'
+import type { CentreValue } from './centreContext.ts'
 import type { Problem } from './problem.ts'
 
 /** Refusals whose figures are money. */
 const OF_MONEY: readonly string[] = ['amount.below.minimum', 'amount.above.maximum', 'turnover.missing', 'protection.deposit.limit']
 
-/** Every word and figure of a centre, in the reader's language, the account's currency and the settlement zone. */
-export const useWords = () => {
+/** Makes the words of a centre, once for all its parts: every cell of every list reads them. */
+export const useMakeWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zone'>) => {
   const { t: translate, i18n } = useTranslation(['centre', 'fields', 'errors'])
-  const { money, zone } = useCentre()
   const language = i18n.language
   return useMemo(() => {
     const t = (key: string, values: Record<string, unknown> = {}): string => translate(`centre:${key}`, values) as string
@@ -43,4 +42,13 @@ export const useWords = () => {
     }
   }, [translate, i18n, language, money, zone])
 }
-export type Words = ReturnType<typeof useWords>
+export type Words = ReturnType<typeof useMakeWords>
+
+export const WordsContext = createContext<Words | null>(null)
+
+/** Every word and figure of a centre, in the reader's language, the account's currency and the settlement zone. */
+export const useWords = (): Words => {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('A centre screen stands inside <Centre>: open it at /member/<page> or /agent/<page>.')
+  return words
+}

@@ -4,23 +4,26 @@ import menuFile from '../../../config/memberCentre.json'
 import { call } from '../../client/call.ts'
 import { brand } from '../../entities/brand.ts'
 import { centreMenu } from '../../entities/menu.ts'
-import { Centre } from '../kit/Centre.tsx'
-import type { ScreenModules } from '../kit/Centre.tsx'
+import { Centre, screenAhead } from '../kit/Centre.tsx'
+import type { CentreKnown, ScreenModules } from '../kit/Centre.tsx'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const site = z.parse(brand, brandFile)
 const menu = z.parse(centreMenu, menuFile)
 
+export const ahead = screenAhead({ menu, screens, call, brand: site })
+
 interface MemberCentreProps {
   /** The page key of `/member/<page>`; undefined opens the account page (§2 default page). */
   page: string | undefined
   onClose: () => void
+  known: CentreKnown
 }
 
 /** The member centre (§2): opens for a session whose type is not 4; anyone else reads why it does not (§5). */
-const MemberCentre = ({ page, onClose }: MemberCentreProps) => (
+const MemberCentre = ({ page, onClose, known }: MemberCentreProps) => (
   <Centre
-    page={page} onClose={onClose} menu={menu} screens={screens} audience="real" base="/member" title="member_centre"
+    page={page} onClose={onClose} known={known} menu={menu} screens={screens} audience="real" base="/member" title="member_centre"
     brand={site} call={call}
   />
 )
