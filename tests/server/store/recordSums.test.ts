@@ -170,7 +170,7 @@ test('a large line’s first figures come in batches, lose nothing to a kill bet
   for (const one of people) await giveMoney(db, one, 1_000n)
   for (const [n, one] of people.entries()) await bet(one, { day: n % 4, end: n % 3 === 0 ? 'won' : 'lost' })
   while ((await rollups.fold(50)) > 0);
-  const kept = async () => Promise.all(['rollup', 'team_sum', 'first_deposit', 'active_day', 'team_active', 'standing', 'record_sum', 'record_mark'].map(async (table) => (
+  const kept = async () => Promise.all(['rollup', 'team_sum', 'first_deposit', 'active_day', 'team_active', 'standing', 'bet_sum', 'record_sum', 'record_mark'].map(async (table) => (
     await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t WHERE line_id = ${top.lineId} ORDER BY 1`.execute(db)).rows))
   const before = await kept()
   // As if the line had never been folded, or were of a version that kept less.

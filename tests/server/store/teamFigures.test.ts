@@ -269,6 +269,8 @@ test.each([
   [`DELETE FROM record_sum WHERE scope = 'own'`, 'account record'],
   [`UPDATE record_sum SET spent = spent + 1 WHERE scope = 'direct'`, 'account record'],
   [`UPDATE record_mark SET folded = folded - 1`, 'account record'],
+  [`UPDATE bet_sum SET stake = stake + 1`, 'bets by vendor'],
+  [`DELETE FROM bet_sum`, 'bets by vendor'],
 ])('verify sees %s, and rebuilding mends it', async (harm, named) => {
   const top = await makeAccount(db, null, 1)
   const agent = await makeAccount(db, top, 2)
