@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|js|html)$/.test(file)).map((file) => `src/${file.replaceAll('\\', '/')}`).sort()
-const textOf = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')]))
+const textOf = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$|^import type .*$/gm, '')]))
 
 /** What can do harm where a stranger's text reaches it, and the only files that may use it. */
 const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: readonly string[]])[] = [

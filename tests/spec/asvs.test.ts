@@ -42,7 +42,7 @@ const ANSWERED: Readonly<Record<string, readonly Requirement[]>> = {
 const all = Object.values(ANSWERED).flat()
 
 /** What is open, and stays named here until it is not: a new one has to be written down twice. */
-const OPEN = ['5.4.3', '6.3.3', '6.4.2', '7.5.2', '13.2.1', '13.2.2', '13.3.1', '14.2.1', '16.4.2']
+const OPEN = ['5.4.3', '6.4.2', '7.5.2', '13.2.1', '13.2.2', '13.3.1', '14.2.1', '16.4.2']
 
 describe('OWASP ASVS 5.0.0, levels 1 and 2', () => {
   test('each requirement is answered once, in the standard’s order', () => {
