@@ -55,6 +55,9 @@ test('filters stay over a reload, and Back steps through them', async ({ page })
   await expect(page.locator('.list-count')).not.toHaveText(count)
   await page.goBack()
   await expect(page.locator('.list-count')).toHaveText(count)
+  // What was pressed here has been answered long ago: nothing waits any more.
+  await settled(page)
+  await expect(page.locator('.list-screen[data-stale]')).toHaveCount(0)
 })
 
 test('an order opens its money, to the unit', async ({ page }) => {

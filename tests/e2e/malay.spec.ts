@@ -10,7 +10,7 @@ import { wordsOf } from '../kit/wire.ts'
 // press on it opens – tabs, drawers, dialogs, menus, lists of choices, help and tours.
 
 const CENTRES = [{ menu: memberMenu, who: 'demomember' }, { menu: agentMenu, who: 'demoagent' }] as const
-const PARTS = 3
+const PARTS = 2
 const busy = { success: false, errorCode: 'too.many.requests', message: wordsOf('ms', 'errors')['too.many.requests'], requestId: 'TEST' }
 
 for (const { menu, who } of CENTRES) {
@@ -26,6 +26,7 @@ for (const { menu, who } of CENTRES) {
       await openPage(page, `/${menu.centre}`)
       const wrong = new Map<string, string>()
       const pressed: string[] = []
+      const known = { screen: [], overlay: [] }
       for (const { page: key, code } of menu.entries.filter((_, at) => at % PARTS === part)) {
         const reopen = () => walkTo(page, `/${menu.centre}/${key}`, code)
         const look = async (path: string) => {
@@ -34,10 +35,10 @@ for (const { menu, who } of CENTRES) {
         await test.step(key, async () => {
           await reopen()
           await look('')
-          pressed.push(...await pressAll(page, { reopen, look }))
+          pressed.push(...await pressAll(page, { reopen, look, known }))
         })
       }
-      expect(pressed.length, 'things to press').toBeGreaterThan(40)
+      expect(pressed.length, 'things to press').toBeGreaterThan(30)
       expect([...wrong].map(([text, at]) => `${at}: ${text}`)).toEqual([])
     })
   }

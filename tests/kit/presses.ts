@@ -47,20 +47,30 @@ interface Walk {
   reopen: () => Promise<void>
   /** Looks at what is there now; `path` says what was pressed to come here. */
   look: (path: string) => Promise<void>
+  /** What was pressed on screens before: the tools that every list has are looked into once. Grows by this screen's. */
+  known: { screen: string[]; overlay: string[] }
 }
 
+/** What says the same on many screens and opens something else on each: cells, and the filters that are folded away. */
+const OWN = / cell |Lagi penapis/
+
 /** Presses one of each kind on the screen, and one of each kind in what that opened; answers what was pressed. */
-export const pressAll = async (page: Page, { reopen, look }: Walk): Promise<string[]> => {
+export const pressAll = async (page: Page, { reopen, look, known }: Walk): Promise<string[]> => {
   const address = page.url()
-  const seen: string[] = []
-  const seenInside: string[] = []
+  const seen = [...known.screen]
+  const seenInside = [...known.overlay]
   const back = async (): Promise<void> => {
     for (let tries = 0; tries < 3 && await overlaysOf(page) > 0; tries += 1) await page.keyboard.press('Escape')
     if (page.url() !== address || await overlaysOf(page) > 0) await reopen()
   }
   for (;;) {
     const kind = await pressNext(page, seen, 'screen')
-    if (kind === null) return [...seen, ...seenInside]
+    if (kind === null) {
+      const fresh = [...seen.slice(known.screen.length), ...seenInside.slice(known.overlay.length)]
+      known.screen = seen.filter((one) => !OWN.test(one))
+      known.overlay = seenInside.filter((one) => !OWN.test(one))
+      return fresh
+    }
     seen.push(kind)
     await rest(page)
     await look(kind)

@@ -24,6 +24,8 @@ export const ListFrame = ({ at, loading, stale, pressed, children }: ListFramePr
   const box = useRef<HTMLElement>(null)
   const [pressedAt, setPressedAt] = useState<string | null>(null)
   const [help, setHelp] = useState(false)
+  // Answered: whoever comes back to this address later, as by Back, has pressed nothing there.
+  if (pressedAt !== null && pressedAt !== at) setPressedAt(null)
   useImperativeHandle(pressed, () => () => setPressedAt(at), [at])
   const keyed = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
