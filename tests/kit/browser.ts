@@ -129,6 +129,14 @@ export const switchTheme = async (page: Page, from: Theme): Promise<Theme> => {
   return to
 }
 
+/** The other theme is chosen in another tab of the site: a centre covers the switch. Answers the theme that is on now. */
+export const switchThemeElsewhere = async (page: Page, from: Theme): Promise<Theme> => {
+  const to = from === 'light' ? 'dark' : 'light'
+  await page.evaluate((chosen) => window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen })), to)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', to)
+  return to
+}
+
 /** Picks a language in the page's own picker, and waits until everything on the page is said in it. */
 export const switchLanguage = async (page: Page, to: string): Promise<void> => {
   await page.locator('.languages__now').dispatchEvent('click')

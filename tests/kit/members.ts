@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideScroll, prefer, switchTheme, test, withoutPopups, type Locator, type Page, type Theme } from './browser.ts'
+import { expect, expectAccessible, expectNoSideScroll, prefer, switchThemeElsewhere, test, withoutPopups, type Locator, type Page, type Theme } from './browser.ts'
 import { callerOf, enterAs } from './caller.ts'
 import { CJK, expectMalay } from './malay.ts'
 
@@ -98,7 +98,7 @@ export const walkMenu = async (page: Page, menu: Menu, who: string, { theme, lan
       else expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre')
-      face = await switchTheme(page, face)
+      face = await switchThemeElsewhere(page, face)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre', 'colours')
     })
