@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   // Continuous integration runs on whatever is free: a test that a busy machine broke is tried again, and named as flaky.
   retries: process.env.CI ? 2 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],
   // The lists are compared with themselves, so nobody may add a row meanwhile: they come after all the others.
   // The longest go first, each by itself, so that no worker is left with one of them at the end.
