@@ -62,6 +62,10 @@ export const dayOf = (ms: number, zone: string): Span => {
 /** Whether a settlement day begins at a moment. */
 export const startsDay = (ms: number, zone: string): boolean => dayOf(ms, zone).start === ms
 
+/** Whether a span is one of whole settlement days, where it has ends. */
+export const isWholeDays = ({ from, to }: { from?: number | undefined; to?: number | undefined }, zone: string): boolean =>
+  [from, to].every((end) => end === undefined || startsDay(end, zone))
+
 /** The day `n` days after (before, when negative) the day a moment falls in. */
 export const dayPlus = (ms: number, n: number, zone: string): Span => {
   const from = dateAt(ms, zone)

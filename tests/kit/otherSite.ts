@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
 import type * as z from 'zod/mini'
 import type { brand } from '../../src/entities/brand.ts'
 import { runningConnection } from '../../src/server/store/postgres/embedded.ts'
+import { freePort, startSite } from './siteProcess.ts'
 
 export interface OtherSite {
   url: string
   stop(): Promise<void>
 }
-
-const freePort = (): Promise<number> => new Promise((done) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo
-    server.close(() => done(port))
-  })
-})
 
 /** The database of the site under test, as an address that another process can open. */
 const databaseUrl = (): string => {
@@ -37,18 +28,11 @@ export const otherSite = async (change: Partial<z.input<typeof brand>>): Promise
   const shipped = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as object
   writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...shipped, ...change }))
   const port = await freePort()
-  const url = `http://localhost:${port}`
-  const site = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), CONFIG_DIR: folder, DATABASE_URL: databaseUrl(), DEMO: 'on', RATE_LIMITS: 'off' },
-  })
-  const gone = new Promise<void>((done) => { site.once('exit', () => done()) })
-  await expect.poll(() => fetch(`${url}/readyz`).then((reply) => reply.ok, () => false), { timeout: 60_000 }).toBe(true)
+  const site = await startSite(port, { CONFIG_DIR: folder, DATABASE_URL: databaseUrl(), DEMO: 'on', RATE_LIMITS: 'off' }, 'build')
   return {
-    url,
+    url: `http://localhost:${port}`,
     stop: async () => {
-      site.kill('SIGTERM')
-      await gone
+      await site.kill('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { startsDay } from '../../rules/calendar.ts'
+import { isWholeDays } from '../../rules/calendar.ts'
+import { sum } from '../../rules/money.ts'
 import type { RoundQuery } from '../ports/bets.ts'
 import type { DayCount } from '../domain/pageDays.ts'
 import type { Totals } from './betTotals.ts'
@@ -15,9 +16,9 @@ interface ByDay extends Totals {
 }
 
 /** Whether a record's totals can be read from the kept sums of bets: a whole team's, by whole days on which they were placed. */
-export const isSummed = ({ pathPrefix, accountId, directOf, orderNo, time, from, to }: RoundQuery, zone: string): boolean =>
-  pathPrefix !== undefined && accountId === undefined && directOf === undefined && !orderNo && time !== 'settled'
-  && [from, to].every((end) => end === undefined || startsDay(end, zone))
+export const isSummed = (query: RoundQuery, zone: string): boolean =>
+  query.pathPrefix !== undefined && query.accountId === undefined && query.directOf === undefined && !query.orderNo && query.time !== 'settled'
+  && isWholeDays(query, zone)
 
 const filtersOf = ({ category, vendor, game }: RoundQuery): RawBuilder<unknown> => sql`
   ${category ? sql`AND category = ${category}` : sql``} ${vendor ? sql`AND vendor = ${vendor}` : sql``} ${game ? sql`AND game_code = ${game}` : sql``}`
@@ -62,7 +63,7 @@ export const betSumTotals = async (
   db: Kysely<Tables>, lineId: string, query: RoundQuery, zone: string,
 ): Promise<{ totals: Totals; days: DayCount[] }> => {
   const days = await sumsByDay(db, lineId, query, zone)
-  const sumOf = (of: (day: ByDay) => bigint) => days.reduce((sum, day) => sum + of(day), 0n)
+  const sumOf = (of: (day: ByDay) => bigint) => sum(days.map(of))
   return {
     totals: {
       total: sumOf((day) => day.total), stake: sumOf((day) => day.stake), validBet: sumOf((day) => day.validBet),

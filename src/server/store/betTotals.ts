@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { startsDay } from '../../rules/calendar.ts'
+import { isWholeDays } from '../../rules/calendar.ts'
 import type { RoundQuery, RoundTotals } from '../ports/bets.ts'
 import { pathEnd } from './accounts.ts'
 import { andBetween } from './moment.ts'
@@ -16,7 +16,7 @@ export const directlyBelow = (path: RawBuilder<unknown>, root: string): RawBuild
 /** Whether a record's totals can be read from kept sums: one account, those right below or a whole team, whole days, at most one category. */
 export const isKept = (query: RoundQuery, zone: string): boolean =>
   (query.accountId !== undefined || query.pathPrefix !== undefined || query.directOf !== undefined) && !query.vendor && !query.game && !query.status
-  && !query.orderNo && [query.from, query.to].every((end) => end === undefined || startsDay(end, zone))
+  && !query.orderNo && isWholeDays(query, zone)
 
 /**
  * The totals from the rollups, with what is in none of them: settled rounds that wait to be folded, and open and void

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { startsDay } from '../../rules/calendar.ts'
+import { isWholeDays, startsDay } from '../../rules/calendar.ts'
 import type { DownlineQuery, ReportSpan, TeamRoot } from '../ports/reports.ts'
 import { pathEnd } from './accounts.ts'
 import type { Kept } from './kept.ts'
@@ -8,11 +8,9 @@ import { directSizeSql, teamSizeSql } from './teamKept.ts'
 
 type Db = Kysely<Tables>
 
-const wholeDays = ({ from, to }: ReportSpan, zone: string): boolean => startsDay(from, zone) && startsDay(to, zone)
-
 /** Whether the active members asked for are those that are kept. */
 export const keepsActive = (kept: Kept | null, { active }: DownlineQuery): boolean =>
-  kept !== null && active !== undefined && active.minimum === kept.minimum && wholeDays(active, kept.zone)
+  kept !== null && active !== undefined && active.minimum === kept.minimum && isWholeDays(active, kept.zone)
 
 /** Accounts looked at one by one. */
 export const countOf = async (db: Db, where: RawBuilder<unknown>): Promise<number> => {
@@ -38,7 +36,7 @@ const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBui
   const { registeredFrom, registeredTo, contract } = query
   if (registeredFrom !== undefined && registeredTo !== undefined) {
     const registered = { from: registeredFrom, to: registeredTo }
-    return wholeDays(registered, kept.zone) ? headsSql(root, ALL, span(registered)) : null
+    return isWholeDays(registered, kept.zone) ? headsSql(root, ALL, span(registered)) : null
   }
   const having = (states: readonly string[]) => sql`SELECT count(*)::int AS total FROM (SELECT payee_id FROM contract
     WHERE line_id = ${root.lineId} AND payee_path > ${root.path} AND payee_path < ${pathEnd(root.path)} AND state = ANY(${states}::text[]) GROUP BY payee_id) AS payees`
@@ -46,7 +44,7 @@ const narrowedCount = (root: TeamRoot, query: DownlineQuery, kept: Kept): RawBui
     return sql`SELECT heads.total - have.total AS total FROM (${headsSql(root, ALL)}) AS heads, (${having(['offered', 'active', 'terminationAsked'])}) AS have`
   }
   if (contract) return having(contract === 'offered' ? ['offered'] : ['active', 'terminationAsked'])
-  if (query.firstDeposit && wholeDays(query.firstDeposit, kept.zone)) return headsSql(root, ['firstDeposit'], span(query.firstDeposit))
+  if (query.firstDeposit && isWholeDays(query.firstDeposit, kept.zone)) return headsSql(root, ['firstDeposit'], span(query.firstDeposit))
   if (query.active && keepsActive(kept, query)) {
     const from = new Date(query.active.from)
     return sql`SELECT coalesce(sum(amount), 0)::int AS total FROM team_active WHERE line_id = ${root.lineId} AND account_id = ${root.accountId}

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { startsDay } from '../../rules/calendar.ts'
+import { isWholeDays } from '../../rules/calendar.ts'
 import type { Units } from '../../rules/money.ts'
 import type { Scope, TeamRecordQuery, TeamRoot } from '../ports/reports.ts'
 import { entriesAfterSql } from './foldRecords.ts'
@@ -34,7 +34,7 @@ export const keptRecordTotals = async (db: Kysely<Tables>, root: TeamRoot, query
   if (query.number) return null
   const { lineId } = root
   const kept = await keptOf(db, lineId, { records: true })
-  if (!kept || [query.from, query.to].some((end) => end !== undefined && !startsDay(end, kept.zone))) return null
+  if (!kept || !isWholeDays(query, kept.zone)) return null
   const types = typesSql(query.types)
   const paths = pathsOf(root, query.scope)
   const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`

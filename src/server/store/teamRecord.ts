@@ -29,7 +29,7 @@ const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown>
   if (query.types?.length === 1) all.push(sql`e.type = ${query.types[0]}`)
   else if (query.types && query.types.length > 0) all.push(sql`e.type = ANY(${query.types}::smallint[])`)
   // These words, in this order, are those of the index of what is no bet (migration 0076).
-  if (query.types?.length && !query.types.some((type) => BETS.includes(type))) all.push(NO_BETS)
+  if (isRare(query)) all.push(NO_BETS)
   // A transfer's id is made when it is posted; the hour to spare is for a clock that was set in between.
   if (query.from !== undefined) all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - HOUR)}::uuid`)
   if (query.to !== undefined) all.push(sql`e.at < ${new Date(query.to)} AND e.transfer_id < ${firstIdAt(query.to + HOUR)}::uuid`)
