@@ -39,10 +39,11 @@ export const CentreOverlay = ({ centre, page, onClose }: Pick<CentreProps, 'page
   const closed = isClosed(centre, session)
   useFocusBack()
   const leave = useEffectEvent(() => onClose())
+  // Every address is refused by itself: on a fast way from one to the next the page between may never have been drawn.
   useEffect(() => {
     if (status === 'visitor' && !readToken()) openDialog({ name: 'login' })
     if (closed) void askTrueAccount().then(leave)
-  }, [status, closed])
+  }, [status, closed, page])
   // Its code travels while the provider is asked whose token this is; the first screen's rows as soon as it has come.
   const warm = useEffectEvent((name: Name) => warmCentre(name, page ?? null))
   useEffect(() => {

@@ -116,7 +116,8 @@ export interface Taste {
 /** What is opened from now on stands in a theme and a language, as for a returning visitor who chose them. */
 export const prefer = (page: Page, { theme = 'light', lang = 'en' }: Taste): Promise<void> =>
   page.addInitScript(([theme, lang]) => {
-    if (location.protocol === 'about:') return
+    // A game in its frame has the site's storage: written there again, the choice would come back as another tab's.
+    if (location.protocol === 'about:' || window !== window.top) return
     localStorage.setItem('theme', theme!)
     localStorage.setItem('lang', lang!)
   }, [theme, lang]).then(() => undefined)

@@ -1,13 +1,16 @@
 import type { Page } from './browser.ts'
 
-export type Trouble = 'none' | 'failing' | 'unreachable' | 'nonsense' | 'garbage' | 'slow'
+export type Trouble = 'none' | 'failing' | 'unreachable' | 'nonsense' | 'garbage' | 'silent'
 
 const NONSENSE = [42, null, 'nonsense', {}, { list: 'none' }]
-const SLOW_MS = 3000
 
-/** Puts a trouble on the provider's calls, all or those that `hits` names; the returned function changes it. */
+/**
+ * Puts a trouble on the provider's calls, all or those that `hits` names; the returned function changes it. What was
+ * asked of a silent provider is answered when the trouble is changed: as long as the slowest one, and no longer.
+ */
 export const troubles = async (page: Page, hits: (url: URL) => boolean = () => true): Promise<(next: Trouble) => void> => {
   let now: Trouble = 'none'
+  const held: (() => void)[] = []
   let turn = 0
   await page.route((url) => /^\/(wps|lgw|lotto|events)(\/|$)/.test(url.pathname) && hits(url), async (route) => {
     if (now === 'none') return route.continue()
@@ -15,8 +18,11 @@ export const troubles = async (page: Page, hits: (url: URL) => boolean = () => t
     if (now === 'garbage') return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Gateway</p>' })
     if (now === 'failing') return route.fulfill({ status: 500, json: { success: false, errorCode: 'unknown.error', message: 'Something went wrong.', requestId: 'R-7' } })
     if (now === 'nonsense') return route.fulfill({ status: 200, json: { success: true, value: NONSENSE[(turn += 1) % NONSENSE.length] } })
-    await new Promise((resolve) => { setTimeout(resolve, SLOW_MS) })
+    await new Promise<void>((release) => { held.push(release) })
     return route.continue().catch(() => undefined)
   })
-  return (next) => { now = next }
+  return (next) => {
+    now = next
+    for (const release of held.splice(0)) release()
+  }
 }
