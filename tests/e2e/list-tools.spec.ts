@@ -27,8 +27,10 @@ const listensToKeys = async (page: Page): Promise<void> => {
   await page.keyboard.press('?')
   const keys = page.locator('.ant-modal').filter({ has: page.locator('kbd') })
   await expect(keys).toBeVisible()
-  await page.keyboard.press('Escape')
+  // As by somebody faster than the dialog, which has not taken the focus yet.
+  await list.evaluate((element) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true })))
   await expect(keys).toBeHidden()
+  await expect(list).toBeVisible()
   if (await page.locator('.filter-bar input').count() === 0) return
   await list.evaluate((element) => (element as HTMLElement).focus())
   await page.keyboard.press('/')

@@ -17,9 +17,14 @@ const focusEdge = (box: HTMLElement | null, edge: 'first' | 'last'): void => {
   all.at(edge === 'first' ? 0 : -1)?.focus()
 }
 
+/** What lies over the centre: antd's dialogs and drawers live beside it in the body. */
+const layerAbove = (): Element | undefined =>
+  [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].findLast((layer) => layer.getClientRects().length > 0)
+
 /**
- * Escape closes the centre, unless something open inside took it: antd's own layers live beside the overlay in the
- * body, so their keys never pass here, and an open list keeps the focus of a field that says `aria-expanded`.
+ * Escape closes the centre, unless something open inside took it: an open list keeps the focus of a field that says
+ * `aria-expanded`, and the keys of a layer above never pass here — but for the moment until it has taken the focus.
+ * A key of that moment is handed on to it.
  */
 const useEscape = (box: RefObject<HTMLElement | null>, close: () => void): void => {
   useEffect(() => {
@@ -27,7 +32,9 @@ const useEscape = (box: RefObject<HTMLElement | null>, close: () => void): void 
     const pressed = (event: KeyboardEvent) => {
       const inside = event.target instanceof Element ? event.target : null
       if (event.key !== 'Escape' || event.defaultPrevented || inside?.closest('[aria-expanded="true"]')) return
-      close()
+      const layer = layerAbove()
+      if (layer) layer.dispatchEvent(new KeyboardEvent('keydown', event))
+      else close()
     }
     overlay?.addEventListener('keydown', pressed)
     return () => overlay?.removeEventListener('keydown', pressed)
