@@ -1,66 +1,68 @@
 import agentMenu from '../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { choose, stepsOf, viewOf, type View } from '../kit/listViews.ts'
+import { logIn, openPage } from '../kit/members.ts'
 
-/** Each centre with who opens it, and how many of its screens are lists with something to choose. */
+/** Lists that stand in a tab of a screen. */
+const IN_TABS: Readonly<Record<string, string>> = { registerCenter: '?tab=links' }
+
+/** Each centre with who opens it, and how many things the lists of a part have to choose at least: filters, periods, tabs, orders, pages. */
 const CENTRES = [
-  { base: '/member', who: 'demomember', menu: memberMenu, lists: 6 },
-  { base: '/agent', who: 'demoagent', menu: agentMenu, lists: 6 },
+  { base: '/member', who: 'demomember', menu: memberMenu, choices: 8 },
+  { base: '/agent', who: 'demoagent', menu: agentMenu, choices: 20 },
 ] as const
+const PARTS = 2
 
-const choices = (page: Page) => page.locator('.centre-main .list-screen .filter-bar .ant-select:not(.ant-select-multiple)')
-
-const shown = async (page: Page, { filtered }: { filtered: boolean }): Promise<string> => {
-  // The address is written before the screen is drawn: the button that clears filters comes and goes with the drawing.
-  await expect(page.getByRole('button', { name: 'Clear filters' }).first()).toBeVisible({ visible: filtered })
-  await settled(page)
-  // A chart writes its axis when it is drawn, which is after its figures have come.
-  const lines = (await page.locator('.list-screen > :not(.chart)').allInnerTexts()).join('\n').split('\n')
-  // antd says the option just chosen a second time, for those who listen.
-  return lines.filter((line, at) => line !== lines[at - 1]).join('\n')
-}
-
-/** One list: a filter is chosen, and the view must be the same after a reload, by a sent link, and by Back and Forward. */
-const sameView = async (page: Page, other: Page): Promise<void> => {
-  const before = await shown(page, { filtered: false })
-  const bare = page.url()
-  await choices(page).first().click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').last().click()
-  await expect(page).not.toHaveURL(bare)
-  const filtered = await shown(page, { filtered: true })
+/**
+ * One thing was chosen in a list: the view must be the same by a sent link, after a reload, and by Back and Forward.
+ * What a fresh page shows at the address is what all the others are held against. Ends by Back, where it began.
+ */
+const sameView = async (page: Page, other: Page, bare: View): Promise<void> => {
+  const expectView = (view: string, after: string): Promise<void> =>
+    expect.poll(async () => (await viewOf(page)).view, { message: after, intervals: [20, 50, 100, 200] }).toBe(view)
+  await expect(page).not.toHaveURL(bare.url)
   const address = page.url()
+  await openPage(other, address)
+  const { view } = await viewOf(other)
+  expect(view, 'what was chosen is seen').not.toBe(bare.view)
+  await expectView(view, 'as it was chosen')
 
   await page.reload()
-  await expect(page.locator('.centre-main h1')).toBeVisible()
-  expect(await shown(page, { filtered: true }), 'after a reload').toBe(filtered)
-
-  await openPage(other, address)
-  expect(await shown(other, { filtered: true }), 'by a sent link').toBe(filtered)
-
+  await expectView(view, 'after a reload')
   await page.goBack()
-  await expect(page).toHaveURL(bare)
-  expect(await shown(page, { filtered: false }), 'after Back').toBe(before)
+  await expect(page).toHaveURL(bare.url)
+  await expectView(bare.view, 'after Back')
   await page.goForward()
   await expect(page).toHaveURL(address)
-  expect(await shown(page, { filtered: true }), 'after Forward').toBe(filtered)
+  await expectView(view, 'after Forward')
+  await page.goBack()
+  await expectView(bare.view, 'after Back again')
 }
 
-for (const { base, who, menu, lists } of CENTRES) {
-  test(`${base}: every list is the same view after a filter, a reload, Back and by a sent link`, async ({ page, context }) => {
-    test.setTimeout(300_000)
-    await logIn(page, who)
-    const other = await context.newPage()
-    await logIn(other, who)
-    let seen = 0
-    for (const { page: key } of menu.entries) {
-      await test.step(key, async () => {
-        await openPage(page, `${base}/${key}`)
-        if (await choices(page).count() === 0) return
-        seen += 1
-        await sameView(page, other)
-      })
-    }
-    expect(seen, 'lists with something to choose').toBeGreaterThanOrEqual(lists)
-  })
+for (const { base, who, menu, choices } of CENTRES) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`${base}: a list is the same view after any filter, order or page, by a sent link, a reload and Back (${part + 1} of ${PARTS})`, async ({ page, context }) => {
+      test.setTimeout(600_000)
+      await logIn(page, who)
+      const other = await context.newPage()
+      await logIn(other, who)
+      let seen = 0
+      const wrong: string[] = []
+      for (const { page: key } of menu.entries.filter((_, at) => at % PARTS === part)) {
+        await openPage(page, `${base}/${key}${IN_TABS[key] ?? ''}`)
+        // A bare address is completed by what the list shows, and that is what Back comes to.
+        const bare = await viewOf(page)
+        for (const step of await stepsOf(page)) {
+          seen += 1
+          await test.step(`${key}: ${step.name}`, async () => {
+            if (page.url() !== bare.url) await openPage(page, bare.url)
+            await sameView(page, other, await choose(page, step, bare))
+          }).catch((error: unknown) => wrong.push(`${key}, ${step.name}: ${String(error).slice(0, 1500)}`))
+        }
+      }
+      expect(wrong).toEqual([])
+      expect(seen, 'things to choose').toBeGreaterThanOrEqual(choices)
+    })
+  }
 }

@@ -63,6 +63,8 @@ const drawn = (page: Page): Promise<void> => page.evaluate(() => new Promise<voi
 
 /** Waits until every call of the page has been answered and what came is drawn, so that what it shows is the last of it. */
 export const expectAnswered = async (page: Page): Promise<void> => {
+  // A page that stands behind another one draws once a second.
+  await page.bringToFront()
   const calls = unanswered.get(page)!
   await expect(async () => {
     await drawn(page)
@@ -77,11 +79,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Only serious and critical findings fail. axe is put into a document once, and asked for nothing but violations: the
- * package's own builder opens a second page to sum up in, which took three times as long as the looking.
+ * What axe finds serious or critical, one line each. axe is put into a document once, and asked for nothing but
+ * violations: the package's own builder opens a second page to sum up in, which took three times as long as the looking.
  * @param what `colours` asks only what a theme can change
  */
-export const expectAccessible = async (page: Page, within?: string, what: 'everything' | 'colours' = 'everything'): Promise<void> => {
+export const barriersOn = async (page: Page, within?: string, what: 'everything' | 'colours' = 'everything'): Promise<string[]> => {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue
     await frame.evaluate(`${axeCore.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
@@ -94,11 +96,13 @@ export const expectAccessible = async (page: Page, within?: string, what: 'every
     const { axe } = window as unknown as { axe: { run: (where: unknown, options: RunOptions) => Promise<AxeResults> } }
     return (await axe.run(within ? { include: [[within]] } : document, options as RunOptions)).violations
   }, [within, options] as const)
-  const serious = violations
+  return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
-  expect(serious, 'axe finds nothing serious').toEqual([])
 }
+
+export const expectAccessible = async (page: Page, within?: string, what: 'everything' | 'colours' = 'everything'): Promise<void> =>
+  expect(await barriersOn(page, within, what), 'axe finds nothing serious').toEqual([])
 
 /** Nothing sticks out at the side. */
 export const expectNoSideScroll = async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { Button, DatePicker, Input, Select } from 'antd'
+import { Button, DatePicker, Input, Select, Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
@@ -10,6 +10,7 @@ import type { DayRange } from './presets.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SourcedFilter } from './SourcedFilter.tsx'
 import type { FilterValue, TableState } from './tableAddress.ts'
+import { useAtOnce } from './useAtOnce.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useSteady } from './useSteady.ts'
 import { useWords } from './useWords.ts'
@@ -34,24 +35,29 @@ const useOptions = (filter: ListFilter) => {
 }
 
 const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
-  const { field } = useWords()
+  const { t, field } = useWords()
   const given = value === undefined ? '' : String(value)
   const [draft, setDraft] = useState({ given, text: given })
   // The address may change by Back while the field is on screen: what it says then wins over what was typed.
   const text = draft.given === given ? draft.text : given
+  const numeric = filter.kind.kind === 'number' || filter.kind.kind === 'money'
+  const wrong = numeric && !Number.isFinite(Number(text))
   const commit = () => {
-    if (text.trim() !== given) onChange(text.trim() === '' ? undefined : text.trim())
+    if (!wrong && text.trim() !== given) onChange(text.trim() === '' ? undefined : text.trim())
   }
   return (
-    <Input
-      value={text} placeholder={field(filter.field)} aria-label={field(filter.field)} allowClear data-search=""
-      prefix={<SearchOutlined className="centre-soft" />} className="filter-field"
-      onChange={(event) => {
-        setDraft({ given, text: event.target.value })
-        if (event.target.value === '' && given !== '') onChange(undefined)
-      }}
-      onPressEnter={commit} onBlur={commit}
-    />
+    <Tooltip open={wrong} title={t('number_wanted')} placement="bottomLeft">
+      <Input
+        value={text} placeholder={field(filter.field)} aria-label={field(filter.field)} allowClear data-search=""
+        prefix={<SearchOutlined className="centre-soft" />} className="filter-field"
+        inputMode={numeric ? 'decimal' : undefined} status={wrong ? 'error' : undefined} aria-invalid={wrong}
+        onChange={(event) => {
+          setDraft({ given, text: event.target.value })
+          if (event.target.value === '' && given !== '') onChange(undefined)
+        }}
+        onPressEnter={commit} onBlur={commit}
+      />
+    </Tooltip>
   )
 }
 
@@ -59,8 +65,9 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
  * A day of the settlement zone: as its name where the call asks for a day, else as one moment — a filter named `…To`
  * ends with its day, any other begins with it.
  */
-const DayFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
+const DayFilter = ({ filter, value: given, onChange }: Omit<FilterProps, 'filters'>) => {
   const { field } = useWords()
+  const [value, choose] = useAtOnce(given, onChange)
   const { zone } = useCentre()
   const ends = filter.field.endsWith('To')
   const named = filter.kind.kind === 'day'
@@ -71,9 +78,9 @@ const DayFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =>
       inputReadOnly classNames={{ popup: { root: 'centre-range' } }}
       onChange={(next) => {
         const name = next?.format('YYYY-MM-DD')
-        if (named) return onChange(name)
+        if (named) return choose(name)
         const start = name && startOfDayName(name, zone)
-        onChange(start ? (ends ? dayOf(start, zone).end : start) : undefined)
+        choose(start ? (ends ? dayOf(start, zone).end : start) : undefined)
       }}
     />
   )

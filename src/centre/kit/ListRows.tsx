@@ -7,6 +7,7 @@ import { useListValue } from './listContext.ts'
 import type { ListColumn, ListModel, Row } from './listModel.ts'
 import { zoneText } from './moment.ts'
 import type { TableState } from './tableAddress.ts'
+import { rowKeys } from './rowKeys.ts'
 import { totalsSummary } from './Totals.tsx'
 import type { Density, useListMemory } from './useListMemory.ts'
 import { useSteady } from './useSteady.ts'
@@ -48,10 +49,11 @@ const Rows = memo((props: RowsProps) => {
     () => tableColumns({ columns, choices, words, notes: { currency, zone }, sort, open, onSort, actions }),
     [columns, choices, words, currency, zone, sort, open, onSort, actions],
   )
+  const keys = useMemo(() => rowKeys(rows, model.rowKey), [rows, model])
   const summed = totals && rows.length > 0 && columns.some((column) => column.totals.length > 0)
   return (
     <Table<Row>
-      rowKey={model.rowKey} columns={drawn} dataSource={rows as Row[]} size={props.density} pagination={false}
+      rowKey={(row) => keys.get(row)!} columns={drawn} dataSource={rows as Row[]} size={props.density} pagination={false}
       scroll={{ x: 'max-content' }} locale={{ emptyText: props.empty }}
       summary={summed ? totalsSummary({ columns, totals, total, words, trailing: Boolean(actions) }) : undefined}
       onRow={(row) => ({

@@ -5,6 +5,7 @@ import { zoneText } from './moment.ts'
 import { PRESETS, presetDays, presetOf } from './presets.ts'
 import type { DayRange } from './presets.ts'
 import { useCentre } from './centreContext.ts'
+import { useAtOnce } from './useAtOnce.ts'
 import { useWords } from './useWords.ts'
 
 interface RangeFilterProps {
@@ -19,7 +20,8 @@ const DAY = 'YYYY-MM-DD'
  * A range of settlement days with the usual spans at hand. The picker only ever handles calendar days: antd's own
  * idea of "today" is the browser's (stack.md pitfall 7), so its mark is hidden and the spans are counted by us.
  */
-export const RangeFilter = memo(({ range, now, onChange }: RangeFilterProps) => {
+export const RangeFilter = memo(({ range: given, now, onChange }: RangeFilterProps) => {
+  const [range, choose] = useAtOnce(given, onChange)
   const { zone } = useCentre()
   const { t } = useWords()
   const spans = useMemo(() => PRESETS.map((preset) => ({ preset, days: presetDays(preset, now, zone) })), [now, zone])
@@ -36,7 +38,7 @@ export const RangeFilter = memo(({ range, now, onChange }: RangeFilterProps) => 
         presets={presets as never}
         onChange={(days) => {
           const [from, to] = days ?? []
-          if (from && to) onChange({ from: from.format(DAY), to: to.format(DAY) })
+          if (from && to) choose({ from: from.format(DAY), to: to.format(DAY) })
         }}
       />
       <span className="centre-soft range-note">

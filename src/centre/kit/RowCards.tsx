@@ -1,6 +1,7 @@
 import { cellOf, columnTitle } from './listColumns.tsx'
 import type { ListColumn, Row } from './listModel.ts'
 import type { ReactNode } from 'react'
+import { rowKeys } from './rowKeys.ts'
 import type { Words } from './useWords.ts'
 
 interface RowCardsProps {
@@ -16,11 +17,12 @@ interface RowCardsProps {
 /** The rows on a phone: one after the other between hairlines, first what it is, then its figures in pairs. */
 export const RowCards = ({ rows, rowKey, columns, words, zone, open, actions }: RowCardsProps) => {
   const [first, ...rest] = columns
+  const keys = rowKeys(rows, rowKey)
   const notes = { currency: '', zone }
   return (
     <ul className="row-cards">
       {rows.map((row) => (
-        <li key={String(row[rowKey])}>
+        <li key={keys.get(row)}>
           {first && <p className="row-card-head">{cellOf(first, row, open, true)}</p>}
           <dl>
             {rest.map((column) => (

@@ -1,0 +1,127 @@
+import { expect, expectAnswered, type Locator, type Page } from './browser.ts'
+import { settled } from './members.ts'
+
+// What can be chosen in a list, and what the list then shows.
+
+/** One thing that a list can be asked for: a filter, a tab, a period, an order, a page. */
+export interface Step {
+  kind: 'choice' | 'day' | 'text' | 'period' | 'tab' | 'order' | 'page' | 'size'
+  name: string
+  /** Which of the filters it is, from 0. */
+  at: number
+}
+
+/** What a list shows, and where. */
+export interface View {
+  url: string
+  view: string
+}
+
+const MORE = 'More filters'
+const fields = (page: Page): Locator => page.locator('.list-screen .filter-bar .filter-field')
+const options = (page: Page): Locator => page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+
+const unfold = async (page: Page): Promise<void> => {
+  const more = page.getByRole('button', { name: MORE })
+  if (await more.count() > 0) await more.click()
+}
+
+/** Everything that can be chosen in the list on this page, in the order that it stands in. */
+export const stepsOf = async (page: Page): Promise<Step[]> => {
+  await unfold(page)
+  return page.evaluate(() => {
+    const list = document.querySelector('.centre-main .list-screen')
+    if (!list) return []
+    const filters = [...list.querySelectorAll('.filter-bar .filter-field')].map((field, at) => ({
+      kind: field.matches('.ant-select') ? 'choice' as const : field.matches('.ant-picker') ? 'day' as const : 'text' as const,
+      name: field.querySelector('input')?.getAttribute('aria-label') ?? '', at,
+    }))
+    const also = ([
+      ['period', '.range-filter', 'period'], ['tab', ':scope > .ant-tabs .ant-tabs-tab:nth-child(2)', 'second tab'],
+      ['order', 'th.ant-table-column-has-sorters', 'order'], ['page', '.list-pages .ant-pagination-item-2', 'second page'],
+      ['size', '.list-pages .ant-pagination-options-size-changer', 'rows of a page'],
+    ] as const).flatMap(([kind, where, name]) => (list.querySelector(where) ? [{ kind, name, at: 0 }] : []))
+    return [...filters, ...also]
+  })
+}
+
+/** What the list shows once it rests: its rows and sums, and the filters that are set. A chart writes its axis when it is drawn. */
+export const viewOf = async (page: Page): Promise<View> => {
+  await expectAnswered(page)
+  await settled(page)
+  const view = await page.evaluate(() => {
+    const list = document.querySelector('.centre-main .list-screen')
+    const parts = [...list?.children ?? []].filter((part) => !part.matches('.chart, .filter-bar')).map((part) => (part as HTMLElement).innerText)
+    const set = [...list?.querySelectorAll<HTMLElement>('.filter-bar :is(.ant-select-selection-item, .range-note)') ?? []].map((one) => one.innerText)
+    const typed = [...list?.querySelectorAll<HTMLInputElement>('.filter-bar input') ?? []].map(({ value }) => value).filter(Boolean)
+    const order = [...list?.querySelectorAll('th[aria-sort]') ?? []].map((head) => `${head.textContent} ${head.ariaSort}`)
+    const pages = [...list?.querySelectorAll('.ant-pagination-item-active') ?? []].map((one) => `page ${one.textContent}`)
+    // antd says the option just chosen a second time, for those who listen.
+    const lines = parts.join('\n').split('\n').filter((line, at, all) => line !== all[at - 1])
+    return [...lines, ...set, ...typed, ...order, ...pages].join('\n')
+  })
+  return { url: page.url(), view }
+}
+
+/** What is typed into a filter of text, by its name; any other is asked for what the first row begins with. */
+const TYPED: Readonly<Record<string, string>> = { Account: 'demosub', Name: 'demo', 'Days not seen': '1', 'Balance from': '1', 'Balance up to': '500' }
+
+const firstCell = async (page: Page): Promise<string> => (await page.locator('.list-screen tbody tr.ant-table-row td').allInnerTexts())[0] ?? 'nobody'
+
+const chooseIn = async (page: Page, field: Locator): Promise<boolean> => {
+  await field.click()
+  await expectAnswered(page)
+  if (await options(page).count() === 0) {
+    await field.press('Escape')
+    return false
+  }
+  await options(page).last().click()
+  // A filter of several stays open for the next one.
+  await field.blur()
+  return true
+}
+
+const chooseFilter = async (page: Page, { kind, name, at }: Step): Promise<void> => {
+  const field = fields(page).nth(at)
+  if (kind === 'text') {
+    await field.locator('input').fill(TYPED[name] ?? await firstCell(page))
+    await field.locator('input').press('Enter')
+    return
+  }
+  await field.click()
+  await page.locator('.ant-picker-dropdown:visible td.ant-picker-cell-in-view').first().click()
+}
+
+/**
+ * Chooses the step's thing in a list that stands bare; answers the view that Back has to come to. Where the choices of
+ * one filter depend on the one before it, that one is chosen first.
+ */
+export const choose = async (page: Page, step: Step, bare: View): Promise<View> => {
+  const list = page.locator('.list-screen')
+  if (step.kind === 'choice') {
+    await unfold(page)
+    const field = (at: number): Locator => fields(page).nth(at).locator('input')
+    if (await chooseIn(page, field(step.at))) return bare
+    expect(await chooseIn(page, field(step.at - 1)), `what ${step.name} depends on`).toBe(true)
+    await expect(page).not.toHaveURL(bare.url)
+    const before = await viewOf(page)
+    expect(await chooseIn(page, field(step.at)), `choices of ${step.name}`).toBe(true)
+    return before
+  }
+  if (step.kind === 'day' || step.kind === 'text') {
+    await unfold(page)
+    await chooseFilter(page, step)
+  }
+  if (step.kind === 'period') {
+    await list.locator('.range-filter .ant-picker').click()
+    await page.locator('.ant-picker-dropdown:visible .ant-picker-presets li').nth(1).click()
+  }
+  if (step.kind === 'tab') await list.locator('.ant-tabs-tab').nth(1).click()
+  if (step.kind === 'order') await list.locator('th.ant-table-column-has-sorters').last().click()
+  if (step.kind === 'page') await list.locator('.list-pages .ant-pagination-item-2').click()
+  if (step.kind === 'size') {
+    await list.locator('.list-pages .ant-select').click()
+    await options(page).nth(1).click()
+  }
+  return bare
+}
