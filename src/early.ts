@@ -49,9 +49,9 @@ const centre = at && plan.centres[at[1] as 'member' | 'agent']
 // The largest file first: a slow line sends six at a time.
 if (centre) for (const href of [...centre.files, centre.screens[at[2] ?? centre.home]]) if (href) fetchCode(href)
 for (const file of wordsOf(plan)) void ask(file, file)
-if (centre) for (const file of wordsOf(centre)) void ask(file, file)
+if (centre) for (const file of wordsOf(plan.inside)) void ask(file, file)
 if (centre || !token) {
-  for (const { url, moduleId, at } of centre ? centre.calls : plan.calls) {
+  for (const { url, moduleId, at } of centre ? plan.inside.calls : plan.calls) {
     if (at && !at.includes(path)) continue
     const address = url.replace('{host}', encodeURIComponent(location.host))
     const headers = {

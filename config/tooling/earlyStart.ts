@@ -62,7 +62,7 @@ const closureOf = (bundle: Rolldown.OutputBundle, from: readonly string[], seen 
 }
 
 /** A centre's code beyond the first load's, and its screens. */
-const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent', { home }: Pick<CentreMenu, 'home'>): Omit<EarlyCentre, 'calls' | 'words'> => {
+const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent', { home }: Pick<CentreMenu, 'home'>): EarlyCentre => {
   const chunks = Object.values(bundle).filter((file) => !isAsset(file))
   const first = closureOf(bundle, chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   const screens: Record<string, string> = {}
@@ -93,13 +93,12 @@ export const earlyStart = (early: string, config: string): Plugin => ({
       const brand = read('brand') as Omit<Brand, 'imageHosts'> & Partial<Brand>
       const embedded = brand.provider === 'embedded'
       const words = findWords(bundle, ['centre', 'fields', 'errors'])
-      const centre = (name: 'member' | 'agent'): EarlyCentre => ({
-        ...findCentre(bundle, name, read(`${name}Centre`) as CentreMenu), words, calls: embedded ? centreCalls() : [],
-      })
+      const centre = (name: 'member' | 'agent'): EarlyCentre => findCentre(bundle, name, read(`${name}Centre`) as CentreMenu)
       const plan: EarlyPlan = {
         words: findWords(bundle, ['shell']), home: findHome(bundle), language: brand.languages.default, pictures: !brand.imageHosts?.length,
         headers: { Accept: 'application/json', Merchant: brand.merchant, Device: 'web' },
         calls: embedded ? firstCalls() : [],
+        inside: { words, calls: embedded ? centreCalls() : [] },
         centres: { member: centre('member'), agent: centre('agent') },
       }
       if (!plan.words[plan.language] || !words[plan.language] || plan.home.length === 0) throw new Error('earlyStart does not find the words or the home page in the build.')

@@ -10,11 +10,12 @@ export interface EarlyPlan {
   pictures: boolean
   /** Code that only the home page needs, so nothing waits for it behind the rest. */
   home: readonly string[]
-  /** What a logged-in visitor needs who comes by a centre's address. */
+  /** What a logged-in visitor needs who comes by a centre's address: in either the same words and calls, and its own code. */
+  inside: Pick<EarlyPlan, 'words' | 'calls'>
   centres: Readonly<Record<'member' | 'agent', EarlyCentre>>
 }
 
-export interface EarlyCentre extends Pick<EarlyPlan, 'words' | 'calls'> {
+export interface EarlyCentre {
   /** Its code and styles, the largest first. */
   files: readonly string[]
   /** The code of each screen by its page key, and the page that opens when the address names none. */
