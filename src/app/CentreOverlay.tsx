@@ -27,6 +27,12 @@ const useFocusBack = (): void => {
   }, [before])
 }
 
+const Refused = ({ onLeave }: { onLeave: () => void }) => {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => void askTrueAccount().then(leave), [])
+  return null
+}
+
 /**
  * §5 gate of the centres by address: the member centre needs a token and a real account, the agent centre an agent.
  * Whoever may not enter is sent back to the page below, with the reason.
@@ -36,20 +42,17 @@ export const CentreOverlay = ({ centre, page, onClose }: Pick<CentreProps, 'page
   const session = useSession()
   const { status, member } = session
   const { data: permission } = usePermission()
-  const closed = isClosed(centre, session)
   useFocusBack()
-  const leave = useEffectEvent(() => onClose())
-  // Every address is refused by itself: on a fast way from one to the next the page between may never have been drawn.
   useEffect(() => {
     if (status === 'visitor' && !readToken()) openDialog({ name: 'login' })
-    if (closed) void askTrueAccount().then(leave)
-  }, [status, closed, page])
+  }, [status])
   // Its code travels while the provider is asked whose token this is; the first screen's rows as soon as it has come.
   const warm = useEffectEvent((name: Name) => warmCentre(name, page ?? null))
   useEffect(() => {
     if (readToken()) warm(centre)
   }, [centre])
-  if (closed) return null
+  // Every address is refused by itself: on a fast way from one to the next the page between may never have been drawn.
+  if (isClosed(centre, session)) return <Refused key={page} onLeave={onClose} />
   // A token without a member: the provider could not be asked whose it is, and is being asked again.
   if (status === 'visitor') return readToken() ? <Suspense fallback={null}><LostLine onClose={onClose} /></Suspense> : null
   const Centre = centre === 'agent' ? AgentCentre : MemberCentre
