@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Files whose tests are long, and change nothing that another of them looks at. */
-const WALKS = ['shell-routes.spec.ts', 'list-tools.spec.ts', 'centre-outages.spec.ts', 'agent-tours.spec.ts', 'agent-contracts.spec.ts', 'malay.spec.ts']
+const WALKS = ['shell-routes.spec.ts', 'list-tools.spec.ts', 'centre-outages.spec.ts', 'agent-tours.spec.ts', 'agent-contracts.spec.ts', 'pressed.spec.ts']
 
 /**
  * Browser tests run in a real Chromium against the built site and the real provider. `config/tooling/e2e.mjs` starts
@@ -30,6 +30,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.PLAYHOUSE_URL,
     viewport: { width: 1440, height: 900 },
+    // What is not there after this long is not coming: a test must not wait for it until its own end.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',
     // A trace of every test costs more than the tests; `--trace on` asks for one.

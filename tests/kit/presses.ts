@@ -37,6 +37,14 @@ const pressNext = (page: Page, seen: readonly string[], inside: 'screen' | 'over
 const overlaysOf = (page: Page): Promise<number> => page.evaluate((overlays) =>
   [...document.querySelectorAll(overlays)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0).length, OVERLAYS.join())
 
+/** A selector of what lies on top of the screen, null where nothing does. */
+export const topmostOn = (page: Page): Promise<string | null> => page.evaluate((overlays) => {
+  for (const marked of document.querySelectorAll('[data-topmost]')) marked.removeAttribute('data-topmost')
+  const open = [...document.querySelectorAll(overlays)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0)
+  open.at(-1)?.setAttribute('data-topmost', '')
+  return open.length > 0 ? '[data-topmost]' : null
+}, OVERLAYS.join())
+
 const rest = async (page: Page): Promise<void> => {
   await expectAnswered(page)
   await settled(page)

@@ -57,6 +57,8 @@ export const brandTokens = (brand: Pick<Brand, 'theme'>, face: Face, still = fal
         itemSelectedColor: tokens.accent, itemHoverColor: tokens.accent, inkBarColor: tokens.accent,
         horizontalItemPadding: '10px 0', titleFontSize: 14,
       },
+      // The days of the months beside are pressed as well, so they are no paler than other soft text.
+      DatePicker: { colorTextDisabled: tokens.textSoft },
       Alert: { colorInfoBg: tokens.background, colorInfoBorder: tokens.border },
       Button: { colorPrimary: tokens.accent, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Layout: { bodyBg: tokens.surface, siderBg: tokens.surface, headerBg: tokens.surface },
