@@ -28,14 +28,14 @@ const sameView = async (page: Page, other: Page, bare: View): Promise<void> => {
   expect(view, 'what was chosen is seen').not.toBe(bare.view)
   await expectView(view, 'as it was chosen')
 
-  await page.reload()
-  await expectView(view, 'after a reload')
   await page.goBack()
   await expect(page).toHaveURL(bare.url)
   await expectView(bare.view, 'after Back')
   await page.goForward()
   await expect(page).toHaveURL(address)
   await expectView(view, 'after Forward')
+  await page.reload()
+  await expectView(view, 'after a reload')
   await page.goBack()
   await expectView(bare.view, 'after Back again')
 }

@@ -101,8 +101,8 @@ export const barriersOn = async (page: Page, within?: string, what: 'everything'
     .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
 }
 
-export const expectAccessible = async (page: Page, within?: string, what: 'everything' | 'colours' = 'everything'): Promise<void> =>
-  expect(await barriersOn(page, within, what), 'axe finds nothing serious').toEqual([])
+export const expectAccessible = async (...where: Parameters<typeof barriersOn>): Promise<void> =>
+  expect(await barriersOn(...where), 'axe finds nothing serious').toEqual([])
 
 /** Nothing sticks out at the side. */
 export const expectNoSideScroll = async (page: Page): Promise<void> => {

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
 import brand from '../../config/brand.json' with { type: 'json' }
 import type { GameCategory } from '../../src/entities/game.ts'
 import { dayOf } from '../../src/rules/calendar.ts'
@@ -13,6 +15,7 @@ import { newId } from '../../src/server/store/ids.ts'
 import { ledgerStore } from '../../src/server/store/ledger.ts'
 import { rebateStore } from '../../src/server/store/rebates.ts'
 import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from './caller.ts'
+import { payPath } from './payPath.ts'
 import { chance } from './people.ts'
 
 const run = promisify(execFile)
@@ -46,6 +49,13 @@ export const earnRebates = (name: string, amounts: Readonly<Partial<Record<GameC
     ruleVersion: 1, validBets: fromWire(amount * 100), rateBps: 100, own: fromWire(amount), ownTransferId: null, ownPaidDay: null, ownPaidAt: null,
     teamValidBets: 0n, team: 0n, teamTransferId: null, teamPaidDay: null, teamPaidAt: null, sources: [],
   }))))
+
+/** Deposits by the sandbox's pay page, as if the player had paid there. */
+export const deposit = async (site: string, { token }: Newcomer, amount: number): Promise<void> => {
+  const { payUrl } = await callerOf(site)<{ payUrl: string }>('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { requestId: randomUUID(), amount }, { token })
+  const paid = await fetch(`${site}${new URL(payPath(payUrl, 'pay'), site).pathname}`, { method: 'POST', redirect: 'manual' })
+  expect(paid.status, 'paid at the cashier').toBe(303)
+}
 
 /** A newcomer below demosub with a payment password, a bank card, and money that may leave at once. */
 export const registerFunded = async (site: string, amount: number): Promise<Newcomer> => {

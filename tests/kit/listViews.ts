@@ -81,15 +81,38 @@ const chooseIn = async (page: Page, field: Locator): Promise<boolean> => {
   return true
 }
 
-const chooseFilter = async (page: Page, { kind, name, at }: Step): Promise<void> => {
-  const field = fields(page).nth(at)
-  if (kind === 'text') {
-    await field.locator('input').fill(TYPED[name] ?? await firstCell(page))
-    await field.locator('input').press('Enter')
-    return
-  }
-  await field.click()
+const chooseDay = async (page: Page, { at }: Step): Promise<void> => {
+  await unfold(page)
+  await fields(page).nth(at).click()
   await page.locator('.ant-picker-dropdown:visible td.ant-picker-cell-in-view').first().click()
+}
+
+const typeText = async (page: Page, { name, at }: Step): Promise<void> => {
+  await unfold(page)
+  const input = fields(page).nth(at).locator('input')
+  await input.fill(TYPED[name] ?? await firstCell(page))
+  await input.press('Enter')
+}
+
+const choosePeriod = async (page: Page): Promise<void> => {
+  await page.locator('.list-screen .range-filter .ant-picker').click()
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-presets li').nth(1).click()
+}
+
+const chooseSize = async (page: Page): Promise<void> => {
+  await page.locator('.list-screen .list-pages .ant-select').click()
+  await options(page).nth(1).click()
+}
+
+/** How each thing is chosen whose choices stand there without the provider. */
+const WAYS: Readonly<Record<Exclude<Step['kind'], 'choice'>, (page: Page, step: Step) => Promise<void>>> = {
+  day: chooseDay,
+  text: typeText,
+  period: choosePeriod,
+  tab: (page) => page.locator('.list-screen .ant-tabs-tab').nth(1).click(),
+  order: (page) => page.locator('.list-screen th.ant-table-column-has-sorters').last().click(),
+  page: (page) => page.locator('.list-screen .list-pages .ant-pagination-item-2').click(),
+  size: chooseSize,
 }
 
 /**
@@ -97,31 +120,16 @@ const chooseFilter = async (page: Page, { kind, name, at }: Step): Promise<void>
  * one filter depend on the one before it, that one is chosen first.
  */
 export const choose = async (page: Page, step: Step, bare: View): Promise<View> => {
-  const list = page.locator('.list-screen')
-  if (step.kind === 'choice') {
-    await unfold(page)
-    const field = (at: number): Locator => fields(page).nth(at).locator('input')
-    if (await chooseIn(page, field(step.at))) return bare
-    expect(await chooseIn(page, field(step.at - 1)), `what ${step.name} depends on`).toBe(true)
-    await expect(page).not.toHaveURL(bare.url)
-    const before = await viewOf(page)
-    expect(await chooseIn(page, field(step.at)), `choices of ${step.name}`).toBe(true)
-    return before
+  if (step.kind !== 'choice') {
+    await WAYS[step.kind](page, step)
+    return bare
   }
-  if (step.kind === 'day' || step.kind === 'text') {
-    await unfold(page)
-    await chooseFilter(page, step)
-  }
-  if (step.kind === 'period') {
-    await list.locator('.range-filter .ant-picker').click()
-    await page.locator('.ant-picker-dropdown:visible .ant-picker-presets li').nth(1).click()
-  }
-  if (step.kind === 'tab') await list.locator('.ant-tabs-tab').nth(1).click()
-  if (step.kind === 'order') await list.locator('th.ant-table-column-has-sorters').last().click()
-  if (step.kind === 'page') await list.locator('.list-pages .ant-pagination-item-2').click()
-  if (step.kind === 'size') {
-    await list.locator('.list-pages .ant-select').click()
-    await options(page).nth(1).click()
-  }
-  return bare
+  await unfold(page)
+  const field = (at: number): Locator => fields(page).nth(at).locator('input')
+  if (await chooseIn(page, field(step.at))) return bare
+  expect(await chooseIn(page, field(step.at - 1)), `what ${step.name} depends on`).toBe(true)
+  await expect(page).not.toHaveURL(bare.url)
+  const before = await viewOf(page)
+  expect(await chooseIn(page, field(step.at)), `choices of ${step.name}`).toBe(true)
+  return before
 }

@@ -44,12 +44,12 @@ export const pushAddress = (page: Page, address: string): Promise<void> => page.
 
 /** Opens a page of a centre from another one, and waits until its own content has come. */
 export const walkTo = async (page: Page, address: string, code: string): Promise<void> => {
-  // A field of the page before may write its filter into the address as it loses the focus: then the way is gone again.
+  // The page before may write its own address over the pushed one while it is still on screen: then it is pushed again.
   await expect(async () => {
     await pushAddress(page, address)
     // The page before stands until the new one takes its place, and its foot goes with it.
     await expect(page.locator('.screen-foot')).toContainText(code, { timeout: 5_000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await expect(page.locator('.centre-main h1')).toBeVisible()
   await settled(page)
 }

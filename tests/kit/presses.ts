@@ -34,9 +34,6 @@ const pressNext = (page: Page, seen: readonly string[], inside: 'screen' | 'over
     return null
   }, [seen, inside, OVERLAYS.join(), PRESSABLE, SKIPPED] as const)
 
-const overlaysOf = (page: Page): Promise<number> => page.evaluate((overlays) =>
-  [...document.querySelectorAll(overlays)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0).length, OVERLAYS.join())
-
 /** A selector of what lies on top of the screen, null where nothing does. */
 export const topmostOn = (page: Page): Promise<string | null> => page.evaluate((overlays) => {
   for (const marked of document.querySelectorAll('[data-topmost]')) marked.removeAttribute('data-topmost')
@@ -44,6 +41,8 @@ export const topmostOn = (page: Page): Promise<string | null> => page.evaluate((
   open.at(-1)?.setAttribute('data-topmost', '')
   return open.length > 0 ? '[data-topmost]' : null
 }, OVERLAYS.join())
+
+const isCovered = async (page: Page): Promise<boolean> => await topmostOn(page) !== null
 
 const rest = async (page: Page): Promise<void> => {
   await expectAnswered(page)
@@ -68,8 +67,8 @@ export const pressAll = async (page: Page, { reopen, look, known }: Walk): Promi
   const seen = [...known.screen]
   const seenInside = [...known.overlay]
   const back = async (): Promise<void> => {
-    for (let tries = 0; tries < 3 && await overlaysOf(page) > 0; tries += 1) await page.keyboard.press('Escape')
-    if (page.url() !== address || await overlaysOf(page) > 0) await reopen()
+    for (let tries = 0; tries < 3 && await isCovered(page); tries += 1) await page.keyboard.press('Escape')
+    if (page.url() !== address || await isCovered(page)) await reopen()
   }
   for (;;) {
     const kind = await pressNext(page, seen, 'screen')
@@ -82,13 +81,13 @@ export const pressAll = async (page: Page, { reopen, look, known }: Walk): Promi
     seen.push(kind)
     await rest(page)
     await look(kind)
-    for (let presses = 0; presses < 12 && await overlaysOf(page) > 0; presses += 1) {
+    for (let presses = 0; presses < 12 && await isCovered(page); presses += 1) {
       const inner = await pressNext(page, seenInside, 'overlay')
       if (inner === null) break
       seenInside.push(inner)
       await rest(page)
       await look(`${kind} › ${inner}`)
-      if (await overlaysOf(page) > 0) continue
+      if (await isCovered(page)) continue
       // It closed what it stood in: that is opened again for the others.
       await back()
       await pressNext(page, seen.filter((one) => one !== kind), 'screen')

@@ -11,6 +11,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { SourcedFilter } from './SourcedFilter.tsx'
 import type { FilterValue, TableState } from './tableAddress.ts'
 import { useAtOnce } from './useAtOnce.ts'
+import { useDraft } from './useDraft.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useSteady } from './useSteady.ts'
 import { useWords } from './useWords.ts'
@@ -37,9 +38,7 @@ const useOptions = (filter: ListFilter) => {
 const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
   const { t, field } = useWords()
   const given = value === undefined ? '' : String(value)
-  const [draft, setDraft] = useState({ given, text: given })
-  // The address may change by Back while the field is on screen: what it says then wins over what was typed.
-  const text = draft.given === given ? draft.text : given
+  const [text, show] = useDraft(given)
   const numeric = filter.kind.kind === 'number' || filter.kind.kind === 'money'
   const wrong = numeric && !Number.isFinite(Number(text))
   const commit = () => {
@@ -52,7 +51,7 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
         prefix={<SearchOutlined className="centre-soft" />} className="filter-field"
         inputMode={numeric ? 'decimal' : undefined} status={wrong ? 'error' : undefined} aria-invalid={wrong}
         onChange={(event) => {
-          setDraft({ given, text: event.target.value })
+          show(event.target.value)
           if (event.target.value === '' && given !== '') onChange(undefined)
         }}
         onPressEnter={commit} onBlur={commit}

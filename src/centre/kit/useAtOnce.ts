@@ -1,15 +1,11 @@
-import { useState } from 'react'
+import { useDraft } from './useDraft.ts'
 
-/**
- * A field whose value stands in the address: what was chosen shows at once, and gives way to what the address says when
- * that has moved. antd's pickers need it: as they close they choose once more what they were given last.
- */
+/** What is chosen shows at once, before the address has it: antd's pickers, as they close, choose once more what they were given last. */
 export const useAtOnce = <Value,>(given: Value, change: (next: Value) => void) => {
-  const [chosen, setChosen] = useState<{ given: Value; value: Value } | null>(null)
-  if (chosen !== null && chosen.given !== given) setChosen(null)
-  const choose = (value: Value) => {
-    setChosen({ given, value })
-    change(value)
+  const [value, show] = useDraft(given)
+  const choose = (next: Value) => {
+    show(next)
+    change(next)
   }
-  return [chosen !== null && chosen.given === given ? chosen.value : given, choose] as const
+  return [value, choose] as const
 }
