@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyStatementVerb } from '../../src/server/cli/verifyStatement.ts'
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, type Page } from '../kit/browser.ts'
-import { logIn, openPage, settled } from '../kit/members.ts'
+import { expect, expectAccessible, expectAnswered, expectNoSideScroll, openAs, test, type Page } from '../kit/browser.ts'
+import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../kit/caller.ts'
+import { logIn, openPage, openSession, settled } from '../kit/members.ts'
 
 const REASON = 'The balance of last night does not add up'
 
@@ -18,15 +19,25 @@ const begin = async (page: Page, account: string): Promise<void> => {
   await expect(dialog.getByText('At least 10 characters')).toBeVisible()
   await dialog.getByLabel('Reason').fill(REASON)
   await dialog.getByRole('button', { name: 'Look at it' }).click()
+  // The page is loaded anew, at an address that the centre may have stood at before.
+  await expect(page.locator('.watch')).toBeVisible()
 }
 
-test('support looks at an agent: what it sees, what it cannot do, and the end by the owner', async ({ page, browser, allowStatus }) => {
+/** An agent that no other test looks at: who is looked at is told so on every page. */
+const newAgent = async (site: string): Promise<Newcomer> => {
+  const agent = await registerNew(site, { recommenderId: 'demosub' })
+  await callerOf(site)('PUT', '/wps/agent/promoteDownlineToAgent', { account: agent.name }, { token: (await openSession('demosub')).token })
+  return agent
+}
+
+test('support looks at an agent: what it sees, what it cannot do, and the end by the owner', async ({ page, browser, baseURL, allowStatus }) => {
   test.setTimeout(120_000)
   allowStatus(403, 410)
-  await begin(page, 'demosub')
+  const agent = await newAgent(baseURL!)
+  await begin(page, agent.name)
   await expect(page).toHaveURL(/\/agent/)
   const banner = page.locator('.watch')
-  await expect(banner).toContainText('You are looking at demosub as support')
+  await expect(banner).toContainText(`You are looking at ${agent.name} as support`)
   await expect(banner.getByRole('timer')).toHaveText(/1[45]:\d\d left/)
   await settled(page)
   await expectAccessible(page, '.centre')
@@ -38,7 +49,7 @@ test('support looks at an agent: what it sees, what it cannot do, and the end by
 
   const context = await browser.newContext()
   const owner = await context.newPage()
-  await logIn(owner, 'demosub')
+  await logIn(owner, agent.name, NEW_PASSWORD)
   await openPage(owner, '/agent')
   const told = owner.locator('.watch')
   await expect(told).toContainText('Customer service (demosupport) is looking at your account')
@@ -55,19 +66,23 @@ test('support looks at an agent: what it sees, what it cannot do, and the end by
   await expect(page.locator('.watch, .view-strip')).toHaveCount(0)
 })
 
-test('support looks at a member on a phone, in Malay and the dark, and ends it on the public site', async ({ page }) => {
-  await begin(page, 'demomember')
+test('support looks at a member on a phone, in Malay and the dark, and ends it on the public site', async ({ page, baseURL }) => {
+  const { name } = await registerNew(baseURL!)
+  await begin(page, name)
   await expect(page).toHaveURL(/\/member/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, '/member/transferFund', { lang: 'ms', theme: 'dark' })
-  await expect(page.locator('.watch')).toContainText('Anda sedang melihat demomember')
+  await expect(page.locator('.watch')).toContainText(`Anda sedang melihat ${name}`)
   await settled(page)
   await expectNoSideScroll(page)
   await expectAccessible(page, '.centre')
   await page.goto('/')
   const strip = page.locator('.view-strip')
-  await expect(strip).toContainText('Anda sedang melihat demomember')
+  await expect(strip).toContainText(`Anda sedang melihat ${name}`)
   await expectNoSideScroll(page)
+  // Nothing of the account's own comes up over what support looks at.
+  await expectAnswered(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await strip.getByRole('button', { name: 'Tamatkan' }).click()
   await expect(strip).toHaveCount(0)
   await openPage(page, '/member')

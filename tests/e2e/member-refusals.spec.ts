@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../kit/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD } from '../kit/caller.ts'
-import { NEW_PAYMENT, registerFunded } from '../kit/funded.ts'
+import { deposit, NEW_PAYMENT, registerFunded } from '../kit/funded.ts'
 import { logIn, openPage, pushAddress, settled } from '../kit/members.ts'
 import { answerWith, refuseWith } from '../kit/wire.ts'
 
@@ -52,8 +52,7 @@ test('money that is no longer there is refused at the amount; wagering that came
   expect(await movements(page)).toBe(2)
 
   await openPage(page, '/member/withdraw')
-  const deposit = await call<{ payUrl: string }>('POST', '/wps/relay/MCSFE_depositByLaunchUrl', { requestId: randomUUID(), amount: 40 }, own)
-  await fetch(`${baseURL}${new URL(deposit.payUrl, baseURL).pathname}/pay`, { method: 'POST', redirect: 'manual' })
+  await deposit(baseURL!, member, 40)
   await page.locator('.amount-input input').fill('60')
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await page.getByRole('button', { name: /^Withdraw/ }).click()
@@ -87,7 +86,10 @@ test('an act in a session that was ended elsewhere does nothing and asks to log 
   const { token } = await call<{ token: string }>('POST', '/wps/session/login', { username: member.name, password: NEW_PASSWORD, type: 'username' }, { encrypted: true })
   await enterAs(context, member)
   await deafen(page)
+  // What the site asks of itself once the page stands would find the session ended before the press does.
+  const asked = page.waitForResponse((response) => response.url().includes('REF_sessionPosition'))
   await openPage(page, '/member/transferUpline')
+  await asked
   await page.locator('.amount-input input').fill('10')
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await call('POST', '/wps/relay/REF_endOtherSessions', {}, { token })

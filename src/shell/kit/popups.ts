@@ -1,4 +1,5 @@
 import { call } from '../../client/call.ts'
+import { readViewing } from '../../client/session.ts'
 import type { Notice } from '../../entities/content.ts'
 import { listAnnouncements } from '../../endpoints/games.ts'
 import { afterLogin } from './afterLogin.ts'
@@ -37,7 +38,8 @@ const asksFor = (): readonly Notice['execution'][] => {
  */
 export const showPopups = async (): Promise<void> => {
   const { status, member } = session.get()
-  if (status === 'loading') return
+  // Who looks at somebody's account does not close what that somebody has not read.
+  if (status === 'loading' || readViewing() !== null) return
   const flag = flagOf(member?.account)
   if (seen(flag)) return
   try {
