@@ -1,6 +1,6 @@
 /** How many calls one group may hold, and how many groups of one line may be under way. */
 const GROUP_LIMIT = 200
-const GROUPS_AT_ONCE = 1
+const GROUPS_AT_ONCE = 2
 /** How long a group waits to become as large as those before it. */
 const GATHER_MS = 1
 
