@@ -1,15 +1,10 @@
 import { useEffect } from 'react'
+import { lineIsFree } from '../client/rest.ts'
 import { isAgent, isTrial } from '../rules/access.ts'
 import { useSession } from '../shell/kit/session.ts'
 import { useFlags } from '../shell/kit/site.ts'
 import { useIdle } from '../shell/kit/useIdle.ts'
 import { warmCentre } from './doors.tsx'
-
-/** Whether the line is one on which half a megabyte may travel before anybody asked for it. */
-const lineIsFree = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
-}
 
 /** What comes once the page stands: the worker, a member's centre, the announcement popup, and the popup again after a login. */
 export const Popups = () => {

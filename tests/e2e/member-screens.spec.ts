@@ -1,6 +1,6 @@
 import memberMenu from '../../config/memberCentre.json' with { type: 'json' }
-import { expect, test } from '../kit/browser.ts'
-import { expectMenu, FACES, logIn, openPage, settled, walkMenu } from '../kit/members.ts'
+import { expect, switchThemeElsewhere, test, type Page } from '../kit/browser.ts'
+import { expectMenu, FACES, logIn, openPage, pushAddress, settled, walkMenu } from '../kit/members.ts'
 
 for (const face of FACES) {
   test(`every page of the member centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({ page }) => {
@@ -22,6 +22,31 @@ test('closing returns to the page below; Escape closes too', async ({ page }) =>
   await openPage(page, '/member/depositv2')
   await page.keyboard.press('Escape')
   await expect(page.locator('.centre')).toHaveCount(0)
+})
+
+/** How parts of a list look that antd styles. */
+const looks = (page: Page): Promise<string[]> => page.evaluate(() =>
+  ['.centre-menu-link', '.ant-menu-item-selected', '.filter-bar .ant-picker', '.filter-bar .ant-select-selector', '.ant-table-thead th', '.ant-table-tbody td', '.ant-btn']
+    .map((part) => {
+      const { color, backgroundColor, padding, height, borderRadius, borderTopWidth, fontWeight, display } = getComputedStyle(document.querySelector(`.centre ${part}`)!)
+      return [part, color, backgroundColor, padding, height, borderRadius, borderTopWidth, fontWeight, display].join(' ')
+    }))
+
+test('the other theme and back, and a centre closed and opened again, leave everything as it looked', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/transactionHistory')
+  const light = await looks(page)
+  await switchThemeElsewhere(page, 'light')
+  const dark = await looks(page)
+  expect(dark).not.toEqual(light)
+  await page.locator('.centre-head button').click()
+  await expect(page.locator('.centre')).toHaveCount(0)
+  await pushAddress(page, '/member/transactionHistory')
+  await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
+  await settled(page)
+  expect(await looks(page)).toEqual(dark)
+  await switchThemeElsewhere(page, 'dark')
+  expect(await looks(page)).toEqual(light)
 })
 
 test('a page that nobody made, and one for another account, say why', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { Suspense, createElement, lazy, useEffect, useMemo } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from 'antd'
@@ -22,22 +22,28 @@ import { Overlay } from './Overlay.tsx'
 import { PageReason } from './PageReason.tsx'
 import { asProblem } from './problem.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenDoor } from './ScreenDoor.tsx'
+import { fetchAtRest } from './atRest.ts'
+import { codeAtHand, fetchCode, screenPath } from './code.ts'
+import type { ScreenComponent, ScreenModules } from './code.ts'
+import { WarmList } from './WarmList.tsx'
 import { ViewBanner } from './ViewBanner.tsx'
 import { useCall } from './useCall.ts'
 import { useFace } from './useFace.ts'
 import { useLive } from './useLive.ts'
 import { useMakeWords, WordsContext } from './useWords.ts'
 
-/** Screens by module path, as `import.meta.glob('./screens/*.tsx')` finds them. */
-export type ScreenModules = Record<string, () => Promise<{ default: ScreenComponent }>>
-
-/** A screen; a list knows what it will ask. */
-export type ScreenComponent = ComponentType & { ahead?: (call: Caller, zone: string) => void }
-
-/** Fetches a screen's code and what it asks first, as soon as the centre's code has come. */
-export const screenAhead = ({ menu, screens, call, brand }: Pick<CentreSpec, 'menu' | 'screens' | 'call' | 'brand'>) => (page = menu.home): void => {
-  void screens[`./screens/${page}.tsx`]?.().then((screen) => screen.default.ahead?.(call, brand.zone)).catch(() => undefined)
-}
+/** Fetches a screen's code and what it asks first, as soon as the centre's code has come or the screen is chosen. */
+export const screenAhead = ({ menu, screens, call, brand }: Pick<CentreSpec, 'menu' | 'screens' | 'call' | 'brand'>) =>
+  (page = menu.home, search = window.location.search): void => {
+    const open = screens[screenPath(page)]
+    if (!open) return
+    const ask = (screen: ScreenComponent) => screen.ahead?.(call, brand.zone, new URLSearchParams(search))
+    const known = codeAtHand(open)
+    if (known) void ask(known)
+    // Whoever opens the screen hears of a failure.
+    else void fetchCode(open).then(ask).catch(() => undefined)
+  }
 
 export interface CentreSpec {
   menu: CentreMenu
@@ -66,21 +72,32 @@ interface CentreProps extends CentreSpec {
 
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
-const useScreens = (screens: ScreenModules): ReadonlyMap<string, ReactNode> =>
-  useMemo(() => new Map(Object.entries(screens).map(([path, open]) => [pageOfPath(path), createElement(lazy(open))])), [screens])
+/** So long after the first screen the code of the others begins to come. */
+const REST_MS = 500
+
+/** Fetches what the menu leads to while the reader looks at the first screen. */
+const useRest = (context: CentreValue | null, screens: ScreenModules): void => {
+  const entries = context?.entries
+  useEffect(() => {
+    if (!entries) return
+    let stop = (): void => {}
+    const timer = setTimeout(() => { stop = fetchAtRest(entries.flatMap(({ page }) => screens[screenPath(page)] ?? [])) }, REST_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [entries, screens])
+}
 
 const Worded = ({ children }: { children: ReactNode }) => <WordsContext value={useMakeWords(useCentre())}>{children}</WordsContext>
 
-const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.home, onClose, known }: CentreProps) => {
+const CentreRoom = ({ menu, screens, audience, base, title, brand, call, page = menu.home, onClose, known }: CentreProps) => {
   const { t } = useTranslation('centre')
   const navigate = useNavigate()
   const face = useFace()
   useLive()
-  const pages = useScreens(screens)
-  // The screen's code travels while the provider is asked who is there and what is switched on.
-  useEffect(() => {
-    void screens[`./screens/${page}.tsx`]?.().catch(() => undefined)
-  }, [screens, page])
+  const pages = useMemo(() => new Set(Object.keys(screens).map(pageOfPath)), [screens])
+  const ahead = useCallback((next: string) => screenAhead({ menu, screens, call, brand })(next, ''), [menu, screens, call, brand])
   const member = useCall(getMemberInfo, {}, { known: known.member })
   const permission = useCall(getPermission, { url: window.location.host }, { known: known.permission })
   const counts = useCall(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })
@@ -90,13 +107,14 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
   const context = useMemo((): CentreValue | null => {
     if (!member.value || !permission.value) return null
     const flags = enabledFlags(permission.value.info.whitelabel)
-    const entries = visibleEntries(menu, new Set(pages.keys()), flags)
+    const entries = visibleEntries(menu, pages, flags)
     return {
       member: member.value, flags, entries, base, face, zone: brand.zone, close: onClose, menu, page,
-      money,
+      money, ahead,
       counts: counts.value ?? NO_COUNTS,
     }
-  }, [member.value, permission.value, counts.value, menu, pages, base, face, brand, onClose, page, money])
+  }, [member.value, permission.value, counts.value, menu, pages, base, face, brand, onClose, page, money, ahead])
+  useRest(context, screens)
 
   const frame = { title: t(title), close: onClose }
   const failed = member.problem ?? permission.problem
@@ -111,10 +129,10 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
       </Overlay>
     )
   }
-  const access = pageAccess(menu, page, new Set(pages.keys()), { audience, visitor: context.member, flags: context.flags })
+  const access = pageAccess(menu, page, pages, { audience, visitor: context.member, flags: context.flags })
   const closed = access.ok ? undefined : menu.entries.find((entry) => entry.page === page)
   const hidden = closed && whyHidden(menu.centre, closed, context.member, context.flags)
-  const screen = access.ok ? pages.get(page) : undefined
+  const screen = access.ok ? screens[screenPath(page)] : undefined
   const openCentre = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
   return (
     <CentreContext value={context}><Worded>
@@ -123,9 +141,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
         nav={openCentre ? MenuList : null} above={<ViewBanner />}
       >
         {access.ok && screen ? (
-          <ScreenBoundary key={page}>
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="screen-wait" />}>{screen}</Suspense>
-          </ScreenBoundary>
+          <ScreenBoundary key={page}><ScreenDoor open={screen} call={call} /></ScreenBoundary>
         ) : (
           <PageReason
             reason={access.ok ? 'page.not.found' : access.reason} hidden={hidden} onClose={onClose}
@@ -133,6 +149,7 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, page = menu.h
           />
         )}
       </Overlay>
+      <WarmList />
     </Worded></CentreContext>
   )
 }

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider, theme } from 'antd'
 import dayjs from 'dayjs'
 import DOMPurify from 'dompurify'
@@ -20,6 +21,7 @@ import { accessProvider, authProvider } from './refineProviders.ts'
 import { dataProvider } from './dataProvider.ts'
 import type { Caller } from './dataProvider.ts'
 import { proWord } from './proWords.ts'
+import { styleCache } from './styleCache.ts'
 import { useFace } from './useFace.ts'
 import { useNotifications } from './useNotifications.ts'
 
@@ -29,6 +31,8 @@ cleanMarkupWith((html) => DOMPurify.sanitize(html))
 // One for as long as the page lives, so that a centre opened again shows what it knew. The shell has none: it would
 // weigh on every visitor's first page.
 const queries = new QueryClient()
+// Likewise: what was worked out for one centre holds for the other.
+const styles = styleCache()
 // What one account asked for is never shown to the next.
 window.addEventListener(SESSION_CHANGED, () => {
   queries.clear()
@@ -92,13 +96,15 @@ export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
   // A dialog's cross is read out in the package's English unless it is told otherwise.
   const closing = useMemo(() => ({ closable: { 'aria-label': t('centre:key_close') } }), [t])
   return (
-    <ConfigProvider locale={locale} theme={config} modal={closing} drawer={closing}>
-      <App>
-        <ProConfigProvider intl={intl} hashed={false} dark={face === 'dark'}>
-          <QueryClientProvider client={queries}><RefineRoom {...room} /></QueryClientProvider>
-        </ProConfigProvider>
-      </App>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider locale={locale} theme={config} modal={closing} drawer={closing}>
+        <App>
+          <ProConfigProvider intl={intl} hashed={false} dark={face === 'dark'}>
+            <QueryClientProvider client={queries}><RefineRoom {...room} /></QueryClientProvider>
+          </ProConfigProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { createElement, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Segmented, Skeleton, Table, theme } from 'antd'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
@@ -6,12 +6,14 @@ import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import { chartOption, plainInk } from './chartOption.ts'
 import type { ChartInks, ChartSeries } from './chartOption.ts'
 import { tone } from './Amount.tsx'
+import { useCode } from './code.ts'
 import { useFace } from './useFace.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useWords } from './useWords.ts'
 import './chart.css'
 
-const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'))
+/** Fetches what draws charts. */
+export const openCanvas = () => import('./ChartCanvas.tsx')
 
 export interface ChartProps {
   title: string
@@ -75,6 +77,7 @@ export const Chart = (props: ChartProps) => {
   const narrow = useNarrow()
   const navigate = useNavigate()
   const [view, setView] = useState<'chart' | 'table'>('chart')
+  const canvas = useCode(openCanvas)
   const option = useMemo(
     () => chartOption({
       names: axis.names, short: axis.short ?? axis.names, series, lying, narrow, inks, amount: words.amount, language: words.language,
@@ -102,9 +105,9 @@ export const Chart = (props: ChartProps) => {
       {axis.names.length > 0 && view === 'chart' && (
         <>
           <Legend series={series} inks={inks} />
-          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
-            <ChartCanvas option={option} height={height} onPick={to && ((index) => void navigate(to(index)))} />
-          </Suspense>
+          {canvas
+            ? createElement(canvas, { option, height, onPick: to && ((index: number) => void navigate(to(index))) })
+            : <Skeleton.Node active style={{ width: '100%', height }} />}
         </>
       )}
     </section>

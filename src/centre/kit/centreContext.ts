@@ -21,6 +21,8 @@ export interface CentreValue {
   menu: CentreMenu
   /** The page key that is open. */
   page: string
+  /** Fetches a screen of the menu before it is opened. */
+  ahead: (page: string) => void
   /** Back to the page below the overlay. */
   close: () => void
 }

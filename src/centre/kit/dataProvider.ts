@@ -29,6 +29,9 @@ export const inputOfSorters = (sorters: readonly CrudSort[] = []): { sort?: stri
   return first ? { sort: first.field, order: first.order === 'asc' ? 'ascend' : 'descend' } : {}
 }
 
+/** A page of rows as refine keeps it. */
+export const pageOf = (page: BaseRecord) => ({ data: page['list'], total: page['total'], totals: page['totals'] })
+
 /** refine's data provider over our endpoints: lists by `getList`, everything else by `custom`. */
 export const dataProvider = (call: Caller): DataProvider => {
   // The endpoint's schemas check input and output; refine's own generics know nothing of them.
@@ -44,11 +47,10 @@ export const dataProvider = (call: Caller): DataProvider => {
   return {
     getApiUrl: () => '',
     getList: async ({ pagination, filters, sorters, meta }) => {
-      const page = await ask(meta, {
+      return pageOf(await ask(meta, {
         ...inputOfFilters(filters), ...inputOfSorters(sorters),
         pageNo: pagination?.currentPage ?? 1, pageSize: pagination?.pageSize ?? 20,
-      })
-      return { data: page['list'], total: page['total'], totals: page['totals'] }
+      }))
     },
     getOne: async ({ id, meta }) => ({ data: (await ask(meta, { id })) as never }),
     create: async ({ variables, meta }) => ({ data: (await ask(meta, variables)) as never }),

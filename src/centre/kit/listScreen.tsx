@@ -138,10 +138,9 @@ export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & L
   // The parts below draw any list: what the declaration promised about this one has been checked above.
   const Screen = () => <ListScreen spec={spec as unknown as AnySpec} model={model} />
   /** Asks for what the address will show, before the screen stands. */
-  Screen.ahead = (call: Caller, zone: string): void => {
-    const state = model.codec.read(new URLSearchParams(window.location.search), Date.now(), zone)
-    askAhead(call, model.endpoint, inputOfState(model, state, zone) as never)
-    askAhead(call, listMemory, {})
+  Screen.ahead = (call: Caller, zone: string, search: URLSearchParams): Promise<unknown> => {
+    const state = model.codec.read(search, Date.now(), zone)
+    return Promise.all([askAhead(call, model.endpoint, inputOfState(model, state, zone) as never), askAhead(call, listMemory, {})])
   }
   return Screen
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCustom } from '@refinedev/core'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
+import { beginAhead } from './ahead.ts'
 import { endpointMeta } from './dataProvider.ts'
 import { asProblem } from './problem.ts'
 import type { Problem } from './problem.ts'
@@ -37,7 +38,9 @@ export const useCall = <E extends Endpoint>(
     queryOptions: {
       enabled, retry: false, refetchInterval: everyMs ?? false,
       ...(keep ? { placeholderData: keepPreviousData } : {}),
-      ...(known === undefined ? {} : { initialData: { data: known as never }, staleTime: KNOWN_MS }),
+      ...(known === undefined
+        ? beginAhead(endpoint, () => input, (data) => ({ data }))
+        : { initialData: { data: known as never }, staleTime: KNOWN_MS }),
     },
   })
   return {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { endpointMeta } from './dataProvider.ts'
+import { beginAhead } from './ahead.ts'
+import { endpointMeta, pageOf } from './dataProvider.ts'
 import type { ListModel, Row } from './listModel.ts'
 import { asProblem } from './problem.ts'
 import type { TableState } from './tableAddress.ts'
@@ -23,7 +24,9 @@ export const useRows = (model: ListModel, state: TableState, zone: string) => {
     filters: Object.entries(model.codec.filtersOf(state, zone)).map(([field, value]) => ({ field, operator: 'eq', value })),
     meta: endpointMeta(model.endpoint),
     errorNotification: false,
-    queryOptions: { retry: false, placeholderData: keepPreviousData },
+    queryOptions: {
+      retry: false, placeholderData: keepPreviousData, ...beginAhead(model.endpoint, () => inputOfState(model, state, zone), pageOf),
+    },
   })
   const [of, setOf] = useState(state)
   const { isPlaceholderData } = query

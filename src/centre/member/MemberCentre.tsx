@@ -5,7 +5,8 @@ import { call } from '../../client/call.ts'
 import { brand } from '../../entities/brand.ts'
 import { centreMenu } from '../../entities/menu.ts'
 import { Centre, screenAhead } from '../kit/Centre.tsx'
-import type { CentreKnown, ScreenModules } from '../kit/Centre.tsx'
+import type { CentreKnown } from '../kit/Centre.tsx'
+import type { ScreenModules } from '../kit/code.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const site = z.parse(brand, brandFile)

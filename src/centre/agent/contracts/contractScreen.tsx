@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
 import { bills, contractList } from '../../../endpoints/contracts.ts'
 import type { ContractKind } from '../../../entities/contract.ts'
+import type { Caller } from '../../kit/dataProvider.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import type { Column } from '../../kit/screenTypes.ts'
 import { PeriodText } from '../../kit/PeriodText.tsx'
@@ -65,6 +66,8 @@ const contractsOf = (kind: ContractKind) => listScreen({
   detail: (id) => <ContractView id={id} />,
 })
 
+const tabOf = (search: URLSearchParams) => TABS.find((one) => one === search.get('tab')) ?? 'mine'
+
 const TabBar = ({ tab }: { tab: string }) => {
   const [, setParams] = useSearchParams()
   const { t } = useWords()
@@ -81,9 +84,10 @@ export const contractScreen = (kind: ContractKind) => {
   const lists = { mine: billList(kind, 'mine'), downlines: billList(kind, 'downlines'), contracts: contractsOf(kind) }
   const ContractScreen = () => {
     const [params] = useSearchParams()
-    const tab = TABS.find((one) => one === params.get('tab')) ?? 'mine'
+    const tab = tabOf(params)
     const List = lists[tab]
     return <><TabBar tab={tab} /><List key={tab} /></>
   }
+  ContractScreen.ahead = (call: Caller, zone: string, search: URLSearchParams) => lists[tabOf(search)].ahead(call, zone, search)
   return ContractScreen
 }

@@ -18,16 +18,24 @@ const readRange = (params: URLSearchParams, now: number, zone: string): DayRange
   return from && to && isDayName(from) && isDayName(to) && from <= to ? { from, to } : presetDays('past7', now, zone)
 }
 
+const readState = (params: URLSearchParams, now: number, zone: string): OverviewState => ({
+  range: readRange(params, now, zone),
+  category: GAME_CATEGORIES.find((one) => one === params.get('category')),
+  account: params.get('account') ?? undefined,
+})
+
+/** What is asked for a state. */
+export const overviewInput = ({ range, category, account }: OverviewState, zone: string) => ({ ...spanOfDays(range, zone), account, category })
+
+/** What an address asks for. */
+export const inputOfAddress = (search: URLSearchParams, zone: string) => overviewInput(readState(search, Date.now(), zone), zone)
+
 /** What the overview shows, all of it in the address. */
 export const useOverviewAddress = () => {
   const [params, setParams] = useSearchParams()
   const { zone } = useCentre()
   const [now] = useState(() => Date.now())
-  const state = useMemo((): OverviewState => ({
-    range: readRange(params, now, zone),
-    category: GAME_CATEGORIES.find((one) => one === params.get('category')),
-    account: params.get('account') ?? undefined,
-  }), [params, now, zone])
+  const state = useMemo(() => readState(params, now, zone), [params, now, zone])
   const change = useCallback((next: Readonly<Record<string, string | undefined>>) => {
     setParams((before) => {
       const after = new URLSearchParams(before)

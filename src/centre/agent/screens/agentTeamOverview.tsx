@@ -1,6 +1,10 @@
 import { Select, Skeleton } from 'antd'
 import { teamOverviewSum } from '../../../endpoints/agent.ts'
 import { GAME_CATEGORIES } from '../../../entities/game.ts'
+import { askAhead } from '../../kit/ahead.ts'
+import { openCanvas } from '../../kit/Chart.tsx'
+import { fetchCode } from '../../kit/code.ts'
+import type { Caller } from '../../kit/dataProvider.ts'
 import { zoneText } from '../../kit/moment.ts'
 import { ProblemNote } from '../../kit/ProblemNote.tsx'
 import { RangeFilter } from '../../kit/RangeFilter.tsx'
@@ -10,7 +14,7 @@ import { useCentre } from '../../kit/centreContext.ts'
 import { useWords } from '../../kit/useWords.ts'
 import { OverviewCharts } from '../overview/OverviewCharts.tsx'
 import { OverviewFigures } from '../overview/OverviewFigures.tsx'
-import { useOverviewAddress } from '../overview/useOverviewAddress.ts'
+import { inputOfAddress, overviewInput, useOverviewAddress } from '../overview/useOverviewAddress.ts'
 import { Trail } from '../Trail.tsx'
 import '../agent.css'
 
@@ -19,8 +23,8 @@ const AgentTeamOverview = () => {
   const { state, span, now, change } = useOverviewAddress()
   const { zone } = useCentre()
   const { t, choice, field, moment } = useWords()
-  const { range, category, account } = state
-  const overview = useCall(teamOverviewSum, { ...span, account, category }, { keep: true })
+  const { range, category } = state
+  const overview = useCall(teamOverviewSum, overviewInput(state, zone), { keep: true })
   return (
     <section className="overview">
       <Trail />
@@ -47,4 +51,8 @@ const AgentTeamOverview = () => {
     </section>
   )
 }
+
+AgentTeamOverview.ahead = (call: Caller, zone: string, search: URLSearchParams) =>
+  Promise.all([askAhead(call, teamOverviewSum, inputOfAddress(search, zone)), fetchCode(openCanvas)])
+
 export default AgentTeamOverview
