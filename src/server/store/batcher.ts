@@ -18,6 +18,8 @@ interface Gathering {
 interface Line<C, R> {
   waiting: Waiting<C, R>[]
   running: number
+  /** Whose calls are under way. */
+  busy: Set<string>
   /** Set while the next group gathers. */
   gathering: Gathering | null
   /** The size of the last group, and of the last two together: about as many callers call again and again. */
@@ -25,15 +27,22 @@ interface Line<C, R> {
   callers: number
 }
 
+/** What groups know of a call: its line, and whose it is. */
+interface Of<C> {
+  line(call: C): string
+  subject(call: C): string
+}
+
 /**
- * Groups concurrent callers of a line: while one group is at the database, the callers that come meanwhile form the
- * next. Most of what a group costs is the same for one call as for thirty, and callers who were just answered are about
+ * Groups concurrent callers of a line: while groups are at the database, the callers that come meanwhile form the
+ * next. Calls of one subject are never under way in two groups, where the second would be decided from what the first
+ * is about to change. Most of what a group costs is the same for one call as for thirty, and callers who were just answered are about
  * to call again, so a group gathers half of the recent callers, for a millisecond at most: one half is at the database
  * while the other is answered and calls again. One caller alone never waits. A group that fails is tried again call by
  * call, so that one caller's misfortune is not everybody's.
  * @param run answers a group's calls, in order, all or none
  */
-export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: readonly C[]) => Promise<R[]>) => {
+export const groupCallers = <C, R>(of: Of<C>, run: (calls: readonly C[]) => Promise<R[]>) => {
   const lines = new Map<string, Line<C, R>>()
 
   const runAlone = async ({ call, done, failed }: Waiting<C, R>): Promise<void> => {
@@ -54,15 +63,28 @@ export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: rea
     }
   }
 
+  /** Who may leave now; the others go on waiting. */
+  const takeGroup = (line: Line<C, R>): { group: Waiting<C, R>[]; subjects: Set<string> } => {
+    const group: Waiting<C, R>[] = []
+    const others: Waiting<C, R>[] = []
+    for (const one of line.waiting) (group.length < GROUP_LIMIT && !line.busy.has(of.subject(one.call)) ? group : others).push(one)
+    line.waiting = others
+    const subjects = new Set(group.map(({ call }) => of.subject(call)))
+    for (const subject of subjects) line.busy.add(subject)
+    return { group, subjects }
+  }
+
   const leave = (lineId: string, line: Line<C, R>): void => {
     if (line.gathering?.timer) clearTimeout(line.gathering.timer)
     line.gathering = null
-    const group = line.waiting.splice(0, GROUP_LIMIT)
+    const { group, subjects } = takeGroup(line)
+    if (group.length === 0) return
     line.callers = Math.min(GROUP_LIMIT, line.last + group.length)
     line.last = group.length
     line.running += 1
     void runGroup(group).finally(() => {
       line.running -= 1
+      for (const subject of subjects) line.busy.delete(subject)
       if (line.running === 0 && line.waiting.length === 0) lines.delete(lineId)
       else gather(lineId, line)
     })
@@ -87,8 +109,8 @@ export const groupCallers = <C, R>(lineOf: (call: C) => string, run: (calls: rea
 
   return (call: C): Promise<R> =>
     new Promise<R>((done, failed) => {
-      const lineId = lineOf(call)
-      const line = lines.get(lineId) ?? { waiting: [], running: 0, gathering: null, last: 0, callers: 0 }
+      const lineId = of.line(call)
+      const line = lines.get(lineId) ?? { waiting: [], running: 0, busy: new Set(), gathering: null, last: 0, callers: 0 }
       lines.set(lineId, line)
       line.waiting.push({ call, done, failed })
       gather(lineId, line)

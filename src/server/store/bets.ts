@@ -73,7 +73,7 @@ const playHere = async (db: Kysely<Tables>, calls: readonly VendorCall[], zone: 
 /** The bet pipeline on PostgreSQL. Made once over the whole database it groups concurrent callers of a line. */
 export const betsStore = (db: Kysely<Tables>, zone: string): Bets => {
   const recall = recallBets()
-  const grouped = groupCallers((call: VendorCall) => call.lineId, (calls) => playInOwn(db, recall, calls, zone))
+  const grouped = groupCallers<VendorCall, Decision<VendorReply>>({ line: (call) => call.lineId, subject: (call) => call.accountId }, (calls) => playInOwn(db, recall, calls, zone))
   return {
     call: async (call) => (db.isTransaction ? (await playHere(db, [call], zone))[0]! : grouped(call)),
     callAll: (calls) => (db.isTransaction ? playHere(db, calls, zone) : playInOwn(db, recall, calls, zone)),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { groupCallers } from '../../../src/server/store/batcher.ts'
 
+/** All calls are of one line, and calls that end in the same digit are of one subject. */
+const ONE_LINE = { line: () => 'line', subject: (call: number) => String(call % 10) }
+
 /** Groups whose answers the test gives itself. */
 const house = () => {
   const groups: { calls: readonly number[]; answer(): void }[] = []
-  const call = groupCallers<number, string>(() => 'line', (calls) => new Promise((done) => {
+  const call = groupCallers<number, string>(ONE_LINE, (calls) => new Promise((done) => {
     groups.push({ calls, answer: () => done(calls.map((n) => `answer ${n}`)) })
   }))
   return { groups, call }
@@ -19,19 +22,42 @@ test('calls that come at once leave together, and each gets its own answer', asy
   expect(await replies).toEqual(['answer 1', 'answer 2', 'answer 3'])
 })
 
-test('what comes while a group is under way waits for it and leaves together', async () => {
+test('two groups are under way at once; what comes meanwhile waits for one of them and leaves together', async () => {
   const { groups, call } = house()
   const first = call(1)
   await expect.poll(() => groups.length).toBe(1)
-  const others = Promise.all([2, 3].map(call))
+  const second = call(2)
+  await expect.poll(() => groups.length).toBe(2)
+  const others = Promise.all([3, 4].map(call))
   await new Promise((done) => { setImmediate(done) })
-  expect(groups.length).toBe(1)
+  expect(groups.length).toBe(2)
+  groups[1]!.answer()
+  await second
+  await expect.poll(() => groups.length).toBe(3)
+  expect(groups[2]!.calls).toEqual([3, 4])
+  groups[0]!.answer()
+  groups[2]!.answer()
+  await Promise.all([first, others])
+})
+
+test('a subject’s next call waits for the one under way, and others leave without it', async () => {
+  const { groups, call } = house()
+  const first = call(1)
+  await expect.poll(() => groups.length).toBe(1)
+  const again = call(11)
+  const other = call(2)
+  await expect.poll(() => groups.length).toBe(2)
+  expect(groups[1]!.calls).toEqual([2])
+  groups[1]!.answer()
+  await other
+  await new Promise((done) => { setImmediate(done) })
+  expect(groups.length).toBe(2)
   groups[0]!.answer()
   await first
-  await expect.poll(() => groups.length).toBe(2)
-  expect(groups[1]!.calls).toEqual([2, 3])
-  groups[1]!.answer()
-  await others
+  await expect.poll(() => groups.length).toBe(3)
+  expect(groups[2]!.calls).toEqual([11])
+  groups[2]!.answer()
+  expect(await again).toBe('answer 11')
 })
 
 test('a group that stays smaller than those before it leaves all the same', async () => {
@@ -61,7 +87,7 @@ test('a group that gathers leaves as soon as it is half of the recent callers', 
 })
 
 test('of a group that fails each is tried alone, and only who fails alone is told', async () => {
-  const call = groupCallers<number, string>(() => 'line', (calls) => (calls.includes(2)
+  const call = groupCallers<number, string>(ONE_LINE, (calls) => (calls.includes(2)
     ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `answer ${n}`))))
   expect(await Promise.allSettled([1, 2, 3].map(call))).toMatchObject([
     { value: 'answer 1' }, { reason: { message: 'two' } }, { value: 'answer 3' },
