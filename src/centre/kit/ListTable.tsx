@@ -27,6 +27,9 @@ const count = <Count />
 const tools = [<ListToolbar key="tools" />]
 const rows = <><ListRows /><ListPages /></>
 
+/** What Reset comes back to: without it ProTable takes what the list was opened with. */
+const AS_DECLARED = {}
+
 /** ProTable: the bar with its column chooser and density. It neither asks nor filters, and the rows in it are antd's own table. */
 const Frame = memo(({ model, words, choices, density, setChoices, setDensity, reload }: FrameProps) => {
   const columns = useMemo(() => proColumns(model.columns, words), [model, words])
@@ -38,7 +41,7 @@ const Frame = memo(({ model, words, choices, density, setChoices, setDensity, re
     <ProTable<Row>
       rowKey={model.rowKey} columns={columns} cardProps={false} search={false} ghost pagination={false}
       size={density} onSizeChange={(next) => setDensity((next ?? 'middle') as Density)} defaultSize="middle"
-      columnsState={{ value: hidden, onChange: (next) => setChoices(next as ColumnChoices) }}
+      columnsState={{ value: hidden, defaultValue: AS_DECLARED, onChange: (next) => setChoices(next as ColumnChoices) }}
       headerTitle={count} toolBarRender={() => tools} tableViewRender={() => rows}
       options={{ density: true, fullScreen: false, reload, setting: { listsHeight: 360 } }}
     />

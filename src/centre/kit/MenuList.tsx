@@ -9,11 +9,11 @@ import { useWords } from './useWords.ts'
 
 /** A number on an entry whose count is above 0 (§2: red count badges). */
 const Label = ({ entry }: { entry: MenuEntry }) => {
-  const { base, counts, ahead } = useCentre()
+  const { base, counts, ahead, page } = useCentre()
   const { t } = useWords()
   const count = entry.badge ? counts[entry.badge] : 0
   return (
-    <Link to={`${base}/${entry.page}`} className="centre-menu-link" data-page={entry.page} onClick={() => ahead(entry.page)}>
+    <Link to={`${base}/${entry.page}`} className="centre-menu-link" data-page={entry.page} onClick={() => page !== entry.page && ahead(entry.page)}>
       <span>{t(entry.name)}</span>
       {count > 0 && <Badge count={count} size="small" title={t('badge_waiting', { count })} />}
     </Link>

@@ -66,5 +66,5 @@ export const beginAhead = (endpoint: Endpoint, input: () => unknown, shape: (ans
   staleTime: (query: { state: { dataUpdateCount: number } }) => (query.state.dataUpdateCount === 0 ? FRESH_MS : 0),
 })
 
-/** What one account asked for is never shown to the next. */
+/** What was asked for is no longer what will be shown: another account is there, or something has changed. */
 export const forgetAhead = (): void => asked.clear()

@@ -2,6 +2,8 @@ import { useCallback, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCustomMutation } from '@refinedev/core'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
+import { forgetAhead } from './ahead.ts'
+import { askAnew } from './askAnew.ts'
 import { endpointMeta } from './dataProvider.ts'
 import { asProblem, isStale, isUncertain } from './problem.ts'
 import type { Problem } from './problem.ts'
@@ -34,13 +36,14 @@ export const useAct = <E extends Endpoint>(endpoint: E, { quiet = false }: { qui
         successNotification: false, errorNotification: false,
       })
       attempt.current = null
-      if (!quiet) void queries.invalidateQueries({ queryKey: ['data'] })
+      if (quiet) forgetAhead()
+      else askAnew(queries)
       return { ok: true, value: data as OutputOf<E> }
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (!isUncertain(problem)) attempt.current = null
       // What is no longer so must not stay in sight.
-      if (isStale(problem)) void queries.invalidateQueries({ queryKey: ['data'] })
+      if (isStale(problem)) askAnew(queries)
       return { ok: false, problem }
     }
   }, [endpoint, mutateAsync, queries, quiet])

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { listenLive } from '../../client/events.ts'
+import { askAnew } from './askAnew.ts'
 
 /** Events come in bursts (each round of a slot moves the balance): the screen asks again once they pause. */
 const PAUSE_MS = 400
@@ -13,7 +14,7 @@ export const useLive = (): void => {
     const stop = listenLive(({ kind }) => {
       if (kind === 'logout') return
       clearTimeout(timer)
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['data'] }), PAUSE_MS)
+      timer = setTimeout(() => askAnew(queries), PAUSE_MS)
     })
     return () => {
       clearTimeout(timer)
