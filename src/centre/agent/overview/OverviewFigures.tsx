@@ -53,7 +53,7 @@ const cardGroups = ({ overview, state, span }: FiguresProps, t: (key: string) =>
     { name: 'money', cards: [
       money('deposits', to.deposits), money('withdrawals', to.withdrawals),
       { label: t('overview_teamBalance'), value: overview.teamBalance, kind: 'money' as const, to: to.balance, note: t('overview_now') },
-      { label: t('overview_myIncome'), value: overview.myIncome, kind: 'money' as const, to: to.income, note: t('overview_myIncome_note') },
+      { label: t('overview_myIncome'), value: overview.myIncome, kind: 'money' as const, signed: true, to: to.income, note: t('overview_myIncome_note') },
     ] },
     { name: 'people', cards: [
       people('agents', to.agents), people('members', to.members), people('newMembers', to.newMembers),
