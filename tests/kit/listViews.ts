@@ -57,7 +57,8 @@ export const viewOf = async (page: Page): Promise<View> => {
     const order = [...list?.querySelectorAll('th[aria-sort]') ?? []].map((head) => `${head.textContent} ${head.ariaSort}`)
     const pages = [...list?.querySelectorAll('.ant-pagination-item-active') ?? []].map((one) => `page ${one.textContent}`)
     // antd says the option just chosen a second time, for those who listen.
-    const lines = parts.join('\n').split('\n').filter((line, at, all) => line !== all[at - 1])
+    // Who is online has a mark that ends the name's line, and is no longer online by itself.
+    const lines = parts.join('\n').replaceAll('\n\t', '\t').split('\n').filter((line, at, all) => line !== all[at - 1])
     return [...lines, ...set, ...typed, ...order, ...pages].join('\n')
   })
   return { url: page.url(), view }
