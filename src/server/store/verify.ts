@@ -84,6 +84,15 @@ const FIGURE_CHECKS: readonly Check[] = [
   },
 ]
 
+/**
+ * Every check sums many rows into few, and the planner expects many more than there are and would sort them all on the
+ * disk. By hashing, each check of a line of five million bets takes seconds to minutes.
+ */
+const hashing = async (tx: Db): Promise<void> => {
+  await sql`SET LOCAL enable_sort = off`.execute(tx)
+  await sql`SET LOCAL work_mem = '128MB'`.execute(tx)
+}
+
 export interface Verification {
   lines: number
   checks: number
@@ -98,6 +107,7 @@ export interface Verification {
  */
 export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verification> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+    await hashing(tx)
     const lines = lineIds ?? (await tx.selectFrom('wallet').select('line_id').distinct().execute()).map((row) => row.line_id)
     const findings: Finding[] = []
     let count = 0
