@@ -1,6 +1,7 @@
 import { expect, test } from '../kit/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../kit/caller.ts'
 import { deposit } from '../kit/funded.ts'
+import { settledIn } from '../kit/wire.ts'
 
 test('a deposit paid elsewhere moves the balance in every tab by itself, over one stream', async ({ context, baseURL }) => {
   const member = await registerNew(baseURL!)
@@ -26,8 +27,7 @@ test('a session ended on another device ends in this tab at once, and login open
   const there = await call<{ token: string }>('POST', '/wps/session/login', { username: here.name, password: NEW_PASSWORD, type: 'username' }, { encrypted: true })
   await enterAs(context, here)
   const page = await context.newPage()
-  // What the site asks of itself once the page stands would find the session ended as well.
-  const listening = Promise.all(['/events', '/wps/relay/REF_sessionPosition'].map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path)))
+  const listening = Promise.all([settledIn(page), page.waitForResponse((response) => new URL(response.url()).pathname === '/events')])
   await page.goto('/')
   await expect(page.locator('.balance__amount')).toBeVisible()
   await listening

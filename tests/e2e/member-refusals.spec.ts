@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../kit/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD } from '../kit/caller.ts'
 import { deposit, NEW_PAYMENT, registerFunded } from '../kit/funded.ts'
 import { logIn, openPage, pushAddress, settled } from '../kit/members.ts'
-import { answerWith, refuseWith } from '../kit/wire.ts'
+import { answerWith, refuseWith, settledIn } from '../kit/wire.ts'
 
 // What a member is refused, in words and at the field it is about, and what the record says afterwards.
 
@@ -86,8 +86,7 @@ test('an act in a session that was ended elsewhere does nothing and asks to log 
   const { token } = await call<{ token: string }>('POST', '/wps/session/login', { username: member.name, password: NEW_PASSWORD, type: 'username' }, { encrypted: true })
   await enterAs(context, member)
   await deafen(page)
-  // What the site asks of itself once the page stands would find the session ended before the press does.
-  const asked = page.waitForResponse((response) => response.url().includes('REF_sessionPosition'))
+  const asked = settledIn(page)
   await openPage(page, '/member/transferUpline')
   await asked
   await page.locator('.amount-input input').fill('10')

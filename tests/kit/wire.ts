@@ -52,3 +52,9 @@ export const refuseWith = async (page: Page, path: string, { status, ...refusal 
 
 /** Takes back what was said of a call. */
 export const answerAgain = (page: Page, path: string): Promise<void> => page.unroute(pathOf(path))
+
+/**
+ * The last thing that a page with somebody in it asks of itself once it stands. A test that ends the session elsewhere
+ * waits for it: asked later it would find that before anything else does.
+ */
+export const settledIn = (page: Page): Promise<unknown> => page.waitForResponse((response) => response.url().includes('/wps/relay/REF_sessionPosition'))

@@ -24,8 +24,8 @@ import { asProblem } from './problem.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenDoor } from './ScreenDoor.tsx'
 import { fetchAtRest } from './atRest.ts'
-import { codeAtHand, fetchCode, screenPath } from './code.ts'
-import type { ScreenComponent, ScreenModules } from './code.ts'
+import { fetchCode, screenPath } from './code.ts'
+import type { ScreenModules } from './code.ts'
 import { WarmList } from './WarmList.tsx'
 import { ViewBanner } from './ViewBanner.tsx'
 import { useCall } from './useCall.ts'
@@ -38,11 +38,8 @@ export const screenAhead = ({ menu, screens, call, brand }: Pick<CentreSpec, 'me
   (page = menu.home, search = window.location.search): void => {
     const open = screens[screenPath(page)]
     if (!open) return
-    const ask = (screen: ScreenComponent) => screen.ahead?.(call, brand.zone, new URLSearchParams(search))
-    const known = codeAtHand(open)
-    if (known) void ask(known)
     // Whoever opens the screen hears of a failure.
-    else void fetchCode(open).then(ask).catch(() => undefined)
+    void fetchCode(open).then((screen) => screen.ahead?.(call, brand.zone, new URLSearchParams(search))).catch(() => undefined)
   }
 
 export interface CentreSpec {
@@ -72,21 +69,9 @@ interface CentreProps extends CentreSpec {
 
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
-/** So long after the first screen the code of the others begins to come. */
-const REST_MS = 500
-
 /** Fetches what the menu leads to while the reader looks at the first screen. */
-const useRest = (context: CentreValue | null, screens: ScreenModules): void => {
-  const entries = context?.entries
-  useEffect(() => {
-    if (!entries) return
-    let stop = (): void => {}
-    const timer = setTimeout(() => { stop = fetchAtRest(entries.flatMap(({ page }) => screens[screenPath(page)] ?? [])) }, REST_MS)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [entries, screens])
+const useRest = (entries: CentreValue['entries'] | undefined, screens: ScreenModules): void => {
+  useEffect(() => entries && fetchAtRest(entries.flatMap(({ page }) => screens[screenPath(page)] ?? [])), [entries, screens])
 }
 
 const Worded = ({ children }: { children: ReactNode }) => <WordsContext value={useMakeWords(useCentre())}>{children}</WordsContext>
@@ -104,17 +89,20 @@ const CentreRoom = ({ menu, screens, audience, base, title, brand, call, page = 
 
   const currency = member.value?.currency
   const money = useMemo(() => ({ currency: currency ?? '', symbol: brand.currencySymbol }), [currency, brand])
-  const context = useMemo((): CentreValue | null => {
-    if (!member.value || !permission.value) return null
+  const offered = useMemo(() => {
+    if (!permission.value) return undefined
     const flags = enabledFlags(permission.value.info.whitelabel)
-    const entries = visibleEntries(menu, pages, flags)
+    return { flags, entries: visibleEntries(menu, pages, flags) }
+  }, [permission.value, menu, pages])
+  const context = useMemo((): CentreValue | null => {
+    if (!member.value || !offered) return null
     return {
-      member: member.value, flags, entries, base, face, zone: brand.zone, close: onClose, menu, page,
+      member: member.value, ...offered, base, face, zone: brand.zone, close: onClose, menu, page,
       money, ahead,
       counts: counts.value ?? NO_COUNTS,
     }
-  }, [member.value, permission.value, counts.value, menu, pages, base, face, brand, onClose, page, money, ahead])
-  useRest(context, screens)
+  }, [member.value, offered, counts.value, menu, base, face, brand, onClose, page, money, ahead])
+  useRest(offered?.entries, screens)
 
   const frame = { title: t(title), close: onClose }
   const failed = member.problem ?? permission.problem

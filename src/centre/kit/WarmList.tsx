@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import { ProTable } from '@ant-design/pro-components'
 import { Button, DatePicker, Input, Pagination, Select, Table, Tabs } from 'antd'
 import { whenIdle } from '../../client/rest.ts'
+import { atRest } from './atRest.ts'
+import { useNarrow } from './useNarrow.ts'
 
 const ROWS = [{ key: 1, cell: '' }]
 const COLUMNS = [{ dataIndex: 'cell', title: 'cell', sorter: true }]
@@ -22,15 +24,23 @@ const Parts = () => (
   </>
 )
 
+/** Whether it was drawn since the page was loaded: what was worked out then is kept (styleCache). */
+let drawn = false
+
 /**
  * What lists are made of, drawn once where nobody sees it while the reader looks at the first screen: antd works the
- * styles of a part out when it is first drawn, and the first list would have to wait for all of them.
+ * styles of a part out when it is first drawn, and the first list would have to wait for all of them. A phone's lists are cards.
  */
 export const WarmList = () => {
   const [place, setPlace] = useState<Element | null>(null)
+  const narrow = useNarrow()
   useEffect(() => {
-    whenIdle(() => startTransition(() => setPlace(document.createElement('div'))))
-  }, [])
+    if (drawn || narrow) return
+    atRest(() => {
+      drawn = true
+      startTransition(() => setPlace(document.createElement('div')))
+    })
+  }, [narrow])
   useEffect(() => {
     if (place) whenIdle(() => setPlace(null))
   }, [place])

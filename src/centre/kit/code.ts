@@ -5,8 +5,10 @@ import type { Caller } from './dataProvider.ts'
 /** Fetches the code of a part that comes by itself. */
 export type OpenCode<Part> = () => Promise<{ default: Part }>
 
-/** A screen; most know what they will ask first, at an address with this query. */
-export type ScreenComponent = ComponentType & { ahead?: (call: Caller, zone: string, search: URLSearchParams) => Promise<unknown> }
+/** Asks what a screen will ask first, at an address with this query. Settles when it is answered. */
+export type Ahead = (call: Caller, zone: string, search: URLSearchParams) => Promise<unknown>
+/** A screen; most know what they will ask first. */
+export type ScreenComponent = ComponentType & { ahead?: Ahead }
 /** Screens by module path, as `import.meta.glob('./screens/*.tsx')` finds them. */
 export type ScreenModules = Record<string, OpenCode<ScreenComponent>>
 
@@ -19,6 +21,8 @@ export const codeAtHand = <Part>(open: OpenCode<Part>): Part | undefined => come
 
 /** A part, its code fetched where it has not come yet. */
 export const fetchCode = async <Part>(open: OpenCode<Part>): Promise<Part> => {
+  const known = codeAtHand(open)
+  if (known !== undefined) return known
   const { default: part } = await open()
   come.set(open, part)
   return part

@@ -3,7 +3,7 @@ import { Drawer, Pagination, Skeleton, Tabs } from 'antd'
 import type { Endpoint } from '../../endpoints/endpoint.ts'
 import { listMemory } from '../../endpoints/lists.ts'
 import { askAhead } from './ahead.ts'
-import type { Caller } from './dataProvider.ts'
+import type { Ahead } from './code.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListContext, useListValue } from './listContext.ts'
@@ -138,9 +138,9 @@ export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & L
   // The parts below draw any list: what the declaration promised about this one has been checked above.
   const Screen = () => <ListScreen spec={spec as unknown as AnySpec} model={model} />
   /** Asks for what the address will show, before the screen stands. */
-  Screen.ahead = (call: Caller, zone: string, search: URLSearchParams): Promise<unknown> => {
+  const ahead: Ahead = (call, zone, search) => {
     const state = model.codec.read(search, Date.now(), zone)
     return Promise.all([askAhead(call, model.endpoint, inputOfState(model, state, zone) as never), askAhead(call, listMemory, {})])
   }
-  return Screen
+  return Object.assign(Screen, { ahead })
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
 import { bills, contractList } from '../../../endpoints/contracts.ts'
 import type { ContractKind } from '../../../entities/contract.ts'
-import type { Caller } from '../../kit/dataProvider.ts'
+import type { Ahead } from '../../kit/code.ts'
 import { listScreen } from '../../kit/listScreen.tsx'
 import type { Column } from '../../kit/screenTypes.ts'
 import { PeriodText } from '../../kit/PeriodText.tsx'
@@ -88,6 +88,6 @@ export const contractScreen = (kind: ContractKind) => {
     const List = lists[tab]
     return <><TabBar tab={tab} /><List key={tab} /></>
   }
-  ContractScreen.ahead = (call: Caller, zone: string, search: URLSearchParams) => lists[tabOf(search)].ahead(call, zone, search)
-  return ContractScreen
+  const ahead: Ahead = (call, zone, search) => lists[tabOf(search)].ahead(call, zone, search)
+  return Object.assign(ContractScreen, { ahead })
 }

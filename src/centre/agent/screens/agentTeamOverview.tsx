@@ -4,7 +4,7 @@ import { GAME_CATEGORIES } from '../../../entities/game.ts'
 import { askAhead } from '../../kit/ahead.ts'
 import { openCanvas } from '../../kit/Chart.tsx'
 import { fetchCode } from '../../kit/code.ts'
-import type { Caller } from '../../kit/dataProvider.ts'
+import type { Ahead } from '../../kit/code.ts'
 import { zoneText } from '../../kit/moment.ts'
 import { ProblemNote } from '../../kit/ProblemNote.tsx'
 import { RangeFilter } from '../../kit/RangeFilter.tsx'
@@ -52,7 +52,7 @@ const AgentTeamOverview = () => {
   )
 }
 
-AgentTeamOverview.ahead = (call: Caller, zone: string, search: URLSearchParams) =>
+const ahead: Ahead = (call, zone, search) =>
   Promise.all([askAhead(call, teamOverviewSum, inputOfAddress(search, zone)), fetchCode(openCanvas)])
 
-export default AgentTeamOverview
+export default Object.assign(AgentTeamOverview, { ahead })
