@@ -9,8 +9,8 @@ const IN_TABS: Readonly<Record<string, string>> = { registerCenter: '?tab=links'
 
 /** Each centre with who opens it, and how many things the lists of a part have to choose at least: filters, periods, tabs, orders, pages. */
 const CENTRES = [
-  { base: '/member', who: 'demomember', menu: memberMenu, choices: 5 },
-  { base: '/agent', who: 'demoagent', menu: agentMenu, choices: 10 },
+  { base: '/member', who: 'demomember', menu: memberMenu, choices: 6 },
+  { base: '/agent', who: 'demoagent', menu: agentMenu, choices: 14 },
 ] as const
 const PARTS = 3
 
