@@ -7,6 +7,9 @@ import { SCATTER_READS } from './scatterReads.ts'
 const sent = new Map<string, boolean>()
 /** Those that wrote rows of several lines at once: the text, and the table. */
 const severalLines = new Map<string, string>()
+/** Lists of ids that statements were given, to be held against the lines there are. */
+const lists = new Map<string, string[][]>()
+const LISTS_KEPT = 40
 let watching = false
 
 /** The nearest caller of ours decides whose statement it is. */
@@ -46,10 +49,64 @@ export const tableOfSeveral = (text: string, values: readonly unknown[]): string
   return new Set(lines).size > 1 ? insert[1]! : null
 }
 
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+const UUID_OID = 2950
+
+/** The ids in a list as PostgreSQL itself keeps it (src/server/store/binaryArrays.ts). */
+const idsInBinary = (list: Buffer): string[] => {
+  if (list.length < 20 || list.readInt32BE(8) !== UUID_OID) return []
+  const ids: string[] = []
+  for (let at = 20; at < list.length;) {
+    const length = list.readInt32BE(at)
+    at += 4
+    if (length < 0) continue
+    ids.push(list.toString('hex', at, at + length).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
+    at += length
+  }
+  return ids
+}
+
+/** The ids that one value of a statement holds, if it is a list. */
+export const idsIn = (value: unknown): string[] => {
+  if (value instanceof Buffer) return idsInBinary(value)
+  if (Array.isArray(value)) return value.flatMap((one) => (typeof one === 'string' ? one.match(new RegExp(`^${UUID.source}$`, 'i')) ?? [] : []))
+  return typeof value === 'string' && value.startsWith('{') ? value.match(UUID) ?? [] : []
+}
+
+const noteLists = (text: string, values: readonly unknown[]): void => {
+  const kept = lists.get(text) ?? []
+  if (kept.length >= LISTS_KEPT) return
+  lists.set(text, kept)
+  for (const value of values) {
+    const ids = [...new Set(idsIn(value))]
+    if (ids.length > 1) kept.push(ids)
+  }
+}
+
+/** Exchanges and lanes put their statements on the connection themselves (src/server/store/wire.ts). */
+const watchWire = (): void => {
+  const wire = (pg as unknown as { Connection: { prototype: { parse(of: { name?: string; text: string }): void; bind(of: { statement?: string; values?: unknown[] }): void } } }).Connection.prototype
+  const { parse, bind } = wire
+  const texts = new Map<string, string>()
+  wire.parse = function watched(of) {
+    if (of.name?.startsWith('p_')) {
+      texts.set(of.name, of.text)
+      sent.set(of.text, true)
+    }
+    parse.call(this, of)
+  }
+  wire.bind = function watched(of) {
+    const text = texts.get(of.statement ?? '')
+    if (text !== undefined) noteLists(text, of.values ?? [])
+    bind.call(this, of)
+  }
+}
+
 /** Notes every statement that goes to the database from now on. */
 export const watchStatements = (): void => {
   if (watching) return
   watching = true
+  watchWire()
   const client = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown }
   const { query } = client
   client.query = function watched(...given: unknown[]): unknown {
@@ -59,6 +116,7 @@ export const watchStatements = (): void => {
     const values = Array.isArray(given[1]) ? given[1] : (first as { values?: unknown[] } | null)?.values
     const table = text && values && !severalLines.has(text) ? tableOfSeveral(text, values) : null
     if (table) severalLines.set(text!, table)
+    if (text && values) noteLists(text, values)
     return query.apply(this, given)
   }
 }
@@ -99,6 +157,18 @@ export const astray = async (client: pg.Client, text: string, growing: ReadonlyS
   return tables.length === 0 ? null : `reads ${[...new Set(tables)].join(', ')} of every line: ${line}`
 }
 
+/** Whether one of the lists that a statement was given holds several of these lines. */
+const givenSeveral = (text: string, lines: ReadonlySet<string>): boolean =>
+  (lists.get(text) ?? []).some((ids) => ids.filter((id) => lines.has(id)).length > 1)
+
+/** What is wrong with a statement as it was sent: a sentence, or null. */
+export const problemOf = async (client: pg.Client, text: string, growing: ReadonlySet<string>, lines: ReadonlySet<string>): Promise<string | null> => {
+  const several = severalLines.get(text)
+  if (several && growing.has(several)) return `writes ${several} of several lines: ${oneLine(text)}`
+  if (givenSeveral(text, lines) && [...growing].some((table) => new RegExp(`\\b${table}\\b`, 'i').test(text))) return `is given several lines: ${oneLine(text)}`
+  return astray(client, text, growing)
+}
+
 /** The product's statements that name no line, without those that are scatter reads on purpose. */
 export const astrayStatements = async (connection: pg.PoolConfig): Promise<string[]> => {
   const db = openDatabase(connection, 1)
@@ -110,10 +180,10 @@ export const astrayStatements = async (connection: pg.PoolConfig): Promise<strin
     // Plans by key show every condition where it belongs.
     await client.query('SET enable_seqscan = off')
     const found: string[] = []
+    const lines = new Set((await client.query<{ line_id: string }>('SELECT DISTINCT line_id FROM account')).rows.map((row) => row.line_id))
     const products = [...sent].flatMap(([text, isOurs]) => (isOurs ? [text] : []))
     for (const text of products) {
-      const several = severalLines.get(text)
-      const problem = several && growing.has(several) ? `writes ${several} of several lines: ${oneLine(text)}` : await astray(client, text, growing)
+      const problem = await problemOf(client, text, growing, lines)
       if (problem && !SCATTER_READS.some(({ statement }) => statement.test(oneLine(text).replaceAll('"', '')))) found.push(problem)
     }
     return found

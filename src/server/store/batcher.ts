@@ -1,7 +1,7 @@
 /** How many calls one group may hold, and how many groups of one line may be under way. */
 const GROUP_LIMIT = 200
 const GROUPS_AT_ONCE = 2
-/** How long a group waits to become as large as those before it. */
+/** How long a group waits for callers that were just answered and are about to call again. */
 const GATHER_MS = 1
 
 interface Waiting<C, R> {
@@ -22,9 +22,8 @@ interface Line<C, R> {
   busy: Set<string>
   /** Set while the next group gathers. */
   gathering: Gathering | null
-  /** The size of the last group, and of the last two together: about as many callers call again and again. */
-  last: number
-  callers: number
+  /** Callers that were answered lately and have not called since. */
+  awaited: number
 }
 
 /** What groups know of a call: its line, and whose it is. */
@@ -37,9 +36,9 @@ interface Of<C> {
  * Groups concurrent callers of a line: while groups are at the database, the callers that come meanwhile form the
  * next. Calls of one subject are never under way in two groups, where the second would be decided from what the first
  * is about to change. Most of what a group costs is the same for one call as for thirty, and callers who were just
- * answered are about to call again, so a group gathers half of the recent callers, for a millisecond at most: one half
- * is at the database while the other is answered and calls again. One caller alone never waits. A group that fails is
- * tried again call by call, so that one caller's misfortune is not everybody's.
+ * answered are about to call again, so a group gathers its share of everybody who calls, for a millisecond at most: one
+ * half is at the database while the other is answered and calls again. One caller alone never waits. A group that fails
+ * is tried again call by call, so that one caller's misfortune is not everybody's.
  * @param run answers a group's calls, in order, all or none
  */
 export const groupCallers = <C, R>(of: Of<C>, run: (calls: readonly C[]) => Promise<R[]>) => {
@@ -79,18 +78,24 @@ export const groupCallers = <C, R>(of: Of<C>, run: (calls: readonly C[]) => Prom
     line.gathering = null
     const { group, subjects } = takeGroup(line)
     if (group.length === 0) return
-    line.callers = Math.min(GROUP_LIMIT, line.last + group.length)
-    line.last = group.length
     line.running += 1
     void runGroup(group).finally(() => {
       line.running -= 1
+      line.awaited += group.length
       for (const subject of subjects) line.busy.delete(subject)
       if (line.running === 0 && line.waiting.length === 0) lines.delete(lineId)
       else gather(lineId, line)
     })
   }
 
-  const isLarge = (line: Line<C, R>): boolean => line.waiting.length * 2 >= line.callers
+  const isLarge = ({ waiting, busy, awaited }: Line<C, R>): boolean =>
+    awaited === 0 || waiting.length >= GROUP_LIMIT || waiting.length * GROUPS_AT_ONCE >= waiting.length + busy.size + awaited
+
+  /** Who has not called again by now is not waited for any more. */
+  const leaveLate = (lineId: string, line: Line<C, R>): void => {
+    line.awaited = 0
+    leave(lineId, line)
+  }
 
   /** The group leaves once it is large, but not before everything is read that has arrived at this process already. */
   const gather = (lineId: string, line: Line<C, R>): void => {
@@ -103,15 +108,16 @@ export const groupCallers = <C, R>(of: Of<C>, run: (calls: readonly C[]) => Prom
     line.gathering = gathering
     setImmediate(() => {
       if (isLarge(line)) leave(lineId, line)
-      else gathering.timer = setTimeout(leave, GATHER_MS, lineId, line)
+      else gathering.timer = setTimeout(leaveLate, GATHER_MS, lineId, line)
     })
   }
 
   return (call: C): Promise<R> =>
     new Promise<R>((done, failed) => {
       const lineId = of.line(call)
-      const line = lines.get(lineId) ?? { waiting: [], running: 0, busy: new Set(), gathering: null, last: 0, callers: 0 }
+      const line = lines.get(lineId) ?? { waiting: [], running: 0, busy: new Set(), gathering: null, awaited: 0 }
       lines.set(lineId, line)
+      line.awaited = Math.max(0, line.awaited - 1)
       line.waiting.push({ call, done, failed })
       gather(lineId, line)
     })

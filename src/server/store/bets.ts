@@ -7,7 +7,7 @@ import { roundOf, roundsOf } from './betReads.ts'
 import { decideCalls, lineOf, playCalls, writeOf } from './betsPlay.ts'
 import { checkOf, recallBets, type Recall } from './betsRecall.ts'
 import { STALE } from './ledger.ts'
-import { inPipeline, runOn } from './pipeline.ts'
+import { inOneTrip, inPipeline, runOn } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 const TRIES = 5
@@ -33,7 +33,7 @@ const playRecalled = async (db: Kysely<Tables>, recall: Recall, lineId: string, 
   const { batch, value } = decideCalls(start, lineId, calls)
   if (value.some((reply) => !reply.ok)) return null
   try {
-    await inPipeline(db, async () => ({ value: null, write: writeOf(batch, zone), check: checkOf(batch, found) }))
+    await inOneTrip(db, writeOf(batch, zone), checkOf(batch, found))
   } catch (error) {
     recall.forget(lineId, calls)
     if (again(error)) return null

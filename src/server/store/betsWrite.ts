@@ -35,7 +35,8 @@ export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[]
 
 /**
  * Rounds that were there, as they are now. An open round changes only by a further stake or by its end, so being open
- * and its stake say whether it is still the round that was found.
+ * and its stake say whether it is still the round that was found. That it is open is asked by its end, not by its status:
+ * the index of open rounds would seem the shorter way to it, and is full of those that have just ended.
  */
 export const changedRoundParts = (lineId: string, changed: readonly ChangedRound[]): Parts => {
   if (changed.length === 0) return { parts: [], checks: [] }
@@ -52,7 +53,7 @@ export const changedRoundParts = (lineId: string, changed: readonly ChangedRound
       ${jsons(rounds.map((r) => r.detail))}, ${amounts(changed.map((c) => c.stakeBefore))})
       AS after (round_id, stake, valid_bet, won, status, settled_at, detail, stake_before)
     WHERE round.line_id = ${lineId} AND round.round_id = ANY(${ids}) AND round.round_id = after.round_id
-      AND round.status = 'open' AND round.stake = after.stake_before
+      AND round.settled_at IS NULL AND round.stake = after.stake_before
     RETURNING 1)`],
     checks: [piece`(SELECT count(*) FROM changed_round) = ${rounds.length}`],
   }

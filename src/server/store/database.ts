@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Lanes } from './lane.ts'
 import type { Tables } from './tables.ts'
 
 const OID = { int8: 20, timestamptz: 1184, numeric: 1700 }
@@ -35,20 +36,38 @@ const poolOf = (options: pg.PoolConfig): pg.Pool => {
 
 /** Connections that are spoken to in exchanges, several statements at once (pipeline.ts). */
 const PIPELINES = 4
-const pipelines = new WeakMap<object, pg.Pool>()
+
+interface Aside {
+  pipeline: pg.Pool
+  lanes: Lanes
+}
+const besides = new WeakMap<object, Aside>()
+
+const aside = (db: Kysely<Tables>): Aside => {
+  const known = besides.get(db)
+  if (!known) throw new Error('this database was not opened by openDatabase')
+  return known
+}
 
 /** The pipelined connections beside a database that `openDatabase` opened: money never waits for a report's. */
-export const pipelineOf = (db: Kysely<Tables>): pg.Pool => {
-  const pool = pipelines.get(db)
-  if (!pool) throw new Error('this database was not opened by openDatabase')
-  return pool
-}
+export const pipelineOf = (db: Kysely<Tables>): pg.Pool => aside(db).pipeline
+
+/** The connections for transactions that are known whole before they are sent (lane.ts). */
+export const lanesOf = (db: Kysely<Tables>): Lanes => aside(db).lanes
 
 /** Compiling a statement takes a fifth of a second and more, which no page of a list and no fold ever gains back. */
 const NO_COMPILING = 'SET jit = off'
 
 /** What a pipelined connection is told first: its statements find rows by key, so one plan of each does for all values. */
 const ONE_PLAN = `SET plan_cache_mode = force_generic_plan; ${NO_COMPILING}`
+
+const openLane = async (options: pg.ClientConfig): Promise<pg.Client> => {
+  const client = new pg.Client({ ...options, types })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(ONE_PLAN)
+  return client
+}
 
 /**
  * The one Kysely instance of a process. Moments are read as epoch ms, money as bigint units.
@@ -59,9 +78,10 @@ export const openDatabase = (connection: Connection, connections = 16): Database
   const pipeline = poolOf({ ...connection, max: PIPELINES })
   pool.on('connect', (client) => { client.query(NO_COMPILING).catch(() => {}) })
   pipeline.on('connect', (client) => { client.query(ONE_PLAN).catch(() => {}) })
-  const both = { connect: () => pool.connect(), end: async () => { await Promise.all([pool.end(), pipeline.end()]) } }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: both }) })
-  pipelines.set(db, pipeline)
+  const lanes = new Lanes(() => openLane(connection as pg.ClientConfig))
+  const all = { connect: () => pool.connect(), end: async () => { await Promise.all([pool.end(), pipeline.end(), lanes.end()]) } }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: all }) })
+  besides.set(db, { pipeline, lanes })
   return db
 }
 

@@ -1,18 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { statementOf, type Piece } from './statement.ts'
-
-/** pg's inner connection, which it publishes no types of: one method for each message of PostgreSQL's protocol. */
-interface Wire {
-  stream: Socket
-  parse(of: { name: string; text: string }): void
-  bind(of: { statement: string; values: (string | Buffer | null)[] }): void
-  describe(of: { type: 'P'; name: '' }): void
-  execute(): void
-  flush(): void
-  sync(): void
-}
+import type { Piece } from './statement.ts'
+import { named, oneWrite, prepare, put, type Wire } from './wire.ts'
 
 /** How a statement's rows are read: the same for every connection. */
 interface Shape {
@@ -27,25 +15,7 @@ interface Awaited {
   failed(error: unknown): void
 }
 
-/** Statements are few and long and run thousands of times, so the server keeps each connection's plans of them. */
-const NAMES_KEPT = 500
-const names = new Map<string, string>()
 const shapes = new Map<string, Shape>()
-const prepared = new WeakMap<Wire, Set<string>>()
-
-const nameOf = (text: string): string => {
-  const known = names.get(text)
-  if (known) return known
-  const name = `p_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
-  if (names.size < NAMES_KEPT) names.set(text, name)
-  return name
-}
-
-const asParameter = (value: unknown): string | Buffer | null => {
-  if (typeof value === 'string' || value instanceof Buffer) return value
-  if (value === null || value === undefined) return null
-  return value instanceof Date ? value.toISOString() : String(value)
-}
 
 /**
  * One transaction as one exchange of PostgreSQL's protocol: everything before the one Sync at its end is a transaction,
@@ -59,7 +29,7 @@ export class Exchange implements pg.Submittable {
   #awaited: Awaited[] = []
   #error: unknown = null
   #open = true
-  #corked = false
+  readonly #cork = oneWrite((wire) => { if (this.#open) wire.flush() })
   #preparedNew = false
   #begun!: () => void
   #committed!: { done(): void; failed(error: unknown): void }
@@ -99,29 +69,12 @@ export class Exchange implements pg.Submittable {
   #send(query: Piece): Promise<Record<string, unknown>[]> {
     if (this.#error !== null) return Promise.reject(this.#error as Error)
     const wire = this.#wire!
-    const { text, values } = statementOf(query)
-    const name = nameOf(text)
     this.#cork(wire)
-    if (!prepared.get(wire)!.has(name)) {
-      prepared.get(wire)!.add(name)
-      this.#preparedNew = true
-      wire.parse({ name, text })
-    }
-    wire.bind({ statement: name, values: values.map(asParameter) })
-    if (!shapes.has(name)) wire.describe({ type: 'P', name: '' })
-    wire.execute()
+    const statement = named(query)
+    const { name } = statement
+    if (prepare(wire, statement)) this.#preparedNew = true
+    put(wire, statement, !shapes.has(name))
     return new Promise((done, failed) => { this.#awaited.push({ name, rows: [], done, failed }) })
-  }
-
-  #cork(wire: Wire): void {
-    if (this.#corked) return
-    this.#corked = true
-    wire.stream.cork()
-    process.nextTick(() => {
-      this.#corked = false
-      if (this.#open) wire.flush()
-      wire.stream.uncork()
-    })
   }
 
   #sync(): void {
@@ -131,9 +84,7 @@ export class Exchange implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire
-    this.#wire = wire
-    if (!prepared.has(wire)) prepared.set(wire, new Set())
+    this.#wire = connection as unknown as Wire
     this.#begun()
   }
 

@@ -1,9 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { pipelineOf } from './database.ts'
+import { lanesOf, pipelineOf } from './database.ts'
 import { Exchange } from './exchange.ts'
 import { statementOf, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
+import { PLANS_KEPT_MS } from './wire.ts'
 
 type Db = Kysely<Tables>
 
@@ -14,8 +15,6 @@ export type Run = <Row>(query: Piece) => Promise<Row[]>
 export interface Outcome<T> {
   value: T
   write: Piece | null
-  /** Looks at the data once more behind the write, and fails where the write must not stand. */
-  check?: Piece
 }
 
 /** A statement of Kysely's own connection: for work that runs inside another transaction. */
@@ -24,11 +23,6 @@ export const runOn = (db: Db): Run => async <Row>(query: Piece) => {
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 }
 
-/**
- * How long a connection keeps its plans. A table that has grown since deserves another: a plan made while it was empty
- * would read all of it, and stay until the server's next ANALYZE.
- */
-const PLANS_KEPT_MS = 2_000
 const plannedAt = new WeakMap<pg.PoolClient, number>()
 
 const planAnew = async (client: pg.PoolClient): Promise<void> => {
@@ -50,11 +44,17 @@ export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<
     await planAnew(client)
     client.query(exchange)
     await exchange.begun
-    const { value, write, check } = await work(exchange.read)
-    await exchange.commit(check ? [write, check] : [write])
+    const { value, write } = await work(exchange.read)
+    await exchange.commit([write])
     return value
   } finally {
     // What an exchange leaves open, as where the work itself failed, is rolled back with its connection.
     client.release(!exchange.reusable)
   }
 }
+
+/**
+ * One transaction in one trip to the server: a write that is known already, and a look at the data behind it that fails
+ * where the write must not stand.
+ */
+export const inOneTrip = (db: Db, write: Piece | null, check: Piece): Promise<void> => lanesOf(db).send([write, check])

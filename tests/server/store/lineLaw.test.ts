@@ -1,11 +1,20 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { lanesOf, openDatabase } from '../../../src/server/store/database.ts'
+import { inPipeline } from '../../../src/server/store/pipeline.ts'
+import { piece, plain, statementOf, uuids } from '../../../src/server/store/statement.ts'
 import { testDatabaseConnection } from '../../kit/database.ts'
-import { astray, tableOfSeveral } from '../../kit/lineLaw.ts'
+import { astray, problemOf, tableOfSeveral, watchStatements } from '../../kit/lineLaw.ts'
 
-const client = new pg.Client(await testDatabaseConnection())
+watchStatements()
+const connection = await testDatabaseConnection()
+const client = new pg.Client(connection)
 await client.connect()
-afterAll(() => client.end())
+const db = openDatabase(connection, 1)
+afterAll(async () => {
+  await client.end()
+  await db.destroy()
+})
 const growing = new Set(['account', 'round', 'wallet', 'event'])
 
 test.each<[string, string, RegExp | null]>([
@@ -33,3 +42,22 @@ test.each<[string, string, unknown[], string | null]>([
   ['one line, and a conflict that names columns', 'INSERT INTO event (line_id, at) VALUES ($1, $2), ($1, $3) ON CONFLICT (line_id, at) DO UPDATE SET at = $4', ['a', 1, 2, 3], null],
   ['no line at all', 'INSERT INTO account_name (name_key) VALUES ($1), ($2)', ['a', 'b'], null],
 ])('%s', (_, text, values, table) => expect(tableOfSeveral(text, values)).toBe(table))
+
+const [LINE, OTHER, MEMBER] = ['01a2f000-0000-7000-8000-000000000001', '01a2f000-0000-7000-8000-000000000002', '01a2f000-0000-7000-8000-000000000003']
+const lines = new Set([LINE, OTHER])
+const ofEach = (ids: string[], n: number) => piece`SELECT ${plain(String(n))} AS n, balance FROM wallet WHERE line_id = ${LINE} AND owner_id = ANY(${uuids(ids)})`
+
+test.each<[string, string[], boolean]>([['a line and its member', [LINE, MEMBER], false], ['two lines', [LINE, OTHER, MEMBER], true]])('a list of %s', async (_, ids, isProblem) => {
+  const asText = `SELECT balance FROM wallet WHERE line_id = $1 AND owner_id = ANY($2) AND ${isProblem} IS NOT NULL`
+  await client.query(asText, [LINE, ids])
+  const n = isProblem ? 1 : 2
+  const down = piece`${ofEach(ids, n)}`
+  await lanesOf(db).send([down])
+  const inside = piece`${ofEach(ids, n)} LIMIT 5`
+  await inPipeline(db, async (run) => ({ value: await run(inside), write: null }))
+  for (const text of [asText, statementOf(down).text, statementOf(inside).text]) {
+    const problem = await problemOf(client, text, growing, lines)
+    if (isProblem) expect(problem).toMatch(/^is given several lines/)
+    else expect(problem).toBeNull()
+  }
+})
