@@ -3,6 +3,7 @@
 import { fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildHalf, isStale } from './build.mjs'
+import { SITE_FLAGS } from './siteFlags.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const say = (line) => console.log(line)
@@ -14,7 +15,7 @@ if (isStale('server')) {
   await buildHalf('server')
 }
 
-const site = fork(`${root}dist/server/main.js`, process.argv.slice(2), { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+const site = fork(`${root}dist/server/main.js`, process.argv.slice(2), { cwd: root, execArgv: SITE_FLAGS, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { site.kill(signal) })
 
 const announce = () => { if (site.connected) site.send('web ready') }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { SITE_FLAGS } from '../../config/tooling/siteFlags.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,7 +26,7 @@ export interface SiteProcess {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
 
-const FROM = { source: ['--import', 'tsx', 'src/server/main.ts'], build: ['dist/server/main.js'] } as const
+const FROM = { source: ['--import', 'tsx', 'src/server/main.ts'], build: [...SITE_FLAGS, 'dist/server/main.js'] } as const
 
 /**
  * Starts the site and waits until it is ready; rejects with what it said when it ends before.
