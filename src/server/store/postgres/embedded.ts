@@ -120,7 +120,7 @@ const KEEP_MEMORY = { MALLOC_TOP_PAD_: '1048576', MALLOC_TRIM_THRESHOLD_: '67108
 const launch = ({ data, socket, log, binaries, runner }: Cluster): ChildProcess => {
   const settings: Record<string, string | number> = {
     listen_addresses: '', unix_socket_directories: socket, unix_socket_permissions: '0700',
-    max_connections: 120, shared_buffers: '256MB', work_mem: '16MB', wal_compression: 'on', max_wal_size: '2GB',
+    max_connections: 120, shared_buffers: '256MB', work_mem: '16MB', max_wal_size: '2GB',
     log_min_messages: 'warning', log_checkpoints: 'off',
   }
   const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
