@@ -18,6 +18,8 @@ export type Victim = 'process' | 'database' | 'both'
 
 export interface Storm {
   dataDir: string
+  /** What is run: the sources, or what `npm start` runs, which must have been built. */
+  from?: 'source' | 'build'
   clients: number
   /** What is killed, in order; each once another `callsBetween` calls have been answered. */
   victims: readonly Victim[]
@@ -60,9 +62,9 @@ const provide = async (dataDir: string, db: Database) => {
 }
 
 /** Bets and settlements from many clients while the process, the database or both are killed; then counts. */
-export const killStorm = async ({ dataDir, clients, victims, callsBetween, lastsMs = 0, say }: Storm): Promise<Aftermath> => {
+export const killStorm = async ({ dataDir, from = 'source', clients, victims, callsBetween, lastsMs = 0, say }: Storm): Promise<Aftermath> => {
   const port = await freePort()
-  const start = (): Promise<SiteProcess> => startSite(port, { DATA_DIR: dataDir })
+  const start = (): Promise<SiteProcess> => startSite(port, { DATA_DIR: dataDir }, from)
   let site = await start()
   const setUp = openShared(dataDir)
   const provider = await provide(dataDir, setUp)

@@ -12,7 +12,7 @@ try {
   const kills = Number(process.env['KILLS'] ?? 10)
   const seconds = Number(process.env['SECONDS'] ?? 60)
   const victims = Array.from({ length: kills }, () => VICTIMS[Math.floor(Math.random() * VICTIMS.length)]!)
-  const after = await killStorm({ dataDir, clients: 32, victims, callsBetween: 500, lastsMs: seconds * 1_000, say: (line) => console.log(line) })
+  const after = await killStorm({ dataDir, from: 'build', clients: 32, victims, callsBetween: 500, lastsMs: seconds * 1_000, say: (line) => console.log(line) })
   console.log(`answered: ${after.answeredBets} bets, ${after.answeredSettlements} settlements`)
   console.log(`back after: ${after.backAfterMs.map((ms) => `${(ms / 1_000).toFixed(1)} s`).join(', ')}`)
   console.log(`wrong rounds: ${after.wrongRounds}; ledger sum: ${after.ledgerSum}; differences: ${after.verification.count}`)
