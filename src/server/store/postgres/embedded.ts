@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { Mendable } from '../../domain/mendable.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { heldBy, hold, isAlive } from './hold.ts'
+import { heldBy, hold, isAlive, isTaken } from './hold.ts'
 import { clusterFolder, reachableBinaries, runnerFor, type Runner } from './reach.ts'
 
 const USER = 'playhouse'
@@ -73,7 +73,7 @@ const postmasterOf = (data: string): number | null => {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return null
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return Number.isInteger(pid) && pid > 1 && isAlive(pid) ? pid : null
+  return Number.isInteger(pid) && pid > 1 && isTaken(pid) ? pid : null
 }
 
 /** Whether a process is the server of this very cluster: after a restart of the machine its number may be anybody's. */
@@ -98,7 +98,7 @@ const stopOrphan = async (data: string): Promise<void> => {
   const pid = postmasterOf(data)
   if (!pid) return
   if (!isServerOf(pid, data)) {
-    // A stranger has the dead server's number; its note would keep ours from starting.
+    // A stranger has the dead server's number, or nobody asked after it; its note would keep ours from starting.
     rmSync(join(data, 'postmaster.pid'), { force: true })
     return
   }

@@ -8,17 +8,21 @@ interface Holder {
   began: string
 }
 
-const beganAt = (pid: number): string => {
+/** What Linux says of a process, from its state on; null where it is not told. */
+const statOf = (pid: number): string[] | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces, so fields are counted from its end; the 20th is the start time.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    // The name in parentheses may hold spaces, so fields are counted from its end.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return ''
+    return null
   }
 }
 
-export const isAlive = (pid: number): boolean => {
+const beganAt = (pid: number): string => statOf(pid)?.[19] ?? ''
+
+/** Whether a number is some process's, though it may have ended: one that its parent has not asked after keeps it. */
+export const isTaken = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -26,6 +30,9 @@ export const isAlive = (pid: number): boolean => {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
+
+/** Whether a process still runs. In a container without an init one that has ended may keep its number for ever. */
+export const isAlive = (pid: number): boolean => isTaken(pid) && statOf(pid)?.[0] !== 'Z'
 
 const holderOf = (file: string): Holder | null => {
   try {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isAlive } from '../../../../src/server/store/postgres/hold.ts'
+import { isAlive, isTaken } from '../../../../src/server/store/postgres/hold.ts'
 
 const program = fileURLToPath(new URL('../../../kit/programs/holdDatabase.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
@@ -68,6 +68,17 @@ const mountSmall = (place: string): boolean => {
 afterAll(async () => {
   for (const child of running) if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await once(child, 'exit') }
   rmSync(folder, { recursive: true, force: true })
+})
+
+test.runIf(existsSync('/proc/self/stat'))('a process that has ended runs no more, though its parent never asks after it', async () => {
+  // The shell becomes another program, which knows nothing of the child that the shell had.
+  const careless = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  running.add(careless)
+  const [line] = await once(createInterface({ input: careless.stdout }), 'line') as [string]
+  const child = Number(line)
+  await expect.poll(() => isAlive(child)).toBe(false)
+  expect(isTaken(child)).toBe(true)
+  expect(isAlive(careless.pid!)).toBe(true)
 })
 
 describe('the embedded database', () => {
