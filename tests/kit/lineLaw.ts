@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { UUID } from '../../src/rules/uuid.ts'
 import { openDatabase } from '../../src/server/store/database.ts'
 import { placementsOf } from '../../src/server/store/distribution.ts'
 import { SCATTER_READS } from './scatterReads.ts'
@@ -49,7 +50,6 @@ export const tableOfSeveral = (text: string, values: readonly unknown[]): string
   return new Set(lines).size > 1 ? insert[1]! : null
 }
 
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 const UUID_OID = 2950
 
 /** The ids in a list as PostgreSQL itself keeps it (src/server/store/binaryArrays.ts). */
@@ -67,10 +67,10 @@ const idsInBinary = (list: Buffer): string[] => {
 }
 
 /** The ids that one value of a statement holds, if it is a list. */
-export const idsIn = (value: unknown): string[] => {
+const idsIn = (value: unknown): string[] => {
   if (value instanceof Buffer) return idsInBinary(value)
-  if (Array.isArray(value)) return value.flatMap((one) => (typeof one === 'string' ? one.match(new RegExp(`^${UUID.source}$`, 'i')) ?? [] : []))
-  return typeof value === 'string' && value.startsWith('{') ? value.match(UUID) ?? [] : []
+  const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' && value.startsWith('{') ? value.split(/[{}",]/) : []
+  return list.flatMap((one) => (typeof one === 'string' && UUID.test(one.toLowerCase()) ? [one.toLowerCase()] : []))
 }
 
 const noteLists = (text: string, values: readonly unknown[]): void => {

@@ -78,7 +78,7 @@ export const openDatabase = (connection: Connection, connections = 16): Database
   const pipeline = poolOf({ ...connection, max: PIPELINES })
   pool.on('connect', (client) => { client.query(NO_COMPILING).catch(() => {}) })
   pipeline.on('connect', (client) => { client.query(ONE_PLAN).catch(() => {}) })
-  const lanes = new Lanes(() => openLane(connection as pg.ClientConfig))
+  const lanes = new Lanes(() => openLane(connection))
   const all = { connect: () => pool.connect(), end: async () => { await Promise.all([pool.end(), pipeline.end(), lanes.end()]) } }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: all }) })
   besides.set(db, { pipeline, lanes })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { piece, type Piece } from './statement.ts'
-import { forget, named, oneWrite, PLANS_KEPT_MS, prepare, put, type Wire } from './wire.ts'
+import { forget, named, oneWrite, plansAreOld, prepare, put, wireOf, type Wire } from './wire.ts'
 
 /** What is on its way and ends with a Sync: a transaction, or a statement to be prepared. */
 interface Flight {
@@ -19,12 +19,11 @@ export class Lane implements pg.Submittable {
   readonly #flights: Flight[] = []
   readonly #cork = oneWrite()
   #closed = false
-  #plannedAt = performance.now()
 
   /** @param client its only user, connected */
   constructor(client: pg.Client) {
     this.#client = client
-    this.#wire = (client as unknown as { connection: Wire }).connection
+    this.#wire = wireOf(client)
     client.once('end', () => this.#lost(new Error('the connection to the database ended')))
   }
 
@@ -40,11 +39,7 @@ export class Lane implements pg.Submittable {
 
   /** Carries out statements as one transaction; settles when everything is on the disk. */
   send = (statements: readonly (Piece | null)[]): Promise<void> => {
-    const now = performance.now()
-    if (now - this.#plannedAt > PLANS_KEPT_MS) {
-      this.#plannedAt = now
-      this.#fly([piece`DISCARD PLANS`]).catch(() => {})
-    }
+    if (plansAreOld(this.#wire)) this.#fly([piece`DISCARD PLANS`]).catch(() => {})
     return this.#fly(statements)
   }
 
@@ -118,8 +113,8 @@ const ABREAST = 2
  */
 export class Lanes {
   readonly #connect: () => Promise<pg.Client>
-  readonly #lanes: (Promise<Lane> | null)[] = Array.from({ length: LANES }, () => null)
-  readonly #open: (Lane | null)[] = Array.from({ length: LANES }, () => null)
+  /** Each open, being opened, or not needed so far. */
+  readonly #lanes: (Lane | Promise<Lane> | null)[] = Array.from({ length: LANES }, () => null)
 
   constructor(connect: () => Promise<pg.Client>) {
     this.#connect = connect
@@ -128,18 +123,23 @@ export class Lanes {
   /** Carries out statements as one transaction. */
   send = async (statements: readonly (Piece | null)[]): Promise<void> => {
     const place = this.#place()
-    const lane = this.#open[place] ?? await this.#opened(place)
-    return lane.send(statements)
+    const lane = this.#at(place) ?? this.#open(place)
+    return (lane instanceof Lane ? lane : await lane).send(statements)
   }
 
   end = async (): Promise<void> => {
-    for (const lane of this.#lanes) (await lane?.catch(() => null))?.close()
+    for (const lane of this.#lanes) (await Promise.resolve(lane).catch(() => null))?.close()
+  }
+
+  /** A lane that was lost is as good as none. */
+  #at(place: number): Lane | Promise<Lane> | null {
+    const lane = this.#lanes[place] ?? null
+    return lane instanceof Lane && lane.closed ? null : lane
   }
 
   #busy(place: number): number {
-    const lane = this.#open[place]
-    if (lane?.closed) this.#lanes[place] = this.#open[place] = null
-    return this.#open[place]?.busy ?? 0
+    const lane = this.#at(place)
+    return lane instanceof Lane ? lane.busy : 0
   }
 
   #place(): number {
@@ -151,11 +151,12 @@ export class Lanes {
     return least
   }
 
-  #opened(place: number): Promise<Lane> {
-    this.#lanes[place] ??= this.#connect().then((client) => (this.#open[place] = new Lane(client)), (error: unknown) => {
+  #open(place: number): Promise<Lane> {
+    const opening = this.#connect().then((client) => (this.#lanes[place] = new Lane(client)), (error: unknown) => {
       this.#lanes[place] = null
       throw error
     })
-    return this.#lanes[place]!
+    this.#lanes[place] = opening
+    return opening
   }
 }

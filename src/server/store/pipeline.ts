@@ -1,10 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type pg from 'pg'
 import { lanesOf, pipelineOf } from './database.ts'
 import { Exchange } from './exchange.ts'
 import { statementOf, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
-import { PLANS_KEPT_MS } from './wire.ts'
+import { plansAreOld, wireOf } from './wire.ts'
 
 type Db = Kysely<Tables>
 
@@ -23,15 +22,6 @@ export const runOn = (db: Db): Run => async <Row>(query: Piece) => {
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 }
 
-const plannedAt = new WeakMap<pg.PoolClient, number>()
-
-const planAnew = async (client: pg.PoolClient): Promise<void> => {
-  const now = performance.now()
-  if (now - (plannedAt.get(client) ?? 0) < PLANS_KEPT_MS) return
-  plannedAt.set(client, now)
-  await client.query('DISCARD PLANS')
-}
-
 /**
  * One transaction in two trips to the server (exchange.ts): what `work` reads goes out at once, and what it writes goes
  * out with the commit. Statements that `work` starts without waiting are carried out in that order, each on its own
@@ -41,7 +31,7 @@ export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<
   const client = await pipelineOf(db).connect()
   const exchange = new Exchange(client)
   try {
-    await planAnew(client)
+    if (plansAreOld(wireOf(client))) await client.query('DISCARD PLANS')
     client.query(exchange)
     await exchange.begun
     const { value, write } = await work(exchange.read)

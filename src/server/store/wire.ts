@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
+import type pg from 'pg'
 import { statementOf, type Piece, type Statement } from './statement.ts'
 
 /** pg's inner connection, which it publishes no types of: one method for each message of PostgreSQL's protocol. */
@@ -17,7 +18,19 @@ export interface Wire {
  * How long a connection keeps its plans. A table that has grown since deserves another: a plan made while it was empty
  * would read all of it, and stay until the server's next ANALYZE.
  */
-export const PLANS_KEPT_MS = 2_000
+const PLANS_KEPT_MS = 2_000
+const plannedAt = new WeakMap<Wire, number>()
+
+export const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { connection: Wire }).connection
+
+/** Whether a connection is to make its plans anew before its next statement; says so once each time. */
+export const plansAreOld = (wire: Wire): boolean => {
+  const now = performance.now()
+  const before = plannedAt.get(wire)
+  if (before !== undefined && now - before <= PLANS_KEPT_MS) return false
+  plannedAt.set(wire, now)
+  return before !== undefined
+}
 
 /** Statements are few and long and run thousands of times, so the server keeps each connection's plans of them. */
 const NAMES_KEPT = 500

@@ -19,6 +19,7 @@ const statOf = (pid: number): string[] | null => {
   }
 }
 
+/** The twentieth from the state on is the moment it began. */
 const beganAt = (pid: number): string => statOf(pid)?.[19] ?? ''
 
 /** Whether a number is some process's, though it may have ended: one that its parent has not asked after keeps it. */
