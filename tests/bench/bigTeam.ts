@@ -133,6 +133,8 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
         won, status, trial, placed_at, settled_at, detail)
       SELECT ${line}, round_id, account_id, name, path, 'BENCH', n::text, (${CATEGORIES}::text[])[n % 8 + 1], 'bench',
         stake, stake, won, CASE WHEN won > 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}' FROM played ORDER BY n
+    ), settled AS (
+      INSERT INTO settled_round (line_id, settled_at, round_id) SELECT ${line}, at, round_id FROM played ORDER BY n
     ), moves AS (
       SELECT ${timed(at, sql.raw('(n::bigint * 2)'))} AS id, n * 2 AS m, round_id, account_id, at, ${T.bet}::int AS type, -stake AS amount, wallet_no, before - stake AS balance FROM played
       UNION ALL SELECT ${timed(at, sql.raw('(n::bigint * 2 + 1)'))}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0

@@ -64,6 +64,7 @@ const fill = async (db: Database, size: DaySize): Promise<string> => {
       CASE WHEN i % 5 = 0 THEN 300000 ELSE 0 END, CASE WHEN i % 5 = 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}'
     FROM (SELECT i, to_timestamp(${START / 1000}::float8 + (i * 7919 % 86400)) AS at, 1 + i * 31 % ${agents}::int AS n FROM generate_series(1, ${size.bets}::int) AS i) AS bets
     JOIN (SELECT *, row_number() OVER (ORDER BY account_id) AS n FROM account WHERE line_id = ${line}) AS a USING (n)`.execute(db)
+  await sql`INSERT INTO settled_round (line_id, settled_at, round_id) SELECT line_id, settled_at, round_id FROM round WHERE line_id = ${line}`.execute(db)
   await sql`
     INSERT INTO fact (line_id, fact_id, account_id, path, at, day, hour, category, deposits, withdrawals, stake, valid_bets, winnings, rebates, promotions, salaries, bet_count, deposit_count)
     SELECT line_id, round_id, account_id, path, settled_at, ${new Date(START)}, date_trunc('hour', settled_at), category,

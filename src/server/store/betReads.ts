@@ -9,6 +9,7 @@ import { directlyBelow, isKept, keptTotals, type Totals } from './betTotals.ts'
 import { betSumTotals, isSummed } from './betSums.ts'
 import { isFew } from './fewAccounts.ts'
 import { keptOf } from './kept.ts'
+import { settledRounds } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 import { atOrBelow } from './teamSql.ts'
 
@@ -41,12 +42,21 @@ const conditions = (lineId: string, query: RoundQuery): RawBuilder<unknown> => {
   const time = query.time === 'settled' ? sql`r.settled_at` : sql`r.placed_at`
   if (query.from !== undefined) all.push(sql`${time} >= ${new Date(query.from)}`)
   if (query.to !== undefined) all.push(sql`${time} < ${new Date(query.to)}`)
+  // None is settled before it is placed: so the newest of those settled in a time are found by when they were placed.
+  if (query.time === 'settled' && query.to !== undefined) all.push(sql`r.placed_at < ${new Date(query.to)}`)
   if (query.orderNo) {
     const ids = idsBeginning(query.orderNo)
     all.push(ids ? sql`r.round_id BETWEEN ${ids.first} AND ${ids.last}` : sql`false`)
   }
   return sql.join(all, sql` AND `)
 }
+
+/** Whether many accounts' rounds are asked for by when they were settled; one account's have an index of their own. */
+const isBySettlement = ({ time, from, accountId }: RoundQuery): boolean => time === 'settled' && from !== undefined && !accountId
+
+/** The rounds of a record as alias `r`. */
+const roundsIn = (lineId: string, query: RoundQuery): RawBuilder<unknown> => (isBySettlement(query)
+  ? sql`${settledRounds(lineId, query)} AND ${conditions(lineId, query)}` : sql`round r WHERE ${conditions(lineId, query)}`)
 
 /** One round. */
 export const roundOf = async (db: Db, lineId: string, roundId: string): Promise<Round | null> => {
@@ -56,14 +66,14 @@ export const roundOf = async (db: Db, lineId: string, roundId: string): Promise<
 }
 
 /** The totals of rounds looked at one by one. */
-const countedTotals = async (db: Db, where: RawBuilder<unknown>): Promise<Totals> => {
+const countedTotals = async (db: Db, lineId: string, query: RoundQuery): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     SELECT count(*) AS total,
       coalesce(sum(r.stake) FILTER (WHERE r.status <> 'void'), 0)::bigint AS stake,
       coalesce(sum(r.valid_bet) FILTER (WHERE r.status <> 'void'), 0)::bigint AS "validBet",
       coalesce(sum(r.won), 0)::bigint AS won,
       coalesce(sum(r.won - r.stake) FILTER (WHERE r.status IN ('won', 'lost')), 0)::bigint AS profit
-    FROM round r WHERE ${where}`.execute(db)
+    FROM ${roundsIn(lineId, query)}`.execute(db)
   return rows[0]!
 }
 
@@ -81,7 +91,7 @@ const firstOfEach = (lineId: string, { directOf, pathPrefix, limit, offset }: Ro
 const totalsOf = async (db: Db, lineId: string, query: RoundQuery, zone: string): Promise<{ totals: Totals; days?: readonly DayCount[] }> => {
   if (isSummed(query, zone) && await keptOf(db, lineId, { bets: true })) return betSumTotals(db, lineId, query, zone)
   const kept = isKept(query, zone) && await keptOf(db, lineId)
-  return { totals: await (kept ? keptTotals(db, lineId, query) : countedTotals(db, conditions(lineId, query))) }
+  return { totals: await (kept ? keptTotals(db, lineId, query) : countedTotals(db, lineId, query)) }
 }
 
 /** A page in the order of time is looked for on the days that it lies on alone. */
@@ -93,17 +103,28 @@ const onDays = (query: RoundQuery, days: readonly DayCount[], zone: string): Rou
   return { ...query, from: Math.max(page.first, query.from ?? page.first), to: Math.min(after, query.to ?? after), offset: page.offset }
 }
 
+/** Where a page is read from, and in which order. */
+const pageSql = async (db: Db, lineId: string, query: RoundQuery): Promise<{ from: RawBuilder<unknown>; order: RawBuilder<unknown> }> => {
+  const { sort = 'placedAt' } = query
+  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
+  const order = sql`${SORTS[sort] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
+  const where = conditions(lineId, query)
+  if (await isOfFew(db, lineId, query)) return { from: firstOfEach(lineId, query, where, order), order }
+  if (sort === 'placedAt' && query.order !== 'ascend') return { from: sql`round r WHERE ${where}`, order }
+  const inTheirOrder = sort === 'settledAt' && isBySettlement(query)
+  return { from: roundsIn(lineId, query), order: inTheirOrder ? sql`s.settled_at ${direction}, s.round_id ${direction}` : order }
+}
+
 /** A page of the betting record with the totals of the whole result. Void rounds count nothing. */
 export const roundsOf = async (
   db: Db, lineId: string, query: RoundQuery, zone: string,
 ): Promise<{ rows: Round[]; total: number; totals: RoundTotals }> => {
-  const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
   const { totals: { total, ...totals }, days } = await totalsOf(db, lineId, query, zone)
   if (Number(total) <= query.offset) return { rows: [], total: Number(total), totals }
   const page = days ? onDays(query, days, zone) : query
-  const order = sql`${SORTS[query.sort ?? 'placedAt'] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
+  const { from, order } = await pageSql(db, lineId, page)
   const { rows } = await sql<RoundRow>`
-    SELECT ${columns} FROM ${await isOfFew(db, lineId, page) ? firstOfEach(lineId, page, conditions(lineId, page), order) : sql`round r WHERE ${conditions(lineId, page)}`}
+    SELECT ${columns} FROM ${from}
     ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db)
   return { rows, total: Number(total), totals }
 }

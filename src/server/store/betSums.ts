@@ -6,6 +6,7 @@ import type { DayCount } from '../domain/pageDays.ts'
 import type { Totals } from './betTotals.ts'
 import { pathEnd } from './accounts.ts'
 import { andBetween } from './moment.ts'
+import { uncountedRounds } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 import { daySql } from './teamChain.ts'
 import { atOrBelow } from './teamSql.ts'
@@ -23,6 +24,10 @@ export const isSummed = (query: RoundQuery, zone: string): boolean =>
 const filtersOf = ({ category, vendor, game }: RoundQuery): RawBuilder<unknown> => sql`
   ${category ? sql`AND category = ${category}` : sql``} ${vendor ? sql`AND vendor = ${vendor}` : sql``} ${game ? sql`AND game_code = ${game}` : sql``}`
 
+const COUNTED = sql`1::bigint AS total, r.stake, r.valid_bet, r.won, r.won - r.stake AS profit`
+const OPEN = sql`1, r.stake, r.valid_bet, r.won, 0`
+const VOID = sql`1, 0, 0, r.won, 0`
+
 /**
  * A team's bets from their kept sums, by the day they were placed on, with what is in none of them: the root's own, settled
  * rounds that wait to be folded, open and void ones. One statement sees one moment, so that a round which is folded
@@ -31,23 +36,23 @@ const filtersOf = ({ category, vendor, game }: RoundQuery): RawBuilder<unknown> 
 const sumsByDay = async (db: Kysely<Tables>, lineId: string, query: RoundQuery, zone: string): Promise<ByDay[]> => {
   const { pathPrefix: path = '', status } = query
   const filters = filtersOf(query)
+  const inTeam = (of: RawBuilder<unknown>) => atOrBelow(of, path)
   const wanted = (...of: string[]) => status === undefined || of.includes(status)
-  const rounds = (columns: RawBuilder<unknown>, whose: RawBuilder<unknown>) => sql`
-    SELECT ${daySql(sql`placed_at`, zone)} AS day, ${columns} FROM round
-    WHERE line_id = ${lineId} AND ${whose} ${filters} ${andBetween(sql`placed_at`, query)}`
-  const settled = sql`1::bigint AS total, stake, valid_bet, won, won - stake AS profit`
-  const outcome = status === 'won' || status === 'lost' ? sql`AND status = ${status}` : sql``
+  const rounds = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+    SELECT ${daySql(sql`r.placed_at`, zone)} AS day, ${columns} FROM ${from} ${filters} ${andBetween(sql`r.placed_at`, query)}`
+  const settled = (whose: RawBuilder<unknown>) => rounds(COUNTED, sql`round r WHERE r.line_id = ${lineId} AND r.status IN ('won', 'lost')
+    ${status === 'won' || status === 'lost' ? sql`AND r.status = ${status}` : sql``} AND ${whose}`)
   const parts = [
     ...(wanted('won', 'lost') ? [
       sql`SELECT day, bet_count AS total, stake, valid_bets AS valid_bet, winnings AS won, winnings - stake AS profit FROM bet_sum
         WHERE line_id = ${lineId} AND account_id = (SELECT account_id FROM root) ${andBetween(sql`day`, query)} ${filters}
           ${status === undefined ? sql`` : sql`AND won = ${status === 'won'}`}`,
-      rounds(settled, sql`status IN ('won', 'lost') ${outcome} AND account_id = (SELECT account_id FROM root)`),
-      rounds(settled, sql`status IN ('won', 'lost') ${outcome} AND path > ${path} AND path < ${pathEnd(path)}
-        AND round_id = ANY(ARRAY(SELECT fact_id FROM fact WHERE line_id = ${lineId} AND bet_count > 0))`),
+      settled(sql`r.account_id = (SELECT account_id FROM root)`),
+      settled(sql`r.path > ${path} AND r.path < ${pathEnd(path)}
+        AND r.round_id = ANY(ARRAY(SELECT fact_id FROM fact WHERE line_id = ${lineId} AND bet_count > 0))`),
     ] : []),
-    ...(wanted('void') ? [rounds(sql`1, 0, 0, won, 0`, sql`status = 'void' AND ${atOrBelow(sql`path`, path)}`)] : []),
-    ...(wanted('open') ? [rounds(sql`1, stake, valid_bet, won, 0`, sql`status = 'open' AND ${atOrBelow(sql`path`, path)}`)] : []),
+    ...(wanted('void') ? [rounds(VOID, sql`${uncountedRounds('void', lineId, inTeam)} ${andBetween(sql`u.placed_at`, query)}`)] : []),
+    ...(wanted('open') ? [rounds(OPEN, uncountedRounds('open', lineId, inTeam))] : []),
   ]
   const { rows } = await sql<ByDay>`
     WITH root AS (SELECT account_id FROM account WHERE line_id = ${lineId} AND path = ${path})

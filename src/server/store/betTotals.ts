@@ -3,6 +3,7 @@ import { isWholeDays } from '../../rules/calendar.ts'
 import type { RoundQuery, RoundTotals } from '../ports/bets.ts'
 import { pathEnd } from './accounts.ts'
 import { andBetween } from './moment.ts'
+import { uncountedRounds } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 import { atOrBelow } from './teamSql.ts'
 
@@ -28,6 +29,7 @@ export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: Roun
   const { directOf } = query
   const root = alone ? sql`account_id = ${query.accountId}` : sql`path = ${directOf ?? query.pathPrefix}`
   const category = query.category ? sql`AND category = ${query.category}` : sql``
+  const roundCategory = query.category ? sql`AND r.category = ${query.category}` : sql``
   const whose = (path: RawBuilder<unknown>) => (alone
     ? sql`${path} = (SELECT path FROM root)`
     : directOf ? directlyBelow(path, directOf) : atOrBelow(path, query.pathPrefix!))
@@ -35,8 +37,8 @@ export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: Roun
   const anyTime = settled && query.from === undefined && query.to === undefined
   const openToo = !settled || anyTime ? sql`
       UNION ALL
-      SELECT 1, stake, valid_bet, won, 0 FROM round WHERE line_id = ${lineId} AND status = 'open' AND ${whose(sql`path`)} ${category}
-        ${anyTime ? sql`` : andBetween(sql`placed_at`, query)}` : sql``
+      SELECT 1, r.stake, r.valid_bet, r.won, 0 FROM ${uncountedRounds('open', lineId, whose)} ${roundCategory}
+        ${anyTime ? sql`` : andBetween(sql`u.placed_at`, query)}` : sql``
   const { rows } = await sql<Totals>`
     WITH root AS (SELECT account_id, path FROM account WHERE line_id = ${lineId} AND ${root})
     SELECT coalesce(sum(total), 0)::bigint AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(valid_bet), 0)::bigint AS "validBet",
@@ -53,8 +55,8 @@ export const keptTotals = async (db: Kysely<Tables>, lineId: string, query: Roun
       WHERE f.line_id = ${lineId} AND f.bet_count > 0 AND ${whose(sql`f.path`)} ${andBetween(settled ? sql`r.settled_at` : sql`r.placed_at`, query)}
         ${query.category ? sql`AND f.category = ${query.category}` : sql``}
       UNION ALL
-      SELECT 1, 0, 0, won, 0 FROM round WHERE line_id = ${lineId} AND status = 'void' AND ${whose(sql`path`)} ${category}
-        ${andBetween(settled ? sql`settled_at` : sql`placed_at`, query)}
+      SELECT 1, 0, 0, r.won, 0 FROM ${uncountedRounds('void', lineId, whose)} ${roundCategory}
+        ${andBetween(settled ? sql`r.settled_at` : sql`u.placed_at`, query)}
       ${openToo}
     ) AS parts`.execute(db)
   return rows[0]!

@@ -1,7 +1,7 @@
 import type { Units } from '../../rules/money.ts'
 import type { Round, VendorCall } from '../domain/round.ts'
 import type { Parts } from './ledger.ts'
-import { amounts, flags, jsons, moments, piece, texts, uuids, type Piece } from './statement.ts'
+import { amounts, flags, jsons, moments, piece, plain, texts, uuids, type Piece } from './statement.ts'
 
 /** How a call was answered the first time. */
 export interface Answered {
@@ -18,8 +18,15 @@ export interface ChangedRound {
   stakeBefore: Units
 }
 
+/** Where rounds that a part has written are noted by what they have come to; nothing of that is in an index of theirs. */
+const settledPart = (lineId: string, written: 'new_round' | 'changed_round'): Piece => piece`
+  ${plain(`settled_${written}`)} AS (
+    INSERT INTO settled_round (line_id, settled_at, round_id)
+    SELECT ${lineId}::uuid, settled_at, round_id FROM ${plain(written)} WHERE settled_at IS NOT NULL)`
+
 /** Rounds that are new. */
-export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => rounds.length === 0 ? [] : [piece`
+export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => rounds.length === 0 ? [] : [
+  piece`
   new_round AS (
     INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
       stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
@@ -31,12 +38,31 @@ export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[]
       unnest(${texts(rounds.map((r) => r.status))}), unnest(${flags(rounds.map((r) => r.trial))}),
       unnest(${moments(rounds.map((r) => r.placedAt))}),
       unnest(${moments(rounds.map((r) => r.settledAt))}),
-      unnest(${jsons(rounds.map((r) => r.detail))}))`]
+      unnest(${jsons(rounds.map((r) => r.detail))})
+    RETURNING round_id, path, placed_at, settled_at, status)`,
+  piece`
+  new_uncounted AS (
+    INSERT INTO uncounted_round (line_id, path, round_id, placed_at, void)
+    SELECT ${lineId}::uuid, path, round_id, placed_at, status = 'void' FROM new_round WHERE status IN ('open', 'void'))`,
+  ...(rounds.some((round) => round.status !== 'open') ? [settledPart(lineId, 'new_round')] : []),
+]
+
+/** What becomes of open rounds' notes when they end: a void round is still not counted. */
+const endedRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => [
+  ...(rounds.some(({ status }) => status === 'won' || status === 'lost') ? [piece`
+  now_counted AS (
+    DELETE FROM uncounted_round AS u USING changed_round AS c
+    WHERE u.line_id = ${lineId} AND u.path = c.path AND u.round_id = c.round_id AND c.status IN ('won', 'lost'))`] : []),
+  ...(rounds.some(({ status }) => status === 'void') ? [piece`
+  now_void AS (
+    UPDATE uncounted_round AS u SET void = true FROM changed_round AS c
+    WHERE u.line_id = ${lineId} AND u.path = c.path AND u.round_id = c.round_id AND c.status = 'void')`] : []),
+  ...(rounds.some(({ status }) => status !== 'open') ? [settledPart(lineId, 'changed_round')] : []),
+]
 
 /**
  * Rounds that were there, as they are now. An open round changes only by a further stake or by its end, so being open
- * and its stake say whether it is still the round that was found. That it is open is asked by its end, not by its status:
- * the index of open rounds would seem the shorter way to it, and is full of those that have just ended.
+ * and its stake say whether it is still the round that was found.
  */
 export const changedRoundParts = (lineId: string, changed: readonly ChangedRound[]): Parts => {
   if (changed.length === 0) return { parts: [], checks: [] }
@@ -54,7 +80,7 @@ export const changedRoundParts = (lineId: string, changed: readonly ChangedRound
       AS after (round_id, stake, valid_bet, won, status, settled_at, detail, stake_before)
     WHERE round.line_id = ${lineId} AND round.round_id = ANY(${ids}) AND round.round_id = after.round_id
       AND round.settled_at IS NULL AND round.stake = after.stake_before
-    RETURNING 1)`],
+    RETURNING round.round_id, round.path, round.settled_at, round.status)`, ...endedRoundParts(lineId, rounds)],
     checks: [piece`(SELECT count(*) FROM changed_round) = ${rounds.length}`],
   }
 }

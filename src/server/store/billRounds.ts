@@ -8,16 +8,19 @@ import type { Tables } from './tables.ts'
 
 /** The rounds behind a bill: a team's, by the moment they were settled, newest first. */
 export const billRounds = (db: Kysely<Tables>): Bills['rounds'] => async (lineId, path, query) => {
-  const found = db.selectFrom('round').where('line_id', '=', lineId)
+  const found = db.selectFrom('settled_round').innerJoin('round', (join) => join
+    .on('round.line_id', '=', lineId).onRef('round.round_id', '=', 'settled_round.round_id')
+    .onRef('round.settled_at', '=', 'settled_round.settled_at'))
+    .where('settled_round.line_id', '=', lineId)
+    .where('settled_round.settled_at', '>=', moment(query.from)).where('settled_round.settled_at', '<', moment(query.to))
     .where('path', '>=', path).where('path', '<', pathEnd(path)).where('trial', '=', false)
     .where('status', 'in', ['won', 'lost']).where('stake', '>=', query.minimumStake)
-    .where('settled_at', '>=', moment(query.from)).where('settled_at', '<', moment(query.to))
   const { total, ...totals } = await found.select((e) => [
     e.fn.countAll<bigint>().as('total'),
     sql<bigint>`coalesce(sum(stake), 0)`.as('stake'), sql<bigint>`coalesce(sum(valid_bet), 0)`.as('validBet'),
     sql<bigint>`coalesce(sum(won), 0)`.as('won'), sql<bigint>`coalesce(sum(won - stake), 0)`.as('profit'),
   ]).executeTakeFirstOrThrow()
-  const rows = await found.selectAll().orderBy('settled_at', 'desc').orderBy('round_id', 'desc')
+  const rows = await found.selectAll('round').orderBy('settled_round.settled_at', 'desc').orderBy('settled_round.round_id', 'desc')
     .offset(query.offset).limit(query.limit).execute()
   return {
     total: Number(total),

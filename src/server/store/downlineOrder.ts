@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TeamRoot } from '../ports/reports.ts'
 import { pathEnd } from './accounts.ts'
+import { uncountedRounds } from './roundStates.ts'
 import { chainSql } from './teamChain.ts'
 
 /** What accounts are ordered by: a column of alias `a`, or a figure that is worked out for all of them at once. */
@@ -34,7 +35,7 @@ const carriedUp = ({ lineId }: TeamRoot, waiting: readonly RawBuilder<unknown>[]
 
 const unsettled = ({ lineId, path }: TeamRoot): RawBuilder<unknown>[] => [
   sql`SELECT path, winnings - stake AS amount FROM fact WHERE line_id = ${lineId} AND bet_count > 0 AND path > ${path} AND path < ${pathEnd(path)}`,
-  sql`SELECT path, -stake FROM round WHERE line_id = ${lineId} AND status = 'open' AND NOT trial AND path > ${path} AND path < ${pathEnd(path)}`,
+  sql`SELECT u.path, -r.stake FROM ${uncountedRounds('open', lineId, (of) => sql`${of} > ${path} AND ${of} < ${pathEnd(path)}`)} AND NOT r.trial`,
 ]
 
 const HEADS = ['member', 'agent']

@@ -6,6 +6,7 @@ import type { AccountRef, Actor } from '../ports/context.ts'
 import type { Games, Player, Win } from '../ports/games.ts'
 import { sha256 } from './hash.ts'
 import { moment } from './moment.ts'
+import { settledRounds } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -79,9 +80,9 @@ const winners = async (db: Db, now: number, limit: number): Promise<Win[]> => {
 const gatherWinners = async (db: Db, lineId: string, since: number, now: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     INSERT INTO winner (round_id, account_name, game_code, category, prize, at)
-    SELECT round_id, account_name, game_code, category, won, settled_at FROM round
-    WHERE line_id = ${lineId} AND settled_at >= ${new Date(since)} AND status = 'won' AND NOT trial AND won > stake
-    ORDER BY won DESC LIMIT ${WINNERS_KEPT} ON CONFLICT DO NOTHING`.execute(db)
+    SELECT r.round_id, r.account_name, r.game_code, r.category, r.won, r.settled_at
+    FROM ${settledRounds(lineId, { from: since })} AND r.status = 'won' AND NOT r.trial AND r.won > r.stake
+    ORDER BY r.won DESC LIMIT ${WINNERS_KEPT} ON CONFLICT DO NOTHING`.execute(db)
   await sql`DELETE FROM winner WHERE round_id NOT IN (
     SELECT round_id FROM winner WHERE at > ${new Date(now - DAY)} ORDER BY prize DESC LIMIT ${WINNERS_KEPT})`.execute(db)
   return Number(numAffectedRows ?? 0n)

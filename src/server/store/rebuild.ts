@@ -4,6 +4,7 @@ import { FIGURE_COLUMNS } from './figureColumns.ts'
 import { foldRecords } from './foldRecords.ts'
 import { mendIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, ownMoneyTruth } from './moneyTruth.ts'
+import { mendRoundStates } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 import {
   accountsWithin, activeDayTruth, belowTruth, betSumTruth, firstDepositTruth, standingTruth, teamActiveTruth, teamSumTruth, within, type TruthOf,
@@ -165,13 +166,14 @@ export const takeTurn = async (db: Db, lineId: string, zone: string, minimum: Un
   return { lineId, zone: turn.zone, minimum: turn.active_minimum }
 }
 
-/** Works out every figure of a line again, with the zone and active minimum of now. In a transaction of the caller's. */
+/** Works out every figure of a line again, and which of its rounds are in none, with the zone and active minimum of now. In a transaction of the caller's. */
 export const rebuildLine = async (db: Db, of: TruthOf): Promise<void> => {
   const { lineId, zone, minimum } = of
   await takeTurn(db, lineId, zone, minimum)
   await db.updateTable('team_turn').set({ zone, active_minimum: minimum }).where('line_id', '=', lineId).execute()
   await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()
   for (const kept of [ROLLUP, ...TEAM_TABLES, ...RECORD_TABLES]) await clear(db, lineId, kept)
+  await mendRoundStates(db, lineId)
   await addFigures(db, of)
   await mendIncome(db, lineId)
 }

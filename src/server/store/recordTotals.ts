@@ -43,7 +43,7 @@ export const keptRecordTotals = async (db: Kysely<Tables>, root: TeamRoot, query
       UNION
       SELECT path FROM team_delta WHERE line_id = ${lineId} AND kind = 'balance' AND ${paths}
       UNION
-      SELECT path FROM round WHERE line_id = ${lineId} AND status = 'open' AND ${paths}
+      SELECT path FROM uncounted_round WHERE line_id = ${lineId} AND NOT void AND ${paths}
     ), who AS (
       SELECT w.wallet_id, coalesce(m.folded, 0) AS folded FROM stirred
       JOIN account a ON a.line_id = ${lineId} AND a.path = stirred.path AND ${scopeSql(root, query.scope)}

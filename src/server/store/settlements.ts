@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { SettlementPeriod } from '../domain/contract.ts'
 import type { Figures } from '../ports/rollups.ts'
-import type { Cursor, Settlements } from '../ports/settlements.ts'
+import type { CountedRound, Cursor, Settlements } from '../ports/settlements.ts'
 import { toContract } from './contracts.ts'
 import { moment } from './moment.ts'
 import { rebateBases, rebateBasesAt } from './rebateBases.ts'
+import { settledRounds } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 import type { SettlementCursorTable } from './tables/contracts.ts'
 
@@ -94,7 +95,7 @@ export const settlementStore = (db: Db): Settlements => ({
   lines: async () => (await db.selectFrom('account').select('line_id').where('parent_id', 'is', null)
     .orderBy('line_id').execute()).map((row) => row.line_id),
   nextActivity: async (lineId, from) => {
-    const row = await db.selectFrom('round').select((e) => e.fn.min('settled_at').as('at'))
+    const row = await db.selectFrom('settled_round').select((e) => e.fn.min('settled_at').as('at'))
       .where('line_id', '=', lineId).where('settled_at', '>=', moment(from)).executeTakeFirst()
     return row?.at ?? null
   },
@@ -110,10 +111,9 @@ export const settlementStore = (db: Db): Settlements => ({
       .set({ at: new Date(cursor.at), after_depth: cursor.after?.depth ?? null, after_id: cursor.after?.id ?? null })
       .where('line_id', '=', cursor.lineId).where('kind', '=', cursor.kind).where('period', '=', cursor.period).execute()
   },
-  countedRounds: async (lineId, span, minimumStake) => db.selectFrom('round').select(['path', 'stake', 'won'])
-    .where('line_id', '=', lineId).where('trial', '=', false).where('status', 'in', ['won', 'lost'])
-    .where('stake', '>=', minimumStake)
-    .where('settled_at', '>=', moment(span.start)).where('settled_at', '<', moment(span.end)).execute(),
+  countedRounds: async (lineId, { start, end }, minimumStake) => (await sql<CountedRound>`
+    SELECT r.path, r.stake, r.won FROM ${settledRounds(lineId, { from: start, to: end })}
+      AND NOT r.trial AND r.status IN ('won', 'lost') AND r.stake >= ${minimumStake}`.execute(db)).rows,
   carried: async (lineId, contractIds, periodEnd) => {
     if (contractIds.length === 0) return new Map()
     const rows = await db.selectFrom('bill').select(['contract_id', 'carried_out']).where('line_id', '=', lineId)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { uncountedRounds } from './roundStates.ts'
 
 /**
  * What is kept of the team of alias `a` of the account table, as expressions. Each adds what still waits to be folded,
@@ -31,5 +32,5 @@ export const ownBalanceSql = sql`(SELECT coalesce(sum(w.balance), 0)::bigint FRO
 export const teamBalanceSql = sql`(${ownBalanceSql} + ${kept(sql`'balance'`)} + ${waiting(sql`'balance'`)}
   + (SELECT coalesce(sum(f.winnings - f.stake), 0) FROM fact f
     WHERE f.line_id = a.line_id AND f.bet_count > 0 AND f.path > a.path AND f.path < a.path || '~')
-  - (SELECT coalesce(sum(r.stake), 0) FROM round r
-    WHERE r.line_id = a.line_id AND r.status = 'open' AND NOT r.trial AND r.path > a.path AND r.path < a.path || '~'))::bigint`
+  - (SELECT coalesce(sum(r.stake), 0)
+    FROM ${uncountedRounds('open', sql`a.line_id`, (path) => sql`${path} > a.path AND ${path} < a.path || '~'`)} AND NOT r.trial))::bigint`

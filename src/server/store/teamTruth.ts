@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '../../rules/money.ts'
 import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
 import { figureColumns, figureSums } from './figureColumns.ts'
+import { uncountedRounds } from './roundStates.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, recordSumsSql, standsInSql } from './teamChain.ts'
 
 /**
@@ -38,7 +39,7 @@ const headsAndBalances = (of: TruthOf): RawBuilder<unknown> => {
   JOIN account a ON a.line_id = ${lineId} AND a.account_id = w.owner_id AND a.type <> 4 AND ${within(of, sql`a.path`)}
   WHERE w.line_id = ${lineId} AND w.kind <> 'house'
   UNION ALL
-  SELECT path, 'balance', ${NO_DAY}, stake FROM round WHERE line_id = ${lineId} AND status = 'open' AND NOT trial AND ${within(of, sql`path`)}
+  SELECT u.path, 'balance', ${NO_DAY}, r.stake FROM ${uncountedRounds('open', lineId, (path) => within(of, path))} AND NOT r.trial
   UNION ALL
   SELECT path, kind, CASE WHEN kind = 'balance' THEN ${NO_DAY} ELSE ${daySql(sql`at`, zone)} END, -amount
   FROM team_delta WHERE line_id = ${lineId} AND ${within(of, sql`path`)}

@@ -69,6 +69,24 @@ const CHECKS: readonly Check[] = [
 const named = (query: ReturnType<Check['query']>) => sql<Pick<Finding, 'id' | 'found' | 'expected'> & { count: bigint }>`
   SELECT id, found, expected, count(*) OVER () AS count FROM (${query}) AS wrong LIMIT ${NAMED}`
 
+/** A round stands where no figure counts it, and among the settled ones, as it says of itself. */
+const STATE_CHECKS: readonly Check[] = [
+  {
+    name: 'each open or void round, and no other, is among those that no figure counts',
+    query: ({ lineId }) => sql`SELECT round_id::text AS id, coalesce(u.path || u.void, 'none') AS found, coalesce(r.path || r.void, 'none') AS expected
+      FROM (SELECT round_id, path, void, placed_at FROM uncounted_round WHERE line_id = ${lineId}) AS u
+      FULL JOIN (SELECT round_id, path, status = 'void' AS void, placed_at FROM round WHERE line_id = ${lineId} AND status IN ('open', 'void')) AS r USING (round_id)
+      WHERE (u.path, u.void, u.placed_at) IS DISTINCT FROM (r.path, r.void, r.placed_at)`,
+  },
+  {
+    name: 'each round that has ended is among the settled ones at its moment',
+    query: ({ lineId }) => sql`SELECT round_id::text AS id, coalesce(s.settled_at::text, 'none') AS found, coalesce(r.settled_at::text, 'none') AS expected
+      FROM (SELECT round_id, settled_at FROM settled_round WHERE line_id = ${lineId}) AS s
+      FULL JOIN (SELECT round_id, settled_at FROM round WHERE line_id = ${lineId} AND settled_at IS NOT NULL) AS r USING (round_id)
+      WHERE s.settled_at IS DISTINCT FROM r.settled_at`,
+  },
+]
+
 const FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'each account’s bet figures and waiting facts are what its rounds say',
@@ -116,11 +134,11 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
       const turn = await tx.selectFrom('team_turn').selectAll().where('line_id', '=', lineId).executeTakeFirst()
       // While they are worked out for the first time they are of some accounts only.
       const building = await tx.selectFrom('team_build').select('line_id').where('line_id', '=', lineId).executeTakeFirst()
-      for (const { name, query } of [...CHECKS, ...(building ? [] : FIGURE_CHECKS), ...(turn && !building ? TEAM_CHECKS : [])]) {
+      for (const { name, query } of [...CHECKS, ...STATE_CHECKS, ...(building ? [] : FIGURE_CHECKS), ...(turn && !building ? TEAM_CHECKS : [])]) {
         const { rows } = await named(query({ lineId, zone: turn?.zone ?? 'UTC', minimum: turn?.active_minimum ?? 0n })).execute(tx)
         count += Number(rows[0]?.count ?? 0)
         findings.push(...rows.map((row) => ({ check: name, id: row.id, found: row.found, expected: row.expected })))
       }
     }
-    return { lines: lines.length, checks: CHECKS.length + FIGURE_CHECKS.length + TEAM_CHECKS.length, count, findings }
+    return { lines: lines.length, checks: CHECKS.length + STATE_CHECKS.length + FIGURE_CHECKS.length + TEAM_CHECKS.length, count, findings }
   })

@@ -49,7 +49,7 @@ export const TEAM_CHECKS: readonly Check[] = [
       WHERE w.entry_count <> coalesce(m.folded, 0)
         AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${lineId} AND f.path = a.path)
         AND NOT EXISTS (SELECT 1 FROM team_delta d WHERE d.line_id = ${lineId} AND d.kind = 'balance' AND d.path = a.path)
-        AND NOT EXISTS (SELECT 1 FROM round r WHERE r.line_id = ${lineId} AND r.status = 'open' AND r.path = a.path)`,
+        AND NOT EXISTS (SELECT 1 FROM uncounted_round u WHERE u.line_id = ${lineId} AND NOT u.void AND u.path = a.path)`,
   },
   {
     name: 'each team’s figures are the sums of the accounts below it',

@@ -21,6 +21,23 @@ export interface RoundTable {
   detail: Json<Record<string, string | number | boolean | null>>
 }
 
+/** Rounds that no kept figure counts: open and void ones. */
+export interface UncountedRoundTable {
+  line_id: string
+  path: string
+  round_id: string
+  placed_at: Moment
+  /** Else it is open. */
+  void: boolean
+}
+
+/** Rounds that have ended, void ones too, in the order of their ends. */
+export interface SettledRoundTable {
+  line_id: string
+  settled_at: Moment
+  round_id: string
+}
+
 /** Rounds whose rollback came before their bet. */
 export interface RoundBlockTable {
   line_id: string
@@ -60,6 +77,8 @@ export interface LaunchTable {
 
 export interface BetTables {
   round: RoundTable
+  uncounted_round: UncountedRoundTable
+  settled_round: SettledRoundTable
   round_block: RoundBlockTable
   vendor_call: VendorCallTable
   launch: LaunchTable
