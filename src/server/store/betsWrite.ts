@@ -24,21 +24,25 @@ const settledPart = (lineId: string, written: 'new_round' | 'changed_round'): Pi
     INSERT INTO settled_round (line_id, settled_at, round_id)
     SELECT ${lineId}::uuid, settled_at, round_id FROM ${plain(written)} WHERE settled_at IS NOT NULL)`
 
+/** Most rounds are written when only their bet is known: then the rest is said once and not in a list each. */
+const hasJustBegun = ({ status, validBet, won, trial, detail }: Round): boolean =>
+  status === 'open' && validBet === 0n && won === 0n && !trial && Object.keys(detail).length === 0
+const BEGUN = plain(`0, 0, 'open', false, NULL::timestamptz, '{}'::jsonb`)
+
 /** Rounds that are new. */
 export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => rounds.length === 0 ? [] : [
   piece`
   new_round AS (
     INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
-      stake, valid_bet, won, status, trial, placed_at, settled_at, detail)
+      placed_at, stake, valid_bet, won, status, trial, settled_at, detail)
     SELECT ${lineId}::uuid,
       unnest(${uuids(rounds.map((r) => r.roundId))}), unnest(${uuids(rounds.map((r) => r.accountId))}),
       unnest(${texts(rounds.map((r) => r.accountName))}), unnest(${texts(rounds.map((r) => r.path))}), unnest(${texts(rounds.map((r) => r.vendor))}),
       unnest(${texts(rounds.map((r) => r.vendorRound))}), unnest(${texts(rounds.map((r) => r.category))}), unnest(${texts(rounds.map((r) => r.gameCode))}),
-      unnest(${amounts(rounds.map((r) => r.stake))}), unnest(${amounts(rounds.map((r) => r.validBet))}), unnest(${amounts(rounds.map((r) => r.won))}),
-      unnest(${texts(rounds.map((r) => r.status))}), unnest(${flags(rounds.map((r) => r.trial))}),
-      unnest(${moments(rounds.map((r) => r.placedAt))}),
-      unnest(${moments(rounds.map((r) => r.settledAt))}),
-      unnest(${jsons(rounds.map((r) => r.detail))})
+      unnest(${moments(rounds.map((r) => r.placedAt))}), unnest(${amounts(rounds.map((r) => r.stake))}), ${rounds.every(hasJustBegun) ? BEGUN : piece`
+      unnest(${amounts(rounds.map((r) => r.validBet))}), unnest(${amounts(rounds.map((r) => r.won))}),
+      unnest(${texts(rounds.map((r) => r.status))}), unnest(${flags(rounds.map((r) => r.trial))}), unnest(${moments(rounds.map((r) => r.settledAt))}),
+      unnest(${jsons(rounds.map((r) => r.detail))})`}
     RETURNING round_id, path, placed_at, settled_at, status)`,
   piece`
   new_uncounted AS (
@@ -93,7 +97,7 @@ export const callParts = (lineId: string, calls: readonly { call: VendorCall; an
       unnest(${texts(calls.map((c) => c.call.vendor))}), unnest(${texts(calls.map((c) => c.call.transactionId))}),
       unnest(${texts(calls.map((c) => c.answer.kind))}), unnest(${texts(calls.map((c) => c.answer.vendorRound))}),
       unnest(${amounts(calls.map((c) => c.answer.amount))}), unnest(${amounts(calls.map((c) => c.answer.balance))}),
-      unnest(${texts(calls.map((c) => c.answer.error))}), unnest(${moments(calls.map((c) => c.call.at))}))`]
+      ${calls.every((c) => c.answer.error === null) ? plain('NULL::text') : piece`unnest(${texts(calls.map((c) => c.answer.error))})`}, unnest(${moments(calls.map((c) => c.call.at))}))`]
 
 /** Rounds whose bet is barred, because its rollback came first. */
 export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Piece[] => blocks.length === 0 ? [] : [piece`

@@ -30,7 +30,8 @@ export const factParts = (lineId: string, facts: readonly Fact[], zone: string):
       unnest(${uuids(facts.map((f) => f.factId))}), unnest(${uuids(facts.map((f) => f.accountId))}), unnest(${texts(facts.map((f) => f.path))}),
       unnest(${moments(facts.map((f) => f.at))}), unnest(${moments(facts.map((f) => dayStart(f.at, zone)))}),
       unnest(${moments(facts.map((f) => hourStart(f.at, zone)))}), unnest(${texts(facts.map((f) => f.category ?? ''))}),
-      ${commas(FIGURE_FIELDS.map((field) => piece`unnest(${amounts(facts.map((f) => BigInt(f[field] ?? 0)))})`))})`]
+      ${commas(FIGURE_FIELDS.map((field) => (facts.some((f) => f[field])
+    ? piece`unnest(${amounts(facts.map((f) => BigInt(f[field] ?? 0)))})` : plain('0'))))})`]
 
 /** Appends facts of any lines, a statement for each. */
 export const appendFacts = async (run: Run, facts: readonly Fact[], zone: string): Promise<void> => {

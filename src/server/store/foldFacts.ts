@@ -3,6 +3,7 @@ import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
 import { figureColumns, figureColumnsOf, figuresAdded, figureSums } from './figureColumns.ts'
 import type { Tables } from './tables.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'
+import { takeWaiting } from './waiting.ts'
 
 /** An account's day that facts were folded into. */
 export interface TouchedDay {
@@ -20,14 +21,13 @@ const takenColumns = figureColumnsOf('taken')
 
 /**
  * Folds facts of one line into its rollups, its standings and its teams' balances. A fact is removed by the statement
- * that adds it to the sums, so a crash or a second worker can neither lose nor double it; rows are written in key order.
+ * that adds it to the sums, so a crash can neither lose nor double it; rows are written in key order. Called by whoever
+ * holds the line's turn.
  */
 export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string, limit: number): Promise<TouchedDay[]> => {
   const { rows } = await sql<TouchedDay>`
     WITH taken AS (
-      DELETE FROM fact WHERE line_id = ${lineId} AND fact_id IN (
-        SELECT fact_id FROM fact WHERE line_id = ${lineId} ORDER BY fact_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING *
+      ${takeWaiting('fact', lineId, limit)} RETURNING *
     ), hourly AS (
       SELECT account_id, path, day, hour, category, count(*) AS facts, ${figureSums} FROM taken GROUP BY 1, 2, 3, 4, 5
     ), chain AS (${chainSql(lineId, sql`hourly`)}

@@ -12,6 +12,7 @@ import { runOn } from './pipeline.ts'
 import { rebuildLine, takeTurn } from './rebuild.ts'
 import type { Tables } from './tables.ts'
 import { foldActiveDays, foldDeltas, foldFirstDeposits } from './teamFold.ts'
+import { throughKeys } from './waiting.ts'
 
 type Db = Kysely<Tables>
 
@@ -34,6 +35,7 @@ const foldLine = async (db: Db, lineId: string, { zone, minimum, batch }: FoldRu
   const turn = await takeTurn(db, lineId, zone, minimum)
   const built = await firstFigures(db, turn, batch)
   if (built.wait) return built.done
+  await throughKeys(db)
   const touched = await foldFacts(db, lineId, zone, limit)
   await foldFirstDeposits(db, lineId, touched)
   await foldActiveDays(db, lineId, turn.minimum, touched)

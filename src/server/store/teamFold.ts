@@ -3,6 +3,7 @@ import type { Units } from '../../rules/money.ts'
 import type { TouchedDay } from './foldFacts.ts'
 import type { Tables } from './tables.ts'
 import { chainSql, daySql, NO_DAY } from './teamChain.ts'
+import { takeWaiting } from './waiting.ts'
 
 type Db = Kysely<Tables>
 
@@ -10,8 +11,7 @@ type Db = Kysely<Tables>
 export const foldDeltas = async (db: Db, lineId: string, zone: string, limit: number): Promise<{ folded: number; moved: string[] }> => {
   const { rows } = await sql<{ folded: number; moved: string[] }>`
     WITH taken AS (
-      DELETE FROM team_delta WHERE line_id = ${lineId} AND delta_id IN (
-        SELECT delta_id FROM team_delta WHERE line_id = ${lineId} ORDER BY delta_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ${takeWaiting('team_delta', lineId, limit)}
       RETURNING path, kind, CASE WHEN kind = 'balance' THEN ${NO_DAY} ELSE ${daySql(sql`at`, zone)} END AS day, amount
     ), chain AS (${chainSql(lineId, sql`taken`)}
     ), summed AS (

@@ -72,6 +72,13 @@ const named = (query: ReturnType<Check['query']>) => sql<Pick<Finding, 'id' | 'f
 /** A round stands where no figure counts it, and among the settled ones, as it says of itself. */
 const STATE_CHECKS: readonly Check[] = [
   {
+    name: 'each round’s state and each wallet’s kind is one there is',
+    query: ({ lineId }) => sql`SELECT round_id::text AS id, status AS found, 'open, won, lost or void' AS expected
+      FROM round WHERE line_id = ${lineId} AND status NOT IN ('open', 'won', 'lost', 'void')
+      UNION ALL SELECT wallet_id::text, kind, 'main, vendor, hold or house' FROM wallet
+      WHERE line_id = ${lineId} AND kind NOT IN ('main', 'vendor', 'hold', 'house')`,
+  },
+  {
     name: 'each open or void round, and no other, is among those that no figure counts',
     query: ({ lineId }) => sql`SELECT round_id::text AS id, coalesce(u.path || u.void, 'none') AS found, coalesce(r.path || r.void, 'none') AS expected
       FROM (SELECT round_id, path, void, placed_at FROM uncounted_round WHERE line_id = ${lineId}) AS u

@@ -111,3 +111,13 @@ test.each(BROKEN)('%s is found by verify, and mended by rebuilding', async (_, b
   await rollups.rebuild(lineId)
   expect(await verifyLedger(db, [lineId])).toMatchObject({ findings: [] })
 })
+
+test('a round in a state that there is not, and a wallet of such a kind, are found by verify', async () => {
+  const [top, under] = await people(1)
+  await play(under!, { placed: 1, open: 2, end: 'won', atOnce: false })
+  await sql`UPDATE round SET status = 'tied' WHERE line_id = ${top!.lineId}`.execute(db)
+  await sql`UPDATE wallet SET kind = 'purse' WHERE line_id = ${top!.lineId} AND kind = 'hold'`.execute(db)
+  const { findings } = await verifyLedger(db, [top!.lineId])
+  expect(findings.filter(({ check }) => check === 'each round’s state and each wallet’s kind is one there is').map(({ found }) => found).toSorted())
+    .toEqual(['purse', 'purse', 'tied'])
+})
