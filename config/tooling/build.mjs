@@ -47,12 +47,20 @@ export const precompress = async (folder) => {
   }))
 }
 
+/**
+ * Packages that are native, or that read files which lie beside their own: they stay where npm put them. All others go
+ * into one file with ours: a thousand small ones took longer to find and read than everything else that a start does, and
+ * as long as they are read a killed site answers nobody.
+ */
+const STAYS = ['@node-rs/argon2', 'sharp', 'pino', 'svg-captcha', 'nodemailer']
+
 const buildServer = async () => {
   const { build } = await import('vite')
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
+    ssr: { noExternal: true, external: STAYS },
     build: {
       ssr: true,
       target: 'node20',

@@ -52,7 +52,7 @@ const runVerb = async (verb: Verb | LoneVerb, args: string[]): Promise<number> =
   const settings = readSettings({ CONFIG_DIR: join(root, 'config'), DATA_DIR: join(root, '.data'), LOG_LEVEL: 'error', ...process.env })
   const folders = { root, web: join(root, 'dist', 'web') }
   const content = readContent(settings, folders)
-  const store = await openStore(settings, 4, 'share')
+  const store = await openStore(settings, { connections: 4, use: 'share' })
   try {
     const { provider, limitsPool } = await composeSite(settings, store, folders, content)
     const outcome = await verb.run({ settings, db: store.db, provider }, positionals, values)

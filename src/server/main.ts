@@ -2,16 +2,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkPort } from './checkPort.ts'
 import { sayError } from './domain/mendable.ts'
-import { checkPort, composeSite, openStore, readContent, serve, type Folders, type OpenStore, type Site } from './serve.ts'
-import { fillDemo } from './fillDemo.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { startEmbedded } from './store/postgres/embedded.ts'
 
 // The same two steps up from src/server and from dist/server.
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders: Folders = { root, web: join(root, 'dist', 'web') }
+const folders = { root, web: join(root, 'dist', 'web') }
 
-const began = Date.now()
 const say = (line: string): void => { process.stdout.write(`${line}\n`) }
 
 /** `npm start` builds the pages beside us and says when they are there; started alone, they must be there already. */
@@ -24,46 +23,17 @@ const pagesBuilt = (): Promise<void> => new Promise((done) => {
   process.on('message', (message) => { if (message === 'web ready') done() })
 })
 
-const announce = (settings: Settings, port: number): void => {
-  const { brand, demo } = settings
-  say(`\n${brand.name} is ready after ${((Date.now() - began) / 1_000).toFixed(1)} s on ${settings.publicUrl.replace(/:0$/, `:${port}`)}`)
-  if (!demo) return
-  say('  demo accounts, password Playhouse#1: demoagent, demosub, demomember, demotrial, demosupport')
-  say('  messages of the sandbox: /sandbox/outbox')
-}
-
-/** From an open store to a listening site; a store that cannot be served is closed again. */
-const serveStore = async (settings: Settings, store: OpenStore, content: ReturnType<typeof readContent>): Promise<Site> => {
-  try {
-    const composed = await composeSite(settings, store, folders, content)
-    if (settings.demo) await fillDemo(composed.provider, say)
-    return await serve(settings, store, composed)
-  } catch (error) {
-    await store.close()
-    throw error
-  }
-}
-
 const main = async (): Promise<void> => {
   const settings = readSettings({ CONFIG_DIR: join(root, 'config'), DATA_DIR: join(root, '.data'), ...process.env })
-  const content = readContent(settings, folders)
   const pages = pagesBuilt()
   if (settings.port !== 0) await checkPort(settings.port, settings.host)
   say(settings.databaseUrl ? 'Opening the database …' : 'Starting the embedded PostgreSQL …')
-  const store = await openStore(settings)
-  const site = await serveStore(settings, store, content)
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    void site.stop().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  // The one who started us is gone: nobody could stop us any more.
-  process.on('disconnect', stop)
-  await pages
-  site.markReady()
-  announce(settings, site.port)
+  const starting = settings.databaseUrl ? null : startEmbedded(settings.dataDir)
+  // Why it did not start is said by who waits for it; until then nobody does.
+  starting?.catch(() => {})
+  // All else is read while the database comes up, so that a site which was killed is back sooner.
+  const { runSite } = await import('./runSite.ts')
+  await runSite({ settings, folders, starting, pages, say })
 }
 
 main().catch((error: unknown) => {

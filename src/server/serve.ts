@@ -1,11 +1,9 @@
-import { createServer } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { allEndpoints } from '../endpoints/all.ts'
-import { Mendable } from './domain/mendable.ts'
 import { mountDocs } from './http/docs.ts'
 import { makeMetrics, mountHealth, type Metrics } from './http/health.ts'
 import { mountSite, siteFallback } from './http/site.ts'
@@ -32,21 +30,6 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** Thrown when the port is taken, with what to do. */
-export class PortInUse extends Mendable {
-  constructor(port: number) {
-    super(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
-  }
-}
-
-/** Finds out before anything is started: a database that starts only to stop again costs seconds. */
-export const checkPort = (port: number, host: string): Promise<void> =>
-  new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new PortInUse(port) : error))
-    probe.listen(port, host, () => probe.close(() => done()))
-  })
-
 /** An open database with every table, and how to end it. */
 export interface OpenStore {
   db: Database
@@ -55,15 +38,20 @@ export interface OpenStore {
   close(): Promise<void>
 }
 
-/**
- * Opens the operator's database or starts the embedded one, and brings its tables up to date.
- * @param use `share` joins the embedded database of a site that runs; `own` refuses a directory that is in use
- */
+export interface StoreUse {
+  connections?: number
+  /** `share` joins the embedded database of a site that runs; `own` (the default) refuses a directory that is in use. */
+  use?: 'own' | 'share'
+  /** The embedded database, where it is being started already. */
+  starting?: Promise<Embedded> | null
+}
+
+/** Opens the operator's database or starts the embedded one, and brings its tables up to date. */
 export const openStore = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, connections?: number, use: 'own' | 'share' = 'own',
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, { connections, use = 'own', starting = null }: StoreUse = {},
 ): Promise<OpenStore> => {
   const running = use === 'share' && !settings.databaseUrl ? runningConnection(settings.dataDir) : null
-  const embedded = settings.databaseUrl || running ? null : await startEmbedded(settings.dataDir)
+  const embedded = settings.databaseUrl || running ? null : await (starting ?? startEmbedded(settings.dataDir))
   const connection: pg.PoolConfig = running ?? embedded?.connection ?? { connectionString: settings.databaseUrl! }
   const db = openDatabase(connection, connections)
   const close = async (): Promise<void> => {

@@ -28,7 +28,7 @@ const place = () => ({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir
 
 /** Writes to an account of the site under test what would else take it days to come by. */
 const writeTo = async (name: string, write: (db: Database, account: Account) => Promise<unknown>): Promise<void> => {
-  const store = await openStore(place(), 1, 'share')
+  const store = await openStore(place(), { connections: 1, use: 'share' })
   try {
     await write(store.db, (await accountStore(store.db, chance, ledgerStore(store.db)).byName(name))!)
   } finally {

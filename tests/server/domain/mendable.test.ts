@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Mendable, sayError } from '../../../src/server/domain/mendable.ts'
-import { PortInUse } from '../../../src/server/serve.ts'
+import { PortInUse } from '../../../src/server/checkPort.ts'
 import { WrongSettings } from '../../../src/server/settings.ts'
 import { DirectoryInUse } from '../../../src/server/store/postgres/hold.ts'
 

@@ -157,7 +157,7 @@ const bringUp = async (cluster: Cluster): Promise<ChildProcess> => {
     if (Date.now() > deadline) throw spaceOrFirst(readFileSync(cluster.log, 'utf8').slice(-4_000), 'PostgreSQL did not start:')
     const tail = readFileSync(cluster.log, 'utf8').slice(-1_000)
     if (!/shared memory|lock file|postmaster\.pid/.test(tail)) throw spaceOrFirst(tail, 'PostgreSQL did not start:')
-    await pause(200)
+    await pause(50)
   }
 }
 

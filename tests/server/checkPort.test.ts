@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { checkPort, PortInUse } from '../../src/server/serve.ts'
+import { checkPort, PortInUse } from '../../src/server/checkPort.ts'
 
 test('an occupied port is said before anything is started, with what to do; a free one passes', async () => {
   const other = createServer().listen(0, '127.0.0.1')
