@@ -101,8 +101,11 @@ const decideBet = ({ round, blocked }: RoundState, call: CallOf<'bet'>, ids: Fre
   })
 }
 
+/** A round does not end before it began, whatever the clocks of two processes say. */
+const endOf = (round: Round, call: VendorCall): number => Math.max(round.placedAt, call.at)
+
 const voided = (round: Round, call: VendorCall, ids: FreshIds): RoundStep => ({
-  state: { round: { ...round, status: 'void', settledAt: call.at }, blocked: false },
+  state: { round: { ...round, status: 'void', settledAt: endOf(round, call) }, blocked: false },
   transfer: transferOf(round, call, ids.transferId, TRANSACTION_TYPES.betReturned, round.stake),
   settled: false,
 })
@@ -114,7 +117,7 @@ const decideSettle = ({ round, blocked }: RoundState, call: CallOf<'settle'>, id
   if (round.status !== 'open') return refuse('round.closed')
   if (call.void) return ok(voided({ ...round, detail: call.detail }, call, ids))
   const after: Round = {
-    ...round, won: call.won, validBet: min(call.validBet ?? round.stake, round.stake), settledAt: call.at,
+    ...round, won: call.won, validBet: min(call.validBet ?? round.stake, round.stake), settledAt: endOf(round, call),
     status: call.won > 0n ? 'won' : 'lost', detail: call.detail,
   }
   const transfer = call.won > 0n ? transferOf(after, call, ids.transferId, typeOf(after.category, 'win'), call.won) : null
