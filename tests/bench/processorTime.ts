@@ -26,6 +26,25 @@ const statOf = (pid: number): Stat | null => {
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((child) => statOf(child)?.parent === pid)
 
+/**
+ * How the processors' time was spent so far, in ticks: all of it, and what a machine around this one gave to others
+ * (the eighth of the first line's figures); null where there is no /proc.
+ */
+const machineTime = (): { all: number; stolen: number } | null => {
+  if (!existsSync('/proc/stat')) return null
+  const ticks = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/).slice(1, 9).map(Number)
+  return { all: ticks.reduce((sum, one) => sum + one, 0), stolen: ticks[7]! }
+}
+
+/** From now on: the share of the processors' time that went to others' machines, 0 to 1; null where nothing tells it. */
+export const stolenShare = (): (() => number | null) => {
+  const before = machineTime()
+  return () => {
+    const now = machineTime()
+    return before && now ? (now.stolen - before.stolen) / Math.max(1, now.all - before.all) : null
+  }
+}
+
 /** The process of a name that another has started. */
 export const childNamed = (pid: number, name: string): number | null =>
   existsSync('/proc/self/stat') ? childrenOf(pid).find((child) => statOf(child)?.name.startsWith(name)) ?? null : null
