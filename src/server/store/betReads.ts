@@ -15,11 +15,12 @@ import { atOrBelow } from './teamSql.ts'
 
 type Db = Kysely<Tables>
 
-const columns = sql.raw(`r.line_id AS "lineId", r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName",
+/** The columns of a round of alias `r`, as a RoundRow. */
+export const roundColumns = sql.raw(`r.line_id AS "lineId", r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName",
   r.path, r.vendor, r.vendor_round AS "vendorRound", r.category, r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet",
   r.won, r.status, r.trial, r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail`)
 
-type RoundRow = Omit<Round, 'category' | 'status'> & { category: GameCategory; status: RoundStatus }
+export type RoundRow = Omit<Round, 'category' | 'status'> & { category: GameCategory; status: RoundStatus }
 
 /** What a betting record can be sorted by. */
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -61,19 +62,19 @@ const roundsIn = (lineId: string, query: RoundQuery): RawBuilder<unknown> => (is
 /** One round. */
 export const roundOf = async (db: Db, lineId: string, roundId: string): Promise<Round | null> => {
   const { rows } = await sql<RoundRow>`
-    SELECT ${columns} FROM round r WHERE r.line_id = ${lineId} AND r.round_id = ${roundId}`.execute(db)
+    SELECT ${roundColumns} FROM round r WHERE r.line_id = ${lineId} AND r.round_id = ${roundId}`.execute(db)
   return rows[0] ?? null
 }
 
-/** The totals of rounds looked at one by one. */
-const countedTotals = async (db: Db, lineId: string, query: RoundQuery): Promise<Totals> => {
+/** The totals of rounds of alias `r` looked at one by one; `from` is what stands behind FROM. */
+export const countedTotals = async (db: Db, from: RawBuilder<unknown>): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     SELECT count(*) AS total,
       coalesce(sum(r.stake) FILTER (WHERE r.status <> 'void'), 0)::bigint AS stake,
       coalesce(sum(r.valid_bet) FILTER (WHERE r.status <> 'void'), 0)::bigint AS "validBet",
       coalesce(sum(r.won), 0)::bigint AS won,
       coalesce(sum(r.won - r.stake) FILTER (WHERE r.status IN ('won', 'lost')), 0)::bigint AS profit
-    FROM ${roundsIn(lineId, query)}`.execute(db)
+    FROM ${from}`.execute(db)
   return rows[0]!
 }
 
@@ -91,7 +92,7 @@ const firstOfEach = (lineId: string, { directOf, pathPrefix, limit, offset }: Ro
 const totalsOf = async (db: Db, lineId: string, query: RoundQuery, zone: string): Promise<{ totals: Totals; days?: readonly DayCount[] }> => {
   if (isSummed(query, zone) && await keptOf(db, lineId, { bets: true })) return betSumTotals(db, lineId, query, zone)
   const kept = isKept(query, zone) && await keptOf(db, lineId)
-  return { totals: await (kept ? keptTotals(db, lineId, query) : countedTotals(db, lineId, query)) }
+  return { totals: await (kept ? keptTotals(db, lineId, query) : countedTotals(db, roundsIn(lineId, query))) }
 }
 
 /** A page in the order of time is looked for on the days that it lies on alone. */
@@ -124,7 +125,7 @@ export const roundsOf = async (
   const page = days ? onDays(query, days, zone) : query
   const { from, order } = await pageSql(db, lineId, page)
   const { rows } = await sql<RoundRow>`
-    SELECT ${columns} FROM ${from}
+    SELECT ${roundColumns} FROM ${from}
     ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db)
   return { rows, total: Number(total), totals }
 }

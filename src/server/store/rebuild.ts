@@ -166,7 +166,10 @@ export const takeTurn = async (db: Db, lineId: string, zone: string, minimum: Un
   return { lineId, zone: turn.zone, minimum: turn.active_minimum }
 }
 
-/** Works out every figure of a line again, and which of its rounds are in none, with the zone and active minimum of now. In a transaction of the caller's. */
+/**
+ * Works out every figure of a line again, and which of its rounds are in none, with the zone and active minimum of now.
+ * In a transaction of the caller's.
+ */
 export const rebuildLine = async (db: Db, of: TruthOf): Promise<void> => {
   const { lineId, zone, minimum } = of
   await takeTurn(db, lineId, zone, minimum)

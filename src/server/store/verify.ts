@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { differing } from './differing.ts'
+import { settledTruth, uncountedTruth } from './roundStates.ts'
 import type { Tables } from './tables.ts'
 import type { TruthOf } from './teamTruth.ts'
 import { TEAM_CHECKS } from './verifyTeam.ts'
@@ -80,17 +82,11 @@ const STATE_CHECKS: readonly Check[] = [
   },
   {
     name: 'each open or void round, and no other, is among those that no figure counts',
-    query: ({ lineId }) => sql`SELECT round_id::text AS id, coalesce(u.path || u.void, 'none') AS found, coalesce(r.path || r.void, 'none') AS expected
-      FROM (SELECT round_id, path, void, placed_at FROM uncounted_round WHERE line_id = ${lineId}) AS u
-      FULL JOIN (SELECT round_id, path, status = 'void' AS void, placed_at FROM round WHERE line_id = ${lineId} AND status IN ('open', 'void')) AS r USING (round_id)
-      WHERE (u.path, u.void, u.placed_at) IS DISTINCT FROM (r.path, r.void, r.placed_at)`,
+    query: ({ lineId }) => differing(lineId, sql`uncounted_round`, uncountedTruth(lineId), ['round_id'], ['path', 'placed_at', 'void']),
   },
   {
     name: 'each round that has ended is among the settled ones at its moment',
-    query: ({ lineId }) => sql`SELECT round_id::text AS id, coalesce(s.settled_at::text, 'none') AS found, coalesce(r.settled_at::text, 'none') AS expected
-      FROM (SELECT round_id, settled_at FROM settled_round WHERE line_id = ${lineId}) AS s
-      FULL JOIN (SELECT round_id, settled_at FROM round WHERE line_id = ${lineId} AND settled_at IS NOT NULL) AS r USING (round_id)
-      WHERE s.settled_at IS DISTINCT FROM r.settled_at`,
+    query: ({ lineId }) => differing(lineId, sql`settled_round`, settledTruth(lineId), ['round_id'], ['settled_at']),
   },
 ]
 
