@@ -48,6 +48,8 @@ export interface LockedWallet {
   balance: Units
   /** How many entries it has: the next entry's number in the wallet is this plus one. */
   entryCount: bigint
+  /** Goes up whenever what forbids bets from it may have changed: a limit, a break, a barred round. */
+  guardNo: bigint
 }
 
 /** An entry that has been decided and waits to be written. */
@@ -107,7 +109,7 @@ export const decideTransfer = (book: Book, draft: TransferDraft): PostResult => 
     const balance = before.balance + amount
     if (balance < 0n) return { ok: false, reason: 'balance.insufficient' }
     const entryCount = before.entryCount + 1n
-    after.set(key, { walletId: before.walletId, balance, entryCount })
+    after.set(key, { walletId: before.walletId, balance, entryCount, guardNo: before.guardNo })
     entries.push({ transferId, position, wallet, amount, balanceAfter: balance, walletNo: entryCount, type, at })
   }
   for (const [key, wallet] of after) book.wallets.set(key, wallet)

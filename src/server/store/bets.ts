@@ -5,7 +5,7 @@ import type { Bets, VendorReply } from '../ports/bets.ts'
 import { groupCallers } from './batcher.ts'
 import { roundOf, roundsOf } from './betReads.ts'
 import { decideCalls, lineOf, playCalls, writeOf } from './betsPlay.ts'
-import { checkOf, recallBets, type Recall } from './betsRecall.ts'
+import { checksOf, recallBets, type Recall } from './betsRecall.ts'
 import { STALE } from './ledger.ts'
 import { inOneTrip, inPipeline, runOn } from './pipeline.ts'
 import type { Tables } from './tables.ts'
@@ -33,7 +33,7 @@ const playRecalled = async (db: Kysely<Tables>, recall: Recall, lineId: string, 
   const { batch, value } = decideCalls(start, lineId, calls)
   if (value.some((reply) => !reply.ok)) return null
   try {
-    await inOneTrip(db, writeOf(batch, zone), checkOf(batch, found))
+    await inOneTrip(db, writeOf(batch, zone, checksOf(batch, found)))
   } catch (error) {
     recall.forget(lineId, calls)
     if (again(error)) return null

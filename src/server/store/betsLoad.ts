@@ -84,12 +84,14 @@ export interface Start extends Known {
   guards: Map<string, PlayGuard>
 }
 
+/** Which wallets of theirs a batch's players have locked. */
+export const kindsOf = (calls: readonly VendorCall[]): WalletKind[] => (calls.some((call) => call.wallet === 'vendor') ? ['main', 'vendor'] : ['main'])
+
 /** Locks the players' wallets in id order and reads what is known of the calls once they are locked. */
 export const readStart = async (run: Run, lineId: string, calls: readonly VendorCall[]): Promise<Start> => {
-  const kinds: WalletKind[] = calls.some((call) => call.wallet === 'vendor') ? ['main', 'vendor'] : ['main']
   // Sent one behind the other; the second looks at the data when the first has its locks.
   const [book, known] = await Promise.all([
-    lockWallets(run, lineId, { accounts: [...new Set(calls.map((call) => call.accountId))], kinds }), load(run, lineId, calls),
+    lockWallets(run, lineId, { accounts: [...new Set(calls.map((call) => call.accountId))], kinds: kindsOf(calls) }), load(run, lineId, calls),
   ])
   return { ...known, book, guards: await loadGuards(run, lineId, [...known.limited], calls[0]!.at) }
 }

@@ -7,10 +7,10 @@ import { decideCall, type Round, type FreshIds, type VendorCall } from '../domai
 import type { VendorReply } from '../ports/bets.ts'
 import type { Fact } from '../ports/rollups.ts'
 import { factParts } from './facts.ts'
-import { callKey, readStart, roundKey, walletOf, type Start } from './betsLoad.ts'
+import { callKey, kindsOf, readStart, roundKey, walletOf, type Start } from './betsLoad.ts'
 import { blockParts, callParts, changedRoundParts, newRoundParts, type Answered, type ChangedRound } from './betsWrite.ts'
 import { newId } from './ids.ts'
-import { bookParts, oneStatement } from './ledger.ts'
+import { bookParts, oneStatement, raiseGuards } from './ledger.ts'
 import type { Outcome, Run } from './pipeline.ts'
 import type { Piece } from './statement.ts'
 import { endedParts } from './teamDeltas.ts'
@@ -110,9 +110,9 @@ export const decideCalls = (start: Start, lineId: string, calls: readonly Vendor
 
 /**
  * Everything a batch came to as one statement: money, rounds, answers and facts stand or fall together. It fails with
- * STALE where a wallet or a round is not as the batch found it.
+ * STALE where a wallet or a round is not as the batch found it, or what else is asked does not hold.
  */
-export const writeOf = (batch: Batch, zone: string): Piece | null => {
+export const writeOf = (batch: Batch, zone: string, asked: readonly Piece[] = []): Piece | null => {
   const { lineId } = batch
   const money = bookParts(lineId, batch.book)
   const changed = changedRoundParts(lineId, [...batch.changed.values()])
@@ -120,7 +120,7 @@ export const writeOf = (batch: Batch, zone: string): Piece | null => {
     ...money.parts, ...newRoundParts(lineId, [...batch.opened.values()]), ...changed.parts,
     ...callParts(lineId, batch.calls), ...blockParts(lineId, batch.blocks), ...factParts(lineId, batch.facts, zone),
     ...endedParts(lineId, batch.ended),
-  ], [...money.checks, ...changed.checks])
+  ], [...money.checks, ...changed.checks, ...asked])
 }
 
 /** The line of a batch's calls; null where there are none. */
@@ -130,11 +130,22 @@ export const lineOf = (calls: readonly VendorCall[]): string | null => {
   return lineId
 }
 
+/** A new bar is noted on its player's wallets, for a bet that another group has already decided without it. */
+const raiseBarred = async (run: Run, { lineId, book, blocks }: Batch): Promise<void> => {
+  if (blocks.length === 0) return
+  const raised = await raiseGuards(run, lineId, { accounts: [...new Set(blocks.map((call) => call.accountId))], kinds: kindsOf(blocks) })
+  for (const [key, wallet] of book.wallets) {
+    const guardNo = raised.get(wallet.walletId)
+    if (guardNo !== undefined) book.wallets.set(key, { ...wallet, guardNo })
+  }
+}
+
 /**
  * Answers calls of one line in order: locks the players' wallets, reads what is known of the calls once they are locked,
  * and leaves one statement that writes everything, for the same transaction.
  */
 export const playCalls = async (run: Run, lineId: string, calls: readonly VendorCall[], zone: string): Promise<Outcome<Decided>> => {
   const decided = decideCalls(await readStart(run, lineId, calls), lineId, calls)
+  await raiseBarred(run, decided.batch)
   return { value: decided, write: writeOf(decided.batch, zone) }
 }

@@ -3,7 +3,6 @@ import { openBook } from '../domain/ledger.ts'
 import type { Round, RoundState, VendorCall } from '../domain/round.ts'
 import { roundKey, walletOf, type Start } from './betsLoad.ts'
 import type { Batch } from './betsPlay.ts'
-import { checked } from './ledger.ts'
 import { amounts, piece, texts, uuids, type Piece } from './statement.ts'
 
 /** How many wallets and how many open rounds are recalled; the oldest go first. */
@@ -21,8 +20,8 @@ const lineRound = (call: { lineId: string; vendor: string; vendorRound: string }
 /**
  * What this process left behind in wallets and open rounds when it last wrote them. A group of calls may be decided from
  * it without asking the database first, because it is never believed: the write names every wallet and round that it
- * builds on and fails with STALE where one of them is other by now, a key that is taken stops what was not new, and
- * `checkOf` looks for what a player or a vendor has forbidden. Then the group is read and decided as if nothing were
+ * builds on and fails with STALE where one of them is other by now, or where a wallet's guard says that a player or a
+ * vendor may have forbidden something since; a key that is taken stops what was not new. Then the group is read and decided as if nothing were
  * recalled. Where that happens again and again, as when several processes serve the same players, a line is not tried
  * for a while.
  */
@@ -87,24 +86,19 @@ export const recallBets = () => {
 export type Recall = ReturnType<typeof recallBets>
 
 /**
- * What must not be where a batch was decided from what was recalled, asked once its wallets are held: a rollback that
- * came before its bet, limits or a break of a player's own, and a wallet that the batch has answered of and not moved.
+ * What must hold beside the wallets and rounds that a batch from recalled ones changes. A rollback that came before its
+ * bet has raised the guard of its own player's wallets; the bar is looked for all the same, whoever it was for. And a
+ * wallet that the batch has answered of and not moved must be as it was answered.
  */
-export const checkOf = ({ lineId, book, calls }: Batch, start: ReadonlyMap<string, LockedWallet>): Piece => {
+export const checksOf = ({ lineId, book, calls }: Batch, start: ReadonlyMap<string, LockedWallet>): Piece[] => {
   const bets = calls.filter(({ call }) => call.kind === 'bet').map(({ call }) => call)
   const still = [...start].flatMap(([key, wallet]) => (book.wallets.get(key) === wallet ? [wallet] : []))
   const checks: Piece[] = []
   if (bets.length > 0) {
-    const accounts = uuids([...new Set(bets.map((bet) => bet.accountId))])
-    checks.push(
-      piece`NOT EXISTS (
-        SELECT 1 FROM unnest(${texts(bets.map((bet) => bet.vendor))}, ${texts(bets.map((bet) => bet.vendorRound))}) AS given (vendor, vendor_round)
-        CROSS JOIN LATERAL (SELECT 1 FROM round_block b
-          WHERE b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round LIMIT 1) AS barred)`,
-      piece`NOT EXISTS (SELECT 1 FROM player_limit WHERE line_id = ${lineId} AND account_id = ANY(${accounts}) AND amount IS NOT NULL)`,
-      piece`NOT EXISTS (SELECT 1 FROM player_protection
-        WHERE line_id = ${lineId} AND account_id = ANY(${accounts}) AND excluded_until > ${new Date(Math.min(...bets.map((bet) => bet.at)))})`,
-    )
+    checks.push(piece`NOT EXISTS (
+      SELECT 1 FROM unnest(${texts(bets.map((bet) => bet.vendor))}, ${texts(bets.map((bet) => bet.vendorRound))}) AS given (vendor, vendor_round)
+      CROSS JOIN LATERAL (SELECT 1 FROM round_block b
+        WHERE b.line_id = ${lineId} AND b.vendor = given.vendor AND b.vendor_round = given.vendor_round LIMIT 1) AS barred)`)
   }
   if (still.length > 0) {
     const ids = uuids(still.map((wallet) => wallet.walletId))
@@ -113,5 +107,5 @@ export const checkOf = ({ lineId, book, calls }: Batch, start: ReadonlyMap<strin
         AS given (wallet_id, balance, entry_count) USING (wallet_id, balance, entry_count)
       WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = ANY(${ids})) = ${still.length}`)
   }
-  return piece`SELECT ${checked(checks)}`
+  return checks
 }

@@ -48,14 +48,30 @@ const walletsOf = (drafts: readonly TransferDraft[]): WalletsOf => {
 /** Locks these wallets in id order, so that two batches never wait for each other in a ring. */
 export const lockWallets = async (run: Run, lineId: string, { accounts, kinds }: WalletsOf): Promise<Book> => {
   if (accounts.length === 0) return openBook([])
-  const rows = await run<{ walletId: string; account: string; kind: WalletKind; vendor: string; balance: bigint; entryCount: bigint }>(piece`
-    SELECT wallet_id AS "walletId", owner_id AS account, kind, vendor, balance, entry_count AS "entryCount"
+  const rows = await run<{ walletId: string; account: string; kind: WalletKind; vendor: string; balance: bigint; entryCount: bigint; guardNo: bigint }>(piece`
+    SELECT wallet_id AS "walletId", owner_id AS account, kind, vendor, balance, entry_count AS "entryCount", guard_no AS "guardNo"
     FROM wallet
     WHERE line_id = ${lineId} AND owner_id = ANY(${uuids(accounts)}) AND kind = ANY(${texts(kinds)})
     ORDER BY wallet_id
     FOR UPDATE`)
-  return openBook(rows.map(({ walletId, account, kind, vendor, balance, entryCount }): [string, LockedWallet] =>
-    [walletKey(account, kind, vendor), { walletId, balance, entryCount }]))
+  return openBook(rows.map(({ walletId, account, kind, vendor, balance, entryCount, guardNo }): [string, LockedWallet] =>
+    [walletKey(account, kind, vendor), { walletId, balance, entryCount, guardNo }]))
+}
+
+/**
+ * Says on these wallets that what forbids bets from them may have changed, in the transaction that changes it: a bet that
+ * was decided before and is about to be written waits for that, and fails with STALE. Answers the new numbers by wallet.
+ */
+export const raiseGuards = async (run: Run, lineId: string, { accounts, kinds }: WalletsOf): Promise<Map<string, bigint>> => {
+  const rows = await run<{ walletId: string; guardNo: bigint }>(piece`
+    UPDATE wallet SET guard_no = guard_no + 1
+    WHERE line_id = ${lineId} AND wallet_id = ANY(ARRAY(
+      SELECT wallet_id FROM wallet
+      WHERE line_id = ${lineId} AND owner_id = ANY(${uuids(accounts)}) AND kind = ANY(${texts(kinds)})
+      ORDER BY wallet_id
+      FOR UPDATE))
+    RETURNING wallet_id AS "walletId", guard_no AS "guardNo"`)
+  return new Map(rows.map(({ walletId, guardNo }) => [walletId, guardNo]))
 }
 
 const walletIdOf = (wallets: Book['wallets'], lineId: string, wallet: WalletName): string =>
@@ -88,7 +104,7 @@ const movedWallets = (entries: readonly DecidedEntry[], walletIds: readonly stri
 }
 
 /** The wallets as they are now, where they are what the book found: else not all of them are changed. */
-const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>): Parts => {
+const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>, guards: ReadonlyMap<string, bigint>): Parts => {
   const ids = uuids([...moved.keys()])
   const wallets = [...moved.values()]
   return {
@@ -97,10 +113,11 @@ const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>): Parts 
       FROM unnest(
         ${ids}, ${amounts(wallets.map(({ last }) => last.balanceAfter))}, ${amounts(wallets.map(({ last }) => last.walletNo))},
         ${amounts(wallets.map(({ last, amount }) => last.balanceAfter! - amount))},
-        ${amounts(wallets.map(({ last, entries }) => last.walletNo! - entries))})
-        AS after (wallet_id, balance, entry_count, balance_before, count_before)
+        ${amounts(wallets.map(({ last, entries }) => last.walletNo! - entries))}, ${amounts([...moved.keys()].map((id) => guards.get(id)!))})
+        AS after (wallet_id, balance, entry_count, balance_before, count_before, guard_no)
       WHERE wallet.line_id = ${lineId} AND wallet.wallet_id = ANY(${ids}) AND wallet.wallet_id = after.wallet_id
         AND wallet.balance = after.balance_before AND wallet.entry_count = after.count_before
+        AND wallet.guard_no = after.guard_no
       RETURNING 1)`],
     checks: [piece`(SELECT count(*) FROM new_balance) = ${wallets.length}`],
   }
@@ -110,7 +127,8 @@ const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>): Parts 
 export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): Parts => {
   if (transfers.length === 0) return { parts: [], checks: [] }
   const walletIds = entries.map((entry) => walletIdOf(wallets, lineId, entry.wallet))
-  const balances = balanceParts(lineId, movedWallets(entries, walletIds))
+  const guards = new Map(Array.from(wallets.values(), ({ walletId, guardNo }) => [walletId, guardNo]))
+  const balances = balanceParts(lineId, movedWallets(entries, walletIds), guards)
   return {
     parts: [
       ...balances.parts,

@@ -43,8 +43,5 @@ export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<
   }
 }
 
-/**
- * One transaction in one trip to the server: a write that is known already, and a look at the data behind it that fails
- * where the write must not stand.
- */
-export const inOneTrip = (db: Db, write: Piece | null, check: Piece): Promise<void> => lanesOf(db).send([write, check])
+/** One transaction in one trip to the server: a write that is known already, and that fails where it must not stand. */
+export const inOneTrip = (db: Db, write: Piece | null): Promise<void> => lanesOf(db).send([write])

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { ExclusionKind, LimitKind, LimitPeriod, ProtectionChange } from '../../entities/protection.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { LimitRow, Protection, ProtectionRow } from '../ports/protection.ts'
+import { raiseGuards } from './ledger.ts'
 import { moment } from './moment.ts'
+import { runOn } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 /** Minutes between reality checks until a player sets its own. */
@@ -50,6 +52,11 @@ const open = async (db: Kysely<Tables>, ref: AccountRef): Promise<void> => {
     .onConflict((conflict) => conflict.columns(['line_id', 'account_id']).doNothing()).execute()
 }
 
+/** Bets are decided from what was read of a player before: whatever forbids one from now on is noted on its wallets. */
+const raise = async (db: Kysely<Tables>, { lineId, accountId }: AccountRef): Promise<void> => {
+  await raiseGuards(runOn(db), lineId, { accounts: [accountId], kinds: ['main', 'vendor'] })
+}
+
 /** What players decided about their play, on PostgreSQL. */
 export const protectionStore = (db: Kysely<Tables>): Protection => ({
   of: (ref) => read(db, ref),
@@ -69,6 +76,7 @@ export const protectionStore = (db: Kysely<Tables>): Protection => ({
     await db.insertInto('player_limit')
       .values({ line_id: ref.lineId, account_id: ref.accountId, kind: limit.kind, period: limit.period, ...values })
       .onConflict((conflict) => conflict.columns(['line_id', 'account_id', 'kind', 'period']).doUpdateSet(values)).execute()
+    await raise(db, ref)
   },
 
   async saveRealityCheck(ref, minutes) {
@@ -80,6 +88,7 @@ export const protectionStore = (db: Kysely<Tables>): Protection => ({
     await db.updateTable('player_protection').set({
       exclusion_kind: exclusion.kind, excluded_from: new Date(exclusion.from), excluded_until: new Date(exclusion.until),
     }).where('line_id', '=', ref.lineId).where('account_id', '=', ref.accountId).execute()
+    await raise(db, ref)
   },
 
   async addChange(ref, change) {

@@ -7,7 +7,7 @@ const draft = (transferId: string, entries: EntryDraft[]): TransferDraft =>
 
 const main = (account: string) => ({ account, kind: 'main' as const })
 const books = (balances: Record<string, bigint>) => openBook(Object.entries(balances).map(([account, balance]) =>
-  [walletKey(account, 'main'), { walletId: account, balance, entryCount: 0n }] as const))
+  [walletKey(account, 'main'), { walletId: account, balance, entryCount: 0n, guardNo: 0n }] as const))
 
 test.each<[string, Record<string, bigint>, [string, bigint][], boolean[]]>([
   ['enough money pays', { a: 10n }, [['a', -10n]], [true]],

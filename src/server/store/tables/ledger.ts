@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Moment } from './columns.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface WalletTable {
   balance: bigint | null
   /** How many entries the wallet has; 0 for ever for house wallets. */
   entry_count: bigint
+  /** Goes up whenever what forbids bets from it may have changed, so that a bet decided before notices. */
+  guard_no: ColumnType<bigint, bigint | undefined, bigint>
 }
 
 export interface TransferTable {
