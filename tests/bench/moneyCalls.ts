@@ -18,7 +18,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const CLIENTS = 32
 /** More calls per second than any machine of ours has answered, so that no client runs out of calls. */
 const MOST = 20_000
-const WARM_UPS = 3
+/** A server that has just started compiles while it answers, and goes on with that for half a minute. */
+const WARM_UP_SECONDS = 45
 
 /** What a thousand of something took of the processors, by who did it; empty where the machine does not tell. */
 type Spent = Record<string, number>
@@ -72,8 +73,7 @@ export const moneyCalls = async ({ samples: count, seconds }: { samples: number;
     const wire = { url: site.url, vendor: made.vendor, secret: made.secret, gameCode: made.gameCode }
     const play = (): Promise<Played> => playOverWire(wire, made.players, seconds, MOST)
     const tpcb = await prepareTpcB(connection, CLIENTS)
-    // Both warm up: a server that has just started compiles while it answers.
-    for (let n = 0; n < WARM_UPS; n += 1) await play()
+    for (let left = WARM_UP_SECONDS; left > 0; left -= seconds) await play()
     await tpcb.run(seconds)
     const { ours, theirs } = spending(site.child.pid!)
     const samples: { ours: Sample; theirs: Sample }[] = []
