@@ -10,7 +10,7 @@ import { freePort, startSite } from '../kit/siteProcess.ts'
 import { makePlayers } from '../kit/vendorLoad.ts'
 import { benchFolder } from './folder.ts'
 import { median, type Figure } from './measure.ts'
-import { childNamed, processorTimeOf, stolenShare } from './processorTime.ts'
+import { calmSamples, childNamed, processorTimeOf } from './processorTime.ts'
 import { prepareTpcB } from './tpcb.ts'
 import { playOverWire, type Played } from './wireLoad.ts'
 
@@ -76,12 +76,11 @@ export const moneyCalls = async ({ samples: count, seconds }: { samples: number;
     for (let left = WARM_UP_SECONDS; left > 0; left -= seconds) await play()
     await tpcb.run(seconds)
     const { ours, theirs } = spending(site.child.pid!)
-    const samples: { ours: Sample; theirs: Sample }[] = []
-    const stolen = stolenShare()
-    for (let n = 0; n < count; n += 1) samples.push({ theirs: await theirs(() => tpcb.run(seconds), seconds), ours: await ours(play) })
+    const { calmest, taken } = await calmSamples(count, async () => ({ theirs: await theirs(() => tpcb.run(seconds), seconds), ours: await ours(play) }))
+    const samples = calmest.map(({ sample }) => sample)
     const rates = (whose: 'ours' | 'theirs'): number[] => samples.map((sample) => sample[whose].perSecond)
     const ratio = median(rates('ours')) / median(rates('theirs'))
-    const others = stolen()
+    const others = calmest.every(({ stolen }) => stolen !== null) ? Math.max(...calmest.map(({ stolen }) => stolen!)) : null
     const middle = samples.toSorted((a, b) => a.ours.perSecond - b.ours.perSecond)[samples.length >> 1]!
     return {
       name: `Bets and settlements over HTTP, ${CLIENTS} clients, each call durable before it is answered`, unit: 'calls/s', ours: rates('ours'),
@@ -89,7 +88,7 @@ export const moneyCalls = async ({ samples: count, seconds }: { samples: number;
       remarks: [
         'The clients, the site and PostgreSQL share this machine’s cores; the clients’ calls are made and signed beforehand.',
         `Processor time of a thousand, in the middle sample: ours ${told(middle.ours.spent)}; ${tpcb.name} ${told(middle.theirs.spent)}.`,
-        ...(others === null ? [] : [`Machines beside this one took ${(others * 100).toFixed(0)} % of its processors meanwhile; what they take halts our chain of processes more than many alike.`]),
+        ...(others === null ? [] : [`The ${count} calmest of ${taken} pairs: machines beside this one took up to ${(others * 100).toFixed(0)} % of its processors meanwhile.`]),
       ],
     }
   } finally {

@@ -37,12 +37,38 @@ const machineTime = (): { all: number; stolen: number } | null => {
 }
 
 /** From now on: the share of the processors' time that went to others' machines, 0 to 1; null where nothing tells it. */
-export const stolenShare = (): (() => number | null) => {
+const stolenShare = (): (() => number | null) => {
   const before = machineTime()
   return () => {
     const now = machineTime()
     return before && now ? (now.stolen - before.stolen) / Math.max(1, now.all - before.all) : null
   }
+}
+
+/** A machine is calm while others take no more of it than this, 0 to 1. */
+const CALM = 0.05
+const TRIES = 4
+
+/** A sample, and what others' machines took of the processors meanwhile. */
+interface Calm<T> {
+  sample: T
+  stolen: number | null
+}
+
+/**
+ * So many samples of a calm machine, or the calmest of four times as many: what others take of the processors halts a
+ * chain of processes far more than many alike, so a restless minute says nothing of either. What a sample measured has
+ * no say in whether it counts.
+ */
+export const calmSamples = async <T>(count: number, take: () => Promise<T>): Promise<{ calmest: Calm<T>[]; taken: number }> => {
+  const all: Calm<T>[] = []
+  const isCalm = ({ stolen }: Calm<T>): boolean => (stolen ?? 0) <= CALM
+  while (all.filter(isCalm).length < count && all.length < count * TRIES) {
+    const stolen = stolenShare()
+    const sample = await take()
+    all.push({ sample, stolen: stolen() })
+  }
+  return { calmest: all.toSorted((a, b) => (a.stolen ?? 0) - (b.stolen ?? 0)).slice(0, count), taken: all.length }
 }
 
 /** The process of a name that another has started. */
