@@ -1,4 +1,5 @@
-// `npm run soak`: the long, bounded forms of the tests. KILLS=n sets how many kills the storm has (10), SECONDS=n how long it lasts (60).
+// `npm run soak`: the long, bounded forms of the tests. KILLS=n takes so many of the storm's 125 kills, SECONDS=n sets how long
+// it lasts at least (60).
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildHalf } from './build.mjs'

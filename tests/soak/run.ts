@@ -2,19 +2,38 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { median } from '../bench/measure.ts'
 import { killStorm, type Victim } from '../kit/killStorm.ts'
 
-const VICTIMS: readonly Victim[] = ['process', 'database', 'both']
+/** How often each is killed. */
+const KILLS: Readonly<Record<Victim, number>> = { process: 100, database: 20, both: 5 }
+const VICTIMS = Object.keys(KILLS) as Victim[]
+/** How soon a call is to be answered again, milliseconds. */
+const BACK_WITHIN_MS = 2_000
+
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list.map((one) => ({ one, place: Math.random() })).sort((a, b) => a.place - b.place).map(({ one }) => one)
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
+const backLine = (victim: Victim, times: readonly number[]): string => {
+  const late = times.filter((ms) => ms > BACK_WITHIN_MS).length
+  const verdict = late === 0 ? 'met' : `NOT MET ${late} times`
+  return `back after a kill of ${victim}: ${seconds(median(times))} (${seconds(Math.min(...times))}–${seconds(Math.max(...times))}, n=${times.length})   aim: ≤ ${seconds(BACK_WITHIN_MS)}   ${verdict}`
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'playhouse-soak-'))
 chmodSync(dataDir, 0o755)
 try {
-  const kills = Number(process.env['KILLS'] ?? 10)
-  const seconds = Number(process.env['SECONDS'] ?? 60)
-  const victims = Array.from({ length: kills }, () => VICTIMS[Math.floor(Math.random() * VICTIMS.length)]!)
-  const after = await killStorm({ dataDir, from: 'build', clients: 32, victims, callsBetween: 500, lastsMs: seconds * 1_000, say: (line) => console.log(line) })
+  const all = shuffled(VICTIMS.flatMap((victim) => Array.from({ length: KILLS[victim] }, () => victim)))
+  const victims = all.slice(0, Number(process.env['KILLS'] ?? all.length))
+  const lastsMs = Number(process.env['SECONDS'] ?? 60) * 1_000
+  const after = await killStorm({ dataDir, from: 'build', clients: 32, victims, callsBetween: 500, lastsMs, say: (line) => console.log(line) })
   console.log(`answered: ${after.answeredBets} bets, ${after.answeredSettlements} settlements`)
-  console.log(`back after: ${after.backAfterMs.map((ms) => `${(ms / 1_000).toFixed(1)} s`).join(', ')}`)
+  for (const victim of VICTIMS) {
+    const times = after.backAfterMs.filter((_, n) => victims[n] === victim)
+    if (times.length > 0) console.log(backLine(victim, times))
+  }
   console.log(`wrong rounds: ${after.wrongRounds}; ledger sum: ${after.ledgerSum}; differences: ${after.verification.count}`)
   for (const finding of after.verification.findings) console.log(finding)
   process.exitCode = after.wrongRounds === 0 && after.ledgerSum === 0n && after.verification.count === 0 ? 0 : 1

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { TRANSACTION_TYPES } from '../../../src/rules/transactionTypes.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import type { VendorCall } from '../../../src/server/ports/bets.ts'
 import { betsStore } from '../../../src/server/store/bets.ts'
+import { newId } from '../../../src/server/store/ids.ts'
 import { ledgerStore } from '../../../src/server/store/ledger.ts'
 import { protectionStore } from '../../../src/server/store/protection.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
@@ -76,6 +78,25 @@ test.each<[string, (at: Setting) => Promise<unknown>, (at: Setting) => VendorCal
   // And once more: a call that comes again is answered as the first time.
   expect(tell(await here.call(call(at)))).toBe(answer)
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
+})
+
+test('a break begun elsewhere is noticed by bets from a wallet at the vendor, which it says nothing of itself', async () => {
+  const account = await makeAccount(db, top)
+  const ledger = ledgerStore(db)
+  await giveMoney(db, account, 100n)
+  await ledger.openVendorWallet(account, 'HARBOUR')
+  await ledger.post([{
+    transferId: newId(Date.now()), lineId: account.lineId, type: TRANSACTION_TYPES.walletTransfer, at: Date.now(), refKind: null, refId: null,
+    entries: [
+      { wallet: { account: account.accountId, kind: 'main' }, amount: -100n },
+      { wallet: { account: account.accountId, kind: 'vendor', vendor: 'HARBOUR' }, amount: 100n },
+    ],
+  }])
+  const betThere = () => here.call({ ...bet(account, fresh(), 10n), wallet: 'vendor' })
+  expect(tell(await betThere())).toBe(90n)
+  expect(tell(await betThere())).toBe(80n)
+  await rest(account)
+  expect(tell(await betThere())).toBe('protection.excluded')
 })
 
 test('processes that recall the same players count each call once, whoever gets it', async () => {
