@@ -43,7 +43,7 @@ const sameView = async (page: Page, other: Page, bare: View): Promise<void> => {
 for (const { base, who, menu, choices } of CENTRES) {
   for (let part = 0; part < PARTS; part += 1) {
     test(`${base}: a list is the same view after any filter, order or page, by a sent link, a reload and Back (${part + 1} of ${PARTS})`, async ({ page, context }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_200_000)
       await logIn(page, who)
       const other = await context.newPage()
       await logIn(other, who)

@@ -66,6 +66,8 @@ test('2-step is bound with a code of the app, and the next login asks for one', 
   const secret = (await drawer.locator('figcaption .figure').innerText()).trim()
   // The code of the period before is taken too, so that a code may be typed as its period ends: each is used once.
   const codeAt = (periods: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 })
+  // It must not end while the code is on its way: then this one would be of the period before last.
+  await expect.poll(() => Date.now() % 30_000, { timeout: 30_000 }).toBeLessThan(15_000)
   await drawer.locator('input[inputmode=numeric]').fill(codeAt(-1))
   await drawer.getByRole('button', { name: 'Switch 2-step on' }).click()
   await expect(page.getByText('2-step login is on').first()).toBeVisible()
