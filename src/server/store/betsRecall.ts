@@ -21,9 +21,9 @@ const lineRound = (call: { lineId: string; vendor: string; vendorRound: string }
  * What this process left behind in wallets and open rounds when it last wrote them. A group of calls may be decided from
  * it without asking the database first, because it is never believed: the write names every wallet and round that it
  * builds on and fails with STALE where one of them is other by now, or where a wallet's guard says that a player or a
- * vendor may have forbidden something since; a key that is taken stops what was not new. Then the group is read and decided as if nothing were
- * recalled. Where that happens again and again, as when several processes serve the same players, a line is not tried
- * for a while.
+ * vendor may have forbidden something since; a key that is taken stops what was not new. Then the group is read and
+ * decided as if nothing were recalled. Where that happens again and again, as when several processes serve the same
+ * players, a line is not tried for a while.
  */
 export const recallBets = () => {
   const wallets = new Map<string, LockedWallet>()
