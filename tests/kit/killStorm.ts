@@ -96,7 +96,11 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
   }
   const clientsDone = Promise.all(players.map((_, index) => play(index)))
 
-  const untilAnswered = async (goal: number): Promise<void> => { while (answered < goal) await pause(5) }
+  const untilAnswered = async (goal: number): Promise<void> => {
+    for (; answered < goal; await pause(5)) {
+      if (site.child.exitCode !== null) throw new Error(`the site ended by itself: ${site.output.join('')}`)
+    }
+  }
   const started = Date.now()
   const untilTime = async (share: number): Promise<void> => { while (Date.now() - started < share * lastsMs) await pause(20) }
   const backAfterMs: number[] = []

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -148,15 +148,27 @@ const ready = async (cluster: Cluster, child: ChildProcess): Promise<boolean> =>
   return false
 }
 
-/** Starts the server; a server killed a moment ago may still hold its memory, so a refusal is tried again. */
+/** What the log says since it was so long, and which lines of that are a process's own. */
+const saidSince = (log: string, length: number, pid: number | undefined): { all: string; own: string } => {
+  const all = readFileSync(log).subarray(length).toString()
+  return { all, own: all.split('\n').filter((line) => line.includes(`[${pid}]`)).join('\n') }
+}
+
+const whyNot = ({ all, own }: { all: string; own: string }): Error =>
+  spaceOrFirst(!/No space/.test(all) && /FATAL|PANIC/.test(own) ? own : all, 'PostgreSQL did not start:')
+
+/**
+ * Starts the server; a server killed a moment ago may still hold its memory, so a refusal is tried again. Only what
+ * this server says counts: the connections of the killed one say farewell in the same log at the same time.
+ */
 const bringUp = async (cluster: Cluster): Promise<ChildProcess> => {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
+    const length = existsSync(cluster.log) ? statSync(cluster.log).size : 0
     const child = launch(cluster)
     if (await ready(cluster, child)) return child
-    if (Date.now() > deadline) throw spaceOrFirst(readFileSync(cluster.log, 'utf8').slice(-4_000), 'PostgreSQL did not start:')
-    const tail = readFileSync(cluster.log, 'utf8').slice(-1_000)
-    if (!/shared memory|lock file|postmaster\.pid/.test(tail)) throw spaceOrFirst(tail, 'PostgreSQL did not start:')
+    const said = saidSince(cluster.log, length, child.pid)
+    if (Date.now() > deadline || !/shared memory|lock file|postmaster\.pid/.test(said.own)) throw whyNot(said)
     await pause(50)
   }
 }

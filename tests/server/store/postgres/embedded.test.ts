@@ -16,6 +16,7 @@ chmodSync(folder, 0o755)
 const asRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 const running = new Set<ChildProcess>()
+const mounts: string[] = []
 
 interface Started {
   child: ChildProcess
@@ -62,11 +63,14 @@ const query = async (connection: pg.PoolConfig, text: string): Promise<Record<st
 /** A disk of 20 MB; answers whether this machine lets us mount one. */
 const mountSmall = (place: string): boolean => {
   mkdirSync(place)
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', place]).status === 0
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', place]).status === 0
+  if (mounted) mounts.push(place)
+  return mounted
 }
 
 afterAll(async () => {
   for (const child of running) if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await once(child, 'exit') }
+  for (const place of mounts) spawnSync('umount', [place])
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -129,6 +133,22 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
+  test('a server that is killed comes back though many connections end with it', async () => {
+    const server = await start(join(folder, 'crowded'))
+    for (let kills = 0; kills < 3; kills += 1) {
+      const crowd = Array.from({ length: 60 }, () => new pg.Client(server.connection))
+      for (const one of crowd) one.on('error', () => {})
+      await Promise.all(crowd.map((one) => one.connect()))
+      // Who is at work keeps the dead server's memory, and says farewell in the log while the next server is refused it.
+      for (const one of crowd) one.query('SELECT count(*) FROM (SELECT generate_series(1, 300000)) AS n').catch(() => {})
+      const [{ pid }] = await query(server.connection, `SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int AS pid`) as [{ pid: number }]
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => query(server.connection, 'SELECT 1 AS one').catch(() => []), { timeout: 30_000 }).toEqual([{ one: 1 }])
+      expect(server.child.exitCode).toBe(null)
+    }
+    await stop(server)
+  })
+
   test.runIf(asRoot)('root may keep it where no other user can go', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
@@ -178,7 +198,6 @@ describe('the embedded database', () => {
     const { child, errors } = launch(join(small, 'data'))
     await once(child, 'exit')
     expect(errors.join('')).toContain('The disk is full')
-    spawnSync('umount', [small])
   })
 
   test('a directory that cannot be made is named', async () => {
