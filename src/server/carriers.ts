@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { SECOND } from '../rules/calendar.ts'
 import { isThisMachine } from './safeAddress.ts'
 import type { Carrier } from './ports/outbox.ts'
@@ -14,15 +14,18 @@ export const smtpCarrier = (smtpUrl: string, siteName: string): Carrier => {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const user = decodeURIComponent(username)
   // Taken apart here: beside a `url` nodemailer reads none of the other options.
-  const transport = nodemailer.createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ''), secure: protocol === 'smtps:', requireTLS: !isThisMachine(hostname),
     ...(port === '' ? {} : { port: Number(port) }), ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(password) } }),
     connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE,
-  })
+  }
+  let transport: Promise<Transporter> | undefined
   const address = user.includes('@') ? user : `no-reply@${hostname}`
   return {
     send: async ({ recipient, subject, body }) => {
-      await transport.sendMail({ from: { name: siteName, address }, to: recipient, subject, text: body })
+      // Read with the first letter, not with the start of a site that may never write one.
+      transport ??= import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport(options))
+      await (await transport).sendMail({ from: { name: siteName, address }, to: recipient, subject, text: body })
     },
   }
 }

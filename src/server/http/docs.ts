@@ -44,13 +44,22 @@ const pageOf = (document: ReturnType<typeof openApi>, title: string): string => 
 a refusal carries <code>message</code>, <code>errorCode</code> and <code>requestId</code>.</p>${sections.join('')}</body></html>`
 }
 
-/** GET /docs to read, GET /docs/openapi.json for programs. Made once, at start. */
+/**
+ * GET /docs to read, GET /docs/openapi.json for programs. Made once, when first asked for: it takes a fifth of a second,
+ * which every start would wait for and few need.
+ */
 export const mountDocs = (app: FastifyInstance, calls: readonly NamedEndpoint[], title: string): void => {
-  const document = openApi(calls, title)
-  const page = pageOf(document, title)
+  let made: { document: ReturnType<typeof openApi>; page: string } | undefined
+  const docs = () => {
+    if (!made) {
+      const document = openApi(calls, title)
+      made = { document, page: pageOf(document, title) }
+    }
+    return made
+  }
   const style = createHash('sha256').update(CSS).digest('base64')
   app.get('/docs', async (_request, reply) => reply
     .header('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`)
-    .type('text/html; charset=utf-8').send(page))
-  app.get('/docs/openapi.json', async () => document)
+    .type('text/html; charset=utf-8').send(docs().page))
+  app.get('/docs/openapi.json', async () => docs().document)
 }

@@ -1,7 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { HOUR } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { mayUpload, UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX } from '../../rules/uploads.ts'
@@ -26,8 +24,12 @@ const PIXELS_MAX = 50_000_000
 
 const HEX = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Drawn anew: what was hidden in the file, and where it was taken, is not in the new one. */
+/**
+ * Drawn anew: what was hidden in the file, and where it was taken, is not in the new one. What draws is read with the
+ * first picture and not with the site's start.
+ */
 const redraw = async (bytes: Buffer): Promise<Decision<{ bytes: Buffer; mime: Upload['mime'] }>> => {
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
   const type = await fileTypeFromBuffer(bytes)
   const allowed = mayUpload([{ type: type?.mime ?? '', size: bytes.length }])
   if (!allowed.ok) return allowed

@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync'
-import { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx'
 import type { Cell } from '../domain/exportText.ts'
 
 /** What is kept together in one piece of a file: enough that a large one has few, few enough to hold in memory. */
@@ -17,12 +16,16 @@ async function* each(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[]> {
   for await (const rows of batches) yield* rows
 }
 
+/** A sheet's name has at most 31 characters and none of some. The package is large, so it is read with the first file. */
+async function* xlsxBytes(title: string, batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } = await import('hucre/xlsx')
+  const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31).trim() || '1'
+  yield* writeXlsxStream(each(batches), { name, maxRowsPerSheet: XLSX_MAX_ROWS_PER_SHEET })
+}
+
 /** A file's bytes as its rows come, in pieces. Neither rows nor bytes gather: the memory does not grow with the list. */
 export async function* fileOf(format: 'csv' | 'xlsx', title: string, batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
-  const bytes = format === 'csv'
-    ? csvBytes(batches)
-    // A sheet's name has at most 31 characters and none of these.
-    : writeXlsxStream(each(batches), { name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31).trim() || '1', maxRowsPerSheet: XLSX_MAX_ROWS_PER_SHEET })
+  const bytes = format === 'csv' ? csvBytes(batches) : xlsxBytes(title, batches)
   let held: Uint8Array[] = []
   let size = 0
   for await (const part of bytes) {

@@ -1,6 +1,8 @@
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { readStatementSheet, statementSheet, type Sheet } from '../../domain/statementSheet.ts'
 import type { Statement, StatementCell } from '../../domain/statement.ts'
+
+/** A large package that few ask for: read with the first file, not with the site's start. */
+const xlsx = () => import('hucre/xlsx')
 
 const BOLD = { style: { font: { bold: true } } }
 
@@ -9,11 +11,13 @@ export const writeStatement = async (statement: Statement): Promise<Uint8Array> 
   const sheet = statementSheet(statement)
   const bold = new Set<readonly unknown[]>([sheet[0]!, statement.totals, sheet[sheet.findIndex((row) => row.length === 0) + 1]!])
   const cells = new Map(sheet.flatMap((row, r) => (bold.has(row) ? row.map((_, c) => [`${r},${c}`, BOLD] as const) : [])))
+  const { writeXlsx } = await xlsx()
   return writeXlsx({ sheets: [{ name: 'Statement', rows: sheet.map((row) => [...row]), cells }] })
 }
 
 /** Reads a file that `writeStatement` wrote; null when it is another kind of file. */
 export const readStatement = async (bytes: Uint8Array): Promise<Statement | null> => {
+  const { readXlsx } = await xlsx()
   const book = await readXlsx(bytes).catch(() => null)
   const rows = book?.sheets.length === 1 ? book.sheets[0]!.rows : null
   if (!rows) return null
