@@ -99,7 +99,7 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
 
   const untilAnswered = async (goal: number): Promise<void> => {
     for (; answered < goal; await pause(5)) {
-      if (site.child.exitCode !== null) throw new Error(`the site ended by itself: ${site.output.join('')}`)
+      if (site.ended()) throw new Error(`the site ended by itself: ${site.output.join('')}`)
     }
   }
   const started = Date.now()

@@ -21,6 +21,8 @@ export interface SiteProcess {
   child: ChildProcess
   /** What it printed so far, both streams. */
   output: string[]
+  /** Whether it has ended, however. */
+  ended(): boolean
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export const startSite = async (port: number, env: Record<string, string>, from:
     await pause(50)
   }
   return {
-    url, child, output,
+    url, child, output, ended,
     kill: async (signal) => {
       if (ended()) return
       const gone = once(child, 'exit')

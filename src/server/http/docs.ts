@@ -49,14 +49,12 @@ a refusal carries <code>message</code>, <code>errorCode</code> and <code>request
  * which every start would wait for and few need.
  */
 export const mountDocs = (app: FastifyInstance, calls: readonly NamedEndpoint[], title: string): void => {
-  let made: { document: ReturnType<typeof openApi>; page: string } | undefined
-  const docs = () => {
-    if (!made) {
-      const document = openApi(calls, title)
-      made = { document, page: pageOf(document, title) }
-    }
-    return made
+  const make = () => {
+    const document = openApi(calls, title)
+    return { document, page: pageOf(document, title) }
   }
+  let made: ReturnType<typeof make> | undefined
+  const docs = () => (made ??= make())
   const style = createHash('sha256').update(CSS).digest('base64')
   app.get('/docs', async (_request, reply) => reply
     .header('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`)

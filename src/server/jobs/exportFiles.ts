@@ -16,9 +16,10 @@ async function* each(batches: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[]> {
   for await (const rows of batches) yield* rows
 }
 
-/** A sheet's name has at most 31 characters and none of some. The package is large, so it is read with the first file. */
 async function* xlsxBytes(title: string, batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  // A large package that few ask for: read with the first file, not with the site's start.
   const { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } = await import('hucre/xlsx')
+  // A sheet's name has at most 31 characters and none of these.
   const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31).trim() || '1'
   yield* writeXlsxStream(each(batches), { name, maxRowsPerSheet: XLSX_MAX_ROWS_PER_SHEET })
 }

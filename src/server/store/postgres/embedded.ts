@@ -32,10 +32,11 @@ interface Cluster {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
 
-const spaceOrFirst = (text: string, what: string): Error =>
+/** A full disk said in a sentence, where the text knows of one; else the end of what is to be shown. */
+const spaceOrFirst = (text: string, what: string, shown = text): Error =>
   /No space left on device|ENOSPC/.test(text)
     ? new Mendable('The disk is full: PostgreSQL cannot write to the data directory. Free some space and start again.')
-    : new Mendable(`${what}\n${text.trim().split('\n').slice(-8).join('\n')}`)
+    : new Mendable(`${what}\n${shown.trim().split('\n').slice(-8).join('\n')}`)
 
 const passwordIn = (dataDir: string): string => {
   const file = join(dataDir, 'postgres.password')
@@ -148,15 +149,6 @@ const ready = async (cluster: Cluster, child: ChildProcess): Promise<boolean> =>
   return false
 }
 
-/** What the log says since it was so long, and which lines of that are a process's own. */
-const saidSince = (log: string, length: number, pid: number | undefined): { all: string; own: string } => {
-  const all = readFileSync(log).subarray(length).toString()
-  return { all, own: all.split('\n').filter((line) => line.includes(`[${pid}]`)).join('\n') }
-}
-
-const whyNot = ({ all, own }: { all: string; own: string }): Error =>
-  spaceOrFirst(!/No space/.test(all) && /FATAL|PANIC/.test(own) ? own : all, 'PostgreSQL did not start:')
-
 /**
  * Starts the server; a server killed a moment ago may still hold its memory, so a refusal is tried again. Only what
  * this server says counts: the connections of the killed one say farewell in the same log at the same time.
@@ -164,11 +156,14 @@ const whyNot = ({ all, own }: { all: string; own: string }): Error =>
 const bringUp = async (cluster: Cluster): Promise<ChildProcess> => {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
-    const length = existsSync(cluster.log) ? statSync(cluster.log).size : 0
+    const before = statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0
     const child = launch(cluster)
     if (await ready(cluster, child)) return child
-    const said = saidSince(cluster.log, length, child.pid)
-    if (Date.now() > deadline || !/shared memory|lock file|postmaster\.pid/.test(said.own)) throw whyNot(said)
+    const said = readFileSync(cluster.log).subarray(before).toString()
+    const own = said.split('\n').filter((line) => line.includes(`[${child.pid}]`)).join('\n')
+    if (Date.now() > deadline || !/shared memory|lock file|postmaster\.pid/.test(own)) {
+      throw spaceOrFirst(said, 'PostgreSQL did not start:', /FATAL|PANIC/.test(own) ? own : said)
+    }
     await pause(50)
   }
 }
