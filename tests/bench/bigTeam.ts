@@ -94,14 +94,11 @@ const makeWallets = async ({ db, kind, line, from }: Making): Promise<void> => {
     ), wallets AS (
       INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
       SELECT ${line}, account_id, account_id, 'main', '', ${OPENING}, 1 FROM owners
-    ), transfers AS (
-      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
-      SELECT ${line}, ${timed(at, n)}, ${T.correctionPlus}::int, ${at}, NULL, NULL, '' FROM owners
     )
-    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
-    SELECT ${line}, ${timed(at, n)}, 0, account_id, 1, ${OPENING}::bigint, ${OPENING}::bigint, ${T.correctionPlus}::int, ${at} FROM owners
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, remark)
+    SELECT ${line}, ${timed(at, n)}, 0, account_id, 1, ${OPENING}::bigint, ${OPENING}::bigint, ${T.correctionPlus}::int, ${at}, '' FROM owners
     UNION ALL
-    SELECT ${line}, ${timed(at, n)}, 1, ${houseWalletId(lineId, 'corrections')}::uuid, NULL, -${OPENING}::bigint, NULL, ${T.correctionPlus}::int, ${at} FROM owners`.execute(db)
+    SELECT ${line}, ${timed(at, n)}, 1, ${houseWalletId(lineId, 'corrections')}::uuid, NULL, -${OPENING}::bigint, NULL, ${T.correctionPlus}::int, ${at}, NULL FROM owners`.execute(db)
 }
 
 /** What round `n` takes and gives, as expressions of its number. */
@@ -138,14 +135,11 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
     ), moves AS (
       SELECT ${timed(at, sql.raw('(n::bigint * 2)'))} AS id, n * 2 AS m, round_id, account_id, at, ${T.bet}::int AS type, -stake AS amount, wallet_no, before - stake AS balance FROM played
       UNION ALL SELECT ${timed(at, sql.raw('(n::bigint * 2 + 1)'))}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0
-    ), transfers AS (
-      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
-      SELECT ${line}, id, type, at, 'round', round_id::text, '' FROM moves ORDER BY m
     )
-    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
-    SELECT ${line}, id, position, wallet_id, no, amount, balance, type, at FROM (
-      SELECT m, id, 0 AS position, account_id AS wallet_id, wallet_no AS no, amount, balance, type, at FROM moves
-      UNION ALL SELECT m, id, 1, ${games}::uuid, NULL, -amount, NULL, type, at FROM moves) AS sides ORDER BY m, position`.execute(db)
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
+    SELECT ${line}, id, position, wallet_id, no, amount, balance, type, at, ref_kind, ref_id, remark FROM (
+      SELECT m, id, 0 AS position, account_id AS wallet_id, wallet_no AS no, amount, balance, type, at, 'round' AS ref_kind, round_id AS ref_id, '' AS remark FROM moves
+      UNION ALL SELECT m, id, 1, ${games}::uuid, NULL, -amount, NULL, type, at, NULL, NULL, NULL FROM moves) AS sides ORDER BY m, position`.execute(db)
 }
 
 /** What the rounds left in the wallets: the last entry of each. */
@@ -190,7 +184,7 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   const path = 'n0000000/'
   await makeAccounts(making, agents, top, path)
   await tell(`${size.accounts} accounts`)
-  await withoutIndexes(db, ['round', 'transfer', 'entry'], async () => {
+  await withoutIndexes(db, ['round', 'entry'], async () => {
     for (let first = 0; first < size.rounds; first += STEP) {
       await makeRounds(making, agents, first, Math.min(first + STEP, size.rounds))
       await tell(`${Math.min(first + STEP, size.rounds)} rounds`)
@@ -199,7 +193,7 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   await tell('indexes')
   await closeWallets(db, making.line)
   await tell('wallets')
-  for (const table of ['account', 'wallet', 'round', 'transfer', 'entry']) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
+  for (const table of ['account', 'wallet', 'round', 'entry']) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   await sumRounds(db, making.line, zone)
   await sql`ANALYZE rollup`.execute(db)
   await tell('rollups')

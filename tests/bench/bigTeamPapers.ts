@@ -74,15 +74,13 @@ const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promis
       SELECT account_id, path, n, ${new Date(from)}::timestamptz + n * (${new Date(to)}::timestamptz - ${new Date(from)}::timestamptz) / count(*) OVER () AS at
       FROM (SELECT *, row_number() OVER (ORDER BY path) AS n FROM account WHERE line_id = ${lineId} AND type = 0) AS a WHERE n % 10 = 0
     ), moved AS (SELECT *, ${timed('at', 20, 'n')} AS id FROM (SELECT account_id, path, n, least(at, ${new Date(to)}::timestamptz - n * interval '1 millisecond') AS at FROM paid) AS p
-    ), transfers AS (
-      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark) SELECT ${lineId}::uuid, id, 6101, at, NULL, NULL, '' FROM moved
     ), wallets AS (
       UPDATE wallet w SET balance = w.balance + 50000, entry_count = w.entry_count + 1 FROM moved
       WHERE w.line_id = ${lineId} AND w.wallet_id = moved.account_id RETURNING w.wallet_id, w.balance, w.entry_count
     ), entries AS (
-      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
-      SELECT ${lineId}::uuid, id, 0, wallet_id, entry_count, 50000, balance, 6101, at FROM moved JOIN wallets ON wallet_id = account_id
-      UNION ALL SELECT ${lineId}::uuid, id, 1, ${cashier}::uuid, NULL, -50000, NULL, 6101, at FROM moved
+      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, remark)
+      SELECT ${lineId}::uuid, id, 0, wallet_id, entry_count, 50000, balance, 6101, at, '' FROM moved JOIN wallets ON wallet_id = account_id
+      UNION ALL SELECT ${lineId}::uuid, id, 1, ${cashier}::uuid, NULL, -50000, NULL, 6101, at, NULL FROM moved
     ), deltas AS (
       INSERT INTO team_delta (line_id, delta_id, path, kind, at, amount) SELECT ${lineId}::uuid, id, path, 'balance', at, 50000 FROM moved
     ), deposits AS (
@@ -129,7 +127,7 @@ export const makeBigTeamPapers = async (db: Database, team: BigTeam): Promise<vo
   await makeDeposits(db, team)
   await makeOwnPapers(db, team)
   for (const table of ['contract', 'bill', 'bill_payment', 'rebate', 'deposit', 'withdrawal', 'affiliate_link', 'affiliate_registration', 'entry',
-    'transfer', 'wallet', 'rollup', 'standing', 'team_sum', 'first_deposit', 'record_sum', 'record_mark', 'income_day']) {
+    'wallet', 'rollup', 'standing', 'team_sum', 'first_deposit', 'record_sum', 'record_mark', 'income_day']) {
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   }
 }

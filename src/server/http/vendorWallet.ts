@@ -29,8 +29,9 @@ const isCall = (name: string): name is CallName => Object.hasOwn(SCHEMAS, name)
 /** How long a player's token is believed without asking again, and how many are remembered. */
 const REMEMBER_MS = 30_000
 const REMEMBERED = 50_000
-/** How long after a bet browsers hear of the balance. */
+/** How long after a bet browsers hear of the balance, and how often at most where bets never pause. */
 const TELL_AFTER_MS = 50
+const TELL_EVERY_MS = 250
 
 type Asked = VendorRequest & { name: CallName }
 
@@ -70,9 +71,11 @@ type Bodies = { [K in CallName]: z.output<(typeof SCHEMAS)[K]> }
 const balanceTeller = ({ ports, clock, wake }: VendorWalletDeps) => {
   const changed = new Map<string, AccountRef>()
   let due: NodeJS.Timeout | undefined
+  let toldAt = -Infinity
   const tell = async (): Promise<void> => {
     clearTimeout(due)
     due = undefined
+    toldAt = performance.now()
     const told = [...changed.values()]
     changed.clear()
     if (told.length === 0) return
@@ -84,7 +87,7 @@ const balanceTeller = ({ ports, clock, wake }: VendorWalletDeps) => {
     later: (player: Player): void => {
       changed.set(player.accountId, player)
       // A database that is away is told of by the calls themselves.
-      due ??= setTimeout(() => { tell().catch(() => {}) }, TELL_AFTER_MS)
+      due ??= setTimeout(() => { tell().catch(() => {}) }, Math.max(TELL_AFTER_MS, toldAt + TELL_EVERY_MS - performance.now()))
     },
   }
 }

@@ -1,6 +1,6 @@
 /** How many calls one group may hold, and how many groups of one line may be under way. */
 const GROUP_LIMIT = 200
-const GROUPS_AT_ONCE = 2
+const GROUPS_AT_ONCE = 3
 /** How long a group waits for callers that were just answered and are about to call again. */
 const GATHER_MS = 1
 
@@ -36,9 +36,9 @@ interface Of<C> {
  * Groups concurrent callers of a line: while groups are at the database, the callers that come meanwhile form the
  * next. Calls of one subject are never under way in two groups, where the second would be decided from what the first
  * is about to change. Most of what a group costs is the same for one call as for thirty, and callers who were just
- * answered are about to call again, so a group gathers its share of everybody who calls, for a millisecond at most: one
- * half is at the database while the other is answered and calls again. One caller alone never waits. A group that fails
- * is tried again call by call, so that one caller's misfortune is not everybody's.
+ * answered are about to call again, so a group gathers its share of everybody who calls, for a millisecond at most: while
+ * one share is at the database the next waits there already, and the third is answered and calls again. One caller alone
+ * never waits. A group that fails is tried again call by call, so that one caller's misfortune is not everybody's.
  * @param run answers a group's calls, in order, all or none
  */
 export const groupCallers = <C, R>(of: Of<C>, run: (calls: readonly C[]) => Promise<R[]>) => {

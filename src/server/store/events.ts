@@ -11,7 +11,7 @@ const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * One statement a line, of one text however many they are: a second of bets tells thousands of browsers. Outside a
- * transaction it goes where statements stay prepared, because then it is written twenty times a second.
+ * transaction it goes where statements stay prepared, because then it is written several times a second.
  */
 const write = async (db: Kysely<Tables>, lineId: string, events: readonly EventDraft[]): Promise<void> => {
   const statement = piece`

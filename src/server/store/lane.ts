@@ -105,10 +105,10 @@ export class Lane implements pg.Submittable {
 
 /** How many lanes there are, and how many transactions go down one before another is used. */
 const LANES = 3
-const ABREAST = 2
+const ABREAST = 3
 
 /**
- * The lanes of a process. Two transactions on one connection keep the server busy without a second process of its own;
+ * The lanes of a process. A few transactions on one connection keep the server busy without a second process of its own;
  * where more are on their way, or those wait for a lock, the next goes down another lane.
  */
 export class Lanes {

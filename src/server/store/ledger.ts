@@ -123,28 +123,32 @@ const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>, guards:
   }
 }
 
-/** What a book has decided: transfers, entries, and the wallets they touched. */
-export const bookParts = (lineId: string, { wallets, transfers, entries }: Book): Parts => {
-  if (transfers.length === 0) return { parts: [], checks: [] }
+/** What each entry says of its transfer: the first of a transfer everything, the others nothing. */
+const headsOf = ({ transfers, entries }: Book): (TransferDraft | null)[] => {
+  const drafts = transfers.values()
+  return entries.map(({ position }) => (position === 0 ? drafts.next().value! : null))
+}
+
+/** What a book has decided: the entries of its transfers, and the wallets they touched. */
+export const bookParts = (lineId: string, book: Book): Parts => {
+  const { wallets, entries } = book
+  if (entries.length === 0) return { parts: [], checks: [] }
+  const heads = headsOf(book)
   const walletIds = entries.map((entry) => walletIdOf(wallets, lineId, entry.wallet))
   const guards = new Map(Array.from(wallets.values(), ({ walletId, guardNo }) => [walletId, guardNo]))
   const balances = balanceParts(lineId, movedWallets(entries, walletIds), guards)
   return {
     parts: [
       ...balances.parts,
-      piece`new_transfer AS (
-      INSERT INTO transfer (line_id, transfer_id, type, at, ref_kind, ref_id, remark)
-      SELECT ${lineId}::uuid,
-        unnest(${uuids(transfers.map((t) => t.transferId))}), unnest(${smallints(transfers.map((t) => t.type))}),
-        unnest(${moments(transfers.map((t) => t.at))}), unnest(${texts(transfers.map((t) => t.refKind))}),
-        unnest(${texts(transfers.map((t) => t.refId))}), unnest(${texts(transfers.map((t) => t.remark ?? ''))}))`,
       piece`new_entry AS (
-      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
+      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
       SELECT ${lineId}::uuid,
         unnest(${uuids(entries.map((e) => e.transferId))}), unnest(${smallints(entries.map((e) => e.position))}),
         unnest(${uuids(walletIds)}), unnest(${amounts(entries.map((e) => e.walletNo))}),
         unnest(${amounts(entries.map((e) => e.amount))}), unnest(${amounts(entries.map((e) => e.balanceAfter))}),
-        unnest(${smallints(entries.map((e) => e.type))}), unnest(${moments(entries.map((e) => e.at))}))`,
+        unnest(${smallints(entries.map((e) => e.type))}), unnest(${moments(entries.map((e) => e.at))}),
+        unnest(${texts(heads.map((t) => t && t.refKind))}), unnest(${uuids(heads.map((t) => t && t.refId))}),
+        unnest(${texts(heads.map((t) => t && (t.remark ?? '')))}))`,
     ],
     checks: balances.checks,
   }

@@ -43,30 +43,26 @@ const entriesOf = async (db: Db, lineId: string, transferIds: readonly string[])
   return found
 }
 
-const withEntries = async (db: Db, lineId: string, rows: readonly {
-  transfer_id: string; type: number; at: number; ref_kind: string | null; ref_id: string | null; remark: string
-}[]): Promise<PostedTransfer[]> => {
+/** A transfer as its first entry tells it. */
+const heads = (db: Db, lineId: string) =>
+  db.selectFrom('entry').select(['transfer_id', 'type', 'at', 'ref_kind', 'ref_id', 'remark']).where('line_id', '=', lineId).where('position', '=', 0)
+
+const withEntries = async (db: Db, lineId: string, query: ReturnType<typeof heads>): Promise<PostedTransfer[]> => {
+  const rows = await query.execute()
   const entries = rows.length === 0 ? new Map<string, PostedEntry[]>() : await entriesOf(db, lineId, rows.map((row) => row.transfer_id))
   return rows.map((row) => ({
-    transferId: row.transfer_id, type: row.type as TransactionType, at: row.at, remark: row.remark,
+    transferId: row.transfer_id, type: row.type as TransactionType, at: row.at, remark: row.remark ?? '',
     refKind: row.ref_kind, refId: row.ref_id, entries: entries.get(row.transfer_id) ?? [],
   }))
 }
 
 /** One transfer with its entries. */
-export const transferOf = async (db: Db, lineId: string, transferId: string): Promise<PostedTransfer | null> => {
-  const rows = await db.selectFrom('transfer').select(['transfer_id', 'type', 'at', 'ref_kind', 'ref_id', 'remark'])
-    .where('line_id', '=', lineId).where('transfer_id', '=', transferId).execute()
-  return (await withEntries(db, lineId, rows))[0] ?? null
-}
+export const transferOf = async (db: Db, lineId: string, transferId: string): Promise<PostedTransfer | null> =>
+  (await withEntries(db, lineId, heads(db, lineId).where('transfer_id', '=', transferId)))[0] ?? null
 
 /** The transfers that belong to a round, a deposit, a bill …, oldest first. */
-export const transfersOf = async (db: Db, lineId: string, refKind: string, refId: string): Promise<PostedTransfer[]> => {
-  const rows = await db.selectFrom('transfer').select(['transfer_id', 'type', 'at', 'ref_kind', 'ref_id', 'remark'])
-    .where('line_id', '=', lineId).where('ref_kind', '=', refKind).where('ref_id', '=', refId)
-    .orderBy('at').orderBy('transfer_id').limit(200).execute()
-  return withEntries(db, lineId, rows)
-}
+export const transfersOf = (db: Db, lineId: string, refKind: string, refId: string): Promise<PostedTransfer[]> =>
+  withEntries(db, lineId, heads(db, lineId).where('ref_kind', '=', refKind).where('ref_id', '=', refId).orderBy('at').orderBy('transfer_id').limit(200))
 
 const conditions = (query: RecordQuery) => {
   const { types, from, to, transferId } = query
@@ -90,9 +86,9 @@ export const recordOf = async (db: Db, { lineId, accountId }: AccountRef, query:
       coalesce(sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS out ${mine}`.execute(db)
   const { rows } = await sql<RecordLine>`
     SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
-      line.balance_after AS "balanceAfter", t.remark, line.at
+      line.balance_after AS "balanceAfter", head.remark, line.at
     FROM (SELECT e.* ${mine} ORDER BY e.wallet_no DESC LIMIT ${query.limit} OFFSET ${query.offset}) AS line
-    JOIN transfer t ON t.line_id = ${lineId} AND t.transfer_id = line.transfer_id
+    JOIN entry head ON head.line_id = ${lineId} AND head.transfer_id = line.transfer_id AND head.position = 0
     JOIN account a ON a.line_id = ${lineId} AND a.account_id = ${accountId}
     ORDER BY line.wallet_no DESC`.execute(db)
   const { total, in: received, out } = sums[0]!

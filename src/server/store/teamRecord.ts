@@ -89,14 +89,14 @@ export const teamRecordOf = async (
     : isRare(query) ? firstOfEachType(query, all, direction) : all(query)
   const { rows } = await sql<RecordLine>`
     SELECT line.transfer_id AS "transferId", a.name AS "accountName", line.type, line.amount,
-      line.balance_after AS "balanceAfter", t.remark, line.at
+      line.balance_after AS "balanceAfter", head.remark, line.at
     FROM (
       ${page}
       ORDER BY transfer_id ${direction}, position ${direction}
       LIMIT ${query.limit} OFFSET ${query.offset}
     ) AS line
     JOIN account a ON a.line_id = ${root.lineId} AND a.account_id = line.owner_id
-    JOIN transfer t ON t.line_id = ${root.lineId} AND t.transfer_id = line.transfer_id
+    JOIN entry head ON head.line_id = ${root.lineId} AND head.transfer_id = line.transfer_id AND head.position = 0
     ORDER BY line.transfer_id ${direction}, line.position ${direction}`.execute(db)
   return { rows, ...totals }
 }

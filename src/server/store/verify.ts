@@ -32,12 +32,13 @@ const CHECKS: readonly Check[] = [
       FROM entry WHERE line_id = ${lineId} GROUP BY transfer_id HAVING sum(amount) <> 0`,
   },
   {
-    name: 'each transfer has its entries, and each entry its transfer',
-    query: ({ lineId }) => sql`SELECT coalesce(t.transfer_id, e.transfer_id)::text AS id,
-        CASE WHEN e.transfer_id IS NULL THEN 'no entries' ELSE 'no transfer' END AS found, 'both' AS expected
-      FROM (SELECT transfer_id FROM transfer WHERE line_id = ${lineId}) AS t
-      FULL JOIN (SELECT DISTINCT transfer_id FROM entry WHERE line_id = ${lineId}) AS e USING (transfer_id)
-      WHERE t.transfer_id IS NULL OR e.transfer_id IS NULL`,
+    name: 'each transfer is of one type and moment, and says what it belongs to on its first entry alone',
+    query: ({ lineId }) => sql`SELECT transfer_id::text AS id,
+        count(*) FILTER (WHERE position = 0 AND remark IS NOT NULL) || ' of ' || count(coalesce(remark, ref_kind, ref_id::text))
+          || ', ' || min(type) || '–' || max(type) AS found, '1 of 1, one type and moment' AS expected
+      FROM entry WHERE line_id = ${lineId} GROUP BY transfer_id
+      HAVING count(*) FILTER (WHERE position = 0 AND remark IS NOT NULL) <> 1 OR count(coalesce(remark, ref_kind, ref_id::text)) <> 1
+        OR min(type) <> max(type) OR min(at) <> max(at)`,
   },
   {
     name: 'each wallet’s balance and count are what its entries say',
@@ -60,9 +61,9 @@ const CHECKS: readonly Check[] = [
     query: ({ lineId }) => sql`SELECT r.round_id::text AS id, coalesce(e.net, 0)::text AS found,
         (CASE WHEN r.status = 'void' THEN 0 ELSE r.won - r.stake END)::text AS expected
       FROM round r LEFT JOIN (
-        SELECT t.ref_id, sum(e.amount) AS net FROM transfer t
-        JOIN entry e ON e.line_id = t.line_id AND e.transfer_id = t.transfer_id AND e.wallet_no IS NOT NULL
-        WHERE t.line_id = ${lineId} AND t.ref_kind = 'round' GROUP BY t.ref_id) AS e ON e.ref_id = r.round_id::text
+        SELECT head.ref_id, sum(e.amount) AS net FROM entry head
+        JOIN entry e ON e.line_id = head.line_id AND e.transfer_id = head.transfer_id AND e.wallet_no IS NOT NULL
+        WHERE head.line_id = ${lineId} AND head.ref_kind = 'round' GROUP BY head.ref_id) AS e ON e.ref_id = r.round_id
       WHERE r.line_id = ${lineId} AND coalesce(e.net, 0) <> (CASE WHEN r.status = 'void' THEN 0 ELSE r.won - r.stake END)`,
   },
 ]

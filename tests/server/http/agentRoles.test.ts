@@ -54,7 +54,7 @@ beforeAll(async () => {
   await provider.call(issueStatement, { kind: 'team', from: TEST_NOW - 5 * DAY, to: TEST_NOW }, { token })
   foreign = {
     bets: await idsOf(`SELECT round_id AS id FROM round WHERE line_id = '${line}' LIMIT 3`),
-    transfers: await idsOf(`SELECT transfer_id AS id FROM transfer WHERE line_id = '${line}' LIMIT 3`),
+    transfers: await idsOf(`SELECT transfer_id AS id FROM entry WHERE line_id = '${line}' AND position = 0 LIMIT 3`),
     bills: await idsOf(`SELECT bill_id AS id FROM bill WHERE line_id = '${line}' LIMIT 3`),
     links: (await provider.call(affiliateUrls, {}, { token })).value.list.map(({ id }) => id),
     contracts: (await provider.call(contractList, {}, { token })).value.list.map(({ id }) => id),
@@ -72,8 +72,8 @@ beforeAll(async () => {
       bets: await of('round', 'round_id', `path LIKE '${sibling.path}%'`),
       bills: await of('bill', 'bill_id', `payee_path LIKE '${sibling.path}%'`),
       contracts: await of('contract', 'contract_id', `payee_path LIKE '${sibling.path}%'`),
-      transfers: await idsOf(`SELECT t.transfer_id AS id FROM transfer t JOIN entry e USING (line_id, transfer_id) JOIN wallet w USING (line_id, wallet_id)
-        WHERE t.line_id = '${own.lineId}' AND w.owner_id = '${sibling.accountId}' AND t.ref_kind IS DISTINCT FROM 'bill' LIMIT 2`),
+      transfers: await idsOf(`SELECT e.transfer_id AS id FROM entry head JOIN entry e USING (line_id, transfer_id) JOIN wallet w ON w.line_id = e.line_id AND w.wallet_id = e.wallet_id
+        WHERE head.position = 0 AND head.line_id = '${own.lineId}' AND w.owner_id = '${sibling.accountId}' AND head.ref_kind IS DISTINCT FROM 'bill' LIMIT 2`),
     },
     secrets: team.filter((one) => one.path.startsWith(sibling.path) || one.accountId === agent.accountId).flatMap((one) => (
       one.accountId === agent.accountId ? [one.accountId] : one.accountId === sibling.accountId ? [one.accountId] : [one.accountId, `"${one.name}"`])),

@@ -134,11 +134,11 @@ const expectMoneyAgrees = async (db: Database): Promise<void> => {
     SELECT (SELECT coalesce(sum(amount), 0) FROM entry) AS entries,
       (SELECT coalesce(sum(paid), 0) FROM bill) AS bills,
       (SELECT coalesce(sum(amount), 0) FROM bill_payment) AS paid,
-      (SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN transfer t USING (line_id, transfer_id)
+      (SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN entry t USING (line_id, transfer_id)
         WHERE t.ref_kind = 'bill' AND e.amount > 0) AS received,
       (SELECT count(*) FROM bill b WHERE b.paid <> (
-        SELECT coalesce(sum(e.amount), 0) FROM transfer t JOIN entry e USING (line_id, transfer_id)
-        WHERE t.ref_id = b.bill_id::text AND e.amount > 0)) AS odd`.execute(db)
+        SELECT coalesce(sum(e.amount), 0) FROM entry t JOIN entry e USING (line_id, transfer_id)
+        WHERE t.ref_id = b.bill_id AND e.amount > 0)) AS odd`.execute(db)
   expect(sums!.entries).toBe(0n)
   expect(sums!.odd).toBe(0n)
   expect(sums!.paid).toBe(sums!.bills)

@@ -22,22 +22,22 @@ test('calls that come at once leave together, and each gets its own answer', asy
   expect(await replies).toEqual(['answer 1', 'answer 2', 'answer 3'])
 })
 
-test('two groups are under way at once; what comes meanwhile waits for one of them and leaves together', async () => {
+test('three groups are under way at once; what comes meanwhile waits for one of them and leaves together', async () => {
   const { groups, call } = house()
-  const first = call(1)
-  await expect.poll(() => groups.length).toBe(1)
-  const second = call(2)
-  await expect.poll(() => groups.length).toBe(2)
-  const others = Promise.all([3, 4].map(call))
+  const under: Promise<string>[] = []
+  for (const n of [1, 2, 3]) {
+    under.push(call(n))
+    await expect.poll(() => groups.length).toBe(n)
+  }
+  const others = Promise.all([4, 5].map(call))
   await new Promise((done) => { setImmediate(done) })
-  expect(groups.length).toBe(2)
+  expect(groups.length).toBe(3)
   groups[1]!.answer()
-  await second
-  await expect.poll(() => groups.length).toBe(3)
-  expect(groups[2]!.calls).toEqual([3, 4])
-  groups[0]!.answer()
-  groups[2]!.answer()
-  await Promise.all([first, others])
+  await under[1]
+  await expect.poll(() => groups.length).toBe(4)
+  expect(groups[3]!.calls).toEqual([4, 5])
+  for (const n of [0, 2, 3]) groups[n]!.answer()
+  await Promise.all([...under, others])
 })
 
 test('a subject’s next call waits for the one under way, and others leave without it', async () => {
@@ -72,16 +72,16 @@ test('a group that stays smaller than those before it leaves all the same', asyn
   expect(await one).toBe('answer 9')
 })
 
-test('a group that gathers leaves as soon as it is half of the recent callers', async () => {
+test('a group that gathers leaves as soon as it is a third of the recent callers', async () => {
   const { groups, call } = house()
   const many = Promise.all([1, 2, 3, 4, 5, 6].map(call))
   await expect.poll(() => groups.length).toBe(1)
   const waiting = [call(7)]
   groups[0]!.answer()
   await many
-  waiting.push(call(8), call(9))
+  waiting.push(call(8))
   await expect.poll(() => groups.length).toBe(2)
-  expect(groups[1]!.calls).toEqual([7, 8, 9])
+  expect(groups[1]!.calls).toEqual([7, 8])
   groups[1]!.answer()
   await Promise.all(waiting)
 })

@@ -12,7 +12,7 @@ describe('the tables over several servers', () => {
 
   test('what grows lies with its line, beside the accounts; names and codes lie by themselves', async () => {
     const placed = new Map((await placementsOf(db)).map(({ table, placement, column }) => [table, `${placement} ${column}`]))
-    for (const table of ['account', 'wallet', 'transfer', 'entry', 'round', 'vendor_call', 'fact', 'rollup', 'contract', 'bill', 'session', 'audit']) {
+    for (const table of ['account', 'wallet', 'entry', 'round', 'vendor_call', 'fact', 'rollup', 'contract', 'bill', 'session', 'audit']) {
       expect([table, placed.get(table)]).toEqual([table, 'line line_id'])
     }
     expect(placed.get('account_name')).toBe('lookup name_key')

@@ -19,17 +19,10 @@ export interface WalletTable {
   guard_no: ColumnType<bigint, bigint | undefined, bigint>
 }
 
-export interface TransferTable {
-  line_id: string
-  transfer_id: string
-  type: number
-  at: Moment
-  ref_kind: string | null
-  ref_id: string | null
-  remark: string
-}
-
-/** One side of a transfer; append-only. `type` and `at` are the transfer's, so that a record reads one table. */
+/**
+ * One side of a transfer; append-only. `type` and `at` are the transfer's, so that a record reads one table. What the
+ * transfer belongs to and its remark stand on its first entry (`position` 0), and are null on the others.
+ */
 export interface EntryTable {
   line_id: string
   transfer_id: string
@@ -41,10 +34,12 @@ export interface EntryTable {
   balance_after: bigint | null
   type: number
   at: Moment
+  ref_kind: string | null
+  ref_id: string | null
+  remark: string | null
 }
 
 export interface LedgerTables {
   wallet: WalletTable
-  transfer: TransferTable
   entry: EntryTable
 }
