@@ -6,6 +6,8 @@ export interface Figure {
   ours: number[]
   /** A figure without one is held to its aim alone, and told in one line. */
   reference?: { name: string; samples: number[] }
+  /** Each sample of ours was taken right beside the reference's of the same place. */
+  paired?: true
   /** What the ratio ours ÷ reference, or ours alone, should reach; shown beside the figure. */
   aim: string
   met: boolean
@@ -17,6 +19,10 @@ export const median = (samples: readonly number[]): number => {
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
+
+/** Ours ÷ reference: where samples were taken in pairs the middle pair's, because what slows the machine slows both of a pair. */
+export const ratioOf = (ours: readonly number[], reference: readonly number[], paired: boolean): number =>
+  paired ? median(ours.map((sample, n) => sample / reference[n]!)) : median(ours) / median(reference)
 
 /** The value below which `share` of the samples lie. */
 export const quantile = (samples: readonly number[], share: number): number => {
@@ -45,8 +51,8 @@ export const linesOf = (figure: Figure): string[] => {
     const tail = `99th ${digits(quantile(figure.ours, 0.99))} ${figure.unit}, n=${figure.ours.length}`
     return [`${figure.name.padEnd(46)} ${digits(median(figure.ours)).padStart(6)} ${figure.unit}   ${tail}   ${verdict}`]
   }
-  const floor = median(figure.reference.samples)
-  const ratio = floor === 0 ? '–' : digits(median(figure.ours) / floor)
+  const { ours, reference: { samples }, paired = false } = figure
+  const ratio = median(samples) === 0 ? '–' : digits(ratioOf(ours, samples, paired))
   return [
     `${figure.name}`,
     `  ours       ${spread(figure.ours, figure.unit)}`,

@@ -20,7 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   shellBytes,
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
-  moneyCalls: () => moneyCalls({ samples: 5, seconds: full ? 15 : 3 }),
+  moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),
   teamOverview: () => teamOverview(full
     ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }

@@ -85,3 +85,17 @@ test('after all of this the books agree; and when they do not, it is said', asyn
   expect(count).toBe(1)
   expect(findings[0]).toMatchObject({ found: '1 in 0', expected: '0 in 0' })
 })
+
+test('a transfer that says nothing of itself, or says it twice, is found', async () => {
+  const account = await makeAccount(db, top)
+  await giveMoney(db, account, 100n)
+  const draft = spend(account.accountId, 1n)
+  await ledger.post([draft])
+  const entries = sql`line_id = ${top.lineId} AND transfer_id = ${draft.transferId}`
+  const found = async () => (await verifyLedger(db)).findings.filter(({ id }) => id === draft.transferId).map((finding) => finding.found)
+  expect(await found()).toEqual([])
+  await sql`UPDATE entry SET remark = NULL WHERE ${entries}`.execute(db)
+  expect(await found()).toEqual([`0 of 0, ${draft.type}–${draft.type}`])
+  await sql`UPDATE entry SET remark = 'said twice' WHERE ${entries}`.execute(db)
+  expect(await found()).toEqual([`1 of 2, ${draft.type}–${draft.type}`])
+})
