@@ -115,6 +115,7 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
   const n = sql.raw('n')
   const at = sql.raw('at')
   const games = houseWalletId(lineOf(kind), 'games')
+  const winId = timed(at, sql.raw(`(${size.rounds}::bigint + n)`))
   await sql`
     WITH made AS (
       SELECT n, ${new Date(from)}::timestamptz + (n::double precision / ${size.rounds}) * make_interval(days => ${size.days}::int) AS at,
@@ -127,14 +128,15 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
       SELECT made.*, a.account_id, a.name, a.path FROM made JOIN account a ON a.line_id = ${line} AND a.account_id = ${uuid(kind, member)}
     ), rounds AS (
       INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code, stake, valid_bet,
-        won, status, trial, placed_at, settled_at, detail)
+        won, status, trial, placed_at, settled_at, detail, further_transfers)
       SELECT ${line}, round_id, account_id, name, path, 'BENCH', n::text, (${CATEGORIES}::text[])[n % 8 + 1], 'bench',
-        stake, stake, won, CASE WHEN won > 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}' FROM played ORDER BY n
+        stake, stake, won, CASE WHEN won > 0 THEN 'won' ELSE 'lost' END, false, at, at, '{}',
+        CASE WHEN won > 0 THEN ARRAY[${winId}] ELSE '{}' END FROM played ORDER BY n
     ), settled AS (
       INSERT INTO settled_round (line_id, settled_at, round_id) SELECT ${line}, at, round_id FROM played ORDER BY n
     ), moves AS (
-      SELECT ${timed(at, sql.raw('(n::bigint * 2)'))} AS id, n * 2 AS m, round_id, account_id, at, ${T.bet}::int AS type, -stake AS amount, wallet_no, before - stake AS balance FROM played
-      UNION ALL SELECT ${timed(at, sql.raw('(n::bigint * 2 + 1)'))}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0
+      SELECT round_id AS id, n * 2 AS m, round_id, account_id, at, ${T.bet}::int AS type, -stake AS amount, wallet_no, before - stake AS balance FROM played
+      UNION ALL SELECT ${winId}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0
     )
     INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
     SELECT ${line}, id, position, wallet_id, no, amount, balance, type, at, ref_kind, ref_id, remark FROM (

@@ -13,13 +13,13 @@ const lists = new Map<string, string[][]>()
 const LISTS_KEPT = 40
 let watching = false
 
-/** The nearest caller of ours decides whose statement it is. */
+/** The nearest caller of ours decides whose statement it is; every statement passes through `prepared.ts`. */
 const isProducts = (): boolean => {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 60
   const frames = new Error().stack?.split('\n').slice(1) ?? []
   Error.stackTraceLimit = limit
-  const ours = frames.filter((frame) => !frame.includes('node_modules') && !frame.includes('/tests/kit/lineLaw.ts'))
+  const ours = frames.filter((frame) => !/node_modules|[/\\]tests[/\\]kit[/\\]lineLaw\.ts|[/\\]store[/\\]prepared\.ts/.test(frame))
   return !/[/\\]tests[/\\]/.test(ours.find((frame) => /[/\\](src|tests)[/\\]/.test(frame)) ?? '')
 }
 

@@ -62,13 +62,13 @@ export const reportsAnswers: Answers<typeof reports> = {
     const { actor, ports } = context
     const round = await ports.bets.byId(actor.lineId, input.id)
     if (!round || !(await mayReadRound(context, round))) return refuse('record.not.found')
-    const transfers = await ports.ledger.transfersOf(actor.lineId, 'round', round.roundId)
+    const transfers = await ports.ledger.transfers(actor.lineId, [round.roundId, ...round.furtherTransfers])
     return ok({ bet: presentBet(round, gameNaming(context)), transfers: await presentTransfers(context, transfers), detail: { ...round.detail } })
   },
 
   transferDetail: async (input, context) => {
     const { actor, ports } = context
-    const transfer = await ports.ledger.transfer(actor.lineId, input.id)
+    const [transfer] = await ports.ledger.transfers(actor.lineId, [input.id])
     if (!transfer) return refuse('record.not.found')
     const sight = await sightOf(context, transfer.entries)
     if (!transfer.entries.some((entry) => isPlayers(entry) && sight.whole.has(entry.ownerName))) return refuse('record.not.found')

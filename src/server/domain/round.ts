@@ -26,6 +26,8 @@ export interface Round {
   placedAt: number
   settledAt: number | null
   detail: Readonly<Record<string, string | number | boolean | null>>
+  /** Its transfers after the first, which bears the round’s own id. */
+  furtherTransfers: readonly string[]
 }
 
 /** A vendor's call after its signature and token have been checked. `at` is when it arrived here. */
@@ -60,7 +62,7 @@ export interface RoundStep {
   settled: boolean
 }
 
-/** Ids for what a call may make; unused ones are thrown away. */
+/** Ids for what a call may make; each reading may give another, and unused ones are thrown away. */
 export interface FreshIds {
   roundId: string
   transferId: string
@@ -84,6 +86,8 @@ const transferOf = (round: Round, call: VendorCall, transferId: string, type: Tr
   }
 }
 
+const withTransfer = ({ furtherTransfers }: Round, transferId: string): readonly string[] => [...furtherTransfers, transferId]
+
 type CallOf<Kind extends VendorCall['kind']> = Extract<VendorCall, { kind: Kind }>
 
 const decideBet = ({ round, blocked }: RoundState, call: CallOf<'bet'>, ids: FreshIds): Decision<RoundStep> => {
@@ -92,21 +96,22 @@ const decideBet = ({ round, blocked }: RoundState, call: CallOf<'bet'>, ids: Fre
   const before: Round = round ?? {
     lineId: call.lineId, roundId: ids.roundId, accountId: call.accountId, accountName: call.accountName, path: call.path,
     vendor: call.vendor, vendorRound: call.vendorRound, category: call.category, gameCode: call.gameCode,
-    stake: 0n, validBet: 0n, won: 0n, status: 'open', trial: call.trial, placedAt: call.at, settledAt: null, detail: {},
+    stake: 0n, validBet: 0n, won: 0n, status: 'open', trial: call.trial, placedAt: call.at, settledAt: null, detail: {}, furtherTransfers: [],
   }
-  const after = { ...before, stake: before.stake + call.stake }
+  const transferId = round ? ids.transferId : before.roundId
+  const after = { ...before, stake: before.stake + call.stake, furtherTransfers: round ? withTransfer(round, transferId) : [] }
   const type = typeOf(before.category, 'bet')
-  return ok({
-    state: { round: after, blocked }, transfer: transferOf(after, call, ids.transferId, type, -call.stake), settled: false,
-  })
+  return ok({ state: { round: after, blocked }, transfer: transferOf(after, call, transferId, type, -call.stake), settled: false })
 }
 
 /** A round does not end before it began, whatever the clocks of two processes say. */
 const endOf = (round: Round, call: VendorCall): number => Math.max(round.placedAt, call.at)
 
-const voided = (round: Round, call: VendorCall, ids: FreshIds): RoundStep => ({
-  state: { round: { ...round, status: 'void', settledAt: endOf(round, call) }, blocked: false },
-  transfer: transferOf(round, call, ids.transferId, TRANSACTION_TYPES.betReturned, round.stake),
+const voided = (round: Round, call: VendorCall, { transferId }: FreshIds): RoundStep => ({
+  state: {
+    round: { ...round, status: 'void', settledAt: endOf(round, call), furtherTransfers: withTransfer(round, transferId) }, blocked: false,
+  },
+  transfer: transferOf(round, call, transferId, TRANSACTION_TYPES.betReturned, round.stake),
   settled: false,
 })
 
@@ -116,11 +121,13 @@ const decideSettle = ({ round, blocked }: RoundState, call: CallOf<'settle'>, id
   if (!round || round.accountId !== call.accountId) return refuse('round.not.found')
   if (round.status !== 'open') return refuse('round.closed')
   if (call.void) return ok(voided({ ...round, detail: call.detail }, call, ids))
+  const transferId = call.won > 0n ? ids.transferId : null
   const after: Round = {
     ...round, won: call.won, validBet: min(call.validBet ?? round.stake, round.stake), settledAt: endOf(round, call),
     status: call.won > 0n ? 'won' : 'lost', detail: call.detail,
+    furtherTransfers: transferId ? withTransfer(round, transferId) : round.furtherTransfers,
   }
-  const transfer = call.won > 0n ? transferOf(after, call, ids.transferId, typeOf(after.category, 'win'), call.won) : null
+  const transfer = transferId ? transferOf(after, call, transferId, typeOf(after.category, 'win'), call.won) : null
   return ok({ state: { round: after, blocked: false }, transfer, settled: !after.trial })
 }
 

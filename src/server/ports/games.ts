@@ -39,8 +39,8 @@ export interface Games {
   setClosure(target: string, until: number | null): Promise<void>
   /** The largest wins of the last day, over all lines. */
   winners(now: number, limit: number): Promise<Win[]>
-  /** Looks for new large wins of a line since a moment, and forgets old ones. Answers how many it kept. */
-  gatherWinners(lineId: string, since: number, now: number): Promise<number>
+  /** Looks for large wins of a line that it has not seen, and forgets old ones. Answers how many it kept. */
+  gatherWinners(lineId: string, now: number): Promise<number>
   /** The lines there are, for jobs that walk them. */
   lines(): Promise<string[]>
 }

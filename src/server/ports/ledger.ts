@@ -59,7 +59,9 @@ export interface Ledger {
   /** Posts drafts of one line in one go, each whole or not at all, in the order given. */
   post(drafts: readonly TransferDraft[]): Promise<PostResult[]>
   balances(account: AccountRef): Promise<WalletBalance[]>
-  transfer(lineId: string, transferId: string): Promise<PostedTransfer | null>
+  /** The transfers of these ids, oldest first, at most 200. */
+  transfers(lineId: string, ids: readonly string[]): Promise<PostedTransfer[]>
+  /** The transfers that belong to a deposit, a bill …, oldest first, at most 200. A round names its own. */
   transfersOf(lineId: string, refKind: string, refId: string): Promise<PostedTransfer[]>
   record(account: AccountRef, query: RecordQuery): Promise<{ rows: RecordLine[]; total: number; in: Units; out: Units }>
 }

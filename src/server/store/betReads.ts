@@ -18,7 +18,8 @@ type Db = Kysely<Tables>
 /** The columns of a round of alias `r`, as a RoundRow. */
 export const roundColumns = sql.raw(`r.line_id AS "lineId", r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName",
   r.path, r.vendor, r.vendor_round AS "vendorRound", r.category, r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet",
-  r.won, r.status, r.trial, r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail`)
+  r.won, r.status, r.trial, r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail,
+  r.further_transfers AS "furtherTransfers"`)
 
 export type RoundRow = Omit<Round, 'category' | 'status'> & { category: GameCategory; status: RoundStatus }
 

@@ -30,7 +30,7 @@ interface LoadedRow {
   limited: boolean
   roundId: string | null; accountId: string; accountName: string; path: string; category: GameCategory; gameCode: string
   stake: Units; validBet: Units; won: Units; status: RoundStatus; trial: boolean
-  placedAt: number; settledAt: number | null; detail: Round['detail']
+  placedAt: number; settledAt: number | null; detail: Round['detail']; furtherTransfers: string[]
 }
 
 /** The one row of a table with the calls' line that a given call leads to, or nothing. */
@@ -50,7 +50,7 @@ const load = async (run: Run, lineId: string, calls: readonly VendorCall[]): Pro
       l.account_id IS NOT NULL OR p.account_id IS NOT NULL AS limited,
       r.round_id AS "roundId", r.account_id AS "accountId", r.account_name AS "accountName", r.path, r.category,
       r.game_code AS "gameCode", r.stake, r.valid_bet AS "validBet", r.won, r.status, r.trial,
-      r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail
+      r.placed_at AS "placedAt", r.settled_at AS "settledAt", r.detail, r.further_transfers AS "furtherTransfers"
     FROM unnest(${texts(calls.map((c) => c.vendor))}, ${texts(calls.map((c) => c.transactionId))},
       ${texts(calls.map((c) => c.vendorRound))}, ${uuids(calls.map((c) => c.accountId))})
       WITH ORDINALITY AS given (vendor, transaction_id, vendor_round, account_id, n)
@@ -67,7 +67,7 @@ const load = async (run: Run, lineId: string, calls: readonly VendorCall[]): Pro
       lineId, roundId: row.roundId, accountId: row.accountId, accountName: row.accountName, path: row.path,
       vendor: call.vendor, vendorRound: call.vendorRound, category: row.category, gameCode: row.gameCode, stake: row.stake,
       validBet: row.validBet, won: row.won, status: row.status, trial: row.trial, placedAt: row.placedAt,
-      settledAt: row.settledAt, detail: row.detail,
+      settledAt: row.settledAt, detail: row.detail, furtherTransfers: row.furtherTransfers,
     }
     known.states.set(roundKey(call), { round, blocked: row.blocked })
     if (row.kind !== null) {

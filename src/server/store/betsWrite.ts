@@ -1,7 +1,7 @@
 import type { Units } from '../../rules/money.ts'
 import type { Round, VendorCall } from '../domain/round.ts'
 import type { Parts } from './ledger.ts'
-import { amounts, flags, jsons, moments, piece, plain, texts, uuids, type Piece } from './statement.ts'
+import { amounts, flags, jsons, moments, piece, plain, texts, uuids, type List, type Piece } from './statement.ts'
 
 /** How a call was answered the first time. */
 export interface Answered {
@@ -25,16 +25,19 @@ const settledPart = (lineId: string, written: 'new_round' | 'changed_round'): Pi
     SELECT ${lineId}::uuid, settled_at, round_id FROM ${plain(written)} WHERE settled_at IS NOT NULL)`
 
 /** Most rounds are written when only their bet is known: then the rest is said once and not in a list each. */
-const hasJustBegun = ({ status, validBet, won, trial, detail }: Round): boolean =>
-  status === 'open' && validBet === 0n && won === 0n && !trial && Object.keys(detail).length === 0
-const BEGUN = plain(`0, 0, 'open', false, NULL::timestamptz, '{}'::jsonb`)
+const hasJustBegun = ({ status, validBet, won, trial, detail, furtherTransfers }: Round): boolean =>
+  status === 'open' && validBet === 0n && won === 0n && !trial && Object.keys(detail).length === 0 && furtherTransfers.length === 0
+const BEGUN = plain(`0, 0, 'open', false, NULL::timestamptz, '{}'::jsonb, '{}'::uuid[]`)
+
+/** A list for each round, as the text of an array: PostgreSQL has no lists of lists of different lengths. */
+const furtherOf = (rounds: readonly Round[]): List => texts(rounds.map(({ furtherTransfers }) => `{${furtherTransfers.join(',')}}`))
 
 /** Rounds that are new. */
 export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => rounds.length === 0 ? [] : [
   piece`
   new_round AS (
     INSERT INTO round (line_id, round_id, account_id, account_name, path, vendor, vendor_round, category, game_code,
-      placed_at, stake, valid_bet, won, status, trial, settled_at, detail)
+      placed_at, stake, valid_bet, won, status, trial, settled_at, detail, further_transfers)
     SELECT ${lineId}::uuid,
       unnest(${uuids(rounds.map((r) => r.roundId))}), unnest(${uuids(rounds.map((r) => r.accountId))}),
       unnest(${texts(rounds.map((r) => r.accountName))}), unnest(${texts(rounds.map((r) => r.path))}), unnest(${texts(rounds.map((r) => r.vendor))}),
@@ -42,7 +45,7 @@ export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[]
       unnest(${moments(rounds.map((r) => r.placedAt))}), unnest(${amounts(rounds.map((r) => r.stake))}), ${rounds.every(hasJustBegun) ? BEGUN : piece`
       unnest(${amounts(rounds.map((r) => r.validBet))}), unnest(${amounts(rounds.map((r) => r.won))}),
       unnest(${texts(rounds.map((r) => r.status))}), unnest(${flags(rounds.map((r) => r.trial))}), unnest(${moments(rounds.map((r) => r.settledAt))}),
-      unnest(${jsons(rounds.map((r) => r.detail))})`}
+      unnest(${jsons(rounds.map((r) => r.detail))}), unnest(${furtherOf(rounds)})::uuid[]`}
     RETURNING round_id, path, placed_at, settled_at, status)`,
   piece`
   new_uncounted AS (
@@ -76,12 +79,12 @@ export const changedRoundParts = (lineId: string, changed: readonly ChangedRound
     parts: [piece`
   changed_round AS (
     UPDATE round SET stake = after.stake, valid_bet = after.valid_bet, won = after.won, status = after.status,
-      settled_at = after.settled_at, detail = after.detail
+      settled_at = after.settled_at, detail = after.detail, further_transfers = after.further_transfers::uuid[]
     FROM unnest(${ids}, ${amounts(rounds.map((r) => r.stake))},
       ${amounts(rounds.map((r) => r.validBet))}, ${amounts(rounds.map((r) => r.won))}, ${texts(rounds.map((r) => r.status))},
       ${moments(rounds.map((r) => r.settledAt))},
-      ${jsons(rounds.map((r) => r.detail))}, ${amounts(changed.map((c) => c.stakeBefore))})
-      AS after (round_id, stake, valid_bet, won, status, settled_at, detail, stake_before)
+      ${jsons(rounds.map((r) => r.detail))}, ${amounts(changed.map((c) => c.stakeBefore))}, ${furtherOf(rounds)})
+      AS after (round_id, stake, valid_bet, won, status, settled_at, detail, stake_before, further_transfers)
     WHERE round.line_id = ${lineId} AND round.round_id = ANY(${ids}) AND round.round_id = after.round_id
       AND round.settled_at IS NULL AND round.stake = after.stake_before
     RETURNING round.round_id, round.path, round.settled_at, round.status)`, ...endedRoundParts(lineId, rounds)],

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { Lanes } from './lane.ts'
+import { keepPrepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 const OID = { int8: 20, timestamptz: 1184, numeric: 1700 }
@@ -76,7 +77,10 @@ const openLane = async (options: pg.ClientConfig): Promise<pg.Client> => {
 export const openDatabase = (connection: Connection, connections = 16): Database => {
   const pool = poolOf({ ...connection, max: connections })
   const pipeline = poolOf({ ...connection, max: PIPELINES })
-  pool.on('connect', (client) => { client.query(NO_COMPILING).catch(() => {}) })
+  pool.on('connect', (client) => {
+    client.query(NO_COMPILING).catch(() => {})
+    keepPrepared(client)
+  })
   pipeline.on('connect', (client) => { client.query(ONE_PLAN).catch(() => {}) })
   const lanes = new Lanes(() => openLane(connection))
   const all = { connect: () => pool.connect(), end: async () => { await Promise.all([pool.end(), pipeline.end(), lanes.end()]) } }

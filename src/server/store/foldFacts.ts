@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { BLOCK_DAYS } from '../domain/dayBlocks.ts'
 import { figureColumns, figureColumnsOf, figuresAdded, figureSums } from './figureColumns.ts'
+import { KEPT } from './prepared.ts'
 import type { Tables } from './tables.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'
 import { takeWaiting } from './waiting.ts'
@@ -76,6 +77,6 @@ export const foldFacts = async (db: Kysely<Tables>, lineId: string, zone: string
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
     )
     SELECT account_id AS "accountId", path, day, sum(facts)::int AS facts, bool_or(bet_count > 0) AS bets, bool_or(deposit_count > 0) AS deposits
-    FROM hourly GROUP BY account_id, path, day`.execute(db)
+    FROM hourly GROUP BY account_id, path, day ${KEPT}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { KEPT } from './prepared.ts'
 import type { Tables } from './tables.ts'
 import { daySql, recordSumsSql } from './teamChain.ts'
 
@@ -26,7 +27,7 @@ export const foldRecords = async (db: Kysely<Tables>, lineId: string, zone: stri
     INSERT INTO record_sum (line_id, account_id, scope, day, type, count, received, spent)
     SELECT ${lineId}::uuid, account_id, scope, day, type, count, received, spent FROM sums ORDER BY account_id, scope, day, type
     ON CONFLICT (line_id, account_id, scope, day, type) DO UPDATE SET count = record_sum.count + excluded.count,
-      received = record_sum.received + excluded.received, spent = record_sum.spent + excluded.spent`.execute(db)
+      received = record_sum.received + excluded.received, spent = record_sum.spent + excluded.spent ${KEPT}`.execute(db)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { DAY, HOUR } from '../../rules/calendar.ts'
+import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
 import type { Random } from '../../rules/random.ts'
 import { isTrial } from '../../rules/access.ts'
 import type { AccountRef, Actor } from '../ports/context.ts'
@@ -17,6 +17,8 @@ const LATE_MS = 7 * DAY
 const TOKEN_BYTES = 32
 /** The winner board keeps this many of the last day. */
 const WINNERS_KEPT = 100
+/** How much later than its end a round may be seen here: it is stamped before it is on the disk, by a clock of its own. */
+const SEEN_LATE_MS = MINUTE
 
 const launch = async (db: Db, random: Random, actor: Actor, vendor: string, gameCode: string, now: number): Promise<string> => {
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url')
@@ -77,7 +79,15 @@ const winners = async (db: Db, now: number, limit: number): Promise<Win[]> => {
   }))
 }
 
-const gatherWinners = async (db: Db, lineId: string, since: number, now: number): Promise<number> => {
+/** From when on a line's wins may be new to the board; an empty one, as on a new house, is shown the whole day. */
+const unseenSince = async (db: Db, lineId: string, now: number): Promise<number> => {
+  const mark = await db.selectFrom('winner_mark').select('seen').where('line_id', '=', lineId).executeTakeFirst()
+  const isEmpty = (await winners(db, now, 1)).length === 0
+  return mark === undefined || isEmpty ? now - DAY : Math.max(now - DAY, mark.seen - SEEN_LATE_MS)
+}
+
+const gatherWinners = async (db: Db, lineId: string, now: number): Promise<number> => {
+  const since = await unseenSince(db, lineId, now)
   const { numAffectedRows } = await sql`
     INSERT INTO winner (round_id, account_name, game_code, category, prize, at)
     SELECT r.round_id, r.account_name, r.game_code, r.category, r.won, r.settled_at
@@ -85,6 +95,8 @@ const gatherWinners = async (db: Db, lineId: string, since: number, now: number)
     ORDER BY r.won DESC LIMIT ${WINNERS_KEPT} ON CONFLICT DO NOTHING`.execute(db)
   await sql`DELETE FROM winner WHERE round_id NOT IN (
     SELECT round_id FROM winner WHERE at > ${new Date(now - DAY)} ORDER BY prize DESC LIMIT ${WINNERS_KEPT})`.execute(db)
+  await db.insertInto('winner_mark').values({ line_id: lineId, seen: new Date(now) })
+    .onConflict((c) => c.column('line_id').doUpdateSet({ seen: new Date(now) })).execute()
   return Number(numAffectedRows ?? 0n)
 }
 
@@ -101,7 +113,7 @@ export const gamesStore = (db: Db, random: Random): Games => ({
   },
   setClosure: (target, until) => setClosure(db, target, until),
   winners: (now, limit) => winners(db, now, limit),
-  gatherWinners: (lineId, since, now) => gatherWinners(db, lineId, since, now),
+  gatherWinners: (lineId, now) => gatherWinners(db, lineId, now),
   lines: async () => (await db.selectFrom('wallet').select('line_id').where('kind', '=', 'house').where('vendor', '=', 'games').execute())
     .map((row) => row.line_id),
 })

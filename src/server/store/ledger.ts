@@ -8,7 +8,7 @@ import type { Units } from '../../rules/money.ts'
 import type { AccountRef } from '../ports/context.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import { newId } from './ids.ts'
-import { balancesOf, recordOf, transferOf, transfersOf } from './ledgerReads.ts'
+import { balancesOf, recordOf, transfersBy, transfersOf } from './ledgerReads.ts'
 import { runOn, type Run } from './pipeline.ts'
 import { amounts, commas, joined, moments, piece, plain, smallints, texts, uuids, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
@@ -206,7 +206,7 @@ export const ledgerStore = (db: Db): Ledger => ({
     addWallets(db, lineId, [{ id: newId(Date.now()), owner: accountId, kind: 'vendor', vendor }]),
   post: (drafts) => (db.isTransaction ? post(db, drafts) : db.transaction().execute((tx) => post(tx, drafts))),
   balances: (account) => balancesOf(db, account),
-  transfer: (lineId, transferId) => transferOf(db, lineId, transferId),
+  transfers: (lineId, ids) => transfersBy(db, lineId, ids),
   transfersOf: (lineId, refKind, refId) => transfersOf(db, lineId, refKind, refId),
   record: (account, query) => recordOf(db, account, query),
 })

@@ -43,6 +43,8 @@ const entriesOf = async (db: Db, lineId: string, transferIds: readonly string[])
   return found
 }
 
+const TRANSFERS_MOST = 200
+
 /** A transfer as its first entry tells it. */
 const heads = (db: Db, lineId: string) =>
   db.selectFrom('entry').select(['transfer_id', 'type', 'at', 'ref_kind', 'ref_id', 'remark']).where('line_id', '=', lineId).where('position', '=', 0)
@@ -56,13 +58,17 @@ const withEntries = async (db: Db, lineId: string, query: ReturnType<typeof head
   }))
 }
 
-/** One transfer with its entries. */
-export const transferOf = async (db: Db, lineId: string, transferId: string): Promise<PostedTransfer | null> =>
-  (await withEntries(db, lineId, heads(db, lineId).where('transfer_id', '=', transferId)))[0] ?? null
+/** The transfers of these ids with their entries, oldest first. */
+export const transfersBy = (db: Db, lineId: string, ids: readonly string[]): Promise<PostedTransfer[]> =>
+  withEntries(db, lineId, heads(db, lineId).where('transfer_id', 'in', ids).orderBy('at').orderBy('transfer_id').limit(TRANSFERS_MOST))
 
-/** The transfers that belong to a round, a deposit, a bill …, oldest first. */
+/**
+ * The transfers that belong to a deposit, a bill …, oldest first. A round's are not found so: they are most of all there
+ * are, the round names them itself, and an index of them was a tenth of what a bet wrote.
+ */
 export const transfersOf = (db: Db, lineId: string, refKind: string, refId: string): Promise<PostedTransfer[]> =>
-  withEntries(db, lineId, heads(db, lineId).where('ref_kind', '=', refKind).where('ref_id', '=', refId).orderBy('at').orderBy('transfer_id').limit(200))
+  withEntries(db, lineId, heads(db, lineId).where('ref_kind', '<>', 'round').where('ref_kind', '=', refKind).where('ref_id', '=', refId)
+    .orderBy('at').orderBy('transfer_id').limit(TRANSFERS_MOST))
 
 const conditions = (query: RecordQuery) => {
   const { types, from, to, transferId } = query

@@ -20,7 +20,7 @@ export class Piece {
 }
 
 /** A list as one value, already written the way PostgreSQL keeps an array of this type. */
-class List {
+export class List {
   readonly type: string
   readonly bytes: Buffer
   constructor(type: string, bytes: Buffer) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Units } from '../../rules/money.ts'
 import type { TouchedDay } from './foldFacts.ts'
+import { KEPT } from './prepared.ts'
 import type { Tables } from './tables.ts'
 import { chainSql, daySql, NO_DAY } from './teamChain.ts'
 import { takeWaiting } from './waiting.ts'
@@ -25,7 +26,7 @@ export const foldDeltas = async (db: Db, lineId: string, zone: string, limit: nu
       SELECT ${lineId}::uuid, account_id, kind, day, amount FROM summed ORDER BY account_id, kind, day
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
     )
-    SELECT count(*)::int AS folded, coalesce(array_agg(DISTINCT path) FILTER (WHERE kind = 'balance'), '{}') AS moved FROM taken`.execute(db)
+    SELECT count(*)::int AS folded, coalesce(array_agg(DISTINCT path) FILTER (WHERE kind = 'balance'), '{}') AS moved FROM taken ${KEPT}`.execute(db)
   return rows[0]!
 }
 
@@ -107,5 +108,5 @@ export const foldActiveDays = async (db: Db, lineId: string, minimum: Units, tou
     SELECT ${lineId}::uuid, chain.account_id, day, since, before, sum(amount)
     FROM deltas JOIN chain USING (path) WHERE NOT self
     GROUP BY chain.account_id, day, since, before ORDER BY chain.account_id, day, since, before
-    ON CONFLICT (line_id, account_id, day, since, before) DO UPDATE SET amount = team_active.amount + excluded.amount`.execute(db)
+    ON CONFLICT (line_id, account_id, day, since, before) DO UPDATE SET amount = team_active.amount + excluded.amount ${KEPT}`.execute(db)
 }

@@ -57,6 +57,15 @@ const CHECKS: readonly Check[] = [
         FROM entry WHERE line_id = ${lineId} AND wallet_no IS NOT NULL) AS e WHERE balance_after <> running`,
   },
   {
+    name: 'each round names its transfers, and no others',
+    query: ({ lineId }) => sql`SELECT round_id::text AS id, found::text, expected::text
+      FROM (SELECT round_id, ARRAY(SELECT unnest(further_transfers) ORDER BY 1) AS found FROM round WHERE line_id = ${lineId}) AS r
+      FULL JOIN (
+        SELECT ref_id AS round_id, array_agg(transfer_id ORDER BY transfer_id) FILTER (WHERE transfer_id <> ref_id) AS expected
+        FROM entry WHERE line_id = ${lineId} AND position = 0 AND ref_kind = 'round' GROUP BY ref_id) AS e USING (round_id)
+      WHERE found IS DISTINCT FROM coalesce(expected, '{}')`,
+  },
+  {
     name: 'each round’s money is in the ledger',
     query: ({ lineId }) => sql`SELECT r.round_id::text AS id, coalesce(e.net, 0)::text AS found,
         (CASE WHEN r.status = 'void' THEN 0 ELSE r.won - r.stake END)::text AS expected

@@ -15,21 +15,35 @@ export interface Wire {
 }
 
 /**
- * How long a connection keeps its plans. A table that has grown since deserves another: a plan made while it was empty
- * would read all of it, and stay until the server's next ANALYZE.
+ * How long a connection keeps its plans, at least and at most. A table that has grown since deserves another: a plan made
+ * while it was empty would read all of it, and stay until the server's next ANALYZE. Tables grow by what is sent, so
+ * between the two plans hold until a connection has sent as much again as before they were made.
  */
-const PLANS_KEPT_MS = 2_000
-const plannedAt = new WeakMap<Wire, number>()
+const PLANS_KEPT_MS = { least: 2_000, most: 60_000 }
+
+interface Plans {
+  madeAt: number
+  sent: number
+  sentBefore: number
+}
+const plans = new WeakMap<Wire, Plans>()
 
 export const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { connection: Wire }).connection
 
-/** Whether a connection is to make its plans anew before its next statement; says so once each time. */
+/** Whether a connection is to make its plans anew before what it sends next; asked once for each transaction. */
 export const plansAreOld = (wire: Wire): boolean => {
   const now = performance.now()
-  const before = plannedAt.get(wire)
-  if (before !== undefined && now - before <= PLANS_KEPT_MS) return false
-  plannedAt.set(wire, now)
-  return before !== undefined
+  const known = plans.get(wire)
+  if (!known) {
+    plans.set(wire, { madeAt: now, sent: 1, sentBefore: 1 })
+    return false
+  }
+  known.sent += 1
+  const age = now - known.madeAt
+  if (age <= PLANS_KEPT_MS.least || (age <= PLANS_KEPT_MS.most && known.sent < 2 * known.sentBefore)) return false
+  known.madeAt = now
+  known.sentBefore = known.sent
+  return true
 }
 
 /** Statements are few and long and run thousands of times, so the server keeps each connection's plans of them. */
@@ -37,7 +51,8 @@ const NAMES_KEPT = 500
 const names = new Map<string, string>()
 const prepared = new WeakMap<Wire, Set<string>>()
 
-const nameOf = (text: string): string => {
+/** The name a statement is prepared under. */
+export const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known) return known
   const name = `p_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`

@@ -90,16 +90,24 @@ test('a closed vendor’s games are marked, and open ones of the same category r
 
 test('the winner board shows real wins, the largest first, with masked names', async () => {
   await giveMoney(provider.db, member, 1_000_000n)
-  const base = { lineId: member.lineId, accountId: member.accountId, accountName: member.name, path: member.path, trial: false, vendor: 'HARBOUR', at: provider.clock.now }
-  for (const [i, won] of [50_000n, 990_000n, 5_000n].entries()) {
+  const win = async (round: string, won: bigint) => {
+    const base = { lineId: member.lineId, accountId: member.accountId, accountName: member.name, path: member.path, trial: false, vendor: 'HARBOUR', at: provider.clock.now }
     await provider.ports.bets.callAll([
-      { ...base, kind: 'bet', transactionId: `wb${i}`, vendorRound: `w${i}`, gameCode: 'reef-riches', category: 'RNG', stake: 10_000n },
-      { ...base, kind: 'settle', transactionId: `ws${i}`, vendorRound: `w${i}`, won, validBet: null, detail: {} },
+      { ...base, kind: 'bet', transactionId: `b-${round}`, vendorRound: round, gameCode: 'reef-riches', category: 'RNG', stake: 10_000n },
+      { ...base, kind: 'settle', transactionId: `s-${round}`, vendorRound: round, won, validBet: null, detail: {} },
     ])
   }
-  await provider.jobs.find(({ name }) => name === 'winners')!.run(provider.jobContext)
-  const { value } = await provider.call(rankList, {})
-  expect(value.list.map(({ vo }) => [vo.player, vo.gameName, vo.prize])).toEqual([['me***r', 'Reef Riches', 99], ['me***r', 'Reef Riches', 5]])
+  const board = async () => {
+    await provider.jobs.find(({ name }) => name === 'winners')!.run(provider.jobContext)
+    return (await provider.call(rankList, {})).value.list.map(({ vo }) => [vo.player, vo.gameName, vo.prize])
+  }
+  for (const [i, won] of [50_000n, 990_000n, 5_000n].entries()) await win(`w${i}`, won)
+  expect(await board()).toEqual([['me***r', 'Reef Riches', 99], ['me***r', 'Reef Riches', 5]])
+  // A turn that comes late looks at everything since the last one.
+  provider.clock.now += 20 * MINUTE
+  await win('w3', 120_000n)
+  provider.clock.now += 20 * MINUTE
+  expect(await board()).toEqual([['me***r', 'Reef Riches', 99], ['me***r', 'Reef Riches', 12], ['me***r', 'Reef Riches', 5]])
 })
 
 test('the lotteries: Vietnam’s own menu, the draw that takes bets, and the draws that are over', async () => {

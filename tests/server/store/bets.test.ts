@@ -22,6 +22,15 @@ const player = async (money: bigint): Promise<Account> => {
 }
 const balanceOf = async (account: Account) => (await ledgerStore(db).balances(account)).find((w) => w.kind === 'main')!.balance
 
+/** What the transfers that an account's one round names came to for it; null where there is no round. */
+const namedBy = async (account: Account): Promise<bigint | null> => {
+  const [round] = (await bets.list(top.lineId, { accountId: account.accountId, offset: 0, limit: 5 })).rows
+  if (!round) return null
+  const transfers = await ledgerStore(db).transfers(top.lineId, [round.roundId, ...round.furtherTransfers])
+  expect(transfers).toHaveLength(1 + round.furtherTransfers.length)
+  return transfers.flatMap(({ entries }) => entries).filter(({ walletKind }) => walletKind === 'main').reduce((sum, { amount }) => sum + amount, 0n)
+}
+
 type Plain = { [K in VendorCall['kind']]: Omit<Extract<VendorCall, { kind: K }>, 'lineId' | 'accountId' | 'accountName' | 'path' | 'trial' | 'vendor' | 'at'> }[VendorCall['kind']]
 const by = (account: Account, call: Plain): VendorCall => ({
   lineId: account.lineId, accountId: account.accountId, accountName: account.name, path: account.path, trial: false,
@@ -66,6 +75,19 @@ test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>(
   const together = await bets.callAll(calls(other).map((call) => by(twin, call)))
   expect(together.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(answers)
   expect(await balanceOf(twin)).toBe(await balanceOf(account))
+  for (const one of [account, twin]) expect(await namedBy(one)).toBe(status && (await balanceOf(one)) - 100n)
+})
+
+test('verify names a round that misses a transfer of its', async () => {
+  const account = await player(100n)
+  const round = fresh()
+  await bets.callAll([bet(round, 30n), settle(round, 45n)].map((call) => by(account, call)))
+  const { roundId, furtherTransfers } = (await bets.list(top.lineId, { accountId: account.accountId, offset: 0, limit: 1 })).rows[0]!
+  const nameOnly = (to: readonly string[]) => db.updateTable('round').set({ further_transfers: [...to] }).where('line_id', '=', top.lineId).where('round_id', '=', roundId).execute()
+  await nameOnly([])
+  expect((await verifyLedger(db)).findings).toEqual([expect.objectContaining({ id: roundId, check: 'each round names its transfers, and no others', found: '{}' })])
+  await nameOnly(furtherTransfers)
+  expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 
 test('whatever is doubled, reordered and sent at once, each bet and settlement counts exactly once', async () => {

@@ -21,6 +21,8 @@ import { up as m0078 } from './0078_round_states.ts'
 import { up as m0079 } from './0079_short_checks.ts'
 import { up as m0080 } from './0080_wallet_guard.ts'
 import { up as m0081 } from './0081_transfer_heads.ts'
+import { up as m0082 } from './0082_winner_mark.ts'
+import { up as m0083 } from './0083_round_transfers.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
@@ -57,6 +59,8 @@ export const migrations: Record<string, Migration> = {
   '0079_short_checks': { up: m0079 },
   '0080_wallet_guard': { up: m0080 },
   '0081_transfer_heads': { up: m0081 },
+  '0082_winner_mark': { up: m0082 },
+  '0083_round_transfers': { up: m0083 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },

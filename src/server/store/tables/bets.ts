@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** A round of a game: one line of the betting record. Name and path are the account's, which never change. */
@@ -19,6 +20,8 @@ export interface RoundTable {
   placed_at: Moment
   settled_at: MomentOrNull
   detail: Json<Record<string, string | number | boolean | null>>
+  /** Its transfers after the first, which bears the round’s own id. */
+  further_transfers: ColumnType<string[], string[] | undefined, string[]>
 }
 
 /** Rounds that no kept figure counts: open and void ones. */

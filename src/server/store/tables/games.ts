@@ -24,6 +24,12 @@ export interface WinnerTable {
   at: Moment
 }
 
+/** Up to when a line's wins have been looked at for the board. */
+export interface WinnerMarkTable {
+  line_id: string
+  seen: Moment
+}
+
 /** The sandbox vendor's own memory: a game somebody has open there. */
 export interface SandboxSeatTable {
   seat_id: string
@@ -62,6 +68,7 @@ export interface GameTables {
   favourite: FavouriteTable
   game_closure: GameClosureTable
   winner: WinnerTable
+  winner_mark: WinnerMarkTable
   sandbox_seat: SandboxSeatTable
   sandbox_round: SandboxRoundTable
 }
