@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { HOUSE_WALLETS } from '../../src/server/domain/ledger.ts'
 import { SECURITY_EVENTS } from '../../src/entities/security.ts'
 import { ERRORS } from '../../src/rules/errors.ts'
 import { TRANSACTION_TYPES } from '../../src/rules/transactionTypes.ts'
@@ -71,6 +72,12 @@ describe.each(NAMESPACES)('the words of %s', (namespace) => {
     const same = [...byLanguage.en!].filter(([key, text]) => byLanguage.ms!.get(key) === text && /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')))
     expect([...new Set(same.map(([, text]) => text))].filter((text) => !BOTH.has(text))).toEqual([])
   })
+})
+
+test.each(LANGUAGES)('every house wallet, and what the sandbox says of a round, has its words in %s', (language) => {
+  const of = words(language, 'fields')
+  const asked = [...HOUSE_WALLETS.map((house) => `house_${house}`), ...['round', 'result', 'choice'].map((name) => `round_${name}`)]
+  expect(asked.filter((key) => !of.has(key))).toEqual([])
 })
 
 test.each(LANGUAGES)('every error of the catalogue has its words in %s', (language) => {

@@ -78,7 +78,7 @@ export const sitting = (dice: Dice, { account, habit }: Player, day: Span, games
     else {
       calls.push({
         ...call, kind: 'settle', transactionId: `${round}-s`, at: ends, won, validBet: null,
-        detail: { round: i + 1, result: won > 0n ? 'paid' : 'none' },
+        detail: { round: i + 1 },
       })
     }
     at = longest > 10 * MINUTE ? at + dice.between(MINUTE, 6 * MINUTE) : ends + dice.between(SECOND, 20 * SECOND)
