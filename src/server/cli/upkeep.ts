@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { verifyLedger } from '../store/verify.ts'
-import { done, failed, WrongUse, type Outcome, type Verb } from './verb.ts'
+import { done, failed, WrongUse, type Bench, type Outcome, type Verb } from './verb.ts'
 
 /** The tables are brought up to date before any verb runs, so this one only says so. */
 export const migrateVerb: Verb = {
@@ -25,6 +25,13 @@ interface Symptom {
   says: string
 }
 
+/** The library that makes pictures is built for one kind of machine, and a start does not wait for it. */
+const picturesOf = ({ ports }: Bench['provider']): Promise<Symptom> =>
+  ports.pictures.captcha('doctor').then(
+    () => ({ what: 'pictures', ok: true, says: 'captchas are drawn' }),
+    (error: unknown) => ({ what: 'pictures', ok: false, says: String(error instanceof Error ? error.message : error).split('\n')[0]! }),
+  )
+
 /** Looks at what most often keeps a site from working. */
 export const doctorVerb: Verb = {
   name: 'doctor', summary: 'look for what most often keeps a site from working', words: '', options: {},
@@ -47,6 +54,7 @@ export const doctorVerb: Verb = {
         what: 'payments', ok: settings.demo || settings.cashier !== null,
         says: settings.cashier ? `at ${new URL(settings.cashier.url).host}` : settings.demo ? 'the test cashier' : 'by bank transfer only (CASHIER_URL says where players pay)',
       },
+      await picturesOf(provider),
       { what: 'maintenance', ok: maintenance === null, says: maintenance ? 'on: visitors see the maintenance page' : 'off' },
       { what: 'demo world', ok: true, says: settings.demo ? 'on: the sandboxes are open' : 'off' },
       { what: 'address', ok: settings.demo || settings.publicUrl.startsWith('https://'), says: settings.publicUrl },

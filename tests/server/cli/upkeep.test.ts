@@ -67,6 +67,15 @@ test('doctor names messages that nobody carries', async () => {
   expect(await run(doctorVerb, [], {}, { demo: false })).toMatchObject({ ok: false })
 })
 
+test('doctor names a machine that draws no pictures', async () => {
+  const draws = { settings, db: site.db, provider: site }
+  expect((await doctorVerb.run(draws, [], {})).lines.join()).toContain('ok    pictures')
+  const captcha = () => Promise.reject(new Error('Could not load the "sharp" module\nusing the linux-x64 runtime'))
+  const drawsNone = { ...draws, provider: { ...site, ports: { ...site.ports, pictures: { captcha } } } }
+  const { ok, lines } = await doctorVerb.run(drawsNone, [], {})
+  expect([ok, lines.find((line) => line.includes('pictures'))]).toEqual([false, '  LOOK  pictures: Could not load the "sharp" module'])
+})
+
 test('brand, distribute and the jobs say what they are about', async () => {
   expect((await run(brandVerb, ['check'])).lines[0]).toContain(site.brand.name)
   expect((await run(distributeVerb)).lines.join('\n')).toContain('create_distributed_table')
