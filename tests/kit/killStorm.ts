@@ -5,6 +5,7 @@ import { createProvider } from '../../src/server/provider.ts'
 import { openDatabase, type Database } from '../../src/server/store/database.ts'
 import { loadHouse } from '../../src/server/store/house.ts'
 import { runningConnection } from '../../src/server/store/postgres/embedded.ts'
+import { isAlive } from '../../src/server/store/postgres/hold.ts'
 import { verifyLedger, type Verification } from '../../src/server/store/verify.ts'
 import { loadWords } from '../../src/server/words.ts'
 import { readSettings } from '../../src/server/settings.ts'
@@ -43,15 +44,6 @@ export interface Aftermath {
 const serverPid = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`SELECT (string_to_array(pg_read_file('postmaster.pid'), chr(10)))[1]::int AS pid`.execute(db)
   return rows[0]!.pid
-}
-
-const isGone = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch {
-    return true
-  }
 }
 
 const openShared = (dataDir: string): Database => openDatabase(runningConnection(dataDir)!, 4)
@@ -117,7 +109,7 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
       site.child.kill('SIGKILL')
       await gone
       site = await start()
-    } else while (!isGone(postgres)) await pause(5)
+    } else while (isAlive(postgres)) await pause(5)
     const before = answered
     await untilAnswered(before + 1)
     backAfterMs.push(Date.now() - began)

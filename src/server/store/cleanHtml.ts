@@ -1,4 +1,10 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
+
+// Few starts are followed by rich text at once: what cleans it is read with the first.
+const require = createRequire(import.meta.url)
+
+let sanitize: typeof sanitizeHtml | undefined
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -9,10 +15,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow' } }) },
 }
 
 /** Rich text as it may be stored: no script, style, form, frame or foreign scheme (quality.md Safety). */
-export const cleanHtml = (html: string): string =>
-  sanitizeHtml(html, OPTIONS).trim()
+export const cleanHtml = (html: string): string => {
+  sanitize ??= require('sanitize-html') as typeof sanitizeHtml
+  return sanitize(html, OPTIONS).trim()
+}
 

@@ -47,22 +47,42 @@ const loyaltyIn = (world: World, rules: LoyaltyRules): LoyaltyRules => ({
   redemptionPolicy: inWorld(rules.redemptionPolicy, world), applicationPolicy: inWorld(rules.applicationPolicy, world),
 })
 
+/** A value made when it is first asked for, and kept. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The content of an operator's files: checked now, sanitised once, when somebody first reads it; a start need not wait for that. */
+const loadContent = (dir: string): Pick<House, 'promotions' | 'announcements' | 'banners' | 'help'> => {
+  const promotionFile = readJson(dir, 'content/promotions.json', promotionRules)
+  const announced = readJson(dir, 'content/announcements.json', announcementFile)
+  const topics = readJson(dir, 'content/help.json', helpFile)
+  const promotions = once(() => promotionFile.map((rule) => ({ ...rule, content: clean(rule.content) })))
+  const announcements = once(() => announced.map((a) => ({
+    ...a, content: clean(a.content), startAt: Date.parse(a.startAt), endAt: a.endAt === null ? null : Date.parse(a.endAt),
+  })))
+  const help = once(() => topics.map((topic) => ({
+    ...topic, articles: topic.articles.map((article) => ({ ...article, content: clean(article.content) })),
+  })))
+  return {
+    banners: readJson(dir, 'content/banners.json', bannerFile),
+    get promotions() { return promotions() },
+    get announcements() { return announcements() },
+    get help() { return help() },
+  }
+}
+
 /**
- * Reads what the operator writes in config/ besides the brand: rules of money and loyalty, and content. Rich text is
- * sanitised here, once. Throws at start and names every wrong key.
+ * Reads what the operator writes in config/ besides the brand: rules of money and loyalty, and content. Throws at start
+ * and names every wrong key.
  * @param world where this house stands: ways to pay that nobody serves there are not offered
  */
-export const loadHouse = (dir: string, world: World): House => ({
-  cashier: cashierIn(world, readJson(dir, 'cashier.json', cashierRules)),
-  games: readJson(dir, 'games.json', gameRules),
-  loyalty: loyaltyIn(world, readJson(dir, 'loyalty.json', loyaltyRules)),
-  promotions: readJson(dir, 'content/promotions.json', promotionRules)
-    .map((rule) => ({ ...rule, content: clean(rule.content) })),
-  announcements: readJson(dir, 'content/announcements.json', announcementFile).map((a) => ({
-    ...a, content: clean(a.content), startAt: Date.parse(a.startAt), endAt: a.endAt === null ? null : Date.parse(a.endAt),
-  })),
-  banners: readJson(dir, 'content/banners.json', bannerFile),
-  help: readJson(dir, 'content/help.json', helpFile).map((topic) => ({
-    ...topic, articles: topic.articles.map((article) => ({ ...article, content: clean(article.content) })),
-  })),
-})
+export const loadHouse = (dir: string, world: World): House => {
+  const rules = {
+    cashier: cashierIn(world, readJson(dir, 'cashier.json', cashierRules)),
+    games: readJson(dir, 'games.json', gameRules),
+    loyalty: loyaltyIn(world, readJson(dir, 'loyalty.json', loyaltyRules)),
+  }
+  return Object.assign(loadContent(dir), rules)
+}

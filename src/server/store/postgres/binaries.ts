@@ -11,6 +11,8 @@ export interface Binaries {
   initdb: string
   /** The folder that holds bin, lib and share. */
   home: string
+  /** PostgreSQL's major version, which the package is numbered by. */
+  major: string
 }
 
 const packageName = (): string => {
@@ -40,5 +42,6 @@ export const findBinaries = (): Binaries => {
   hydrate(root)
   const home = join(root, 'native')
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  return { home, postgres: join(home, 'bin', `postgres${suffix}`), initdb: join(home, 'bin', `initdb${suffix}`) }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return { home, major: version.split('.')[0]!, postgres: join(home, 'bin', `postgres${suffix}`), initdb: join(home, 'bin', `initdb${suffix}`) }
 }

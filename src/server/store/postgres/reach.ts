@@ -72,5 +72,5 @@ export const reachableBinaries = (binaries: Binaries, runner: Runner | null): Bi
     chmodSync(half, 0o755)
     renameSync(half, home)
   }
-  return { home, postgres: binaries.postgres.replace(binaries.home, home), initdb: binaries.initdb.replace(binaries.home, home) }
+  return { ...binaries, home, postgres: binaries.postgres.replace(binaries.home, home), initdb: binaries.initdb.replace(binaries.home, home) }
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -24,6 +24,8 @@ interface Started {
   /** Node's own process: tsx is only its parent. */
   node: number
   connection: pg.PoolConfig
+  /** What the server was started with. */
+  command: string[]
 }
 
 const launch = (dataDir: string, uid?: number): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
@@ -44,8 +46,8 @@ const start = async (dataDir: string, uid?: number): Promise<Started> => {
   const { child, output, errors } = launch(dataDir, uid)
   const line = await output
   if (!line) throw new Error(errors.join(''))
-  const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node'>
-  return { child, postgres, connection, node: child.pid! }
+  const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node' | 'command'>
+  return { child, postgres, connection, node: child.pid!, command: spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(postgres)], { encoding: 'utf8' }).stdout.trim().split(' ') }
 }
 
 const stop = async ({ child }: Started): Promise<void> => {
@@ -58,6 +60,25 @@ const query = async (connection: pg.PoolConfig, text: string): Promise<Record<st
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
   return rows
+}
+
+/**
+ * A run that is killed, and the next one on the same directory. The server that was left behind is, where `otherwise` is
+ * given, replaced by one that was started with another command.
+ */
+const afterKill = async (dataDir: string, otherwise?: (command: string[]) => string[]): Promise<{ next: Started; left: number }> => {
+  const first = await start(dataDir)
+  await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
+  const [, ...command] = first.command
+  process.kill(first.node, 'SIGKILL')
+  await once(first.child, 'exit')
+  expect(isAlive(first.postgres)).toBe(true)
+  if (!otherwise) return { next: await start(dataDir), left: first.postgres }
+  process.kill(first.postgres, 'SIGINT')
+  await expect.poll(() => isAlive(first.postgres)).toBe(false)
+  const other = spawn(first.command[0]!, otherwise(command), { stdio: 'ignore', ...(asRoot ? { uid: NOBODY, gid: NOBODY } : {}) })
+  await expect.poll(() => query(first.connection, 'SELECT 1').catch(() => []), { timeout: 30_000 }).toHaveLength(1)
+  return { next: await start(dataDir), left: other.pid! }
 }
 
 /** A disk of 20 MB; answers whether this machine lets us mount one. */
@@ -111,16 +132,48 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test('a killed run leaves a server behind; the next run ends it and goes on with everything committed', async () => {
-    const dataDir = join(folder, 'orphan')
+  test('a killed run leaves a server behind; the next run goes on with it and keeps it running', async () => {
+    const { next, left } = await afterKill(join(folder, 'left'))
+    expect(next.postgres).toBe(left)
+    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    process.kill(left, 'SIGKILL')
+    await expect.poll(() => query(next.connection, 'SELECT n FROM kept').catch(() => []), { timeout: 30_000 }).toEqual([{ n: 1 }])
+    const again = Number.parseInt(readFileSync(join(folder, 'left', 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10)
+    expect(isAlive(again)).toBe(true)
+    await stop(next)
+    expect(isAlive(again)).toBe(false)
+  })
+
+  test('a server that was taken over ends with the run that took it', async () => {
+    const { next, left } = await afterKill(join(folder, 'orderly'))
+    await stop(next)
+    expect(isAlive(left)).toBe(false)
+  })
+
+  test('a run and its server that are killed together are back without waiting for who asks after them', async () => {
+    const dataDir = join(folder, 'together')
     const first = await start(dataDir)
     await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
+    process.kill(first.node, 'SIGSTOP')
+    process.kill(first.postgres, 'SIGKILL')
+    await expect.poll(() => isAlive(first.postgres)).toBe(false)
+    // Node, stopped, never asks after its child, which keeps its number: so it would be in a container without an init.
+    expect(isTaken(first.postgres)).toBe(true)
+    renameSync(join(dataDir, 'playhouse.lock'), join(dataDir, 'lock-of-the-dead'))
+    const next = await start(dataDir)
+    expect(isTaken(first.postgres)).toBe(true)
+    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    await stop(next)
     process.kill(first.node, 'SIGKILL')
     await once(first.child, 'exit')
-    expect(isAlive(first.postgres)).toBe(true)
-    const next = await start(dataDir)
-    expect(isAlive(first.postgres)).toBe(false)
+  })
+
+  test('a server that was left behind and is not what would be started is ended first', async () => {
+    const { next, left } = await afterKill(join(folder, 'other'), (command) => [...command, '-c', 'work_mem=8MB'])
+    expect(next.postgres).not.toBe(left)
+    expect(isAlive(left)).toBe(false)
     expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    expect(await query(next.connection, 'SHOW work_mem')).toEqual([{ work_mem: '16MB' }])
     await stop(next)
   })
 
