@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import { isAlive } from './hold.ts'
@@ -80,7 +80,13 @@ export const launch = (cluster: Cluster): Server => {
   closeSync(output)
   let gone = false
   const ended = new Promise<void>((done) => {
-    for (const event of ['exit', 'error']) child.once(event, () => { gone = true; done() })
+    child.once('exit', () => { gone = true; done() })
+    child.once('error', (error) => {
+      // It never ran, so nobody else writes into the log why.
+      appendFileSync(cluster.log, `${error.message}\n`)
+      gone = true
+      done()
+    })
   })
   return { pid: child.pid, hasEnded: () => gone, ended }
 }
