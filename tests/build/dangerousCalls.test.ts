@@ -11,11 +11,11 @@ const textOf = new Map(files.map((file) => [file, readFileSync(root + file, 'utf
 const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: readonly string[]])[] = [
   ['text is run as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]|\bimport\(\s*[a-z]\w*\s*\)/, []],
   ['markup is written', /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/, ['src/centre/kit/RichText.tsx', 'src/shell/kit/RichText.tsx']],
-  ['a program is started', /node:child_process/, ['src/server/store/postgres/embedded.ts']],
+  ['a program is started', /node:child_process/, ['src/server/store/postgres/cluster.ts', 'src/server/store/postgres/server.ts']],
   ['a shell is asked', /\bexec(Sync)?\(\s*[`'"]|shell:\s*true/, []],
   ['the server calls out', /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/, ['src/server/carriers.ts']],
   ['chance that can be foreseen is used', /Math\.random\(/, ['src/client/events.ts', 'src/public/sandbox/games/slot.js', 'src/server/store/transact.ts', 'src/shell/kit/hosts.ts']],
-  ['a broken digest is used', /createHash\(\s*['"](md5|sha1)/, ['src/server/store/postgres/embedded.ts', 'src/server/store/postgres/reach.ts', 'src/server/store/wire.ts']],
+  ['a broken digest is used', /createHash\(\s*['"](md5|sha1)/, ['src/server/store/postgres/cluster.ts', 'src/server/store/postgres/reach.ts', 'src/server/store/wire.ts']],
   ['a cookie is written', /document\.cookie\s*=/, ['src/client/session.ts']],
   ['another page’s word is heard', /addEventListener\(\s*['"]message|onmessage\s*=/, ['src/client/events.ts', 'src/public/sandbox/games/frame.js']],
   ['objects are parsed from more than JSON', /\b(unserialize|deserialize|vm\.run|DOMParser|XMLParser|yaml)\b/, []],
