@@ -65,13 +65,20 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
   const client = vendorClient(site.url, vendor, secret)
   const bets = new Map<string, boolean>()
   let answered = 0
+  // When the newest of the answered calls was sent.
+  let newestSent = 0
   let over = false
 
   // A vendor repeats a call until it is answered, as real ones do; the repeat carries the same transaction id.
   const insist = async (call: 'bet' | 'settle', body: object): Promise<boolean> => {
     for (;;) {
+      const sent = Date.now()
       const status = await client.post(call, body)
-      if (status === 200) { answered += 1; return true }
+      if (status === 200) {
+        answered += 1
+        newestSent = Math.max(newestSent, sent)
+        return true
+      }
       if (status >= 400 && status < 500) throw new Error(`${call} was refused with ${status}`)
       if (over) return false
       // Asked every few milliseconds, a machine of two processors would be busy with being asked instead of with its start.
@@ -89,11 +96,12 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
   }
   const clientsDone = Promise.all(players.map((_, index) => play(index)))
 
-  const untilAnswered = async (goal: number): Promise<void> => {
-    for (; answered < goal; await pause(5)) {
+  const until = async (holds: () => boolean): Promise<void> => {
+    for (; !holds(); await pause(5)) {
       if (site.ended()) throw new Error(`the site ended by itself: ${site.output.join('')}`)
     }
   }
+  const untilAnswered = (goal: number): Promise<void> => until(() => answered >= goal)
   const started = Date.now()
   const untilTime = async (share: number): Promise<void> => { while (Date.now() - started < share * lastsMs) await pause(20) }
   const backAfterMs: number[] = []
@@ -108,10 +116,11 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
       const gone = once(site.child, 'exit')
       site.child.kill('SIGKILL')
       await gone
-      site = await start()
     } else while (isAlive(postgres)) await pause(5)
-    const before = answered
-    await untilAnswered(before + 1)
+    // An answer to a call of before may still be on its way to us, and says nothing of who came back.
+    const killed = Date.now()
+    if (victim !== 'database') site = await start()
+    await until(() => newestSent > killed)
     backAfterMs.push(Date.now() - began)
   }
   await untilAnswered(answered + callsBetween)
