@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes when the machine has time for it; a second is not always enough.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

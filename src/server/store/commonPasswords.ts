@@ -3,7 +3,6 @@ import type * as LanguageCommon from '@zxcvbn-ts/language-common'
 
 // Its lists unpack themselves as they are read, so they are read at the first question and not at every start.
 const require = createRequire(import.meta.url)
-const lists = (): typeof LanguageCommon.dictionary => (require('@zxcvbn-ts/language-common') as typeof LanguageCommon).dictionary
 
 /** Shorter ones no rule for passwords lets through. */
 const LENGTH_MIN = 6
@@ -12,6 +11,9 @@ let known: ReadonlySet<string> | undefined
 
 /** Whether a password stands in the lists of breached ones, some 40,000, 18,000 of them of 8 letters or more; read at the first question. */
 export const isCommonPassword = (plain: string): boolean => {
-  known ??= new Set(lists()['passwords-common'].filter(({ length }) => length >= LENGTH_MIN))
+  if (!known) {
+    const { dictionary } = require('@zxcvbn-ts/language-common') as typeof LanguageCommon
+    known = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LENGTH_MIN))
+  }
   return known.has(plain)
 }

@@ -8,6 +8,9 @@ import { Mendable } from '../../domain/mendable.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { clusterFolder, reachableBinaries, runnerFor, type Runner } from './reach.ts'
 
+/** Names the server's socket; nobody listens on a port. */
+export const PORT = 5432
+
 /** The user that owns the tables, and the database they stand in. */
 export const USER = 'playhouse'
 
@@ -57,7 +60,7 @@ export const clusterOf = (dataDir: string): Cluster => {
 
 /** How a database of a cluster is reached. */
 export const connectionTo = ({ socket, password }: Pick<Cluster, 'socket' | 'password'>, database: string): pg.PoolConfig =>
-  ({ host: socket, port: 5432, user: USER, password, database })
+  ({ host: socket, port: PORT, user: USER, password, database })
 
 /** How the site's database of a data directory (a whole path) is reached, whoever runs its server. */
 export const siteConnection = (dataDir: string): pg.PoolConfig => connectionTo(doorOf(dataDir), USER)

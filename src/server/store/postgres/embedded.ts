@@ -86,11 +86,14 @@ export const runningConnection = (dataDirectory: string): pg.PoolConfig | null =
 /** A server's life with us: one that dies is started again, until we end it. */
 const keepRunning = (cluster: Cluster, first: Server): Pick<Embedded, 'pid' | 'stop'> => {
   let server = first
+  let comingUp: Promise<Server> | null = null
   let stopping = false
   const watch = (): void => {
     void server.ended.then(async () => {
       if (stopping) return
-      server = await bringUp(cluster)
+      comingUp = bringUp(cluster)
+      server = await comingUp
+      comingUp = null
       watch()
     }).catch((error: Error) => {
       process.stderr.write(`${error.message}\n`)
@@ -102,7 +105,8 @@ const keepRunning = (cluster: Cluster, first: Server): Pick<Embedded, 'pid' | 's
     pid: () => server.pid,
     stop: async () => {
       stopping = true
-      await end(server)
+      // One that is coming up is ended too: it may answer others before we know it as ours.
+      await end(await comingUp?.catch(() => null) ?? server)
     },
   }
 }

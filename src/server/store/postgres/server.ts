@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cluster } from './cluster.ts'
+import { PORT, type Cluster } from './cluster.ts'
 import { isAlive } from './hold.ts'
 
 const STOP_LIMIT_MS = 20_000
@@ -50,11 +50,21 @@ const commandOf = (pid: number): string => {
   return (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim()
 }
 
+/** A server that runs, as PostgreSQL's note of it and the system tell. */
+interface Noted {
+  pid: number
+  command: string
+  /** Epoch seconds; NaN where the note does not say. */
+  began: number
+}
+
 /** The server that a note of PostgreSQL's names, if it is this cluster's and runs; the number may be anybody's by now. */
-const namedIn = (note: string, { data }: Cluster): number | null => {
-  const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
+const namedIn = (note: string, { data }: Cluster): Noted | null => {
+  if (!existsSync(note)) return null
+  const lines = readFileSync(note, 'utf8').split('\n')
+  const pid = Number(lines[0])
   const command = pid > 1 && isAlive(pid) ? commandOf(pid) : ''
-  return command.includes('postgres') && command.includes(data) ? pid : null
+  return command.includes('postgres') && command.includes(data) ? { pid, command, began: Number(lines[2]) } : null
 }
 
 const noteIn = ({ data }: Cluster): string => join(data, 'postmaster.pid')
@@ -64,8 +74,8 @@ const noteIn = ({ data }: Cluster): string => join(data, 'postmaster.pid')
  * a stranger, or the dead one itself as long as its parent has not asked after it, which may be for ever in a container.
  */
 const forgetDead = (cluster: Cluster): void => {
-  for (const note of [noteIn(cluster), join(cluster.socket, '.s.PGSQL.5432.lock')]) {
-    if (existsSync(note) && namedIn(note, cluster) === null) rmSync(note, { force: true })
+  for (const note of [noteIn(cluster), join(cluster.socket, `.s.PGSQL.${PORT}.lock`)]) {
+    if (namedIn(note, cluster) === null) rmSync(note, { force: true })
   }
 }
 
@@ -100,14 +110,12 @@ export interface LeftBehind {
 
 /** Finds it; null where none runs. */
 export const leftBehind = (cluster: Cluster): LeftBehind | null => {
-  const note = noteIn(cluster)
-  const pid = existsSync(note) ? namedIn(note, cluster) : null
-  if (pid === null) return null
+  const noted = namedIn(noteIn(cluster), cluster)
+  if (!noted) return null
   const program = cluster.binaries.postgres
-  // A program that was replaced since is another than the one that runs. The note's third line is the second it began.
-  const began = Number(readFileSync(note, 'utf8').split('\n')[2])
-  const isOurs = commandOf(pid) === [program, ...argsOf(cluster)].join(' ') && statSync(program).ctimeMs < began * 1_000
-  return { server: watched(pid), isOurs }
+  // A program that was replaced since is another than the one that runs.
+  const isOurs = noted.command === [program, ...argsOf(cluster)].join(' ') && statSync(program).ctimeMs < noted.began * 1_000
+  return { server: watched(noted.pid), isOurs }
 }
 
 /** Ends a server in order, and at once when it takes too long. */
