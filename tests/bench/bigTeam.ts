@@ -95,10 +95,9 @@ const makeWallets = async ({ db, kind, line, from }: Making): Promise<void> => {
       INSERT INTO wallet (line_id, wallet_id, owner_id, kind, vendor, balance, entry_count)
       SELECT ${line}, account_id, account_id, 'main', '', ${OPENING}, 1 FROM owners
     )
-    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, remark)
-    SELECT ${line}, ${timed(at, n)}, 0, account_id, 1, ${OPENING}::bigint, ${OPENING}::bigint, ${T.correctionPlus}::int, ${at}, '' FROM owners
-    UNION ALL
-    SELECT ${line}, ${timed(at, n)}, 1, ${houseWalletId(lineId, 'corrections')}::uuid, NULL, -${OPENING}::bigint, NULL, ${T.correctionPlus}::int, ${at}, NULL FROM owners`.execute(db)
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, house_wallet_id, wallet_no, amount, balance_after, type, at, remark)
+    SELECT ${line}, ${timed(at, n)}, 0, account_id, ${houseWalletId(lineId, 'corrections')}::uuid, 1, ${OPENING}::bigint, ${OPENING}::bigint,
+      ${T.correctionPlus}::int, ${at}, '' FROM owners`.execute(db)
 }
 
 /** What round `n` takes and gives, as expressions of its number. */
@@ -138,10 +137,8 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
       SELECT round_id AS id, n * 2 AS m, round_id, account_id, at, ${T.bet}::int AS type, -stake AS amount, wallet_no, before - stake AS balance FROM played
       UNION ALL SELECT ${winId}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0
     )
-    INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
-    SELECT ${line}, id, position, wallet_id, no, amount, balance, type, at, ref_kind, ref_id, remark FROM (
-      SELECT m, id, 0 AS position, account_id AS wallet_id, wallet_no AS no, amount, balance, type, at, 'round' AS ref_kind, round_id AS ref_id, '' AS remark FROM moves
-      UNION ALL SELECT m, id, 1, ${games}::uuid, NULL, -amount, NULL, type, at, NULL, NULL, NULL FROM moves) AS sides ORDER BY m, position`.execute(db)
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, house_wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
+    SELECT ${line}, id, 0, account_id, ${games}::uuid, wallet_no, amount, balance, type, at, 'round', round_id, '' FROM moves ORDER BY m`.execute(db)
 }
 
 /** What the rounds left in the wallets: the last entry of each. */

@@ -78,9 +78,8 @@ const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promis
       UPDATE wallet w SET balance = w.balance + 50000, entry_count = w.entry_count + 1 FROM moved
       WHERE w.line_id = ${lineId} AND w.wallet_id = moved.account_id RETURNING w.wallet_id, w.balance, w.entry_count
     ), entries AS (
-      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, remark)
-      SELECT ${lineId}::uuid, id, 0, wallet_id, entry_count, 50000, balance, 6101, at, '' FROM moved JOIN wallets ON wallet_id = account_id
-      UNION ALL SELECT ${lineId}::uuid, id, 1, ${cashier}::uuid, NULL, -50000, NULL, 6101, at, NULL FROM moved
+      INSERT INTO entry (line_id, transfer_id, position, wallet_id, house_wallet_id, wallet_no, amount, balance_after, type, at, remark)
+      SELECT ${lineId}::uuid, id, 0, wallet_id, ${cashier}::uuid, entry_count, 50000, balance, 6101, at, '' FROM moved JOIN wallets ON wallet_id = account_id
     ), deltas AS (
       INSERT INTO team_delta (line_id, delta_id, path, kind, at, amount) SELECT ${lineId}::uuid, id, path, 'balance', at, 50000 FROM moved
     ), deposits AS (

@@ -136,7 +136,7 @@ export const killStorm = async ({ dataDir, from = 'source', clients, victims, ca
     WHERE line_id = ${players[0]!.account.lineId} GROUP BY vendor_round`.execute(db)
   const found = new Map(rows.map((row) => [row.vendor_round, row]))
   const wrongRounds = [...bets].filter(([id, settled]) => found.get(id)?.times !== 1 || (settled && !found.get(id)!.settled)).length
-  const { rows: [total] } = await sql<{ sum: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS sum FROM entry`.execute(db)
+  const { rows: [total] } = await sql<{ sum: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS sum FROM entry WHERE house_wallet_id IS NULL`.execute(db)
   const verification = await verifyLedger(db)
   await db.destroy()
   await site.kill('SIGTERM')

@@ -3,7 +3,7 @@ import type { Fact } from '../ports/rollups.ts'
 import { FIGURE_COLUMNS, FIGURE_FIELDS } from './figureColumns.ts'
 import { writeParts } from './ledger.ts'
 import type { Run } from './pipeline.ts'
-import { amounts, commas, moments, piece, plain, texts, uuids, type Piece } from './statement.ts'
+import { amounts, commas, each, moments, piece, plain, texts, uuids, type Piece } from './statement.ts'
 
 const COLUMNS = plain(FIGURE_COLUMNS.join(', '))
 
@@ -28,8 +28,8 @@ export const factParts = (lineId: string, facts: readonly Fact[], zone: string):
     INSERT INTO fact (line_id, fact_id, account_id, path, at, day, hour, category, ${COLUMNS})
     SELECT ${lineId}::uuid,
       unnest(${uuids(facts.map((f) => f.factId))}), unnest(${uuids(facts.map((f) => f.accountId))}), unnest(${texts(facts.map((f) => f.path))}),
-      unnest(${moments(facts.map((f) => f.at))}), unnest(${moments(facts.map((f) => dayStart(f.at, zone)))}),
-      unnest(${moments(facts.map((f) => hourStart(f.at, zone)))}), unnest(${texts(facts.map((f) => f.category ?? ''))}),
+      unnest(${moments(facts.map((f) => f.at))}), ${each(facts.map((f) => dayStart(f.at, zone)), moments)},
+      ${each(facts.map((f) => hourStart(f.at, zone)), moments)}, unnest(${texts(facts.map((f) => f.category ?? ''))}),
       ${commas(FIGURE_FIELDS.map((field) => (facts.some((f) => f[field])
     ? piece`unnest(${amounts(facts.map((f) => BigInt(f[field] ?? 0)))})` : plain('0'))))})`]
 

@@ -10,7 +10,7 @@ import type { Ledger } from '../ports/ledger.ts'
 import { newId } from './ids.ts'
 import { balancesOf, recordOf, transfersBy, transfersOf } from './ledgerReads.ts'
 import { runOn, type Run } from './pipeline.ts'
-import { amounts, commas, joined, moments, piece, plain, smallints, texts, uuids, type Piece } from './statement.ts'
+import { amounts, commas, each, joined, moments, piece, plain, smallints, texts, uuids, type Piece } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { balanceDeltaParts } from './teamDeltas.ts'
 
@@ -92,12 +92,12 @@ interface Moved {
   amount: Units
 }
 
-const movedWallets = (entries: readonly DecidedEntry[], walletIds: readonly string[]): Map<string, Moved> => {
+const movedWallets = (rows: readonly KeptEntry[]): Map<string, Moved> => {
   const moved = new Map<string, Moved>()
-  for (const [i, entry] of entries.entries()) {
+  for (const { entry, walletId } of rows) {
     if (entry.walletNo === null) continue
-    const before = moved.get(walletIds[i]!)
-    moved.set(walletIds[i]!, { last: entry, entries: (before?.entries ?? 0n) + 1n, amount: (before?.amount ?? 0n) + entry.amount })
+    const before = moved.get(walletId)
+    moved.set(walletId, { last: entry, entries: (before?.entries ?? 0n) + 1n, amount: (before?.amount ?? 0n) + entry.amount })
   }
   // In id order, as they are locked: two batches that have not read first do not wait for each other in a ring either.
   return new Map([...moved].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -123,32 +123,62 @@ const balanceParts = (lineId: string, moved: ReadonlyMap<string, Moved>, guards:
   }
 }
 
-/** What each entry says of its transfer: the first of a transfer everything, the others nothing. */
-const headsOf = ({ transfers, entries }: Book): (TransferDraft | null)[] => {
-  const drafts = transfers.values()
-  return entries.map(({ position }) => (position === 0 ? drafts.next().value! : null))
+/** An entry as a row: one side of a transfer, or a player's side with the house's in it. */
+interface KeptEntry {
+  entry: DecidedEntry
+  position: number
+  walletId: string
+  /** The house wallet on the other side, where that has no entry of its own. */
+  houseWalletId: string | null
+  /** What the first entry of a transfer says about it; null on the others. */
+  head: TransferDraft | null
+}
+
+/**
+ * The rows of a transfer. Most money moves between one wallet of a player and one of the house: then the player's entry
+ * names the house wallet and is the only one. It cannot be out of balance, and costs half of what two rows would.
+ */
+const keptEntries = (lineId: string, wallets: Book['wallets'], head: TransferDraft, sides: readonly DecidedEntry[]): KeptEntry[] => {
+  const ofHouse = sides.filter(({ walletNo }) => walletNo === null)
+  if (sides.length === 2 && ofHouse.length === 1) {
+    const entry = sides.find(({ walletNo }) => walletNo !== null)!
+    return [{ entry, position: 0, walletId: walletIdOf(wallets, lineId, entry.wallet), houseWalletId: walletIdOf(wallets, lineId, ofHouse[0]!.wallet), head }]
+  }
+  return sides.map((entry) => ({
+    entry, position: entry.position, walletId: walletIdOf(wallets, lineId, entry.wallet), houseWalletId: null, head: entry.position === 0 ? head : null,
+  }))
+}
+
+/** The rows of a book's transfers, whose entries stand in it one transfer after another. */
+const keptOf = (lineId: string, { wallets, transfers, entries }: Book): KeptEntry[] => {
+  let next = 0
+  return transfers.flatMap((head) => {
+    const first = next
+    next += head.entries.length
+    return keptEntries(lineId, wallets, head, entries.slice(first, next))
+  })
 }
 
 /** What a book has decided: the entries of its transfers, and the wallets they touched. */
 export const bookParts = (lineId: string, book: Book): Parts => {
   const { wallets, entries } = book
   if (entries.length === 0) return { parts: [], checks: [] }
-  const heads = headsOf(book)
-  const walletIds = entries.map((entry) => walletIdOf(wallets, lineId, entry.wallet))
+  const rows = keptOf(lineId, book)
   const guards = new Map(Array.from(wallets.values(), ({ walletId, guardNo }) => [walletId, guardNo]))
-  const balances = balanceParts(lineId, movedWallets(entries, walletIds), guards)
+  const balances = balanceParts(lineId, movedWallets(rows), guards)
   return {
     parts: [
       ...balances.parts,
       piece`new_entry AS (
-      INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
+      INSERT INTO entry (line_id, transfer_id, position, wallet_id, house_wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
       SELECT ${lineId}::uuid,
-        unnest(${uuids(entries.map((e) => e.transferId))}), unnest(${smallints(entries.map((e) => e.position))}),
-        unnest(${uuids(walletIds)}), unnest(${amounts(entries.map((e) => e.walletNo))}),
-        unnest(${amounts(entries.map((e) => e.amount))}), unnest(${amounts(entries.map((e) => e.balanceAfter))}),
-        unnest(${smallints(entries.map((e) => e.type))}), unnest(${moments(entries.map((e) => e.at))}),
-        unnest(${texts(heads.map((t) => t && t.refKind))}), unnest(${uuids(heads.map((t) => t && t.refId))}),
-        unnest(${texts(heads.map((t) => t && (t.remark ?? '')))}))`,
+        unnest(${uuids(rows.map(({ entry }) => entry.transferId))}), ${each(rows.map(({ position }) => position), smallints)},
+        unnest(${uuids(rows.map(({ walletId }) => walletId))}), ${each(rows.map(({ houseWalletId: house }) => house), uuids)},
+        unnest(${amounts(rows.map(({ entry }) => entry.walletNo))}), unnest(${amounts(rows.map(({ entry }) => entry.amount))}),
+        unnest(${amounts(rows.map(({ entry }) => entry.balanceAfter))}),
+        unnest(${smallints(rows.map(({ entry }) => entry.type))}), unnest(${moments(rows.map(({ entry }) => entry.at))}),
+        ${each(rows.map(({ head }) => head && head.refKind), texts)}, unnest(${uuids(rows.map(({ head }) => head && head.refId))}),
+        unnest(${texts(rows.map(({ head }) => head && (head.remark ?? '')))}))`,
     ],
     checks: balances.checks,
   }

@@ -23,13 +23,18 @@ const entryIdOf = (transferId: string, position: number): string => {
   return transferId.slice(0, 24) + tail
 }
 
+/** Both sides of transfers, whether or not the house's has an entry of its own. */
 const entriesOf = async (db: Db, lineId: string, transferIds: readonly string[]): Promise<Map<string, PostedEntry[]>> => {
+  const which = sql`transfer_id = ANY(${transferIds}::uuid[])`
   const { rows } = await sql<{ transferId: string; position: number; name: string; kind: string; amount: Units; after: Units | null }>`
     SELECT e.transfer_id AS "transferId", e.position, coalesce(a.name, w.vendor) AS name, w.kind, e.amount, e.balance_after AS after
-    FROM entry e
-    JOIN wallet w ON w.line_id = e.line_id AND w.wallet_id = e.wallet_id
-    LEFT JOIN account a ON a.line_id = w.line_id AND a.account_id = w.owner_id AND w.kind <> 'house'
-    WHERE e.line_id = ${lineId} AND e.transfer_id = ANY(${transferIds}::uuid[])
+    FROM (
+      SELECT transfer_id, position, wallet_id, amount, balance_after FROM entry WHERE line_id = ${lineId} AND ${which}
+      UNION ALL
+      SELECT transfer_id, position + 1, house_wallet_id, -amount, NULL FROM entry
+      WHERE line_id = ${lineId} AND ${which} AND house_wallet_id IS NOT NULL) AS e
+    JOIN wallet w ON w.line_id = ${lineId} AND w.wallet_id = e.wallet_id
+    LEFT JOIN account a ON a.line_id = ${lineId} AND a.account_id = w.owner_id AND w.kind <> 'house'
     ORDER BY e.transfer_id, e.position`.execute(db)
   const found = new Map<string, PostedEntry[]>()
   for (const row of rows) {

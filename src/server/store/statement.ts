@@ -66,3 +66,10 @@ export const smallints = (list: readonly number[]): List => new List('smallint',
 export const flags = (list: readonly boolean[]): List => new List('boolean', booleanArray(list))
 /** Moments in epoch ms. */
 export const moments = (list: readonly (number | null)[]): List => new List('timestamptz', momentArray(list))
+
+/**
+ * A column of the rows that lists make: its value said once where it is the same for all, as it mostly is. Only for what
+ * hardly ever differs within a statement, since each way to say it is a statement that the server has to plan.
+ */
+export const each = <T>(values: readonly T[], list: (values: readonly T[]) => List): Piece =>
+  values.every((value) => value === values[0]) ? piece`(${list(values.slice(0, 1))})[1]` : piece`unnest(${list(values)})`

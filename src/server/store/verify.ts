@@ -29,7 +29,14 @@ const CHECKS: readonly Check[] = [
   {
     name: 'each transfer’s entries sum to zero',
     query: ({ lineId }) => sql`SELECT transfer_id::text AS id, sum(amount)::text AS found, '0' AS expected
-      FROM entry WHERE line_id = ${lineId} GROUP BY transfer_id HAVING sum(amount) <> 0`,
+      FROM entry WHERE line_id = ${lineId} AND house_wallet_id IS NULL GROUP BY transfer_id HAVING sum(amount) <> 0`,
+  },
+  {
+    name: 'each entry that has the house’s side in it is a player’s, the only one of its transfer, and against a wallet of the house',
+    query: ({ lineId }) => sql`SELECT e.transfer_id::text AS id, count(*) || ' against ' || coalesce(min(w.kind), '') AS found, '1 against house' AS expected
+      FROM entry e LEFT JOIN wallet w ON w.line_id = ${lineId} AND w.wallet_id = e.house_wallet_id
+      WHERE e.line_id = ${lineId} GROUP BY e.transfer_id
+      HAVING count(e.house_wallet_id) > 0 AND (count(*) <> 1 OR count(e.wallet_no) <> 1 OR min(w.kind) IS DISTINCT FROM 'house')`,
   },
   {
     name: 'each transfer is of one type and moment, and says what it belongs to on its first entry alone',

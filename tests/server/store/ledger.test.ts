@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TRANSACTION_TYPES } from '../../../src/rules/transactionTypes.ts'
 import type { TransferDraft } from '../../../src/server/ports/ledger.ts'
 import { newId } from '../../../src/server/store/ids.ts'
-import { ledgerStore } from '../../../src/server/store/ledger.ts'
+import { houseWalletId, ledgerStore } from '../../../src/server/store/ledger.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { giveMoney, makeAccount } from '../../kit/people.ts'
@@ -51,7 +51,8 @@ test('the database itself refuses a player’s wallet below zero and a second wr
   await giveMoney(db, account, 5n)
   await expect(sql`UPDATE wallet SET balance = -1 WHERE line_id = ${top.lineId} AND owner_id = ${account.accountId} AND kind = 'main'`.execute(db))
     .rejects.toMatchObject({ code: '23514' })
-  await expect(sql`INSERT INTO entry SELECT line_id, ${newId(1)}::uuid, position, wallet_id, wallet_no, amount, balance_after, type, at
+  await expect(sql`INSERT INTO entry (line_id, transfer_id, position, wallet_id, wallet_no, amount, balance_after, type, at)
+    SELECT line_id, ${newId(1)}::uuid, position, wallet_id, wallet_no, amount, balance_after, type, at
     FROM entry WHERE line_id = ${top.lineId} AND wallet_no = 1`.execute(db)).rejects.toMatchObject({ code: '23505' })
 })
 
@@ -66,6 +67,40 @@ test('a transfer is found again with its entries, by id and by what it belongs t
     .toEqual([[account.name, 'main', -40n, 50n], ['cashier', 'house', 40n, null]])
   expect(await ledger.transfersOf(top.lineId, 'withdrawal', draft.refId!)).toEqual([found])
   expect(await ledger.transfers(newId(1), [draft.transferId])).toEqual([])
+})
+
+test('a transfer between a player and the house is one entry, and one that was kept as two is found the same', async () => {
+  const account = await makeAccount(db, top, 0)
+  await giveMoney(db, account, 90n)
+  const draft = spend(account.accountId, 40n)
+  await ledger.post([draft])
+  const [kept] = await ledger.transfers(top.lineId, [draft.transferId])
+  const ofDraft = sql`line_id = ${top.lineId} AND transfer_id = ${draft.transferId}`
+  const { rows } = await sql<{ position: number; amount: bigint; wallet_no: bigint }>`SELECT position, amount, wallet_no FROM entry WHERE ${ofDraft}`.execute(db)
+  expect(rows).toEqual([{ position: 0, amount: -40n, wallet_no: 2n }])
+  await sql`
+    INSERT INTO entry (line_id, transfer_id, position, wallet_id, amount, type, at)
+    SELECT line_id, transfer_id, 1, house_wallet_id, -amount, type, at FROM entry WHERE ${ofDraft}`.execute(db)
+  const found = async () => (await verifyLedger(db)).findings.filter(({ id }) => id === draft.transferId).map((finding) => finding.found)
+  expect(await found()).toEqual(['40', '2 against house'])
+  await sql`UPDATE entry SET house_wallet_id = NULL WHERE ${ofDraft}`.execute(db)
+  expect(await found()).toEqual([])
+  expect(await ledger.transfers(top.lineId, [draft.transferId])).toEqual([kept])
+})
+
+test('an entry against a wallet that is not the house’s is found', async () => {
+  const account = await makeAccount(db, top)
+  await giveMoney(db, account, 100n)
+  const draft = spend(account.accountId, 1n)
+  await ledger.post([draft])
+  const against = async (wallet: string) => {
+    await sql`UPDATE entry SET house_wallet_id = ${wallet} WHERE line_id = ${top.lineId} AND transfer_id = ${draft.transferId}`.execute(db)
+    return (await verifyLedger(db)).findings.map(({ id, found }) => [id, found])
+  }
+  const [own] = await ledger.balances(account)
+  expect(await against(own!.walletId)).toEqual([[draft.transferId, `1 against ${own!.kind}`]])
+  expect(await against(newId(1))).toEqual([[draft.transferId, '1 against ']])
+  expect(await against(houseWalletId(top.lineId, 'cashier'))).toEqual([])
 })
 
 test('the account record shows the newest first, with the sums of the whole result', async () => {
@@ -89,7 +124,9 @@ test('after all of this the books agree; and when they do not, it is said', asyn
 test('a transfer that says nothing of itself, or says it twice, is found', async () => {
   const account = await makeAccount(db, top)
   await giveMoney(db, account, 100n)
-  const draft = spend(account.accountId, 1n)
+  const draft = spend(account.accountId, 1n, {
+    entries: [{ wallet: { account: account.accountId, kind: 'main' }, amount: -1n }, { wallet: { account: account.accountId, kind: 'hold' }, amount: 1n }],
+  })
   await ledger.post([draft])
   const entries = sql`line_id = ${top.lineId} AND transfer_id = ${draft.transferId}`
   const found = async () => (await verifyLedger(db)).findings.filter(({ id }) => id === draft.transferId).map((finding) => finding.found)

@@ -23,6 +23,7 @@ import { up as m0080 } from './0080_wallet_guard.ts'
 import { up as m0081 } from './0081_transfer_heads.ts'
 import { up as m0082 } from './0082_winner_mark.ts'
 import { up as m0083 } from './0083_round_transfers.ts'
+import { up as m0084 } from './0084_house_side.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0081_transfer_heads': { up: m0081 },
   '0082_winner_mark': { up: m0082 },
   '0083_round_transfers': { up: m0083 },
+  '0084_house_side': { up: m0084 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },

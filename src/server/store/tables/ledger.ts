@@ -20,7 +20,7 @@ export interface WalletTable {
 }
 
 /**
- * One side of a transfer; append-only. `type` and `at` are the transfer's, so that a record reads one table. What the
+ * One side of a transfer, or a player's with the house's in it; append-only. `type` and `at` are the transfer's, so that a record reads one table. What the
  * transfer belongs to and its remark stand on its first entry (`position` 0), and are null on the others.
  */
 export interface EntryTable {
@@ -28,6 +28,8 @@ export interface EntryTable {
   transfer_id: string
   position: number
   wallet_id: string
+  /** The house wallet on the other side, of which the transfer has no entry of its own: there the amount is the opposite. */
+  house_wallet_id: string | null
   /** The entry's number in its wallet, without gaps; null for house wallets. */
   wallet_no: bigint | null
   amount: bigint
