@@ -7,6 +7,7 @@ import { whyHidden } from '../../rules/whyHidden.ts'
 import { useCentre } from './centreContext.ts'
 import { useHiddenText } from './useHiddenText.ts'
 import { useWords } from './useWords.ts'
+import './whyHidden.css'
 
 const MENUS = [memberFile, agentFile].map((file) => z.parse(centreMenu, file))
 
