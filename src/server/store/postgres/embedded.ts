@@ -1,5 +1,5 @@
 import './nodeSaysItsName.ts'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { clusterOf, connectionTo, ensureCluster, siteConnection, spaceOrFirst, USER, type Cluster } from './cluster.ts'
@@ -131,6 +131,8 @@ export const startEmbedded = async (dataDirectory: string): Promise<Embedded> =>
       pid,
       stop: async () => {
         await stop()
+        // A folder of sockets stands outside the data directory: nobody who throws that away would find it.
+        rmSync(cluster.socket, { recursive: true, force: true })
         letGo()
       },
     }

@@ -117,6 +117,7 @@ describe('the embedded database', () => {
     expect(second.errors.join('')).toMatch(/Another Playhouse \(process \d+\) is running on .*plain/)
     await stop(first)
     expect(isAlive(first.postgres)).toBe(false)
+    expect(existsSync(first.connection.host!)).toBe(false)
     const again = await start(dataDir)
     expect(await query(again.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
     await stop(again)
