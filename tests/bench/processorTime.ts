@@ -67,6 +67,8 @@ export const calmSamples = async <T>(count: number, take: () => Promise<T>): Pro
     const stolen = stolenShare()
     const sample = await take()
     all.push({ sample, stolen: stolen() })
+    // On a restless machine this takes half an hour; who waits is to see that it goes on, and why it takes so long.
+    process.stderr.write(`  ${all.filter(isCalm).length} calm of ${all.length} pairs, ${count} wanted\n`)
   }
   return { calmest: all.toSorted((a, b) => (a.stolen ?? 0) - (b.stolen ?? 0)).slice(0, count), taken: all.length }
 }

@@ -16,4 +16,4 @@ test('bets answered before, between and after kills are there once, and every ba
   expect(after.wrongRounds).toBe(0)
   expect(after.ledgerSum).toBe(0n)
   expect(after.verification.findings).toEqual([])
-}, 180_000)
+})

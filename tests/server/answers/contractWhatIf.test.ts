@@ -102,4 +102,4 @@ test.each(KINDS)('a %s contract changed on paper is to the unit what the settlem
     expect(some(shown.rows.map((row) => [row.account, fromWire(row[`gross${side}`]), fromWire(row[`owedDown${side}`]), fromWire(row[`own${side}`])])))
       .toEqual(some(await billsOf(agent.lineId, kind, shown.periodStart)))
   }), { numRuns: 8 })
-}, 120_000)
+})

@@ -72,7 +72,7 @@ beforeAll(async () => {
   provider = await testProvider()
   await seedWorld(provider.jobContext, { accounts: 60, days: 19 })
   for (const name of NAMES) tokens[name] = await provider.tokenOf((await provider.ports.accounts.byName(name))!)
-}, 120_000)
+})
 
 describe('my income', () => {
   test('every figure of a day is the sum of its payments, and each of these stands in the ledger', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedWorld(provider.jobContext, { accounts: 60, days: 12 })
   token = await provider.tokenOf((await provider.ports.accounts.byName('demoagent'))!)
   below = await provider.tokenOf((await provider.ports.accounts.byName('demosub'))!)
-}, 120_000)
+})
 
 const fileOf = async (id: string, format: 'html' | 'xlsx', language = 'EN'): Promise<string> => {
   const { name, content } = (await provider.call(statementFile, { id, format }, { token, language })).value

@@ -79,7 +79,7 @@ beforeAll(async () => {
       one.accountId === agent.accountId ? [one.accountId] : one.accountId === sibling.accountId ? [one.accountId] : [one.accountId, `"${one.name}"`])),
   }
   for (const [what, ids] of Object.entries(beside.belongings)) if (ids.length === 0) throw new Error(`no ${what} beside demosub`)
-}, 180_000)
+})
 
 describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as const))('%s', (_name, { endpoint }) => {
   test('is open to agents of every type, and to nobody else', async () => {

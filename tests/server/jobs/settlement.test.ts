@@ -125,7 +125,7 @@ describe.each([11, 12])('settlement of a random line (seed %d)', (seed) => {
     expect(new Map(rows.map(({ key, own, team }) => [key, { own, team }]))).toEqual(rebates)
 
     await expectMoneyAgrees(db)
-  }, 120_000)
+  })
 })
 
 /** Every bill's payments are its transfers; each transfer's two sides are equal; nothing was paid twice. */

@@ -21,7 +21,7 @@ describe('the demo world', () => {
   beforeAll(async () => {
     provider = await testProvider()
     await seedWorld(provider.jobContext, { ...SMALL, onProgress: (share) => progress.push(share) })
-  }, 60_000)
+  })
 
   test('has the accounts that the start page names, with what they need', async () => {
     const { accounts, passwords } = provider.ports
@@ -68,7 +68,7 @@ describe('the demo world', () => {
     const again = await testProvider()
     await seedWorld(again.jobContext, SMALL)
     expect(await shape(again)).toEqual(await shape(provider))
-  }, 60_000)
+  })
 
   test('leaves nothing behind when it is interrupted', async () => {
     const other = await testProvider()
@@ -76,5 +76,5 @@ describe('the demo world', () => {
     await expect(killed).rejects.toThrow('killed')
     expect(await rows(other, 'SELECT name FROM account')).toEqual([])
     expect(await rows(other, 'SELECT * FROM account_name')).toEqual([])
-  }, 60_000)
+  })
 })

@@ -105,7 +105,7 @@ test('a team’s betting record by vendor, game, category and outcome is that of
     await check()
     expect(await verifyLedger(db, [lineId])).toMatchObject({ findings: [] })
   }), { numRuns: 12 })
-}, 120_000)
+})
 
 test('a line that was there before the sums has them made in batches, its other figures standing meanwhile', async () => {
   const top = await makeAccount(db, null, 1)

@@ -124,7 +124,7 @@ test('a record’s totals are those of its entries, whatever was folded, of ever
   }), { numRuns: 15 })
   // Most of them were read from what is kept.
   expect(kept).toBeGreaterThan(100)
-}, 120_000)
+})
 
 test('play money is in the record of its account, though in no figure', async () => {
   const top = await makeAccount(db, null, 1)
@@ -200,4 +200,4 @@ test('a large line’s first figures come in batches, lose nothing to a kill bet
   const after = await kept()
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ findings: [] })
   expect(after.map((rows) => rows.length >= 1)).toEqual(before.map((rows) => rows.length >= 1))
-}, 60_000)
+})

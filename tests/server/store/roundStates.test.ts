@@ -91,7 +91,7 @@ test.each(['few accounts', 'many accounts'])('the record of %s by when rounds we
       expect({ total, ids: rows.map((row) => row.roundId) }).toEqual(await plain(top, asked))
     }
   }), { numRuns: 8 })
-}, 120_000)
+})
 
 const BROKEN: [string, string][] = [
   ['an open round that is not noted', 'DELETE FROM uncounted_round WHERE NOT void'],

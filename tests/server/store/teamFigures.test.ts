@@ -235,7 +235,7 @@ test('what is kept of any team is what its bets, deposits, visits and wallets sa
     for (const [i, { from, days }] of spans.entries()) await check(told, (i * 3) % people.length, from, Math.min(days, from + 1))
     expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
   }), { numRuns: 12 })
-}, 240_000)
+})
 
 test('two that fold at once, and two who see the same visit, count it once', async () => {
   const top = await makeAccount(db, null, 1)
