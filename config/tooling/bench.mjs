@@ -9,6 +9,6 @@ const names = args.filter((arg) => !arg.startsWith('-'))
 
 const WEB = ['shellBytes', 'paint', 'centreOpening', 'agentScreens']
 if (names.length === 0 || names.some((name) => WEB.includes(name))) await buildHalf('web')
-if (names.length === 0 || names.some((name) => ['moneyCalls', ...WEB].includes(name))) await buildHalf('server')
+if (names.length === 0 || names.some((name) => ['moneyCalls', 'starts', ...WEB].includes(name))) await buildHalf('server')
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...args], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

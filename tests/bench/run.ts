@@ -4,11 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { agentScreens } from './agentScreens.ts'
 import { centreOpening } from './centreOpening.ts'
+import { knownAccounts } from './knownAccounts.ts'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
 import { paint } from './paint.ts'
 import { settlementDay } from './settlementDay.ts'
 import { shellBytes } from './shellBytes.ts'
+import { starts } from './starts.ts'
 import { teamOverview } from './teamOverview.ts'
 
 const { values, positionals } = parseArgs({
@@ -21,6 +23,8 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
   moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
+  knownAccounts: () => knownAccounts({ samples: full ? 1_000 : 100 }),
+  starts: () => starts({ samples: full ? 5 : 1 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),
   teamOverview: () => teamOverview(full
     ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }

@@ -4,6 +4,7 @@ import { ok, refuse } from '../../rules/decision.ts'
 import { hex, UUID, uuidV7 } from '../../rules/uuid.ts'
 import { drawNumber, numbersToChoose } from '../domain/pushNumbers.ts'
 import type { Answers } from '../ports/context.ts'
+import { NOBODY } from '../ports/nobody.ts'
 import { noteSecurity } from './acts/noteSecurity.ts'
 
 /** How long a request waits: long enough to find the other device, too short to be forgotten on it. */
@@ -22,7 +23,8 @@ export const pushLoginAnswers: Answers<typeof calls> = {
       requestId: uuidV7(now, random), secret: hex(random.bytes(16)), number: drawNumber(random), at: now, expiresAt: now + LIFE_MS, ip, userAgent,
     }
     await ports.loginRequests.open({ ...draft, account })
-    if (account) await ports.events.publish([{ to: account, kind: 'login', at: now }])
+    // Told to nobody where nobody has the name: the answer takes as long.
+    await ports.events.publish([{ to: account ?? NOBODY, kind: 'login', at: now }])
     const { requestId, secret, number, expiresAt } = draft
     return ok({ requestId, secret, number, expiresAt })
   },

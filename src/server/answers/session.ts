@@ -47,10 +47,13 @@ const passDoor = async (context: Context, input: Login, key: string): Promise<De
   return human.ok ? ok({ captcha }) : human
 }
 
-/** One failure more; the refusal says whether the next try needs a captcha. Nothing tells whether the account exists. */
-const fail = async (context: Context, count: number, account: Account | null): Promise<Decision<never>> => {
+/**
+ * One failure more; the refusal says whether the next try needs a captcha. Nothing tells whether the account exists: where
+ * no log has room for the failure it is counted once more, which takes as long as a line in a log.
+ */
+const fail = async (context: Context, count: number, account: Account | null, key: string): Promise<Decision<never>> => {
   const { ports, now, ip, brand } = context
-  if (account) await noteSecurity(context, account, 'login.failed')
+  await (account ? noteSecurity(context, account, 'login.failed') : ports.attempts.add(`nobody-${key}`, WINDOW_MS, now))
   const fromHere = await ports.attempts.add(`login-address:${ip}`, WINDOW_MS, now)
   const captcha = Math.max(count, fromHere) >= brand.security.captchaAfterFailures && context.flags.has('CAPTCHA3')
   return refuse('login.failed', { detail: { captcha }, keep: true })
@@ -69,7 +72,7 @@ const byPassword = async (context: Context, input: Login): Promise<Decision<Acco
     return refuse('login.locked', { detail: { minutes: 15 }, keep: true })
   }
   const right = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
-  if (!account || !right) return fail(context, count, account)
+  if (!account || !right) return fail(context, count, account, key)
   await ports.attempts.clear(key)
   return ok(account)
 }

@@ -21,7 +21,8 @@ export interface Waiting extends Message {
 
 /** Messages on their way: queued in the transaction that gives them reason, sent after it. */
 export interface Outbox {
-  queue(message: Message): Promise<void>
+  /** `reach` false: written like any other, so that it takes as long, and then nobody gets it and nobody is shown it. */
+  queue(message: Message, how?: { reach: boolean }): Promise<void>
   /** The newest first; for the sandbox's page. */
   newest(limit: number): Promise<(Message & { messageId: string })[]>
   /** Up to `limit` that are due, claimed for this caller; it says of each what became of it. */

@@ -4,6 +4,7 @@ import type { AccountType } from '../../entities/account.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Account, Accounts, NewAccount } from '../ports/accounts.ts'
 import type { AccountRef } from '../ports/context.ts'
+import { NOBODY } from '../ports/nobody.ts'
 import type { Tables } from './tables.ts'
 import type { AccountTable } from './tables/accounts.ts'
 import { noteNewHead, noteNewType, noteSeen } from './teamDeltas.ts'
@@ -162,7 +163,7 @@ export const accountStore = (db: Kysely<Tables>, random: Random, wallets: Wallet
     return row ? toAccount(row) : null
   }
   const follow = (found: { line_id: string; account_id: string } | undefined): Promise<Account | null> =>
-    found ? byId({ lineId: found.line_id, accountId: found.account_id }) : Promise.resolve(null)
+    byId(found ? { lineId: found.line_id, accountId: found.account_id } : NOBODY)
 
   return {
     byId,

@@ -11,16 +11,20 @@ const toMessage = (row: Selectable<OutboxTable>): Message & { messageId: string 
   subject: row.subject, body: row.body, at: row.at,
 })
 
+/** The recipient of what only takes the time of a message. */
+const NOBODY = ''
+
 /** Messages to send, queued with the change that gives them reason. */
 export const outboxStore = (db: Kysely<Tables>): Outbox => ({
-  queue: async (message) => {
+  queue: async (message, { reach } = { reach: true }) => {
+    const at = new Date(message.at)
     await db.insertInto('outbox').values({
-      message_id: newId(message.at), channel: message.channel, recipient: message.recipient,
-      subject: message.subject, body: message.body, at: new Date(message.at), due_at: new Date(message.at),
+      message_id: newId(message.at), channel: message.channel, recipient: reach ? message.recipient : NOBODY,
+      subject: message.subject, body: message.body, at, due_at: at, sent_at: reach ? null : at,
     }).execute()
   },
   newest: async (limit) => {
-    const rows = await db.selectFrom('outbox').selectAll().orderBy('at', 'desc').orderBy('message_id', 'desc').limit(limit).execute()
+    const rows = await db.selectFrom('outbox').selectAll().where('recipient', '<>', NOBODY).orderBy('at', 'desc').orderBy('message_id', 'desc').limit(limit).execute()
     return rows.map(toMessage)
   },
   waiting: async (channel, now, limit) => {

@@ -31,8 +31,8 @@ const withinQuota = async ({ ports, now, brand }: Context, channel: 'sms' | 'ema
 export const askedAt = (target: string, askedBy = ''): string => (askedBy === '' ? target : `${target} ${askedBy}`)
 
 /**
- * Sends a code by SMS or e-mail. `reach` false goes through every motion but the message itself, so that nobody
- * learns from an answer who has an account. `askedBy` ties the code to one login or account.
+ * Sends a code by SMS or e-mail. `reach` false goes through every motion, and the message reaches nobody: neither what
+ * is answered nor how long that takes says who has an account. `askedBy` ties the code to one login or account.
  */
 export const sendCode = async (
   context: Context, target: string, purpose: Exclude<ChallengePurpose, 'captcha'>, channel: 'sms' | 'email',
@@ -45,10 +45,8 @@ export const sendCode = async (
   const code = String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
   await ports.challenges.ask({ purpose, target: askedAt(target, askedBy), answer: code, tries: TRIES, lifeMs: CODE_MINUTES * MINUTE, at: now })
   const blanks = { site: brand.name, code, minutes: CODE_MINUTES }
-  if (reach) {
-    await ports.outbox.queue({
-      channel, recipient: target, subject: letter('codeSubject', language, blanks), body: letter('code', language, blanks), at: now,
-    })
-  }
+  await ports.outbox.queue({
+    channel, recipient: target, subject: letter('codeSubject', language, blanks), body: letter('code', language, blanks), at: now,
+  }, { reach })
   return ok({ expiredMinutes: CODE_MINUTES })
 }
