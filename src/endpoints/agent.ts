@@ -12,8 +12,8 @@ import { endpoint, relay } from './endpoint.ts'
 export const scope = z.enum(['self', 'direct', 'all'])
 
 /**
- * GET: the team overview of the session's account, or of `account` in its team, for a span of days. Refuses
- * `figures.not.ready` while a line's figures are worked out for the first time or anew.
+ * GET: the team overview of the session's account, or of `account` in its team, for a span of at most 1,830 days. Refuses
+ * `range.too.long` for more, and `figures.not.ready` while a line's figures are worked out for the first time or anew.
  */
 export const teamOverviewSum = endpoint({
   method: 'GET', path: relay('ODSFE2_getTeamOverviewSum'), moduleId: 'AFFMAN3', audience: 'agent',

@@ -11,7 +11,7 @@ const MODULE = 'AFFMAN3'
  * POST: closes a period's figures into a statement and appends it to the chain of the session's account. `from` ≤ day <
  * `to`, whole settlement days, at most 400; `account` is of the session's team; `category` is for `team` alone.
  * Refuses `account.not.found`, `statement.too.large`, `statement.not.ready` while figures are worked out anew, and
- * `request.invalid` for more days.
+ * `range.too.long` for more days.
  */
 export const issueStatement = endpoint({
   method: 'POST', path: relay('REF_statement'), moduleId: MODULE, audience: 'agent',

@@ -21,8 +21,11 @@ export const money = z.number().check(
 /** An amount above zero: what someone asks to deposit, withdraw, transfer or stake. */
 export const moneyAbove0 = money.check(z.gt(0, { error: 'money.above0' }))
 
+/** The first and the last moment there is a word for here: of the years 1970 to 9998, epoch ms. Their days end in the year 9999 in every zone. */
+export const MOMENTS = { first: 0, last: 253_370_764_799_999 } as const
+
 /** A moment: epoch ms, UTC. */
-export const epochMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
+export const epochMs = z.int().check(z.gte(MOMENTS.first), z.lte(MOMENTS.last))
 
 /** A calendar day of the settlement zone, `yyyy-MM-dd`. */
 export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))

@@ -13,6 +13,7 @@ export const ERRORS = {
   'method.not.allowed': 405,
   request_body_required: 400,
   'encryption.invalid': 400,
+  'range.too.long': 400,
   'money.precision': 400,
   'money.above0': 400,
   // Sessions and access (§5, §6)

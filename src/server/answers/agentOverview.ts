@@ -9,11 +9,13 @@ import type { ReportSpan } from '../ports/reports.ts'
 import type { FigureRow, Figures } from '../ports/rollups.ts'
 import { incomeOf } from './acts/incomeOf.ts'
 import { presentFigures } from './presenters/figures.ts'
-import { ONLINE_MS, unseenBefore, wholeDays } from './reportSpan.ts'
+import { daysOf, ONLINE_MS, unseenBefore, wholeDaysUpTo } from './reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 /** How many downlines the overview compares. */
 const TOP = 10
+/** Five years: each day is answered, and a calendar day takes a while to find. */
+const DAYS_MOST = 1_830
 
 const group = <Key>(rows: readonly FigureRow[], keyOf: (row: FigureRow) => Key): Map<Key, Figures> => {
   const sums = new Map<Key, Figures>()
@@ -21,10 +23,7 @@ const group = <Key>(rows: readonly FigureRow[], keyOf: (row: FigureRow) => Key):
   return sums
 }
 
-const dayBefore = (span: ReportSpan, zone: string): ReportSpan => {
-  const days = daysIn({ start: span.from, end: span.to }, zone).length
-  return { from: dayPlus(span.from, -days, zone).start, to: span.from }
-}
+const dayBefore = (span: ReportSpan, zone: string): ReportSpan => ({ from: dayPlus(span.from, -daysOf(span), zone).start, to: span.from })
 
 const byDay = (rows: readonly FigureRow[], span: ReportSpan, zone: string) => {
   const sums = group(rows, (row) => row.slot)
@@ -45,14 +44,16 @@ const byCategory = (rows: readonly FigureRow[]) =>
  * and the bets; with a category, money that belongs to no game (deposits, promotions …) is not in them.
  */
 export const answerTeamOverview: Answer<typeof teamOverviewSum> = async (input, context) => {
-  const root = await rootOf(context, input.account)
-  if (!root.ok) return root
   const { ports, brand, now } = context
   const { zone } = brand
+  const days = wholeDaysUpTo(DAYS_MOST, input, zone)
+  if (!days.ok) return days
+  const span = days.value
+  const root = await rootOf(context, input.account)
+  if (!root.ok) return root
   const { lineId, accountId } = root.value
   const asOf = await ports.rollups.asOf(lineId, now)
   if (asOf === 0) return refuse('figures.not.ready')
-  const span = wholeDays(input, zone)
   const before = dayBefore(span, zone)
   const all = await ports.rollups.rows('team', 'day', lineId, accountId, before.from, span.to)
   const wanted = input.category ? all.filter((row) => row.category === input.category) : all

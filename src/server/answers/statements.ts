@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as calls from '../../endpoints/statements.ts'
 import type { CheckedInputOf } from '../../endpoints/endpoint.ts'
 import type { StatementRecord } from '../../entities/statement.ts'
-import { dayName, daysIn, MINUTE } from '../../rules/calendar.ts'
+import { dayName, MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { numberOf } from '../../rules/number.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
@@ -14,7 +14,7 @@ import type { IssuedStatement } from '../ports/issuedStatements.ts'
 import { listCall } from './acts/listCalls.ts'
 import { statementWords } from './acts/statementWords.ts'
 import { writeStatement } from './acts/statementWorkbook.ts'
-import { windowOf, wholeDays } from './reportSpan.ts'
+import { windowOf, wholeDaysUpTo } from './reportSpan.ts'
 
 /** A statement is read and signed by people, and put together in memory: beyond this an export is the thing. */
 export const LINES_MOST = 20_000
@@ -78,8 +78,9 @@ export const statementsAnswers: Answers<typeof calls> = {
   issueStatement: async (input, context) => {
     const { actor, ports, now, random, brand, language } = context
     const { zone, currency } = brand
-    const span = wholeDays(input, zone)
-    if (daysIn({ start: span.from, end: span.to }, zone).length > DAYS_MOST) return refuse('request.invalid', { field: 'to' })
+    const days = wholeDaysUpTo(DAYS_MOST, input, zone)
+    if (!days.ok) return days
+    const span = days.value
     const asOf = await ports.rollups.asOf(actor.lineId, now)
     if (asOf < Math.min(span.to, now - BEHIND_MOST_MS)) return refuse('statement.not.ready')
     const rows = await readRows(input, context)

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   downlinePNL, downlineTransaction, downlines, teamBetting, teamOverviewSum, teamTrail,
 } from '../../../src/endpoints/agent.ts'
+import { bonusDetails, income } from '../../../src/endpoints/income.ts'
 import { betDetail, accountGameBetHistory, transactionReport, transferDetail } from '../../../src/endpoints/reports.ts'
 import type { GameCategory } from '../../../src/entities/game.ts'
+import { MOMENTS } from '../../../src/entities/scalars.ts'
 import { DAY, dayOf } from '../../../src/rules/calendar.ts'
 import { fromWire, sum } from '../../../src/rules/money.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
@@ -12,6 +14,7 @@ import type { VendorCall } from '../../../src/server/ports/bets.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import { giveMoney } from '../../kit/people.ts'
 import { TEST_NOW, testProvider } from '../../kit/provider.ts'
+import { times } from '../../kit/times.ts'
 
 const provider = await testProvider()
 const { call, db, makeAccount, tokenOf, transact } = provider
@@ -260,7 +263,20 @@ describe('the figures of any team', () => {
         expect([fromWire(betting.totals.stake), fromWire(betting.totals.profit), betting.total]).toEqual([stake, profit, mine.length])
         expect(sum(betting.list.map((one) => fromWire(one.profit)))).toBe(profit)
       }
-    }), { numRuns: 6 })
+    }), { numRuns: times(6) })
+  })
+})
+
+describe('a span from the first moment to the last', () => {
+  const ever = { from: MOMENTS.first, to: MOMENTS.last }
+
+  it('is refused where each day is answered, before any day is counted', async () => {
+    const reply = await call(teamOverviewSum, ever, { token })
+    expect(reply).toMatchObject({ status: 400, errorCode: 'range.too.long', field: 'to', detail: { days: 1_830 } })
+  })
+
+  it.each([['the statements', downlinePNL], ['the income', income], ['the bonus details', bonusDetails]] as const)('is answered by %s', async (_what, endpoint) => {
+    expect((await provider.callRaw(endpoint, ever, { token })).status).toBe(200)
   })
 })
 

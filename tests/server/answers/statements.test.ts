@@ -87,5 +87,6 @@ test('an agent gets statements of its own team, with the category in words, and 
 })
 
 test('more days than a statement takes are refused', async () => {
-  expect((await provider.call(issueStatement, { kind: 'team', from: TEST_NOW - 500 * DAY, to: TEST_NOW }, { token })).errorCode).toBe('request.invalid')
+  expect(await provider.call(issueStatement, { kind: 'team', from: TEST_NOW - 500 * DAY, to: TEST_NOW }, { token }))
+    .toMatchObject({ status: 400, errorCode: 'range.too.long', field: 'to', detail: { days: 400 } })
 })
