@@ -12,6 +12,7 @@ import { settleLine } from '../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import { giveMoney } from '../../kit/people.ts'
 import { TEST_NOW, testProvider } from '../../kit/provider.ts'
+import { times } from '../../kit/times.ts'
 
 const site = await testProvider()
 const KINDS = ['dividend', 'daily', 'hourly'] as const
@@ -101,5 +102,5 @@ test.each(KINDS)('a %s contract changed on paper is to the unit what the settlem
     const some = (rows: (string | bigint)[][]) => rows.filter(([, gross, owed]) => gross !== 0n || owed !== 0n)
     expect(some(shown.rows.map((row) => [row.account, fromWire(row[`gross${side}`]), fromWire(row[`owedDown${side}`]), fromWire(row[`own${side}`])])))
       .toEqual(some(await billsOf(agent.lineId, kind, shown.periodStart)))
-  }), { numRuns: 8 })
+  }), { numRuns: times(8) })
 })

@@ -10,6 +10,7 @@ import { settleLine } from '../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../src/server/ports/accounts.ts'
 import { giveMoney } from '../../kit/people.ts'
 import { TEST_NOW, testProvider } from '../../kit/provider.ts'
+import { times } from '../../kit/times.ts'
 
 const CATEGORIES = ['RNG', 'LIVE', 'SPORTS'] as const satisfies readonly GameCategory[]
 const site = await testProvider()
@@ -85,7 +86,7 @@ describe('a rate changed on paper', () => {
         // Nobody that earned at or right below the downline is left out.
         const shown = new Set(rows.map((row) => row.account))
         for (const one of people.slice(0, 5)) if (!shown.has(one.name)) expect([one.name, ...(await credited(one))]).toEqual([one.name, 0, 0])
-      }), { numRuns: 12 })
+      }), { numRuns: times(12) })
   })
 
   test('changes nothing, and is refused as the change itself would be', async () => {

@@ -6,6 +6,7 @@ import type { Account } from '../../../src/server/ports/accounts.ts'
 import { payPath } from '../../kit/payPath.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { freshRequestId, testProvider } from '../../kit/provider.ts'
+import { times } from '../../kit/times.ts'
 
 const site = await testProvider()
 const team = await site.makeTeam()
@@ -92,7 +93,7 @@ test('whoever sends what to whom at once, no money is made or lost and nobody go
     }))
     expect(await sum()).toBeCloseTo(before, 4)
     for (const account of [agent, sub, member]) expect(await mainOf(account)).toBeGreaterThanOrEqual(0)
-  }), { numRuns: 15 })
+  }), { numRuns: times(15) })
 })
 
 test('after all of it nothing differs: balances, entries and figures agree to the unit', async () => {

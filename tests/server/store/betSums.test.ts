@@ -11,6 +11,7 @@ import { rollupsStore } from '../../../src/server/store/rollups.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { giveMoney, makeAccount } from '../../kit/people.ts'
+import { times } from '../../kit/times.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const db = await testDatabase(8)
@@ -104,7 +105,7 @@ test('a team’s betting record by vendor, game, category and outcome is that of
     while ((await rollups.fold(5)) > 0);
     await check()
     expect(await verifyLedger(db, [lineId])).toMatchObject({ findings: [] })
-  }), { numRuns: 12 })
+  }), { numRuns: times(12) })
 })
 
 test('a line that was there before the sums has them made in batches, its other figures standing meanwhile', async () => {

@@ -9,6 +9,7 @@ import { rollupsStore } from '../../../src/server/store/rollups.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { giveMoney, makeAccount } from '../../kit/people.ts'
+import { times } from '../../kit/times.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const db = await testDatabase(16)
@@ -110,7 +111,7 @@ test('whatever is doubled, reordered and sent at once, each bet and settlement c
     expect(await balanceOf(account)).toBe(expected)
     expect(rows.length).toBeLessThanOrEqual(plays.length)
     expect(new Set(rows.map((r) => r.vendorRound)).size).toBe(rows.length)
-  }), { numRuns: 15 })
+  }), { numRuns: times(15) })
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 

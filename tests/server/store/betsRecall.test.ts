@@ -10,6 +10,7 @@ import { protectionStore } from '../../../src/server/store/protection.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { giveMoney, makeAccount } from '../../kit/people.ts'
+import { times } from '../../kit/times.ts'
 
 const DAY_MS = 86_400_000
 const db = await testDatabase(16)
@@ -124,7 +125,7 @@ test('processes that recall the same players count each call once, whoever gets 
       const played = rows.filter((row) => names.has(row.vendorRound))
       expect(await balanceOf(account)).toBe(played.reduce((sum, r) => sum + (r.status === 'void' ? 0n : r.won - r.stake), before[n]!))
     }
-  }), { numRuns: 15 })
+  }), { numRuns: times(15) })
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 

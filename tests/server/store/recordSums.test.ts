@@ -16,6 +16,7 @@ import { rollupsStore } from '../../../src/server/store/rollups.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { giveMoney, makeAccount } from '../../kit/people.ts'
+import { times } from '../../kit/times.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const db = await testDatabase(8)
@@ -121,7 +122,7 @@ test('a record’s totals are those of its entries, whatever was folded, of ever
     while ((await rollups.fold(5)) > 0);
     await check()
     expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
-  }), { numRuns: 15 })
+  }), { numRuns: times(15) })
   // Most of them were read from what is kept.
   expect(kept).toBeGreaterThan(100)
 })

@@ -9,6 +9,7 @@ import { rollupsStore } from '../../../src/server/store/rollups.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { giveMoney, makeAccount } from '../../kit/people.ts'
+import { times } from '../../kit/times.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const db = await testDatabase(8)
@@ -90,7 +91,7 @@ test.each(['few accounts', 'many accounts'])('the record of %s by when rounds we
       const { rows, total } = await bets.list(lineId, asked)
       expect({ total, ids: rows.map((row) => row.roundId) }).toEqual(await plain(top, asked))
     }
-  }), { numRuns: 8 })
+  }), { numRuns: times(8) })
 })
 
 const BROKEN: [string, string][] = [

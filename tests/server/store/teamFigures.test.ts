@@ -15,6 +15,7 @@ import { rollupsStore } from '../../../src/server/store/rollups.ts'
 import { verifyLedger } from '../../../src/server/store/verify.ts'
 import { testDatabase } from '../../kit/database.ts'
 import { chance, giveMoney, makeAccount } from '../../kit/people.ts'
+import { times } from '../../kit/times.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const MINIMUM = 100n
@@ -234,7 +235,7 @@ test('what is kept of any team is what its bets, deposits, visits and wallets sa
     while ((await rollups.fold(7)) > 0);
     for (const [i, { from, days }] of spans.entries()) await check(told, (i * 3) % people.length, from, Math.min(days, from + 1))
     expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
-  }), { numRuns: 12 })
+  }), { numRuns: times(12) })
 })
 
 test('two that fold at once, and two who see the same visit, count it once', async () => {
