@@ -23,7 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
   moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
-  knownAccounts: () => knownAccounts({ samples: full ? 1_000 : 100 }),
+  knownAccounts: () => knownAccounts({ samples: full ? 2_000 : 500 }),
   starts: () => starts({ samples: full ? 5 : 1 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),
   teamOverview: () => teamOverview(full
