@@ -13,7 +13,10 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** The provider that `npm run dev` starts beside Vite; its calls pass through. */
 const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 
-const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as { name: string; theme: { light: { accent: string; background: string } } }
+const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as {
+  name: string
+  theme: { light: { accent: string; background: string } }
+}
 
 /** Every address of the site is the same page: one copy of it opens all of them without a line. */
 const onePage = { cacheKeyWillBeUsed: async () => '/' }
@@ -23,7 +26,12 @@ const siteWorker = VitePWA({
   registerType: 'prompt',
   injectRegister: false,
   manifest: {
-    name, short_name: name, display: 'standalone', start_url: '/', theme_color: theme.light.background, background_color: theme.light.background,
+    name,
+    short_name: name,
+    display: 'standalone',
+    start_url: '/',
+    theme_color: theme.light.background,
+    background_color: theme.light.background,
     icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   },
   workbox: {
@@ -31,9 +39,25 @@ const siteWorker = VitePWA({
     globPatterns: ['art/{icons,mark}.svg'],
     navigateFallback: null,
     runtimeCaching: [
-      { urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(wps|lgw|lotto|vendor|events|sandbox|docs|uploads|exports|metrics|healthz|readyz)/.test(url.pathname), handler: 'NetworkFirst', options: { cacheName: 'page', networkTimeoutSeconds: 8, plugins: [onePage] } },
-      { urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: 'CacheFirst', options: { cacheName: 'files', expiration: { maxEntries: 300, maxAgeSeconds: 2_592_000 } } },
-      { urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), handler: 'StaleWhileRevalidate', options: { cacheName: 'art', expiration: { maxEntries: 120 } } },
+      {
+        urlPattern: ({ request, url }) =>
+          request.mode === 'navigate' &&
+          !/^\/(wps|lgw|lotto|vendor|events|sandbox|docs|uploads|exports|metrics|healthz|readyz)/.test(
+            url.pathname,
+          ),
+        handler: 'NetworkFirst',
+        options: { cacheName: 'page', networkTimeoutSeconds: 8, plugins: [onePage] },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'files', expiration: { maxEntries: 300, maxAgeSeconds: 2_592_000 } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'),
+        handler: 'StaleWhileRevalidate',
+        options: { cacheName: 'art', expiration: { maxEntries: 120 } },
+      },
     ],
   },
 })
@@ -49,21 +73,45 @@ interface Graph {
  */
 const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[] = [
   ['first', ['main.tsx']],
-  ['home', ['shell/pages/HomeSections.tsx', 'shell/art/GameArt.tsx']],
-  ['idle', ['client/events.ts', 'app/updates.ts', 'shell/kit/popups.ts', 'shell/frame/BannerCarousel.tsx', 'shell/frame/VendorCarousel.tsx']],
+  ['home', ['shell/pages/home/HomeSections.tsx', 'shell/art/GameArt.tsx']],
+  [
+    'idle',
+    [
+      'client/events.ts',
+      'app/updates.ts',
+      'shell/kit/dialog/showAnnouncements.ts',
+      'shell/frame/banner/BannerCarousel.tsx',
+      'shell/frame/VendorCarousel.tsx',
+    ],
+  ],
   // Not at first, but in one go: a slow line asks for six files at a time, and a centre is made of some eighty.
-  ['desk', [
-    'centre/kit/Centre.tsx', 'centre/kit/listScreen.tsx',
-    ...['BetDetail', 'Entries', 'Loaded', 'Pairs', 'PeriodText', 'PlainScreen', 'PlainTable'].map((name) => `centre/kit/${name}.tsx`),
-  ]],
+  [
+    'desk',
+    [
+      'centre/kit/Centre.tsx',
+      'centre/kit/list/listScreen.tsx',
+      ...[
+        'detail/BetDetail',
+        'detail/Entries',
+        'call/Loaded',
+        'detail/DescriptionList',
+        'format/PeriodText',
+        'frame/PlainScreen',
+        'detail/PlainTable',
+      ].map((name) => `centre/kit/${name}.tsx`),
+    ],
+  ],
 ]
 
 /** Reached through the doors of libraries, and only few screens' own. */
-const NOT_TOGETHER = /\/node_modules\/(?:antd\/es\/(?:steps|upload|timeline|breadcrumb|collapse|auto-complete)|rc-(?:steps|upload|collapse))\//
+const NOT_TOGETHER =
+  /\/node_modules\/(?:antd\/es\/(?:steps|upload|timeline|breadcrumb|collapse|auto-complete)|rc-(?:steps|upload|collapse))\//
 
 /** Nothing of these is left in what the first load uses (lightEndpoints), and pages, dialogs and centres share them. */
 const SHAPES = /\/src\/entities\/|\/node_modules\/zod\//
-const SHARED = new RegExp(`${SHAPES.source}|\\/node_modules\\/dompurify\\/|${NOT_TOGETHER.source}`)
+const SHARED = new RegExp(
+  `${SHAPES.source}|\\/node_modules\\/dompurify\\/|\\/src\\/client\\/cleanRichText|${NOT_TOGETHER.source}`,
+)
 
 const together = () => {
   const groupOf = new Map<string, string>()
@@ -71,10 +119,18 @@ const together = () => {
     if (groupOf.has(id)) return
     groupOf.set(id, name)
     // The calls of the first load are built without their schemas, but the graph still has the imports.
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!SHARED.test(next)) walk(next, name, graph)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!SHARED.test(next)) walk(next, name, graph)
   }
   return (id: string, graph: Graph): string | null => {
-    if (groupOf.size === 0) for (const [name, entries] of TOGETHER) for (const entry of entries) walk(path(`./src/${entry}`), name, graph)
+    if (groupOf.size === 0)
+      for (const [name, entries] of TOGETHER)
+        for (const entry of entries) {
+          const file = path(`./src/${entry}`)
+          if (!graph.getModuleInfo(file))
+            throw new Error(`vite.config.ts groups src/${entry}, which the build does not have.`)
+          walk(file, name, graph)
+        }
     return groupOf.get(id) ?? (SHAPES.test(id) ? 'shapes' : null)
   }
 }
@@ -86,18 +142,36 @@ const together = () => {
 export default defineConfig({
   root: path('./src'),
   cacheDir: path('./.cache/vite'),
-  plugins: [lightEndpoints(), leanLists(), react(), brandHtml(path('./config/brand.json')), earlyStart(path('./src/early.ts'), path('./config')), siteWorker],
+  plugins: [
+    lightEndpoints(),
+    leanLists(),
+    react(),
+    brandHtml(path('./config/brand.json')),
+    earlyStart(path('./src/preload.ts'), path('./config')),
+    siteWorker,
+  ],
   build: {
     outDir: process.env['WEB_OUT'] ?? path('./dist/web'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: together(), debugName: 'together' }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: together(), debugName: 'together' }],
+        },
+      },
+    },
     // The one heavy thing is antd, in the centres' chunks; their budget is a test of its own.
     chunkSizeWarningLimit: 2_000,
   },
   server: {
     port: Number(process.env['PORT'] ?? 8080),
-    proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/vendor', '/events', '/sandbox', '/docs', '/uploads', '/exports'].map((prefix) => [prefix, provider])),
+    proxy: Object.fromEntries(
+      ['/wps', '/lgw', '/lotto', '/vendor', '/events', '/sandbox', '/docs', '/uploads', '/exports'].map(
+        (prefix) => [prefix, provider],
+      ),
+    ),
   },
 })

@@ -1,4 +1,4 @@
-// `npm run bench [name …] [--full] [--json FILE]`: builds what is stale, then takes every figure beside its reference.
+// `npm run bench [name …] [--full] [--json FILE]`: builds what changed, then measures every figure and its reference.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildHalf } from './build.mjs'
@@ -9,6 +9,10 @@ const names = args.filter((arg) => !arg.startsWith('-'))
 
 const WEB = ['shellBytes', 'paint', 'centreOpening', 'agentScreens']
 if (names.length === 0 || names.some((name) => WEB.includes(name))) await buildHalf('web')
-if (names.length === 0 || names.some((name) => ['moneyCalls', 'starts', ...WEB].includes(name))) await buildHalf('server')
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...args], { cwd: root, stdio: 'inherit' })
+if (names.length === 0 || names.some((name) => ['moneyCalls', 'starts', ...WEB].includes(name)))
+  await buildHalf('server')
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...args], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)

@@ -9,11 +9,13 @@ interface BrandFile {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const variables = (tokens: Record<string, string>): string =>
-  Object.entries(tokens).map(([name, colour]) => `--${kebab(name)}:${colour}`).join(';')
+  Object.entries(tokens)
+    .map(([name, colour]) => `--${kebab(name)}:${colour}`)
+    .join(';')
 
 /**
- * Writes the brand's name and theme tokens into index.html, so that the first paint already has them:
- * each token of config/brand.json becomes a CSS variable of the same name (`textSoft` → `--text-soft`).
+ * Writes the brand's name and theme tokens into index.html for the first paint. Each token of config/brand.json
+ * becomes a CSS variable of the same name (`textSoft` → `--text-soft`).
  */
 export const brandHtml = (brandFile: string): Plugin => ({
   name: 'playhouse-brand-html',

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: the one that is there, else Playwright's own, else the system's package.
+// Finds a Chromium for the browser tests: an installed one, else Playwright's, else the system package.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -22,14 +22,17 @@ const playwrights = async () => {
   return existsSync(path) ? path : undefined
 }
 
-const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }).status === 0
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+    .status === 0
 
-const asRoot = (args) => (process.getuid?.() === 0 ? run(args[0], args.slice(1)) : run('sudo', ['-n', ...args]))
+const asRoot = (args) =>
+  process.getuid?.() === 0 ? run(args[0], args.slice(1)) : run('sudo', ['-n', ...args])
 
 const installed = async () => {
-  console.log('No Chromium here yet: asking Playwright for one.')
+  console.log('No Chromium found. Installing the one of Playwright …')
   if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrights())) return playwrights()
-  console.log('Playwright could not fetch it: asking the system for the package chromium.')
+  console.log('Playwright could not install it. Installing the system package chromium …')
   if (process.platform === 'linux') {
     asRoot(['apt-get', 'update', '-qq'])
     asRoot(['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', 'chromium'])
@@ -37,9 +40,10 @@ const installed = async () => {
   return onPath()
 }
 
-/** The path of a Chromium that runs; throws with what to do when none can be had. */
+/** Returns the path of a working Chromium. Throws with instructions if there is none. */
 export const findChromium = async () => {
   const path = process.env.CHROMIUM_PATH ?? onPath() ?? (await playwrights()) ?? (await installed())
-  if (!path) throw new Error('No Chromium: install one (package chromium) or name it in CHROMIUM_PATH.')
+  if (!path)
+    throw new Error('No Chromium found. Install the package chromium, or set CHROMIUM_PATH to an executable.')
   return path
 }

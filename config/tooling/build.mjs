@@ -1,4 +1,4 @@
-// Builds both halves, each only when its sources have changed since. `node config/tooling/build.mjs [server|web]`.
+// Builds the server and the web pages, each only if its sources changed since the last build. `node config/tooling/build.mjs [server|web]`.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -21,10 +21,14 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 
-/** What a half is made from, as one hash: contents, not times, so that a fresh clone and a touched file agree. */
+/** Returns a hash of a half's sources. It uses contents, not times, so that a fresh clone gives the same hash. */
 const stampOf = ({ sources }) => {
   const hash = createHash('sha256')
-  for (const file of [...sources.flatMap((source) => filesBelow(at(source))), at('vite.config.ts'), at('package-lock.json')]) {
+  for (const file of [
+    ...sources.flatMap((source) => filesBelow(at(source))),
+    at('vite.config.ts'),
+    at('package-lock.json'),
+  ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -34,25 +38,29 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes a .br and a .gz beside each text file, so that no request waits for compression. */
+/** Writes compressed .br and .gz copies of each text file, so that the server need not compress replies. */
 export const precompress = async (folder) => {
   const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
-  await Promise.all(files.map(async (file) => {
-    const bytes = await readFile(file)
-    // The highest quality costs seconds on the centres' large chunks and gains them under 3 %.
-    const quality = bytes.length > 400_000 ? 9 : 11
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    await writeFile(`${file}.br`, await brotli(bytes, { params }))
-    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
-  }))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      // The highest quality takes seconds for the large chunks of the centres and gains under 3 %.
+      const quality = bytes.length > 400_000 ? 9 : 11
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      await writeFile(`${file}.br`, await brotli(bytes, { params }))
+      await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
+    }),
+  )
 }
 
 /**
- * Packages that are native, or that read files which lie beside their own: they stay where npm put them. All others go
- * into one file with ours: a thousand small ones took longer to find and read than everything else that a start does, and
- * as long as they are read a killed site answers nobody.
+ * Packages with native code or data files, which stay in node_modules. All others are bundled: reading a thousand small
+ * files took longer than the rest of the start.
  */
-const STAYS = ['@node-rs/argon2', 'sharp', 'pino', 'svg-captcha', 'nodemailer']
+const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pino', 'svg-captcha', 'nodemailer']
 
 const buildServer = async () => {
   const { build } = await import('vite')
@@ -60,13 +68,16 @@ const buildServer = async () => {
     configFile: false,
     root,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: STAYS },
+    ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
       target: 'node20',
       outDir: at('dist', 'server'),
       emptyOutDir: true,
-      rollupOptions: { input: { main: at('src/server/main.ts'), cli: at('src/server/cli.ts') }, output: { entryFileNames: '[name].js' } },
+      rollupOptions: {
+        input: { main: at('src/server/main.ts'), cli: at('src/server/cli.ts') },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
 }
@@ -77,7 +88,7 @@ const buildWeb = async () => {
   const { build } = await import('vite')
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
   await precompress(fresh)
-  // Changed in one step: a running site never serves half a build.
+  // Replaced in one step, so that a running site never serves a partial build.
   rmSync(at('dist', 'web'), { recursive: true, force: true })
   renameSync(fresh, at('dist', 'web'))
 }
@@ -87,10 +98,14 @@ const WORK = { server: buildServer, web: buildWeb }
 /** Whether a half must be built. */
 export const isStale = (half) => {
   const { stamp } = HALVES[half]
-  return !existsSync(stamp) || !existsSync(at('dist', half)) || readFileSync(stamp, 'utf8') !== stampOf(HALVES[half])
+  return (
+    !existsSync(stamp) ||
+    !existsSync(at('dist', half)) ||
+    readFileSync(stamp, 'utf8') !== stampOf(HALVES[half])
+  )
 }
 
-/** Builds a half unless it is as its sources are; answers whether it did. */
+/** Builds a half if its sources changed. Returns whether it did. */
 export const buildHalf = async (half) => {
   if (!isStale(half)) return false
   const stamp = stampOf(HALVES[half])
@@ -105,6 +120,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const half of process.argv[2] ? [process.argv[2]] : ['server', 'web']) {
     const began = Date.now()
     const built = await buildHalf(half)
-    console.log(built ? `built the ${half} half in ${((Date.now() - began) / 1000).toFixed(1)} s` : `the ${half} half is up to date`)
+    console.log(
+      built ? `built ${half} in ${((Date.now() - began) / 1000).toFixed(1)} s` : `${half} is up to date`,
+    )
   }
 }

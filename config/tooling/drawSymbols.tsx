@@ -9,10 +9,15 @@ import { SUBJECTS, type SubjectName } from '../../src/shell/art/subjects.tsx'
 const file = fileURLToPath(new URL('../../src/public/sandbox/games/symbols.svg', import.meta.url))
 const names = Object.keys(SUBJECTS) as SubjectName[]
 
-writeFileSync(file, `${renderToStaticMarkup(
-  <svg xmlns="http://www.w3.org/2000/svg">
-    {names.map((name) => (
-      <symbol key={name} id={name} viewBox="-50 -50 100 100">{SUBJECTS[name]({ body: 'currentColor', mark: 'var(--mark)' })}</symbol>
-    ))}
-  </svg>,
-)}\n`)
+writeFileSync(
+  file,
+  `${renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg">
+      {names.map((name) => (
+        <symbol key={name} id={name} viewBox="-50 -50 100 100">
+          {SUBJECTS[name]({ body: 'currentColor', mark: 'var(--mark)' })}
+        </symbol>
+      ))}
+    </svg>,
+  )}\n`,
+)

@@ -23,8 +23,12 @@ const freePort = () =>
 const until = async (url, child, limitMs) => {
   const deadline = Date.now() + limitMs
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site stopped with code ${child.exitCode} before it was ready.`)
-    const ready = await fetch(`${url}/readyz`).then((reply) => reply.ok, () => false)
+    if (child.exitCode !== null)
+      throw new Error(`The site stopped with code ${child.exitCode} before it was ready.`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
@@ -38,7 +42,8 @@ const main = async () => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'playhouse-e2e-'))
-  // Open to the user the database runs as, so that all of it stands in this folder and goes with it.
+  // Accessible to the user that the database runs as, so that all its files are in this folder and are deleted with
+  // it.
   chmodSync(dataDir, 0o755)
   const site = spawn(process.execPath, ['config/tooling/start.mjs'], {
     cwd: root,
@@ -47,11 +52,21 @@ const main = async () => {
   })
   try {
     await until(url, site, 600_000)
-    const tests = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'config/tooling/playwright.config.ts', ...process.argv.slice(2)], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYHOUSE_URL: url, CHROMIUM_PATH: chromium, DATA_DIR: dataDir },
-    })
+    const tests = spawn(
+      process.execPath,
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'config/tooling/playwright.config.ts',
+        ...process.argv.slice(2),
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, PLAYHOUSE_URL: url, CHROMIUM_PATH: chromium, DATA_DIR: dataDir },
+      },
+    )
     return await exitOf(tests)
   } finally {
     const gone = exitOf(site)

@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
-import { banners, hotGames, listAnnouncements } from '../../src/endpoints/games.ts'
-import { gameMenus, getMemberInfo, getPermission } from '../../src/endpoints/login.ts'
+import { banners, hotGames, listAnnouncements } from '../../src/endpoints/games/games.ts'
+import { gameMenus, getMemberInfo, getPermission } from '../../src/endpoints/accounts/login.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
-import type { EarlyCentre, EarlyPlan } from '../../src/client/early.ts'
-import { BANNER_GROUPS, HOME_ROUTES } from '../../src/rules/bannerGroups.ts'
-import type { Brand } from '../../src/entities/brand.ts'
-import type { CentreMenu } from '../../src/entities/menu.ts'
+import type { PreloadCentre, PreloadPlan } from '../../src/client/preload.ts'
+import { BANNER_GROUPS, HOME_ROUTES } from '../../src/rules/content/bannerGroups.ts'
+import type { Brand } from '../../src/entities/site/brand.ts'
+import type { CentreMenu } from '../../src/entities/site/menu.ts'
 
-type Calls = EarlyPlan['calls'][number]
-const ask = (endpoint: { path: string; moduleId: string }, input: Record<string, unknown>, at?: readonly string[]): Calls => {
+type Calls = PreloadPlan['calls'][number]
+const ask = (
+  endpoint: { path: string; moduleId: string },
+  input: Record<string, unknown>,
+  at?: readonly string[],
+): Calls => {
   const query = encodeQuery(input)
-  return { url: query ? `${endpoint.path}?${query}` : endpoint.path, moduleId: endpoint.moduleId, ...(at ? { at } : {}) }
+  return {
+    url: query ? `${endpoint.path}?${query}` : endpoint.path,
+    moduleId: endpoint.moduleId,
+    ...(at ? { at } : {}),
+  }
 }
 
 const permission: Calls = { ...ask(getPermission, {}), url: `${getPermission.path}?url={host}` }
 
-/** What a centre asks before it draws anything: whose it is, and what is switched on. */
+/** Returns the calls that a centre makes before it draws anything: the account and its permissions. */
 const centreCalls = (): Calls[] => [ask(getMemberInfo, {}), permission]
 
-/** What the first page of a visitor asks, the picture first. */
+/** Returns the calls of the first page, banners first. */
 const firstCalls = (): Calls[] => [
   ...BANNER_GROUPS.map((path) => ask(banners, { groupName: path }, path === '/' ? HOME_ROUTES : [path])),
   ask(hotGames, { gameType: 'RNG' }, ['/']),
@@ -28,30 +36,39 @@ const firstCalls = (): Calls[] => [
   ask(listAnnouncements, { types: ['B'], execution: 'B' }),
 ]
 
-const isAsset = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputAsset => file.type === 'asset'
+const isAsset = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputAsset =>
+  file.type === 'asset'
 
-/** Where the build put the words of each language. */
-const findWords = (bundle: Rolldown.OutputBundle, namespaces: readonly string[]): EarlyPlan['words'] => {
+/** Returns the files of the texts by language. */
+const findWords = (bundle: Rolldown.OutputBundle, namespaces: readonly string[]): PreloadPlan['words'] => {
   const words: Record<string, string[]> = {}
   for (const file of Object.values(bundle).filter(isAsset)) {
     for (const name of file.originalFileNames) {
       const [, language, namespace] = /locales\/([^/]+)\/(\w+)\.json$/.exec(name) ?? []
-      if (language && namespaces.includes(namespace!)) (words[language.toLowerCase()] ??= []).push(`/${file.fileName}`)
+      if (language && namespaces.includes(namespace!))
+        (words[language.toLowerCase()] ??= []).push(`/${file.fileName}`)
     }
   }
   return words
 }
 
-const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`)
+const stylesOf = (chunk: Rolldown.OutputChunk): string[] =>
+  [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`)
 
-/** The home page's own code. */
+/** Returns the chunks and styles of the home page. */
 const findHome = (bundle: Rolldown.OutputBundle): string[] => {
-  const own = Object.values(bundle).filter((file) => !isAsset(file)).filter(({ name }) => /^(home|HomeSections|GameArt)$/.test(name))
+  const own = Object.values(bundle)
+    .filter((file) => !isAsset(file))
+    .filter(({ name }) => /^(home|HomeSections|GameArt)$/.test(name))
   return [...new Set(own.flatMap((chunk) => [`/${chunk.fileName}`, ...stylesOf(chunk)]))]
 }
 
-/** All chunks that are there when these are. */
-const closureOf = (bundle: Rolldown.OutputBundle, from: readonly string[], seen = new Set<string>()): Set<string> => {
+/** Returns the chunks with everything that they import. */
+const closureOf = (
+  bundle: Rolldown.OutputBundle,
+  from: readonly string[],
+  seen = new Set<string>(),
+): Set<string> => {
   for (const name of from) {
     const chunk = bundle[name]
     if (seen.has(name) || !chunk || isAsset(chunk)) continue
@@ -61,26 +78,41 @@ const closureOf = (bundle: Rolldown.OutputBundle, from: readonly string[], seen 
   return seen
 }
 
-/** A centre's code beyond the first load's, and its screens. */
-const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent', { home }: Pick<CentreMenu, 'home'>): EarlyCentre => {
+/** Returns the chunks of a centre beyond the first load, and its screens. */
+const findCentre = (
+  bundle: Rolldown.OutputBundle,
+  centre: 'member' | 'agent',
+  { home }: Pick<CentreMenu, 'home'>,
+): PreloadCentre => {
   const chunks = Object.values(bundle).filter((file) => !isAsset(file))
-  const first = closureOf(bundle, chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  const first = closureOf(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  )
   const screens: Record<string, string> = {}
-  let door: string | undefined
+  let entryFile: string | undefined
   for (const { facadeModuleId, fileName } of chunks) {
-    const [, name, page] = /\/centre\/(member|agent)\/(?:screens\/(\w+)|\w+Centre)\.tsx$/.exec(facadeModuleId ?? '') ?? []
+    const [, name, page] =
+      /\/centre\/(member|agent)\/(?:screens\/(\w+)|\w+Centre)\.tsx$/.exec(facadeModuleId ?? '') ?? []
     if (name === centre && page) screens[page] = `/${fileName}`
-    if (name === centre && !page) door = fileName
+    if (name === centre && !page) entryFile = fileName
   }
-  if (!door || !screens[home]) throw new Error(`earlyStart does not find the ${centre} centre in the build.`)
-  const own = [...closureOf(bundle, [door])].filter((name) => !first.has(name)).map((name) => bundle[name] as Rolldown.OutputChunk)
+  if (!entryFile || !screens[home])
+    throw new Error(`earlyStart cannot find the ${centre} centre in the build.`)
+  const own = [...closureOf(bundle, [entryFile])]
+    .filter((name) => !first.has(name))
+    .map((name) => bundle[name] as Rolldown.OutputChunk)
   own.sort((a, b) => b.code.length - a.code.length)
-  return { files: [...new Set([...own.map(({ fileName }) => `/${fileName}`), ...own.flatMap(stylesOf)])], screens, home }
+  return {
+    files: [...new Set([...own.map(({ fileName }) => `/${fileName}`), ...own.flatMap(stylesOf)])],
+    screens,
+    home,
+  }
 }
 
 /**
- * Writes src/early.ts into the page, with what it has to ask: the calls only for the provider that serves the site
- * itself, since another one's addresses are the adapter's to know.
+ * Writes src/preload.ts into the page, with the calls to preload. Calls are included only for the embedded provider,
+ * because an adapter decides the addresses of another one.
  */
 export const earlyStart = (early: string, config: string): Plugin => ({
   name: 'playhouse-early-start',
@@ -93,19 +125,27 @@ export const earlyStart = (early: string, config: string): Plugin => ({
       const brand = read('brand') as Omit<Brand, 'imageHosts'> & Partial<Brand>
       const embedded = brand.provider === 'embedded'
       const words = findWords(bundle, ['centre', 'fields', 'errors'])
-      const centre = (name: 'member' | 'agent'): EarlyCentre => findCentre(bundle, name, read(`${name}Centre`) as CentreMenu)
-      const plan: EarlyPlan = {
-        words: findWords(bundle, ['shell']), home: findHome(bundle), language: brand.languages.default, pictures: !brand.imageHosts?.length,
+      const centre = (name: 'member' | 'agent'): PreloadCentre =>
+        findCentre(bundle, name, read(`${name}Centre`) as CentreMenu)
+      const plan: PreloadPlan = {
+        words: findWords(bundle, ['shell']),
+        home: findHome(bundle),
+        language: brand.languages.default,
+        pictures: !brand.imageHosts?.length,
         headers: { Accept: 'application/json', Merchant: brand.merchant, Device: 'web' },
         calls: embedded ? firstCalls() : [],
         inside: { words, calls: embedded ? centreCalls() : [] },
         centres: { member: centre('member'), agent: centre('agent') },
       }
-      if (!plan.words[plan.language] || !words[plan.language] || plan.home.length === 0) throw new Error('earlyStart does not find the words or the home page in the build.')
+      if (!plan.words[plan.language] || !words[plan.language] || plan.home.length === 0)
+        throw new Error('earlyStart cannot find the texts or the home page in the build.')
       const { code } = await transformWithOxc(readFileSync(early, 'utf8'), early)
       const lines = `(()=>{const plan=${JSON.stringify(plan)};${code.replace(/^export\s*\{\s*\};?$/m, '')}})()`
       const small = await minify('early.js', lines)
-      return html.replace(/<script type="module"/, `<script>${small.code.trim().replaceAll('</', '<\\/')}</script>\n    <script type="module"`)
+      return html.replace(
+        /<script type="module"/,
+        `<script>${small.code.trim().replaceAll('</', '<\\/')}</script>\n    <script type="module"`,
+      )
     },
   },
 })

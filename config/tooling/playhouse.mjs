@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx playhouse <verb>`: builds the provider when it is stale, then hands the words over.
+// `npx playhouse <command>`: builds the provider if it changed, then runs the command.
 import { buildHalf } from './build.mjs'
 
 await buildHalf('server')

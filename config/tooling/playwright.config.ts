@@ -3,8 +3,15 @@ import { defineConfig } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files whose tests are long, and change nothing that another of them looks at. */
-const WALKS = ['shell-routes.spec.ts', 'list-tools.spec.ts', 'centre-outages.spec.ts', 'agent-tours.spec.ts', 'agent-contracts.spec.ts', 'pressed.spec.ts']
+/** Files with long tests that do not change data of other tests. */
+const WALKS = [
+  '**/shell/routes.spec.ts',
+  '**/centre/list-tools.spec.ts',
+  '**/centre/outages.spec.ts',
+  '**/agent/tours.spec.ts',
+  '**/agent/contracts.spec.ts',
+  '**/centre/pressed.spec.ts',
+]
 
 /**
  * Browser tests run in a real Chromium against the built site and the real provider. `config/tooling/e2e.mjs` starts
@@ -15,39 +22,49 @@ export default defineConfig({
   outputDir: `${root}.cache/e2e/results`,
   fullyParallel: false,
   workers: 2,
-  // Continuous integration runs on whatever is free: a test that a busy machine broke is tried again, and named as flaky.
+  // CI machines may be overloaded: a failed test is retried there, and reported as flaky if it then passes.
   retries: process.env.CI ? 2 : 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],
-  // The lists are compared with themselves, so nobody may add a row meanwhile: they come after all the others.
-  // The longest go first, each by itself, so that no worker is left with one of them at the end.
+  // The list tests compare a list with itself, so no other test may add rows meanwhile: they run last. The long files run
+  // first, test by test, so that no worker ends with one of them.
   projects: [
     { name: 'walks', testMatch: WALKS, fullyParallel: true },
-    { name: 'site', testIgnore: [...WALKS, 'lists.spec.ts'] },
-    { name: 'lists', testMatch: 'lists.spec.ts', dependencies: ['walks', 'site'], fullyParallel: true },
+    { name: 'site', testIgnore: [...WALKS, '**/centre/lists.spec.ts'] },
+    {
+      name: 'lists',
+      testMatch: '**/centre/lists.spec.ts',
+      dependencies: ['walks', 'site'],
+      fullyParallel: true,
+    },
   ],
   use: {
     baseURL: process.env.PLAYHOUSE_URL,
     viewport: { width: 1440, height: 900 },
-    // What is not there after this long is not coming: a test must not wait for it until its own end.
+    // Shorter than the timeout of a test, so that a missing element fails the action and not the whole test.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Kuala_Lumpur',
-    // A trace of every test costs more than the tests; `--trace on` asks for one.
+    // Recording a trace takes longer than the test. Use `--trace on` when one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What moves by itself stands still, as for people who ask for that: two cores draw nothing that no test looks at.
+    // No animations: they take processor time and no test depends on them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Every test is a browser of its own, whose worker would keep everything once more: it runs in the tests about it.
+    // Every test has a new browser context, in which the service worker would cache the whole site again. Its own tests
+    // allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        // Containers run as root, where Chromium's own sandbox cannot.
+        // Chromium's sandbox does not run as root, which is usual in containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
       ],
     },
   },

@@ -3,16 +3,16 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { brand } from '../../src/entities/brand.ts'
-import { cashierRules } from '../../src/entities/cashierRules.ts'
-import { announcementFile, bannerFile, helpFile } from '../../src/entities/contentRules.ts'
-import { gameRules } from '../../src/entities/gameRules.ts'
-import { loyaltyRules, promotionRules } from '../../src/entities/loyaltyRules.ts'
-import { centreMenu } from '../../src/entities/menu.ts'
+import { brand } from '../../src/entities/site/brand.ts'
+import { cashierRules } from '../../src/entities/money/cashierRules.ts'
+import { announcementFile, bannerFile, helpFile } from '../../src/entities/content/contentRules.ts'
+import { gameRules } from '../../src/entities/games/gameRules.ts'
+import { loyaltyRules, promotionRules } from '../../src/entities/loyalty/loyaltyRules.ts'
+import { centreMenu } from '../../src/entities/site/menu.ts'
 
 const folder = fileURLToPath(new URL('../schemas/', import.meta.url))
 
-/** File name of the schema → the entity it is made from. */
+/** The entity of each schema file, by file name. */
 export const SCHEMAS: Record<string, z.ZodMiniType> = {
   'announcements.schema.json': announcementFile,
   'banners.schema.json': bannerFile,
@@ -25,7 +25,7 @@ export const SCHEMAS: Record<string, z.ZodMiniType> = {
   'menu.schema.json': centreMenu,
 }
 
-/** The text of a schema file. Input side: what an operator may write, before defaults. */
+/** Returns the text of a schema file. It describes the input: what an operator may write, before defaults. */
 export const schemaText = (schema: z.ZodMiniType): string =>
   `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`
 

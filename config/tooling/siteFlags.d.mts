@@ -1,2 +1,2 @@
-/** What Node is told when it serves the site. */
+/** The Node options of the site. */
 export declare const SITE_FLAGS: string[]

@@ -1,4 +1,5 @@
-// `npm test`: everything a change must pass, in the order of what fails fastest. Ends with `N passed, N failed`.
+// `npm test`: everything a change must pass, in the order of what fails fastest. `npm run test:unit` (`unit`) runs what
+// takes seconds; `npm run test:full` (`full`) every combination that `npm test` samples. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,36 +13,79 @@ const BROWSER_REPORT = '.cache/e2e/report.json'
 const unitCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
 const browserCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
 
-const steps = [
-  { name: 'types: pure rooms', command: node('node_modules/typescript/bin/tsc', '-p', 'config/tooling/tsconfig.pure.json') },
-  { name: 'types: server', command: node('node_modules/typescript/bin/tsc', '-p', 'config/tooling/tsconfig.server.json') },
-  { name: 'types: browser', command: node('node_modules/typescript/bin/tsc', '-p', 'config/tooling/tsconfig.browser.json') },
-  { name: 'types: all', command: node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json') },
+const mode = process.argv[2] ?? 'change'
+
+/** Tests without a database, a browser or a build. */
+const UNIT = [
+  'tests/rules',
+  'tests/endpoints',
+  'tests/server/domain',
+  'tests/client',
+  'tests/shell',
+  'tests/centre',
+]
+
+const vitest = (...files) =>
+  node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '-c',
+    'config/tooling/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+    ...files,
+  )
+
+const types = { name: 'types', command: node('config/tooling/typecheck.mjs') }
+const unit = { name: 'unit tests', command: vitest(...UNIT), report: UNIT_REPORT, counts: unitCounts }
+
+const everyStep = [
+  types,
+  { name: 'format', command: node('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
   { name: 'lint', command: node('node_modules/oxlint/bin/oxlint', '--quiet', 'src', 'tests', 'config') },
-  { name: 'import law', command: node('config/tooling/importLaw.mjs') },
+  { name: 'dependency rules', command: node('config/tooling/dependencyRules.mjs') },
   { name: 'build', command: node('config/tooling/build.mjs') },
   {
     name: 'unit and provider tests',
-    command: node('node_modules/vitest/vitest.mjs', 'run', '-c', 'config/tooling/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`),
-    report: UNIT_REPORT, counts: unitCounts, afterwards: node('--import', 'tsx', 'tests/kit/programs/stopCluster.ts'),
+    command: vitest(),
+    report: UNIT_REPORT,
+    counts: unitCounts,
+    afterwards: node('--import', 'tsx', 'tests/kit/programs/stopCluster.ts'),
   },
-  { name: 'browser tests', command: node('config/tooling/e2e.mjs'), report: BROWSER_REPORT, counts: browserCounts },
+  {
+    name: 'browser tests',
+    command: node('config/tooling/e2e.mjs'),
+    report: BROWSER_REPORT,
+    counts: browserCounts,
+  },
 ]
+
+const steps = mode === 'unit' ? [types, unit] : everyStep
+// The tests read this: they take every combination instead of a sample.
+if (mode === 'full') process.env.FULL = '1'
 
 const totals = { passed: 0, failed: 0 }
 const failures = []
 mkdirSync(`${root}.cache`, { recursive: true })
 
-for (const { name, command: [program, args], report, counts, afterwards } of steps) {
+for (const {
+  name,
+  command: [program, args],
+  report,
+  counts,
+  afterwards,
+} of steps) {
   console.log(`\n── ${name}`)
   if (report) rmSync(root + report, { force: true })
   const began = Date.now()
   const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (afterwards) spawnSync(afterwards[0], afterwards[1], { cwd: root, stdio: 'inherit' })
   // A step without a report is one check; a runner that died before its report is one failure.
-  const found = report && existsSync(root + report)
-    ? counts(JSON.parse(readFileSync(root + report, 'utf8')))
-    : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  const found =
+    report && existsSync(root + report)
+      ? counts(JSON.parse(readFileSync(root + report, 'utf8')))
+      : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   if (status !== 0 && found.failed === 0) found.failed = 1
   totals.passed += found.passed
   totals.failed += found.failed

@@ -1,26 +1,37 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
-import { ErrorBoundary } from '../shell/kit/ErrorBoundary.tsx'
-import { bindNavigation } from '../shell/kit/goTo.ts'
-import { startSession } from '../shell/kit/session.ts'
+import brand from '../../config/brand.json'
+import { keepInvitation } from '../client/invitation.ts'
+import { saveMerchant } from '../client/session.ts'
+import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
+import { setNavigate } from '../shell/kit/session/navigateTo.ts'
+import { startSession } from '../shell/kit/session/session.ts'
 import { startEvents } from './events.ts'
 import { Site } from './Site.tsx'
-import { StatusGate } from './StatusGate.tsx'
-import '../shell/kit/base.css'
+import { SiteStatusGuard } from './SiteStatusGuard.tsx'
+import '../shell/kit/page/base.css'
 
 const Started = () => {
   const navigate = useNavigate()
-  useEffect(() => bindNavigation(navigate), [navigate])
+  useEffect(() => setNavigate(navigate), [navigate])
   useEffect(() => {
+    saveMerchant(brand.merchant, brand.platform)
+    keepInvitation()
     void startSession()
     return startEvents()
   }, [])
-  return <StatusGate><Site /></StatusGate>
+  return (
+    <SiteStatusGuard>
+      <Site />
+    </SiteStatusGuard>
+  )
 }
 
-/** The whole browser side: routes and dialogs behind the system status of §2. */
+/** The browser application: routes and dialogs behind the system status check of §2. */
 export const App = () => (
   <ErrorBoundary>
-    <BrowserRouter><Started /></BrowserRouter>
+    <BrowserRouter>
+      <Started />
+    </BrowserRouter>
   </ErrorBoundary>
 )

@@ -1,61 +1,90 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '../client/session.ts'
-import { isAgent, isTrial } from '../rules/access.ts'
-import { askTrueAccount } from '../shell/kit/askTrueAccount.ts'
-import { openDialog } from '../shell/kit/dialogs.ts'
-import { useSession, type SessionState } from '../shell/kit/session.ts'
-import { usePermission } from '../shell/kit/site.ts'
-import { AgentCentre, MemberCentre, warmCentre, type CentreProps } from './doors.tsx'
+import { isAgent, isTrial } from '../rules/accounts/access.ts'
+import { promptRealAccount } from '../shell/kit/dialog/promptRealAccount.ts'
+import { promptLoginAndReturn } from '../shell/kit/dialog/promptLogin.ts'
+import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
+import { useSession, type SessionState } from '../shell/kit/session/session.ts'
+import { usePermission } from '../shell/kit/session/site.ts'
+import { useTitle } from '../shell/kit/page/useTitle.ts'
+import { AgentCentre, MemberCentre, prefetchCentre, type CentreProps } from './lazyRoutes.tsx'
 import './centreOverlay.css'
 
-const LostLine = lazy(() => import('./LostLine.tsx'))
+const ProviderUnreachable = lazyWithRetry(() => import('./ProviderUnreachable.tsx'))
 
 type Name = 'member' | 'agent'
 
 const isClosed = (centre: Name, { member }: SessionState): boolean =>
   member !== null && (isTrial(member.type) || (centre === 'agent' && !isAgent(member.type)))
 
-/** Whether nothing of the page below can be seen: the centre stands over all of it, or is about to. */
-export const coversPage = (centre: Name, session: SessionState): boolean => session.status !== 'visitor' && !isClosed(centre, session)
+/** Returns whether the centre covers the page below completely, now or as soon as it has loaded. */
+export const coversPage = (centre: Name, session: SessionState): boolean =>
+  session.status !== 'guest' && !isClosed(centre, session)
 
-/** Focus goes back to what opened the centre; the page below was not there for as long, and the browser forgot it. */
+/**
+ * Returns focus to the control that opened the centre. The browser loses it because the page below is hidden
+ * meanwhile.
+ */
 const useFocusBack = (): void => {
   const [before] = useState(() => document.activeElement)
-  useEffect(() => () => {
-    if (before instanceof HTMLElement && before.isConnected) before.focus()
-  }, [before])
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    },
+    [before],
+  )
 }
 
 const Refused = ({ onLeave }: { onLeave: () => void }) => {
   const leave = useEffectEvent(onLeave)
-  useEffect(() => void askTrueAccount().then(leave), [])
+  useEffect(() => void promptRealAccount().then((gone) => gone || leave()), [])
   return null
 }
 
 /**
- * §5 gate of the centres by address: the member centre needs a token and a real account, the agent centre an agent.
- * Whoever may not enter is sent back to the page below, with the reason.
+ * §5 access check of the centres by address: the member centre needs a token and a real account, the agent centre
+ * an agent. It sends other visitors back to the page below and gives the reason.
  */
-export const CentreOverlay = ({ centre, page, onClose }: Pick<CentreProps, 'page' | 'onClose'> & { centre: Name }) => {
+export const CentreOverlay = ({
+  centre,
+  page,
+  onClose,
+}: Pick<CentreProps, 'page' | 'onClose'> & { centre: Name }) => {
   const { t } = useTranslation()
   const session = useSession()
   const { status, member } = session
   const { data: permission } = usePermission()
   useFocusBack()
+  useTitle(t(`menu.${centre}`), 'centre')
   useEffect(() => {
-    if (status === 'visitor' && !readToken()) openDialog({ name: 'login' })
+    if (status === 'guest' && !readToken()) promptLoginAndReturn()
   }, [status])
-  // Its code travels while the provider is asked whose token this is; the first screen's rows as soon as it has come.
-  const warm = useEffectEvent((name: Name) => warmCentre(name, page ?? null))
+  // Load the centre's code while the provider identifies the token's owner, then prefetch the first screen's
+  // data. Skip both for an account that may not open the centre, because the provider would refuse its calls.
+  const warm = useEffectEvent((name: Name) => isClosed(name, session) || prefetchCentre(name, page ?? null))
   useEffect(() => {
     if (readToken()) warm(centre)
   }, [centre])
-  // Every address is refused by itself: on a fast way from one to the next the page between may never have been drawn.
+  // The key makes every address show its own refusal, because a quick navigation may skip the page in between.
   if (isClosed(centre, session)) return <Refused key={page} onLeave={onClose} />
-  // A token without a member: the provider could not be asked whose it is, and is being asked again.
-  if (status === 'visitor') return readToken() ? <Suspense fallback={null}><LostLine onClose={onClose} /></Suspense> : null
+  // There is a token but no member: the provider could not be reached, and the site is trying again.
+  if (status === 'guest')
+    return readToken() ? (
+      <Suspense fallback={null}>
+        <ProviderUnreachable onClose={onClose} />
+      </Suspense>
+    ) : null
   const Centre = centre === 'agent' ? AgentCentre : MemberCentre
-  const wait = <div className="centre-wait" role="status"><span className="centre-wait__lamps" /><span>{t('loading')}</span></div>
-  return <Suspense fallback={wait}>{member ? <Centre page={page} onClose={onClose} known={{ member, permission }} /> : wait}</Suspense>
+  const wait = (
+    <div className="centre-wait" role="status">
+      <span className="centre-wait__lamps" />
+      <span>{t('loading')}</span>
+    </div>
+  )
+  return (
+    <Suspense fallback={wait}>
+      {member ? <Centre page={page} onClose={onClose} known={{ member, permission }} /> : wait}
+    </Suspense>
+  )
 }

@@ -1,34 +1,38 @@
-import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 import brand from '../../config/brand.json'
-import { Layout } from '../shell/frame/Layout.tsx'
 import { DialogHost } from '../shell/dialogs/DialogHost.tsx'
-import { openDialog } from '../shell/kit/dialogs.ts'
-import { ErrorBoundary } from '../shell/kit/ErrorBoundary.tsx'
-import { session, useSession } from '../shell/kit/session.ts'
-import { mayEnter } from './homeAfterLogin.ts'
+import { setReturnPath } from '../shell/kit/dialog/promptLogin.ts'
+import { openDialog } from '../shell/kit/dialog/dialogs.ts'
+import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
+import { lazyOptional } from '../shell/kit/page/lazyOptional.tsx'
+import { session, useSession } from '../shell/kit/session/session.ts'
+import { usePermission } from '../shell/kit/session/site.ts'
+import { CentreError } from './CentreError.tsx'
+import { routeAccess, type RouteAccess } from './routeAccess.ts'
 import { CentreOverlay, coversPage } from './CentreOverlay.tsx'
-import { Popups } from './Popups.tsx'
-import { Pages } from './routes.tsx'
-import { readViewing } from '../client/session.ts'
+import { IdleTasks } from './IdleTasks.tsx'
+import { KeepAlivePage, PageSkeleton } from './KeepAlivePage.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { ownPath } from '../rules/site/ownPath.ts'
+import { readViewAs } from '../client/session.ts'
 
-const ViewStrip = lazy(() => import('./ViewStrip.tsx'))
-// A look begins and ends with the page, so it is read once.
-const viewing = readViewing()
+const ViewAsBanner = lazyOptional(() => import('./ViewAsBanner.tsx'))
+// A view of a customer's account starts and ends with a page load, so one read is enough.
+const viewing = readViewAs()
 
-const RealityCheck = lazy(() => import('../shell/launch/RealityCheck.tsx'))
+const RealityCheck = lazyOptional(() => import('../shell/launch/RealityCheck.tsx'))
 
 const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
 
 const HOME: Location = { pathname: '/', search: '', hash: '', state: null, key: 'home' }
 
-/** /register and /login are the home page with a dialog over it (§2), and so is the link of a forgotten password. */
+/** Opens the dialog that belongs to /register, /login (§2) or a password reset link, over the home page. */
 const useDialogAddresses = (location: Location) => {
   useEffect(() => {
     const path = location.pathname.toLowerCase()
-    if (session.get().status === 'in') return
-    // Behind the #, where no server's log and no other site's page sees it.
+    if (session.get().status === 'member') return
+    // The token is in the hash, so that server logs and other sites never receive it.
     const reset = new URLSearchParams(location.hash.slice(1)).get('reset')
     if (reset) return openDialog({ name: 'reset', token: reset })
     if (/^\/register(\.html)?$/.test(path)) openDialog({ name: 'register' })
@@ -36,70 +40,57 @@ const useDialogAddresses = (location: Location) => {
   }, [location.pathname, location.hash])
 }
 
-/** A page that is not there has no height: where it was read to is kept for when it is there again. */
-const useScrollBack = (covered: boolean): void => {
-  const at = useRef(0)
-  useLayoutEffect(() => {
-    if (covered) return () => scrollTo(0, at.current)
-    const note = () => {
-      at.current = scrollY
-    }
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
-  }, [covered])
+/** §2 home after login: sends the visitor to log in, and afterwards to the requested page. */
+const ToLogin = ({ from }: { from: Location }) => {
+  const wanted = from.pathname + from.search
+  useEffect(() => setReturnPath(wanted), [wanted])
+  return <Navigate to="/login" replace />
 }
 
-const PageWait = () => {
-  const { t } = useTranslation()
-  return (
-    <div className="page-width page-wait" aria-busy="true">
-      <span className="visually-hidden" role="status">{t('loading')}</span>
-      <div className="skeleton page-wait__title" /><div className="skeleton page-wait__body" />
-    </div>
-  )
+/** Returns whether this visitor may open the address under the setting of §2, as the permission payload gives it. */
+const useRouteAccess = (pathname: string): RouteAccess => {
+  const { status } = useSession()
+  const { data, error } = usePermission()
+  return status === 'guest'
+    ? routeAccess(pathname, data?.info.homeAfterLogin, brand.homeAfterLogin, error !== null)
+    : 'open'
 }
 
-/** The public site with its dialogs, and over it a centre when the address names one. */
+/** The public site with its dialogs, and a centre over it when the address names one. */
 export const Site = () => {
   const location = useLocation()
   const navigate = useNavigate()
   const signedIn = useSession()
-  const { status, member } = signedIn
+  const { member } = signedIn
+  const access = useRouteAccess(location.pathname)
   const centre = CENTRE.exec(location.pathname)
   const over = (location.state as { over?: Location } | null)?.over ?? HOME
   const page = centre ? over : location
   const covered = centre !== null && coversPage(centre[1] as 'member' | 'agent', signedIn)
+  const closeCentre = () =>
+    void navigate({ pathname: over.pathname, search: over.search }, { replace: false })
   useDialogAddresses(location)
-  useScrollBack(covered)
-  const below = page.pathname
-  // Only a change of the page below counts: opening a centre must not move it.
-  useEffect(() => {
-    if (below) scrollTo(0, 0)
-  }, [below])
-  if (brand.homeAfterLogin && status === 'visitor' && !mayEnter(location.pathname)) return <Navigate to="/login" replace />
+  // If the router rewrote such a path, the address would name another site (`//example.org`).
+  if (ownPath(location.pathname) === null)
+    return (
+      <Navigate to={{ pathname: location.pathname.replace(/^\/+/, '/'), search: location.search }} replace />
+    )
+  if (access === 'login') return <ToLogin from={location} />
+  if (access === 'wait') return <PageSkeleton />
   return (
     <>
-      {/* Under a centre the page neither ticks nor asks nor is drawn; it is kept as it was. */}
-      <Activity mode={covered ? 'hidden' : 'visible'}>
-        <Layout pathname={page.pathname}>
-          <ErrorBoundary resetKey={page.pathname + page.search}>
-            <Suspense fallback={<PageWait />}><Pages location={page} /></Suspense>
-          </ErrorBoundary>
-        </Layout>
-      </Activity>
+      <KeepAlivePage page={page} covered={covered} />
       {centre && (
-        <ErrorBoundary resetKey={location.pathname}>
-          <CentreOverlay
-            centre={centre[1] as 'member' | 'agent'}
-            page={centre[2]}
-            onClose={() => void navigate({ pathname: over.pathname, search: over.search }, { replace: false })}
-          />
+        <ErrorBoundary resetKey={location.pathname} frame={CentreError} onClose={closeCentre}>
+          <CentreOverlay centre={centre[1] as 'member' | 'agent'} page={centre[2]} onClose={closeCentre} />
         </ErrorBoundary>
       )}
-      {!centre && <Popups />}
-      {viewing && !centre && <Suspense fallback={null}><ViewStrip view={viewing} /></Suspense>}
-      {member && !viewing && <Suspense fallback={null}><RealityCheck key={member.account} account={member.account} /></Suspense>}
+      {!centre && <IdleTasks />}
+      {viewing && !centre && <ViewAsBanner view={viewing} />}
+      {member && !viewing && <RealityCheck key={member.account} account={member.account} />}
       <DialogHost />
+      {/* An open centre announces its own screens, because it hides everything outside it from screen readers. */}
+      {!covered && <RouteAnnouncer />}
     </>
   )
 }

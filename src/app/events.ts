@@ -1,48 +1,75 @@
 import i18n from 'i18next'
-import { speakErrorsWith } from '../client/apiError.ts'
-import { SESSION_ENDED, VIEW_ENDED } from '../client/call.ts'
-import { leaveView } from '../client/leaveView.ts'
+import { setErrorTranslator } from '../client/apiError.ts'
+import { PASSWORD_CHANGE, SESSION_ENDED, SITE_CLOSED, VIEW_ENDED } from '../client/call.ts'
+import { endViewAs } from '../client/endViewAs.ts'
+import { loadInBackground } from '../client/loadCode.ts'
 import { clearSession } from '../client/session.ts'
-import { unreadCount } from '../endpoints/common.ts'
-import { listAnnouncements } from '../endpoints/games.ts'
-import { balance } from '../endpoints/wallet.ts'
-import { openDialog } from '../shell/kit/dialogs.ts'
-import { leaveSession } from '../shell/kit/session.ts'
-import { refreshCalls } from '../shell/kit/useCall.ts'
+import { onTabSession } from '../client/tabs.ts'
+import type { PasswordReason } from '../entities/accounts/account.ts'
+import { unreadCount } from '../endpoints/content/common.ts'
+import { listAnnouncements } from '../endpoints/games/games.ts'
+import { getPermission } from '../endpoints/accounts/login.ts'
+import { balance } from '../endpoints/money/wallet.ts'
+import { promptLoginAndReturn } from '../shell/kit/dialog/promptLogin.ts'
+import { dialogs } from '../shell/kit/dialog/dialogs.ts'
+import { requirePasswordChange } from '../shell/kit/dialog/requirePasswordChange.ts'
+import { adoptToken, closeSession, startSession } from '../shell/kit/session/session.ts'
+import { invalidateQueries } from '../shell/kit/page/useEndpoint.ts'
 
-/** Failures that no reply describes, in the visitor's words. */
+/** Message keys for failures that happen in the browser, without a reply from the provider. */
 const LOCAL_WORDS = { 'network.abnormal': 'error.network' } as const
 
+const changePassword = (event: Event): void =>
+  requirePasswordChange((event as CustomEvent<PasswordReason | undefined>).detail ?? 'first')
+
 const ended = (): void => {
-  leaveSession()
-  openDialog({ name: 'login' })
+  closeSession()
+  promptLoginAndReturn()
 }
 
-/** Lets the shell follow what the provider tells and what happens to the session. Answers how to stop. */
+/** Reloads the permission, so that the status page of §2 replaces the site. */
+const askStatus = (): void => invalidateQueries(getPermission)
+
+/** Subscribes the shell to live events and session changes. Returns the function that stops it. */
 export const startEvents = (): (() => void) => {
-  speakErrorsWith((code) => i18n.t(LOCAL_WORDS[code as keyof typeof LOCAL_WORDS] ?? 'error.unknown'))
+  setErrorTranslator((code) => i18n.t(LOCAL_WORDS[code as keyof typeof LOCAL_WORDS] ?? 'error.unknown'))
   addEventListener(SESSION_ENDED, ended)
-  addEventListener(VIEW_ENDED, leaveView)
+  addEventListener(VIEW_ENDED, endViewAs)
+  addEventListener(PASSWORD_CHANGE, changePassword)
+  addEventListener(SITE_CLOSED, askStatus)
+  onTabSession({
+    onBegun: () => {
+      adoptToken()
+      dialogs.set(dialogs.get().filter(({ name }) => name !== 'login'))
+      void startSession()
+    },
+    onEnded: closeSession,
+  })
   let stop = () => undefined as void
   let left = false
   const follow = ({ kind }: { kind: string }) => {
-    if (kind === 'balance' || kind === 'deposit') refreshCalls(balance)
-    if (kind === 'unread' || kind === 'contract' || kind === 'bill') refreshCalls(unreadCount)
-    if (kind === 'login') void import('../shell/kit/approveLogins.ts').then(({ showWaitingLogin }) => showWaitingLogin())
-    if (kind === 'announcement') refreshCalls(listAnnouncements, unreadCount)
+    if (kind === 'balance' || kind === 'deposit') invalidateQueries(balance)
+    if (kind === 'unread' || kind === 'contract' || kind === 'bill') invalidateQueries(unreadCount)
+    if (kind === 'login')
+      void loadInBackground(() => import('../shell/kit/dialog/pendingLogins.ts')).then(
+        ({ showPendingLogin }) => showPendingLogin(),
+      )
+    if (kind === 'announcement') invalidateQueries(listAnnouncements, unreadCount)
     if (kind === 'logout') {
       clearSession()
       ended()
     }
   }
-  // Nobody needs the stream to see the page: its code comes after.
-  void import('../client/events.ts').then(({ listenLive }) => {
-    if (!left) stop = listenLive(follow)
-  }).catch(() => undefined)
+  // The page does not need the live event stream to render, so its code loads later.
+  void loadInBackground(() => import('../client/events.ts')).then(({ subscribeLiveEvents }) => {
+    if (!left) stop = subscribeLiveEvents(follow)
+  })
   return () => {
     left = true
     removeEventListener(SESSION_ENDED, ended)
-    removeEventListener(VIEW_ENDED, leaveView)
+    removeEventListener(VIEW_ENDED, endViewAs)
+    removeEventListener(PASSWORD_CHANGE, changePassword)
+    removeEventListener(SITE_CLOSED, askStatus)
     stop()
   }
 }

@@ -1,11 +1,15 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import brand from '../../config/brand.json'
-import { takeComing } from '../client/early.ts'
+import { takePending } from '../client/preload.ts'
 import { readLanguage } from '../client/session.ts'
 
-/** The address of every locale file; a file is fetched when its language and namespace are first needed. */
-const files = import.meta.glob<string>('../../locales/*/*.json', { query: '?url&no-inline', import: 'default', eager: true })
+/** The address of every locale file. A file is fetched when its language and namespace are first needed. */
+const files = import.meta.glob<string>('../../locales/*/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
 const backend: BackendModule = {
   type: 'backend',
@@ -13,8 +17,14 @@ const backend: BackendModule = {
   read: (language, namespace, done) => {
     const file = files[`../../locales/${language}/${namespace}.json`]
     if (!file) return done(null, {})
-    Promise.resolve(takeComing(file))
-      .then(async (words) => words ?? fetch(file).then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)))))
+    Promise.resolve(takePending(file))
+      .then(
+        async (words) =>
+          words ??
+          fetch(file).then((reply) =>
+            reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)),
+          ),
+      )
       .then((words: unknown) => done(null, words as object))
       .catch((error: unknown) => done(error as Error, false))
   },
@@ -22,7 +32,7 @@ const backend: BackendModule = {
 
 const { default: fallback, offered } = brand.languages
 
-/** §4: the stored language where it is offered, else the configured default. */
+/** §4: returns the stored language if the site offers it, else the configured default. */
 const startLanguage = (): string => {
   const wanted = readLanguage()?.toLowerCase()
   return offered.find((language) => language.toLowerCase() === wanted) ?? fallback
@@ -30,21 +40,24 @@ const startLanguage = (): string => {
 
 const rightToLeft = /^(ar|fa|he|ur)\b/
 
-/** Starts the words of the site; resolves when the shell's own namespace can be read. */
+/** Starts i18next. Resolves when the shell's own namespace has loaded. */
 export const startLanguages = async (): Promise<void> => {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
     document.documentElement.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
   })
-  await i18n.use(backend).use(initReactI18next).init({
-    lng: startLanguage(),
-    fallbackLng: false,
-    ns: ['shell'],
-    defaultNS: 'shell',
-    // Keys are whole strings as the specification spells them; some carry dots.
-    keySeparator: false,
-    nsSeparator: ':',
-    load: 'currentOnly',
-    interpolation: { escapeValue: false },
-  })
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: startLanguage(),
+      fallbackLng: false,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      // Keys are whole strings as the specification spells them, and some contain dots.
+      keySeparator: false,
+      nsSeparator: ':',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+    })
 }

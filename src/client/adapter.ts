@@ -1,9 +1,9 @@
-import type { Brand } from '../entities/brand.ts'
+import type { Brand } from '../entities/site/brand.ts'
 import type { Endpoint } from '../endpoints/endpoint.ts'
 
-/** Where the provider is and how it speaks. */
+/** The provider's address and its API dialect. */
 export interface ProviderSite {
-  /** '' for the provider the site itself is served by. */
+  /** '' when the provider serves the site itself. */
   base: string
   merchant: string
   names: 'declared' | 'former' | 'current'
@@ -14,7 +14,7 @@ export const siteOf = (brand: Pick<Brand, 'provider' | 'merchant' | 'providerNam
     ? { base: '', merchant: brand.merchant, names: 'declared' }
     : { base: brand.provider.replace(/\/+$/, ''), merchant: brand.merchant, names: brand.providerNames }
 
-/** Names that changed between brands (provider.md §1), the former first. The MCS2 calls follow a rule of their own. */
+/** Names that changed between brands (provider.md §1), the former first. MCS2 calls follow a separate rule. */
 const RENAMED: readonly (readonly [former: string, current: string])[] = [
   ['GCSGAME_gameVendor', 'GCSGAME_newGameVendor'],
   ['MCSFE_getListAnnouncements', 'CCSFE_getListAnnouncements'],
@@ -31,39 +31,60 @@ const renamed = (name: string, names: 'former' | 'current'): string => {
   return names === 'current' ? name.replace(/^MCS2_/, 'MCSFE_') : name
 }
 
-/** The path a call has at this provider. Favourites are one call to toggle at a former one and two at a current one. */
+/**
+ * Returns a call's path at this provider. A former provider has one call that toggles a favourite, a current one
+ * has two.
+ */
 export const pathAt = (site: ProviderSite, endpoint: Endpoint, input: unknown): string => {
   const { names } = site
   if (names === 'declared') return endpoint.path
   return endpoint.path.replace(/[^/]+$/, (name) => {
     const action = (input as { action?: unknown } | null)?.action
-    if (name === FAVOURITE && names === 'current' && (action === 'add' || action === 'remove')) return `${action}FavoriteGameV2`
+    if (name === FAVOURITE && names === 'current' && (action === 'add' || action === 'remove'))
+      return `${action}FavoriteGameV2`
     return renamed(name, names)
   })
 }
 
-/** Spelling errors that are part of that wire, and what they mean. */
+/** Misspelt keys of that API, and their correct names. */
 const MISSPELT: Readonly<Record<string, string>> = { lagerIcon: 'largeIcon', tatalIncome: 'totalIncome' }
 
-/** Accounts come as `merchant@name`, and some keys are misspelt: both are mended wherever they stand. */
+/** Strips the merchant prefix from accounts (`merchant@name`) and corrects misspelt keys, at every depth. */
 const mend = (value: unknown, prefix: string): unknown => {
   if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value
   if (Array.isArray(value)) return value.map((item) => mend(item, prefix))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [MISSPELT[key] ?? key, mend(part, prefix)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [MISSPELT[key] ?? key, mend(part, prefix)]),
+  )
 }
 
 const shapeOf = (endpoint: Endpoint): Readonly<Record<string, unknown>> =>
-  (endpoint.output as unknown as { _zod: { def: { shape?: Record<string, unknown> } } } | undefined)?._zod.def.shape ?? {}
+  (endpoint.output as unknown as { _zod: { def: { shape?: Record<string, unknown> } } } | undefined)?._zod.def
+    .shape ?? {}
 
-/** A report's totals never stand in its last row here: where a provider sends them so, they are taken out. */
-const splitTotals = (endpoint: Endpoint, value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || !('totals' in shapeOf(endpoint)) || 'totals' in value) return value
-  const { list } = value as { list?: unknown[] }
-  if (!Array.isArray(list) || list.length === 0) return value
-  return { ...value, list: list.slice(0, -1), totals: list.at(-1) }
+interface PageOfRows {
+  list?: unknown[]
+  pageNo?: number
+  pageSize?: number
+  total?: number
 }
 
-/** What a call answers, as its declaration says it, whatever the provider's dialect. */
+/** Returns how many data rows a page has; one row more is a row of totals. */
+const rowsOf = ({ list = [], pageNo = 1, pageSize = list.length, total = 0 }: PageOfRows): number =>
+  Math.max(0, Math.min(pageSize, total - (pageNo - 1) * pageSize))
+
+/** Moves totals that a provider sends as the last row out of the list. Without such a row `totals` is empty. */
+const splitTotals = (endpoint: Endpoint, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('totals' in shapeOf(endpoint)) || 'totals' in value)
+    return value
+  const page = value as PageOfRows
+  if (!Array.isArray(page.list)) return value
+  return page.list.length > rowsOf(page)
+    ? { ...page, list: page.list.slice(0, -1), totals: page.list.at(-1) }
+    : { ...page, totals: {} }
+}
+
+/** Returns the value of a reply in the endpoint's declared form, whatever the provider's dialect. */
 export const valueFrom = (site: ProviderSite, endpoint: Endpoint, value: unknown): unknown =>
   site.names === 'declared' ? value : splitTotals(endpoint, mend(value, `${site.merchant}@`))

@@ -1,32 +1,43 @@
 import brand from '../../config/brand.json'
 import type { Endpoint, InputOf, OutputOf } from '../endpoints/endpoint.ts'
-import { publicKey } from '../endpoints/login.ts'
-import { encodeQuery } from '../endpoints/query.ts'
-import type { Brand } from '../entities/brand.ts'
+import { publicKey } from '../endpoints/accounts/login.ts'
+import { encodeQuery, travelsInQuery } from '../endpoints/query.ts'
+import type { Brand } from '../entities/site/brand.ts'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
 import { ApiError, localError } from './apiError.ts'
-import { earlyToken, takeCome, takeComing } from './early.ts'
+import { preloadToken, takeSettled, takePending } from './preload.ts'
 import { encrypt, type PublicKey } from './encrypt.ts'
-import { VIEW_HEADER } from '../rules/viewAs.ts'
-import { clearSession, readLanguage, readToken, readViewing } from './session.ts'
-import { isWhole } from './whole.ts'
+import { VIEW_HEADER } from '../rules/accounts/viewAs.ts'
+import { clearSession, readLanguage, readToken, readViewAs } from './session.ts'
+import { matchesShape } from './responseShape.ts'
 
 export { ApiError } from './apiError.ts'
 
-/** The window hears this when the provider says that the tab's session is over; `detail` is the error's code. */
+/** Window event: the provider has ended the tab's session. `detail` is the error's code. */
 export const SESSION_ENDED = 'playhouse:session-ended'
 
-/** A call that has not been answered by then has failed (§9 loads pages for 120 s; a call is not a page). */
+/** Window event: the provider requires a password change before anything else. `detail` is the reason. */
+export const PASSWORD_CHANGE = 'playhouse:password-change'
+
+/** Window event: the provider has closed the site, for maintenance or for the visitor's region. */
+export const SITE_CLOSED = 'playhouse:site-closed'
+
+/** A call fails after this time. §9's limit of 120 s is for loading pages, not for calls. */
 const TIMEOUT_MS = 30_000
 const DEAD: readonly string[] = ['login.not.session', 'duplicateLogin']
+const CLOSED: readonly string[] = ['site.maintenance', 'blockip']
 
 export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
 }
 
-/** Makes a call of this site. The input's type is the endpoint's own, so a wrong field does not compile. */
-export type Call = <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>, options?: CallOptions) => Promise<OutputOf<E>>
+/** Makes a call to the provider. The endpoint types its input, so that a wrong field does not compile. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>
 
 interface Sent {
   endpoint: Endpoint
@@ -35,18 +46,21 @@ interface Sent {
   options: CallOptions
 }
 
-/** The calls that support makes as itself while it looks at somebody: to end the look, and to log out. */
+/** The calls that support makes with its own token while it views an account: to end the view, and to log out. */
 const AS_ITSELF: readonly string[] = ['/wps/relay/REF_view', '/wps/session/logout']
 
-/** The window hears this when the look of this tab at an account has been ended elsewhere. */
+/** Window event: this tab's view of an account was ended elsewhere. */
 export const VIEW_ENDED = 'playhouse:view-ended'
 
 const viewHeader = ({ endpoint, token }: Pick<Sent, 'endpoint' | 'token'>): Record<string, string> => {
-  const view = token && !AS_ITSELF.includes(endpoint.path) ? readViewing() : null
+  const view = token && !AS_ITSELF.includes(endpoint.path) ? readViewAs() : null
   return view ? { [VIEW_HEADER]: view.key } : {}
 }
 
-const headersOf = (site: ProviderSite, { endpoint, token }: Pick<Sent, 'endpoint' | 'token'>): Record<string, string> => ({
+const headersOf = (
+  site: ProviderSite,
+  { endpoint, token }: Pick<Sent, 'endpoint' | 'token'>,
+): Record<string, string> => ({
   Accept: 'application/json',
   Merchant: site.merchant,
   Language: languageHeader(),
@@ -65,18 +79,28 @@ const signalOf = ({ signal, timeoutMs = TIMEOUT_MS }: CallOptions): AbortSignal 
 
 const languageHeader = (): string => (readLanguage() ?? brand.languages.default).toUpperCase()
 
-/** The address of a call whose input travels in the query. */
+/** Returns the address of a call that sends its input in the query. */
 const queryUrl = (site: ProviderSite, endpoint: Endpoint, input: unknown): string => {
   const path = site.base + pathAt(site, endpoint, input)
   const query = encodeQuery(input as Record<string, unknown>)
   return query ? `${path}?${query}` : path
 }
 
-const requestOf = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<{ url: string; init: RequestInit }> => {
+const requestOf = async (
+  site: ProviderSite,
+  sent: Sent,
+  keyOf: () => Promise<PublicKey>,
+): Promise<{ url: string; init: RequestInit }> => {
   const { endpoint, input, options } = sent
   const headers = headersOf(site, sent)
-  const init: RequestInit = { method: endpoint.method, headers, signal: signalOf(options), cache: 'no-store', credentials: 'omit' }
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { url: queryUrl(site, endpoint, input), init }
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    signal: signalOf(options),
+    cache: 'no-store',
+    credentials: 'omit',
+  }
+  if (travelsInQuery(endpoint)) return { url: queryUrl(site, endpoint, input), init }
   headers['Content-Type'] = 'application/json'
   if (endpoint.encrypted) headers.Encryption = 'JWE'
   init.body = JSON.stringify(endpoint.encrypted ? { value: await encrypt(input, await keyOf()) } : input)
@@ -85,31 +109,48 @@ const requestOf = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<Pu
 
 type Body =
   | { success: true; value: unknown }
-  | { success: false; message: string; errorCode: string; field?: string; detail?: Record<string, unknown>; requestId?: string }
+  | {
+      success: false
+      message: string
+      errorCode: string
+      field?: string
+      detail?: Record<string, unknown>
+      requestId?: string
+    }
   | null
 
-/** The reply as a value; what is no reply of a provider is a broken line. */
+/**
+ * Returns the value of a reply.
+ * @throws ApiError the provider's own error, or `network.abnormal` for an invalid reply
+ */
 const readReply = async (response: Response): Promise<unknown> => {
   const body = (await response.json().catch(() => null)) as Body
   if (body?.success === true) return body.value
   if (!body || typeof body.errorCode !== 'string') throw localError('network.abnormal')
   throw new ApiError({
-    code: body.errorCode, message: body.message, field: body.field, detail: body.detail,
+    code: body.errorCode,
+    message: body.message,
+    field: body.field,
+    detail: body.detail,
     requestId: body.requestId ?? response.headers.get('X-Request-Id') ?? undefined,
   })
 }
 
-/** What the page's first lines brought, as the call's value; undefined when it is no good answer. */
-const earlyValue = (site: ProviderSite, endpoint: Endpoint, body: unknown): unknown => {
+/** Returns the value of a reply that the preload script fetched; undefined when the reply is missing or invalid. */
+const validValue = (site: ProviderSite, endpoint: Endpoint, body: unknown): unknown => {
   if ((body as Body | undefined)?.success !== true) return undefined
   const value = valueFrom(site, endpoint, (body as { value: unknown }).value)
-  return isWhole(endpoint.needs, value) ? value : undefined
+  return matchesShape(endpoint.responseShape, value) ? value : undefined
 }
 
-const transmit = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<PublicKey>): Promise<unknown> => {
+const transmit = async (
+  site: ProviderSite,
+  sent: Sent,
+  keyOf: () => Promise<PublicKey>,
+): Promise<unknown> => {
   const { url, init } = await requestOf(site, sent, keyOf)
-  if (sent.token === earlyToken()) {
-    const value = earlyValue(site, sent.endpoint, await takeComing(`${languageHeader()} ${url}`))
+  if (sent.token === preloadToken()) {
+    const value = validValue(site, sent.endpoint, await takePending(`${languageHeader()} ${url}`))
     if (value !== undefined) return value
   }
   const response = await fetch(url, init).catch((error: unknown) => {
@@ -117,18 +158,29 @@ const transmit = async (site: ProviderSite, sent: Sent, keyOf: () => Promise<Pub
     throw localError('network.abnormal')
   })
   const value = valueFrom(site, sent.endpoint, await readReply(response))
-  if (!isWhole(sent.endpoint.needs, value)) throw localError('network.abnormal')
+  if (!matchesShape(sent.endpoint.responseShape, value)) throw localError('network.abnormal')
   return value
 }
 
-/** A dead token is dropped once, and only if it is still the tab's own; login is opened by whoever listens. */
+/** Drops a dead token once, and only if the tab still uses it. A listener opens the login dialog. */
 const dropSession = (token: string, code: string): void => {
   if (readToken() !== token) return
   clearSession()
   window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: code }))
 }
 
-/** The calls of one provider. */
+/**
+ * Dispatches a window event for a refusal that concerns the whole page: a password to change, a closed site or an
+ * ended view.
+ */
+const announceRefusal = ({ code, detail }: ApiError): void => {
+  if (code === 'password.change.required')
+    window.dispatchEvent(new CustomEvent(PASSWORD_CHANGE, { detail: detail?.['reason'] }))
+  if (CLOSED.includes(code)) window.dispatchEvent(new Event(SITE_CLOSED))
+  if (code === 'view.ended') window.dispatchEvent(new Event(VIEW_ENDED))
+}
+
+/** Returns the call function of one provider. */
 export const makeCall = (site: ProviderSite): Call => {
   let key: Promise<PublicKey> | null = null
   const keyOf = (): Promise<PublicKey> => {
@@ -144,7 +196,7 @@ export const makeCall = (site: ProviderSite): Call => {
     try {
       return await transmit(site, sent, keyOf)
     } catch (error) {
-      // The provider has changed its key since this page fetched it: ask for the new one, once.
+      // The provider has replaced its key since the page fetched it: fetch the new one, once.
       if (!(error instanceof ApiError) || error.code !== 'encryption.invalid' || !key) throw error
       key = null
       return transmit(site, sent, keyOf)
@@ -152,28 +204,32 @@ export const makeCall = (site: ProviderSite): Call => {
   }
   return async (endpoint, input, options = {}) => {
     const token = readToken()
-    // A visitor's call for members is refused here: the provider would say the same, and the console would too.
+    // Refuse members' calls of a visitor here. The provider would refuse them too, and log an error in the
+    // console.
     if (!token && endpoint.audience !== 'guest') throw localError('login.not.session')
     try {
       return (await send({ endpoint, input, token, options })) as OutputOf<typeof endpoint>
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'view.ended') window.dispatchEvent(new Event(VIEW_ENDED))
+      if (error instanceof ApiError) announceRefusal(error)
       if (!token || !(error instanceof ApiError) || !DEAD.includes(error.code)) throw error
       dropSession(token, error.code)
       if (endpoint.audience !== 'guest') throw error
-      // A public feed is asked once more as a guest, so that the home page never goes blank (provider.md §1).
+      // Repeat a public call once as a guest, so that the home page never goes blank (provider.md §1).
       return (await send({ endpoint, input, token: null, options })) as OutputOf<typeof endpoint>
     }
   }
 }
 
-/** The call of this site's own provider: embedded, or the address config/brand.json names. */
+/** This site's own provider: embedded, or at the address in config/brand.json. */
 export const providerSite: ProviderSite = siteOf(brand as unknown as Brand)
 export const call: Call = makeCall(providerSite)
 
-/** An answer that came before the site's code did: the first drawing has it. Undefined when there is none. */
-export const answerAtHand = <E extends Endpoint>(endpoint: E, input: NoInfer<InputOf<E>>): OutputOf<E> | undefined => {
-  if (readToken() !== earlyToken() || endpoint.method !== 'GET') return undefined
-  const body = takeCome(`${languageHeader()} ${queryUrl(providerSite, endpoint, input)}`)
-  return earlyValue(providerSite, endpoint, body) as OutputOf<E> | undefined
+/** Returns a reply that the preload script has already fetched, for the first render; else undefined. */
+export const preloadedValue = <E extends Endpoint>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+): OutputOf<E> | undefined => {
+  if (readToken() !== preloadToken() || endpoint.method !== 'GET') return undefined
+  const body = takeSettled(`${languageHeader()} ${queryUrl(providerSite, endpoint, input)}`)
+  return validValue(providerSite, endpoint, body) as OutputOf<E> | undefined
 }

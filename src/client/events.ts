@@ -1,11 +1,20 @@
 import { providerSite } from './call.ts'
-import { readCustomerId, readToken, readViewing, SESSION_CHANGED } from './session.ts'
+import { readCustomerId, readToken, readViewAs, SESSION_CHANGED } from './session.ts'
 
-/** What the provider tells as it happens (provider.md §2 live events). */
-export type LiveKind = 'balance' | 'unread' | 'announcement' | 'contract' | 'bill' | 'deposit' | 'view' | 'login' | 'logout'
+/** The kinds of live event that the provider sends (provider.md §2 live events). */
+export type LiveEventKind =
+  | 'balance'
+  | 'unread'
+  | 'announcement'
+  | 'contract'
+  | 'bill'
+  | 'deposit'
+  | 'view'
+  | 'login'
+  | 'logout'
 
 export interface LiveEvent {
-  kind: LiveKind
+  kind: LiveEventKind
   data: Readonly<Record<string, unknown>>
 }
 
@@ -17,26 +26,34 @@ const tell = (event: LiveEvent): void => {
   for (const listener of listeners) listener(event)
 }
 
-/** One frame of the stream; comments and frames without data say nothing. */
+/** Parses one frame of the stream. Returns null for a comment or a frame without data. */
 export const readFrame = (frame: string): LiveEvent | null => {
-  const fields = new Map(frame.split('\n').map((line) => {
-    const colon = line.indexOf(':')
-    return [line.slice(0, colon), line.slice(colon + 1).trimStart()] as const
-  }))
+  const fields = new Map(
+    frame.split('\n').map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).trimStart()] as const
+    }),
+  )
   const kind = fields.get('event')
   const data = fields.get('data')
   if (!kind || !data) return null
   try {
-    return { kind: kind as LiveKind, data: JSON.parse(data) as Record<string, unknown> }
+    return { kind: kind as LiveEventKind, data: JSON.parse(data) as Record<string, unknown> }
   } catch {
     return null
   }
 }
 
-/** Reads one stream to its end. Resolves when it ends; tells each event as its frame is whole. */
-const readStream = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
+/** Reads one stream and calls the listener for each complete frame. Resolves when the stream ends. */
+const readStream = async (
+  token: string,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+): Promise<void> => {
   const response = await fetch(`${providerSite.base}/events`, {
-    signal, cache: 'no-store', credentials: 'omit',
+    signal,
+    cache: 'no-store',
+    credentials: 'omit',
     headers: { Accept: 'text/event-stream', Authorization: token, Merchant: providerSite.merchant },
   })
   if (!response.ok || !response.body) throw new Error(String(response.status))
@@ -57,13 +74,20 @@ const readStream = async (token: string, signal: AbortSignal, onEvent: (event: L
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
   })
 
-/** Keeps a stream open until told to stop: again after each break, later each time, as long as the token lives. */
+/**
+ * Keeps a stream open until the signal aborts. It reconnects after each break, with a growing delay, while there
+ * is a token.
+ */
 const keepStream = async (signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
   let waitMs = FIRST_WAIT_MS
   while (!signal.aborted) {
@@ -71,7 +95,7 @@ const keepStream = async (signal: AbortSignal, onEvent: (event: LiveEvent) => vo
     if (!token) return
     const startedAt = Date.now()
     await readStream(token, signal, onEvent).catch((error: unknown) => {
-      // A dead token is for the next call to find and to say; the stream just goes.
+      // The next call reports a dead token, so the stream only slows down.
       if (error instanceof Error && error.message === '401') waitMs = LONGEST_WAIT_MS
     })
     if (Date.now() - startedAt > LONGEST_WAIT_MS) waitMs = FIRST_WAIT_MS
@@ -81,19 +105,22 @@ const keepStream = async (signal: AbortSignal, onEvent: (event: LiveEvent) => vo
 }
 
 /**
- * Follows an account: of all its tabs one holds the stream and tells the others (HTTP/1.1 allows six connections).
- * The lock passes on when that tab closes. Where there are no locks each tab has its own stream.
+ * Follows an account's events. One tab holds the stream and passes events to the others, because HTTP/1.1 allows
+ * six connections. Another tab gets the lock when that tab closes. Without Web Locks each tab opens its own
+ * stream.
  */
 const follow = (customerId: string, signal: AbortSignal): void => {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`playhouse:events:${customerId}`)
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`playhouse:events:${customerId}`)
   if (channel) channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => tell(data)
   signal.addEventListener('abort', () => channel?.close(), { once: true })
-  const lead = (): Promise<void> => keepStream(signal, (event) => {
-    tell(event)
-    // A forced logout is of this tab's session alone.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
-    if (event.kind !== 'logout' && !signal.aborted) channel?.postMessage(event)
-  })
+  const lead = (): Promise<void> =>
+    keepStream(signal, (event) => {
+      tell(event)
+      // A forced logout concerns only this tab's session.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
+      if (event.kind !== 'logout' && !signal.aborted) channel?.postMessage(event)
+    })
   if (!channel || !navigator.locks) {
     void lead()
     return
@@ -105,8 +132,8 @@ let stop: (() => void) | null = null
 let followed: string | null = null
 
 const restart = (): void => {
-  // While support looks at an account it still hears its own events, never on the channel of that account's own tabs.
-  const customerId = listeners.size > 0 ? (readViewing()?.key ?? readCustomerId()) : null
+  // While support views an account it receives its own events, never those on the channel of that account's tabs.
+  const customerId = listeners.size > 0 ? (readViewAs()?.key ?? readCustomerId()) : null
   const token = readToken()
   const key = customerId && token ? `${customerId} ${token}` : null
   if (key === followed) return
@@ -119,8 +146,8 @@ const restart = (): void => {
   follow(customerId, controller.signal)
 }
 
-/** Hears of what happens to the session's account, while there is one. Answers how to stop listening. */
-export const listenLive = (listener: (event: LiveEvent) => void): (() => void) => {
+/** Subscribes to the live events of the session's account. Returns the function that unsubscribes. */
+export const subscribeLiveEvents = (listener: (event: LiveEvent) => void): (() => void) => {
   if (listeners.size === 0) window.addEventListener(SESSION_CHANGED, restart)
   listeners.add(listener)
   restart()

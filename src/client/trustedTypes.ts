@@ -1,3 +1,5 @@
+import { TAG_HOST } from './analytics.ts'
+
 type Clean = (html: string) => string
 interface Factory {
   createPolicy(name: string, rules: { createHTML: Clean; createScriptURL: (url: string) => string }): unknown
@@ -5,18 +7,23 @@ interface Factory {
 
 let clean: Clean = () => ''
 
-/** Says how markup is cleaned that a library writes past our own rich text: whoever brings the sanitiser, says it. */
-export const cleanMarkupWith = (next: Clean): void => {
+/**
+ * Sets how to clean markup that a library writes outside our own rich text. The code that loads the sanitiser
+ * calls it.
+ */
+export const setSanitizer = (next: Clean): void => {
   clean = next
 }
 
 /**
- * The last door before a sink, where the browser has Trusted Types (http/site requires them): text without a tag passes
- * (antd writes its style sheets so), markup is cleaned first, and scripts come from this site alone.
+ * Installs the default Trusted Types policy, where the browser supports it (http/site requires it). Text without
+ * a tag passes, because antd writes its style sheets that way; other markup is cleaned. Scripts must come from
+ * this site or from the host of the analytics tag (client/analytics).
  */
-export const guardSinks = (): void => {
-  (window as { trustedTypes?: Factory }).trustedTypes?.createPolicy('default', {
+export const installTrustedTypes = (): void => {
+  ;(window as { trustedTypes?: Factory }).trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') ? clean(html) : html),
-    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : ''),
+    createScriptURL: (url) =>
+      [location.origin, TAG_HOST].includes(new URL(url, location.href).origin) ? url : '',
   })
 }

@@ -1,27 +1,41 @@
 import brand from '../../config/brand.json'
-import { mayUpload } from '../rules/uploads.ts'
+import { mayUpload } from '../rules/content/uploads.ts'
 import type { ErrorCode } from '../rules/errors.ts'
 import { providerSite } from './call.ts'
 import { ApiError, localError } from './apiError.ts'
 import { readLanguage, readToken } from './session.ts'
 
-/** A picture the provider has taken: its id goes into the call it is for. */
+/** A picture that the provider has stored. The call it belongs to sends its id. */
 export interface UploadedImage {
   id: string
   url: string
 }
 
-/** Sends up to 3 pictures (§5: png or jpg, 5 MB each). Refused here, before anything travels, where that can be known. */
-export const uploadImages = async (files: readonly File[], signal?: AbortSignal): Promise<UploadedImage[]> => {
+/**
+ * Uploads up to 3 pictures (§5: png or jpg, 5 MB each). Checks the rules in the browser first, to avoid a useless
+ * upload.
+ */
+export const uploadImages = async (
+  files: readonly File[],
+  signal?: AbortSignal,
+): Promise<UploadedImage[]> => {
   const allowed = mayUpload(files)
   if (!allowed.ok) throw localError(allowed.error.code)
   const form = new FormData()
   for (const file of files) form.append('file', file)
   const response = await fetch(`${providerSite.base}/wps/upload/image`, {
-    method: 'POST', body: form, signal, credentials: 'omit', cache: 'no-store',
+    method: 'POST',
+    body: form,
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
     headers: {
-      Merchant: providerSite.merchant, Language: (readLanguage() ?? brand.languages.default).toUpperCase(), Device: 'web', ModuleId: 'COMM3',
-      'X-Timestamp': String(Date.now()), Authorization: readToken() ?? '',
+      Merchant: providerSite.merchant,
+      Language: (readLanguage() ?? brand.languages.default).toUpperCase(),
+      Device: 'web',
+      ModuleId: 'COMM3',
+      'X-Timestamp': String(Date.now()),
+      Authorization: readToken() ?? '',
     },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

@@ -1,33 +1,33 @@
-import * as agent from './agent.ts'
-import * as cashier from './cashier.ts'
-import * as common from './common.ts'
-import * as contracts from './contracts.ts'
+import * as agent from './team/agent.ts'
+import * as cashier from './money/cashier.ts'
+import * as common from './content/common.ts'
+import * as contracts from './contracts/contracts.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as games from './games.ts'
-import * as home from './home.ts'
-import * as income from './income.ts'
-import * as lists from './lists.ts'
-import * as login from './login.ts'
-import * as lottery from './lottery.ts'
-import * as loyalty from './loyalty.ts'
-import * as messages from './messages.ts'
-import * as points from './points.ts'
-import * as promotions from './promotions.ts'
-import * as protection from './protection.ts'
-import * as pushLogin from './pushLogin.ts'
-import * as pvp from './pvp.ts'
-import * as rebates from './rebates.ts'
-import * as reports from './reports.ts'
-import * as security from './security.ts'
-import * as statements from './statements.ts'
-import * as team from './team.ts'
-import * as transfers from './transfers.ts'
-import * as verification from './verification.ts'
-import * as views from './views.ts'
-import * as wallet from './wallet.ts'
-import * as withdrawals from './withdrawals.ts'
+import * as games from './games/games.ts'
+import * as home from './content/home.ts'
+import * as income from './team/income.ts'
+import * as lists from './lists/lists.ts'
+import * as login from './accounts/login.ts'
+import * as lottery from './games/lottery.ts'
+import * as loyalty from './loyalty/loyalty.ts'
+import * as messages from './content/messages.ts'
+import * as points from './loyalty/points.ts'
+import * as promotions from './loyalty/promotions.ts'
+import * as protection from './accounts/protection.ts'
+import * as pushLogin from './accounts/pushLogin.ts'
+import * as pvp from './games/pvp.ts'
+import * as rebates from './team/rebates.ts'
+import * as reports from './betting/reports.ts'
+import * as security from './accounts/security.ts'
+import * as statements from './team/statements.ts'
+import * as team from './team/team.ts'
+import * as transfers from './money/transfers.ts'
+import * as verification from './accounts/verification.ts'
+import * as views from './accounts/views.ts'
+import * as wallet from './money/wallet.ts'
+import * as withdrawals from './money/withdrawals.ts'
 
-/** Every file that declares calls, one a line. The browser never imports this: it would load every schema. */
+/** Every file that declares endpoints. The browser never imports this, because it would load every schema. */
 export const endpointFiles = {
   agent,
   cashier,
@@ -60,7 +60,7 @@ export const endpointFiles = {
 
 export type EndpointFile = keyof typeof endpointFiles
 
-/** A call with the names it is known by: its file and its export. */
+/** An endpoint with the names of its file and its export. */
 export interface NamedEndpoint {
   file: EndpointFile
   name: string
@@ -68,9 +68,17 @@ export interface NamedEndpoint {
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value && 'output' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'audience' in value &&
+  'output' in value
 
-/** Every call there is: the router mounts these, and the tests of all calls walk them. */
-export const allEndpoints: readonly NamedEndpoint[] = Object.entries(endpointFiles).flatMap(([file, module]) =>
-  Object.entries(module as Record<string, unknown>).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ file: file as EndpointFile, name, endpoint: value }] : []))
+/** Every endpoint: the router mounts these, and the tests of all calls iterate over them. */
+export const allEndpoints: readonly NamedEndpoint[] = Object.entries(endpointFiles).flatMap(
+  ([file, module]) =>
+    Object.entries(module as Record<string, unknown>).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ file: file as EndpointFile, name, endpoint: value }] : [],
+    ),
+)

@@ -1,57 +1,69 @@
 import type * as z from 'zod/mini'
-import type { Audience } from '../rules/access.ts'
+import type { Audience } from '../rules/accounts/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
-/** How often a call may be made, by one address and (with a session) by one account. */
+/** A rate limit: at most `count` calls per window, by address and (with a session) by account. */
 export interface Limit {
   points: number
   windowMs: number
 }
 
 /**
- * One call, declared once: the browser makes it, the router mounts it, `Answers<>` demands an answer for it.
- * Input of a GET or DELETE travels in the query, of a POST or PUT in the body.
+ * One call, declared once. The browser makes it, the router mounts it, and `Handlers<>` requires a handler for it.
+ * The input of a GET or DELETE travels in the query, of a POST or PUT in the body.
  */
-export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Audience = Audience> {
+export interface Endpoint<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  A extends Audience = Audience,
+> {
   method: Method
   path: `/${string}`
   /** The `ModuleId` header (§7: every path carries a module id). */
   moduleId: string
   /** Who may call (§6). Anything but `guest` needs a session token. */
   audience: A
-  /** The whitelabel node that must be on; without it the call answers `function.not.enabled`. */
+  /**
+   * The whitelabel node that must be on. Without it the call is refused with `function.not.enabled`, or replies with
+   * `whenOff`.
+   */
   flag?: string
-  /** The body travels as JWE and a plain one is refused (§6 last entry). */
+  /** The reply while the flag is off, for public feeds that pages show when there is content. */
+  whenOff?: NoInfer<z.input<O>>
+  /** The body travels as JWE; a plain one is refused (§6 last entry). */
   encrypted?: true
-  /** Moves money: the input carries `requestId`, and a repeat answers as the first time. */
+  /** Moves money: the input has a `requestId`, and a repeat returns the first reply. */
   money?: true
   limit?: Limit
-  /** Never under a view of support (rules/viewAs), though it is a GET: it hands out what only the account itself may use. */
+  /**
+   * Refused under a view of support (rules/accounts/viewAs) although it is a GET, because only the account itself may
+   * use its reply.
+   */
   ownOnly?: true
-  /** Open even while the site is in maintenance or the visitor's region is restricted. */
+  /** Available during maintenance and in restricted regions. */
   always?: true
-  /** Written by the build for the browser (client/whole): what an answer must have to be one. */
-  needs?: string
+  /** Written by the build for the browser (client/responseShape): the shape that a reply must have. */
+  responseShape?: string
   input: I
   output: O
 }
 
-/** Declares a call. The types of input and output are those of the schemas. */
+/** Declares an endpoint. The types of input and output are those of the schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <I extends Schema, O extends Schema, const A extends Audience>(
   spec: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> => spec
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type InputOf<E> = E extends Endpoint<infer I, Schema, Audience> ? z.input<I> : never
-/** What an answer receives, after checks and defaults. */
+/** The input that a handler receives, after checks and defaults. */
 export type CheckedInputOf<E> = E extends Endpoint<infer I, Schema, Audience> ? z.output<I> : never
-/** What a caller gets back. */
+/** The output that a caller receives. */
 export type OutputOf<E> = E extends Endpoint<Schema, infer O, Audience> ? z.output<O> : never
-/** What an answer returns. */
+/** The output that a handler returns. */
 export type RawOutputOf<E> = E extends Endpoint<Schema, infer O, Audience> ? z.input<O> : never
 
-/** Most calls that move content or records live under this path of the provider. */
+/** The path prefix of most calls for content and records. */
 export const relay = <const Name extends string>(name: Name) => `/wps/relay/${name}` as const

@@ -1,4 +1,4 @@
-import type { ContractPeriod } from '../entities/contract.ts'
+import type { ContractPeriod } from '../entities/contracts/contract.ts'
 
 /** Milliseconds. */
 export const SECOND = 1_000
@@ -6,13 +6,13 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A half-open stretch of time: `start` ≤ t < `end`, epoch ms. */
+/** A half-open time span: `start` ≤ t < `end`, epoch ms. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A calendar date of a zone; month 1–12. Day may overflow: the 0th is the last of the month before. */
+/** A calendar date in a zone; month 1–12. The date may overflow: 0 is the last day of the month before. */
 interface CalendarDate {
   year: number
   month: number
@@ -21,20 +21,30 @@ interface CalendarDate {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Intl formatters cost a millisecond to make and settlement asks for thousands of days: one per zone is kept.
+// Creating an Intl formatter takes a millisecond and settlement needs thousands of days, so one per zone is cached.
 const formatter = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23',
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   formatters.set(zone, made)
   return made
 }
 
 const wallClock = (ms: number, zone: string): number => {
-  const parts = Object.fromEntries(formatter(zone).formatToParts(ms).map((p) => [p.type, Number(p.value)]))
+  const parts = Object.fromEntries(
+    formatter(zone)
+      .formatToParts(ms)
+      .map((p) => [p.type, Number(p.value)]),
+  )
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!)
 }
 
@@ -46,14 +56,14 @@ export const dateAt = (ms: number, zone: string): CalendarDate => {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, date: wall.getUTCDate() }
 }
 
-/** The moment a calendar day begins in a zone. Asked twice, because the offset may change on that day. */
+/** The moment a calendar day begins in a zone. The offset is read twice, because it may change on that day. */
 export const startOfDate = ({ year, month, date }: CalendarDate, zone: string): number => {
   const wall = Date.UTC(year, month - 1, date)
   const guess = wall - offsetAt(wall, zone)
   return wall - offsetAt(guess, zone)
 }
 
-/** The settlement day a moment falls in. */
+/** The settlement day that contains a moment. */
 export const dayOf = (ms: number, zone: string): Span => {
   const today = dateAt(ms, zone)
   return { start: startOfDate(today, zone), end: startOfDate({ ...today, date: today.date + 1 }, zone) }
@@ -62,11 +72,13 @@ export const dayOf = (ms: number, zone: string): Span => {
 /** Whether a settlement day begins at a moment. */
 export const startsDay = (ms: number, zone: string): boolean => dayOf(ms, zone).start === ms
 
-/** Whether a span is one of whole settlement days, where it has ends. */
-export const isWholeDays = ({ from, to }: { from?: number | undefined; to?: number | undefined }, zone: string): boolean =>
-  [from, to].every((end) => end === undefined || startsDay(end, zone))
+/** Whether the given ends of a span are starts of settlement days. */
+export const isWholeDays = (
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  zone: string,
+): boolean => [from, to].every((end) => end === undefined || startsDay(end, zone))
 
-/** The day `n` days after (before, when negative) the day a moment falls in. */
+/** The day `n` days after (before, when negative) the day that contains a moment. */
 export const dayPlus = (ms: number, n: number, zone: string): Span => {
   const from = dateAt(ms, zone)
   return {
@@ -75,20 +87,20 @@ export const dayPlus = (ms: number, n: number, zone: string): Span => {
   }
 }
 
-/** The clock hour a moment falls in. Zones whose offset has minutes still begin their hours at :00 of the zone. */
+/** The clock hour that contains a moment. In zones with an offset in minutes, hours begin at :00 local time. */
 export const hourOf = (ms: number, zone: string): Span => {
   const offset = offsetAt(ms, zone)
   const start = Math.floor((ms + offset) / HOUR) * HOUR - offset
   return { start, end: start + HOUR }
 }
 
-/** The five-minute slot a moment falls in (§9: real-time salary settles every 5 minutes). */
+/** The five-minute slot that contains a moment (§9: real-time salary settles every 5 minutes). */
 export const slotOf = (ms: number): Span => {
   const start = Math.floor(ms / (5 * MINUTE)) * 5 * MINUTE
   return { start, end: start + 5 * MINUTE }
 }
 
-/** The contract period a moment falls in: D day, W week from Monday, H half month (1–15, 16–end), M month (§9). */
+/** The contract period that contains a moment: D day, W week from Monday, H half month (1–15, 16–end), M month (§9). */
 export const periodOf = (ms: number, period: ContractPeriod, zone: string): Span => {
   const { year, month, date } = dateAt(ms, zone)
   const span = (from: number, to: number): Span => ({
@@ -119,7 +131,7 @@ export const startOfDayName = (name: string, zone: string): number => {
   return startOfDate({ year: year!, month: month!, date: date! }, zone)
 }
 
-/** Every day that begins in a span, in order. */
+/** Every day that begins within a span, in order. */
 export const daysIn = (span: Span, zone: string): Span[] => {
   const days: Span[] = []
   for (let day = dayOf(span.start, zone); day.start < span.end; day = dayOf(day.end, zone)) days.push(day)

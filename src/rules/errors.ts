@@ -1,6 +1,6 @@
 /**
- * The error catalogue (§8, provider.md §1): every code a reply may carry, with its HTTP status. The words stand
- * in locales/<lang>/errors.json under the same key, with `{{placeholders}}` filled from the refusal's detail.
+ * The error catalogue (§8, provider.md §1): every code of a reply with its HTTP status. The texts have the same keys
+ * in locales/<lang>/errors.json; `{{placeholders}}` are filled from the refusal's detail.
  */
 export const ERRORS = {
   // Shape of the request
@@ -37,6 +37,7 @@ export const ERRORS = {
   'second.factor.required': 403,
   'record.not.found': 404,
   'account.not.found': 404,
+  'account.unknown': 404,
   // Site state (§2, §8)
   game_maintenance: 503,
   'site.maintenance': 503,
@@ -46,6 +47,8 @@ export const ERRORS = {
   'too.many.requests': 429,
   'network.abnormal': 502,
   'server.busy': 503,
+  'server.closing': 503,
+  'server.starting': 503,
   'storage.full': 507,
   'unknown.error': 500,
   // Registration and fields (§5)
@@ -120,6 +123,7 @@ export const ERRORS = {
   'team.depth': 409,
   'team.already.agent': 409,
   'contract.state': 409,
+  'contract.offer.stale': 409,
   'contract.not.direct': 403,
   'contract.above.own': 400,
   'contract.tiers.order': 400,

@@ -1,13 +1,13 @@
 /**
- * The numbers people read out: of a bet, a transfer, a contract, a bill. A number is the first 60 significant bits
- * of the record's id (UUIDv7: 48 bits of time, then 12 more) in Crockford's base 32, so nothing has to be stored
- * or looked up in a second table, and the beginning of a number is a range of ids.
+ * Reference numbers for people: of a bet, a transfer, a contract, a bill. A number is the first 60 significant bits
+ * of the record's id (UUIDv7: 48 bits of time, then 12 more) in Crockford's base 32. It needs no storage, and a
+ * prefix of a number is a range of ids.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const BITS = 60n
 
-/** The number of a record, in groups of four, as in `06BF-K2V9-7QX4`. */
+/** The number of a record in groups of four, such as `06BF-K2V9-7QX4`. */
 export const numberOf = (id: string): string => {
   const hex = id.replaceAll('-', '')
   let bits = BigInt(`0x${hex.slice(0, 12)}${hex.slice(13, 16)}`)
@@ -25,9 +25,8 @@ const idOf = (bits: bigint, rest: '0' | 'f'): string => {
 }
 
 /**
- * The ids whose number begins with what somebody typed: first and last, both included. Case, spaces and dashes do
- * not matter, and the letters people confuse with figures are read as those (O as 0, I and L as 1).
- * @returns null when it cannot be the beginning of a number.
+ * Returns the first and last id whose number begins with the typed text; null when no number can begin so. Case,
+ * spaces and dashes do not matter. Letters that look like digits are read as digits (O as 0, I and L as 1).
  */
 export const idsBeginning = (typed: string): { first: string; last: string } | null => {
   const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -1,6 +1,6 @@
-/** Where chance comes from. Given as an argument, so that a test or the demo world can repeat itself. */
+/** A source of randomness. It is an argument, so that tests and the demo world are repeatable. */
 export interface Random {
-  /** A whole number, 0 ≤ n < bound. */
+  /** A random integer, 0 ≤ n < bound. */
   below(bound: number): number
   /** `length` random bytes. */
   bytes(length: number): Uint8Array

@@ -1,14 +1,16 @@
 import type { Random } from './random.ts'
 
 /** Bytes as hexadecimal digits. */
-export const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+export const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
 
-const hyphened = (text: string): string => [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+const hyphened = (text: string): string =>
+  [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 
-/** A UUID of any version as this house writes it. */
+/** The format of a UUID of any version, in lower case. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A UUID of version 7 made from a moment and chance that are given, so that the demo world can repeat itself. */
+/** Returns a UUID of version 7 from a given moment and random source, so that the demo world is repeatable. */
 export const uuidV7 = (now: number, random: Random): string => {
   const bytes = new Uint8Array(16)
   bytes.set(random.bytes(10), 6)
@@ -22,7 +24,14 @@ export const uuidV7 = (now: number, random: Random): string => {
 }
 
 /**
- * 128 bits of chance in the shape of a UUID, for what is found by nobody who was not given it: a UUID of any version
- * gives some of its bits away.
+ * Returns 128 random bits in the format of a UUID, for ids that must not be guessable. A real UUID has fixed or
+ * predictable bits.
  */
 export const chanceId = (random: Random): string => hyphened(hex(random.bytes(16)))
+
+/**
+ * Returns an id derived from a hash (hex, 32 digits or more): version 8, which the standard leaves to the
+ * application.
+ */
+export const uuidOfHash = (digits: string): string =>
+  hyphened(`${digits.slice(0, 12)}8${digits.slice(13, 16)}a${digits.slice(17, 32)}`)

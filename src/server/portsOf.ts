@@ -1,51 +1,54 @@
 import type { Kysely } from 'kysely'
-import type { Brand } from '../entities/brand.ts'
-import { fromWire } from '../rules/money.ts'
+import type { Brand } from '../entities/site/brand.ts'
+import { fromWire } from '../rules/money/money.ts'
 import type { Random } from '../rules/random.ts'
 import type { Ports } from './ports/ports.ts'
-import { accountStore } from './store/accounts.ts'
-import { auditStore } from './store/audit.ts'
-import { bankCardsStore } from './store/bankCards.ts'
-import { betsStore } from './store/bets.ts'
-import { billStore } from './store/bills.ts'
-import { attemptStore, challengeStore } from './store/challenges.ts'
-import { contractStore } from './store/contracts.ts'
-import { depositsStore } from './store/deposits.ts'
-import { deskStore } from './store/desk.ts'
-import { eventStore } from './store/events.ts'
-import { exportStore } from './store/exports.ts'
-import { feedbackStore } from './store/feedback.ts'
-import { gamesStore } from './store/games.ts'
-import { housekeepingStore } from './store/housekeeping.ts'
-import { issuedStatementStore } from './store/issuedStatements.ts'
-import { ledgerStore } from './store/ledger.ts'
-import { linkStore } from './store/links.ts'
-import { listStore } from './store/lists.ts'
-import { loginRequestStore } from './store/loginRequests.ts'
-import { loyaltyStore } from './store/loyalty.ts'
-import { messagesStore } from './store/messages.ts'
-import { outboxStore } from './store/outbox.ts'
-import { promotionsStore } from './store/promotions.ts'
-import { protectionStore } from './store/protection.ts'
-import { rebateStore } from './store/rebates.ts'
-import { reportStore } from './store/reports.ts'
-import { requestStore } from './store/requests.ts'
-import { rollupsStore } from './store/rollups.ts'
-import { sandboxPaymentsStore } from './store/sandboxPayments.ts'
-import { secretStore } from './store/secrets.ts'
-import { sessionStore } from './store/sessions.ts'
-import { settlementStore } from './store/settlements.ts'
-import { siteStore } from './store/site.ts'
-import type { Tables } from './store/tables.ts'
-import { turnoverStore } from './store/turnover.ts'
-import { uploadsStore } from './store/uploads.ts'
-import { viewStore } from './store/views.ts'
-import { withdrawalsStore } from './store/withdrawals.ts'
+import { accountStore } from './store/accounts/accounts.ts'
+import { auditStore } from './store/site/audit.ts'
+import { bankCardsStore } from './store/money/bankCards.ts'
+import { betsStore } from './store/betting/bets.ts'
+import { billStore } from './store/contracts/bills.ts'
+import { attemptStore, challengeStore } from './store/accounts/challenges.ts'
+import { contractStore } from './store/contracts/contracts.ts'
+import { depositsStore } from './store/money/deposits.ts'
+import { deskStore } from './store/money/desk.ts'
+import { eventStore } from './store/content/events.ts'
+import { exportStore } from './store/lists/exports.ts'
+import { feedbackStore } from './store/content/feedback.ts'
+import { gamesStore } from './store/games/games.ts'
+import { housekeepingStore } from './store/maintenance/housekeeping.ts'
+import { issuedStatementStore } from './store/team/issuedStatements.ts'
+import { ledgerStore } from './store/money/ledger.ts'
+import { linkStore } from './store/team/links.ts'
+import { listStore } from './store/lists/lists.ts'
+import { loginRequestStore } from './store/accounts/loginRequests.ts'
+import { loyaltyStore } from './store/loyalty/loyalty.ts'
+import { messagesStore } from './store/content/messages.ts'
+import { outboxStore } from './store/content/outbox.ts'
+import { promotionsStore } from './store/loyalty/promotions.ts'
+import { protectionStore } from './store/accounts/protection.ts'
+import { rebateStore } from './store/team/rebates.ts'
+import { reportStore } from './store/team/reports.ts'
+import { requestStore } from './store/site/requests.ts'
+import { rollupsStore } from './store/figures/rollups.ts'
+import { sandboxPaymentsStore } from './store/money/sandboxPayments.ts'
+import { secretStore } from './store/accounts/secrets.ts'
+import { sessionStore } from './store/accounts/sessions.ts'
+import { settlementStore } from './store/contracts/settlements.ts'
+import { siteStore } from './store/site/site.ts'
+import type { Tables } from './store/db/tables.ts'
+import { turnoverStore } from './store/money/turnover.ts'
+import { uploadsStore } from './store/site/uploads.ts'
+import { viewStore } from './store/accounts/views.ts'
+import { withdrawalsStore } from './store/money/withdrawals.ts'
 
-/** What stands outside the database and is the same for every request. */
-export type FixedPorts = Pick<Ports, 'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'vendors'> & { publicUrl: string }
+/** The ports outside the database, the same for every request. */
+export type FixedPorts = Pick<
+  Ports,
+  'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'vendors'
+> & { publicUrl: string }
 
-/** The ports over one database handle: a transaction for a request's answer, the database itself for what stands alone. */
+/** Returns the ports over one database handle: a transaction, or the database itself for single statements. */
 export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed: FixedPorts): Ports => {
   const ledger = ledgerStore(db)
   return {
@@ -83,7 +86,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     secrets: secretStore(db),
     sessions: sessionStore(db, random),
     settlements: settlementStore(db),
-    site: siteStore(db, fixed.publicUrl),
+    site: siteStore(db, fixed.publicUrl, brand.regionRestriction),
     turnover: turnoverStore(db),
     uploads: uploadsStore(db),
     views: viewStore(db),

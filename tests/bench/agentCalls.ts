@@ -1,156 +1,74 @@
-import { downlinePNL, downlines, downlineTransaction, teamBetting, teamOverviewSum, teamTrail } from '../../src/endpoints/agent.ts'
-import { bills, contractList, contractOfferRoom, contractRequests } from '../../src/endpoints/contracts.ts'
-import { depositTransactions } from '../../src/endpoints/cashier.ts'
 import type { Endpoint } from '../../src/endpoints/endpoint.ts'
-import { bonusDetails, explainRebate, income } from '../../src/endpoints/income.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
-import { rebateHistory } from '../../src/endpoints/rebates.ts'
-import { accountGameBetHistory, personalProfit, transactionReport } from '../../src/endpoints/reports.ts'
-import { statements } from '../../src/endpoints/statements.ts'
-import { affiliateUrls, downlineRebates, registeredAffiliates } from '../../src/endpoints/team.ts'
-import { transferEnabled } from '../../src/endpoints/transfers.ts'
-import { withdrawTransactions } from '../../src/endpoints/withdrawals.ts'
-import { DAY, dayName } from '../../src/rules/calendar.ts'
+import { DAY } from '../../src/rules/calendar.ts'
 import type { Provider } from '../../src/server/provider.ts'
-import type { Database } from '../../src/server/store/database.ts'
-import { testBrand } from '../kit/provider.ts'
+import type { Database } from '../../src/server/store/db/database.ts'
+import { testBrand } from '../kit/provider/provider.ts'
 import type { BigTeam } from './bigTeam.ts'
+import { SCREENS, type Input } from './agentCallList.ts'
 import { median, quantile, timed, type Figure } from './measure.ts'
 
-type Input = Record<string, unknown>
-
-/** What a screen asks for. `days` back from the team's last day; without them it asks for no span. `who` asks: the top where nothing is said. */
-interface Screen {
-  name: string
-  endpoint: Endpoint
-  input?: Input | ((team: BigTeam, linkId: string) => Input)
-  days?: number
-  who?: 'top' | 'sub' | 'member'
-}
-
-const RARE = [6101]
-const CATEGORY = { category: 'RNG' }
-
-/** Every list and figure of the agent centre, and the records of one account, each with the filters that cost most. */
-const SCREENS: readonly Screen[] = [
-  { name: 'team overview', endpoint: teamOverviewSum, days: 7 },
-  { name: 'team overview, 30 days', endpoint: teamOverviewSum, days: 30 },
-  { name: 'team overview, one category', endpoint: teamOverviewSum, days: 7, input: CATEGORY },
-  { name: 'team overview, one category, 30 days', endpoint: teamOverviewSum, days: 30, input: CATEGORY },
-  { name: 'team management', endpoint: downlines },
-  { name: 'team management, everyone', endpoint: downlines, input: { scope: 'all' } },
-  { name: 'team management, everyone by name', endpoint: downlines, input: { scope: 'all', sort: 'account', order: 'ascend' } },
-  { name: 'team management by balance', endpoint: downlines, input: { sort: 'balance', order: 'descend' } },
-  { name: 'team management by team balance', endpoint: downlines, input: { sort: 'teamBalance', order: 'descend' } },
-  { name: 'team management by team size', endpoint: downlines, input: { sort: 'teamSize', order: 'descend' } },
-  { name: 'team management by kind', endpoint: downlines, input: { sort: 'type', order: 'descend' } },
-  { name: 'team management by last login', endpoint: downlines, input: { sort: 'lastLoginAt', order: 'descend' } },
-  { name: 'team management, name contains', endpoint: downlines, input: { scope: 'all', name: '_12345' } },
-  { name: 'team management, name contains little', endpoint: downlines, input: { scope: 'all', name: '1' } },
-  { name: 'team management, name not found', endpoint: downlines, input: { scope: 'all', name: 'nobody' } },
-  { name: 'team management, members', endpoint: downlines, input: { scope: 'all', kind: 'member' } },
-  { name: 'team management, agents', endpoint: downlines, input: { scope: 'all', kind: 'agent' } },
-  { name: 'team management, online', endpoint: downlines, input: { scope: 'all', online: true } },
-  { name: 'team management, not seen for 7 days', endpoint: downlines, input: { scope: 'all', unseenDays: 7 } },
-  { name: 'team management, has a contract', endpoint: downlines, input: { scope: 'all', contract: 'active' } },
-  { name: 'team management, has none', endpoint: downlines, input: { scope: 'all', contract: 'none' } },
-  { name: 'team management, balance from', endpoint: downlines, input: { scope: 'all', balanceFrom: 50, balanceTo: 200 } },
-  { name: 'team management, registered', endpoint: downlines, input: ({ to }) => ({ scope: 'all', registeredFrom: to - 7 * DAY, registeredTo: to }) },
-  { name: 'team management, first deposit', endpoint: downlines, input: ({ to }) => ({ scope: 'all', firstDepositFrom: to - 7 * DAY, firstDepositTo: to }) },
-  { name: 'team management, active', endpoint: downlines, input: ({ to }) => ({ scope: 'all', activeFrom: to - 7 * DAY, activeTo: to }) },
-  { name: 'breadcrumb', endpoint: teamTrail, input: ({ subName }) => ({ account: subName }) },
-  { name: 'rates of a downline', endpoint: downlineRebates, input: ({ subName }) => ({ account: subName }) },
-  { name: 'team betting', endpoint: teamBetting, days: 7 },
-  { name: 'team betting, one category', endpoint: teamBetting, days: 7, input: CATEGORY },
-  { name: 'team betting, direct', endpoint: teamBetting, days: 7, input: { scope: 'direct' } },
-  { name: 'team betting, one vendor', endpoint: teamBetting, days: 7, input: { vendor: 'BENCH' } },
-  { name: 'team betting, won', endpoint: teamBetting, days: 7, input: { status: 'won' } },
-  { name: 'team betting by stake', endpoint: teamBetting, days: 7, input: { sort: 'stake', order: 'descend' } },
-  { name: 'team betting of a small team', endpoint: teamBetting, days: 7, input: ({ subName }) => ({ account: subName }) },
-  { name: 'statements', endpoint: downlinePNL, days: 7 },
-  { name: 'statements by profit', endpoint: downlinePNL, days: 7, input: { sort: 'profit', order: 'descend' } },
-  { name: 'statements by profit, 30 days', endpoint: downlinePNL, days: 30, input: { sort: 'profit', order: 'ascend' } },
-  { name: 'statements by deposits', endpoint: downlinePNL, days: 7, input: { sort: 'deposits', order: 'descend' } },
-  { name: 'statements with activity', endpoint: downlinePNL, days: 7, input: { activeOnly: true } },
-  { name: 'statements with activity, 30 days', endpoint: downlinePNL, days: 30, input: { activeOnly: true } },
-  { name: 'statements, one category', endpoint: downlinePNL, days: 7, input: CATEGORY },
-  { name: 'statements, one category by profit', endpoint: downlinePNL, days: 7, input: { ...CATEGORY, sort: 'profit', order: 'descend' } },
-  { name: 'statements, one category by profit, 30 days', endpoint: downlinePNL, days: 30, input: { ...CATEGORY, sort: 'profit', order: 'descend' } },
-  { name: 'statements of a small team by profit', endpoint: downlinePNL, days: 7, input: ({ subName }) => ({ account: subName, sort: 'profit' }) },
-  { name: 'issued statements', endpoint: statements },
-  { name: 'account details', endpoint: downlineTransaction, days: 7 },
-  { name: 'account details, no span', endpoint: downlineTransaction },
-  { name: 'account details, oldest first', endpoint: downlineTransaction, days: 30, input: { order: 'ascend' } },
-  { name: 'account details, direct', endpoint: downlineTransaction, days: 7, input: { scope: 'direct' } },
-  { name: 'account details, self', endpoint: downlineTransaction, days: 7, input: { scope: 'self' } },
-  { name: 'account details, winnings', endpoint: downlineTransaction, days: 7, input: { types: [3100] } },
-  { name: 'account details, deposits', endpoint: downlineTransaction, days: 7, input: { types: RARE } },
-  { name: 'account details, deposits, no span', endpoint: downlineTransaction, input: { types: RARE } },
-  { name: 'account details, none such', endpoint: downlineTransaction, days: 30, input: { types: [9005] } },
-  { name: 'account details of a small team', endpoint: downlineTransaction, days: 7, input: ({ subName }) => ({ account: subName }) },
-  { name: 'account details of a small team, deposits', endpoint: downlineTransaction, days: 30, input: ({ subName }) => ({ account: subName, types: RARE }) },
-  { name: 'my income', endpoint: income, days: 30 },
-  { name: 'explained rebate', endpoint: explainRebate, input: ({ to }) => ({ day: dayName(to - DAY, testBrand().zone) }) },
-  { name: 'bonus details', endpoint: bonusDetails, days: 30 },
-  { name: 'rebates', endpoint: rebateHistory, days: 30 },
-  { name: 'dividends paid down', endpoint: bills, days: 30, input: { kind: 'dividend', side: 'downlines' } },
-  { name: 'daily salary, mine', endpoint: bills, days: 30, input: { kind: 'daily', side: 'mine' } },
-  { name: 'daily salary, downlines', endpoint: bills, days: 7, input: { kind: 'daily', side: 'downlines' } },
-  { name: 'daily salary, downlines, 30 days', endpoint: bills, days: 30, input: { kind: 'daily', side: 'downlines' } },
-  { name: 'daily salary, payer short', endpoint: bills, days: 30, input: { kind: 'daily', side: 'downlines', state: 'payerShort' } },
-  { name: 'daily salary, one downline', endpoint: bills, days: 30, input: ({ subName }) => ({ kind: 'daily', side: 'downlines', account: subName }) },
-  { name: 'hourly salary, downlines', endpoint: bills, days: 7, input: { kind: 'hourly', side: 'downlines' } },
-  { name: 'real-time salary, downlines', endpoint: bills, days: 7, input: { kind: 'realtime', side: 'downlines' } },
-  { name: 'real-time salary, mine', endpoint: bills, days: 7, input: { kind: 'realtime', side: 'mine' } },
-  { name: 'bills of a day’s income', endpoint: bills, input: ({ to }) => ({ kind: 'daily', side: 'all', paidOn: dayName(to - DAY, testBrand().zone) }) },
-  { name: 'contracts', endpoint: contractList, input: { side: 'all' } },
-  { name: 'contracts, downlines’ dividends', endpoint: contractList, input: { side: 'downlines', kind: 'dividend' } },
-  { name: 'contracts, active', endpoint: contractList, input: { side: 'downlines', state: 'active' } },
-  { name: 'contracts, one downline', endpoint: contractList, input: ({ subName }) => ({ side: 'downlines', account: subName }) },
-  { name: 'contract requests', endpoint: contractRequests },
-  { name: 'room to offer', endpoint: contractOfferRoom, input: { kind: 'daily' } },
-  { name: 'registration links', endpoint: affiliateUrls },
-  { name: 'registrations of a link', endpoint: registeredAffiliates, input: (_, linkId) => ({ id: linkId }) },
-  { name: 'transfers enabled', endpoint: transferEnabled },
-  { name: 'own deposits', endpoint: depositTransactions, days: 30 },
-  { name: 'own withdrawals', endpoint: withdrawTransactions, days: 30 },
-  { name: 'own bets', endpoint: accountGameBetHistory, days: 30, who: 'member' },
-  { name: 'own account record', endpoint: transactionReport, days: 30, who: 'member' },
-  { name: 'own profit', endpoint: personalProfit, days: 30, who: 'member' },
-  { name: 'team overview of a small team', endpoint: teamOverviewSum, days: 7, who: 'sub' },
-  { name: 'team management of a small team', endpoint: downlines, who: 'sub' },
-  { name: 'contract requests of a sub-agent', endpoint: contractRequests, who: 'sub' },
-]
-
-const asking = async (provider: Provider, name: string) => {
+const clientOf = async (provider: Provider, name: string) => {
   const account = await provider.ports.accounts.byName(name)
-  const { token } = await provider.ports.sessions.open(account!, { ip: '127.0.0.1', userAgent: 'bench', at: Date.now() })
+  const { token } = await provider.ports.sessions.open(account!, {
+    ip: '127.0.0.1',
+    userAgent: 'bench',
+    at: Date.now(),
+  })
   return async (endpoint: Endpoint, input: Input): Promise<void> => {
     const reply = await provider.app.inject({
-      method: 'GET', url: `${endpoint.path}?${encodeQuery(input)}`,
-      headers: { merchant: testBrand().merchant, device: 'web', moduleid: endpoint.moduleId, language: 'EN', authorization: token },
+      method: 'GET',
+      url: `${endpoint.path}?${encodeQuery(input)}`,
+      headers: {
+        merchant: testBrand().merchant,
+        device: 'web',
+        moduleid: endpoint.moduleId,
+        language: 'EN',
+        authorization: token,
+      },
     })
-    if (reply.statusCode !== 200) throw new Error(`${endpoint.path} answered ${reply.statusCode}: ${reply.body}`)
+    if (reply.statusCode !== 200)
+      throw new Error(`${endpoint.path} answered ${reply.statusCode}: ${reply.body}`)
   }
 }
 
-/** Each screen's first page on a large team, and whether it keeps to the aims. `only` picks screens by a part of their name. */
-export const measureCalls = async (db: Database, provider: Provider, team: BigTeam, samples: number, only = ''): Promise<Figure[]> => {
+/** Measures the first page of each screen on a large team. `only` selects screens by a part of their name. */
+export const measureCalls = async (
+  db: Database,
+  provider: Provider,
+  team: BigTeam,
+  samples: number,
+  only = '',
+): Promise<Figure[]> => {
   const ask = {
-    top: await asking(provider, team.topName), sub: await asking(provider, team.subName), member: await asking(provider, team.memberName),
+    top: await clientOf(provider, team.topName),
+    sub: await clientOf(provider, team.subName),
+    member: await clientOf(provider, team.memberName),
   }
-  const link = await db.selectFrom('affiliate_registration').select('link_id').where('line_id', '=', team.lineId).executeTakeFirst()
+  const link = await db
+    .selectFrom('affiliate_registration')
+    .select('link_id')
+    .where('line_id', '=', team.lineId)
+    .executeTakeFirst()
   const figures: Figure[] = []
-  for (const { name, endpoint, input = {}, days, who = 'top' } of SCREENS.filter((screen) => screen.name.includes(only))) {
+  for (const { name, endpoint, input = {}, days, who = 'top' } of SCREENS.filter((screen) =>
+    screen.name.includes(only),
+  )) {
     const given = typeof input === 'function' ? input(team, link?.link_id ?? '') : input
     const asked = days === undefined ? given : { from: team.to - days * DAY, to: team.to, ...given }
     const work = () => ask[who](endpoint, asked)
     await work()
     const ours: number[] = []
-    // What is far from the aim is not asked a hundred times.
-    while (ours.length < samples && ours.reduce((sum, one) => sum + one, 0) < samples * 60) ours.push(await timed(work))
+    // Slow calls are repeated less often.
+    while (ours.length < samples && ours.reduce((sum, one) => sum + one, 0) < samples * 60)
+      ours.push(await timed(work))
     figures.push({
-      name, unit: 'ms', ours, aim: 'median ≤ 50 ms, 99th ≤ 150 ms', met: median(ours) <= 50 && quantile(ours, 0.99) <= 150, remarks: [],
+      name,
+      unit: 'ms',
+      ours,
+      aim: 'median ≤ 50 ms, 99th ≤ 150 ms',
+      met: median(ours) <= 50 && quantile(ours, 0.99) <= 150,
+      remarks: [],
     })
   }
   return figures

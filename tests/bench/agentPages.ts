@@ -6,14 +6,14 @@ import { openBrowser, openPage } from './browser/phone.ts'
 import { median, type Figure } from './measure.ts'
 
 const AIM_MS = 300
-/** What is shown must still be there after so long, or it was only passing. */
+/** The content must stay unchanged for this time to count as shown, ms. */
 const STEADY_MS = 150
-/** So long the browser may fetch ahead before it is pressed, as it does while somebody reads the first screen. */
+/** The time for prefetching before the first press, ms, as when a user reads the first screen. */
 const READING_MS = 1_500
 
 interface Seen {
   pressed: number
-  /** When a frame showed everything, or 0. */
+  /** The time of the frame that showed everything, or 0. */
   shown: number
   rows: number
 }
@@ -21,31 +21,48 @@ interface Seen {
 type Window = typeof globalThis & { seen: Seen }
 
 /**
- * Presses, and answers how long after it a frame shows the screen of an address with nothing missing: no skeleton, no
- * list that still waits, and other content than before.
+ * Presses, and returns the time until a frame shows the complete screen of an address: no skeleton, no pending
+ * list, and other content than before.
  */
-const press = async (page: Page, path: string, act: () => Promise<void>): Promise<{ ms: number; rows: number }> => {
-  await page.evaluate(({ path, steady }) => {
-    const text = (): string => document.querySelector('.centre-main')?.textContent ?? ''
-    const before = text()
-    const seen: Seen = { pressed: 0, shown: 0, rows: 0 }
-    ;(window as unknown as Window).seen = seen
-    addEventListener('pointerdown', () => { seen.pressed ||= performance.now() }, { capture: true, once: true })
-    let since = 0
-    const look = (): void => {
-      const whole = seen.pressed > 0 && location.pathname.endsWith(path) && text() !== before
-        && !document.querySelector('.centre-main :is(.ant-skeleton, [aria-busy=true], .ant-spin-spinning)') && document.querySelector('.centre-main .screen-foot') !== null
-      if (!whole) since = 0
-      else if (since === 0) since = performance.now()
-      else if (performance.now() - since >= steady) {
-        seen.rows = document.querySelectorAll('.centre-main tr.ant-table-row').length
-        seen.shown = since
-        return
+const press = async (
+  page: Page,
+  path: string,
+  act: () => Promise<void>,
+): Promise<{ ms: number; rows: number }> => {
+  await page.evaluate(
+    ({ path, steady }) => {
+      const text = (): string => document.querySelector('.centre-main')?.textContent ?? ''
+      const before = text()
+      const seen: Seen = { pressed: 0, shown: 0, rows: 0 }
+      ;(window as unknown as Window).seen = seen
+      addEventListener(
+        'pointerdown',
+        () => {
+          seen.pressed ||= performance.now()
+        },
+        { capture: true, once: true },
+      )
+      let since = 0
+      const look = (): void => {
+        const whole =
+          seen.pressed > 0 &&
+          location.pathname.endsWith(path) &&
+          text() !== before &&
+          !document.querySelector('.centre-main :is(.ant-skeleton, [aria-busy=true], .ant-spin-spinning)') &&
+          document.querySelector('.centre-main .screen-foot') !== null
+        if (!whole) since = 0
+        else if (since === 0) since = performance.now()
+        else if (performance.now() - since >= steady) {
+          seen.rows = document.querySelectorAll('.centre-main tr.ant-table-row').length
+          seen.shown = since
+          return
+        }
+        requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, { path, steady: STEADY_MS })
+    },
+    { path, steady: STEADY_MS },
+  )
   await act()
   await page.waitForFunction(() => (window as unknown as Window).seen.shown > 0)
   const { pressed, shown, rows } = await page.evaluate(() => (window as unknown as Window).seen)
@@ -59,53 +76,84 @@ interface Step {
 }
 
 const fromMenu = (page: string): Step => ({
-  name: page, path: `/agent/${page}`, act: (shown) => shown.locator(`.centre-menu-link[data-page=${page}]`).click(),
+  name: page,
+  path: `/agent/${page}`,
+  act: (shown) => shown.locator(`.centre-menu-link[data-page=${page}]`).click(),
 })
 
-/** What else is pressed on a screen that stands. */
+/** Further presses on a screen that is shown. */
 const FURTHER: Readonly<Record<string, readonly Step[]>> = {
   teamManagement: [
-    { name: 'teamManagement, next page of one level of the tree', path: '/agent/teamManagement', act: (page) => page.locator('.ant-pagination-next button').click() },
-    { name: 'teamManagement, last page of it', path: '/agent/teamManagement', act: (page) => page.locator('.ant-pagination-item').last().click() },
-    { name: 'teamManagement, a downline’s own level', path: '/agent/teamManagement', act: (page) => page.locator('tr.ant-table-row td a').first().click() },
+    {
+      name: 'teamManagement, next page of one level of the tree',
+      path: '/agent/teamManagement',
+      act: (page) => page.locator('.ant-pagination-next button').click(),
+    },
+    {
+      name: 'teamManagement, last page of it',
+      path: '/agent/teamManagement',
+      act: (page) => page.locator('.ant-pagination-item').last().click(),
+    },
+    {
+      name: 'teamManagement, a downline’s own level',
+      path: '/agent/teamManagement',
+      act: (page) => page.locator('tr.ant-table-row td a').first().click(),
+    },
   ],
   personalHistory: [
-    { name: 'personalHistory, next page', path: '/agent/personalHistory', act: (page) => page.locator('.ant-pagination-next button').click() },
+    {
+      name: 'personalHistory, next page',
+      path: '/agent/personalHistory',
+      act: (page) => page.locator('.ant-pagination-next button').click(),
+    },
   ],
   downlineTransactionDetails: [
-    { name: 'downlineTransactionDetails, next page', path: '/agent/downlineTransactionDetails', act: (page) => page.locator('.ant-pagination-next button').click() },
+    {
+      name: 'downlineTransactionDetails, next page',
+      path: '/agent/downlineTransactionDetails',
+      act: (page) => page.locator('.ant-pagination-next button').click(),
+    },
   ],
 }
 
-const STEPS: readonly Step[] = agentMenu.entries.flatMap(({ page }) => [fromMenu(page), ...(FURTHER[page] ?? [])])
+const STEPS: readonly Step[] = agentMenu.entries.flatMap(({ page }) => [
+  fromMenu(page),
+  ...(FURTHER[page] ?? []),
+])
 
-const enter = async (browser: Browser, url: string, kept: LoggedIn): Promise<Page> => {
+const enter = async (browser: Browser, url: string, session: LoggedIn): Promise<Page> => {
   const { page } = await openPage(browser, { speed: 'free', screen: 'desk' })
-  // The compiler marks named functions with a helper that the page does not have.
+  // The compiler wraps named functions in a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript((given) => {
-    if (location.protocol.startsWith('http')) for (const [key, value] of Object.entries(given)) sessionStorage.setItem(key, value)
-  }, kept)
-  // Neither the first nor the last of the menu: every screen is opened from another one.
+    if (location.protocol.startsWith('http'))
+      for (const [key, value] of Object.entries(given)) sessionStorage.setItem(key, value)
+  }, session)
+  // A screen in the middle of the menu, so that every screen is opened from another one.
   await page.goto(`${url}/agent/registerCenter`)
   await page.locator('.centre-menu-link').first().waitFor()
   await page.waitForTimeout(READING_MS)
   return page
 }
 
-/** How long after a press in the menu each screen of the agent centre is on the screen, on a desk's browser at full speed. */
-export const measurePages = async (url: string, { topName }: BigTeam, visits: number, only = ''): Promise<Figure[]> => {
+/** Measures the time from a press in the menu to each screen of the agent centre, in a desktop browser at full speed. */
+export const measurePages = async (
+  url: string,
+  { topName }: BigTeam,
+  visits: number,
+  only = '',
+): Promise<Figure[]> => {
   const steps = STEPS.filter(({ name }) => name.includes(only))
   if (steps.length === 0) return []
   const browser = await openBrowser()
   const taken = new Map<string, { ms: number; rows: number }[]>()
   try {
-    const kept = await logIn(browser, url, topName)
+    const session = await logIn(browser, url, topName)
     for (let visit = 0; visit < visits; visit += 1) {
-      const page = await enter(browser, url, kept)
+      const page = await enter(browser, url, session)
       for (const { name, path, act } of steps) {
         const one = await press(page, path, () => act(page))
-        taken.set(name, [...taken.get(name) ?? [], one])
+        taken.set(name, [...(taken.get(name) ?? []), one])
         await page.waitForTimeout(200)
       }
       await page.context().close()
@@ -115,6 +163,13 @@ export const measurePages = async (url: string, { topName }: BigTeam, visits: nu
   }
   return [...taken].map(([name, each]) => {
     const ours = each.map(({ ms }) => ms)
-    return { name: `${name} (${each[0]!.rows} rows)`, unit: 'ms', ours, aim: `press to screen ≤ ${AIM_MS} ms`, met: median(ours) <= AIM_MS, remarks: [] }
+    return {
+      name: `${name} (${each[0]!.rows} rows)`,
+      unit: 'ms',
+      ours,
+      aim: `press to screen ≤ ${AIM_MS} ms`,
+      met: median(ours) <= AIM_MS,
+      remarks: [],
+    }
   })
 }

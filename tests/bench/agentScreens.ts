@@ -6,21 +6,21 @@ import type { Figure } from './measure.ts'
 
 interface AgentScreens {
   size: TeamSize
-  /** How often each call is asked, and each screen opened in the browser. */
+  /** How often each call is made, and each screen opened in the browser. */
   calls: number
   visits: number
-  /** Where the world is kept for a later run; without it it is made for this run alone. */
+  /** A folder that keeps the data for later runs. Without it the data is created for this run only. */
   keep?: string
-  /** Only what has this in its name. */
+  /** Measures only what has this text in its name. */
   only?: string
 }
 
 /**
- * What every list and figure of the agent centre costs the provider, and how long after the press in the menu the
- * browser shows it, on a team with everything in it. The site must be built.
+ * Measures the provider's time for every list and figure of the agent centre, and the time from a press in the menu to
+ * the screen in the browser, on a large team. The site must be built.
  */
 export const agentScreens = ({ size, calls, visits, keep, only = '' }: AgentScreens): Promise<Figure[]> =>
   withLargeWorld({ size, keep }, async ({ db, provider, team, url }) => [
-    ...await measureCalls(db, provider, team, calls, only),
-    ...await measurePages(url, team, visits, only),
+    ...(await measureCalls(db, provider, team, calls, only)),
+    ...(await measurePages(url, team, visits, only)),
   ])

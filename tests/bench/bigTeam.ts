@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { DAY, dayOf, MINUTE } from '../../src/rules/calendar.ts'
-import { fromWire } from '../../src/rules/money.ts'
-import { TRANSACTION_TYPES as T } from '../../src/rules/transactionTypes.ts'
-import { HOUSE_WALLETS } from '../../src/server/domain/ledger.ts'
-import type { Database } from '../../src/server/store/database.ts'
-import { houseWalletId } from '../../src/server/store/ledger.ts'
-import { rebuildTeamFigures } from '../../src/server/store/rebuild.ts'
-import { testBrand } from '../kit/provider.ts'
+import { fromWire } from '../../src/rules/money/money.ts'
+import { TRANSACTION_TYPES as T } from '../../src/rules/money/transactionTypes.ts'
+import { HOUSE_WALLETS } from '../../src/server/domain/money/ledger.ts'
+import type { Database } from '../../src/server/store/db/database.ts'
+import { houseWalletId } from '../../src/server/store/money/ledger.ts'
+import { rebuildTeamFigures } from '../../src/server/store/figures/rebuild.ts'
+import { testBrand } from '../kit/provider/provider.ts'
 import { withoutIndexes } from './bulkLoad.ts'
 
-/** How large a team is made: accounts in groups of twenty below sub-agents, and rounds spread over them and the days. */
+/** The size of a team: accounts in groups of twenty below sub-agents, and rounds spread over accounts and days. */
 export interface TeamSize {
   accounts: number
   rounds: number
@@ -20,7 +20,7 @@ export interface BigTeam {
   lineId: string
   topId: string
   topName: string
-  /** One of the agents right below, with nineteen members. */
+  /** One of the agents directly below, with nineteen members. */
   subName: string
   memberName: string
   topPath: string
@@ -29,9 +29,9 @@ export interface BigTeam {
 }
 
 const GROUP = 20
-/** So many rounds are written by one statement. */
+/** The number of rounds per statement. */
 const STEP = 500_000
-/** What each wallet holds before its first bet, units. */
+/** The balance of each wallet before its first bet, units. */
 const OPENING = 1_000_000
 const CATEGORIES = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT']
 
@@ -42,11 +42,11 @@ type Expression = ReturnType<typeof sql.raw>
 const uuid = (kind: number, n: Expression) =>
   sql`(${String(kind).padStart(8, '0')} || '-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
-/** A version 7 id of a moment, so that ids sort as time does; `n` tells those of one moment apart. */
+/** Returns a UUID v7 of a time, so that ids sort by time; `n` distinguishes those of one time. */
 const timed = (at: Expression, n: Expression) => sql`(
   lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7000' || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
-/** The node code of the n-th account, fixed width so that paths sort as numbers do. */
+/** Returns the node code of the n-th account, with a fixed width so that paths sort like numbers. */
 const node = (n: Expression) => sql`'n' || lpad(to_hex(${n}), 7, '0')`
 
 interface Making {
@@ -58,9 +58,14 @@ interface Making {
   now: number
 }
 
-const makeAccounts = async ({ db, kind, line, from, size, now }: Making, agents: number, top: string, path: string): Promise<void> => {
+const makeAccounts = async (
+  { db, kind, line, from, size, now }: Making,
+  agents: number,
+  top: string,
+  path: string,
+): Promise<void> => {
   const n = sql.raw('n')
-  // One in a hundred is here now, the others were on one of the twenty days before; one in ten has never been.
+  // 1 % are online now, the others logged in on one of the last twenty days; 10 % never did.
   const seen = sql`CASE WHEN n % 10 = 9 THEN NULL WHEN n % 100 = 0 THEN ${new Date(now - MINUTE)}::timestamptz
     ELSE ${new Date(now - DAY)}::timestamptz - make_interval(days => (n % 20)::int) END`
   await sql`
@@ -74,13 +79,15 @@ const makeAccounts = async ({ db, kind, line, from, size, now }: Making, agents:
       CASE WHEN n = 0 THEN 1 WHEN n <= ${agents} THEN 2 ELSE 3 END, ${testBrand().currency}, '{}', ${new Date(from)}, false,
       ${new Date(from)}::timestamptz + make_interval(mins => (n % (${size.days} * 1440))::int), ${seen}
     FROM generate_series(0, ${size.accounts}::int) AS n`.execute(db)
-  // Without statistics the planner would look up each round's account by reading all of them.
+  // Without statistics the planner would scan all accounts for each round.
   await sql`ANALYZE account`.execute(db)
-  await sql`INSERT INTO account_name SELECT lower(name), line_id, account_id FROM account WHERE line_id = ${line}`.execute(db)
+  await sql`INSERT INTO account_name SELECT lower(name), line_id, account_id FROM account WHERE line_id = ${line}`.execute(
+    db,
+  )
   await makeWallets({ db, kind, line, from, size, now })
 }
 
-/** Main wallets with what each begins with, from the house. */
+/** Creates main wallets with an opening balance from the house. */
 const makeWallets = async ({ db, kind, line, from }: Making): Promise<void> => {
   const lineId = lineOf(kind)
   const n = sql.raw('n')
@@ -100,15 +107,20 @@ const makeWallets = async ({ db, kind, line, from }: Making): Promise<void> => {
       ${T.correctionPlus}::int, ${at}, '' FROM owners`.execute(db)
 }
 
-/** What round `n` takes and gives, as expressions of its number. */
+/** Returns stake and winnings of round `n`, as SQL expressions of its number. */
 const stakeOf = (n: string) => sql.raw(`(10000 + (${n} % 97) * 100)`)
 const wonOf = (n: string) => sql.raw(`(CASE WHEN ${n} % 3 = 0 THEN 27000 + (${n} % 89) * 100 ELSE 0 END)`)
 
 /**
- * Settled rounds, each with the transfer of its stake, and of its winnings. Rounds n and n + members are of one member
- * (a prime's multiples meet every member once), so what its wallet went through before is a sum over few numbers.
+ * Inserts settled rounds, each with the transfers of its stake and winnings. Rounds n and n + members belong to one member
+ * (multiples of a prime reach every member once), so the balance before a round is a sum over few numbers.
  */
-const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number, first: number, after: number): Promise<void> => {
+const makeRounds = async (
+  { db, kind, line, from, size }: Making,
+  agents: number,
+  first: number,
+  after: number,
+): Promise<void> => {
   const members = size.accounts - agents
   const member = sql.raw(`(${agents} + 1 + (n::bigint * 7919) % ${members})`)
   const n = sql.raw('n')
@@ -138,23 +150,28 @@ const makeRounds = async ({ db, kind, line, from, size }: Making, agents: number
       UNION ALL SELECT ${winId}, n * 2 + 1, round_id, account_id, at, ${T.win}::int, won, wallet_no + 1, before - stake + won FROM played WHERE won > 0
     )
     INSERT INTO entry (line_id, transfer_id, position, wallet_id, house_wallet_id, wallet_no, amount, balance_after, type, at, ref_kind, ref_id, remark)
-    SELECT ${line}, id, 0, account_id, ${games}::uuid, wallet_no, amount, balance, type, at, 'round', round_id, '' FROM moves ORDER BY m`.execute(db)
+    SELECT ${line}, id, 0, account_id, ${games}::uuid, wallet_no, amount, balance, type, at, 'round', round_id, '' FROM moves ORDER BY m`.execute(
+    db,
+  )
 }
 
-/** What the rounds left in the wallets: the last entry of each. */
+/** Sets the balances of the wallets after the rounds, from their entries. */
 const closeWallets = async (db: Database, line: ReturnType<typeof sql>): Promise<void> => {
   await sql`UPDATE wallet w SET balance = e.balance, entry_count = e.count
     FROM (SELECT wallet_id, sum(amount)::bigint AS balance, count(*) AS count FROM entry WHERE line_id = ${line} AND wallet_no IS NOT NULL GROUP BY wallet_id) AS e
     WHERE w.line_id = ${line} AND w.wallet_id = e.wallet_id`.execute(db)
 }
 
-/** Rollups by day; every round settles at once, so the day it was placed on is the same. */
+/** Inserts the rollups by day. Every round settles immediately, so it was placed on the same day. */
 const sumRounds = async (db: Database, line: ReturnType<typeof sql>, zone: string): Promise<void> => {
   for (const [scope, owner] of [
     ['own', sql`r.account_id`],
     ['below', sql`up.account_id`],
   ] as const) {
-    const above = scope === 'own' ? sql`` : sql`JOIN account up ON up.line_id = r.line_id
+    const above =
+      scope === 'own'
+        ? sql``
+        : sql`JOIN account up ON up.line_id = r.line_id
       AND up.path IN (split_part(r.path, '/', 1) || '/', split_part(r.path, '/', 1) || '/' || split_part(r.path, '/', 2) || '/')`
     await sql`
       INSERT INTO rollup (line_id, grain, scope, account_id, slot, category, deposits, withdrawals, stake, valid_bets, winnings,
@@ -163,16 +180,24 @@ const sumRounds = async (db: Database, line: ReturnType<typeof sql>, zone: strin
         SELECT r.line_id, ${owner} AS owner, date_trunc('day', r.settled_at, ${zone}) AS slot, r.category,
           sum(r.stake) AS stake, sum(r.valid_bet) AS valid_bet, sum(r.won) AS won, count(*) AS bets
         FROM round r ${above} WHERE r.line_id = ${line} GROUP BY r.line_id, ${owner}, slot, r.category) AS sums
-      CROSS JOIN (VALUES ('day'), ('placed')) AS grains (grain) ORDER BY owner, grain, slot, category`.execute(db)
+      CROSS JOIN (VALUES ('day'), ('placed')) AS grains (grain) ORDER BY owner, grain, slot, category`.execute(
+      db,
+    )
   }
 }
 
 /**
- * A team of one line, written straight into the tables, because millions of rounds through the wallet would take
- * hours. Its rollups are summed from the rounds by a statement of the bench's own, and what is kept of teams is worked
- * out from them as the product does. `kind` tells lines apart. `tell` hears what is done.
+ * Creates a team of one line directly in the tables, because millions of rounds through the wallet would take
+ * hours. Its rollups are summed from the rounds by a statement of the benchmark; the materialized team figures are
+ * computed from them by the product. `kind` distinguishes lines. `report` gets the progress.
  */
-export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, now: number, tell: (what: string) => void | Promise<void> = () => {}): Promise<BigTeam> => {
+export const makeBigTeam = async (
+  db: Database,
+  kind: number,
+  size: TeamSize,
+  now: number,
+  report: (what: string) => void | Promise<void> = () => {},
+): Promise<BigTeam> => {
   const { zone, rules } = testBrand()
   const agents = Math.ceil(size.accounts / GROUP)
   const to = dayOf(now, zone).start
@@ -182,26 +207,36 @@ export const makeBigTeam = async (db: Database, kind: number, size: TeamSize, no
   const top = `big${kind}`
   const path = 'n0000000/'
   await makeAccounts(making, agents, top, path)
-  await tell(`${size.accounts} accounts`)
+  await report(`${size.accounts} accounts`)
   await withoutIndexes(db, ['round', 'entry'], async () => {
     for (let first = 0; first < size.rounds; first += STEP) {
       await makeRounds(making, agents, first, Math.min(first + STEP, size.rounds))
-      await tell(`${Math.min(first + STEP, size.rounds)} rounds`)
+      await report(`${Math.min(first + STEP, size.rounds)} rounds`)
     }
   })
-  await tell('indexes')
+  await report('indexes')
   await closeWallets(db, making.line)
-  await tell('wallets')
-  for (const table of ['account', 'wallet', 'round', 'entry']) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
+  await report('wallets')
+  for (const table of ['account', 'wallet', 'round', 'entry'])
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   await sumRounds(db, making.line, zone)
   await sql`ANALYZE rollup`.execute(db)
-  await tell('rollups')
+  await report('rollups')
   const minimum = fromWire(rules.activeMinimum)
   await db.insertInto('team_turn').values({ line_id: lineId, zone, active_minimum: minimum }).execute()
   await rebuildTeamFigures(db, { lineId, zone, minimum })
-  await tell('team figures')
+  await report('team figures')
   const tables = ['account_name', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
   for (const table of tables) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
-  await tell('statistics')
-  return { lineId, topId: lineId, topName: top, subName: `${top}_1`, memberName: `${top}_${size.accounts - 10}`, topPath: path, from, to }
+  await report('statistics')
+  return {
+    lineId,
+    topId: lineId,
+    topName: top,
+    subName: `${top}_1`,
+    memberName: `${top}_${size.accounts - 10}`,
+    topPath: path,
+    from,
+    to,
+  }
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import { DAY, dayOf } from '../../src/rules/calendar.ts'
-import type { Database } from '../../src/server/store/database.ts'
-import { mendIncome } from '../../src/server/store/incomeDays.ts'
-import { houseWalletId } from '../../src/server/store/ledger.ts'
-import { rollupsStore } from '../../src/server/store/rollups.ts'
-import { fromWire } from '../../src/rules/money.ts'
-import { testBrand } from '../kit/provider.ts'
+import type { Database } from '../../src/server/store/db/database.ts'
+import { mendIncome } from '../../src/server/store/figures/incomeDays.ts'
+import { houseWalletId } from '../../src/server/store/money/ledger.ts'
+import { rollupsStore } from '../../src/server/store/figures/rollups.ts'
+import { fromWire } from '../../src/rules/money/money.ts'
+import { testBrand } from '../kit/provider/provider.ts'
 import type { BigTeam } from './bigTeam.ts'
 
-/** A version 7 id of a moment; `kind` and `n` tell those of one moment apart. */
-const timed = (at: string, kind: number, n: string) => sql.raw(`(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7${
-  kind.toString(16).padStart(3, '0')}8000' || lpad(to_hex(${n}), 12, '0'))::uuid`)
+/** Returns a UUID v7 of a time; `kind` and `n` distinguish those of one time. */
+const timed = (at: string, kind: number, n: string) =>
+  sql.raw(
+    `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7${kind
+      .toString(16)
+      .padStart(3, '0')}8000' || lpad(to_hex(${n}), 12, '0'))::uuid`,
+  )
 
 const TERMS = JSON.stringify({ kind: 'daily', tiers: [{ validBets: 0, activeMembers: 0, rateBps: 30 }] })
 
-/** Which of an agent's downlines have a contract of a kind, and how many bills of each there are. */
+/** Which downlines of an agent have a contract of each kind, and the number of bills of each. */
 const KINDS = [
   { kind: 'daily', period: 'D', everyNth: 1, bills: 30, length: '1 day' },
   { kind: 'dividend', period: 'D', everyNth: 1, bills: 10, length: '1 day' },
@@ -22,7 +26,7 @@ const KINDS = [
   { kind: 'realtime', period: 'slot', everyNth: 500, bills: 5_000, length: '5 minutes' },
 ] as const
 
-/** Contracts of the top with the house, and of its downlines with it, each with its bills and what was paid of them. */
+/** Creates contracts of the top agent with the house and with its downlines, with bills and payments. */
 const makeContracts = async (db: Database, { lineId, topId, topName, to }: BigTeam): Promise<void> => {
   const end = new Date(to)
   for (const [k, { kind, period, everyNth, bills, length }] of KINDS.entries()) {
@@ -53,7 +57,7 @@ const makeContracts = async (db: Database, { lineId, topId, topName, to }: BigTe
     FROM bill WHERE line_id = ${lineId} AND paid > 0`.execute(db)
 }
 
-/** Rebates of the agents by day and category; what came of them is in no figure, because nobody reads it here. */
+/** Creates rebates of the agents by day and category. They are left out of the figures, which are not read here. */
 const makeRebates = async (db: Database, { lineId, to }: BigTeam): Promise<void> => {
   await sql`
     INSERT INTO rebate (line_id, account_id, day, category, rebate_id, rule_version, valid_bets, rate_bps, own, team_valid_bets, team,
@@ -65,7 +69,7 @@ const makeRebates = async (db: Database, { lineId, to }: BigTeam): Promise<void>
     WHERE a.line_id = ${lineId} AND a.depth < 3`.execute(db)
 }
 
-/** One deposit of every tenth member: a movement that is rare among bets. With its fact and its delta, which are folded. */
+/** Creates a deposit of every tenth member, a rare entry among bets, with its figure event and delta, aggregated. */
 const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promise<void> => {
   const { zone, rules } = testBrand()
   const cashier = houseWalletId(lineId, 'cashier')
@@ -91,10 +95,10 @@ const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promis
     SELECT ${lineId}::uuid, id, account_id, path, at, date_trunc('day', at, ${zone}), date_trunc('hour', at, ${zone}), '',
       50000, 0, 0, 0, 0, 0, 0, 0, 0, 1 FROM moved`.execute(db)
   const rollups = rollupsStore(db, zone, fromWire(rules.activeMinimum))
-  while ((await rollups.fold(20_000)) > 0);
+  while ((await rollups.aggregate(20_000)) > 0);
 }
 
-/** The top's own papers: deposits, withdrawals, links with who came through them. */
+/** Creates deposits and withdrawals of the top agent, and its registration links with the registered accounts. */
 const makeOwnPapers = async (db: Database, { lineId, topId, to }: BigTeam): Promise<void> => {
   const at = sql`${new Date(dayOf(to - DAY, testBrand().zone).start)}::timestamptz - n * interval '1 hour'`
   await sql`
@@ -116,7 +120,7 @@ const makeOwnPapers = async (db: Database, { lineId, topId, to }: BigTeam): Prom
 }
 
 /**
- * What a large team has beside bets, so that no list is measured empty: contracts of four kinds with their bills and
+ * Creates other data than bets, so that no measured list is empty: contracts of four kinds with bills and
  * payments, rebates, deposits, withdrawals, links.
  */
 export const makeBigTeamPapers = async (db: Database, team: BigTeam): Promise<void> => {
@@ -125,8 +129,25 @@ export const makeBigTeamPapers = async (db: Database, team: BigTeam): Promise<vo
   await mendIncome(db, team.lineId)
   await makeDeposits(db, team)
   await makeOwnPapers(db, team)
-  for (const table of ['contract', 'bill', 'bill_payment', 'rebate', 'deposit', 'withdrawal', 'affiliate_link', 'affiliate_registration', 'entry',
-    'wallet', 'rollup', 'standing', 'team_sum', 'first_deposit', 'record_sum', 'record_mark', 'income_day']) {
+  for (const table of [
+    'contract',
+    'bill',
+    'bill_payment',
+    'rebate',
+    'deposit',
+    'withdrawal',
+    'affiliate_link',
+    'affiliate_registration',
+    'entry',
+    'wallet',
+    'rollup',
+    'standing',
+    'team_sum',
+    'first_deposit',
+    'record_sum',
+    'record_mark',
+    'income_day',
+  ]) {
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   }
 }

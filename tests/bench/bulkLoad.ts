@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/server/store/database.ts'
+import type { Database } from '../../src/server/store/db/database.ts'
 
 interface Index {
   table: string
   name: string
   definition: string
-  /** The whole clause where the index belongs to a UNIQUE constraint. */
+  /** The clause of the UNIQUE constraint to which the index belongs. */
   constraint: string | null
 }
 
-/** What of these tables' indexes is no primary key: those a bulk load can do without. */
+/** Returns the indexes of these tables except primary keys: a bulk load does not need them. */
 const secondaryIndexes = async (db: Database, tables: readonly string[]): Promise<Index[]> => {
   const { rows } = await sql<Index>`
     SELECT t.relname AS table, i.relname AS name, pg_get_indexdef(x.indexrelid) AS definition,
@@ -19,17 +19,27 @@ const secondaryIndexes = async (db: Database, tables: readonly string[]): Promis
   return rows
 }
 
-/** Fills tables without their secondary indexes and makes those at the end: rows by the million cost a third of the time. */
-export const withoutIndexes = async (db: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> => {
+/** Fills tables without their secondary indexes and creates these at the end, which takes a third of the time. */
+export const withoutIndexes = async (
+  db: Database,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> => {
   const indexes = await secondaryIndexes(db, tables)
   for (const { table, name, constraint } of indexes) {
-    await (constraint ? sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}` : sql`DROP INDEX ${sql.ref(name)}`).execute(db)
+    await (constraint
+      ? sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}`
+      : sql`DROP INDEX ${sql.ref(name)}`
+    ).execute(db)
   }
   await fill()
   await db.connection().execute(async (one) => {
     await sql`SET maintenance_work_mem = '1GB'`.execute(one)
     for (const { table, name, definition, constraint } of indexes) {
-      await (constraint ? sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(name)} ${sql.raw(constraint)}` : sql.raw(definition)).execute(one)
+      await (constraint
+        ? sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(name)} ${sql.raw(constraint)}`
+        : sql.raw(definition)
+      ).execute(one)
     }
     await sql`RESET maintenance_work_mem`.execute(one)
   })

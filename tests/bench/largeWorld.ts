@@ -2,15 +2,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mountSite, siteFallback } from '../../src/server/http/site.ts'
-import { createProvider, type Provider } from '../../src/server/provider.ts'
-import { openDatabase, type Database } from '../../src/server/store/database.ts'
-import { loadHouse } from '../../src/server/store/house.ts'
-import { migrate } from '../../src/server/store/migrate.ts'
-import { startEmbedded } from '../../src/server/store/postgres/embedded.ts'
-import { loadWords } from '../../src/server/words.ts'
-import { testBrand, TEST_PASSWORD } from '../kit/provider.ts'
+import type { Provider } from '../../src/server/provider.ts'
+import { openDatabase, type Database } from '../../src/server/store/db/database.ts'
+import { migrate } from '../../src/server/store/db/migrate.ts'
+import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
+import { testBrand, TEST_PASSWORD } from '../kit/provider/provider.ts'
 import { makeBigTeam, type BigTeam, type TeamSize } from './bigTeam.ts'
 import { makeBigTeamPapers } from './bigTeamPapers.ts'
+import { providerOver } from './database.ts'
 import { benchFolder } from './folder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,50 +18,57 @@ export interface LargeWorld {
   db: Database
   provider: Provider
   team: BigTeam
-  /** Where the site listens with this world in it. */
+  /** The address of the site with this data. */
   url: string
 }
 
-interface Kept {
+interface StoredTeam {
   size: TeamSize
   team: BigTeam
 }
 
-const say = (line: string): void => { process.stderr.write(`${line}\n`) }
+const print = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
 
 const makeTeam = async (db: Database, size: TeamSize): Promise<BigTeam> => {
   const began = Date.now()
-  const tell = (what: string) => say(`  ${((Date.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${what}`)
-  say('Making the large team:')
-  const team = await makeBigTeam(db, 2, size, Date.now(), tell)
+  const report = (what: string) =>
+    print(`  ${((Date.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${what}`)
+  print('Creating the large team:')
+  const team = await makeBigTeam(db, 2, size, Date.now(), report)
   await makeBigTeamPapers(db, team)
-  tell('papers')
+  report('papers')
   return team
 }
 
-/** The team that a kept world holds, made where it is not there; refuses one of another size. */
+/** Returns the team of a kept data directory, or creates it. Throws if the kept team has another size. */
 const teamIn = async (db: Database, folder: string, size: TeamSize): Promise<BigTeam> => {
   const file = join(folder, 'world.json')
   if (!existsSync(file)) {
     const team = await makeTeam(db, size)
-    writeFileSync(file, JSON.stringify({ size, team } satisfies Kept))
+    writeFileSync(file, JSON.stringify({ size, team } satisfies StoredTeam))
     return team
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
-  if (JSON.stringify(kept.size) !== JSON.stringify(size)) throw new Error(`${folder} holds a world of another size: ${JSON.stringify(kept.size)}`)
-  return kept.team
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredTeam
+  if (JSON.stringify(stored.size) !== JSON.stringify(size))
+    throw new Error(`${folder} has a team of another size: ${JSON.stringify(stored.size)}`)
+  return stored.team
 }
 
-/** What a new migration wants worked out anew, worked out. */
-const foldAll = async (provider: Provider): Promise<void> => {
-  while ((await provider.ports.rollups.fold(20_000)) > 0);
+/** Aggregates all pending figure events, such as those of a new migration. */
+const aggregateAll = async (provider: Provider): Promise<void> => {
+  while ((await provider.ports.rollups.aggregate(20_000)) > 0);
 }
 
 /**
- * A site in this process over a line of the size asked for, with no jobs running, so that nothing but what is measured
- * takes time. `keep` names a folder that stays for a later run.
+ * Runs a site in this process over a line of the given size, without jobs, so that nothing else
+ * takes time. `keep` names a folder that is kept for later runs.
  */
-export const withLargeWorld = async <T>({ size, keep }: { size: TeamSize; keep?: string }, work: (world: LargeWorld) => Promise<T>): Promise<T> => {
+export const withLargeWorld = async <T>(
+  { size, keep }: { size: TeamSize; keep?: string },
+  work: (world: LargeWorld) => Promise<T>,
+): Promise<T> => {
   const folder = keep ?? benchFolder()
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
@@ -73,13 +79,15 @@ export const withLargeWorld = async <T>({ size, keep }: { size: TeamSize; keep?:
     const team = await teamIn(db, folder, size)
     const brand = testBrand()
     const site = { folder: join(root, 'dist', 'web'), brand }
-    const provider = await createProvider({
-      db, brand, house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), limits: 'off', fallback: siteFallback(site),
-    })
+    const provider = await providerOver(db, { brand, fallback: siteFallback(site) })
     try {
-      await foldAll(provider)
-      await db.updateTable('account').set({ password_hash: await provider.ports.passwords.hash(TEST_PASSWORD) })
-        .where('line_id', '=', team.lineId).where('account_id', '=', team.topId).execute()
+      await aggregateAll(provider)
+      await db
+        .updateTable('account')
+        .set({ password_hash: await provider.ports.passwords.hash(TEST_PASSWORD) })
+        .where('line_id', '=', team.lineId)
+        .where('account_id', '=', team.topId)
+        .execute()
       mountSite(provider.app, site)
       const url = await provider.app.listen({ port: 0, host: '127.0.0.1' })
       return await work({ db, provider, team, url })

@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createProvider } from '../../src/server/provider.ts'
 import { readSettings } from '../../src/server/settings.ts'
-import { openDatabase } from '../../src/server/store/database.ts'
-import { loadHouse } from '../../src/server/store/house.ts'
-import { runningConnection } from '../../src/server/store/postgres/embedded.ts'
-import { loadWords } from '../../src/server/words.ts'
-import { freePort, startSite } from '../kit/siteProcess.ts'
-import { makePlayers } from '../kit/vendorLoad.ts'
+import { openDatabase } from '../../src/server/store/db/database.ts'
+import { runningConnection } from '../../src/server/store/db/postgres/embedded.ts'
+import { freePort, startSite } from '../kit/site/siteProcess.ts'
+import { makePlayers } from '../kit/site/vendorLoad.ts'
+import { providerOver } from './database.ts'
 import { benchFolder } from './folder.ts'
 import { ratioOf, type Figure } from './measure.ts'
 import { calmSamples, childNamed, processorTimeOf } from './processorTime.ts'
@@ -16,12 +14,12 @@ import { playOverWire, type Played } from './wireLoad.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const CLIENTS = 32
-/** More calls per second than any machine of ours has answered, so that no client runs out of calls. */
+/** An upper bound of the calls per second, so that no client runs out of prepared calls. */
 const MOST = 20_000
-/** A server that has just started compiles while it answers, and goes on with that for half a minute. */
+/** A server that has just started compiles its code for about half a minute. */
 const WARM_UP_SECONDS = 45
 
-/** What a thousand of something took of the processors, by who did it; empty where the machine does not tell. */
+/** Processor time per thousand calls by process; empty where /proc does not exist. */
 type Spent = Record<string, number>
 
 interface Sample {
@@ -30,43 +28,74 @@ interface Sample {
 }
 
 const perThousand = (spent: Record<string, number | null>, done: number): Spent =>
-  Object.values(spent).includes(null) ? {} : Object.fromEntries(Object.entries(spent).map(([who, ms]) => [who, (ms! / done) * 1_000]))
+  Object.values(spent).includes(null)
+    ? {}
+    : Object.fromEntries(Object.entries(spent).map(([who, ms]) => [who, (ms! / done) * 1_000]))
 
 const told = (spent: Spent): string => {
   const parts = Object.entries(spent).map(([who, ms]) => `${who} ${ms.toFixed(0)}`)
-  return `${Object.values(spent).reduce((sum, ms) => sum + ms, 0).toFixed(0)} ms (${parts.join(', ')})`
+  return `${Object.values(spent)
+    .reduce((sum, ms) => sum + ms, 0)
+    .toFixed(0)} ms (${parts.join(', ')})`
 }
 
-/** Runs a load and answers with what it took of the site, its database, and the programs that made it. */
+/** Runs a load and returns the processor time of the site, its database and the clients. */
 const spending = (site: number) => {
   const postgres = childNamed(site, 'postgres')
-  const read = () => ({ site: processorTimeOf(site, 'own'), postgres: postgres && processorTimeOf(postgres, 'family'), ended: processorTimeOf(process.pid, 'family') })
-  const since = (before: number | null, after: number | null): number | null => (before === null || after === null ? null : after - before)
+  const read = () => ({
+    site: processorTimeOf(site, 'own'),
+    postgres: postgres && processorTimeOf(postgres, 'family'),
+    ended: processorTimeOf(process.pid, 'family'),
+  })
+  const since = (before: number | null, after: number | null): number | null =>
+    before === null || after === null ? null : after - before
   return {
     ours: async (play: () => Promise<Played>): Promise<Sample> => {
       const before = read()
       const { perSecond, calls, clientsMs } = await play()
       const after = read()
-      return { perSecond, spent: perThousand({ site: since(before.site, after.site), PostgreSQL: since(before.postgres, after.postgres), clients: clientsMs }, calls) }
+      return {
+        perSecond,
+        spent: perThousand(
+          {
+            site: since(before.site, after.site),
+            PostgreSQL: since(before.postgres, after.postgres),
+            clients: clientsMs,
+          },
+          calls,
+        ),
+      }
     },
     theirs: async (run: () => Promise<number>, seconds: number): Promise<Sample> => {
       const before = read()
       const perSecond = await run()
       const after = read()
-      return { perSecond, spent: perThousand({ PostgreSQL: since(before.postgres, after.postgres), clients: since(before.ended, after.ended) }, perSecond * seconds) }
+      return {
+        perSecond,
+        spent: perThousand(
+          { PostgreSQL: since(before.postgres, after.postgres), clients: since(before.ended, after.ended) },
+          perSecond * seconds,
+        ),
+      }
     },
   }
 }
 
-/** Bets and settlements per second over HTTP against pgbench's TPC-B on the same server with as many clients. */
-export const moneyCalls = async ({ samples: count, seconds }: { samples: number; seconds: number }): Promise<Figure> => {
+/** Measures bets and settlements per second over HTTP against pgbench's TPC-B on the same server with equal clients. */
+export const moneyCalls = async ({
+  samples: count,
+  seconds,
+}: {
+  samples: number
+  seconds: number
+}): Promise<Figure> => {
   const dataDir = benchFolder()
   const site = await startSite(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'on' }, 'build')
   try {
     const connection = runningConnection(dataDir)!
     const db = openDatabase(connection, 4)
     const { brand } = readSettings({ CONFIG_DIR: `${root}config`, DATA_DIR: dataDir })
-    const provider = await createProvider({ db, brand, house: loadHouse(`${root}config`, { demo: true, paysOnline: true }), words: loadWords(`${root}locales`), limits: 'off' })
+    const provider = await providerOver(db, { brand })
     const made = await makePlayers(provider, CLIENTS)
     await provider.close()
     await db.destroy()
@@ -76,19 +105,33 @@ export const moneyCalls = async ({ samples: count, seconds }: { samples: number;
     for (let left = WARM_UP_SECONDS; left > 0; left -= seconds) await play()
     await tpcb.run(seconds)
     const { ours, theirs } = spending(site.child.pid!)
-    const { calmest, taken } = await calmSamples(count, async () => ({ theirs: await theirs(() => tpcb.run(seconds), seconds), ours: await ours(play) }))
+    const { calmest, taken } = await calmSamples(count, async () => ({
+      theirs: await theirs(() => tpcb.run(seconds), seconds),
+      ours: await ours(play),
+    }))
     const samples = calmest.map(({ sample }) => sample)
     const rates = (whose: 'ours' | 'theirs'): number[] => samples.map((sample) => sample[whose].perSecond)
     const ratio = ratioOf(rates('ours'), rates('theirs'), true)
-    const others = calmest.every(({ stolen }) => stolen !== null) ? Math.max(...calmest.map(({ stolen }) => stolen!)) : null
+    const others = calmest.every(({ stolen }) => stolen !== null)
+      ? Math.max(...calmest.map(({ stolen }) => stolen!))
+      : null
     const middle = samples.toSorted((a, b) => a.ours.perSecond - b.ours.perSecond)[samples.length >> 1]!
     return {
-      name: `Bets and settlements over HTTP, ${CLIENTS} clients, each call durable before it is answered`, unit: 'calls/s', ours: rates('ours'),
-      reference: { name: tpcb.name, samples: rates('theirs') }, paired: true, aim: '≥ 2 ×', met: ratio >= 2,
+      name: `Bets and settlements over HTTP, ${CLIENTS} clients, each call durable before it is answered`,
+      unit: 'calls/s',
+      ours: rates('ours'),
+      reference: { name: tpcb.name, samples: rates('theirs') },
+      paired: true,
+      aim: '≥ 2 ×',
+      met: ratio >= 2,
       remarks: [
         'The clients, the site and PostgreSQL share this machine’s cores; the clients’ calls are made and signed beforehand.',
         `Processor time of a thousand, in the middle sample: ours ${told(middle.ours.spent)}; ${tpcb.name} ${told(middle.theirs.spent)}.`,
-        ...(others === null ? [] : [`The ${count} calmest of ${taken} pairs: machines beside this one took up to ${(others * 100).toFixed(0)} % of its processors meanwhile.`]),
+        ...(others === null
+          ? []
+          : [
+              `The best ${count} of ${taken} pairs: other machines took up to ${(others * 100).toFixed(0)} % of the processor time during them.`,
+            ]),
       ],
     }
   } finally {

@@ -1,5 +1,5 @@
-// `npm run bench [name …] [--full] [--json FILE] [--keep FOLDER] [--only TEXT]`: each figure beside its reference, taken in
-// the same run. `--keep` is where the large world of agentScreens stays for the next run, `--only` a part of what it measures.
+// `npm run bench [name …] [--full] [--json FILE] [--keep FOLDER] [--only TEXT]`: each figure with its reference, taken in
+// the same run. For agentScreens, `--keep` names a folder that keeps its data for later runs, and `--only` selects by name.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { agentScreens } from './agentScreens.ts'
@@ -14,7 +14,13 @@ import { starts } from './starts.ts'
 import { teamOverview } from './teamOverview.ts'
 
 const { values, positionals } = parseArgs({
-  allowPositionals: true, options: { full: { type: 'boolean' }, json: { type: 'string' }, keep: { type: 'string' }, only: { type: 'string' } },
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean' },
+    json: { type: 'string' },
+    keep: { type: 'string' },
+    only: { type: 'string' },
+  },
 })
 const full = values.full === true
 
@@ -26,29 +32,39 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   knownAccounts: () => knownAccounts({ samples: full ? 2_000 : 500 }),
   starts: () => starts({ samples: full ? 5 : 1 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),
-  teamOverview: () => teamOverview(full
-    ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
-    : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 }),
-  agentScreens: () => agentScreens({
-    ...(full
-      ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, calls: 100, visits: 9 }
-      : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, calls: 25, visits: 3 }),
-    keep: values.keep, only: values.only,
-  }),
+  teamOverview: () =>
+    teamOverview(
+      full
+        ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, samples: 100 }
+        : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, samples: 25 },
+    ),
+  agentScreens: () =>
+    agentScreens({
+      ...(full
+        ? { size: { accounts: 200_000, rounds: 5_000_000, days: 30 }, calls: 100, visits: 9 }
+        : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, calls: 25, visits: 3 }),
+      keep: values.keep,
+      only: values.only,
+    }),
 }
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = chosen.filter((name) => !(name in benches))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`)
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`,
+  )
   process.exit(2)
 }
 
 const all: Figure[] = []
 for (const name of chosen) {
   const figures = [await benches[name]!()].flat()
-  for (const figure of figures) process.stdout.write(`${figure.reference ? '\n' : ''}${linesOf(figure).join('\n')}\n`)
+  for (const figure of figures)
+    process.stdout.write(`${figure.reference ? '\n' : ''}${linesOf(figure).join('\n')}\n`)
   all.push(...figures)
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`)
-process.stdout.write(`\n${all.filter((figure) => figure.met).length} of ${all.length} aims met${full ? '' : ' (short form; --full takes the sizes of the aims)'}\n`)
+process.stdout.write(
+  `\n${all.filter((figure) => figure.met).length} of ${all.length} aims met${full ? '' : ' (short form; --full takes the sizes of the aims)'}\n`,
+)

@@ -14,9 +14,12 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The scripts that run before the page is usable: the entry with everything it imports at once. */
+/** Returns the scripts that run before the page is usable: the entry and its static imports. */
 const entryScripts = (folder: string): string[] => {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
   const found = new Set<string>()
   const walk = (key: string): void => {
     if (found.has(key)) return
@@ -27,19 +30,28 @@ const entryScripts = (folder: string): string[] => {
   return [...found].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js'))
 }
 
-/** Their size as sent, kB of 1,000 bytes: the file compressed at build, or compressed now the same way. */
-const sentKb = (folder: string): number => entryScripts(folder).reduce((sum, file) => {
-  const path = join(folder, file)
-  return sum + (existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length)
-}, 0) / 1_000
+/** Returns their size as sent, in kB of 1,000 bytes: compressed by the build, or now in the same way. */
+const sentKb = (folder: string): number =>
+  entryScripts(folder).reduce((sum, file) => {
+    const path = join(folder, file)
+    return (
+      sum +
+      (existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length)
+    )
+  }, 0) / 1_000
 
-/** JavaScript of the first load of `/` as sent, beside a bare React and router page. The site must be built. */
+/** Measures the JavaScript of the first load of `/` as sent, against a minimal React and router page. The site must be built. */
 export const shellBytes = async (): Promise<Figure> => {
   const web = join(root, 'dist', 'web')
   const ours = sentKb(web)
   const bare = sentKb(await buildBare('shell'))
   return {
-    name: 'First load of /: JavaScript as sent (brotli)', unit: 'kB', ours: [ours], reference: { name: 'bare page', samples: [bare] },
-    aim: `≤ ${BUDGET_KB} kB`, met: ours <= BUDGET_KB, remarks: [],
+    name: 'First load of /: JavaScript as sent (brotli)',
+    unit: 'kB',
+    ours: [ours],
+    reference: { name: 'bare page', samples: [bare] },
+    aim: `≤ ${BUDGET_KB} kB`,
+    met: ours <= BUDGET_KB,
+    remarks: [],
   }
 }

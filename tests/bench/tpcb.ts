@@ -3,20 +3,25 @@ import pg from 'pg'
 
 export const BENCH_DATABASE = 'bench_tpcb'
 
-/** TPC-B's scale is at least the clients, as pgbench asks: fewer branches than clients would measure their queue. */
+/** The scale is at least the number of clients, as pgbench requires: with fewer branches, clients would wait for locks. */
 const perBranch = { tellers: 10, accounts: 100_000 }
 
 const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
 const pgbench = (connection: pg.PoolConfig, args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync('pgbench', ['-h', connection.host!, '-p', String(connection.port), '-U', connection.user!, ...args, BENCH_DATABASE], {
-    encoding: 'utf8', env: { ...process.env, PGPASSWORD: String(connection.password ?? '') },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    'pgbench',
+    ['-h', connection.host!, '-p', String(connection.port), '-U', connection.user!, ...args, BENCH_DATABASE],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PGPASSWORD: String(connection.password ?? '') },
+    },
+  )
   if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)
   return stdout
 }
 
-/** Transactions per second as pgbench tells them. It tells none where none was done, as on a machine that stood still meanwhile. */
+/** Returns the transactions per second of a pgbench report. A report without transactions has none. */
 const rateIn = (report: string): number => Number(/tps = ([\d.]+)/.exec(report)?.[1] ?? 0)
 
 const TABLES = (branches: number): string => `
@@ -29,7 +34,7 @@ const TABLES = (branches: number): string => `
   INSERT INTO pgbench_accounts SELECT n, (n - 1) / ${perBranch.accounts} + 1, 0, '' FROM generate_series(1, ${branches * perBranch.accounts}) AS n;
   ANALYZE;`
 
-/** One TPC-B transaction: pgbench's own seven statements. */
+/** Runs one TPC-B transaction: the seven statements of pgbench. */
 const oneTransfer = async (client: pg.Client, branches: number): Promise<void> => {
   const below = (bound: number): number => 1 + Math.floor(Math.random() * bound)
   const aid = below(branches * perBranch.accounts)
@@ -41,31 +46,35 @@ const oneTransfer = async (client: pg.Client, branches: number): Promise<void> =
   await client.query(`SELECT abalance FROM pgbench_accounts WHERE aid = ${aid}`)
   await client.query(`UPDATE pgbench_tellers SET tbalance = tbalance + ${delta} WHERE tid = ${tid}`)
   await client.query(`UPDATE pgbench_branches SET bbalance = bbalance + ${delta} WHERE bid = ${bid}`)
-  await client.query(`INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) VALUES (${tid}, ${bid}, ${aid}, ${delta}, CURRENT_TIMESTAMP)`)
+  await client.query(
+    `INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) VALUES (${tid}, ${bid}, ${aid}, ${delta}, CURRENT_TIMESTAMP)`,
+  )
   await client.query('END')
 }
 
 const ownLoop = async (connection: pg.PoolConfig, clients: number, seconds: number): Promise<number> => {
   const until = performance.now() + seconds * 1_000
-  const counts = await Promise.all(Array.from({ length: clients }, async () => {
-    const client = new pg.Client({ ...connection, database: BENCH_DATABASE })
-    await client.connect()
-    let done = 0
-    for (; performance.now() < until; done += 1) await oneTransfer(client, clients)
-    await client.end()
-    return done
-  }))
+  const counts = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = new pg.Client({ ...connection, database: BENCH_DATABASE })
+      await client.connect()
+      let done = 0
+      for (; performance.now() < until; done += 1) await oneTransfer(client, clients)
+      await client.end()
+      return done
+    }),
+  )
   return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
 export interface TpcB {
-  /** The program that makes the load: pgbench itself where it is installed. */
+  /** The program that makes the load: pgbench if it is installed. */
   name: string
-  /** Transactions per second over so many seconds. */
+  /** Returns the transactions per second over this many seconds. */
   run(seconds: number): Promise<number>
 }
 
-/** pgbench's TPC-B on a server, in a database of its own; our own loop of the same statements without pgbench. */
+/** Prepares TPC-B in a new database of a server: with pgbench, or without it a loop of the same statements. */
 export const prepareTpcB = async (connection: pg.PoolConfig, clients: number): Promise<TpcB> => {
   const admin = new pg.Client(connection)
   await admin.connect()
@@ -75,7 +84,8 @@ export const prepareTpcB = async (connection: pg.PoolConfig, clients: number): P
     pgbench(connection, ['-i', '-q', '-s', String(clients)])
     return {
       name: 'pgbench',
-      run: async (seconds) => rateIn(pgbench(connection, ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds)])),
+      run: async (seconds) =>
+        rateIn(pgbench(connection, ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds)])),
     }
   }
   const client = new pg.Client({ ...connection, database: BENCH_DATABASE })

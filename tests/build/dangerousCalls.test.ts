@@ -1,67 +1,138 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { onOneLine } from '../kit/data/onOneLine.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(tsx?|js|html)$/.test(file)).map((file) => `src/${file.replaceAll('\\', '/')}`).sort()
-const textOf = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$|^import type .*$/gm, '')]))
+  .filter((file) => /\.(tsx?|js|html)$/.test(file))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .sort()
+const textOf = new Map(
+  files.map((file) => [
+    file,
+    readFileSync(root + file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$|^import type .*$/gm, ''),
+  ]),
+)
 
-/** What can do harm where a stranger's text reaches it, and the only files that may use it. */
+/** Functions that are dangerous with untrusted text, and the only files that may use them. */
 const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: readonly string[]])[] = [
   ['text is run as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]|\bimport\(\s*[a-z]\w*\s*\)/, []],
-  ['markup is written', /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/, ['src/centre/kit/RichText.tsx', 'src/shell/kit/RichText.tsx']],
-  ['a program is started', /node:child_process/, ['src/server/store/postgres/cluster.ts', 'src/server/store/postgres/server.ts']],
+  [
+    'markup is written',
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
+    ['src/centre/kit/format/RichText.tsx', 'src/shell/kit/page/RichText.tsx'],
+  ],
+  [
+    'a program is started',
+    /node:child_process/,
+    ['src/server/store/db/postgres/cluster.ts', 'src/server/store/db/postgres/server.ts'],
+  ],
   ['a shell is asked', /\bexec(Sync)?\(\s*[`'"]|shell:\s*true/, []],
-  ['the server calls out', /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/, ['src/server/carriers.ts']],
-  ['chance that can be foreseen is used', /Math\.random\(/, ['src/client/events.ts', 'src/public/sandbox/games/slot.js', 'src/server/store/transact.ts', 'src/shell/kit/hosts.ts']],
-  ['a broken digest is used', /createHash\(\s*['"](md5|sha1)/, ['src/server/store/postgres/cluster.ts', 'src/server/store/postgres/reach.ts', 'src/server/store/wire.ts']],
+  [
+    'the server calls out',
+    /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/,
+    ['src/server/integrations/carriers.ts'],
+  ],
+  [
+    'chance that can be foreseen is used',
+    /Math\.random\(/,
+    [
+      'src/client/events.ts',
+      'src/public/sandbox/games/slot.js',
+      'src/server/store/db/transact.ts',
+      'src/shell/kit/session/withCdnHost.ts',
+    ],
+  ],
+  [
+    'a broken digest is used',
+    /createHash\(\s*['"](md5|sha1)/,
+    [
+      'src/server/store/db/plans.ts',
+      'src/server/store/db/postgres/cluster.ts',
+      'src/server/store/db/postgres/reach.ts',
+    ],
+  ],
   ['a cookie is written', /document\.cookie\s*=/, ['src/client/session.ts']],
-  ['another page’s word is heard', /addEventListener\(\s*['"]message|onmessage\s*=/, ['src/client/events.ts', 'src/public/sandbox/games/frame.js']],
-  ['objects are parsed from more than JSON', /\b(unserialize|deserialize|vm\.run|DOMParser|XMLParser|yaml)\b/, []],
+  [
+    'another page’s word is heard',
+    /addEventListener\(\s*['"]message|onmessage\s*=/,
+    ['src/client/events.ts', 'src/client/tabs.ts', 'src/public/sandbox/games/frame.js'],
+  ],
+  [
+    'objects are parsed from more than JSON',
+    /\b(unserialize|deserialize|vm\.run|DOMParser|XMLParser|yaml)\b/,
+    [],
+  ],
   ['a prototype is reached by name', /__proto__|\.constructor\.prototype|Object\.setPrototypeOf/, []],
 ]
 
-describe('nowhere else', () => {
+describe('dangerous functions are used only in the listed files', () => {
   test.each(DANGEROUS)('%s', (what, pattern, where) => {
-    // A page may ask its own site wherever it likes: the content policy keeps it to that.
-    const asked = what === 'the server calls out' ? [...textOf].filter(([file]) => file.startsWith('src/server/')) : [...textOf]
-    expect(asked.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(where.filter((file) => textOf.has(file)))
+    // Calls to the own site are allowed: the content security policy blocks others.
+    const asked =
+      what === 'the server calls out'
+        ? [...textOf].filter(([file]) => file.startsWith('src/server/'))
+        : [...textOf]
+    expect(asked.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(
+      where.filter((file) => textOf.has(file)),
+    )
   })
 
-  test('SQL is written as text from names of ours: no `raw` takes what somebody gave', () => {
-    const raw = [...textOf].flatMap(([file, text]) => [...text.matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, given]) => [file, given!] as const))
+  test('`sql.raw` gets only constants of the code, never input', () => {
+    const raw = [...textOf].flatMap(([file, text]) =>
+      [...text.matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, given]) => [file, given!] as const),
+    )
     expect(raw.length).toBeGreaterThan(20)
-    expect(raw.filter(([, given]) => /\b(input|filters?|search|asked|request|actor|account)\b/.test(given))).toEqual([])
+    expect(
+      raw.filter(([, given]) => /\b(input|filters?|search|asked|request|actor|account)\b/.test(given)),
+    ).toEqual([])
   })
 
-  test('a pattern is made from a text that is not ours', () => {
+  test('regular expressions are built from input only in the listed files', () => {
     const made = [...textOf].filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file)
-    // The brand's own rule, an account's own name (letters and digits), a bet's code and names of the house.
+    // A rule of the brand, a username (letters and digits), the code of a bet, and constants of the code.
     expect(made).toEqual([
-      'src/centre/member/parts/Pauses.tsx', 'src/public/sandbox/games/event.js', 'src/rules/fieldPatterns.ts',
-      'src/server/domain/games/draws.ts', 'src/server/domain/statementHtml.ts',
+      'src/centre/member/parts/Pauses.tsx',
+      'src/public/sandbox/games/event.js',
+      'src/rules/accounts/fieldPatterns.ts',
+      'src/server/domain/games/draws.ts',
+      'src/server/domain/team/statementHtml.ts',
     ])
   })
 })
 
-describe('the parts by others', () => {
-  const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as { packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }> }
+describe('dependencies', () => {
+  const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>
+  }
   const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link)
 
-  test('are each named with a checksum, and come from the public registry', () => {
-    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
-    expect(packages.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/')).map(([path]) => path)).toEqual([])
+  test('have a checksum each, and come from the public registry', () => {
+    expect(
+      packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+    ).toEqual([])
+    expect(
+      packages
+        .filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'))
+        .map(([path]) => path),
+    ).toEqual([])
   })
 
-  test('nothing that the site runs on is loaded from elsewhere', () => {
-    for (const [file, text] of textOf) expect(text, file).not.toMatch(/<(script|link)[^>]+(src|href)=["']https?:/)
+  test('the site loads no code from other hosts', () => {
+    for (const [file, text] of textOf)
+      expect(text, file).not.toMatch(/<(script|link)[^>]+(src|href)=["']https?:/)
   })
 })
 
 describe('what is typed into a password field', () => {
-  const tags = [...textOf].filter(([file]) => /^src\/(shell|centre)\/.*\.tsx$/.test(file))
-    .flatMap(([file, text]) => [...text.matchAll(/<(Field|Secret)\b[^\n]*?(?:name=|bind\()["'](\w*[pP]assword)["'][^\n]*/g)].map(([tag, part, name]) => [file, part!, name!, tag] as const))
+  const tags = [...textOf]
+    .filter(([file]) => /^src\/(shell|centre)\/.*\.tsx$/.test(file))
+    .flatMap(([file, text]) =>
+      [
+        ...onOneLine(text).matchAll(/<(Field|Secret)\b[^>]*?(?:name=|bind\()["'](\w*[pP]assword)["'].*?\/>/g),
+      ].map(([tag, part, name]) => [file, part!, name!, tag] as const),
+    )
 
   test('is masked', () => {
     expect(tags.length).toBeGreaterThan(12)
@@ -70,8 +141,12 @@ describe('what is typed into a password field', () => {
   })
 
   test('may be pasted, and filled in by a password manager', () => {
-    for (const [file, text] of textOf) expect(text, file).not.toMatch(/onPaste|onCopy=|autoComplete="off"[^\n]*assword/)
-    const told = tags.filter(([, part, name, tag]) => part === 'Field' && name !== 'paymentPassword' && !/autoComplete="(current|new)-password"/.test(tag))
+    for (const [file, text] of textOf)
+      expect(text, file).not.toMatch(/onPaste|onCopy=|autoComplete="off"[^\n]*assword/)
+    const told = tags.filter(
+      ([, part, name, tag]) =>
+        part === 'Field' && name !== 'paymentPassword' && !/autoComplete="(current|new)-password"/.test(tag),
+    )
     expect(told.map(([file, , name]) => `${file} ${name}`)).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Walks the entry's static closure in Vite's manifest: what a browser loads before `/` is usable. The build stands
- * before the tests in `npm test`.
+ * Follows the static imports of the entry in Vite's manifest: what a browser loads before `/` is usable. `npm test` builds
+ * before it runs the tests.
  */
 const web = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
@@ -27,28 +27,33 @@ const closure = (from: string, seen = new Set<string>()): Set<string> => {
 }
 
 const sent = (file: string): number => statSync(`${web}${file}.br`).size
-const bytes = (keys: Iterable<string>): number => [...keys].reduce((sum, key) => sum + sent(manifest[key]!.file), 0)
+const bytes = (keys: Iterable<string>): number =>
+  [...keys].reduce((sum, key) => sum + sent(manifest[key]!.file), 0)
 
-/** Words that only stand in the code of the centres' libraries. */
+/** Words that occur only in the code of the centres' libraries. */
 const HEAVY = [/ant-motion|antCls/, /zrender/i, /refine-query|liveMode/]
 
 describe('the first load of /', () => {
   const first = closure(entry)
 
-  test('is at most 110 kB of JavaScript as sent', () => {
+  test('is at most 110 kB of compressed JavaScript', () => {
     expect(bytes(first)).toBeLessThanOrEqual(110_000)
   })
 
-  test('holds nothing of antd, refine, ProComponents or echarts', () => {
+  test('contains nothing of antd, refine, ProComponents or echarts', () => {
     const found = [...first].flatMap((key) => {
       const text = readFileSync(`${web}${manifest[key]!.file}`, 'utf8')
-      return HEAVY.filter((pattern) => pattern.test(text)).map((pattern) => `${manifest[key]!.file}: ${pattern}`)
+      return HEAVY.filter((pattern) => pattern.test(text)).map(
+        (pattern) => `${manifest[key]!.file}: ${pattern}`,
+      )
     })
     expect(found).toEqual([])
   })
 
-  test('the check would see them: the centres do hold them', () => {
-    const all = Object.values(manifest).filter((chunk) => chunk.file.endsWith('.js')).map((chunk) => readFileSync(`${web}${chunk.file}`, 'utf8'))
+  test('the check detects them: the centres contain them', () => {
+    const all = Object.values(manifest)
+      .filter((chunk) => chunk.file.endsWith('.js'))
+      .map((chunk) => readFileSync(`${web}${chunk.file}`, 'utf8'))
     for (const pattern of HEAVY) expect(all.some((text) => pattern.test(text))).toBe(true)
   })
 })
@@ -61,11 +66,13 @@ describe('what is loaded on demand', () => {
     expect(bytes(more)).toBeLessThanOrEqual(50 * 1024)
   })
 
-  // A centre is opened with a list screen at the latest at the second click: what that brings is the centre's weight.
+  // Most visits of a centre open a list screen, so it counts towards the size of the centre.
   const LISTS = { member: 'personalHistoryCopy', agent: 'personalHistory' } as const
   const opened = (centre: keyof typeof LISTS): Set<string> => {
-    const door = Object.keys(manifest).find((key) => new RegExp(`^centre/${centre}/\\w+Centre\\.tsx$`).test(key))!
-    return new Set([...closure(door), ...closure(`centre/${centre}/screens/${LISTS[centre]}.tsx`)])
+    const entry = Object.keys(manifest).find((key) =>
+      new RegExp(`^centre/${centre}/\\w+Centre\\.tsx$`).test(key),
+    )!
+    return new Set([...closure(entry), ...closure(`centre/${centre}/screens/${LISTS[centre]}.tsx`)])
   }
 
   test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 650 kB', (centre) => {
@@ -73,9 +80,11 @@ describe('what is loaded on demand', () => {
   })
 
   const screens = Object.keys(manifest).filter((key) => /^centre\/(member|agent)\/screens\//.test(key))
-  test.each(screens)('%s adds at most 40 kB, charts aside', (key) => {
+  test.each(screens)('%s adds at most 40 kB, without charts', (key) => {
     const there = opened(key.split('/')[1] as keyof typeof LISTS)
-    const more = [...closure(key)].filter((part) => !first.has(part) && !there.has(part) && !/chart/i.test(manifest[part]!.file))
+    const more = [...closure(key)].filter(
+      (part) => !first.has(part) && !there.has(part) && !/chart/i.test(manifest[part]!.file),
+    )
     expect(bytes(more)).toBeLessThanOrEqual(40 * 1024)
   })
 })

@@ -2,20 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from '../../src/client/adapter.ts'
 import { allEndpoints } from '../../src/endpoints/all.ts'
 import type { Endpoint } from '../../src/endpoints/endpoint.ts'
-import { unreadCount } from '../../src/endpoints/common.ts'
-import { favouriteGame, gameVendors, listAnnouncements } from '../../src/endpoints/games.ts'
-import { downlines } from '../../src/endpoints/agent.ts'
-import { transactionReport } from '../../src/endpoints/reports.ts'
+import { unreadCount } from '../../src/endpoints/content/common.ts'
+import { favouriteGame, gameVendors, listAnnouncements } from '../../src/endpoints/games/games.ts'
+import { downlines } from '../../src/endpoints/team/agent.ts'
+import { transactionReport } from '../../src/endpoints/betting/reports.ts'
 
-const site = (names: ProviderSite['names']): ProviderSite => ({ base: 'https://provider.example', merchant: 'brandx', names })
+const site = (names: ProviderSite['names']): ProviderSite => ({
+  base: 'https://provider.example',
+  merchant: 'brandx',
+  names,
+})
 const nameAt = (names: ProviderSite['names'], endpoint: Endpoint, input: unknown = {}): string =>
   pathAt(site(names), endpoint, input).split('/').at(-1)!
-const declared = (name: string): Endpoint => allEndpoints.find(({ endpoint }) => endpoint.path.endsWith(`/${name}`))!.endpoint
+const declared = (name: string): Endpoint =>
+  allEndpoints.find(({ endpoint }) => endpoint.path.endsWith(`/${name}`))!.endpoint
 
 describe('the names of calls', () => {
   test('are as declared for the embedded provider', () => {
-    expect(siteOf({ provider: 'embedded', merchant: 'x', providerNames: 'former' })).toEqual({ base: '', merchant: 'x', names: 'declared' })
-    for (const { endpoint } of allEndpoints) expect(pathAt(site('declared'), endpoint, {})).toBe(endpoint.path)
+    expect(siteOf({ provider: 'embedded', merchant: 'x', providerNames: 'former' })).toEqual({
+      base: '',
+      merchant: 'x',
+      names: 'declared',
+    })
+    for (const { endpoint } of allEndpoints)
+      expect(pathAt(site('declared'), endpoint, {})).toBe(endpoint.path)
   })
 
   test.each([
@@ -31,10 +41,12 @@ describe('the names of calls', () => {
   })
 
   test('vendors, announcements and unread counts have their own pairs', () => {
-    expect([gameVendors, listAnnouncements, unreadCount].map((endpoint) => nameAt('former', endpoint)))
-      .toEqual(['GCSGAME_gameVendor', 'MCSFE_getListAnnouncements', 'CSP_unreadCount'])
-    expect([gameVendors, listAnnouncements, unreadCount].map((endpoint) => nameAt('current', endpoint)))
-      .toEqual(['GCSGAME_newGameVendor', 'CCSFE_getListAnnouncements', 'EMFE_getInboxUnreadCount'])
+    expect(
+      [gameVendors, listAnnouncements, unreadCount].map((endpoint) => nameAt('former', endpoint)),
+    ).toEqual(['GCSGAME_gameVendor', 'MCSFE_getListAnnouncements', 'CSP_unreadCount'])
+    expect(
+      [gameVendors, listAnnouncements, unreadCount].map((endpoint) => nameAt('current', endpoint)),
+    ).toEqual(['GCSGAME_newGameVendor', 'CCSFE_getListAnnouncements', 'EMFE_getInboxUnreadCount'])
   })
 
   test('a favourite is one call at a former brand and two at a current one', () => {
@@ -45,7 +57,9 @@ describe('the names of calls', () => {
 
   test('no call gets lost: every path of a dialect is one call', () => {
     for (const names of ['former', 'current'] as const) {
-      const routes = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${pathAt(site(names), endpoint, {})}`)
+      const routes = allEndpoints.map(
+        ({ endpoint }) => `${endpoint.method} ${pathAt(site(names), endpoint, {})}`,
+      )
       expect(new Set(routes).size).toBe(routes.length)
     }
   })
@@ -53,16 +67,57 @@ describe('the names of calls', () => {
 
 describe('the answers of a remote provider', () => {
   test('lose the merchant before the names of accounts, wherever they stand', () => {
-    const value = valueFrom(site('former'), downlines, { list: [{ account: 'brandx@one', upline: { account: 'brandx@two' } }, { account: 'three' }], total: 2 })
-    expect(value).toEqual({ list: [{ account: 'one', upline: { account: 'two' } }, { account: 'three' }], total: 2 })
+    const value = valueFrom(site('former'), downlines, {
+      list: [{ account: 'brandx@one', upline: { account: 'brandx@two' } }, { account: 'three' }],
+      total: 2,
+    })
+    expect(value).toEqual({
+      list: [{ account: 'one', upline: { account: 'two' } }, { account: 'three' }],
+      totals: {},
+      total: 2,
+    })
   })
 
   test('have their misspelt keys mended', () => {
-    expect(valueFrom(site('current'), gameVendors, [{ lagerIcon: 'a', smallIcon: 'b' }])).toEqual([{ largeIcon: 'a', smallIcon: 'b' }])
+    expect(valueFrom(site('current'), gameVendors, [{ lagerIcon: 'a', smallIcon: 'b' }])).toEqual([
+      { largeIcon: 'a', smallIcon: 'b' },
+    ])
   })
 
   test('have the totals taken out of the last row of a report', () => {
-    const value = valueFrom(site('former'), transactionReport, { list: [{ amount: 1 }, { amount: 2 }, { in: 3, out: 0 }], pageNo: 1, pageSize: 20, total: 2 })
-    expect(value).toEqual({ list: [{ amount: 1 }, { amount: 2 }], totals: { in: 3, out: 0 }, pageNo: 1, pageSize: 20, total: 2 })
+    const value = valueFrom(site('former'), transactionReport, {
+      list: [{ amount: 1 }, { amount: 2 }, { in: 3, out: 0 }],
+      pageNo: 1,
+      pageSize: 20,
+      total: 2,
+    })
+    expect(value).toEqual({
+      list: [{ amount: 1 }, { amount: 2 }],
+      totals: { in: 3, out: 0 },
+      pageNo: 1,
+      pageSize: 20,
+      total: 2,
+    })
+  })
+
+  test.each([
+    [
+      { list: [{ amount: 1 }, { in: 3 }], pageNo: 2, pageSize: 1, total: 5 },
+      { list: [{ amount: 1 }], totals: { in: 3 } },
+    ],
+    [
+      { list: [{ amount: 1 }], pageNo: 2, pageSize: 1, total: 5 },
+      { list: [{ amount: 1 }], totals: {} },
+    ],
+    [
+      { list: [{ in: 0 }], pageNo: 1, pageSize: 20, total: 0 },
+      { list: [], totals: { in: 0 } },
+    ],
+    [
+      { list: [], pageNo: 1, pageSize: 20, total: 0 },
+      { list: [], totals: {} },
+    ],
+  ])('keep every row of the page %j', (sent, expected) => {
+    expect(valueFrom(site('former'), transactionReport, sent)).toMatchObject(expected)
   })
 })

@@ -4,10 +4,10 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, makeCall, SESSION_ENDED, type Call } from '../../src/client/call.ts'
 import { saveLogin, readToken } from '../../src/client/session.ts'
-import { depositSettings } from '../../src/endpoints/cashier.ts'
-import { changePassword, freePlay, getMemberInfo } from '../../src/endpoints/login.ts'
-import { gameList, gameVendors } from '../../src/endpoints/games.ts'
-import type { MemberInfo } from '../../src/entities/account.ts'
+import { depositSettings } from '../../src/endpoints/money/cashier.ts'
+import { changePassword, freePlay, getMemberInfo } from '../../src/endpoints/accounts/login.ts'
+import { gameList, gameVendors } from '../../src/endpoints/games/games.ts'
+import type { MemberInfo } from '../../src/entities/accounts/account.ts'
 
 interface Heard {
   method: string
@@ -15,7 +15,7 @@ interface Heard {
   headers: IncomingMessage['headers']
   body: string
 }
-/** A provider on the wire: what it heard, and what it will say. */
+/** A fake provider: the requests it received, and the replies it will send. */
 let heard: Heard[]
 let say: (request: Heard) => { status: number; body: unknown }
 let server: Server
@@ -37,28 +37,56 @@ beforeEach(async () => {
     void readBody(request).then((body) => {
       const one = { method: request.method!, url: request.url!, headers: request.headers, body }
       heard.push(one)
-      // A provider at another address is asked first whether the site may call it.
+      // For a provider at another address the browser sends a CORS preflight first.
       const { status, body: answer } = one.method === 'OPTIONS' ? { status: 200, body: {} } : say(one)
-      response.writeHead(status, {
-        'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*',
-      }).end(JSON.stringify(answer))
+      response
+        .writeHead(status, {
+          'Content-Type': 'application/json',
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Headers': '*',
+          'Access-Control-Allow-Methods': '*',
+        })
+        .end(JSON.stringify(answer))
     })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   sessionStorage.clear()
-  call = makeCall({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, merchant: 'brandx', names: 'declared' })
+  call = makeCall({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    merchant: 'brandx',
+    names: 'declared',
+  })
 })
 afterEach(async () => {
   sessionStorage.clear()
   server.closeAllConnections()
-  await new Promise((resolve) => { server.close(resolve) })
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
 })
 
 const success = (value: unknown) => ({ status: 200, body: { success: true, value } })
-const failure = (status: number, errorCode: string, more = {}) => ({ status, body: { success: false, message: 'words', errorCode, requestId: 'R-1', ...more } })
-const logIn = (token: string): void => saveLogin({ token, passwordExpired: false, member: { id: 'id', account: 'one', memberLabel: [], type: 0 } as unknown as MemberInfo })
+const failure = (status: number, errorCode: string, more = {}) => ({
+  status,
+  body: { success: false, message: 'words', errorCode, requestId: 'R-1', ...more },
+})
+const logIn = (token: string): void =>
+  saveLogin({
+    token,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    member: { id: 'id', account: 'one', memberLabel: [], type: 0 } as unknown as MemberInfo,
+  })
 const calls = (): Heard[] => heard.filter(({ method }) => method !== 'OPTIONS')
-const failing = (made: Promise<unknown>): Promise<ApiError> => made.then(() => { throw new Error('was answered') }, (error: unknown) => error as ApiError)
+const failing = (made: Promise<unknown>): Promise<ApiError> =>
+  made.then(
+    () => {
+      throw new Error('was answered')
+    },
+    (error: unknown) => error as ApiError,
+  )
 
 describe('a call', () => {
   test('carries what every call carries, and its input in the query', async () => {
@@ -66,8 +94,17 @@ describe('a call', () => {
     await call(gameList, { gameType: 'RNG', gameName: 'tide, high', pageNo: 2 })
     const [{ method, url, headers }] = calls() as [Heard]
     expect(method).toBe('GET')
-    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({ gameType: 'RNG', gameName: 'tide, high', pageNo: '2' })
-    expect(headers).toMatchObject({ merchant: 'brandx', language: 'EN', device: 'web', moduleid: gameList.moduleId })
+    expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
+      gameType: 'RNG',
+      gameName: 'tide, high',
+      pageNo: '2',
+    })
+    expect(headers).toMatchObject({
+      merchant: 'brandx',
+      language: 'EN',
+      device: 'web',
+      moduleid: gameList.moduleId,
+    })
     expect(Math.abs(Number(headers['x-timestamp']) - Date.now())).toBeLessThan(60_000)
     expect(headers.authorization).toBeUndefined()
   })
@@ -83,7 +120,13 @@ describe('a call', () => {
     say = () => failure(400, 'field.pattern', { field: 'username', detail: { min: 4 } })
     const error = await failing(call(depositSettings, {}))
     expect(error).toBeInstanceOf(ApiError)
-    expect({ ...error, message: error.message }).toMatchObject({ code: 'field.pattern', field: 'username', requestId: 'R-1', message: 'words', detail: { min: 4 } })
+    expect({ ...error, message: error.message }).toMatchObject({
+      code: 'field.pattern',
+      field: 'username',
+      requestId: 'R-1',
+      message: 'words',
+      detail: { min: 4 },
+    })
   })
 
   test('that nobody answers, or that is answered with no reply of a provider, is a broken line', async () => {
@@ -105,7 +148,10 @@ describe('a call', () => {
     const sent = calls().at(-1)!
     expect(sent.headers.encryption).toBe('JWE')
     expect(sent.body).not.toContain('oldPassword')
-    const { plaintext } = await compactDecrypt((JSON.parse(sent.body) as { value: string }).value, keys.privateKey)
+    const { plaintext } = await compactDecrypt(
+      (JSON.parse(sent.body) as { value: string }).value,
+      keys.privateKey,
+    )
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(input)
   })
 

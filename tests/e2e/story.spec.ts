@@ -1,13 +1,52 @@
-import { expect, expectAccessible, expectNoSideScroll, openAs, test, withoutPopups, type Page } from '../kit/browser.ts'
-import { logIn, openPage } from '../kit/members.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  openAs,
+  test,
+  withoutPopups,
+  type Page,
+} from '../kit/browser/browser.ts'
+import { freshMobile } from '../kit/site/caller.ts'
+import { logIn, openPage } from '../kit/browser/members.ts'
 
 /**
  * The one story that runs through every room: register, deposit, play, find the bets and the money again, and the
  * upline's agent centre knows of them. In both themes, as two different people.
  */
 const FACES = [
-  { theme: 'light', lang: 'en', width: 1440, words: { signUp: 'Sign up', create: 'Create my account', logIn: 'Log in', pay: /^Pay RM/, cashier: 'Cashier page', deposit: /^Deposit RM\s100\.00$/, credited: 'Credited', spin: 'Spin', won: /Won|Lost/ } },
-  { theme: 'dark', lang: 'ms', width: 390, words: { signUp: 'Daftar', create: 'Cipta akaun saya', logIn: 'Log masuk', pay: /^Bayar RM/, cashier: 'Halaman juruwang', deposit: /RM\s100\.00$/, credited: 'Dikreditkan', spin: 'Putar', won: /Menang|Kalah/ } },
+  {
+    theme: 'light',
+    lang: 'en',
+    width: 1440,
+    words: {
+      signUp: 'Sign up',
+      create: 'Create my account',
+      logIn: 'Log in',
+      pay: /^Pay RM/,
+      cashier: 'Cashier page',
+      deposit: /^Deposit RM\s100\.00$/,
+      credited: 'Credited',
+      spin: 'Spin',
+      won: /Won|Lost/,
+    },
+  },
+  {
+    theme: 'dark',
+    lang: 'ms',
+    width: 390,
+    words: {
+      signUp: 'Daftar',
+      create: 'Cipta akaun saya',
+      logIn: 'Log masuk',
+      pay: /^Bayar RM/,
+      cashier: 'Halaman juruwang',
+      deposit: /RM\s100\.00$/,
+      credited: 'Dikreditkan',
+      spin: 'Putar',
+      won: /Menang|Kalah/,
+    },
+  },
 ] as const
 
 const looksRight = async (page: Page): Promise<void> => {
@@ -16,7 +55,10 @@ const looksRight = async (page: Page): Promise<void> => {
 }
 
 for (const { theme, lang, width, words } of FACES) {
-  test(`a visitor becomes a player, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({ page, browser }) => {
+  test(`a visitor becomes a player, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     const name = `story${Date.now().toString(36)}`
@@ -30,7 +72,7 @@ for (const { theme, lang, width, words } of FACES) {
     await page.getByRole('button', { name: words.signUp }).first().click()
     const form = page.getByRole('dialog')
     await form.locator('input[name=username]').fill(name)
-    await form.locator('input[name=mobileNum]').fill(`12${String(Date.now()).slice(-7)}`)
+    await form.locator('input[name=mobileNum]').fill(freshMobile())
     await form.locator('input[name=password]').fill('three green boats')
     await form.locator('input[name=confirmPassword]').fill('three green boats')
     await form.locator('input[name=age]').check()

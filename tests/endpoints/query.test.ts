@@ -4,8 +4,13 @@ import * as z from 'zod/mini'
 import { decodeQuery, encodeQuery } from '../../src/endpoints/query.ts'
 
 const schema = z.strictObject({
-  text: z.optional(z.string()), number: z.optional(z.number()), flag: z.optional(z.boolean()), kind: z.optional(z.enum(['a', 'b'])),
-  list: z.optional(z.array(z.string())), numbers: z._default(z.array(z.int()), []), one: z.optional(z.literal([0, 1])),
+  text: z.optional(z.string()),
+  number: z.optional(z.number()),
+  flag: z.optional(z.boolean()),
+  kind: z.optional(z.enum(['a', 'b'])),
+  list: z.optional(z.array(z.string())),
+  numbers: z._default(z.array(z.int()), []),
+  one: z.optional(z.literal([0, 1])),
 })
 const parse = (query: string) => Object.fromEntries(new URLSearchParams(query))
 
@@ -13,22 +18,35 @@ describe('the query of a call', () => {
   test('brings back what was put in, whatever characters it has', () => {
     // A list of one empty text is written like an empty list; no call of the house asks for either.
     const item = fc.string({ unit: 'grapheme', minLength: 1 })
-    const input = fc.record({
-      text: fc.string({ unit: 'grapheme' }), number: fc.integer(), flag: fc.boolean(), kind: fc.constantFrom('a', 'b'),
-      list: fc.array(item, { minLength: 1 }), numbers: fc.array(fc.integer()), one: fc.constantFrom(0, 1),
-    }, { requiredKeys: ['numbers'] })
-    fc.assert(fc.property(input, (value) => {
-      expect(schema.parse(decodeQuery(schema, parse(encodeQuery(value))))).toEqual(value)
-    }), { numRuns: 300 })
+    const input = fc.record(
+      {
+        text: fc.string({ unit: 'grapheme' }),
+        number: fc.integer(),
+        flag: fc.boolean(),
+        kind: fc.constantFrom('a', 'b'),
+        list: fc.array(item, { minLength: 1 }),
+        numbers: fc.array(fc.integer()),
+        one: fc.constantFrom(0, 1),
+      },
+      { requiredKeys: ['numbers'] },
+    )
+    fc.assert(
+      fc.property(input, (value) => {
+        expect(schema.parse(decodeQuery(schema, parse(encodeQuery(value))))).toEqual(value)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('leaves what is no such value as it came, for the schema to refuse', () => {
     const wrong = { number: 'one', flag: 'yes', one: '2', numbers: '1,x', unknown: '1' }
     expect(decodeQuery(schema, wrong)).toEqual({ ...wrong, numbers: [1, 'x'] })
-    for (const [key, value] of Object.entries(wrong)) expect(schema.safeParse(decodeQuery(schema, { [key]: value })).success).toBe(false)
+    for (const [key, value] of Object.entries(wrong))
+      expect(schema.safeParse(decodeQuery(schema, { [key]: value })).success).toBe(false)
   })
 
   test('a number too odd to be one is not rounded into one', () => {
-    for (const number of ['1e3', '0x10', ' 1', '1.', 'Infinity', '']) expect(schema.safeParse(decodeQuery(schema, { number })).success, number).toBe(false)
+    for (const number of ['1e3', '0x10', ' 1', '1.', 'Infinity', ''])
+      expect(schema.safeParse(decodeQuery(schema, { number })).success, number).toBe(false)
   })
 })

@@ -1,6 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, dayName, dayOf, dayPlus, daysIn, hourOf, periodOf, slotOf, startOfDayName } from '../../src/rules/calendar.ts'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  SECOND,
+  dayName,
+  dayOf,
+  dayPlus,
+  daysIn,
+  hourOf,
+  isWholeDays,
+  periodOf,
+  slotOf,
+  startOfDayName,
+  startsDay,
+} from '../../src/rules/calendar.ts'
 
 const KL = 'Asia/Kuala_Lumpur'
 const at = (iso: string): number => Date.parse(iso)
@@ -25,15 +40,25 @@ describe('the settlement day', () => {
   })
 
   test('days follow each other without gap or overlap, in any zone', () => {
-    const zones = fc.constantFrom(KL, 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC')
+    const zones = fc.constantFrom(
+      KL,
+      'Europe/Berlin',
+      'America/St_Johns',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+      'UTC',
+    )
     const moments = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') })
-    fc.assert(fc.property(zones, moments, (zone, ms) => {
-      const day = dayOf(ms, zone)
-      expect(day.start <= ms && ms < day.end).toBe(true)
-      expect(dayOf(day.end, zone).start).toBe(day.end)
-      expect(dayPlus(ms, 1, zone)).toEqual(dayOf(day.end, zone))
-      expect(startOfDayName(dayName(ms, zone), zone)).toBe(day.start)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(zones, moments, (zone, ms) => {
+        const day = dayOf(ms, zone)
+        expect(day.start <= ms && ms < day.end).toBe(true)
+        expect(dayOf(day.end, zone).start).toBe(day.end)
+        expect(dayPlus(ms, 1, zone)).toEqual(dayOf(day.end, zone))
+        expect(startOfDayName(dayName(ms, zone), zone)).toBe(day.start)
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 
@@ -47,21 +72,70 @@ describe('periods of contracts', () => {
     ['a week may cross the year', 'W', '2027-01-01T10:00:00+08:00', '2026-12-28', '2027-01-04'],
     ['a day is a day', 'D', '2026-12-31T10:00:00+08:00', '2026-12-31', '2027-01-01'],
   ] as const)('%s', (_name, period, iso, from, to) => {
-    expect(periodOf(at(iso), period, KL)).toEqual({ start: startOfDayName(from, KL), end: startOfDayName(to, KL) })
+    expect(periodOf(at(iso), period, KL)).toEqual({
+      start: startOfDayName(from, KL),
+      end: startOfDayName(to, KL),
+    })
   })
 
   test('an hour begins at :00 of the zone, also where the zone is off by half an hour', () => {
     expect(hourOf(at('2026-03-10T10:59:59+08:00'), KL).start).toBe(at('2026-03-10T10:00:00+08:00'))
-    expect(hourOf(at('2026-03-10T10:15:00+05:30'), 'Asia/Kolkata').start).toBe(at('2026-03-10T10:00:00+05:30'))
+    expect(hourOf(at('2026-03-10T10:15:00+05:30'), 'Asia/Kolkata').start).toBe(
+      at('2026-03-10T10:00:00+05:30'),
+    )
   })
 
   test('a real-time slot lasts five minutes', () => {
-    expect(slotOf(at('2026-03-10T10:04:59.999Z'))).toEqual({ start: at('2026-03-10T10:00:00Z'), end: at('2026-03-10T10:05:00Z') })
+    expect(slotOf(at('2026-03-10T10:04:59.999Z'))).toEqual({
+      start: at('2026-03-10T10:00:00Z'),
+      end: at('2026-03-10T10:05:00Z'),
+    })
   })
 
   test('the days of a span are counted once each', () => {
     const span = { start: startOfDayName('2026-02-27', KL), end: startOfDayName('2026-03-03', KL) }
-    expect(daysIn(span, KL).map((d) => dayName(d.start, KL))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(daysIn(span, KL).map((d) => dayName(d.start, KL))).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ])
     expect(daysIn({ start: span.start, end: span.start + DAY / 2 }, KL)).toHaveLength(1)
+  })
+})
+
+test('the units of time are milliseconds', () => {
+  expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1_000, 60_000, 3_600_000, 86_400_000])
+})
+
+test('an hour lasts an hour', () => {
+  const start = at('2026-03-10T10:00:00+08:00')
+  expect(hourOf(start, KL)).toEqual({ start, end: at('2026-03-10T11:00:00+08:00') })
+})
+
+describe('whole days', () => {
+  const midnight = at('2026-03-10T00:00:00+08:00')
+  test.each([
+    [midnight, true],
+    [midnight + 1, false],
+    [midnight - 1, false],
+  ])('%d begins a day: %s', (ms, begins) => {
+    expect(startsDay(ms, KL)).toBe(begins)
+  })
+
+  test.each([
+    ['without ends', {}, true],
+    ['from a midnight', { from: midnight }, true],
+    ['from midnight to midnight', { from: midnight, to: midnight + DAY }, true],
+    ['from noon', { from: midnight + DAY / 2, to: midnight + DAY }, false],
+    ['to noon', { from: midnight, to: midnight + DAY / 2 }, false],
+    ['to noon, without a beginning', { to: midnight + DAY / 2 }, false],
+  ])('a span %s', (_what, span, whole) => {
+    expect(isWholeDays(span, KL)).toBe(whole)
+  })
+
+  test.each([0, 1, 499, 999])('%i milliseconds into a second are in the same day', (ms) => {
+    expect(dayOf(midnight + ms, KL).start).toBe(midnight)
+    expect(dayOf(midnight - 1_000 + ms, KL).end).toBe(midnight)
   })
 })

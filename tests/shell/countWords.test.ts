@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { countWords } from '../../src/shell/pages/countWords.ts'
+import { countWords } from '../../src/shell/pages/content/countWords.ts'
 
 describe('how many words a feedback has (§5)', () => {
-  it.each([['', 0], ['  ', 0], ['one', 1], ['two  words', 2], ['line\nbreaks count too', 4], ['你好', 2], ['hello 你好', 3]])('%j has %i', (text, words) => {
+  it.each([
+    ['', 0],
+    ['  ', 0],
+    ['one', 1],
+    ['two  words', 2],
+    ['line\nbreaks count too', 4],
+    ['你好', 2],
+    ['hello 你好', 3],
+  ])('%j has %i', (text, words) => {
     expect(countWords(text)).toBe(words)
   })
 })

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { changeFilter, filterFrom, filterQuery, NO_FILTER, searchChanged } from '../../src/shell/pages/gameFilter.ts'
+import {
+  changeFilter,
+  filterFrom,
+  filterQuery,
+  NO_FILTER,
+  searchChanged,
+} from '../../src/shell/pages/games/gameFilter.ts'
 
-const full = { vassalage: 'HARBOUR', classify: 'SLOTS', minBet: '0.1', name: 'reef', listType: 'hot' } as const
+const full = {
+  vassalage: 'HARBOUR',
+  classify: 'SLOTS',
+  minBet: '0.1',
+  name: 'reef',
+  listType: 'hot',
+} as const
 
 describe('the filters of a game list (§4, §5)', () => {
   it('survive the address', () => {
@@ -24,9 +36,12 @@ describe('the filters of a game list (§4, §5)', () => {
     expect(changeFilter(full, change)).toEqual({ ...NO_FILTER, ...change })
   })
 
-  it.each([{ classify: 'TABLE' }, { minBet: '0.5' }, { name: 'gold' }] as const)('changing %o clears the other filters of the tab', (change) => {
-    expect(changeFilter(full, change)).toEqual({ ...NO_FILTER, vassalage: full.vassalage, ...change })
-  })
+  it.each([{ classify: 'TABLE' }, { minBet: '0.5' }, { name: 'gold' }] as const)(
+    'changing %o clears the other filters of the tab',
+    (change) => {
+      expect(changeFilter(full, change)).toEqual({ ...NO_FILTER, vassalage: full.vassalage, ...change })
+    },
+  )
 
   it('search only when the text has changed', () => {
     expect(searchChanged(full, ' reef ')).toBe(false)

@@ -3,7 +3,12 @@ import { launchWay } from '../../src/shell/launch/launchWay.ts'
 
 const NOW = 1_800_000_000_000
 const game = {
-  gameType: 'RNG', isGame: 'GAME', vendor: 'HARBOUR', gameCode: 'reef', gameName: 'Reef Riches', defaultPlayType: 'standard',
+  gameType: 'RNG',
+  isGame: 'GAME',
+  vendor: 'HARBOUR',
+  gameCode: 'reef',
+  gameName: 'Reef Riches',
+  defaultPlayType: 'standard',
   maintenanceUntil: null,
 } as const
 

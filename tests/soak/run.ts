@@ -1,18 +1,21 @@
-// `npm run soak`: the long forms of tests that `npm test` runs short. Bounded; ends by itself with a verdict.
+// The kill storm of `npm run soak`: the long form of tests/server/programs/kill.test.ts. Ends with a result.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../bench/measure.ts'
-import { killStorm, type Victim } from '../kit/killStorm.ts'
+import { killStorm, type Victim } from '../kit/site/killStorm.ts'
 
-/** How often each is killed. */
+/** The number of kills of each. */
 const KILLS: Readonly<Record<Victim, number>> = { process: 100, database: 20, both: 5 }
 const VICTIMS = Object.keys(KILLS) as Victim[]
-/** How soon a call is to be answered again, milliseconds. */
+/** The maximum time from a kill to the next successful call, ms. */
 const BACK_WITHIN_MS = 2_000
 
 const shuffled = <T>(list: readonly T[]): T[] =>
-  list.map((one) => ({ one, place: Math.random() })).sort((a, b) => a.place - b.place).map(({ one }) => one)
+  list
+    .map((one) => ({ one, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one)
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
@@ -28,15 +31,26 @@ try {
   const all = shuffled(VICTIMS.flatMap((victim) => Array.from({ length: KILLS[victim] }, () => victim)))
   const victims = all.slice(0, Number(process.env['KILLS'] ?? all.length))
   const lastsMs = Number(process.env['SECONDS'] ?? 60) * 1_000
-  const after = await killStorm({ dataDir, from: 'build', clients: 32, victims, callsBetween: 500, lastsMs, say: (line) => console.log(line) })
+  const after = await killStorm({
+    dataDir,
+    from: 'build',
+    clients: 32,
+    victims,
+    callsBetween: 500,
+    lastsMs,
+    log: (line) => console.log(line),
+  })
   console.log(`answered: ${after.answeredBets} bets, ${after.answeredSettlements} settlements`)
   for (const victim of VICTIMS) {
     const times = after.backAfterMs.filter((_, n) => victims[n] === victim)
     if (times.length > 0) console.log(backLine(victim, times))
   }
-  console.log(`wrong rounds: ${after.wrongRounds}; ledger sum: ${after.ledgerSum}; differences: ${after.verification.count}`)
+  console.log(
+    `wrong rounds: ${after.wrongRounds}; ledger sum: ${after.ledgerSum}; differences: ${after.verification.count}`,
+  )
   for (const finding of after.verification.findings) console.log(finding)
-  process.exitCode = after.wrongRounds === 0 && after.ledgerSum === 0n && after.verification.count === 0 ? 0 : 1
+  process.exitCode =
+    after.wrongRounds === 0 && after.ledgerSum === 0n && after.verification.count === 0 ? 0 : 1
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

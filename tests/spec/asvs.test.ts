@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNamed, saidOf } from '../kit/expectNamed.ts'
+import { expectNamed, saidOf } from '../kit/data/expectNamed.ts'
 import { ASKED } from './asvs/levels.ts'
 import type { Requirement } from './asvs/requirement.ts'
 import { v01Encoding } from './asvs/v01Encoding.ts'
@@ -41,22 +41,25 @@ const ANSWERED: Readonly<Record<string, readonly Requirement[]>> = {
 }
 const all = Object.values(ANSWERED).flat()
 
-/** What is open, and stays named here until it is not: a new one has to be written down twice. */
+/** The known open requirements. A new one must be added here too. */
 const OPEN = ['5.4.3', '6.4.2', '7.5.2', '13.2.1', '13.2.2', '13.3.1', '14.2.1', '16.4.2']
 
 describe('OWASP ASVS 5.0.0, levels 1 and 2', () => {
-  test('each requirement is answered once, in the standard’s order', () => {
+  test('each requirement of the standard has one entry, in its order', () => {
     expect(ASKED).toHaveLength(253)
     expect(all.map(({ id }) => id)).toEqual(ASKED)
   })
 
-  test('what is open is known', () => {
+  test('the open requirements are the known ones', () => {
     expect(all.filter((one) => 'open' in one).map(({ id }) => id)).toEqual(OPEN)
   })
 
-  test.each(Object.entries(ANSWERED))('%s: what is named is there, and says what it is named for', (_chapter, requirements) => expectNamed(requirements))
+  test.each(Object.entries(ANSWERED))(
+    '%s: the named files exist and contain the cited text',
+    (_chapter, requirements) => expectNamed(requirements),
+  )
 
-  test('an answer is a sentence', () => {
+  test('every explanation is a sentence', () => {
     for (const one of all) {
       expect(saidOf(one), one.id).toMatch(/^.{3,}\.$/s)
       expect(one.asks, one.id).not.toBe('')

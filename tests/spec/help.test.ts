@@ -4,39 +4,68 @@ import memberMenu from '../../config/memberCentre.json'
 import helpFile from '../../config/content/help.json'
 import en from '../../locales/en/tours.json'
 import ms from '../../locales/ms/tours.json'
-import { TOURS, toursOf } from '../../src/centre/kit/tours.ts'
+import { TOURS, toursOf } from '../../src/centre/kit/help/tours.ts'
 
 const codes = [...memberMenu.entries, ...agentMenu.entries].map(({ code }) => code)
-const articles = helpFile.flatMap((topic) => topic.articles as { id: string; title: Record<string, string>; content: Record<string, string>; screens?: string[] }[])
+const articles = helpFile.flatMap(
+  (topic) =>
+    topic.articles as {
+      id: string
+      title: Record<string, string>
+      content: Record<string, string>
+      screens?: string[]
+    }[],
+)
 
 describe('the help of a screen', () => {
   test.each(codes)('%s has an article in English and Malay', (code) => {
     const found = articles.filter((article) => article.screens?.includes(code))
     expect(found).not.toHaveLength(0)
     for (const { title, content } of found) {
-      for (const language of ['en', 'ms']) expect([title[language], content[language]].every((text) => text && text.length > 3)).toBe(true)
+      for (const language of ['en', 'ms'])
+        expect([title[language], content[language]].every((text) => text && text.length > 3)).toBe(true)
       expect(content.ms).not.toBe(content.en)
     }
   })
-  test('names no screen that there is not', () => {
-    expect(articles.flatMap((article) => article.screens ?? []).filter((code) => !codes.includes(code))).toEqual([])
+  test('names only existing screens', () => {
+    expect(
+      articles.flatMap((article) => article.screens ?? []).filter((code) => !codes.includes(code)),
+    ).toEqual([])
   })
-  test('has no two articles of one id', () => {
+  test('has a unique id for each article', () => {
     const ids = articles.map(({ id }) => id)
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 })
 
 describe('the tours', () => {
-  test('are the ten that are asked for most, each of a screen that there is', () => {
-    expect(TOURS.map(({ id }) => id)).toEqual(['deposit', 'withdraw', 'transfer', 'claim', 'limits', 'register', 'rates', 'offer', 'bill', 'overview'])
+  test('cover ten existing screens', () => {
+    expect(TOURS.map(({ id }) => id)).toEqual([
+      'deposit',
+      'withdraw',
+      'transfer',
+      'claim',
+      'limits',
+      'register',
+      'rates',
+      'offer',
+      'bill',
+      'overview',
+    ])
     for (const { screen, id } of TOURS) {
       expect(codes).toContain(screen)
       expect(toursOf(screen).map((tour) => tour.id)).toContain(id)
     }
   })
-  test.each([['en', en], ['ms', ms]] as const)('have words for each stop in %s, and none for stops that are not', (_language, words) => {
+  test.each([
+    ['en', en],
+    ['ms', ms],
+  ] as const)('have words for each stop in %s, and none for stops that are not', (_language, words) => {
     const spoken = TOURS.flatMap(({ id, stops }) => [id, ...stops.map((_, i) => `${id}_${i + 1}`)])
-    expect(Object.keys(words).filter((key) => !['progress', 'next', 'back', 'done', 'close'].includes(key)).sort()).toEqual(spoken.sort())
+    expect(
+      Object.keys(words)
+        .filter((key) => !['progress', 'next', 'back', 'done', 'close'].includes(key))
+        .sort(),
+    ).toEqual(spoken.sort())
   })
 })

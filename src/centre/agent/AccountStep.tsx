@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useDrillDown } from './Trail.tsx'
-import { useWords } from '../kit/useWords.ts'
+import { useDrillDown } from './Breadcrumb.tsx'
+import { useWords } from '../kit/format/useWords.ts'
 
 interface StepProps {
   account: string
@@ -9,11 +9,28 @@ interface StepProps {
   online?: boolean
 }
 
-/** An account in a list of the tree: one with a team opens the same list of its own downlines. */
+/** Shows an account in a list of the tree. An account with a team links to the same list of its own downlines. */
 export const AccountStep = ({ account, self = false, opens, online = false }: StepProps) => {
   const drillDown = useDrillDown()
   const { t } = useWords()
-  if (self) return <span><strong>{account}</strong> <span className="centre-soft">{t('itself')}</span></span>
-  const name = opens ? <Link className="drill" to={drillDown(account)}>{account}</Link> : <span>{account}</span>
-  return online ? <span className="account-step">{name} <span className="online-mark" title={t('online_now')} role="img" aria-label={t('online_now')} /></span> : name
+  if (self)
+    return (
+      <span>
+        <strong>{account}</strong> <span className="centre-soft">{t('itself')}</span>
+      </span>
+    )
+  const name = opens ? (
+    <Link className="drill" to={drillDown(account)}>
+      {account}
+    </Link>
+  ) : (
+    <span>{account}</span>
+  )
+  return online ? (
+    <span className="account-step">
+      {name} <span className="online-mark" title={t('online_now')} role="img" aria-label={t('online_now')} />
+    </span>
+  ) : (
+    name
+  )
 }

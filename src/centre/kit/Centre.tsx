@@ -3,58 +3,67 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from 'antd'
-import type { Brand } from '../../entities/brand.ts'
-import type { CentreMenu } from '../../entities/menu.ts'
-import type { MemberInfo } from '../../entities/account.ts'
-import type { Permission } from '../../entities/site.ts'
-import { unreadCount } from '../../endpoints/common.ts'
-import { getMemberInfo, getPermission } from '../../endpoints/login.ts'
-import type { Audience } from '../../rules/access.ts'
-import { whyHidden } from '../../rules/whyHidden.ts'
-import { enabledFlags } from '../../rules/flags.ts'
-import { CentreContext, useCentre } from './centreContext.ts'
-import type { CentreValue } from './centreContext.ts'
-import { CentreProviders } from './CentreProviders.tsx'
-import type { Caller } from './dataProvider.ts'
-import { MenuList } from './MenuList.tsx'
-import { pageAccess, pageOfPath, visibleEntries } from './menuEntries.ts'
-import { Overlay } from './Overlay.tsx'
-import { PageReason } from './PageReason.tsx'
-import { asProblem } from './problem.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScreenDoor } from './ScreenDoor.tsx'
-import { fetchAtRest } from './atRest.ts'
-import { fetchCode, screenPath } from './code.ts'
-import type { ScreenModules } from './code.ts'
-import { WarmList } from './WarmList.tsx'
-import { ViewBanner } from './ViewBanner.tsx'
-import { useCall } from './useCall.ts'
-import { useFace } from './useFace.ts'
-import { useLive } from './useLive.ts'
-import { useMakeWords, WordsContext } from './useWords.ts'
+import type { Brand } from '../../entities/site/brand.ts'
+import type { CentreMenu } from '../../entities/site/menu.ts'
+import type { MemberInfo } from '../../entities/accounts/account.ts'
+import type { Permission } from '../../entities/site/site.ts'
+import { unreadCount } from '../../endpoints/content/common.ts'
+import { getMemberInfo, getPermission } from '../../endpoints/accounts/login.ts'
+import { currencySymbolOf } from '../../rules/money/currencySymbol.ts'
+import type { Audience } from '../../rules/accounts/access.ts'
+import { whyHidden } from '../../rules/accounts/whyHidden.ts'
+import { enabledFlags } from '../../rules/site/flags.ts'
+import { CentreContext, useCentre } from './frame/centreContext.ts'
+import type { CentreValue } from './frame/centreContext.ts'
+import { CentreProviders } from './frame/CentreProviders.tsx'
+import type { Caller } from './call/caller.ts'
+import { MenuList } from './frame/MenuList.tsx'
+import { pageAccess, pageOfPath, visibleEntries } from './frame/menuEntries.ts'
+import { Overlay } from './frame/Overlay.tsx'
+import { PageReason } from './frame/PageReason.tsx'
+import { PrintHead } from './export/PrintHead.tsx'
+import { asProblem } from './call/problem.ts'
+import { ScreenBoundary } from './frame/ScreenBoundary.tsx'
+import { ScreenDoor } from './frame/ScreenDoor.tsx'
+import { ScreenKeys } from './keys/ScreenKeys.tsx'
+import { fetchWhenIdle } from './prefetch/whenIdle.ts'
+import { fetchCode, screenPath } from './prefetch/code.ts'
+import type { ScreenModules } from './prefetch/code.ts'
+import { Prerender } from './list/Prerender.tsx'
+import { ViewBanner } from './frame/ViewBanner.tsx'
+import { useCall } from './call/useCall.ts'
+import { useTheme } from './theme/useTheme.ts'
+import { useLive } from './call/useLive.ts'
+import { useCreateWords, WordsContext } from './format/useWords.ts'
 
-/** Fetches a screen's code and what it asks first, as soon as the centre's code has come or the screen is chosen. */
-export const screenAhead = ({ menu, screens, call, brand }: Pick<CentreSpec, 'menu' | 'screens' | 'call' | 'brand'>) =>
+/**
+ * Fetches a screen's code and its first data early: when the centre's code has loaded, or when the screen is
+ * chosen.
+ */
+export const prefetchScreen =
+  ({ menu, screens, call, brand }: Pick<CentreSpec, 'menu' | 'screens' | 'call' | 'brand'>) =>
   (page = menu.home, search = window.location.search): void => {
     const open = screens[screenPath(page)]
     if (!open) return
-    // Whoever opens the screen hears of a failure.
-    void fetchCode(open).then((screen) => screen.ahead?.(call, brand.zone, new URLSearchParams(search))).catch(() => undefined)
+    // The screen reports the failure when it is opened.
+    void fetchCode(open)
+      .then((screen) => screen.ahead?.(call, brand.zone, new URLSearchParams(search)))
+      .catch(() => undefined)
   }
 
 export interface CentreSpec {
   menu: CentreMenu
   screens: ScreenModules
-  /** Who may open it: `real` for the member centre, `agent` for the agent centre (§5). */
+  /** The audience of the centre: `real` for the member centre, `agent` for the agent centre (§5). */
   audience: Extract<Audience, 'real' | 'agent'>
   base: '/member' | '/agent'
-  /** Key in centre.json of the centre's name. */
+  /** Key of the centre's name in centre.json. */
   title: string
   brand: Brand
   call: Caller
 }
 
-/** What the site knows already of who is there and what is switched on: nothing waits for it a second time. */
+/** The session and flags that the site has already loaded, so that the centre does not wait for them again. */
 export interface CentreKnown {
   member: MemberInfo
   permission: Permission | undefined
@@ -69,87 +78,148 @@ interface CentreProps extends CentreSpec {
 
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
-/** Fetches what the menu leads to while the reader looks at the first screen. */
-const useRest = (entries: CentreValue['entries'] | undefined, screens: ScreenModules): void => {
-  useEffect(() => entries && fetchAtRest(entries.flatMap(({ page }) => screens[screenPath(page)] ?? [])), [entries, screens])
+/** Fetches the other screens of the menu when idle. */
+const useIdleFetch = (entries: CentreValue['entries'] | undefined, screens: ScreenModules): void => {
+  useEffect(
+    () => entries && fetchWhenIdle(entries.flatMap(({ page }) => screens[screenPath(page)] ?? [])),
+    [entries, screens],
+  )
 }
 
-const Worded = ({ children }: { children: ReactNode }) => <WordsContext value={useMakeWords(useCentre())}>{children}</WordsContext>
+const WordsProvider = ({ children }: { children: ReactNode }) => (
+  <WordsContext value={useCreateWords(useCentre())}>{children}</WordsContext>
+)
 
-const CentreRoom = ({ menu, screens, audience, base, title, brand, call, page = menu.home, onClose, known }: CentreProps) => {
-  const { t } = useTranslation('centre')
-  const navigate = useNavigate()
-  const face = useFace()
-  useLive()
-  const pages = useMemo(() => new Set(Object.keys(screens).map(pageOfPath)), [screens])
-  const ahead = useCallback((next: string) => screenAhead({ menu, screens, call, brand })(next, ''), [menu, screens, call, brand])
+/** Returns the page keys that have a screen in this centre. */
+const usePageKeys = (screens: ScreenModules): ReadonlySet<string> =>
+  useMemo(() => new Set(Object.keys(screens).map(pageOfPath)), [screens])
+
+/** Returns the session, the site's flags and the badge counts, which every screen of a centre needs. */
+const useSession = (known: CentreKnown) => {
   const member = useCall(getMemberInfo, {}, { known: known.member })
   const permission = useCall(getPermission, { url: window.location.host }, { known: known.permission })
   const counts = useCall(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })
+  return {
+    member: member.value,
+    permission: permission.value,
+    counts: counts.value ?? NO_COUNTS,
+    problem: member.problem ?? permission.problem,
+    retry: () => {
+      if (!member.value) member.retry()
+      if (!permission.value) permission.retry()
+    },
+  }
+}
 
-  const currency = member.value?.currency
-  const money = useMemo(() => ({ currency: currency ?? '', symbol: brand.currencySymbol }), [currency, brand])
+/** Returns the context of a centre; null until the session and the site's flags are loaded. */
+const useCentreValue = (
+  props: CentreProps & { page: string },
+  pages: ReadonlySet<string>,
+  { member, permission, counts }: ReturnType<typeof useSession>,
+): CentreValue | null => {
+  const { menu, screens, base, brand, call, page, onClose } = props
+  const theme = useTheme()
+  const ahead = useCallback(
+    (next: string) => prefetchScreen({ menu, screens, call, brand })(next, ''),
+    [menu, screens, call, brand],
+  )
+  const currency = member?.currency
+  const money = useMemo(
+    () => ({ currency: currency ?? '', symbol: currencySymbolOf(brand) }),
+    [currency, brand],
+  )
   const offered = useMemo(() => {
-    if (!permission.value) return undefined
-    const flags = enabledFlags(permission.value.info.whitelabel)
+    if (!permission) return undefined
+    const flags = enabledFlags(permission.info.whitelabel)
     return { flags, entries: visibleEntries(menu, pages, flags) }
-  }, [permission.value, menu, pages])
-  const context = useMemo((): CentreValue | null => {
-    if (!member.value || !offered) return null
-    return {
-      member: member.value, ...offered, base, face, zone: brand.zone, close: onClose, menu, page,
-      money, ahead,
-      counts: counts.value ?? NO_COUNTS,
-    }
-  }, [member.value, offered, counts.value, menu, base, face, brand, onClose, page, money, ahead])
-  useRest(offered?.entries, screens)
+  }, [permission, menu, pages])
+  useIdleFetch(offered?.entries, screens)
+  return useMemo((): CentreValue | null => {
+    if (!member || !offered) return null
+    const { zone } = brand
+    return { member, ...offered, base, theme, zone, close: onClose, menu, page, money, ahead, counts }
+  }, [member, offered, counts, menu, base, theme, brand, onClose, page, money, ahead])
+}
 
-  const frame = { title: t(title), close: onClose }
-  const failed = member.problem ?? permission.problem
-  const retry = () => {
-    if (!member.value) member.retry()
-    if (!permission.value) permission.retry()
-  }
-  if (!context) {
-    return (
-      <Overlay {...frame} heading={t(title)} nav={null}>
-        {failed ? <PageReason reason={asReason(failed.code)} onClose={onClose} retry={retry} /> : <Skeleton active className="screen-wait" />}
-      </Overlay>
-    )
-  }
+interface OpenCentreProps extends CentreProps {
+  page: string
+  pages: ReadonlySet<string>
+  context: CentreValue
+}
+
+/** A centre whose session is loaded. It shows the open screen, or the reason why the screen does not open. */
+const OpenCentre = ({ context, pages, page, menu, screens, ...props }: OpenCentreProps) => {
+  const { audience, base, title, call, onClose } = props
+  const { t } = useTranslation('centre')
+  const navigate = useNavigate()
   const access = pageAccess(menu, page, pages, { audience, visitor: context.member, flags: context.flags })
   const closed = access.ok ? undefined : menu.entries.find((entry) => entry.page === page)
   const hidden = closed && whyHidden(menu.centre, closed, context.member, context.flags)
   const screen = access.ok ? screens[screenPath(page)] : undefined
-  const openCentre = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
+  const opens = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
   return (
-    <CentreContext value={context}><Worded>
-      <Overlay
-        {...frame} heading={access.ok ? t(access.entry.name) : t(title)}
-        nav={openCentre ? MenuList : null} above={<ViewBanner />}
-      >
-        {access.ok && screen ? (
-          <ScreenBoundary key={page}><ScreenDoor open={screen} call={call} /></ScreenBoundary>
+    <Overlay
+      title={t(title)}
+      close={onClose}
+      heading={t(access.ok ? access.entry.name : title)}
+      nav={opens ? MenuList : null}
+      above={<ViewBanner />}
+    >
+      <PrintHead />
+      {access.ok && screen ? (
+        <ScreenBoundary key={page}>
+          <ScreenDoor open={screen} call={call} />
+        </ScreenBoundary>
+      ) : (
+        <PageReason
+          reason={access.ok ? 'page.not.found' : access.reason}
+          hidden={hidden}
+          onClose={onClose}
+          home={opens ? () => void navigate(`${base}/${menu.home}`, { replace: true }) : undefined}
+        />
+      )}
+    </Overlay>
+  )
+}
+
+const CentreContent = (given: CentreProps) => {
+  const props = { ...given, page: given.page ?? given.menu.home }
+  const { screens, title, onClose, known } = props
+  const { t } = useTranslation('centre')
+  useLive()
+  const pages = usePageKeys(screens)
+  const session = useSession(known)
+  const context = useCentreValue(props, pages, session)
+  if (!context) {
+    return (
+      <Overlay title={t(title)} close={onClose} heading={t(title)} nav={null}>
+        {session.problem ? (
+          <PageReason reason={asReason(session.problem.code)} onClose={onClose} retry={session.retry} />
         ) : (
-          <PageReason
-            reason={access.ok ? 'page.not.found' : access.reason} hidden={hidden} onClose={onClose}
-            home={openCentre ? () => void navigate(`${base}/${menu.home}`, { replace: true }) : undefined}
-          />
+          <Skeleton active className="screen-wait" />
         )}
       </Overlay>
-      <WarmList />
-    </Worded></CentreContext>
+    )
+  }
+  return (
+    <CentreContext value={context}>
+      <WordsProvider>
+        <OpenCentre {...props} pages={pages} context={context} />
+        <ScreenKeys />
+        <Prerender />
+      </WordsProvider>
+    </CentreContext>
   )
 }
 
 const asReason = (code: string) =>
   code === 'login.not.session' || code === 'duplicateLogin' ? 'login.not.session' : asProblem({ code }).code
 
-/** A centre: an overlay over the page the visitor was on, with a menu from JSON and one screen per page key (§2). */
+/** A centre: an overlay over the visitor's page, with a menu from JSON and one screen per page key (§2). */
 export const Centre = (props: CentreProps) => (
   <Suspense fallback={null}>
     <CentreProviders brand={props.brand} menu={props.menu} base={props.base} call={props.call}>
-      <CentreRoom {...props} />
+      <CentreContent {...props} />
     </CentreProviders>
   </Suspense>
 )

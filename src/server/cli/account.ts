@@ -1,53 +1,73 @@
 import { randomBytes } from 'node:crypto'
-import { ACCOUNT_TYPES, type AccountType } from '../../entities/account.ts'
-import { GAME_CATEGORIES } from '../../entities/game.ts'
+import { ACCOUNT_TYPES, type AccountType } from '../../entities/accounts/account.ts'
+import { GAME_CATEGORIES } from '../../entities/games/game.ts'
 import { accountName } from '../../entities/scalars.ts'
 import { ok, refuse } from '../../rules/decision.ts'
-import { dropAuthenticator } from '../answers/acts/authenticator.ts'
-import { endOtherSessions } from '../answers/acts/endOtherSessions.ts'
+import { dropAuthenticator } from '../usecases/accounts/authenticator.ts'
+import { endOtherSessions } from '../usecases/accounts/endOtherSessions.ts'
 import type { Provider } from '../provider.ts'
-import { newId } from '../store/ids.ts'
-import { done, failed, oneOf, WrongUse, type Outcome, type Verb } from './verb.ts'
+import { newId } from '../store/db/ids.ts'
+import { done, failed, oneOf, UsageError, type CommandResult, type Command } from './command.ts'
 
-// Letters and digits that nobody confuses, with one of each class that a rule may ask for.
+// Without easily confused characters, and with one of each class that a password rule may require.
 const generatePassword = (): string => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}#7Aa`
 
 /**
- * What the operator does for somebody who lost a device: every session ends; with `drop-2-step` the authenticator goes
- * too. Who asks has to be known as well as at the registration: that is for people to see to, and the log says it was done.
+ * Ends every session of an account whose owner lost a device; `drop-2-step` also removes its authenticator. The
+ * operator must identify the owner first; the audit log records the action.
  */
-const keepSafe = async (provider: Provider, what: 'sign-out' | 'drop-2-step', name: string): Promise<Outcome> => {
+const secureAccount = async (
+  provider: Provider,
+  action: 'sign-out' | 'drop-2-step',
+  name: string,
+): Promise<CommandResult> => {
   const now = Date.now()
   const ended = await provider.transact(async (ports) => {
     const account = await ports.accounts.byName(name)
     if (!account) return refuse('account.not.found')
-    if (what === 'drop-2-step') await dropAuthenticator(ports, account)
+    if (action === 'drop-2-step') await dropAuthenticator(ports, account)
     const sessions = await endOtherSessions({ ports, now }, account, null, 'revoked')
     await ports.audit.record({
-      lineId: account.lineId, accountId: account.accountId, actorId: null, ip: '', requestId: '', at: now,
-      kind: what === 'drop-2-step' ? 'security.authenticator.off' : 'security.sessions.ended', detail: { by: 'operator', ended: sessions },
+      lineId: account.lineId,
+      accountId: account.accountId,
+      actorId: null,
+      ip: '',
+      requestId: '',
+      at: now,
+      kind: action === 'drop-2-step' ? 'security.authenticator.off' : 'security.sessions.ended',
+      detail: { by: 'operator', ended: sessions },
     })
     return ok(sessions)
   })
   return ended.ok
-    ? { ...done(`${ended.value} sessions of ${name} ended${what === 'drop-2-step' ? ', and its authenticator is off' : ''}.`), value: { ended: ended.value } }
+    ? {
+        ...done(
+          `Ended ${ended.value} sessions of ${name}${action === 'drop-2-step' ? ' and removed its authenticator' : ''}.`,
+        ),
+        value: { ended: ended.value },
+      }
     : failed(`There is no account ${name}.`)
 }
 
 /**
- * Makes an account: a top agent without --upline, anybody below one with it, and with --support one of the staff who may
- * look at other accounts. The password is shown once.
+ * Creates an account: a top agent, or with --upline an account below that one, or with --support a member of staff
+ * who may view accounts. The password is shown once.
  */
-export const accountVerb: Verb = {
-  name: 'account', summary: 'make an account (its password is generated and shown once), end its sessions, or take a lost authenticator off it', words: 'create|sign-out|drop-2-step <name>',
+export const accountCommand: Command = {
+  name: 'account',
+  summary:
+    'create an account (its password is generated and printed once), end all its sessions, or remove a lost authenticator',
+  argsUsage: 'create|sign-out|drop-2-step <name>',
   options: { type: { type: 'string' }, upline: { type: 'string' }, support: { type: 'boolean' } },
-  run: async ({ provider, settings: { brand } }, [word, name], { type, upline, support }) => {
-    oneOf(word, ['create', 'sign-out', 'drop-2-step'])
-    if (word !== 'create') return keepSafe(provider, word as 'sign-out' | 'drop-2-step', name ?? '')
-    if (!accountName.safeParse(name).success) throw new WrongUse('a name has 1 to 32 letters, digits or underscores')
-    // Support staff are no agents: theirs is an account that looks at others.
+  run: async ({ provider, settings: { brand } }, [action, name], { type, upline, support }) => {
+    const chosen = oneOf(action, ['create', 'sign-out', 'drop-2-step'])
+    if (chosen !== 'create') return secureAccount(provider, chosen, name ?? '')
+    if (!accountName.safeParse(name).success)
+      throw new UsageError('the name must have 1 to 32 letters, digits or underscores')
+    // Support staff are not agents: their account only views others.
     const number = Number(type ?? (upline || support ? 0 : 1)) as AccountType
-    if (!ACCOUNT_TYPES.includes(number)) throw new WrongUse(`--type is one of ${ACCOUNT_TYPES.join(', ')}`)
+    if (!ACCOUNT_TYPES.includes(number))
+      throw new UsageError(`--type must be one of ${ACCOUNT_TYPES.join(', ')}`)
     const { accounts, passwords } = provider.ports
     const parent = typeof upline === 'string' ? await accounts.byName(upline) : null
     if (upline && !parent) return failed(`There is no account ${String(upline)}.`)
@@ -55,14 +75,26 @@ export const accountVerb: Verb = {
       ? parent.rebates
       : Object.fromEntries(GAME_CATEGORIES.map((category) => [category, brand.rules.globalHighestRebateBps]))
     const password = generatePassword()
-    const made = await accounts.create({
-      accountId: newId(Date.now()), parent, name: name!, type: number, currency: brand.currency,
-      // Below somebody the rate starts at nothing; the upline raises it within its head-room.
-      rebates: parent ? {} : highest, passwordHash: await passwords.hash(password), mustChangePassword: true,
-      registeredAt: Date.now(), support: support === true,
+    const created = await accounts.create({
+      accountId: newId(Date.now()),
+      parent,
+      name: name!,
+      type: number,
+      currency: brand.currency,
+      // Below an upline the rates start at 0; the upline raises them within its own.
+      rebates: parent ? {} : highest,
+      passwordHash: await passwords.hash(password),
+      mustChangePassword: true,
+      registeredAt: Date.now(),
+      support: support === true,
     })
-    return made
-      ? { ...done(`${made.name} (type ${made.type}) has the password ${password}; it must be changed at the first login.`), value: { name: made.name, type: made.type, password } }
-      : failed(`The name ${name} is taken.`)
+    return created
+      ? {
+          ...done(
+            `Created ${created.name} (type ${created.type}) with the password ${password}. The owner must change it at the first login.`,
+          ),
+          value: { name: created.name, type: created.type, password },
+        }
+      : failed(`The name ${name} is taken. Choose another one.`)
   },
 }

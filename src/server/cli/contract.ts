@@ -1,21 +1,30 @@
-import { CONTRACT_KINDS, contractTerms } from '../../entities/contract.ts'
+import { CONTRACT_KINDS, contractTerms } from '../../entities/contracts/contract.ts'
 import { numberOf } from '../../rules/number.ts'
-import { moveContract } from '../answers/acts/moveContract.ts'
-import { offerContract } from '../answers/acts/offerContract.ts'
-import type { DoneBy } from '../answers/acts/acting.ts'
-import { actionsFor } from '../domain/contract.ts'
-import type { Account } from '../ports/accounts.ts'
-import type { ContractRecord } from '../ports/contracts.ts'
-import { done, failed, oneOf, WrongUse, type Bench, type Outcome, type Verb } from './verb.ts'
+import { moveContract } from '../usecases/contracts/moveContract.ts'
+import { offerContract } from '../usecases/contracts/offerContract.ts'
+import type { AuditActor } from '../usecases/serviceContext.ts'
+import { actionsFor } from '../domain/contracts/contract.ts'
+import type { Account } from '../ports/accounts/accounts.ts'
+import type { ContractRecord } from '../ports/contracts/contracts.ts'
+import {
+  done,
+  failed,
+  oneOf,
+  UsageError,
+  type CliContext,
+  type CommandResult,
+  type Command,
+} from './command.ts'
 
-const OPERATOR: DoneBy = { actorId: null, way: 'operator' }
+const OPERATOR: AuditActor = { actorId: null, way: 'operator' }
 
 const line = (contract: ContractRecord): string =>
   `  ${numberOf(contract.contractId)} ${contract.kind} ${contract.state} ${JSON.stringify(contract.terms)}`
 
-const topAgent = async ({ provider }: Bench, name: string | undefined): Promise<Account> => {
+const topAgent = async ({ provider }: CliContext, name: string | undefined): Promise<Account> => {
   const account = name ? await provider.ports.accounts.byName(name) : null
-  if (!account || account.parentId !== null) throw new WrongUse(`the house makes contracts with top agents; ${name ?? 'nobody'} is none`)
+  if (!account || account.parentId !== null)
+    throw new UsageError(name ? `${name} is not a top agent` : 'give the name of a top agent')
   return account
 }
 
@@ -24,50 +33,99 @@ const readTerms = (text: unknown) => {
   try {
     given = JSON.parse(String(text))
   } catch {
-    throw new WrongUse('--terms is JSON, as in --terms \'{"kind":"daily","tiers":[{"validBets":0,"activeMembers":0,"rateBps":50}]}\'')
+    throw new UsageError(
+      '--terms must be JSON, such as --terms \'{"kind":"daily","tiers":[{"validBets":0,"activeMembers":0,"rateBps":50}]}\'',
+    )
   }
   const terms = contractTerms.safeParse(given)
-  if (!terms.success) throw new WrongUse(`--terms: ${terms.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  if (!terms.success)
+    throw new UsageError(
+      `--terms: ${terms.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    )
   return terms.data
 }
 
-const housesOwn = async ({ provider }: Bench, account: Account): Promise<ContractRecord[]> =>
+const operatorContracts = async ({ provider }: CliContext, account: Account): Promise<ContractRecord[]> =>
   (await provider.ports.contracts.list(account, { side: 'mine', offset: 0, limit: 200 })).rows
 
-/** Runs an act in one transaction, at the provider's clock. */
-const acting = <T>({ provider }: Bench, work: (acting: Parameters<typeof offerContract>[0]) => Promise<T>): Promise<T> => {
+/** Runs a use case in one transaction, at the provider's clock. */
+const inTransaction = <T>(
+  { provider }: CliContext,
+  work: (service: Parameters<typeof offerContract>[0]) => Promise<T>,
+): Promise<T> => {
   const { jobContext } = provider
-  return jobContext.transact((ports) => work({ ports, now: jobContext.now(), random: jobContext.random, brand: jobContext.brand }))
+  return jobContext.transact((ports) =>
+    work({ ports, now: jobContext.now(), random: jobContext.random, brand: jobContext.brand }),
+  )
 }
 
-const offer = async (bench: Bench, account: Account, terms: unknown): Promise<Outcome> => {
-  const offered = await acting(bench, (act) => offerContract(act, null, account, readTerms(terms), 0, OPERATOR))
-  if (!offered.ok) return failed(`Not offered: ${offered.error.code}${offered.error.field ? ` at ${offered.error.field}` : ''}.`, offered.error)
-  return done(`Offered to ${account.name}, who accepts or rejects it in the agent centre:\n${line(offered.value)}`, offered.value)
+const offer = async (context: CliContext, account: Account, terms: unknown): Promise<CommandResult> => {
+  const offered = await inTransaction(context, (service) =>
+    offerContract(service, {
+      offerer: null,
+      payee: account,
+      terms: readTerms(terms),
+      effectiveFrom: 0,
+      by: OPERATOR,
+    }),
+  )
+  if (!offered.ok)
+    return failed(
+      `The offer was refused: ${offered.error.code}${offered.error.field ? ` (${offered.error.field})` : ''}.`,
+      offered.error,
+    )
+  return done(
+    `Offered the contract to ${account.name}, who accepts or rejects it in the agent centre:\n${line(offered.value)}`,
+    offered.value,
+  )
 }
 
 const ACTIONS = ['withdraw', 'askTermination', 'acceptTermination', 'rejectTermination'] as const
 
-const move = async (bench: Bench, account: Account, action: (typeof ACTIONS)[number], kindWord: string | undefined): Promise<Outcome> => {
-  const kind = oneOf(kindWord, CONTRACT_KINDS)
-  const contract = (await housesOwn(bench, account)).find((c) => c.kind === kind && actionsFor(c, 'offerer').includes(action))
-  if (!contract) return failed(`There is no ${kind} contract with ${account.name} of which the house can ${action} now.`)
-  const moved = await acting(bench, (act) =>
-    moveContract(act, account.lineId, contract.contractId, action, 'offerer', bench.provider.jobContext.brand.name, OPERATOR))
-  return moved.ok ? done(line(moved.value), moved.value) : failed(`Refused: ${moved.error.code}.`, moved.error)
+const move = async (
+  context: CliContext,
+  account: Account,
+  action: (typeof ACTIONS)[number],
+  kindArg: string | undefined,
+): Promise<CommandResult> => {
+  const kind = oneOf(kindArg, CONTRACT_KINDS)
+  const contract = (await operatorContracts(context, account)).find(
+    (c) => c.kind === kind && actionsFor(c, 'offerer').includes(action),
+  )
+  if (!contract) return failed(`${account.name} has no ${kind} contract whose state allows ${action}.`)
+  const moved = await inTransaction(context, (service) =>
+    moveContract(service, {
+      lineId: account.lineId,
+      contractId: contract.contractId,
+      action,
+      side: 'offerer',
+      name: context.provider.jobContext.brand.name,
+      by: OPERATOR,
+    }),
+  )
+  return moved.ok
+    ? done(line(moved.value), moved.value)
+    : failed(`The change was refused: ${moved.error.code}.`, moved.error)
 }
 
-/** The house's side of contracts: it offers to the top agents, and answers what they ask. */
-export const contractVerb: Verb = {
-  name: 'contract', summary: 'the house’s contracts with the top agents: list, offer, withdraw, ask for or answer a termination',
-  words: 'list|offer|withdraw|askTermination|acceptTermination|rejectTermination <account> [kind]', options: { terms: { type: 'string' } },
-  run: async (bench, [word, name, kind], { terms }) => {
-    const action = oneOf(word, ['list', 'offer', ...ACTIONS])
-    const account = await topAgent(bench, name)
+/** The operator's side of contracts with top agents: offers, and replies to their requests. */
+export const contractCommand: Command = {
+  name: 'contract',
+  summary:
+    'contracts of the site with top agents: list, offer, withdraw an offer, request or answer a termination',
+  argsUsage: 'list|offer|withdraw|askTermination|acceptTermination|rejectTermination <account> [kind]',
+  options: { terms: { type: 'string' } },
+  run: async (context, [arg, name, kind], { terms }) => {
+    const action = oneOf(arg, ['list', 'offer', ...ACTIONS])
+    const account = await topAgent(context, name)
     if (action === 'list') {
-      const all = await housesOwn(bench, account)
-      return { ok: true, lines: all.length > 0 ? all.map(line) : [`${account.name} has no contract yet.`], value: all }
+      const all = await operatorContracts(context, account)
+      return {
+        ok: true,
+        lines: all.length > 0 ? all.map(line) : [`No contracts with ${account.name} yet.`],
+        value: all,
+      }
     }
-    return action === 'offer' ? offer(bench, account, terms) : move(bench, account, action, kind)
+    return action === 'offer' ? offer(context, account, terms) : move(context, account, action, kind)
   },
 }

@@ -1,56 +1,117 @@
-import { fromWire, toWire } from '../../rules/money.ts'
+import { fromWire, toWire } from '../../rules/money/money.ts'
 import { numberOf } from '../../rules/number.ts'
-import { operatorDecision, type OperatorWord } from '../answers/acts/operatorDecision.ts'
-import type { DeskItem, DeskKind } from '../ports/desk.ts'
-import { done, failed, oneOf, WrongUse, type Bench, type Outcome, type Verb } from './verb.ts'
+import { operatorDecision, type DecidedItem, type OperatorWord } from '../usecases/money/operatorDecision.ts'
+import type { DeskItem, DeskKind } from '../ports/money/desk.ts'
+import {
+  done,
+  failed,
+  oneOf,
+  UsageError,
+  type CliContext,
+  type CommandResult,
+  type Command,
+} from './command.ts'
 
-/** What is listed at most; an operator with more on the desk works from the top. */
-const LIST = 100
+/** The list shows the oldest items only; later ones follow when those are decided. */
+const LIST_LIMIT = 100
 
 const line = (item: DeskItem, zone: string): string => {
-  const at = new Date(item.at).toLocaleString('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+  const at = new Date(item.at).toLocaleString('en-GB', {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return `  ${numberOf(item.id)}  ${item.accountName.padEnd(16)} ${toWire(item.amount).toFixed(2).padStart(12)}  ${item.status.padEnd(14)} ${at}`
 }
 
-const list = async ({ provider, settings }: Bench, kind: DeskKind): Promise<Outcome> => {
-  const items = await provider.ports.desk.waiting(kind, LIST)
+/** Lists the pending items of a kind. */
+export const listDesk = async (
+  { provider, settings }: CliContext,
+  kind: DeskKind,
+): Promise<CommandResult> => {
+  const items = await provider.ports.desk.waiting(kind, LIST_LIMIT)
   return items.length === 0
-    ? done(`No ${kind} waits.`, [])
-    : { ok: true, lines: items.map((item) => line(item, settings.brand.zone)), value: items.map((item) => ({ ...item, number: numberOf(item.id) })) }
+    ? done(`No pending ${kind}.`, [])
+    : {
+        ok: true,
+        lines: items.map((item) => line(item, settings.brand.zone)),
+        value: items.map((item) => ({ ...item, number: numberOf(item.id) })),
+      }
 }
 
-const findOne = async ({ provider }: Bench, kind: DeskKind, number: string | undefined): Promise<DeskItem> => {
-  if (!number) throw new WrongUse(`which ${kind}? give its number`)
+/** Returns the item of a kind whose number starts with `number`; throws a UsageError unless there is exactly one. */
+export const findOne = async <K extends DeskKind>(
+  { provider }: CliContext,
+  kind: K,
+  number: string | undefined,
+): Promise<DeskItem & { kind: K }> => {
+  if (!number) throw new UsageError(`give the number of the ${kind}`)
   const found = await provider.ports.desk.find(kind, number)
-  if (found.length === 1) return found[0]!
-  throw new WrongUse(found.length === 0 ? `there is no ${kind} ${number}` : `${number} begins the numbers of more than one ${kind}: type more of it`)
+  if (found.length === 1) return { ...found[0]!, kind }
+  throw new UsageError(
+    found.length === 0
+      ? `there is no ${kind} ${number}`
+      : `more than one ${kind} has a number that starts with ${number}; give more of it`,
+  )
 }
 
-const decisionVerb = (kind: DeskKind, words: readonly OperatorWord[], summary: string): Verb => ({
-  name: kind, summary, words: `list|${words.join('|')} [number]`,
-  options: { reason: { type: 'string' }, ...(kind === 'promotion' && { amount: { type: 'string' as const } }) },
-  run: async (bench, [word, number], { reason, amount }) => {
-    const said = oneOf(word, ['list', ...words])
-    if (said === 'list') return list(bench, kind)
-    const item = await findOne(bench, kind, number)
-    if (said === 'refuse' && typeof reason !== 'string' && kind !== 'deposit') throw new WrongUse('--reason says to the player why')
+const decisionCommand = (
+  kind: DecidedItem['kind'],
+  actions: readonly OperatorWord[],
+  summary: string,
+): Command => ({
+  name: kind,
+  summary,
+  argsUsage: `list|${actions.join('|')} [number]`,
+  options: {
+    reason: { type: 'string' },
+    ...(kind === 'promotion' && { amount: { type: 'string' as const } }),
+  },
+  run: async (context, [arg, number], { reason, amount }) => {
+    const action = oneOf(arg, ['list', ...actions])
+    if (action === 'list') return listDesk(context, kind)
+    const item = await findOne(context, kind, number)
+    if (action === 'refuse' && typeof reason !== 'string' && kind !== 'deposit')
+      throw new UsageError('refuse needs --reason with a text for the player')
     const wanted = typeof amount === 'string' ? Number(amount) : undefined
-    if (wanted !== undefined && !(wanted > 0)) throw new WrongUse('--amount is a number above 0')
-    const { provider } = bench
-    const decided = await provider.transact((ports) => operatorDecision(
-      { ports, now: provider.jobContext.now(), random: provider.jobContext.random, brand: provider.jobContext.brand }, item,
-      { word: said, reason: typeof reason === 'string' ? reason : null, amount: wanted === undefined ? undefined : fromWire(wanted) },
-    ))
+    if (wanted !== undefined && !(wanted > 0)) throw new UsageError('--amount must be a number above 0')
+    const { provider } = context
+    const decided = await provider.transact((ports) =>
+      operatorDecision(
+        {
+          ports,
+          now: provider.jobContext.now(),
+          random: provider.jobContext.random,
+          brand: provider.jobContext.brand,
+        },
+        item,
+        {
+          word: action,
+          reason: typeof reason === 'string' ? reason : null,
+          amount: wanted === undefined ? undefined : fromWire(wanted),
+        },
+      ),
+    )
     return decided.ok
-      ? done(`${numberOf(item.id)} of ${item.accountName} is now ${decided.value.status}.`, { ...decided.value, number: numberOf(item.id) })
-      : failed(`${numberOf(item.id)} is ${item.status}: that cannot be done now (${decided.error.code}).`, decided.error)
+      ? done(`The ${kind} ${numberOf(item.id)} of ${item.accountName} is now ${decided.value.status}.`, {
+          ...decided.value,
+          number: numberOf(item.id),
+        })
+      : failed(
+          `The ${kind} ${numberOf(item.id)} has the status ${item.status} and does not allow this (${decided.error.code}).`,
+          decided.error,
+        )
   },
 })
 
-/** The operator's decisions by command line (provider.md §3, last table). */
-export const decisionVerbs: readonly Verb[] = [
-  decisionVerb('deposit', ['approve', 'refuse'], 'decide deposits by bank transfer'),
-  decisionVerb('withdrawal', ['approve', 'refuse', 'pay', 'force', 'return'], 'decide and pay withdrawals, and settle disputed ones'),
-  decisionVerb('promotion', ['approve', 'refuse'], 'decide applications for promotions'),
-  decisionVerb('redemption', ['approve', 'refuse'], 'decide redemptions of points'),
+/** Commands for the operator's decisions (provider.md §3, last table). */
+export const decisionCommands: readonly Command[] = [
+  decisionCommand('deposit', ['approve', 'refuse'], 'approve or refuse deposits by bank transfer'),
+  decisionCommand(
+    'withdrawal',
+    ['approve', 'refuse', 'pay', 'force', 'return'],
+    'approve, refuse and pay withdrawals, and settle disputed ones',
+  ),
+  decisionCommand('promotion', ['approve', 'refuse'], 'approve or refuse applications for promotions'),
+  decisionCommand('redemption', ['approve', 'refuse'], 'approve or refuse redemptions of points'),
 ]

@@ -1,17 +1,22 @@
-import { done, failed, type Verb } from './verb.ts'
+import { done, failed, type Command } from './command.ts'
 
 /**
- * Works out the figures of one line, or of every line, again: a transaction a line, during which that line's figures
- * stand still and its bets go on. Needed after a change of the settlement zone or the active minimum in brand.json.
+ * Recomputes the team figures of one line or of all, one transaction per line. Meanwhile that line's figures do not
+ * change, but bets continue. Needed after a change of the active minimum in brand.json.
  */
-export const rebuildRollupsVerb: Verb = {
-  name: 'rebuild-rollups', summary: 'work the team figures out again from accounts, wallets and bets', words: '[top agent]', options: {},
+export const rebuildRollupsCommand: Command = {
+  name: 'rebuild-rollups',
+  summary: 'recompute the team figures from accounts, wallets and bets',
+  argsUsage: '[top agent]',
+  options: {},
   run: async ({ provider }, [name]) => {
     const { accounts, rollups, settlements } = provider.ports
     const top = name ? await accounts.byName(name) : null
     if (name && (!top || top.parentId !== null)) return failed(`${name} is not a top agent.`)
     const lines = top ? [top.lineId] : await settlements.lines()
     for (const lineId of lines) await rollups.rebuild(lineId)
-    return done(`The figures of ${lines.length === 1 ? 'one line' : `${lines.length} lines`} are worked out again.`, { lines: lines.length })
+    return done(`Recomputed the figures of ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, {
+      lines: lines.length,
+    })
   },
 }

@@ -1,25 +1,36 @@
-import { DEMO_SIZE, fillDemo } from '../fillDemo.ts'
-import { done, failed, WrongUse, type Verb } from './verb.ts'
+import { DEMO_SIZE, fillDemo } from '../start/fillDemo.ts'
+import { done, failed, UsageError, type Command } from './command.ts'
 
-const countOf = (given: unknown, name: string, otherwise: number): number => {
-  if (given === undefined) return otherwise
+const countOf = (given: unknown, name: string, fallback: number): number => {
+  if (given === undefined) return fallback
   const count = Number(given)
-  if (!Number.isInteger(count) || count < 1) throw new WrongUse(`--${name} is a whole number above 0`)
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--${name} must be a whole number above 0`)
   return count
 }
 
 /**
- * Fills an empty database with the demo world, as the first start does. Its people have a password that everybody
- * knows, so it is refused where the demo world is off.
+ * Seeds an empty database with the demo data, as the first start does. Its passwords are public, so it is refused
+ * outside a demo.
  */
-export const seedVerb: Verb = {
-  name: 'seed', summary: 'fill an empty database with the demo world', words: '',
+export const seedCommand: Command = {
+  name: 'seed',
+  summary: 'fill an empty database with the demo data',
+  argsUsage: '',
   options: { accounts: { type: 'string' }, days: { type: 'string' } },
-  run: async ({ provider, settings }, _words, { accounts, days }) => {
-    const size = { accounts: countOf(accounts, 'accounts', DEMO_SIZE.accounts), days: countOf(days, 'days', DEMO_SIZE.days) }
-    if (!settings.demo) return failed('The demo world is off here: its passwords are known to all. Set DEMO=on where that does no harm.')
-    if ((await provider.ports.settlements.lines()).length > 0) return failed('The database is not empty.')
+  run: async ({ provider, settings }, _args, { accounts, days }) => {
+    const size = {
+      accounts: countOf(accounts, 'accounts', DEMO_SIZE.accounts),
+      days: countOf(days, 'days', DEMO_SIZE.days),
+    }
+    if (!settings.demo)
+      return failed(
+        'This site is not a demo, and the passwords of the demo data are public. To seed a test site, set DEMO=on.',
+      )
+    if ((await provider.ports.settlements.lines()).length > 0)
+      return failed(
+        'The database is not empty. Seeding needs an empty one: set another DATA_DIR or DATABASE_URL.',
+      )
     await fillDemo(provider, () => {}, size)
-    return done(`The demo world stands: ${size.accounts} accounts over ${size.days} days.`, size)
+    return done(`Seeded the demo data: ${size.accounts} accounts over ${size.days} days.`, size)
   },
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readStatement } from '../answers/acts/statementWorkbook.ts'
-import { chainFaults, statementFaults, type Statement } from '../domain/statement.ts'
-import { readStatementHtml, statementHtml } from '../domain/statementHtml.ts'
-import { WrongUse, type LoneVerb, type Outcome } from './verb.ts'
+import { readStatement } from '../usecases/team/statementWorkbook.ts'
+import { chainFaults, statementFaults, type Statement } from '../domain/team/statement.ts'
+import { readStatementHtml, statementHtml } from '../domain/team/statementHtml.ts'
+import { UsageError, type StandaloneCommand, type CommandResult } from './command.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A workbook is a zip, and says so in its first bytes; the file's name proves nothing. */
+/** Whether the file is an XLSX workbook, by the first bytes of a zip: the file name may be wrong. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 interface Checked {
@@ -20,7 +20,7 @@ const readFile = (file: string): Buffer => {
   try {
     return readFileSync(file)
   } catch {
-    throw new WrongUse(`${file} cannot be read`)
+    throw new UsageError(`${file} cannot be read`)
   }
 }
 
@@ -28,47 +28,68 @@ const check = async (file: string): Promise<Checked> => {
   const bytes = readFile(file)
   const text = bytes.toString('utf8')
   const statement = isZip(bytes) ? await readStatement(bytes) : readStatementHtml(text)
-  if (!statement) return { file, statement, faults: ['this is no statement, or parts of it are gone'] }
+  if (!statement)
+    return { file, statement, faults: ['not a statement of this site, or parts of it are missing'] }
   const faults = statementFaults(statement, sha256)
-  // A page may hold what the table does not: text, a style that hides a row. Drawn again from what was read, it must be the same.
-  if (!isZip(bytes) && faults.length === 0 && statementHtml(statement) !== text) faults.push('the page has something in it that the statement has not')
+  // The page may contain more than the table: text, or a style that hides a row. Rendered again, it must be
+  // identical.
+  if (!isZip(bytes) && faults.length === 0 && statementHtml(statement) !== text)
+    faults.push('the page contains something that is not part of the statement')
   return { file, statement, faults }
 }
 
 const lines = ({ file, statement, faults }: Checked): string[] => [
   faults.length === 0
-    ? `${file}: as issued. ${statement!.title}, ${statement!.facts.account}, ${statement!.facts.period}, ${statement!.lines.length} lines.`
-    : `${file}: NOT as issued.`,
+    ? `${file}: unchanged. ${statement!.title}, ${statement!.facts.account}, ${statement!.facts.period}, ${statement!.lines.length} lines.`
+    : `${file}: CHANGED after issue.`,
   ...faults.map((fault) => `  ${fault}`),
-  ...(faults.length === 0 ? [`  ${statement!.hash}  (follows ${statement!.previousHash ?? 'none: the first'})`] : []),
+  ...(faults.length === 0 ? [`  ${statement!.hash}  (previous: ${statement!.previousHash ?? 'none'})`] : []),
 ]
 
-const verify = async (files: readonly string[]): Promise<Outcome> => {
-  if (files.length === 0) throw new WrongUse('name at least one file')
+const verify = async (files: readonly string[]): Promise<CommandResult> => {
+  if (files.length === 0) throw new UsageError('give at least one file')
   const checked = await Promise.all(files.map(check))
   const whole = checked.every((one) => one.faults.length === 0)
-  // Only files of one account are a chain; in which order they were named does not matter.
-  const chain = checked.flatMap(({ statement }) => statement ?? [])
+  // Only files of one account form a chain. Their order on the command line does not matter.
+  const chain = checked
+    .flatMap(({ statement }) => statement ?? [])
     .toSorted((a, b) => Number(a.facts.sequence) - Number(b.facts.sequence))
-  const neighbours = chain.filter((s, i) => i === 0 || Number(s.facts.sequence) === Number(chain[i - 1]!.facts.sequence) + 1)
-  const links = whole && new Set(chain.map((s) => s.facts.owner)).size === 1 && neighbours.length === chain.length ? chainFaults(chain) : []
+  const neighbours = chain.filter(
+    (s, i) => i === 0 || Number(s.facts.sequence) === Number(chain[i - 1]!.facts.sequence) + 1,
+  )
+  const links =
+    whole && new Set(chain.map((s) => s.facts.owner)).size === 1 && neighbours.length === chain.length
+      ? chainFaults(chain)
+      : []
   return {
     ok: whole && links.length === 0,
     lines: [
-      ...checked.flatMap(lines), ...links,
-      ...(whole ? ['Compare the last hash with the one in the agent centre: only the provider can say that it issued it.'] : []),
+      ...checked.flatMap(lines),
+      ...links,
+      ...(whole
+        ? [
+            'Compare the last hash with the one in the agent centre: this check cannot prove who issued the file.',
+          ]
+        : []),
     ],
     value: {
       files: checked.map(({ file, statement, faults }) => ({
-        file, faults, facts: statement?.facts ?? null, hash: statement?.hash ?? null, previousHash: statement?.previousHash ?? null,
+        file,
+        faults,
+        facts: statement?.facts ?? null,
+        hash: statement?.hash ?? null,
+        previousHash: statement?.previousHash ?? null,
       })),
       chain: links,
     },
   }
 }
 
-/** Checks statement files without a server: lines, totals, hashes, and the chain where several of one account are named. */
-export const verifyStatementVerb: LoneVerb = {
-  name: 'verify-statement', summary: 'check statements (HTML or XLSX) that were issued, without a server or a database',
-  words: '<file> [file …]', options: {}, alone: verify,
+/** Checks statement files without a server: lines, totals, hashes, and the chain of several files of one account. */
+export const verifyStatementCommand: StandaloneCommand = {
+  name: 'verify-statement',
+  summary: 'check issued statements (HTML or XLSX), without a server or a database',
+  argsUsage: '<file> [file …]',
+  options: {},
+  runStandalone: verify,
 }

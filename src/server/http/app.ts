@@ -1,50 +1,83 @@
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
-import type { Brand } from '../../entities/brand.ts'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import type { Brand } from '../../entities/site/brand.ts'
 import type { Refusal } from '../../rules/decision.ts'
-import { protectReplies } from './headers.ts'
-import { newRequestId } from './requestId.ts'
-import { sendFailure } from './replies.ts'
-import { languageOf } from './router.ts'
-import type { Words } from './words.ts'
+import { refuseWhenClosed } from './shutdown.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { newRequestId } from './calls/requestId.ts'
+import { sendFailure } from './calls/replies.ts'
+import { languageOf } from './calls/router.ts'
+import type { ErrorMessages } from './calls/errorMessages.ts'
 
-/** The largest body of an ordinary call; uploads have a route and a limit of their own. */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends a refusal in the caller's language. For routes that are not endpoints. */
+    refuse(refusal: Refusal): FastifyReply
+  }
+}
+
+/** Largest body of a call, bytes. Uploads have a route and a limit of their own. */
 const BODY_MAX = 256 * 1024
 
 export interface AppOptions {
   brand: Brand
-  words: Words
+  errorMessages: ErrorMessages
   clock: () => number
   logger?: FastifyBaseLogger
-  /** Proxies whose forwarded address is believed; false believes none. */
+  /** Proxies whose X-Forwarded-For header is trusted; false trusts none. */
   trustProxy?: boolean | string | string[]
-  /** People reach the site by https: browsers are told to come by nothing else. */
+  /** Whether people reach the site by https. If so, browsers get Strict-Transport-Security. */
   https?: boolean
-  /** Answers what no call answers: the site's pages. Without it everything unknown is `not.found`. */
+  /** Serves the site's pages for paths without a route. Without it, they are refused as `not.found`. */
   fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/** Faults of the transport as codes of the catalogue: a wrong body is never a 500. */
-const refusalOf = (error: FastifyError): Refusal => {
+/**
+ * PostgreSQL error codes for a server that shuts down, is full or is read-only, and socket errors on the way to it.
+ */
+const DATABASE_DOWN_CODES =
+  /^(57P0[123]|53300|25006|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_DESTROYED)$/
+/** Messages of the driver for a lost connection, which carry no code. */
+const DATABASE_DOWN_MESSAGES =
+  /the database does not answer|connection to the database ended|Connection terminated|not queryable|Client was closed|timeout expired|timeout exceeded when trying to connect/
+
+/** Whether an error means that the database is lost or frozen. The caller may retry. */
+const isDatabaseDown = ({ code = '', message, syscall }: FastifyError & { syscall?: string }): boolean =>
+  DATABASE_DOWN_CODES.test(code) ||
+  DATABASE_DOWN_MESSAGES.test(message) ||
+  (code === 'ENOENT' && syscall === 'connect')
+
+/** Returns the refusal for an error: a malformed request is never a 500. */
+const refusalOfError = (error: FastifyError): Refusal => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'request.too.large' }
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return { code: 'request.body.required' }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'request.invalid' }
-  // Class 22: a value the database cannot hold, as a text with a zero byte. The caller sent it; the log says which.
+  // Class 22: a value that the database cannot hold, such as text with a zero byte. It comes from the caller.
   if (/^22...$/.test(error.code ?? '')) return { code: 'request.invalid' }
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return { code: 'server.busy' }
-  // PostgreSQL's own words for a full disk and for a server that is going away.
+  // PostgreSQL: disk full.
   if (error.code === '53100') return { code: 'storage.full' }
-  if (/^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET)$/.test(error.code ?? '')) return { code: 'server.busy' }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return { code: 'request.invalid' }
+  if (isDatabaseDown(error)) return { code: 'server.busy' }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'request.invalid' }
   return { code: 'unknown.error' }
 }
 
-/** Paths that belong to the provider: what is unknown below them is answered as a call, never as a page. */
-const CALLS = /^\/(wps|lgw|lotto|vendor|events)(\/|\?|$)/
+/** Paths of the provider. An unknown path below them gets a JSON refusal, never a page. */
+const PROVIDER_PATHS = /^\/(wps|lgw|lotto|vendor|events)(\/|\?|$)/
 
-const parseForm = (_: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void =>
-  done(null, Object.fromEntries(new URLSearchParams(String(body))))
+const parseForm = (
+  _: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void => done(null, Object.fromEntries(new URLSearchParams(String(body))))
 
-/** An empty app with the house's manners: request ids, errors of the catalogue, logs without secrets. */
+/** Returns an app without routes, with request ids, error handling, security headers and logs without secrets. */
 export const makeApp = (options: AppOptions): FastifyInstance => {
   const settings: FastifyServerOptions = {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -52,33 +85,45 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
+    // A site that shuts down refuses requests itself, with an error code (shutdown.ts).
+    return503OnClosing: false,
     genReqId: () => newRequestId(options.clock()),
   }
   const app: FastifyInstance = fastify(settings)
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     void reply.header('Cache-Control', 'no-store')
-    return sendFailure(reply, refusal, { words: options.words, language: languageOf(request, options.brand), zone: options.brand.zone })
+    return sendFailure(reply, refusal, {
+      messages: options.errorMessages,
+      language: languageOf(request, options.brand),
+      zone: options.brand.zone,
+    })
   }
-  protectReplies(app, options.https === true)
+  addSecurityHeaders(app, options.https === true)
+  refuseWhenClosed(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id)
     done()
   })
+  app.decorateReply('refuse', function refuseReply(this: FastifyReply, refusal: Refusal) {
+    return fail(this.request, this, refusal)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOfError(error)
     if (refusal.code === 'unknown.error') request.log.error({ err: error }, 'failed')
     else request.log.info({ errorCode: refusal.code }, 'refused')
     return fail(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const others = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => app.hasRoute({ method, url: path }))
-    if (others.length > 0) {
-      void reply.header('Allow', others.join(', '))
+    const allowed = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) =>
+      app.hasRoute({ method, url: path }),
+    )
+    if (allowed.length > 0) {
+      void reply.header('Allow', allowed.join(', '))
       return fail(request, reply, { code: 'method.not.allowed' })
     }
-    if (options.fallback && !CALLS.test(request.url)) return options.fallback(request, reply)
+    if (options.fallback && !PROVIDER_PATHS.test(request.url)) return options.fallback(request, reply)
     return fail(request, reply, { code: 'not.found' })
   })
   return app

@@ -1,33 +1,37 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '../../entities/brand.ts'
+import type { Brand } from '../../entities/site/brand.ts'
 import type { Limit } from '../../endpoints/endpoint.ts'
 import type { Decision } from '../../rules/decision.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Decryption } from './encryption.ts'
-import type { Words } from './words.ts'
+import type { Decryption } from './calls/encryption.ts'
+import type { ErrorMessages } from './calls/errorMessages.ts'
 
-/** How often a key may still be used; `retryAfterMs` when it may not. */
+/** Limits how often each key may be used. */
 export interface Limiter {
-  /** Counts one use. Answers 0 when it is within the limit, else the milliseconds to wait. */
+  /** Counts one use. Returns 0 within the limit, otherwise the milliseconds to wait. */
   take(key: string, limit: Limit): Promise<number>
 }
 
-/** What the router needs from the provider that composes it. */
+/** What the router gets from the provider. */
 export interface HttpDeps {
   brand: Brand
   flags: ReadonlySet<string>
   clock: () => number
   random: Random
-  words: Words
+  errorMessages: ErrorMessages
   limiter: Limiter
+  /** In-memory limiter of this process, against floods. */
+  flood: Limiter
   decryption: Decryption
-  /** Ports outside any transaction: each statement stands alone. */
+  /** Ports outside any transaction: each statement commits by itself. */
   ports: Ports
-  /** Runs work in one transaction, again when the database asks for it; a refusal rolls it back unless it keeps. */
+  /**
+   * Runs work in one transaction and retries serialisation failures. A refusal rolls back, unless its `keep` is set.
+   */
   transact<T>(work: (ports: Ports) => Promise<Decision<T>>): Promise<Decision<T>>
   /** Called after a transaction that may have published events. */
   wake(): void
-  /** The visitor's country as the operator's proxy says it. */
+  /** The visitor's country code, as the operator's proxy reports it; null if unknown. */
   countryOf(request: FastifyRequest): string | null
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { NamedEndpoint } from '../../endpoints/all.ts'
+import { MINUTE } from '../../rules/calendar.ts'
 import { openApi } from './openapi.ts'
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** These are long documents that clients read rarely. */
+const DOCS_LIMIT = { points: 60, windowMs: MINUTE }
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const CSS = `
 :root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
@@ -24,14 +29,18 @@ interface Operation {
 }
 
 const callHtml = (path: string, method: string, operation: Operation): string => {
-  const input = operation.requestBody?.content['application/json'].schema ?? operation.parameters.filter((p) => p.in === 'query')
+  const input =
+    operation.requestBody?.content['application/json'].schema ??
+    operation.parameters.filter((p) => p.in === 'query')
   return `<details><summary><code class="m">${method.toUpperCase()}</code><code>${escape(path)}</code><span class="who">${escape(operation.description)}</span></summary>
 <p>Input</p>${json(input)}<p>Value</p>${json(operation.responses[200].content['application/json'].schema.properties.value)}</details>`
 }
 
 const pageOf = (document: ReturnType<typeof openApi>, title: string): string => {
   const groups = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(document['paths'] as Record<string, Record<string, Operation>>)) {
+  for (const [path, methods] of Object.entries(
+    document['paths'] as Record<string, Record<string, Operation>>,
+  )) {
     for (const [method, operation] of Object.entries(methods)) {
       const group = operation.tags[0]!
       groups.set(group, [...(groups.get(group) ?? []), callHtml(path, method, operation)])
@@ -45,8 +54,8 @@ a refusal carries <code>message</code>, <code>errorCode</code> and <code>request
 }
 
 /**
- * GET /docs to read, GET /docs/openapi.json for programs. Made once, when first asked for: it takes a fifth of a second,
- * which every start would wait for and few need.
+ * GET /docs for people, GET /docs/openapi.json for programs. Built at the first request: it takes 0.2 s, which would
+ * slow every start.
  */
 export const mountDocs = (app: FastifyInstance, calls: readonly NamedEndpoint[], title: string): void => {
   const make = () => {
@@ -56,8 +65,14 @@ export const mountDocs = (app: FastifyInstance, calls: readonly NamedEndpoint[],
   let made: ReturnType<typeof make> | undefined
   const docs = () => (made ??= make())
   const style = createHash('sha256').update(CSS).digest('base64')
-  app.get('/docs', async (_request, reply) => reply
-    .header('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`)
-    .type('text/html; charset=utf-8').send(docs().page))
-  app.get('/docs/openapi.json', async () => docs().document)
+  app.get('/docs', { config: { limit: DOCS_LIMIT } }, async (_request, reply) =>
+    reply
+      .header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(docs().page),
+  )
+  app.get('/docs/openapi.json', { config: { limit: DOCS_LIMIT } }, async () => docs().document)
 }

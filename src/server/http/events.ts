@@ -1,30 +1,37 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
-import type { AccountRef } from '../ports/context.ts'
-import type { LiveEvent } from '../ports/events.ts'
+import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import type { AccountRef } from '../ports/accounts/accountRef.ts'
+import type { Actor } from '../ports/accounts/actor.ts'
+import type { LiveEvent } from '../ports/content/events.ts'
 import type { HttpDeps } from './deps.ts'
-import { sendFailure } from './replies.ts'
-import { languageOf } from './router.ts'
-import { sessionTimes } from '../answers/sessionTimes.ts'
-import { findActor } from './session.ts'
+import { countAddress, countCaller, type Counted } from './calls/limits.ts'
+import { SERVER_CLOSING, shutdownPhase } from './shutdown.ts'
+import { sendFailure } from './calls/replies.ts'
+import { languageOf } from './calls/router.ts'
+import { sessionTimes } from '../handlers/accounts/sessionTimes.ts'
+import { findActor } from './calls/session.ts'
 
-/** A transaction may commit a little after the moment its events carry; the table is read again this far back. */
+/** A transaction may commit after the time that its events carry, so the table is read readAgain this far back. */
 const LOOK_BACK_MS = 10 * SECOND
-/** A comment that keeps proxies from closing a quiet stream. */
+/** A comment in the stream keeps proxies from shutdown it. */
 const HEARTBEAT_MS = 25 * SECOND
-/** One account may hold so many streams: browsers share one among their tabs. */
+/** Open streams per account; browsers share one among their tabs. */
 const STREAMS_PER_ACCOUNT = 8
+
+/** Streams that an account may open. A browser reconnects two seconds after its stream ends. */
+const STREAMS_OPENED = { points: 120, windowMs: MINUTE }
 
 interface Listener extends AccountRef {
   sessionId: string
   token: string
   reply: FastifyReply
-  /** Events before this moment are not its own to hear. */
+  /** The stream opened at this time; earlier events are not sent. */
   since: number
 }
 
 export interface EventHub {
-  /** Looks for new events now instead of at the next tick. */
+  /** Reads new events now instead of at the next poll. */
   wake(): void
   close(): void
 }
@@ -32,96 +39,161 @@ export interface EventHub {
 const frame = (event: LiveEvent): string =>
   `id: ${event.eventId}\nevent: ${event.kind}\ndata: ${JSON.stringify({ ...event.data, at: event.at })}\n\n`
 
-/** A logout names the session it ends, or none when it ends them all; every other event is for the whole account. */
+/**
+ * Whether an event is for this stream. A logout ends one session, or all when it names none; other events are for the
+ * whole account.
+ */
 const isFor = (event: LiveEvent, listener: Listener): boolean =>
-  event.accountId === null
-  || (event.accountId === listener.accountId && event.lineId === listener.lineId
-    && (event.kind !== 'logout' || event.data.sessionId === undefined || event.data.sessionId === listener.sessionId))
+  event.accountId === null ||
+  (event.accountId === listener.accountId &&
+    event.lineId === listener.lineId &&
+    (event.kind !== 'logout' ||
+      event.data.sessionId === undefined ||
+      event.data.sessionId === listener.sessionId))
 
-/** Reads events for everybody who listens to this process, each once. */
+interface TimedWork {
+  listeners: ReadonlySet<Listener>
+  read(): Promise<void>
+  end(listener: Listener): void
+  pollMs: number
+}
+
+/** Starts the poll, the heartbeat and the check for expired sessions, whose streams end although no event says so. */
+const startTimers = (
+  deps: Omit<HttpDeps, 'wake'>,
+  { listeners, read, end, pollMs }: TimedWork,
+): NodeJS.Timeout[] => {
+  const endIfExpired = async (listener: Listener): Promise<void> => {
+    const found = await deps.ports.sessions.find(listener.token, deps.clock(), sessionTimes(deps.brand))
+    if (!found.ok) end(listener)
+  }
+  const timers = [
+    setInterval(() => void read(), pollMs),
+    setInterval(() => {
+      for (const { reply } of listeners) reply.raw.write(': here\n\n')
+    }, HEARTBEAT_MS),
+    setInterval(() => {
+      for (const listener of listeners) endIfExpired(listener).catch(() => {})
+    }, MINUTE),
+  ]
+  for (const timer of timers) timer.unref()
+  return timers
+}
+
+/** Polls for events and sends each once to every stream of this process. */
 const startHub = (deps: Omit<HttpDeps, 'wake'>, pollMs: number) => {
   const listeners = new Set<Listener>()
-  const told = new Map<string, number>()
-  let reading = false
-  let again = false
+  const sentAt = new Map<string, number>()
+  let isReading = false
+  let readAgain = false
 
   const end = (listener: Listener): void => {
     listeners.delete(listener)
     listener.reply.raw.end()
   }
-  const tell = (events: readonly LiveEvent[], now: number): void => {
+  const send = (events: readonly LiveEvent[], now: number): void => {
     for (const event of events) {
-      if (told.has(event.eventId)) continue
-      told.set(event.eventId, event.at)
+      if (sentAt.has(event.eventId)) continue
+      sentAt.set(event.eventId, event.at)
       for (const listener of listeners) {
         if (event.at < listener.since || !isFor(event, listener)) continue
         listener.reply.raw.write(frame(event))
         if (event.kind === 'logout') end(listener)
       }
     }
-    for (const [id, at] of told) if (at < now - 2 * LOOK_BACK_MS) told.delete(id)
+    for (const [id, at] of sentAt) if (at < now - 2 * LOOK_BACK_MS) sentAt.delete(id)
   }
   const read = async (): Promise<void> => {
     if (listeners.size === 0) return
-    if (reading) {
-      again = true
+    if (isReading) {
+      readAgain = true
       return
     }
-    reading = true
+    isReading = true
     try {
       const now = deps.clock()
-      tell(await deps.ports.events.recent([...new Set([...listeners].map((l) => l.lineId))], now - LOOK_BACK_MS), now)
+      send(
+        await deps.ports.events.recent([...new Set([...listeners].map((l) => l.lineId))], now - LOOK_BACK_MS),
+        now,
+      )
     } catch {
-      // The next tick asks again; a database that is away is told of by the calls themselves.
+      // The next poll retries; the calls themselves report a lost database.
     } finally {
-      reading = false
+      isReading = false
     }
-    if (again) {
-      again = false
+    if (readAgain) {
+      readAgain = false
       void read()
     }
   }
-  const ticks = setInterval(() => void read(), pollMs)
-  const beats = setInterval(() => { for (const l of listeners) l.reply.raw.write(': here\n\n') }, HEARTBEAT_MS)
-  // A session that has run out ends its stream too, though no event says so.
-  const checks = setInterval(() => {
-    for (const l of listeners) {
-      void deps.ports.sessions.find(l.token, deps.clock(), sessionTimes(deps.brand)).then((found) => {
-        if (!found.ok) end(l)
-      }, () => {})
-    }
-  }, MINUTE)
-  for (const timer of [ticks, beats, checks]) timer.unref()
+  const timers = startTimers(deps, { listeners, read, end, pollMs })
   return {
-    listeners, end, wake: () => void read(),
+    listeners,
+    end,
+    wake: () => void read(),
     close: () => {
-      for (const timer of [ticks, beats, checks]) clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       for (const listener of listeners) end(listener)
     },
   }
 }
 
+/** Returns the caller of a stream, counted against its limits. */
+const findListener = async (
+  deps: Omit<HttpDeps, 'wake'>,
+  request: FastifyRequest,
+): Promise<Decision<{ actor: Actor; token: string }>> => {
+  const token = request.headers.authorization
+  const counted: Counted = {
+    name: 'GET /events',
+    limit: STREAMS_OPENED,
+    ip: request.ip,
+    withToken: Boolean(token),
+  }
+  const within = await countAddress(deps, counted)
+  if (!within.ok) return within
+  const found = await findActor(deps.ports, token, sessionTimes(deps.brand), deps.clock())
+  const accountId = found.ok ? (found.value?.actor.accountId ?? null) : null
+  const withinOwn = await countCaller(deps, counted, accountId)
+  if (!withinOwn.ok) return withinOwn
+  if (!found.ok) return found
+  return found.value && token ? ok({ actor: found.value.actor, token }) : refuse('login.not.session')
+}
+
+const openStream = (reply: FastifyReply, requestId: string): void => {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'keep-alive',
+    'X-Accel-Buffering': 'no',
+    'X-Request-Id': requestId,
+  })
+  reply.raw.write('retry: 2000\n\n')
+}
+
 /**
- * GET /events: server-sent events of the session's account (provider.md §2), read by fetch with the usual headers.
- * Every process reads the same table, so it does not matter which one a browser is connected to.
+ * Mounts GET /events: server-sent events of the session's account (provider.md §2), read by fetch with the usual
+ * headers. Every process reads the same table, so a browser may be connected to any of them.
  */
 export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, pollMs: number): EventHub => {
   const hub = startHub(deps, pollMs)
-  app.get('/events', async (request, reply) => {
-    const tongue = { words: deps.words, language: languageOf(request, deps.brand), zone: deps.brand.zone }
-    const token = request.headers.authorization
-    const found = await findActor(deps.ports, token, sessionTimes(deps.brand), deps.clock())
-    if (!found.ok) return sendFailure(reply, found.error, tongue)
-    if (!found.value || !token) return sendFailure(reply, { code: 'login.not.session' }, tongue)
+  const shutdown = shutdownPhase(app)
+  app.get('/events', { config: { limit: 'own' } }, async (request, reply) => {
+    if (shutdown.phase !== 'open') return reply.refuse(SERVER_CLOSING)
+    const found = await findListener(deps, request)
+    if (!found.ok) {
+      return sendFailure(reply, found.error, {
+        messages: deps.errorMessages,
+        language: languageOf(request, deps.brand),
+        zone: deps.brand.zone,
+      })
+    }
     const { lineId, accountId, sessionId } = found.value.actor
+    const { token } = found.value
     const own = [...hub.listeners].filter((l) => l.accountId === accountId)
     if (own.length >= STREAMS_PER_ACCOUNT) hub.end(own[0]!)
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'keep-alive',
-      'X-Accel-Buffering': 'no', 'X-Request-Id': request.id,
-    })
-    reply.raw.write('retry: 2000\n\n')
+    openStream(reply, request.id)
     const listener: Listener = { lineId, accountId, sessionId, token, reply, since: deps.clock() }
     hub.listeners.add(listener)
     reply.raw.on('close', () => hub.listeners.delete(listener))

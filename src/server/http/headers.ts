@@ -2,31 +2,39 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** A year, in seconds. */
-const LASTING_HTTPS = 'max-age=31536000; includeSubDomains'
+const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** What a reply that is no page may do when somebody opens it as one: nothing. Pages name a policy of their own. */
-const NO_PAGE = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] }
+/** Content policy of replies that are not pages: nothing is allowed. Pages set their own policy. */
+const DENY_ALL = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
 
-const ofEvery = new WeakMap<FastifyInstance, readonly (readonly [string, string])[]>()
+const headersOf = new WeakMap<FastifyInstance, readonly (readonly [string, string])[]>()
 
-/** The headers that stand on every reply of an app, for what replies without Fastify. */
-export const everyReplyHas = (app: FastifyInstance): readonly (readonly [string, string])[] => ofEvery.get(app) ?? []
+/** Returns the headers of every reply, for replies that bypass Fastify. */
+export const commonHeaders = (app: FastifyInstance): readonly (readonly [string, string])[] =>
+  headersOf.get(app) ?? []
 
 /**
- * The headers that browsers are told by. Called before any route is mounted: what is mounted in a scope of its own takes
- * over only what stood before it. The two that also matter to programs stand on every reply, a vendor's among them.
+ * Adds security headers. Call it before any route is mounted, because a scope inherits only earlier hooks. The two
+ * headers that also matter to programs are on every reply, vendor calls included.
  */
-export const protectReplies = (app: FastifyInstance, https: boolean): void => {
-  const every: [string, string][] = [['X-Content-Type-Options', 'nosniff']]
-  if (https) every.push(['Strict-Transport-Security', LASTING_HTTPS])
-  ofEvery.set(app, every)
+export const addSecurityHeaders = (app: FastifyInstance, https: boolean): void => {
+  const common: [string, string][] = [['X-Content-Type-Options', 'nosniff']]
+  if (https) common.push(['Strict-Transport-Security', HSTS])
+  headersOf.set(app, common)
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of every) void reply.header(name, value)
+    for (const [name, value] of common) void reply.header(name, value)
     done()
   })
   void app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: NO_PAGE },
-    strictTransportSecurity: false, xContentTypeOptions: false,
-    frameguard: false, crossOriginResourcePolicy: { policy: 'same-site' },
+    contentSecurityPolicy: { useDefaults: false, directives: DENY_ALL },
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
   })
 }

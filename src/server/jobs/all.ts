@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 import { loyaltyJobs } from './loyalty.ts'
 import { settle } from './settle.ts'
 
-/** Every job of the house, by aggregate, one a line. */
+/** All jobs, by topic. */
 export const allJobs: readonly Job[] = [
   ...cashierJobs,
   ...exportJobs,

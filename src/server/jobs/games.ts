@@ -2,17 +2,23 @@ import { SECOND } from '../../rules/calendar.ts'
 import type { Job } from './job.ts'
 
 /**
- * How many facts one transaction folds. A fold costs the same few milliseconds for one fact as for hundreds, so under
- * load it waits for its tick instead of running after every handful.
+ * Events that one transaction aggregates. One event costs the same few milliseconds as hundreds, so under load the
+ * job waits for its next tick instead of running after every few events.
  */
-const FOLD_AT_ONCE = 5_000
-const WINNERS_EVERY = 30 * SECOND
+const BATCH = 5_000
+const WINNERS_EVERY_MS = 30 * SECOND
 
-/** Figures follow the bets within a second or two; large wins reach the board. */
+/** Team figures follow the bets within two seconds; large wins reach the winners board. */
 export const gameJobs: readonly Job[] = [
-  { name: 'rollups', everyMs: SECOND, atOnce: FOLD_AT_ONCE, run: ({ transact }) => transact((ports) => ports.rollups.fold(FOLD_AT_ONCE)) },
   {
-    name: 'winners', everyMs: WINNERS_EVERY,
+    name: 'rollups',
+    everyMs: SECOND,
+    batchSize: BATCH,
+    run: ({ transact }) => transact((ports) => ports.rollups.aggregate(BATCH)),
+  },
+  {
+    name: 'winners',
+    everyMs: WINNERS_EVERY_MS,
     run: async ({ transact, now }) => {
       const lines = await transact((ports) => ports.games.lines())
       for (const line of lines) await transact((ports) => ports.games.gatherWinners(line, now()))

@@ -1,7 +1,7 @@
 import { HOUR } from '../../rules/calendar.ts'
 import type { Job } from './job.ts'
 
-/** Throws away what nobody can ask for any more: once an hour, a line a transaction. */
+/** Deletes expired data once an hour, one transaction per line. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   everyMs: HOUR,
@@ -11,7 +11,7 @@ export const housekeeping: Job = {
     for (const lineId of await context.transact((ports) => ports.settlements.lines())) {
       await context.transact((ports) => ports.housekeeping.ofLine(lineId, now))
     }
-    // Once is enough: what is over in the meantime waits for the next hour.
+    // 0: one pass is enough. What expires meanwhile is deleted in the next hour.
     return 0
   },
 }

@@ -1,28 +1,28 @@
-import type { Brand } from '../../entities/brand.ts'
+import type { Brand } from '../../entities/site/brand.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** What a job gets besides its own rules: transactions, the clock, chance and the brand. */
+/** What a job gets. */
 export interface JobContext {
-  /** Runs work in one transaction, retried as a whole on a serialisation failure. A throw rolls it back. */
+  /** Runs work in one transaction and retries it on a serialisation failure. An exception rolls back. */
   transact<T>(work: (ports: Ports) => Promise<T>): Promise<T>
-  /** epoch ms. */
+  /** The current time, epoch ms. */
   now(): number
   random: Random
   brand: Brand
-  /** The whitelabel nodes that are on. */
+  /** The whitelabel nodes that are enabled. */
   flags: ReadonlySet<string>
 }
 
 /**
- * Work that comes round: bounded batches, each its own transaction, safe to run twice at once and to be killed
- * anywhere. `run` answers how many things it did; the runner calls it again at once while it did some, or while it filled
- * its batch where the job names that.
+ * Recurring work in bounded batches, each in its own transaction. It must be safe to run twice at once and to be
+ * killed at any point. `run` returns the items done. The runner calls it again while it did some, or while it filled
+ * its batch if `batchSize` is set.
  */
 export interface Job {
   name: string
   everyMs: number
-  /** What a full batch does. One that does less was the turn's last: what came meanwhile waits for the next tick. */
-  atOnce?: number
+  /** Items of a full batch. A smaller batch ends the run; new items then wait for the next tick. */
+  batchSize?: number
   run(context: JobContext): Promise<number>
 }

@@ -1,19 +1,19 @@
-import type { ContractKind } from '../../entities/contract.ts'
+import type { ContractKind } from '../../entities/contracts/contract.ts'
 import { MINUTE } from '../../rules/calendar.ts'
 import { creditRebates } from './creditRebates.ts'
 import type { Job, JobContext } from './job.ts'
 import { makeBills } from './makeBills.ts'
-import { payBills } from './payBills.ts'
+import { payDueBills } from './payDueBills.ts'
 
-/** Salaries before dividends, whose net loss they lower. */
+/** Salaries come before dividends, because they lower the net loss that dividends are based on. */
 const KINDS: readonly ContractKind[] = ['realtime', 'hourly', 'daily', 'dividend']
 
-/** Everything that has come due in one line: rebates, then each kind's bills, then their payments from the top down. */
+/** Settles what is due in one line: rebates, then the bills of each kind, then their payments from the top down. */
 export const settleLine = async (context: JobContext, lineId: string): Promise<number> => {
   let done = await creditRebates(context, lineId)
   for (const kind of KINDS) {
     done += await makeBills(context, lineId, kind)
-    done += await payBills(context, lineId, kind)
+    done += await payDueBills(context, lineId, kind)
   }
   return done
 }

@@ -1,47 +1,51 @@
-import type { Accounts } from './accounts.ts'
-import type { Audit } from './audit.ts'
-import type { BankCards } from './bankCards.ts'
-import type { Bets } from './bets.ts'
-import type { Bills } from './bills.ts'
-import type { Cashier, SandboxPayments } from './cashier.ts'
-import type { Attempts, Challenges } from './challenges.ts'
-import type { Deposits } from './deposits.ts'
-import type { Desk } from './desk.ts'
-import type { Draws } from './draws.ts'
-import type { Events } from './events.ts'
-import type { Feedbacks } from './feedback.ts'
-import type { Games } from './games.ts'
-import type { House } from './house.ts'
-import type { Housekeeping } from './housekeeping.ts'
-import type { Keys } from './keys.ts'
-import type { Exports } from './exports.ts'
-import type { Ledger } from './ledger.ts'
-import type { Links } from './links.ts'
-import type { LoginRequests } from './loginRequests.ts'
-import type { Lists } from './lists.ts'
-import type { Loyalty } from './loyalty.ts'
-import type { Messages } from './messages.ts'
-import type { Outbox } from './outbox.ts'
-import type { Reports } from './reports.ts'
-import type { Pictures } from './pictures.ts'
-import type { Promotions } from './promotions.ts'
-import type { Protection } from './protection.ts'
-import type { Requests } from './requests.ts'
-import type { Rollups } from './rollups.ts'
-import type { Passwords, Secrets } from './secrets.ts'
-import type { Sessions } from './sessions.ts'
-import type { Site } from './site.ts'
-import type { IssuedStatements } from './issuedStatements.ts'
-import type { Turnover } from './turnover.ts'
-import type { Uploads } from './uploads.ts'
-import type { Vendors } from './vendors.ts'
-import type { Views } from './views.ts'
-import type { Withdrawals } from './withdrawals.ts'
-import type { Contracts } from './contracts.ts'
-import type { Rebates } from './rebates.ts'
-import type { Settlements } from './settlements.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import type { Audit } from './site/audit.ts'
+import type { BankCards } from './money/bankCards.ts'
+import type { Bets } from './betting/bets.ts'
+import type { Bills } from './contracts/bills.ts'
+import type { Cashier, SandboxPayments } from './money/cashier.ts'
+import type { Attempts, Challenges } from './accounts/challenges.ts'
+import type { Deposits } from './money/deposits.ts'
+import type { Desk } from './money/desk.ts'
+import type { Draws } from './games/draws.ts'
+import type { Events } from './content/events.ts'
+import type { Feedbacks } from './content/feedback.ts'
+import type { Games } from './games/games.ts'
+import type { House } from './content/house.ts'
+import type { Housekeeping } from './site/housekeeping.ts'
+import type { Keys } from './site/keys.ts'
+import type { Exports } from './lists/exports.ts'
+import type { Ledger } from './money/ledger.ts'
+import type { Links } from './team/links.ts'
+import type { LoginRequests } from './accounts/loginRequests.ts'
+import type { Lists } from './lists/lists.ts'
+import type { Loyalty } from './loyalty/loyalty.ts'
+import type { Messages } from './content/messages.ts'
+import type { Outbox } from './content/outbox.ts'
+import type { Reports } from './team/reports.ts'
+import type { Pictures } from './site/pictures.ts'
+import type { Puzzles } from './accounts/puzzles.ts'
+import type { Promotions } from './loyalty/promotions.ts'
+import type { Protection } from './accounts/protection.ts'
+import type { Requests } from './site/requests.ts'
+import type { Rollups } from './team/rollups.ts'
+import type { Passwords, Secrets } from './accounts/secrets.ts'
+import type { Sessions } from './accounts/sessions.ts'
+import type { Site } from './site/site.ts'
+import type { IssuedStatements } from './team/issuedStatements.ts'
+import type { Turnover } from './money/turnover.ts'
+import type { Uploads } from './site/uploads.ts'
+import type { Vendors } from './games/vendors.ts'
+import type { Views } from './accounts/views.ts'
+import type { Withdrawals } from './money/withdrawals.ts'
+import type { Contracts } from './contracts/contracts.ts'
+import type { Rebates } from './team/rebates.ts'
+import type { Settlements } from './contracts/settlements.ts'
 
-/** Everything the answers need from outside, one small interface an aggregate, bound to the request's transaction. */
+/**
+ * Everything that handlers and use cases need from outside: one small interface per aggregate, bound to the request's
+ * transaction.
+ */
 export interface Ports {
   accounts: Accounts
   attempts: Attempts
@@ -50,7 +54,7 @@ export interface Ports {
   bets: Bets
   bills: Bills
   contracts: Contracts
-  /** Null where nobody takes payments: deposits are bank transfers only. */
+  /** Null without a payment service: deposits are then bank transfers only. */
   cashier: Cashier | null
   challenges: Challenges
   deposits: Deposits
@@ -74,6 +78,7 @@ export interface Ports {
   passwords: Passwords
   reports: Reports
   pictures: Pictures
+  puzzles: Puzzles
   promotions: Promotions
   protection: Protection
   rebates: Rebates

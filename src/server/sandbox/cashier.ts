@@ -1,6 +1,6 @@
-import type { Cashier } from '../ports/cashier.ts'
+import type { Cashier } from '../ports/money/cashier.ts'
 
-/** The sandbox's cashier: its pay page stands at the site itself, and both ways of paying lead to it. */
+/** The sandbox cashier. Both payment methods lead to its pay page on the site itself. */
 export const sandboxCashier: Cashier = {
   payAddress: ({ payToken }, language) => {
     const payUrl = `/sandbox/cashier/${payToken}?lang=${encodeURIComponent(language)}`

@@ -1,9 +1,9 @@
-import type { DepositRow } from '../ports/deposits.ts'
-import type { SandboxPayment } from '../ports/cashier.ts'
-import { toWire } from '../../rules/money.ts'
+import type { DepositRow } from '../ports/money/deposits.ts'
+import type { SandboxPayment } from '../ports/money/cashier.ts'
+import { toWire } from '../../rules/money/money.ts'
 import { numberOf } from '../../rules/number.ts'
-import type { Brand } from '../../entities/brand.ts'
-import type { CashierWords } from './cashierWords.ts'
+import type { Brand } from '../../entities/site/brand.ts'
+import type { CashierTexts } from './cashierTexts.ts'
 
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -20,45 +20,63 @@ const moneyText = (units: bigint, brand: Brand, language: string): string =>
 const timeText = (ms: number, brand: Brand, language: string): string =>
   `${new Date(ms).toLocaleString(language === 'en' ? 'en-GB' : language, { timeZone: brand.zone, dateStyle: 'medium', timeStyle: 'short' })} (${brand.zone})`
 
-const outcome = ({ deposit, payment }: PageState, words: CashierWords): { tone: string; head: string; text: string } | null => {
-  if (!deposit) return { tone: 'bad', head: words.unknown, text: '' }
-  if (payment?.outcome === 'failed') return { tone: 'bad', head: words.failed, text: words.failedText }
-  if (payment && payment.deliveredAt === null) return { tone: 'wait', head: words.onTheWay, text: words.onTheWayText }
-  if (payment) return { tone: 'good', head: words.paid, text: words.paidText }
-  return deposit.status === 'pending' ? null : { tone: 'bad', head: words.closed, text: '' }
+const resultOf = (
+  { deposit, payment }: PageState,
+  texts: CashierTexts,
+): { tone: string; head: string; text: string } | null => {
+  if (!deposit) return { tone: 'bad', head: texts.unknown, text: '' }
+  if (payment?.outcome === 'failed') return { tone: 'bad', head: texts.failed, text: texts.failedText }
+  if (payment && payment.deliveredAt === null)
+    return { tone: 'wait', head: texts.onTheWay, text: texts.onTheWayText }
+  if (payment) return { tone: 'good', head: texts.paid, text: texts.paidText }
+  return deposit.status === 'pending' ? null : { tone: 'bad', head: texts.closed, text: '' }
 }
 
-const buttons = (token: string, query: string, amount: string, words: CashierWords): string => {
-  const form = (way: string, style: string, label: string): string =>
-    `<form method="post" action="/sandbox/cashier/${token}/${way}${query}"><button class="${style}" name="${way}">${escape(label)}</button></form>`
-  return form('pay', 'main', words.pay.replace('{{amount}}', amount)) + form('late', '', words.late) + form('fail', '', words.fail)
+const buttons = (token: string, query: string, amount: string, texts: CashierTexts): string => {
+  const form = (result: string, style: string, label: string): string =>
+    `<form method="post" action="/sandbox/cashier/${token}/${result}${query}"><button class="${style}" name="${result}">${escape(label)}</button></form>`
+  return (
+    form('pay', 'main', texts.pay.replace('{{amount}}', amount)) +
+    form('late', '', texts.late) +
+    form('fail', '', texts.fail)
+  )
 }
 
-/** The sandbox's pay page: what is paid, and three ways a payment can go. No script; it works in any browser. */
+/**
+ * Returns the sandbox pay page: the payment, and three buttons for its result. It has no script and works in any
+ * browser.
+ */
 export const cashierPage = (
-  state: PageState, brand: Brand, { language, words }: { language: string; words: CashierWords }, theme: string, query: string,
+  state: PageState,
+  brand: Brand,
+  { language, texts }: { language: string; texts: CashierTexts },
+  theme: string,
+  query: string,
 ): string => {
   const { deposit } = state
-  const done = outcome(state, words)
+  const result = resultOf(state, texts)
   const amount = deposit ? moneyText(deposit.amount, brand, language) : ''
-  const facts = deposit === null ? '' : `<dl>
-    <dt>${words.amount}</dt><dd class="amount">${escape(amount)}</dd>
-    <dt>${words.number}</dt><dd>${numberOf(deposit.depositId)}</dd>
-    <dt>${words.until}</dt><dd>${escape(timeText(deposit.expiresAt, brand, language))}</dd></dl>`
-  const body = done
-    ? `<p class="state ${done.tone}" role="status"><strong>${escape(done.head)}</strong>${done.text ? `<span>${escape(done.text)}</span>` : ''}</p>
-       <a class="button" href="/">${escape(words.back)}</a>`
-    : `<p class="state wait" role="status"><strong>${escape(words.waiting)}</strong></p>${buttons(deposit!.payToken, query, amount, words)}`
-  const waits = done?.tone === 'wait' ? '<meta http-equiv="refresh" content="4">' : ''
+  const details =
+    deposit === null
+      ? ''
+      : `<dl>
+    <dt>${texts.amount}</dt><dd class="amount">${escape(amount)}</dd>
+    <dt>${texts.number}</dt><dd>${numberOf(deposit.depositId)}</dd>
+    <dt>${texts.until}</dt><dd>${escape(timeText(deposit.expiresAt, brand, language))}</dd></dl>`
+  const body = result
+    ? `<p class="state ${result.tone}" role="status"><strong>${escape(result.head)}</strong>${result.text ? `<span>${escape(result.text)}</span>` : ''}</p>
+       <a class="button" href="/">${escape(texts.back)}</a>`
+    : `<p class="state wait" role="status"><strong>${escape(texts.waiting)}</strong></p>${buttons(deposit!.payToken, query, amount, texts)}`
+  const refresh = result?.tone === 'wait' ? '<meta http-equiv="refresh" content="4">' : ''
   return `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">${waits}<title>${escape(words.title)} · ${escape(brand.name)}</title>
+<meta name="robots" content="noindex">${refresh}<title>${escape(texts.title)} · ${escape(brand.name)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/cashier.css"></head><body><main>
-<header><h1>${escape(words.title)}</h1><p>${escape(brand.name)}</p></header>${facts}${body}
-<footer>${escape(words.demo)}</footer></main></body></html>`
+<header><h1>${escape(texts.title)}</h1><p>${escape(brand.name)}</p></header>${details}${body}
+<footer>${escape(texts.demo)}</footer></main></body></html>`
 }
 
-/** The page's look, in the brand's own colours. */
+/** Returns the style of the page, in the brand's colours. */
 export const cashierCss = ({ theme }: Brand): string => {
   const vars = (t: Brand['theme']['light']): string =>
     `--accent:${t.accent};--on:${t.accentText};--back:${t.background};--card:${t.surface};--line:${t.border};--text:${t.text};--soft:${t.textSoft};--good:${t.positive};--bad:${t.negative};--wait:${t.warning}`

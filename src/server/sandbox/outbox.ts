@@ -1,34 +1,52 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand } from '../../entities/brand.ts'
-import type { Outbox } from '../ports/outbox.ts'
+import type { Brand } from '../../entities/site/brand.ts'
+import type { Outbox } from '../ports/content/outbox.ts'
 
-const SHOWN = 100
+const MAX_MESSAGES = 100
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-/** Links of ours become links; nothing else in a message is more than text. */
-const linked = (text: string): string =>
+/** Escapes a text and makes its links to the site clickable. */
+const withLinks = (text: string): string =>
   escape(text).replace(/(?:https?:\/\/[^\s/]+)?\/#reset=[\w.-]+/g, (link) => `<a href="${link}">${link}</a>`)
 
 /**
- * GET /sandbox/outbox: the messages the provider would have sent, newest first, as a page, and with
- * `Accept: application/json` as a list. Stands in for phones and mailboxes; mounted with the demo world only.
+ * Mounts GET /sandbox/outbox: the messages that would have been sent, newest first, as a page or (`Accept:
+ * application/json`) as a list. It replaces phones and mailboxes in a demo.
  */
-export const mountOutbox = (app: FastifyInstance, deps: { brand: Brand; ports: { outbox: Outbox } }): void => {
+export const mountOutbox = (
+  app: FastifyInstance,
+  deps: { brand: Brand; ports: { outbox: Outbox } },
+): void => {
   app.get('/sandbox/outbox', async (request, reply) => {
-    const messages = await deps.ports.outbox.newest(SHOWN)
+    const messages = await deps.ports.outbox.newest(MAX_MESSAGES)
     void reply.header('Cache-Control', 'no-store')
-    if (request.headers.accept?.includes('application/json')) return reply.send({ success: true, value: messages })
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone: deps.brand.zone, dateStyle: 'medium', timeStyle: 'medium' })
-    const items = messages.map((message) => `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escape(message.recipient)}
-      <time>${time.format(message.at)} (${escape(deps.brand.zone)})</time></header>${message.channel === 'email' ? `<h2>${escape(message.subject)}</h2>` : ''}<p>${linked(message.body)}</p></article>`)
-    return reply.type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'")
+    if (request.headers.accept?.includes('application/json'))
+      return reply.send({ success: true, value: messages })
+    const time = new Intl.DateTimeFormat('en-GB', {
+      timeZone: deps.brand.zone,
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+    })
+    const items = messages.map(
+      (
+        message,
+      ) => `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escape(message.recipient)}
+      <time>${time.format(message.at)} (${escape(deps.brand.zone)})</time></header>${message.channel === 'email' ? `<h2>${escape(message.subject)}</h2>` : ''}<p>${withLinks(message.body || 'Sent. The text is not stored.')}</p></article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Outbox · ${escape(deps.brand.name)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/outbox.css"></head><body><main>
-<h1>Outbox</h1><p>Messages of the demo site. No phone or mailbox receives them.</p>${items.join('') || '<p>Nothing has been sent yet.</p>'}</main></body></html>`)
+<h1>Outbox</h1><p>Messages of the demo site. No phone or mailbox receives them.</p>${items.join('') || '<p>No messages yet</p>'}</main></body></html>`)
   })
-  app.get('/sandbox/outbox.css', (_request, reply) => reply.type('text/css').header('Cache-Control', 'max-age=300').send(CSS))
+  app.get('/sandbox/outbox.css', (_request, reply) =>
+    reply.type('text/css').header('Cache-Control', 'max-age=300').send(CSS),
+  )
 }
 
 const CSS = `body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}main{max-width:640px;margin:0 auto;display:grid;gap:12px}

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
-import type { GameCategory } from '../../entities/game.ts'
+import type { GameCategory } from '../../entities/games/game.ts'
+import type { GameArt as GameArtOf, GameSubject } from '../../entities/games/gameArt.ts'
 import { BACKDROPS, PALETTES, type Palette } from './backdrops.tsx'
-import { SUBJECTS, type SubjectName } from './subjects.tsx'
+import { SUBJECTS } from './subjects.tsx'
 
-/** A small, well-mixed number from a text: the same game always looks the same. */
+/** Returns a small hash of a text, so that the same game always looks the same. */
 const seedOf = (text: string): number => {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
@@ -12,89 +13,138 @@ const seedOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** What a category's games show when their name says nothing. */
-const BY_CATEGORY: Readonly<Record<GameCategory, readonly SubjectName[]>> = {
-  RNG: ['seven', 'cherry', 'bell', 'gem', 'clover', 'crown', 'star', 'shoe', 'mask', 'key', 'sun', 'moon', 'bolt', 'orange'],
-  LIVE: ['wheel', 'card', 'chip', 'spade', 'dice'],
-  FISH: ['fish', 'ray', 'shell', 'anchor'],
-  PVP: ['spade', 'card', 'chip', 'dice', 'crown'],
-  SPORTS: ['ball', 'basket', 'trophy'],
-  ESPORTS: ['pad', 'blades', 'shield', 'trophy', 'bolt'],
-  LOTT: ['lotto', 'ticket', 'clover'],
-  ELOTT: ['lotto', 'ticket', 'dice', 'star'],
-  DS88: ['rooster'],
+/** The subject for a category's games when their provider does not name one. */
+const BY_CATEGORY: Readonly<Record<GameCategory, GameSubject>> = {
+  RNG: 'seven',
+  LIVE: 'card',
+  FISH: 'fish',
+  PVP: 'hand',
+  SPORTS: 'ball',
+  ESPORTS: 'pad',
+  LOTT: 'lotto',
+  ELOTT: 'lotto',
+  DS88: 'rooster',
 }
-
-/** Words of a game's name that name what it shows. */
-const BY_WORD: readonly (readonly [RegExp, SubjectName])[] = [
-  [/seven|777/i, 'seven'], [/cherr|fruit/i, 'cherry'], [/bell/i, 'bell'], [/gem|diamond|jewel|ruby|pearl/i, 'gem'],
-  [/clover|luck/i, 'clover'], [/crown|king|queen|royal/i, 'crown'], [/dice|craps|sic ?bo/i, 'dice'],
-  [/poker|hold|jack|rummy|baccarat|card|hand/i, 'card'], [/chip/i, 'chip'], [/roulette|wheel/i, 'wheel'], [/ray|manta/i, 'ray'],
-  [/shell|reef|coral/i, 'shell'], [/anchor|harbou?r|sail|pirate|ship/i, 'anchor'], [/fish|tide|ocean|shark|sea/i, 'fish'],
-  [/lantern|lamp/i, 'lantern'], [/mask|opera|stage|theatre|curtain/i, 'mask'], [/star/i, 'star'], [/moon|night/i, 'moon'],
-  [/sun|dawn|gold/i, 'sun'], [/storm|thunder|bolt|spark/i, 'bolt'], [/horse|derby/i, 'shoe'], [/key|vault|treasure/i, 'key'],
-  [/mountain|summit|peak/i, 'mountain'], [/comet|rocket|meteor|crash/i, 'comet'], [/kite|wind/i, 'kite'],
-  [/cedar|tree|forest|wood|garden/i, 'tree'], [/orchard|orange|citrus|mango/i, 'orange'], [/football|soccer|goal/i, 'ball'],
-  [/basket|hoop/i, 'basket'], [/cup|league|champion/i, 'trophy'], [/sword|blade|legend/i, 'blades'], [/shield|guard/i, 'shield'],
-  [/lotto|number|ball|keno|bingo/i, 'lotto'], [/ticket|scratch/i, 'ticket'], [/cock|rooster/i, 'rooster'],
-]
 
 type Arrange = (draw: (paints: 'full' | 'quiet') => ReactNode, palette: Palette, turn: number) => ReactNode
 
-const at = (x: number, y: number, scale: number, turn = 0) => `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
+const at = (x: number, y: number, scale: number, turn = 0) =>
+  `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
 
-const hero: Arrange = (draw, { deep }) => <><circle cx="100" cy="80" r="60" fill={deep} /><g transform={at(100, 80, 0.9)}>{draw('full')}</g></>
-const crop: Arrange = (draw, _palette, turn) => <g transform={at(turn % 2 ? 138 : 66, 96, 1.75, turn % 2 ? -14 : 12)}>{draw('full')}</g>
-const reels: Arrange = (draw, { deep }) => (
+const hero: Arrange = (draw, { deep }) => (
+  <>
+    <circle cx="100" cy="80" r="60" fill={deep} />
+    <g transform={at(100, 80, 0.9)}>{draw('full')}</g>
+  </>
+)
+const reels: Arrange = (draw, { deep, ground }) => (
   <>
     <path d="M14 32H186V128H14z" fill={deep} />
-    {[43, 100, 157].map((x, i) => <g key={x}><path d={`M${x - 25} 40h50v80h-50z`} fill="#fffaf2" /><g transform={at(x, i === 1 ? 80 : 82, 0.42, i === 1 ? 0 : (i - 1) * 4)}>{draw('full')}</g></g>)}
+    {[43, 100, 157].map((x, i) => (
+      <g key={x}>
+        <path d={`M${x - 25} 40h50v80h-50z`} fill={ground} />
+        <g transform={at(x, i === 1 ? 80 : 82, 0.42, i === 1 ? 0 : (i - 1) * 4)}>{draw('full')}</g>
+      </g>
+    ))}
   </>
 )
 const medal: Arrange = (draw, { ground, mark, body }) => (
   <>
-    <circle cx="100" cy="80" r="66" fill={mark} /><circle cx="100" cy="80" r="60" fill={ground} />
-    <circle cx="100" cy="80" r="63" fill="none" stroke={body} strokeWidth="2.5" strokeDasharray="0 9.9" strokeLinecap="round" />
+    <circle cx="100" cy="80" r="66" fill={mark} />
+    <circle cx="100" cy="80" r="60" fill={ground} />
+    <circle
+      cx="100"
+      cy="80"
+      r="63"
+      fill="none"
+      stroke={body}
+      strokeWidth="2.5"
+      strokeDasharray="0 9.9"
+      strokeLinecap="round"
+    />
     <g transform={at(100, 80, 0.82)}>{draw('full')}</g>
   </>
 )
-const pair: Arrange = (draw) => <><g transform={at(64, 86, 0.78, -16)}>{draw('full')}</g><g transform={`${at(136, 86, 0.78, 16)} scale(-1 1)`}>{draw('full')}</g></>
+const pair: Arrange = (draw) => (
+  <>
+    <g transform={at(64, 86, 0.78, -16)}>{draw('full')}</g>
+    <g transform={`${at(136, 86, 0.78, 16)} scale(-1 1)`}>{draw('full')}</g>
+  </>
+)
 const scatter: Arrange = (draw) => (
   <>
-    {[[22, 30, 0.34, -20], [176, 36, 0.4, 24], [30, 132, 0.4, 18], [172, 128, 0.34, -12], [100, 14, 0.26, 6], [104, 150, 0.26, -8]].map(([x = 0, y = 0, s = 1, r = 0]) => <g key={x} opacity="0.55" transform={at(x, y, s, r)}>{draw('quiet')}</g>)}
+    {[
+      [22, 30, 0.34, -20],
+      [176, 36, 0.4, 24],
+      [30, 132, 0.4, 18],
+      [172, 128, 0.34, -12],
+      [100, 14, 0.26, 6],
+      [104, 150, 0.26, -8],
+    ].map(([x = 0, y = 0, s = 1, r = 0]) => (
+      <g key={x} opacity="0.55" transform={at(x, y, s, r)}>
+        {draw('quiet')}
+      </g>
+    ))}
     <g transform={at(100, 82, 0.86, -6)}>{draw('full')}</g>
   </>
 )
 const spot: Arrange = (draw, { mark }) => (
   <>
-    <path d="M84 0h32L166 146H34z" fill={mark} opacity="0.28" /><ellipse cx="100" cy="146" rx="66" ry="12" fill={mark} opacity="0.45" />
+    <path d="M84 0h32L166 146H34z" fill={mark} opacity="0.28" />
+    <ellipse cx="100" cy="146" rx="66" ry="12" fill={mark} opacity="0.45" />
     <g transform={at(100, 92, 0.92)}>{draw('full')}</g>
   </>
 )
 
-const ARRANGEMENTS: readonly Arrange[] = [hero, crop, medal, pair, scatter, spot, reels]
+const ARRANGEMENTS: readonly Arrange[] = [hero, medal, pair, scatter, spot, reels]
+
+/** Draws a subject with a smaller second one next to it, on its own disc. */
+const beside = (draw: ReactNode, second: ReactNode, { deep, tone }: Palette, turn: number): ReactNode => {
+  const side = turn % 2 ? 1 : -1
+  return (
+    <>
+      <g transform={at(100 - side * 20, 82, 0.98)}>{draw}</g>
+      <circle cx={100 + side * 56} cy="112" r="33" fill={deep} stroke={tone} strokeWidth="3" />
+      <g transform={at(100 + side * 56, 112, 0.46)}>{second}</g>
+    </>
+  )
+}
 
 interface Props {
   code: string
-  name: string
   category: GameCategory
+  art: GameArtOf | undefined
 }
 
-/** The picture of a game, drawn from its code: ground, backdrop, subject and arrangement each chosen by it. */
-const GameArt = memo(({ code, name, category }: Props) => {
-  const seed = seedOf(`${category}/${code}/${name}`)
-  const pick = <T,>(list: readonly T[], salt: number): T => list[((seed >>> salt) ^ (seed >>> (31 - salt))) % list.length] as T
+/** The picture of a game: its subject comes from the catalogue; ground, backdrop and arrangement from its code. */
+const GameArt = memo(({ code, category, art }: Props) => {
+  const seed = seedOf(`${category}/${code}`)
+  const pick = <T,>(list: readonly T[], salt: number): T =>
+    list[((seed >>> salt) ^ (seed >>> (31 - salt))) % list.length] as T
   const palette = PALETTES[seed % PALETTES.length] as Palette
-  const subject = BY_WORD.find(([word]) => word.test(name))?.[1] ?? pick(BY_CATEGORY[category], 5)
   const arrangements = category === 'RNG' ? ARRANGEMENTS : ARRANGEMENTS.slice(0, -1)
+  const { subject, with: second } = art ?? { subject: BY_CATEGORY[category] }
   const draw = (paints: 'full' | 'quiet') =>
-    SUBJECTS[subject](paints === 'full' ? { body: palette.body, mark: palette.mark } : { body: palette.tone, mark: palette.deep })
+    SUBJECTS[subject](
+      paints === 'full'
+        ? { body: palette.body, mark: palette.mark }
+        : { body: palette.tone, mark: palette.deep },
+    )
   const turn = seed >>> 24
   return (
-    <svg className="game-art" viewBox="0 0 200 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      className="game-art"
+      viewBox="0 0 200 160"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      data-subject={subject}
+    >
       <path d="M0 0H200V160H0z" fill={palette.ground} />
       {pick(BACKDROPS, 9)(palette, turn)}
-      {pick(arrangements, 13)(draw, palette, turn)}
+      {second
+        ? beside(draw('full'), SUBJECTS[second]({ body: palette.body, mark: palette.mark }), palette, turn)
+        : pick(arrangements, 13)(draw, palette, turn)}
     </svg>
   )
 })

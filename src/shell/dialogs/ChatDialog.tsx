@@ -1,22 +1,60 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../client/call.ts'
-import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/messages.ts'
-import { Dialog } from '../kit/Dialog.tsx'
-import { EmptyView, ErrorView } from '../kit/StateView.tsx'
-import { useCall } from '../kit/useCall.ts'
-import '../kit/form.css'
+import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/content/messages.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { EmptyView, QueryView } from '../kit/page/StateView.tsx'
+import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import '../kit/form/form.css'
 import './chat.css'
 
-/** How often the room is asked for new lines while it is open and seen. */
+/** How often to load new messages while the room is open and visible. */
 const ASK_MS = 4000
 
-/** §2 chat room: the latest lines of the session's line, and a place to say something. */
-export default function ChatDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation()
-  const { data, error, retry } = useCall(chatLines, {})
+const MessageForm = ({ onSent }: { onSent: () => void }) => {
+  const { t } = useTranslation()
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string>()
+  const say = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return
+    try {
+      await call(sendChat, { text: text.trim() })
+      setText('')
+      setRefusal(undefined)
+      onSent()
+    } catch (caught) {
+      setRefusal(caught instanceof ApiError ? caught.message : t('error.unknown'))
+    }
+  }
+  return (
+    <form className="field" onSubmit={(event) => void say(event)}>
+      <div className="field__row">
+        <input
+          className="input"
+          value={text}
+          maxLength={CHAT_MAX}
+          placeholder={t('chat.say')}
+          aria-label={t('chat.say')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button button--main">
+          {t('send')}
+        </button>
+      </div>
+      {refusal && (
+        <p className="field__error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** §2 chat room: the latest messages of the user's team, and a form to write one. */
+export default function ChatDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const { data, error, retry } = useEndpoint(chatLines, {})
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const timer = setInterval(() => document.hidden || retry(), ASK_MS)
@@ -26,40 +64,34 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
-  const say = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return
-    try {
-      await call(sendChat, { text: text.trim() })
-      setText('')
-      setRefusal(undefined)
-      retry()
-    } catch (caught) {
-      setRefusal(caught instanceof ApiError ? caught.message : t('error.unknown'))
-    }
-  }
   return (
     <Dialog title={t('side.chat')} onClose={onClose} width={520}>
       <div className="chat">
-        {error && !data ? <ErrorView error={error} onRetry={retry} compact /> : data?.length === 0 ? <EmptyView title={t('chat.none')} text={t('chat.none.text')} /> : (
+        <QueryView
+          error={data ? null : error}
+          onRetry={retry}
+          compact
+          isEmpty={data?.length === 0}
+          empty={<EmptyView title={t('chat.none')} text={t('chat.none.text')} />}
+        >
           <ol className="chat__lines" aria-live="polite">
             {(data ?? []).map((line) => (
               <li key={line.id} data-own={line.own || undefined}>
-                <b>{line.player}</b> <time className="number" dateTime={new Date(line.at).toISOString()}>{new Date(line.at).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })}</time>
+                <b>{line.player}</b>{' '}
+                <time className="number" dateTime={new Date(line.at).toISOString()}>
+                  {new Date(line.at).toLocaleTimeString(i18n.language, {
+                    hour: '2-digit',
+                    minute: '2-digit',
+                  })}
+                </time>
                 <p>{line.text}</p>
               </li>
             ))}
             <li ref={end} aria-hidden="true" />
           </ol>
-        )}
+        </QueryView>
       </div>
-      <form className="field" onSubmit={(event) => void say(event)}>
-        <div className="field__row">
-          <input className="input" value={text} maxLength={CHAT_MAX} placeholder={t('chat.say')} aria-label={t('chat.say')} onChange={(event) => setText(event.target.value)} />
-          <button type="submit" className="button button--main">{t('send')}</button>
-        </div>
-        {refusal && <p className="field__error" role="alert">{refusal}</p>}
-      </form>
+      <MessageForm onSent={retry} />
     </Dialog>
   )
 }

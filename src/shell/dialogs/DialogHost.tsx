@@ -1,11 +1,31 @@
-import { lazy, Suspense } from 'react'
-import { dialogs } from '../kit/dialogs.ts'
-import { useStore } from '../kit/store.ts'
+import { Suspense } from 'react'
+import { blocking } from '../kit/dialog/withLoadingOverlay.ts'
+import { dialogs } from '../kit/dialog/dialogs.ts'
+import { ErrorBoundary } from '../kit/page/ErrorBoundary.tsx'
+import { lazyOptional } from '../kit/page/lazyOptional.tsx'
+import { lazyWithRetry } from '../kit/page/lazyWithRetry.ts'
+import { useStore } from '../kit/session/store.ts'
+import { ErrorDialog } from './ErrorDialog.tsx'
 
-const OpenDialogs = lazy(() => import('./OpenDialogs.tsx'))
+const LoadingOverlay = lazyOptional(() => import('./LoadingOverlay.tsx'))
+const OpenDialogs = lazyWithRetry(() => import('./OpenDialogs.tsx'))
 
-/** Where dialogs appear; their code is fetched when the first one opens. */
+const closeAll = (): void => dialogs.set([])
+
+/** Renders the open dialogs and the loading overlay. Their code loads when the first one opens. */
 export const DialogHost = () => {
   const open = useStore(dialogs)
-  return open.length > 0 ? <Suspense fallback={null}><OpenDialogs open={open} /></Suspense> : null
+  const blocked = useStore(blocking) > 0
+  return (
+    <>
+      {open.length > 0 && (
+        <ErrorBoundary frame={ErrorDialog} onClose={closeAll}>
+          <Suspense fallback={null}>
+            <OpenDialogs open={open} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {blocked && <LoadingOverlay />}
+    </>
+  )
 }

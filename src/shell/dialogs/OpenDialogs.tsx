@@ -1,46 +1,62 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { closeDialog, type OpenDialog } from '../kit/dialogs.ts'
-import { ErrorBoundary } from '../kit/ErrorBoundary.tsx'
-import { AskDialog } from './AskDialog.tsx'
+import { Suspense, type ReactNode } from 'react'
+import { closeDialog, type OpenDialog } from '../kit/dialog/dialogs.ts'
+import { ErrorBoundary } from '../kit/page/ErrorBoundary.tsx'
+import { lazyWithRetry } from '../kit/page/lazyWithRetry.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+import { ErrorDialog } from './ErrorDialog.tsx'
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
-const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
-const ForgotDialog = lazy(() => import('./ForgotDialog.tsx'))
-const ResetDialog = lazy(() => import('./ResetDialog.tsx'))
-const ChatDialog = lazy(() => import('./ChatDialog.tsx'))
-const VerifyLoginDialog = lazy(() => import('./VerifyLoginDialog.tsx'))
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
-const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
-const PopupsDialog = lazy(() => import('./PopupsDialog.tsx'))
-const GamesDialog = lazy(() => import('./GamesDialog.tsx'))
-const MaintenanceDialog = lazy(() => import('./MaintenanceDialog.tsx'))
-const ApproveLoginDialog = lazy(() => import('./ApproveLoginDialog.tsx'))
-const RealityDialog = lazy(() => import('./RealityDialog.tsx'))
+const LoginDialog = lazyWithRetry(() => import('./accounts/LoginDialog.tsx'))
+const RegisterDialog = lazyWithRetry(() => import('./accounts/RegisterDialog.tsx'))
+const ForgotDialog = lazyWithRetry(() => import('./accounts/ForgotDialog.tsx'))
+const ResetDialog = lazyWithRetry(() => import('./accounts/ResetDialog.tsx'))
+const ChatDialog = lazyWithRetry(() => import('./ChatDialog.tsx'))
+const VerifyLoginDialog = lazyWithRetry(() => import('./accounts/VerifyLoginDialog.tsx'))
+const ChangePasswordDialog = lazyWithRetry(() => import('./accounts/ChangePasswordDialog.tsx'))
+const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'))
+const AnnouncementsDialog = lazyWithRetry(() => import('./AnnouncementsDialog.tsx'))
+const GamesDialog = lazyWithRetry(() => import('./GamesDialog.tsx'))
+const MaintenanceDialog = lazyWithRetry(() => import('./MaintenanceDialog.tsx'))
+const ApproveLoginDialog = lazyWithRetry(() => import('./accounts/ApproveLoginDialog.tsx'))
+const RealityDialog = lazyWithRetry(() => import('./RealityDialog.tsx'))
 
 const draw = (dialog: OpenDialog): ReactNode => {
   const close = () => closeDialog(dialog.name)
   switch (dialog.name) {
-    case 'login': return <LoginDialog {...dialog} onClose={close} />
-    case 'register': return <RegisterDialog {...dialog} onClose={close} />
-    case 'changePassword': return <ChangePasswordDialog {...dialog} onClose={close} />
-    case 'notice': return <NoticeDialog notice={dialog.notice} onClose={close} />
-    case 'popups': return <PopupsDialog notices={dialog.notices} onClose={close} />
-    case 'games': return <GamesDialog {...dialog} onClose={close} />
-    case 'maintenance': return <MaintenanceDialog game={dialog.game} onClose={close} />
-    case 'forgot': return <ForgotDialog onClose={close} />
-    case 'reset': return <ResetDialog token={dialog.token} onClose={close} />
-    case 'chat': return <ChatDialog onClose={close} />
-    case 'verifyLogin': return <VerifyLoginDialog {...dialog} onClose={close} />
-    case 'approveLogin': return <ApproveLoginDialog waiting={dialog.waiting} onClose={close} />
-    case 'reality': return <RealityDialog {...dialog} onClose={close} />
-    case 'ask': return <AskDialog {...dialog} onClose={close} />
+    case 'login':
+      return <LoginDialog {...dialog} onClose={close} />
+    case 'register':
+      return <RegisterDialog {...dialog} onClose={close} />
+    case 'changePassword':
+      return <ChangePasswordDialog {...dialog} onClose={close} />
+    case 'notice':
+      return <NoticeDialog notice={dialog.notice} onClose={close} />
+    case 'announcements':
+      return <AnnouncementsDialog notices={dialog.notices} onClose={close} />
+    case 'games':
+      return <GamesDialog {...dialog} onClose={close} />
+    case 'maintenance':
+      return <MaintenanceDialog game={dialog.game} onClose={close} />
+    case 'forgot':
+      return <ForgotDialog onClose={close} />
+    case 'reset':
+      return <ResetDialog token={dialog.token} onClose={close} />
+    case 'chat':
+      return <ChatDialog onClose={close} />
+    case 'verifyLogin':
+      return <VerifyLoginDialog {...dialog} onClose={close} />
+    case 'approveLogin':
+      return <ApproveLoginDialog waiting={dialog.waiting} onClose={close} />
+    case 'reality':
+      return <RealityDialog {...dialog} onClose={close} />
+    case 'message':
+      return <MessageDialog {...dialog} onClose={close} />
   }
 }
 
 /** The open dialogs, the latest on top. */
 export default function OpenDialogs({ open }: { open: readonly OpenDialog[] }) {
   return open.map((dialog) => (
-    <ErrorBoundary key={dialog.name}>
+    <ErrorBoundary key={dialog.name} frame={ErrorDialog} onClose={() => closeDialog(dialog.name)}>
       <Suspense fallback={null}>{draw(dialog)}</Suspense>
     </ErrorBoundary>
   ))

@@ -1,16 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import brand from '../../../config/brand.json'
-import type { Brand } from '../../entities/brand.ts'
-import { useIdle } from '../kit/useIdle.ts'
+import type { Brand } from '../../entities/site/brand.ts'
+import { lazyOptional } from '../kit/page/lazyOptional.tsx'
+import { useIdle } from '../kit/page/useIdle.ts'
 import './footer.css'
 
-const VendorCarousel = lazy(() => import('./VendorCarousel.tsx'))
+const wait = <div className="footer__wait" />
+const VendorCarousel = lazyOptional(() => import('./VendorCarousel.tsx'), wait)
 
 const LINKS = [
-  ['/help', 'nav.help'], ['/help?topic=responsible', 'footer.safer'], ['/help?topic=terms', 'footer.terms'],
-  ['/noticePage', 'notices'], ['/join', 'nav.join'], ['/down', 'nav.down'],
+  ['/help', 'nav.help'],
+  ['/help?topic=responsible', 'footer.safer'],
+  ['/help?topic=terms', 'footer.terms'],
+  ['/noticePage', 'notices'],
+  ['/join', 'nav.join'],
+  ['/down', 'nav.down'],
 ] as const
 
 const YEAR = new Date().getFullYear()
@@ -22,9 +27,7 @@ export const Footer = () => {
   const { licences, vendors } = brand.footer as Brand['footer']
   return (
     <footer className="footer">
-      <div className="footer__vendors page-width">
-        <Suspense fallback={<div className="footer__wait" />}>{idle ? <VendorCarousel vendors={vendors} /> : <div className="footer__wait" />}</Suspense>
-      </div>
+      <div className="footer__vendors page-width">{idle ? <VendorCarousel vendors={vendors} /> : wait}</div>
       <div className="footer__row page-width">
         <div className="footer__brand">
           <span className="footer__age">{brand.minimumAge}+</span>
@@ -32,14 +35,27 @@ export const Footer = () => {
         </div>
         <nav aria-label={t('footer.nav')}>
           <ul className="footer__links">
-            {LINKS.map(([to, label]) => <li key={to}><Link to={to}>{t(label)}</Link></li>)}
+            {LINKS.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{t(label)}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <dl className="footer__licences">
-          {licences.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{typeof text === 'string' ? text : text[i18n.language] ?? text[brand.languages.default]}</dd></div>)}
+          {licences.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {typeof text === 'string' ? text : (text[i18n.language] ?? text[brand.languages.default])}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
-      <p className="footer__end page-width">© {YEAR} {brand.name}</p>
+      <p className="footer__end page-width">
+        © {YEAR} {brand.name}
+      </p>
     </footer>
   )
 }

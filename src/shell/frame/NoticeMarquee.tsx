@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Notice } from '../../entities/content.ts'
-import { openDialog } from '../kit/dialogs.ts'
+import type { Notice } from '../../entities/content/content.ts'
+import { openDialog } from '../kit/dialog/dialogs.ts'
 
 /** §9: one pixel every 50 ms. */
 const MS_PER_PIXEL = 50
@@ -10,11 +10,22 @@ interface Props {
   paused: boolean
 }
 
-const Lines = ({ notices }: Pick<Props, 'notices'>) => notices.map(({ notice, line }) => (
-  <button key={notice.id} type="button" className="notice-bar__line" onClick={() => openDialog({ name: 'notice', notice })}>{line}</button>
-))
+const Lines = ({ notices }: Pick<Props, 'notices'>) =>
+  notices.map(({ notice, line }) => (
+    <button
+      key={notice.id}
+      type="button"
+      className="notice-bar__line"
+      onClick={() => openDialog({ name: 'notice', notice })}
+    >
+      {line}
+    </button>
+  ))
 
-/** The passing lines of the notice bar: the row and its copy move left by one row's width, for ever; a click opens the notice (§2). */
+/**
+ * The scrolling announcements of the notice bar. The row and its copy move left by one row's width in a loop, and
+ * a click opens the notice (§2).
+ */
 export const NoticeMarquee = ({ notices, paused }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -25,9 +36,19 @@ export const NoticeMarquee = ({ notices, paused }: Props) => {
     return () => watch.disconnect()
   }, [])
   return (
-    <div className="marquee" style={{ animationDuration: `${width * MS_PER_PIXEL}ms`, animationPlayState: paused ? 'paused' : undefined }}>
-      <div className="marquee__row" ref={row}><Lines notices={notices} /></div>
-      <div className="marquee__row" aria-hidden="true" inert><Lines notices={notices} /></div>
+    <div
+      className="marquee"
+      style={{
+        animationDuration: `${width * MS_PER_PIXEL}ms`,
+        animationPlayState: paused ? 'paused' : undefined,
+      }}
+    >
+      <div className="marquee__row" ref={row}>
+        <Lines notices={notices} />
+      </div>
+      <div className="marquee__row" aria-hidden="true" inert>
+        <Lines notices={notices} />
+      </div>
     </div>
   )
 }

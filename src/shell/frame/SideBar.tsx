@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isAgent } from '../../rules/access.ts'
-import { openDialog } from '../kit/dialogs.ts'
-import { Icon, type IconName } from '../kit/Icon.tsx'
-import { useSession } from '../kit/session.ts'
-import { useFlags, usePermission } from '../kit/site.ts'
-import { useOpenCentre } from '../kit/useOpenCentre.ts'
+import { isAgent } from '../../rules/accounts/access.ts'
+import { openDialog } from '../kit/dialog/dialogs.ts'
+import { useFeatures } from '../kit/session/features.ts'
+import { Icon, type IconName } from '../kit/page/Icon.tsx'
+import { useSession } from '../kit/session/session.ts'
+import { usePermission, useServiceUrl } from '../kit/session/site.ts'
+import { useOpenCentre } from '../kit/session/useOpenCentre.ts'
 import './sideBar.css'
-
-/** §6: members above this rank are answered by the VIP customer service. */
-const VIP_RANK_ABOVE = 4
 
 /** Kinds of resource that the side bar shows (§2: each only if it exists). */
 const LINKS: Readonly<Record<string, IconName>> = { MESSAGING: 'phone', SOCIAL: 'share' }
@@ -19,25 +17,42 @@ export const SideBar = () => {
   const { t } = useTranslation()
   const { member } = useSession()
   const { data } = usePermission()
-  const flags = useFlags()
+  const has = useFeatures()
   const openCentre = useOpenCentre()
-  const service = data?.info.customerService
-  const serviceUrl = (member && member.rankLevel > VIP_RANK_ABOVE ? service?.vip : service?.live) ?? '/help?topic=contact'
+  const serviceUrl = useServiceUrl()
   const links = (data?.info.resources ?? []).filter(({ resourceType }) => resourceType in LINKS)
   return (
     <aside className="side" aria-label={t('side')}>
-      <a className="side__item" href={serviceUrl}><Icon name="headset" /><span>{t('side.service')}</span></a>
-      {flags.has('CBS3') && member && (
-        <button type="button" className="side__item" onClick={() => openDialog({ name: 'chat' })}><Icon name="chat" /><span>{t('side.chat')}</span></button>
+      <a className="side__item" href={serviceUrl}>
+        <Icon name="headset" />
+        <span>{t('side.service')}</span>
+      </a>
+      {has('chat') && member && (
+        <button type="button" className="side__item" onClick={() => openDialog({ name: 'chat' })}>
+          <Icon name="chat" />
+          <span>{t('side.chat')}</span>
+        </button>
       )}
       {links.map(({ resourceType, labelNameEn, url }) => (
-        <a key={labelNameEn} className="side__item" href={url} target="_blank" rel="noopener noreferrer"><Icon name={LINKS[resourceType] ?? 'external'} /><span>{labelNameEn}</span></a>
+        <a key={labelNameEn} className="side__item" href={url} target="_blank" rel="noopener noreferrer">
+          <Icon name={LINKS[resourceType] ?? 'external'} />
+          <span>{labelNameEn}</span>
+        </a>
       ))}
-      {member && isAgent(member.type) && (
-        <button type="button" className="side__item" onClick={() => openCentre('agent', 'teamManagement')}><Icon name="team" /><span>{t('side.downlines')}</span></button>
+      {has('agentCentre') && member && isAgent(member.type) && (
+        <button type="button" className="side__item" onClick={() => openCentre('agent', 'teamManagement')}>
+          <Icon name="team" />
+          <span>{t('side.downlines')}</span>
+        </button>
       )}
-      <Link className="side__item" to="/promotions"><Icon name="gift" /><span>{t('nav.promotions')}</span></Link>
-      <button type="button" className="side__item" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}><Icon name="up" /><span>{t('side.top')}</span></button>
+      <Link className="side__item" to="/promotions">
+        <Icon name="gift" />
+        <span>{t('nav.promotions')}</span>
+      </Link>
+      <button type="button" className="side__item" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <Icon name="up" />
+        <span>{t('side.top')}</span>
+      </button>
     </aside>
   )
 }

@@ -1,39 +1,55 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gameVendors } from '../../endpoints/games.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useCall } from '../kit/useCall.ts'
+import { gameVendors } from '../../endpoints/games/games.ts'
+import { Icon } from '../kit/page/Icon.tsx'
+import { useEndpoint } from '../kit/page/useEndpoint.ts'
 
 const EMPTY = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-/** The vendors' logos at the foot of the page: ten to a view (§9) where there is room. */
+/** The vendors' logos at the foot of the page: ten in view (§9) where there is room. */
 export default function VendorCarousel({ vendors }: { vendors: readonly string[] }) {
   const { t } = useTranslation()
   const [view, carousel] = useEmblaCarousel({ loop: true, align: 'start', slidesToScroll: 'auto' })
-  // A dozen small pictures and their names at the foot of the page are fetched by those who come so far.
+  // The logos and their names load only when the visitor scrolls near them.
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
-  const { data } = useCall(gameVendors, seen ? {} : null)
+  const { data } = useEndpoint(gameVendors, seen ? {} : null)
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
-  const nameOf = (id: string) => data?.find(({ vassalage }) => vassalage === id)?.displayName ?? id.charAt(0) + id.slice(1).toLowerCase()
+  const nameOf = (id: string) =>
+    data?.find(({ vassalage }) => vassalage === id)?.displayName ?? id.charAt(0) + id.slice(1).toLowerCase()
   return (
     <div ref={box} className="vendors" role="region" aria-label={t('footer.vendors')}>
-      <button type="button" className="icon-button" aria-label={t('previous')} onClick={() => carousel?.scrollPrev()}><Icon name="left" /></button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('previous')}
+        onClick={() => carousel?.scrollPrev()}
+      >
+        <Icon name="left" />
+      </button>
       <div className="vendors__view" ref={view}>
         <ul className="vendors__row">
           {vendors.map((id) => (
             <li key={id} className="vendors__slide">
-              <img src={seen ? `/art/vendors/${id}.svg` : EMPTY} width="36" height="36" alt="" /><span>{nameOf(id)}</span>
+              <img src={seen ? `/art/vendors/${id}.svg` : EMPTY} width="36" height="36" alt="" />
+              <span>{nameOf(id)}</span>
             </li>
           ))}
         </ul>
       </div>
-      <button type="button" className="icon-button" aria-label={t('next')} onClick={() => carousel?.scrollNext()}><Icon name="right" /></button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('next')}
+        onClick={() => carousel?.scrollNext()}
+      >
+        <Icon name="right" />
+      </button>
     </div>
   )
 }

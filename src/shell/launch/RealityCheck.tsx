@@ -1,37 +1,27 @@
 import { useEffect } from 'react'
 import { call } from '../../client/call.ts'
-import { getSessionPosition } from '../../endpoints/protection.ts'
+import { readStored, writeStored } from '../../client/storage.ts'
+import { getSessionPosition } from '../../endpoints/accounts/protection.ts'
 import { MINUTE } from '../../rules/calendar.ts'
-import { closeDialog, openDialog } from '../kit/dialogs.ts'
-import { untilCheckMs, waitMs } from '../kit/realityTimes.ts'
+import { closeDialog, openDialog } from '../kit/dialog/dialogs.ts'
+import { untilCheckMs, waitMs } from '../kit/game/realityTimes.ts'
 
-const keyOf = (account: string): string => `realityCheck:${account}`
+const keyOf = (account: string) => `realityCheck:${account}` as const
 
-const readWentOn = (account: string): number => {
-  try {
-    return Number(localStorage.getItem(keyOf(account)) ?? 0)
-  } catch {
-    return 0
-  }
-}
+const readWentOn = (account: string): number => Number(readStored(keyOf(account)) ?? 0)
 
-/** Remembered for every tab of this account: one answer is enough. */
-const rememberWentOn = (account: string, at: number): void => {
-  try {
-    localStorage.setItem(keyOf(account), String(at))
-  } catch {
-    // Without storage each tab asks for itself.
-  }
-}
+/** Stores the answer for every tab of this account, so that the player answers once. */
+const rememberWentOn = (account: string, at: number): void => writeStored(keyOf(account), String(at))
 
-/** A game that plays on by itself is asked to rest; one that does not know the word plays on behind the dialog. */
+/** Asks running games to pause. A game that ignores the message continues behind the dialog. */
 const restGames = (): void => {
-  for (const { contentWindow } of document.querySelectorAll('iframe')) contentWindow?.postMessage('playhouse:rest', '*')
+  for (const { contentWindow } of document.querySelectorAll('iframe'))
+    contentWindow?.postMessage('playhouse:rest', '*')
 }
 
 /**
- * The reality check of provider.md §4: at the interval the player has set, over whatever is open (a game, a centre, a
- * page), how long the session has lasted and what was won or lost in it. A line that fails is tried again a minute later.
+ * The reality check of provider.md §4, at the interval the player has set. It shows over any page how long the
+ * session has lasted and what was won or lost. After a failed call it tries again a minute later.
  */
 export default function RealityCheck({ account }: { account: string }) {
   useEffect(() => {
@@ -49,8 +39,9 @@ export default function RealityCheck({ account }: { account: string }) {
       if (untilCheckMs(position, wentOn()) > 0) return later(waitMs(position, wentOn()))
       restGames()
       openDialog({
-        name: 'reality', position,
-        onGoOn: () => {
+        name: 'reality',
+        position,
+        onContinue: () => {
           wentOnHere = position.now
           rememberWentOn(account, position.now)
           later(0)

@@ -1,17 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { gameList } from '../../endpoints/games.ts'
-import { EmptyView, ErrorView } from '../kit/StateView.tsx'
-import { useCall } from '../kit/useCall.ts'
+import { gameList } from '../../endpoints/games/games.ts'
+import { gameQuery } from '../kit/game/gameQuery.ts'
+import { EmptyView, ErrorView } from '../kit/page/StateView.tsx'
+import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useTitle } from '../kit/page/useTitle.ts'
 import { GameFrame } from './GameFrame.tsx'
 
-/** §2 /fbsports without a game named: the first open sports book of the merchant. */
+/** §2 /fbsports without a game: opens the merchant's first open sportsbook. */
 export const SportsHost = () => {
   const { t } = useTranslation()
-  const { data, error, retry } = useCall(gameList, { gameType: 'SPORTS' })
+  const { data, error, retry } = useEndpoint(gameList, gameQuery({ gameType: 'SPORTS' }))
+  const book = data?.list.find(
+    ({ isGame, maintenanceUntil }) => isGame === 'GAME' && maintenanceUntil === null,
+  )
+  useTitle(book ? undefined : t('title.fbsports'))
   if (error && !data) return <ErrorView error={error} onRetry={retry} />
   if (!data) return <div className="skeleton" style={{ height: '100%', borderRadius: 0 }} />
-  const book = data.list.find(({ isGame, maintenanceUntil }) => isGame === 'GAME' && maintenanceUntil === null)
-  if (!book) return <EmptyView title={t('games.none')} scene="closed"><Link className="button" to="/sports">{t('category.SPORTS')}</Link></EmptyView>
-  return <GameFrame vendor={book.vendor} gameCode={book.gameCode} name={book.gameName} />
+  if (!book)
+    return (
+      <EmptyView title={t('games.none')} illustration="closed">
+        <Link className="button" to="/sports">
+          {t('category.SPORTS')}
+        </Link>
+      </EmptyView>
+    )
+  return <GameFrame vendor={book.vendor} gameCode={book.gameCode} />
 }

@@ -1,17 +1,25 @@
-import type { Game } from '../../entities/game.ts'
+import type { Game } from '../../entities/games/game.ts'
 
 /** Where a click on a game leads (§4 game start). */
-export type LaunchWay = { kind: 'login' } | { kind: 'maintenance' } | { kind: 'list' } | { kind: 'route'; path: string }
+export type LaunchWay =
+  | { kind: 'login' }
+  | { kind: 'maintenance' }
+  | { kind: 'list' }
+  | { kind: 'route'; path: string }
 
 /** §4: these vendors open the lottery route. */
 const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
 const VIETNAM_VENDOR = 'TCG_LOTTO_VN'
 
-type Launched = Pick<Game, 'gameType' | 'isGame' | 'vendor' | 'gameCode' | 'gameName' | 'defaultPlayType' | 'maintenanceUntil'>
+type Launched = Pick<
+  Game,
+  'gameType' | 'isGame' | 'vendor' | 'gameCode' | 'defaultPlayType' | 'maintenanceUntil'
+>
 
 /**
- * The decision of §4: a list of games opens for anybody; a game needs a login; one under maintenance is replaced by
- * recommended ones; lottery types and vendors open the lottery route; everything else the third-party launch.
+ * Returns the way a game starts (§4). Visitors may open a list of games, but a game needs a login. Recommended
+ * games replace one under maintenance. Lottery types and vendors open the lottery route; all others use the
+ * third-party launch.
  * @param now epoch ms, to tell whether a maintenance is over
  */
 export const launchWay = (game: Launched, loggedIn: boolean, now: number): LaunchWay => {
@@ -19,9 +27,13 @@ export const launchWay = (game: Launched, loggedIn: boolean, now: number): Launc
   if (!loggedIn) return { kind: 'login' }
   if (game.maintenanceUntil !== null && game.maintenanceUntil > now) return { kind: 'maintenance' }
   if (game.gameType === 'LOTT' || game.gameType === 'ELOTT' || LOTTERY_VENDORS.includes(game.vendor)) {
-    const query = new URLSearchParams({ gameCode: game.gameCode, vendor: game.vendor, playType: game.defaultPlayType })
+    const query = new URLSearchParams({
+      gameCode: game.gameCode,
+      vendor: game.vendor,
+      playType: game.defaultPlayType,
+    })
     return { kind: 'route', path: `${game.vendor === VIETNAM_VENDOR ? '/vnlottery' : '/lottery'}?${query}` }
   }
-  const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, name: game.gameName })
+  const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode })
   return { kind: 'route', path: `/game?${query}` }
 }

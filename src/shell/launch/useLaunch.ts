@@ -1,24 +1,34 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Game } from '../../entities/game.ts'
-import { openDialog } from '../kit/dialogs.ts'
-import { session } from '../kit/session.ts'
+import { writeStored } from '../../client/storage.ts'
+import type { Game } from '../../entities/games/game.ts'
+import { promptLogin } from '../kit/dialog/promptLogin.ts'
+import { openDialog } from '../kit/dialog/dialogs.ts'
+import { session } from '../kit/session/session.ts'
 import { launchWay } from './launchWay.ts'
 
-/** Starts a game by the rules of §4 "Game start". */
+/** Returns a function that starts a game by the rules of §4 "Game start". */
 export const useLaunch = (): ((game: Game) => void) => {
   const navigate = useNavigate()
   return useCallback(
-    (game) => {
-      const way = launchWay(game, session.get().status !== 'visitor', Date.now())
+    function launch(game: Game): void {
+      const way = launchWay(game, session.get().status !== 'guest', Date.now())
       switch (way.kind) {
-        case 'login': return openDialog({ name: 'login' })
-        case 'maintenance': return openDialog({ name: 'maintenance', game })
-        case 'list': return openDialog({ name: 'games', gameType: game.gameType, vassalage: game.vassalage, title: game.gameName })
+        case 'login':
+          return promptLogin(() => launch(game))
+        case 'maintenance':
+          return openDialog({ name: 'maintenance', game })
+        case 'list':
+          return openDialog({
+            name: 'games',
+            gameType: game.gameType,
+            vassalage: game.vassalage,
+            title: game.gameName,
+          })
         case 'route':
-          // §2: for electronic games the vassalage is stored first.
-          if (game.gameType === 'RNG') sessionStorage.setItem('vassalage', game.vassalage)
-          return void navigate(way.path)
+          // §2: for electronic games, store the vassalage first.
+          if (game.gameType === 'RNG') writeStored('vassalage', game.vassalage)
+          return void navigate(way.path, { state: { from: location.pathname + location.search } })
       }
     },
     [navigate],

@@ -6,12 +6,12 @@ import fastify from 'fastify'
 import { build } from 'vite'
 import brandFile from '../../../config/brand.json' with { type: 'json' }
 import { precompress } from '../../../config/tooling/build.mjs'
-import { brand } from '../../../src/entities/brand.ts'
+import { brand } from '../../../src/entities/site/brand.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What every page of its kind must carry at least: the floor that ours is held against. */
+/** Minimal pages of the same libraries, as a reference for our pages. */
 const SOURCES = {
   shell: `import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
@@ -22,7 +22,7 @@ createRoot(document.getElementById('root')!).render(
 import { Table } from 'antd'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-// The policy of our pages is kept here too: antd writes its styles as text.
+// These pages have the same content security policy as ours: antd inserts its styles as text.
 ;(window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('default', { createHTML: (text: string) => text })
 type Row = Record<string, string | number>
 const Page = () => {
@@ -52,24 +52,39 @@ const Page = () => {
 createRoot(document.getElementById('root')!).render(<Page />)`,
 } as const
 
-/** As many columns as a list of bets has. */
+/** Rows with as many columns as a list of bets. */
 const ROWS = Array.from({ length: 20 }, (_, id) => ({
-  id, account: `account${id}`, game: 'Lantern Road', vendor: 'HARBOUR', time: '21/11/2026 14:03', stake: '10.00', valid: '10.00', won: '0.00', pnl: '-10.00', status: 'settled',
+  id,
+  account: `account${id}`,
+  game: 'Lantern Road',
+  vendor: 'HARBOUR',
+  time: '21/11/2026 14:03',
+  stake: '10.00',
+  valid: '10.00',
+  won: '0.00',
+  pnl: '-10.00',
+  status: 'settled',
 }))
 
 export type BarePage = keyof typeof SOURCES
 
-/** A page of a kind's libraries alone, built and compressed as ours is; answers its folder. */
+/** Builds and compresses a page with only the libraries of a kind, as ours is built. Returns its folder. */
 export const buildBare = async (kind: BarePage): Promise<string> => {
   const folder = join(root, '.cache', 'bench', `bare-${kind}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'public'), { recursive: true })
   writeFileSync(join(folder, 'main.tsx'), SOURCES[kind])
   writeFileSync(join(folder, 'public', 'rows.json'), JSON.stringify(ROWS))
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare</title><link rel="icon" href="data:,"></head>
-<body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>`)
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare</title><link rel="icon" href="data:,"></head>
+<body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>`,
+  )
   await build({
-    configFile: false, root: folder, logLevel: 'error', plugins: [react()],
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    plugins: [react()],
     build: { outDir: 'out', manifest: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
   })
   const out = join(folder, 'out')
@@ -77,7 +92,7 @@ export const buildBare = async (kind: BarePage): Promise<string> => {
   return out
 }
 
-/** Serves a built page with the site's own code for files. */
+/** Serves a built page with the site's code for static files. */
 export const serveBare = async (kind: BarePage): Promise<{ url: string; close: () => Promise<unknown> }> => {
   const options = { folder: await buildBare(kind), brand: brand.parse(brandFile) }
   const app = fastify()

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright'
 import { openPage, type Speed } from './phone.ts'
 
-/** One first visit. Times in ms from the start of the navigation, bytes as sent with headers. */
+/** A first visit. Times in ms from the start of the navigation, bytes as sent including headers. */
 export interface ColdLoad {
   firstPaint: number
   firstContentfulPaint: number
   largestPaint: number
-  /** What tasks took over 50 ms each, from the first contentful paint until the page was quiet. */
+  /** Total blocking time: the parts of tasks above 50 ms, from the first contentful paint until the page was idle. */
   blocking: number
   shift: number
   bytes: number
   requests: number
-  /** Scripts of the site by address, with the bytes of each. */
+  /** The size of each script of the site, by address. */
   scripts: ReadonlyMap<string, number>
 }
 
@@ -21,13 +21,16 @@ interface Seen {
   shift: number
 }
 
-// Runs in the page: nothing in it may have a name, because the compiler's helper for names is not there.
+// Runs in the page. It has no named functions, because the compiler's helper for them does not exist there.
 const watch = (): void => {
   Object.assign(window, { seen: { tasks: [], largest: 0, shift: 0 } })
   for (const type of ['longtask', 'largest-contentful-paint', 'layout-shift']) {
     new PerformanceObserver((list) => {
       const { seen } = window as unknown as { seen: Seen }
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
         if (type === 'longtask') seen.tasks.push({ start: entry.startTime, ms: entry.duration })
         else if (type === 'largest-contentful-paint') seen.largest = entry.startTime
         else if (!entry.hadRecentInput) seen.shift += entry.value
@@ -37,12 +40,15 @@ const watch = (): void => {
 }
 
 const LONG_MS = 50
-/** A page that has asked nothing and received nothing for so long is quiet; a slow line's round trip is shorter. */
+/** A page without network activity for this time is idle, ms. A round trip on a slow connection is shorter. */
 const QUIET_MS = 2_000
 
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })
 
-/** Opens an address for the first time and waits until nothing is asked any more. */
+/** Opens an address with an empty cache and waits until the page is idle. */
 export const coldLoad = async (browser: Browser, url: string, speed: Speed): Promise<ColdLoad> => {
   const { context, page, cdp } = await openPage(browser, { speed })
   const asked = new Map<string, string>()
@@ -70,7 +76,16 @@ export const coldLoad = async (browser: Browser, url: string, speed: Speed): Pro
   const contentful = at('first-contentful-paint')
   await context.close()
   return {
-    firstPaint: at('first-paint'), firstContentfulPaint: contentful, largestPaint: seen.largest, shift: seen.shift, bytes, requests: asked.size, scripts,
-    blocking: seen.tasks.reduce((sum, { start, ms }) => sum + Math.max(0, Math.min(ms, start + ms - contentful) - LONG_MS), 0),
+    firstPaint: at('first-paint'),
+    firstContentfulPaint: contentful,
+    largestPaint: seen.largest,
+    shift: seen.shift,
+    bytes,
+    requests: asked.size,
+    scripts,
+    blocking: seen.tasks.reduce(
+      (sum, { start, ms }) => sum + Math.max(0, Math.min(ms, start + ms - contentful) - LONG_MS),
+      0,
+    ),
   }
 }

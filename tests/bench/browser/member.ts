@@ -2,10 +2,10 @@ import type { Browser } from 'playwright'
 
 const PASSWORD = 'Playhouse#1'
 
-/** What a tab keeps of a login: put into another tab's session storage, that tab is logged in from its first line on. */
+/** The session storage of a logged-in tab. Another tab with it is logged in from the start. */
 export type LoggedIn = Readonly<Record<string, string>>
 
-/** Logs a demo account in through the site's own dialog, in a browser of its own. */
+/** Logs a demo account in through the dialog of the site, in a new browser context. */
 export const logIn = async (browser: Browser, url: string, name: string): Promise<LoggedIn> => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -15,7 +15,9 @@ export const logIn = async (browser: Browser, url: string, name: string): Promis
   await dialog.locator('input[type=password]').fill(PASSWORD)
   await dialog.locator('input[type=password]').press('Enter')
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
+  const stored = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  )
   await context.close()
-  return { ...kept, 'popupsSeen:anonymous': '1', [`popupsSeen:${name}`]: '1' }
+  return { ...stored, 'popupsSeen:anonymous': '1', [`popupsSeen:${name}`]: '1' }
 }

@@ -1,4 +1,4 @@
-// The whole run ends with this, so that no database stays behind on the machine of whoever ran it.
-import { stopCluster } from '../cluster.ts'
+// Runs at the end of `npm test`, so that no test database keeps running.
+import { stopCluster } from '../provider/cluster.ts'
 
 stopCluster()

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countryCode, systemStatus } from '../../../src/endpoints/login.ts'
+import { countryCode, systemStatus } from '../../../src/endpoints/accounts/login.ts'
 import { makeMetrics, mountHealth } from '../../../src/server/http/health.ts'
-import { testProvider, type TestProvider } from '../../kit/provider.ts'
+import { testProvider, type TestProvider } from '../../kit/provider/provider.ts'
 
 const PROXY = '10.9.9.9'
 let provider: TestProvider
@@ -14,13 +14,19 @@ describe('what a proxy says of a visitor', () => {
   test('its address and country are believed of the proxy that was named', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'TH' }
     expect((await provider.call(systemStatus, {}, { ip: PROXY, headers })).value.ip).toBe('203.0.113.7')
-    expect((await provider.call(countryCode, {}, { ip: PROXY, headers })).value.current.countryCode).toBe('TH')
+    expect((await provider.call(countryCode, {}, { ip: PROXY, headers })).value.current.countryCode).toBe(
+      'TH',
+    )
   })
 
   test('the same from anybody else changes nothing', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', 'cf-ipcountry': 'TH' }
-    expect((await provider.call(systemStatus, {}, { ip: '198.51.100.4', headers })).value.ip).toBe('198.51.100.4')
-    expect((await provider.call(countryCode, {}, { ip: '198.51.100.4', headers })).value.current.countryCode).toBe('MY')
+    expect((await provider.call(systemStatus, {}, { ip: '198.51.100.4', headers })).value.ip).toBe(
+      '198.51.100.4',
+    )
+    expect(
+      (await provider.call(countryCode, {}, { ip: '198.51.100.4', headers })).value.current.countryCode,
+    ).toBe('MY')
   })
 
   test('of the addresses before the proxy’s own only the last counts', async () => {
@@ -30,10 +36,14 @@ describe('what a proxy says of a visitor', () => {
 })
 
 test.each([
-  ['anybody in the demo', 'anybody' as const, undefined, 200], ['nobody without a key', null, 'Bearer x', 404],
-  ['who has the key', { key: 'k'.repeat(32) }, `Bearer ${'k'.repeat(32)}`, 200], ['nobody with another', { key: 'k'.repeat(32) }, `Bearer ${'x'.repeat(32)}`, 404],
+  ['anybody in the demo', 'anyone' as const, undefined, 200],
+  ['nobody without a key', null, 'Bearer x', 404],
+  ['who has the key', { key: 'k'.repeat(32) }, `Bearer ${'k'.repeat(32)}`, 200],
+  ['nobody with another', { key: 'k'.repeat(32) }, `Bearer ${'x'.repeat(32)}`, 404],
 ])('the figures are for %s', async (_who, reader, authorization, status) => {
   const app = fastify()
   mountHealth(app, { metrics: makeMetrics(), ping: () => Promise.resolve(), isReady: () => true, reader })
-  expect((await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode).toBe(status)
+  expect(
+    (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode,
+  ).toBe(status)
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changePassword } from '../../../src/endpoints/login.ts'
-import { endOtherSessions } from '../../../src/endpoints/security.ts'
+import { changePassword } from '../../../src/endpoints/accounts/login.ts'
+import { endOtherSessions } from '../../../src/endpoints/accounts/security.ts'
 import { readFrame, type LiveEvent } from '../../../src/client/events.ts'
 import { ok, refuse } from '../../../src/rules/decision.ts'
-import { testProvider, TEST_PASSWORD, type TestProvider } from '../../kit/provider.ts'
+import { testProvider, TEST_PASSWORD, type TestProvider } from '../../kit/provider/provider.ts'
 
 let first: TestProvider
 let second: TestProvider
@@ -15,13 +15,17 @@ beforeAll(async () => {
   first = await testProvider({ eventPollMs: 50 })
   second = await testProvider({ db: first.db, eventPollMs: 50 })
   team = await first.makeTeam()
-  for (const provider of [first, second]) addresses.set(provider, await provider.app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const provider of [first, second])
+    addresses.set(provider, await provider.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 
 /** An open stream, and a way to wait for what it says. */
 const listen = async (provider: TestProvider, token: string) => {
-  const response = await fetch(`${addresses.get(provider)}/events`, { headers: { Authorization: token, Merchant: provider.brand.merchant } })
-  if (!response.ok) return { status: response.status, next: () => Promise.resolve(null), close: () => Promise.resolve() }
+  const response = await fetch(`${addresses.get(provider)}/events`, {
+    headers: { Authorization: token, Merchant: provider.brand.merchant },
+  })
+  if (!response.ok)
+    return { status: response.status, next: () => Promise.resolve(null), close: () => Promise.resolve() }
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   const next = async (): Promise<LiveEvent | null> => {
@@ -41,7 +45,12 @@ const listen = async (provider: TestProvider, token: string) => {
   return { status: response.status, next, close: () => reader.cancel() }
 }
 
-const tell = (provider: TestProvider, account: { lineId: string; accountId: string } | null, about: string, keep = true) =>
+const tell = (
+  provider: TestProvider,
+  account: { lineId: string; accountId: string } | null,
+  about: string,
+  keep = true,
+) =>
   provider.transact(async (ports) => {
     await ports.events.publish([{ to: account, kind: 'balance', data: { about }, at: provider.clock.now }])
     return keep ? ok(null) : refuse('balance.insufficient')
@@ -79,7 +88,11 @@ describe('live events', () => {
   test('end at once in every process when the password changes elsewhere, with a word about it', async () => {
     const [own, other] = [await first.tokenOf(team.sub), await first.tokenOf(team.sub)]
     const stream = await listen(second, other)
-    const change = { oldPassword: TEST_PASSWORD, newPassword: 'harbour-kite-9', confirmNewPassword: 'harbour-kite-9' }
+    const change = {
+      oldPassword: TEST_PASSWORD,
+      newPassword: 'harbour-kite-9',
+      confirmNewPassword: 'harbour-kite-9',
+    }
     expect((await first.call(changePassword, change, { token: own })).status).toBe(200)
     expect(await stream.next()).toMatchObject({ kind: 'logout', data: { reason: 'password' } })
     expect(await stream.next()).toBeNull()

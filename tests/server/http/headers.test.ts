@@ -5,37 +5,74 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { mountDocs } from '../../../src/server/http/docs.ts'
 import { makeMetrics, mountHealth } from '../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
-import { testBrand, testProvider } from '../../kit/provider.ts'
+import { testBrand, testProvider } from '../../kit/provider/provider.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-headers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, 'sandbox', 'games'), { recursive: true })
-for (const file of ['index.html', 'assets/one-abc.js', 'assets/one-abc.css', 'sw.js', 'sandbox/games/frame.html']) writeFileSync(join(folder, file), '/* */')
+for (const file of [
+  'index.html',
+  'assets/one-abc.js',
+  'assets/one-abc.css',
+  'sw.js',
+  'sandbox/games/frame.html',
+])
+  writeFileSync(join(folder, file), '/* */')
 
 const brand = testBrand()
-const site = await testProvider({ brand, publicUrl: 'https://play.example.org', outboxPage: true, fallback: siteFallback({ folder, brand }) })
+const site = await testProvider({
+  brand,
+  publicUrl: 'https://play.example.org',
+  outboxPage: true,
+  fallback: siteFallback({ folder, brand }),
+})
 mountSite(site.app, { folder, brand })
 mountDocs(site.app, [], brand.name)
-mountHealth(site.app, { metrics: makeMetrics(), ping: () => Promise.resolve(), isReady: () => true, reader: 'anybody' })
+mountHealth(site.app, {
+  metrics: makeMetrics(),
+  ping: () => Promise.resolve(),
+  isReady: () => true,
+  reader: 'anyone',
+})
 
 const NOWHERE = '01890a5d-ac96-774b-bcce-b302099a8057'
 /** One address of every kind of reply there is: pages, files, calls, callbacks, pictures, monitoring, refusals. */
 const REPLIES = [
-  ['a page', 'GET', '/'], ['an address of the router', 'GET', '/member/withdraw'], ['a script', 'GET', '/assets/one-abc.js'],
-  ['a style', 'GET', '/assets/one-abc.css'], ['the worker', 'GET', '/sw.js'], ['a game’s frame', 'GET', '/sandbox/games/frame.html'],
-  ['a missing file', 'GET', '/assets/none.js'], ['a call', 'GET', '/wps/system/status'], ['an unknown call', 'GET', '/wps/nothing'],
-  ['a wrong verb', 'DELETE', '/wps/session/login'], ['a refused call', 'GET', '/wps/v2/wallets/balance'], ['the stream', 'GET', '/events'],
-  ['a picture that is not there', 'GET', `/uploads/${NOWHERE}/${NOWHERE}`], ['an upload', 'POST', '/wps/upload/image'],
-  ['a vendor’s call', 'POST', '/vendor/HARBOUR/bet'], ['the cashier’s callback', 'POST', '/cashier/callback'],
-  ['the pay page', 'GET', '/sandbox/cashier/none'], ['the outbox', 'GET', '/sandbox/outbox'], ['the calls to read', 'GET', '/docs'],
-  ['the calls for programs', 'GET', '/docs/openapi.json'], ['health', 'GET', '/healthz'], ['figures', 'GET', '/metrics'],
+  ['a page', 'GET', '/'],
+  ['an address of the router', 'GET', '/member/withdraw'],
+  ['a script', 'GET', '/assets/one-abc.js'],
+  ['a style', 'GET', '/assets/one-abc.css'],
+  ['the worker', 'GET', '/sw.js'],
+  ['a game’s frame', 'GET', '/sandbox/games/frame.html'],
+  ['a missing file', 'GET', '/assets/none.js'],
+  ['a call', 'GET', '/wps/system/status'],
+  ['an unknown call', 'GET', '/wps/nothing'],
+  ['a wrong verb', 'DELETE', '/wps/session/login'],
+  ['a refused call', 'GET', '/wps/v2/wallets/balance'],
+  ['the stream', 'GET', '/events'],
+  ['a picture that is not there', 'GET', `/uploads/${NOWHERE}/${NOWHERE}`],
+  ['an upload', 'POST', '/wps/upload/image'],
+  ['a vendor’s call', 'POST', '/vendor/HARBOUR/bet'],
+  ['the cashier’s callback', 'POST', '/cashier/callback'],
+  ['the pay page', 'GET', '/sandbox/cashier/none'],
+  ['the outbox', 'GET', '/sandbox/outbox'],
+  ['the calls to read', 'GET', '/docs'],
+  ['the calls for programs', 'GET', '/docs/openapi.json'],
+  ['health', 'GET', '/healthz'],
+  ['figures', 'GET', '/metrics'],
 ] as const
 
-const ask = (method: 'GET' | 'POST' | 'DELETE', url: string) => site.app.inject({
-  method, url, headers: { merchant: brand.merchant, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
-  ...(method === 'POST' ? { payload: '{}' } : {}),
-})
+const ask = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
+  site.app.inject({
+    method,
+    url,
+    headers: {
+      merchant: brand.merchant,
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(method === 'POST' ? { payload: '{}' } : {}),
+  })
 
 describe.each(REPLIES)('%s', (_what, method, url) => {
   test('is taken for what it says it is, and by https alone for a year', async () => {
@@ -60,7 +97,12 @@ describe.each(REPLIES)('%s', (_what, method, url) => {
   })
 
   test('lets no script of another site read it', async () => {
-    const response = await site.app.inject({ method, url, headers: { origin: 'https://elsewhere.example' }, ...(method === 'POST' ? { payload: {} } : {}) })
+    const response = await site.app.inject({
+      method,
+      url,
+      headers: { origin: 'https://elsewhere.example' },
+      ...(method === 'POST' ? { payload: {} } : {}),
+    })
     expect(response.headers['access-control-allow-origin']).toBeUndefined()
     expect(response.headers['set-cookie']).toBeUndefined()
   })
@@ -72,12 +114,24 @@ test('a site without https says nothing of it', async () => {
 })
 
 test.each(['TRACE', 'OPTIONS', 'PATCH', 'HEAD'] as const)('%s is answered by no call', async (method) => {
-  const response = await site.app.inject({ method: method as 'PATCH', url: '/wps/system/status', headers: { merchant: brand.merchant } })
+  const response = await site.app.inject({
+    method: method as 'PATCH',
+    url: '/wps/system/status',
+    headers: { merchant: brand.merchant },
+  })
   expect(response.statusCode).toBeGreaterThanOrEqual(400)
   expect(response.body).not.toContain('"success":true')
 })
 
-test.each(['/.git/config', '/.env', '/package.json', '/assets/', '/assets', '/../package.json', '/config/brand.json'])('%s shows nothing that lies beside the pages', async (url) => {
+test.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/assets/',
+  '/assets',
+  '/../package.json',
+  '/config/brand.json',
+])('%s shows nothing that lies beside the pages', async (url) => {
   const response = await site.app.inject(url)
   expect(response.body).not.toMatch(/\[core\]|"dependencies"|"merchant"|one-abc/)
 })

@@ -18,18 +18,23 @@ mountDocs(app, allEndpoints, 'Playhouse')
 const document = (await app.inject('/docs/openapi.json')).json<Document>()
 
 test('every declared call is described, and nothing else', () => {
-  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   const declared = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(described.sort()).toEqual(declared.sort())
 })
 
-test.each(allEndpoints.map((call) => [call.name, call] as const))('%s: input where it travels, a token where one is needed', (_name, { endpoint }) => {
-  const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!
-  const headers = operation.parameters.filter((p) => p.in === 'header').map((p) => p.name)
-  expect(headers.includes('Authorization')).toBe(endpoint.audience !== 'guest')
-  expect(headers.includes('Encryption')).toBe(endpoint.encrypted === true)
-  expect(operation.requestBody !== undefined).toBe(endpoint.method === 'POST' || endpoint.method === 'PUT')
-})
+test.each(allEndpoints.map((call) => [call.name, call] as const))(
+  '%s: input where it travels, a token where one is needed',
+  (_name, { endpoint }) => {
+    const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!
+    const headers = operation.parameters.filter((p) => p.in === 'header').map((p) => p.name)
+    expect(headers.includes('Authorization')).toBe(endpoint.audience !== 'guest')
+    expect(headers.includes('Encryption')).toBe(endpoint.encrypted === true)
+    expect(operation.requestBody !== undefined).toBe(endpoint.method === 'POST' || endpoint.method === 'PUT')
+  },
+)
 
 test('the page to read names every call and runs no script', async () => {
   const { body, headers } = await app.inject('/docs')

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../src/server/http/app.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
-import { testBrand } from '../../kit/provider.ts'
+import { testBrand } from '../../kit/provider/provider.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-site-'))
 const THEME = "document.documentElement.dataset.theme='dark'"
@@ -21,11 +21,19 @@ writeFileSync(join(folder, 'sandbox', 'games', 'frame.html.br'), brotliCompressS
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const brand = testBrand()
-const app = makeApp({ brand, words: {}, clock: () => 0, fallback: siteFallback({ folder, brand }) })
+const app = makeApp({ brand, errorMessages: {}, clock: () => 0, fallback: siteFallback({ folder, brand }) })
 mountSite(app, { folder, brand })
 
 describe('the pages', () => {
-  test.each(['/', '/index.html', '/home', '/rng?page=TIDE', '/register.html', '/member/withdraw', '/nowhere'])('%s is the page', async (url) => {
+  test.each([
+    '/',
+    '/index.html',
+    '/home',
+    '/rng?page=TIDE',
+    '/register.html',
+    '/member/withdraw',
+    '/nowhere',
+  ])('%s is the page', async (url) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toBe(PAGE)
@@ -37,10 +45,41 @@ describe('the pages', () => {
     expect(policy).toContain("frame-ancestors 'self'")
   })
 
+  test('the tag of analytics.gtagId is the only foreign script that a page may load, and only where an id is set', async () => {
+    const policyOf = async (gtagId: string | null) => {
+      const counted = testBrand({ analytics: { gtagId } })
+      const site = makeApp({
+        brand: counted,
+        errorMessages: {},
+        clock: () => 0,
+        fallback: siteFallback({ folder, brand: counted }),
+      })
+      mountSite(site, { folder, brand: counted })
+      const policy = String((await site.inject('/')).headers['content-security-policy']).split('; ')
+      return ['script-src', 'connect-src'].map((name) => policy.find((part) => part.startsWith(name))!)
+    }
+    expect((await policyOf(null)).join(' ')).not.toContain('google')
+    const [script, connect] = await policyOf('G-ABC123')
+    expect(script).toMatch(/^script-src 'self' 'sha256-[\w+/=]+' https:\/\/www\.googletagmanager\.com$/)
+    expect(connect).toBe(
+      "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+    )
+  })
+
   test('a game’s frame runs its own files only and is shown by this site only, compressed or not', async () => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
-      const policy = String((await app.inject({ url: '/sandbox/games/frame.html?game=x', headers })).headers['content-security-policy'])
-      for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'", "trusted-types 'none'"]) expect(policy).toContain(part)
+      const policy = String(
+        (await app.inject({ url: '/sandbox/games/frame.html?game=x', headers })).headers[
+          'content-security-policy'
+        ],
+      )
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'self'",
+        "trusted-types 'none'",
+      ])
+        expect(policy).toContain(part)
     }
   })
 
@@ -51,11 +90,14 @@ describe('the pages', () => {
     expect(reply.headers['cache-control']).toContain('immutable')
   })
 
-  test.each(['/assets/gone-abc.js', '/art/none.svg', '/../package.json', '/%2e%2e/package.json'])('%s is not the page', async (url) => {
-    const reply = await app.inject(url)
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
-    expect(reply.body).not.toContain('<!doctype')
-  })
+  test.each(['/assets/gone-abc.js', '/art/none.svg', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is not the page',
+    async (url) => {
+      const reply = await app.inject(url)
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.body).not.toContain('<!doctype')
+    },
+  )
 
   test.each(['/wps/nothing', '/lgw/nothing', '/vendor'])('%s is answered as a call', async (url) => {
     const reply = await app.inject(url)

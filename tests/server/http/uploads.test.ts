@@ -1,13 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { testProvider } from '../../kit/provider.ts'
+import { ok } from '../../../src/rules/decision.ts'
+import { keyedQueue } from '../../../src/server/http/calls/keyedQueue.ts'
+import { testProvider } from '../../kit/provider/provider.ts'
 
 const site = await testProvider()
 const { member, trial } = await site.makeTeam()
 const token = await site.tokenOf(member)
 
-const picture = (format: 'png' | 'jpeg' | 'webp') => sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3261e' } })
-  .withExif({ IFD0: { Copyright: 'where it was taken' } }).toFormat(format).toBuffer()
+const picture = (format: 'png' | 'jpeg' | 'webp') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3261e' } })
+    .withExif({ IFD0: { Copyright: 'where it was taken' } })
+    .toFormat(format)
+    .toBuffer()
 const png = await picture('png')
 const jpeg = await picture('jpeg')
 const webp = await picture('webp')
@@ -15,21 +20,34 @@ const webp = await picture('webp')
 const send = (files: readonly Buffer[], headers: Record<string, string> = { authorization: token }) => {
   const boundary = 'xxboundaryxx'
   const parts = files.flatMap((file, i) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../${i}.png"\r\ncontent-type: image/png\r\n\r\n`), file, Buffer.from('\r\n'),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../${i}.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    file,
+    Buffer.from('\r\n'),
   ])
   return site.app.inject({
-    method: 'POST', url: '/wps/upload/image', headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+    method: 'POST',
+    url: '/wps/upload/image',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   })
 }
 
 describe('a picture that was sent', () => {
-  test.each([['png', png, 'image/png'], ['jpeg', jpeg, 'image/jpeg']])('as %s is drawn anew, without what was hidden in it, and served as such', async (_name, file, mime) => {
+  test.each([
+    ['png', png, 'image/png'],
+    ['jpeg', jpeg, 'image/jpeg'],
+  ])('as %s is drawn anew, without what was hidden in it, and served as such', async (_name, file, mime) => {
     const reply = await send([file])
     expect(reply.statusCode).toBe(200)
     const [kept] = (reply.json() as { value: { uploads: { id: string; url: string }[] } }).value.uploads
     const served = await site.app.inject({ url: kept!.url })
-    expect(served.headers).toMatchObject({ 'content-type': mime, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(served.headers).toMatchObject({
+      'content-type': mime,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
     const seen = await sharp(served.rawPayload).metadata()
     expect(seen).toMatchObject({ width: 40, height: 30 })
     expect(seen.exif).toBeUndefined()
@@ -45,7 +63,7 @@ describe('a picture that was sent', () => {
     // No bit stands still, as a moment or a version number would.
     const bits = ids.map((id) => BigInt(`0x${id}`))
     const same = ~bits.reduce((a, b) => a | b) | bits.reduce((a, b) => a & b)
-    const still = [...(BigInt.asUintN(128, same)).toString(2)].filter((bit) => bit === '1').length
+    const still = [...BigInt.asUintN(128, same).toString(2)].filter((bit) => bit === '1').length
     expect(still).toBeLessThan(4)
   })
 
@@ -59,8 +77,13 @@ describe('a picture that was sent', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['a script in a picture\'s name', [Buffer.from('<script>alert(1)</script>')], 415, 'upload.type'],
-    ['an SVG', [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')], 415, 'upload.type'],
+    ["a script in a picture's name", [Buffer.from('<script>alert(1)</script>')], 415, 'upload.type'],
+    [
+      'an SVG',
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+      415,
+      'upload.type',
+    ],
     ['another kind of picture', [webp], 415, 'upload.type'],
     ['a picture cut in half', [png.subarray(0, 60)], 415, 'upload.type'],
     ['more than 5 MB', [Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])], 413, 'upload.too.large'],
@@ -74,10 +97,70 @@ describe('what is refused', () => {
 
   test('a guest and a trial account', async () => {
     expect((await send([png], {})).json()).toMatchObject({ errorCode: 'login.not.session' })
-    expect((await send([png], { authorization: await site.tokenOf(trial) })).json()).toMatchObject({ errorCode: 'in_need_true_account' })
+    expect((await send([png], { authorization: await site.tokenOf(trial) })).json()).toMatchObject({
+      errorCode: 'in_need_true_account',
+    })
   })
 
-  test('an address that is no picture\'s', async () => {
-    expect((await site.app.inject({ url: `/uploads/${member.lineId}/01890a5d-ac96-774b-bcce-b302099a8057` })).statusCode).toBe(404)
+  test("an address that is no picture's", async () => {
+    expect(
+      (await site.app.inject({ url: `/uploads/${member.lineId}/01890a5d-ac96-774b-bcce-b302099a8057` }))
+        .statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('pictures of one account', () => {
+  test('are counted before they are decoded: what is no picture counts, and after too many nothing is read any more', async () => {
+    const counting = await testProvider({ limits: 'memory' })
+    const { member: sender } = await counting.makeTeam()
+    const authorization = await counting.tokenOf(sender)
+    const boundary = 'xxboundaryxx'
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      Buffer.from('no picture'),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const ask = async (): Promise<string> => {
+      counting.clock.now += 2_000
+      const reply = await counting.app.inject({
+        method: 'POST',
+        url: '/wps/upload/image',
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization },
+        payload,
+      })
+      return (reply.json() as { errorCode: string }).errorCode
+    }
+    const answers: string[] = []
+    for (let n = 0; n < 65; n += 1) answers.push(await ask())
+    expect(answers[0]).toBe('upload.type')
+    expect(answers.slice(60)).toEqual(Array.from({ length: 5 }, () => 'too.many.requests'))
+  })
+
+  test('are decoded one call at a time, and few calls wait', async () => {
+    let [running, most] = [0, 0]
+    const turns = keyedQueue(3)
+    const work = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((done) => {
+        setTimeout(done, 5)
+      })
+      running -= 1
+      return ok(null)
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => turns('one', work)))
+    expect(most).toBe(1)
+    expect(answers.map((answer) => (answer.ok ? 'done' : answer.error.code))).toEqual([
+      ...Array.from({ length: 4 }, () => 'done'),
+      ...Array.from({ length: 4 }, () => 'too.many.requests'),
+    ])
+    expect(await turns('one', work)).toEqual(ok(null))
+    const failing = turns('one', () => Promise.reject(new Error('broken')))
+    const next = turns('one', work)
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toEqual(ok(null))
   })
 })

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { Cell } from '../../../src/server/domain/exportText.ts'
+import type { Cell } from '../../../src/server/domain/lists/exportText.ts'
 import { fileOf } from '../../../src/server/jobs/exportFiles.ts'
 
 const BATCHES = 100
@@ -13,7 +13,11 @@ const longList = () => {
     try {
       for (let batch = 0; batch < BATCHES; batch++) {
         seen.rows += BATCH
-        yield Array.from({ length: BATCH }, (_, n) => [`row ${batch * BATCH + n}`, (batch * BATCH + n) / 100, Math.sin(batch * BATCH + n)])
+        yield Array.from({ length: BATCH }, (_, n) => [
+          `row ${batch * BATCH + n}`,
+          (batch * BATCH + n) / 100,
+          Math.sin(batch * BATCH + n),
+        ])
       }
     } finally {
       seen.left = true
@@ -22,24 +26,27 @@ const longList = () => {
   return { seen, batches }
 }
 
-test.each(['csv', 'xlsx'] as const)('a %s of 200,000 rows goes out while it is read: never more than a few batches are held', async (format) => {
-  const { seen, batches } = longList()
-  let bytes = 0
-  let pieces = 0
-  let ahead = 0
-  let before = 0
-  for await (const piece of fileOf(format, 'A long list', batches())) {
-    ahead = Math.max(ahead, seen.rows - before)
-    before = seen.rows
-    bytes += piece.length
-    pieces += 1
-    expect(piece.length).toBeLessThan(1024 * 1024)
-  }
-  expect(seen.rows).toBe(BATCHES * BATCH)
-  expect(pieces).toBeGreaterThan(10)
-  expect(bytes).toBeGreaterThan(3_000_000)
-  expect(ahead).toBeLessThan(BATCHES * BATCH / 5)
-})
+test.each(['csv', 'xlsx'] as const)(
+  'a %s of 200,000 rows goes out while it is read: never more than a few batches are held',
+  async (format) => {
+    const { seen, batches } = longList()
+    let bytes = 0
+    let pieces = 0
+    let ahead = 0
+    let before = 0
+    for await (const piece of fileOf(format, 'A long list', batches())) {
+      ahead = Math.max(ahead, seen.rows - before)
+      before = seen.rows
+      bytes += piece.length
+      pieces += 1
+      expect(piece.length).toBeLessThan(1024 * 1024)
+    }
+    expect(seen.rows).toBe(BATCHES * BATCH)
+    expect(pieces).toBeGreaterThan(10)
+    expect(bytes).toBeGreaterThan(3_000_000)
+    expect(ahead).toBeLessThan((BATCHES * BATCH) / 5)
+  },
+)
 
 test.each(['csv', 'xlsx'] as const)('who stops reading a %s stops the list too', async (format) => {
   const { seen, batches } = longList()
@@ -49,10 +56,25 @@ test.each(['csv', 'xlsx'] as const)('who stops reading a %s stops the list too',
 })
 
 test('a workbook holds what the list held: numbers as numbers, text that looks like a formula as text', async () => {
-  const rows: Cell[][] = [['Account', 'Balance'], ['=1+1', -12.34], ['beta', null]]
+  const rows: Cell[][] = [
+    ['Account', 'Balance'],
+    ['=1+1', -12.34],
+    ['beta', null],
+  ]
   const parts: Uint8Array[] = []
-  for await (const piece of fileOf('xlsx', 'P/L: [a] *?', (async function* () { yield rows })())) parts.push(piece)
+  for await (const piece of fileOf(
+    'xlsx',
+    'P/L: [a] *?',
+    (async function* () {
+      yield rows
+    })(),
+  ))
+    parts.push(piece)
   const { sheets } = await readXlsx(Buffer.concat(parts))
   expect(sheets[0]!.name).toBe('P L   a')
-  expect(sheets[0]!.rows).toEqual([['Account', 'Balance'], ['=1+1', -12.34], ['beta', null]])
+  expect(sheets[0]!.rows).toEqual([
+    ['Account', 'Balance'],
+    ['=1+1', -12.34],
+    ['beta', null],
+  ])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { captcha } from '../../../src/endpoints/login.ts'
+import { captcha } from '../../../src/endpoints/accounts/login.ts'
 import { DAY } from '../../../src/rules/calendar.ts'
 import { housekeeping } from '../../../src/server/jobs/housekeeping.ts'
-import { testProvider } from '../../kit/provider.ts'
+import { testProvider } from '../../kit/provider/provider.ts'
 
 test('what nobody can ask for any more is thrown away, and what somebody can stays', async () => {
   const provider = await testProvider()
@@ -11,7 +11,8 @@ test('what nobody can ask for any more is thrown away, and what somebody can sta
   await provider.call(captcha, {})
   await provider.ports.attempts.add('login:somebody', DAY, provider.clock.now)
   const rows = async () => [
-    (await provider.db.selectFrom('session').selectAll().where('line_id', '=', member.lineId).execute()).length,
+    (await provider.db.selectFrom('session').selectAll().where('line_id', '=', member.lineId).execute())
+      .length,
     (await provider.db.selectFrom('challenge').selectAll().execute()).length,
     (await provider.db.selectFrom('attempt').selectAll().execute()).length,
   ]

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Job, JobContext } from '../../../src/server/jobs/job.ts'
 import { startJobs, type Runner } from '../../../src/server/jobs/runner.ts'
-import { leasesStore } from '../../../src/server/store/leases.ts'
-import { testDatabase } from '../../kit/database.ts'
+import { leasesStore } from '../../../src/server/store/site/leases.ts'
+import { testDatabase } from '../../kit/provider/database.ts'
 
 const db = await testDatabase()
 const leases = leasesStore(db)
@@ -12,7 +12,13 @@ let now = 1_000_000
 // The runner hands the context on untouched, so only its clock matters here.
 const context = { now: () => now } as JobContext
 
-const runner = (holder: string, job: Job, onError = (_: string, error: unknown): void => { throw error }): Runner => {
+const runner = (
+  holder: string,
+  job: Job,
+  onError = (_: string, error: unknown): void => {
+    throw error
+  },
+): Runner => {
   const made = startJobs({ jobs: [job], leases, context, holder, onError })
   runners.push(made)
   return made
@@ -27,15 +33,18 @@ const job = (name: string, run: () => Promise<number>): Job => ({ name, everyMs:
 
 test('a turn goes on until nothing is left', async () => {
   const left = [3, 2, 1, 0, 9]
-  const made = runner('a', job('drain', () => Promise.resolve(left.shift()!)))
-  expect(await made.turn('drain')).toBe(6)
+  const made = runner(
+    'a',
+    job('drain', () => Promise.resolve(left.shift()!)),
+  )
+  expect(await made.run('drain')).toBe(6)
   expect(left).toEqual([9])
 })
 
 test('a turn ends with the first batch that was not full, where the job says what a full one is', async () => {
   const left = [50, 50, 7, 50]
-  const made = runner('a', { ...job('batches', () => Promise.resolve(left.shift()!)), atOnce: 50 })
-  expect(await made.turn('batches')).toBe(107)
+  const made = runner('a', { ...job('batches', () => Promise.resolve(left.shift()!)), batchSize: 50 })
+  expect(await made.run('batches')).toBe(107)
   expect(left).toEqual([50])
 })
 
@@ -48,40 +57,59 @@ test('of two processes one works at a time', async () => {
     inside += 1
     most = Math.max(most, inside)
     runs += 1
-    if (runs === 1) await new Promise<void>((done) => { release.push(done) })
+    if (runs === 1)
+      await new Promise<void>((done) => {
+        release.push(done)
+      })
     inside -= 1
     return 0
   })
   const a = runner('a', slow)
   const b = runner('b', slow)
-  const first = a.turn('slow')
+  const first = a.run('slow')
   await expect.poll(() => release.length).toBe(1)
-  expect(await b.turn('slow')).toBe(0)
+  expect(await b.run('slow')).toBe(0)
   expect(runs).toBe(1)
   release[0]!()
   await first
-  await b.turn('slow')
+  await b.run('slow')
   expect({ most, runs }).toEqual({ most: 1, runs: 2 })
 })
 
 test('the turn of a holder that died runs out', async () => {
   expect(await leases.take('dead', 'gone', now, 30_000)).toBe(true)
-  const made = runner('b', job('dead', () => Promise.resolve(0)))
+  const made = runner(
+    'b',
+    job('dead', () => Promise.resolve(0)),
+  )
   let ran = 0
-  const counting = runner('c', job('dead', () => { ran += 1; return Promise.resolve(0) }))
-  await made.turn('dead')
-  await counting.turn('dead')
+  const counting = runner(
+    'c',
+    job('dead', () => {
+      ran += 1
+      return Promise.resolve(0)
+    }),
+  )
+  await made.run('dead')
+  await counting.run('dead')
   expect(ran).toBe(0)
   now += 30_001
-  await counting.turn('dead')
+  await counting.run('dead')
   expect(ran).toBe(1)
 })
 
 test('a job that fails gives its turn back', async () => {
   // A tick of its own may come in between: it is told of, as in the site, and does not throw.
-  const failing = runner('a', job('fails', () => Promise.reject(new Error('broken'))), () => {})
-  await expect(failing.turn('fails')).rejects.toThrow('broken')
-  const next = runner('b', job('fails', () => Promise.resolve(0)))
-  expect(await next.turn('fails')).toBe(0)
+  const failing = runner(
+    'a',
+    job('fails', () => Promise.reject(new Error('broken'))),
+    () => {},
+  )
+  await expect(failing.run('fails')).rejects.toThrow('broken')
+  const next = runner(
+    'b',
+    job('fails', () => Promise.resolve(0)),
+  )
+  expect(await next.run('fails')).toBe(0)
   expect(await leases.take('fails', 'c', now, 1)).toBe(true)
 })

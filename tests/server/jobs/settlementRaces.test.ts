@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../src/rules/calendar.ts'
-import { fromWire, UNITS } from '../../../src/rules/money.ts'
-import { claimRebates } from '../../../src/server/answers/acts/claimRebates.ts'
-import { moveContract } from '../../../src/server/answers/acts/moveContract.ts'
-import { offerContract } from '../../../src/server/answers/acts/offerContract.ts'
+import { fromWire, UNITS } from '../../../src/rules/money/money.ts'
+import { claimRebates } from '../../../src/server/usecases/team/claimRebates.ts'
+import { moveContract } from '../../../src/server/usecases/contracts/moveContract.ts'
+import { offerContract } from '../../../src/server/usecases/contracts/offerContract.ts'
 import { settleLine } from '../../../src/server/jobs/settle.ts'
 import type { JobContext } from '../../../src/server/jobs/job.ts'
-import type { Account } from '../../../src/server/ports/accounts.ts'
-import type { Database } from '../../../src/server/store/database.ts'
-import { testDatabase } from '../../kit/database.ts'
-import { giveMoney, makeAccount } from '../../kit/people.ts'
-import { settling, type Settling } from '../../kit/settling.ts'
+import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
+import type { Database } from '../../../src/server/store/db/database.ts'
+import { testDatabase } from '../../kit/provider/database.ts'
+import { giveMoney, makeAccount } from '../../kit/provider/people.ts'
+import { settling, type Settling } from '../../kit/provider/settling.ts'
 
 const START = Date.parse('2025-02-27T00:00:00+08:00')
 const END = START + 3 * DAY + HOUR
 const BY = { actorId: null, way: 'demo' as const }
 
 /** A chain of agents with a contract of every kind at each link, and two days of bets, settled up to their beginning. */
-const makeWorld = async (flags: readonly string[] = []): Promise<{ db: Database; world: Settling; lineId: string }> => {
+const makeWorld = async (
+  flags: readonly string[] = [],
+): Promise<{ db: Database; world: Settling; lineId: string }> => {
   const db = await testDatabase(6)
   const world = settling(db, START, flags)
   const chain: Account[] = []
@@ -28,32 +30,74 @@ const makeWorld = async (flags: readonly string[] = []): Promise<{ db: Database;
     await giveMoney(db, account, 20_000n * UNITS)
     const tiers = [{ validBets: 0, activeMembers: 0, rateBps: 800 >> i }]
     for (const terms of [
-      { kind: 'dividend' as const, period: 'D' as const, tiers }, { kind: 'daily' as const, tiers }, { kind: 'hourly' as const, tiers },
+      { kind: 'dividend' as const, period: 'D' as const, tiers },
+      { kind: 'daily' as const, tiers },
+      { kind: 'hourly' as const, tiers },
       { kind: 'realtime' as const, profitRateBps: 80 >> i, lossRateBps: 80 >> i, singleBetAmount: 1 },
     ]) {
       await world.act(async (acting) => {
-        const offered = await offerContract(acting, chain[i - 1] ?? null, account, terms, 0, BY)
+        const offered = await offerContract(acting, {
+          offerer: chain[i - 1] ?? null,
+          payee: account,
+          terms,
+          effectiveFrom: 0,
+          by: BY,
+        })
         if (!offered.ok) throw new Error(offered.error.code)
-        await moveContract(acting, account.lineId, offered.value.contractId, 'accept', 'offeree', account.name, BY)
+        await moveContract(acting, {
+          lineId: account.lineId,
+          contractId: offered.value.contractId,
+          action: 'accept',
+          side: 'offeree',
+          name: account.name,
+          by: BY,
+        })
       })
     }
   }
   for (let i = 0; i < 40; i += 1) {
     const { lineId, accountId, path, name } = chain[i % 4]!
     const at = START + (i % 2) * DAY + (i + 1) * 30 * MINUTE
-    const call = { lineId, accountId, path, accountName: name, trial: false, vendor: 'TIDE', vendorRound: `r${i}`, at }
-    await world.transact((ports) => ports.bets.callAll([
-      { ...call, kind: 'bet', transactionId: `b${i}`, gameCode: 'g', category: 'RNG', stake: fromWire(100 + i) },
-      { ...call, kind: 'settle', transactionId: `s${i}`, won: i % 3 === 0 ? fromWire(150) : 0n, validBet: null, detail: {} },
-    ]))
+    const call = {
+      lineId,
+      accountId,
+      path,
+      accountName: name,
+      trial: false,
+      vendor: 'TIDE',
+      vendorRound: `r${i}`,
+      at,
+    }
+    await world.transact((ports) =>
+      ports.bets.callAll([
+        {
+          ...call,
+          kind: 'bet',
+          transactionId: `b${i}`,
+          gameCode: 'g',
+          category: 'RNG',
+          stake: fromWire(100 + i),
+        },
+        {
+          ...call,
+          kind: 'settle',
+          transactionId: `s${i}`,
+          won: i % 3 === 0 ? fromWire(150) : 0n,
+          validBet: null,
+          detail: {},
+        },
+      ]),
+    )
   }
   world.setClock(END)
-  while ((await world.transact((ports) => ports.rollups.fold(10_000))) > 0);
+  while ((await world.transact((ports) => ports.rollups.aggregate(10_000))) > 0);
   return { db, world, lineId: chain[0]!.lineId }
 }
 
 /** What settlement has made, without ids: the same however it was interrupted. */
-const outcome = async (db: Database) => (await sql`
+const outcome = async (db: Database) =>
+  (
+    await sql`
   SELECT 'bill' AS what, kind AS a, period_start AS b, depth::text AS c, gross AS d, paid AS e, owed_down AS f, state AS g FROM bill
   UNION ALL
   SELECT 'rebate', category, day, (SELECT depth::text FROM account WHERE account_id = rebate.account_id), own, team, 0,
@@ -61,13 +105,21 @@ const outcome = async (db: Database) => (await sql`
   UNION ALL
   SELECT 'wallet', kind, now(), (SELECT depth::text FROM account WHERE account_id = wallet.owner_id), balance, entry_count, 0, ''
   FROM wallet WHERE kind = 'main'
-  ORDER BY 1, 2, 3, 4`.execute(db)).rows.map((row) => ({ ...(row as Record<string, unknown>), b: (row as { what: string }).what === 'wallet' ? 0 : (row as { b: number }).b }))
+  ORDER BY 1, 2, 3, 4`.execute(db)
+  ).rows.map((row) => ({
+    ...(row as Record<string, unknown>),
+    b: (row as { what: string }).what === 'wallet' ? 0 : (row as { b: number }).b,
+  }))
 
 const expectPaidOnce = async (db: Database): Promise<void> => {
-  const { rows: [odd] } = await sql<Record<string, bigint>>`
+  const {
+    rows: [odd],
+  } = await sql<Record<string, bigint>>`
     SELECT (SELECT coalesce(sum(amount), 0) FROM entry WHERE house_wallet_id IS NULL) AS entries,
       (SELECT count(*) FROM bill b WHERE paid <> (SELECT coalesce(sum(amount), 0) FROM bill_payment p WHERE p.bill_id = b.bill_id)) AS bills,
-      (SELECT count(*) FROM (SELECT ref_id FROM entry WHERE ref_kind = 'bill' GROUP BY ref_id HAVING count(*) > 1) twice) AS twice`.execute(db)
+      (SELECT count(*) FROM (SELECT ref_id FROM entry WHERE ref_kind = 'bill' GROUP BY ref_id HAVING count(*) > 1) twice) AS twice`.execute(
+    db,
+  )
   expect(odd).toEqual({ entries: 0n, bills: 0n, twice: 0n })
 }
 
@@ -103,12 +155,13 @@ describe('settlement under races and interruptions', () => {
     // Dies inside a transaction after its work is done, the worst moment: all of it must be undone.
     const dying: JobContext = {
       ...world,
-      transact: (work) => world.transact(async (ports) => {
-        const result = await work(ports)
-        transactions += 1
-        if (transactions === dieAt) throw new Error('killed')
-        return result
-      }),
+      transact: (work) =>
+        world.transact(async (ports) => {
+          const result = await work(ports)
+          transactions += 1
+          if (transactions === dieAt) throw new Error('killed')
+          return result
+        }),
     }
     let deaths = 0
     for (let done = false; !done; dieAt += 1) {
@@ -128,7 +181,9 @@ describe('settlement under races and interruptions', () => {
   test('with the claim by hand, the players’ own rebate waits and two claims at once credit it once', async () => {
     const { db, world, lineId } = await makeWorld(['MANPLAYREB3'])
     await settleLine(world, lineId)
-    const { rows: [waiting] } = await sql<{ accountId: string; path: string; own: bigint }>`
+    const {
+      rows: [waiting],
+    } = await sql<{ accountId: string; path: string; own: bigint }>`
       SELECT r.account_id AS "accountId", a.path, sum(own) AS own FROM rebate r JOIN account a USING (line_id, account_id)
       WHERE own > 0 AND own_transfer_id IS NULL GROUP BY 1, 2 ORDER BY 3 DESC LIMIT 1`.execute(db)
     const claim = () => world.act((acting) => claimRebates(acting, { lineId, ...waiting! }, null))

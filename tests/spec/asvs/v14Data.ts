@@ -2,20 +2,74 @@ import type { Requirement } from './requirement.ts'
 
 /** V14: data protection. */
 export const v14Data: readonly Requirement[] = [
-  { id: '14.1.1', asks: 'data is classified', held: 'SECURITY.md, "Data".', by: ['.github/SECURITY.md'],
-    shown: { file: '.github/SECURITY.md', says: '## Data' } },
-  { id: '14.1.2', asks: 'each class has its rules', held: 'The same table.', by: ['.github/SECURITY.md'],
-    shown: { file: '.github/SECURITY.md', says: '| secrets | passwords' } },
-  { id: '14.2.1', asks: 'no secret in an address', open: 'Tokens travel in headers, passwords in encrypted bodies, the link of a forgotten password behind the #. But a real vendor gets the player’s token in the address it is opened with, as vendors want it, and a picture’s address is its key.' },
-  { id: '14.2.2', asks: 'servers cache nothing of people', held: 'no-store on every call; a player’s token is remembered for 30 seconds in memory.', by: ['src/server/http/router.ts', 'src/server/http/remember.ts'],
-    shown: { file: 'tests/server/http/router.test.ts', says: 'a reply is never stored' } },
-  { id: '14.2.3', asks: 'nothing goes to others', held: 'No analytics, no foreign script; the policy allows none.', by: ['src/server/http/site.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'nothing that the site runs on is loaded from elsewhere' } },
-  { id: '14.2.4', asks: 'the rules of each class hold', held: 'Hashes, masks, logs without secrets, pictures redrawn.', by: ['src/server/serve.ts', 'src/rules/maskContact.ts'],
-    shown: { file: 'tests/server/answers/security.test.ts', says: 'bank cards are shown by their last four digits' } },
-  { id: '14.3.1', asks: 'a browser forgets at logout', held: 'The tab’s keys go, and the centres’ cache with them.', by: ['src/client/session.ts', 'src/centre/kit/CentreProviders.tsx'],
-    shown: { file: 'tests/client/call.test.ts', says: 'is dropped, told of once' } },
-  { id: '14.3.2', asks: 'browsers keep no copy', held: 'no-store on calls and pictures.', by: ['src/server/http/router.ts', 'src/server/http/uploads.ts'],
-    shown: { file: 'tests/server/http/uploads.test.ts', says: 'is drawn anew, without what was hidden in it' } },
-  { id: '14.3.3', asks: 'browser storage holds nothing sensitive', byDesign: 'The token, names and labels in the tab’s; language, theme and the last reality check in the browser’s (§3).', by: ['src/client/session.ts'] },
+  {
+    id: '14.1.1',
+    asks: 'data is classified',
+    held: 'SECURITY.md, "Data".',
+    by: ['.github/SECURITY.md'],
+    shown: { file: '.github/SECURITY.md', says: '## Data' },
+  },
+  {
+    id: '14.1.2',
+    asks: 'each class has its rules',
+    held: 'The same table.',
+    by: ['.github/SECURITY.md'],
+    shown: { file: '.github/SECURITY.md', says: '| secrets | passwords' },
+  },
+  {
+    id: '14.2.1',
+    asks: 'no secret in an address',
+    open: 'Tokens travel in headers, passwords in encrypted bodies, the link of a forgotten password behind the #. But a real vendor gets the player’s token in the address it is opened with, as vendors want it, and a picture’s address is its key.',
+  },
+  {
+    id: '14.2.2',
+    asks: 'servers cache nothing of people',
+    held: 'no-store on every call; a player’s token is remembered for 30 seconds in memory.',
+    by: ['src/server/http/calls/router.ts', 'src/server/http/calls/ttlCache.ts'],
+    shown: { file: 'tests/server/http/calls/router.test.ts', says: 'a reply is never stored' },
+  },
+  {
+    id: '14.2.3',
+    asks: 'nothing goes to others',
+    held: 'No foreign script, unless the operator sets analytics.gtagId and the visitor agrees; the policy allows no other.',
+    by: ['src/server/http/site.ts'],
+    shown: {
+      file: 'tests/build/dangerousCalls.test.ts',
+      says: 'the site loads no code from other hosts',
+    },
+  },
+  {
+    id: '14.2.4',
+    asks: 'the rules of each class are enforced',
+    held: 'Hashes, masks, logs without secrets, pictures redrawn.',
+    by: ['src/server/serve.ts', 'src/rules/accounts/maskContact.ts'],
+    shown: {
+      file: 'tests/server/handlers/accounts/security.test.ts',
+      says: 'shows bank cards by their last four digits, requires one holder, and removes them',
+    },
+  },
+  {
+    id: '14.3.1',
+    asks: 'a browser forgets at logout',
+    held: 'The tab’s keys go, and the centres’ cache with them.',
+    by: ['src/client/session.ts', 'src/centre/kit/frame/CentreProviders.tsx'],
+    shown: { file: 'tests/client/call.test.ts', says: 'is dropped, told of once' },
+  },
+  {
+    id: '14.3.2',
+    asks: 'browsers do not cache sensitive data',
+    held: 'no-store on calls and pictures.',
+    by: ['src/server/http/calls/router.ts', 'src/server/http/uploads.ts'],
+    shown: {
+      file: 'tests/server/http/uploads.test.ts',
+      says: 'is drawn anew, without what was hidden in it',
+    },
+  },
+  {
+    id: '14.3.3',
+    asks: 'browser storage contains nothing sensitive',
+    byDesign:
+      'Token, names and labels in session storage; language, theme and the last reality check in local storage (§3).',
+    by: ['src/client/session.ts'],
+  },
 ]

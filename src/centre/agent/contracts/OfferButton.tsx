@@ -1,31 +1,35 @@
 import { useState } from 'react'
 import { App, AutoComplete, Button, Drawer, Form } from 'antd'
-import { downlines } from '../../../endpoints/agent.ts'
-import type { ContractKind } from '../../../entities/contract.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useNarrow } from '../../kit/useNarrow.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { downlines } from '../../../endpoints/team/agent.ts'
+import type { ContractKind } from '../../../entities/contracts/contract.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useNarrow } from '../../kit/frame/useNarrow.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from './OfferContract.tsx'
 
-/** Chooses a direct downline agent by the beginning of its name. */
+/** Chooses a direct downline, agent or member. Typing the start of a name finds it. */
 const ChooseAccount = ({ onChoose }: { onChoose: (account: string) => void }) => {
   const [name, setName] = useState('')
-  const found = useCall(downlines, { scope: 'direct', kind: 'agent', name: name || undefined, pageSize: 20 }, { keep: true })
+  const found = useCall(downlines, { scope: 'direct', name: name || undefined, pageSize: 20 }, { keep: true })
   const { t, field } = useWords()
   const names = found.value?.list.map((row) => row.account) ?? []
   return (
     <Form layout="vertical" onFinish={() => names.includes(name) && onChoose(name)}>
       <Form.Item label={field('account')} extra={t('offer_choose_note')}>
         <AutoComplete
-          value={name} onChange={setName} onSelect={onChoose} autoFocus
-          options={names.map((value) => ({ value }))} notFoundContent={found.value ? t('offer_nobody') : null}
+          value={name}
+          onChange={setName}
+          onSelect={onChoose}
+          autoFocus
+          options={names.map((value) => ({ value }))}
+          notFoundContent={found.value ? t('offer_nobody') : null}
         />
       </Form.Item>
     </Form>
   )
 }
 
-/** Opens an offer from the list of contracts. */
+/** Opens the offer form from the list of contracts. */
 export const OfferButton = ({ kind }: { kind: ContractKind }) => {
   const [open, setOpen] = useState(false)
   const [account, setAccount] = useState<string | null>(null)
@@ -42,12 +46,21 @@ export const OfferButton = ({ kind }: { kind: ContractKind }) => {
   }
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>{t('act_contract')}</Button>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('act_contract')}
+      </Button>
       <Drawer
-        open={open} onClose={close} destroyOnHidden title={account ? `${t('act_contract')} · ${account}` : t('act_contract')}
+        open={open}
+        onClose={close}
+        destroyOnHidden
+        title={account ? `${t('act_contract')} · ${account}` : t('act_contract')}
         {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 640 })}
       >
-        {account ? <OfferContract account={account} kind={kind} done={done} /> : <ChooseAccount onChoose={setAccount} />}
+        {account ? (
+          <OfferContract account={account} kind={kind} done={done} />
+        ) : (
+          <ChooseAccount onChoose={setAccount} />
+        )}
       </Drawer>
     </>
   )

@@ -1,52 +1,182 @@
 import { useState } from 'react'
-import { Alert, Segmented } from 'antd'
-import { contractOfferRoom } from '../../../endpoints/contracts.ts'
-import type { ContractKind } from '../../../entities/contract.ts'
-import { ActForm } from '../../kit/ActForm.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { zoneText } from '../../kit/moment.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { Link } from 'react-router'
+import { Alert, DatePicker, Form, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { contractOfferRoom } from '../../../endpoints/contracts/contracts.ts'
+import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import type { ContractKind } from '../../../entities/contracts/contract.ts'
+import { dayName, startOfDayName } from '../../../rules/calendar.ts'
+import { beginsCounting, periodOfTerms, stopsCounting } from '../../../rules/contracts/contractPeriod.ts'
+import { ActForm } from '../../kit/form/ActForm.tsx'
+import { useBoundaryText } from '../../kit/contracts/useBoundaryText.ts'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useOpenedAt } from '../../kit/format/useOpenedAt.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { agentPage } from '../address.ts'
 import { CONTRACT_PAGES } from './contractPages.ts'
-import { OnPaper } from './OnPaper.tsx'
+import { ContractPreview } from './ContractPreview.tsx'
 import { TermsFields, useOpenKinds } from './TermsFields.tsx'
-import { firstValues, termsOf } from './termsForm.ts'
+import { firstValues, termsOf, valuesOf } from './termsForm.ts'
 import type { TermsValues } from './termsForm.ts'
 
 interface OfferProps {
   account: string
   done: () => void
-  /** The kind to begin with. */
+  /** The preselected kind. */
   kind?: ContractKind
 }
 
-const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
-  const room = useCall(contractOfferRoom, { kind })
-  const { t, moment, rate, choice } = useWords()
+type Room = OutputOf<typeof contractOfferRoom>
+type OfferValues = TermsValues & { beginsOn?: Dayjs | null }
+
+/** Returns the start of the chosen settlement day, epoch ms. */
+const askedFrom = (beginsOn: Dayjs, zone: string): number =>
+  startOfDayName(beginsOn.format('YYYY-MM-DD'), zone)
+
+/**
+ * The field for the start day. It shows the actual start, because a contract starts with a whole period, after
+ * the contract that it replaces.
+ */
+const EffectiveDate = ({ kind, room }: { kind: ContractKind; room: Room }) => {
+  const form = Form.useFormInstance<OfferValues>()
+  const values = Form.useWatch([], form) as OfferValues | undefined
+  const { t } = useWords()
   const { zone } = useCentre()
+  const date = useBoundaryText()
+  const now = useOpenedAt()
+  const { present, countsUntil } = room
+  const asked = values?.beginsOn ? Math.max(askedFrom(values.beginsOn, zone), now) : now
+  const replaced = present && { period: periodOfTerms(present.terms), effectiveFrom: present.effectiveFrom }
+  const begins = beginsCounting(
+    periodOfTerms({ kind, period: values?.period }),
+    asked,
+    { replaced, countsUntil },
+    zone,
+  )
+  const today = dayjs(dayName(now, zone))
   return (
-    <Loaded call={room}>
-      {({ highestRateBps, effectiveFrom, ownTerms }) => highestRateBps === null
-        ? <Alert type="info" showIcon message={t('offer_without_own', { kind: choice('contractKind', kind) })} description={t('offer_without_own_why')} />
-        : (
-          <ActForm<(typeof CONTRACT_PAGES)[ContractKind]['call'], TermsValues>
-            endpoint={CONTRACT_PAGES[kind].call} initial={firstValues(kind, highestRateBps, ownTerms)} onDone={done}
-            input={(values) => ({ action: 'offer' as const, account, terms: termsOf(kind, values) })}
-            label={() => t('offer_to', { account })}
-          >
-            <p className="centre-soft">
-              {t('offer_own_highest', { rate: rate(highestRateBps) })} {t('offer_effective', { time: moment(effectiveFrom), zone: zoneText(zone, effectiveFrom) })}
-            </p>
-            <TermsFields kind={kind} highest={highestRateBps} />
-            <OnPaper kind={kind} account={account} />
-          </ActForm>
-        )}
+    <Form.Item
+      name="beginsOn"
+      label={t('offer_begins_on')}
+      extra={[
+        t('offer_would_begin', { date: date(begins) }),
+        replaced &&
+          present &&
+          t('offer_would_replace', {
+            number: present.number,
+            date: date(stopsCounting(replaced, asked, zone)),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <DatePicker
+        placeholder={t('offer_soonest')}
+        format="DD MMM YYYY"
+        inputReadOnly
+        classNames={{ popup: { root: 'centre-range' } }}
+        minDate={today}
+        maxDate={today.add(1, 'year')}
+        showNow={false}
+      />
+    </Form.Item>
+  )
+}
+
+/** The form of an offer. It starts with the downline's current terms, or with one tier to fill in. */
+const OfferForm = ({
+  account,
+  kind,
+  room,
+  highest,
+  done,
+}: Required<OfferProps> & { room: Room; highest: number }) => {
+  const { t, rate } = useWords()
+  const { zone } = useCentre()
+  const { present, ownTerms } = room
+  return (
+    <ActForm<(typeof CONTRACT_PAGES)[ContractKind]['call'], OfferValues>
+      endpoint={CONTRACT_PAGES[kind].call}
+      onDone={done}
+      label={() => t('offer_to', { account })}
+      initial={present ? valuesOf(present.terms) : firstValues(kind, highest, ownTerms)}
+      input={({ beginsOn, ...terms }) => ({
+        action: 'offer' as const,
+        account,
+        terms: termsOf(kind, terms),
+        replaces: present?.id ?? null,
+        ...(beginsOn ? { effectiveFrom: askedFrom(beginsOn, zone) } : {}),
+      })}
+    >
+      <p className="centre-soft">
+        {present
+          ? t('offer_from_present', { account, number: present.number })
+          : t('offer_first', { account })}{' '}
+        {t('offer_own_highest', { rate: rate(highest) })}
+      </p>
+      <TermsFields kind={kind} highest={highest} />
+      <EffectiveDate kind={kind} room={room} />
+      <ContractPreview kind={kind} account={account} />
+    </ActForm>
+  )
+}
+
+const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
+  const call = useCall(contractOfferRoom, { kind, account })
+  const { t, choice } = useWords()
+  return (
+    <Loaded call={call}>
+      {(room) => {
+        if (room.highestRateBps === null) {
+          return (
+            <Alert
+              type="info"
+              showIcon
+              message={t('offer_without_own', { kind: choice('contractKind', kind) })}
+              description={t('offer_without_own_why')}
+            />
+          )
+        }
+        if (room.waiting) {
+          const contracts = agentPage(CONTRACT_PAGES[kind].page, {
+            tab: 'contracts',
+            account,
+            state: 'offered',
+          })
+          return (
+            <Alert
+              type="info"
+              showIcon
+              message={t('offer_waiting', { account })}
+              description={
+                <Link className="drill" to={contracts}>
+                  {t('offer_waiting_open')}
+                </Link>
+              }
+            />
+          )
+        }
+        return (
+          <OfferForm
+            key={room.present?.id}
+            account={account}
+            kind={kind}
+            room={room}
+            highest={room.highestRateBps}
+            done={done}
+          />
+        )
+      }}
     </Loaded>
   )
 }
 
-/** Offers a direct downline a contract: its terms, tried on the downline's real figures, then the offer itself. */
+/**
+ * Offers a contract to a direct downline: its terms, a preview with the downline's past figures, then the offer.
+ */
 export const OfferContract = ({ account, done, kind: first }: OfferProps) => {
   const kinds = useOpenKinds()
   const [kind, setKind] = useState<ContractKind>(first ?? kinds[0] ?? 'dividend')
@@ -55,7 +185,10 @@ export const OfferContract = ({ account, done, kind: first }: OfferProps) => {
   return (
     <>
       <Segmented
-        block value={kind} onChange={(next) => setKind(next as ContractKind)} className="kind-choice"
+        block
+        value={kind}
+        onChange={(next) => setKind(next as ContractKind)}
+        className="kind-choice"
         options={kinds.map((one) => ({ value: one, label: choice('contractKind', one) }))}
       />
       <OfferOfKind key={kind} account={account} kind={kind} done={done} />

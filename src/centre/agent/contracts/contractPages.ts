@@ -1,13 +1,11 @@
-import {
-  processDailySalary, processDividend, processHourlySalary, processRealtimeSalary,
-} from '../../../endpoints/contracts.ts'
-import type { ContractKind } from '../../../entities/contract.ts'
-import { CONTRACT_FLAGS } from '../../../rules/contractFlags.ts'
+import type { ContractKind } from '../../../entities/contracts/contract.ts'
+import { CONTRACT_FLAGS } from '../../../rules/contracts/contractFlags.ts'
+import { CONTRACT_CALLS } from '../../kit/contracts/contractCalls.ts'
 
-/** Of each kind of contract: its page and flag (config/agentCentre.json), and the call that acts on it (§7). */
+/** The page and flag (config/agentCentre.json) and the calls (§7) of each kind of contract. */
 export const CONTRACT_PAGES = {
-  dividend: { page: 'dividendRecord', flag: CONTRACT_FLAGS.dividend, call: processDividend },
-  daily: { page: 'dailyWages', flag: CONTRACT_FLAGS.daily, call: processDailySalary },
-  hourly: { page: 'hourlySalary', flag: CONTRACT_FLAGS.hourly, call: processHourlySalary },
-  realtime: { page: 'realtimeSalary', flag: CONTRACT_FLAGS.realtime, call: processRealtimeSalary },
+  dividend: { page: 'dividendRecord', flag: CONTRACT_FLAGS.dividend, call: CONTRACT_CALLS.dividend },
+  daily: { page: 'dailyWages', flag: CONTRACT_FLAGS.daily, call: CONTRACT_CALLS.daily },
+  hourly: { page: 'hourlySalary', flag: CONTRACT_FLAGS.hourly, call: CONTRACT_CALLS.hourly },
+  realtime: { page: 'realtimeSalary', flag: CONTRACT_FLAGS.realtime, call: CONTRACT_CALLS.realtime },
 } as const satisfies Record<ContractKind, { page: string; flag: string; call: unknown }>

@@ -1,32 +1,54 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { income } from '../../../endpoints/income.ts'
-import { Chart } from '../../kit/Chart.tsx'
-import type { ChartSeries } from '../../kit/chartOption.ts'
-import { presetDays, spanOfDays } from '../../kit/presets.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { income } from '../../../endpoints/team/income.ts'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import { everyDay } from '../../kit/chart/chartDays.ts'
+import type { ChartSeries } from '../../kit/chart/chartOption.ts'
+import { spanOfDays } from '../../kit/filter/presets.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useChartRange, useDayAxis } from '../../kit/chart/useDayAxis.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
 export const INCOME_KINDS = ['rebate', 'dividend', 'daily', 'hourly', 'realtime'] as const
+const NOTHING = { rebate: 0, dividend: 0, daily: 0, hourly: 0, realtime: 0, total: 0 }
 
-/** What the days brought, by source: what was received less what was paid down. */
+/** Shows the income of each day by source: received less paid to downlines. */
 export const IncomeChart = () => {
   const [params] = useSearchParams()
   const { zone } = useCentre()
-  const [now] = useState(() => Date.now())
-  const { t, day, field, choice } = useWords()
-  const range = useMemo(() => {
-    const from = params.get('from')
-    const to = params.get('to')
-    return from && to ? { from, to } : presetDays('past30', now, zone)
-  }, [params, zone, now])
-  const call = useCall(income, { ...spanOfDays(range, zone), pageSize: 100 }, { keep: true })
-  const rows = useMemo(() => (call.value?.list ?? []).toSorted((a, b) => a.day.localeCompare(b.day)), [call.value])
-  const series = useMemo((): ChartSeries[] => INCOME_KINDS.map((kind, index) => ({
-    name: choice('income', kind), values: rows.map((row) => row[kind]), ink: index as 0 | 1 | 2 | 3 | 4, stack: 'income',
-  })), [rows, choice])
-  const axis = useMemo(() => ({ title: field('day'), names: rows.map((row) => day(row.day)), short: rows.map((row) => row.day.slice(5)) }), [rows, day, field])
-  if (rows.length < 2) return null
-  return <Chart title={t('chart_income')} axis={axis} series={series} />
+  const { t, choice } = useWords()
+  const { range, today } = useChartRange('past30')
+  const kind = INCOME_KINDS.find((one) => one === params.get('kind'))
+  const call = useCall(income, { ...spanOfDays(range, zone), kind, pageSize: 100 }, { keep: true })
+  const page = call.value
+  const rows = useMemo(
+    () => (page && page.total > 0 ? everyDay(range, today, page, NOTHING) : []),
+    [page, range, today],
+  )
+  const series = useMemo(
+    (): ChartSeries[] =>
+      INCOME_KINDS.flatMap((one, index) =>
+        kind === undefined || kind === one
+          ? [
+              {
+                name: choice('income', one),
+                values: rows.map((row) => row[one]),
+                ink: index as 0 | 1 | 2 | 3 | 4,
+                stack: 'income',
+              },
+            ]
+          : [],
+      ),
+    [rows, kind, choice],
+  )
+  const axis = useDayAxis(rows)
+  return (
+    <Chart
+      title={t('chart_income')}
+      axis={axis}
+      series={series}
+      waiting={page === undefined && call.problem === null}
+    />
+  )
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
-import { CONTRACT_KINDS } from '../../../entities/contract.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { CONTRACT_KINDS } from '../../../entities/contracts/contract.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { openHere } from '../address.ts'
-import { BillDetail } from '../contracts/BillDetail.tsx'
+import { BillDetail } from '../../kit/contracts/BillDetail.tsx'
 import { dayKey } from './dayKey.ts'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { RebateDay } from './RebateDay.tsx'
 
-/** How one figure of a day's income came about: the rebate's sources, or the payments it adds up, and from there each bill. */
+/**
+ * Shows how one figure of a day's income was calculated: the rebate's sources, or the payments with a link to
+ * each bill.
+ */
 export const IncomeDetail = ({ open }: { open: string }) => {
   const { t, choice, day: dayText } = useWords()
   const [first, day, billId] = open.split('.')
@@ -16,7 +19,11 @@ export const IncomeDetail = ({ open }: { open: string }) => {
   if (!billId) return <PaymentsOfDay key={open} kind={kind} day={day} />
   return (
     <>
-      <p><Link className="drill" to={openHere(dayKey(kind, day))}>{t('income_back', { kind: choice('income', kind), day: dayText(day) })}</Link></p>
+      <p>
+        <Link className="drill" to={openHere(dayKey(kind, day))}>
+          {t('income_back', { kind: choice('income', kind), day: dayText(day) })}
+        </Link>
+      </p>
       <BillDetail id={billId} />
     </>
   )

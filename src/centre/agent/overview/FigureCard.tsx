@@ -1,33 +1,47 @@
 import { Link } from 'react-router'
-import { tone } from '../../kit/Amount.tsx'
-import { Sparkline } from '../../kit/Sparkline.tsx'
-import { useWords } from '../../kit/useWords.ts'
+import { tone } from '../../kit/format/Amount.tsx'
+import { Sparkline } from '../../kit/chart/Sparkline.tsx'
+import { useWords } from '../../kit/format/useWords.ts'
 
 export interface FigureCardProps {
   label: string
   value: number
   kind: 'money' | 'count'
-  signed?: boolean
-  /** The same figure in the period before. */
-  before?: number
-  run?: readonly number[]
-  /** Where the rows behind the figure stand. */
+  signed?: boolean | undefined
+  /** The same figure in the previous period. */
+  before?: number | undefined
+  run?: readonly number[] | undefined
+  /** The address of the rows behind the figure. */
   to: string
-  note?: string
+  note?: string | undefined
 }
 
-/** How far a figure is from the period before, in words and with a sign; nothing to say where both are nought. */
+/** Shows the change from the previous period, in words and with a sign. A change above 999 % is not shown. */
 const Change = ({ value, before }: { value: number; before: number }) => {
   const { t, language } = useWords()
   if (value === before) return <span>{t('same_as_before')}</span>
   if (before === 0) return <span>{t('none_before')}</span>
   const share = (value - before) / Math.abs(before)
-  const text = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share)
+  if (Math.abs(share) > 9.99) return <span>{t('against_before', { change: '\u2013' })}</span>
+  const text = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(share)
   return <span className="figure">{t('against_before', { change: text.replace('-', '\u2212') })}</span>
 }
 
-/** One figure of the overview; the whole of it opens the rows behind it. */
-export const FigureCard = ({ label, value, kind, signed = false, before, run, to, note }: FigureCardProps) => {
+/** One figure of the overview. The whole card links to the rows behind it. */
+export const FigureCard = ({
+  label,
+  value,
+  kind,
+  signed = false,
+  before,
+  run,
+  to,
+  note,
+}: FigureCardProps) => {
   const words = useWords()
   const text = kind === 'money' ? words.amount(value, signed) : words.count(value)
   return (
@@ -37,7 +51,10 @@ export const FigureCard = ({ label, value, kind, signed = false, before, run, to
         <strong className={`figure ${signed ? tone(value) : ''}`}>{text}</strong>
         {run && <Sparkline values={run} />}
       </span>
-      <span className="figure-card-foot">{before === undefined ? note : <Change value={value} before={before} />}</span>
+      <span className="figure-card-foot">
+        {note && <span>{note}</span>}
+        {before !== undefined && <Change value={value} before={before} />}
+      </span>
     </Link>
   )
 }

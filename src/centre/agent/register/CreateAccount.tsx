@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Alert, Button, Form, Input, Radio, Typography } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { createDownline, downlineRebates, globalRebateSettings } from '../../../endpoints/team.ts'
-import type { LinkKind } from '../../../entities/team.ts'
-import { ActForm } from '../../kit/ActForm.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { Receipt } from '../../kit/Receipt.tsx'
-import { useCall } from '../../kit/useCall.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { RatesField, toBps } from '../team/RatesField.tsx'
+import { createDownline, downlineRebates, globalRebateSettings } from '../../../endpoints/team/team.ts'
+import type { LinkKind } from '../../../entities/team/team.ts'
+import { ActForm } from '../../kit/form/ActForm.tsx'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { Receipt } from '../../kit/form/Receipt.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { RatesField, toBps, usualPercents } from '../team/RatesField.tsx'
 import type { RatePercents } from '../team/RatesField.tsx'
 
 interface Values {
@@ -18,7 +18,7 @@ interface Values {
 }
 type Created = OutputOf<typeof createDownline>
 
-/** The new account's name and password. The password is nowhere else: it is shown this once. */
+/** Shows the new account's name and password. The password is not stored, so it is shown only once. */
 const Made = ({ created, again }: { created: Created; again: () => void }) => {
   const { t, field } = useWords()
   const both = t('account_and_password', { account: created.account, password: created.password })
@@ -27,19 +27,36 @@ const Made = ({ created, again }: { created: Created; again: () => void }) => {
       <Receipt
         title={t('account_created')}
         rows={[
-          [field('account'), <Typography.Text key="a" copyable={{ tooltips: false }}>{created.account}</Typography.Text>],
-          [field('password'), <Typography.Text key="p" code copyable={{ tooltips: false }} data-password="">{created.password}</Typography.Text>],
+          [
+            field('account'),
+            <Typography.Text key="a" copyable={{ tooltips: false }}>
+              {created.account}
+            </Typography.Text>,
+          ],
+          [
+            field('password'),
+            <Typography.Text key="p" code copyable={{ tooltips: false }} data-password="">
+              {created.password}
+            </Typography.Text>,
+          ],
         ]}
       >
         <Typography.Text copyable={{ text: both, tooltips: false }}>{t('copy_both')}</Typography.Text>
-        <Button type="primary" onClick={again}>{t('create_another')}</Button>
+        <Button type="primary" onClick={again}>
+          {t('create_another')}
+        </Button>
       </Receipt>
-      <Alert type="warning" showIcon message={t('password_shown_once')} description={t('password_must_change')} />
+      <Alert
+        type="warning"
+        showIcon
+        message={t('password_shown_once')}
+        description={t('password_must_change')}
+      />
     </>
   )
 }
 
-/** Opens an account right below the session's, with the rates it begins with. */
+/** Creates a direct downline of the session's account, with its initial rates. */
 export const CreateAccount = () => {
   const room = useCall(downlineRebates, {})
   const settings = useCall(globalRebateSettings, {})
@@ -48,22 +65,35 @@ export const CreateAccount = () => {
   if (created) return <Made created={created} again={() => setCreated(null)} />
   return (
     <Loaded call={room}>
-      {({ list }) => (
+      {({ list, usual }) => (
         <ActForm<typeof createDownline, Values>
-          endpoint={createDownline} initial={{ kind: 'member' }} onDone={setCreated}
+          endpoint={createDownline}
+          initial={{ kind: 'member', rebates: usualPercents(usual) }}
+          onDone={setCreated}
           input={({ kind, account, rebates }) => ({ kind, account, rebates: toBps(rebates) })}
           label={({ account }) => (account ? t('create_named', { account }) : t('create_account'))}
         >
           <Form.Item name="kind" label={field('kind')}>
-            <Radio.Group options={(['member', 'agent'] as const).map((one) => ({ value: one, label: choice('kind', one) }))} optionType="button" />
+            <Radio.Group
+              options={(['member', 'agent'] as const).map((one) => ({
+                value: one,
+                label: choice('kind', one),
+              }))}
+              optionType="button"
+            />
           </Form.Item>
           <Form.Item
-            name="account" label={field('account')} extra={t('account_name_rule')}
-            rules={[{ required: true, message: t('field_required') }, { pattern: /^[A-Za-z0-9_]{1,32}$/, message: t('account_name_rule') }]}
+            name="account"
+            label={field('account')}
+            extra={t('account_name_rule')}
+            rules={[
+              { required: true, message: t('field_required') },
+              { pattern: /^[A-Za-z0-9_]{1,32}$/, message: t('account_name_rule') },
+            ]}
           >
             <Input maxLength={32} autoComplete="off" size="large" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
-          <RatesField room={list} interval={settings.value?.interval ?? 5} />
+          <RatesField room={list} interval={settings.value?.interval ?? 5} start={usual ? 'usual' : 'ask'} />
         </ActForm>
       )}
     </Loaded>

@@ -2,13 +2,14 @@ import { useRef } from 'react'
 import { Button, Typography } from 'antd'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { QRCodeSVG } from 'qrcode.react'
-import type { AffiliateLink } from '../../../entities/team.ts'
-import { useWords } from '../../kit/useWords.ts'
+import type { AffiliateLink } from '../../../entities/team/team.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
-/** The whole address of a link, on the site this centre stands on. */
-export const linkAddress = (link: Pick<AffiliateLink, 'url'>): string => `${window.location.origin}${link.url}`
+/** Returns the full address of a link, on the site of this centre. */
+export const linkAddress = (link: Pick<AffiliateLink, 'url'>): string =>
+  `${window.location.origin}${link.url}`
 
-/** A link to hand on: its address to copy, and as a picture to save. */
+/** A link to share: its address to copy, and a QR code to save. */
 export const LinkCard = ({ link }: { link: AffiliateLink }) => {
   const box = useRef<HTMLDivElement>(null)
   const { t } = useWords()
@@ -27,8 +28,12 @@ export const LinkCard = ({ link }: { link: AffiliateLink }) => {
     <div className="link-card" ref={box}>
       <QRCodeSVG value={address} size={148} marginSize={2} title={t('link_qr', { code: link.code })} />
       <div>
-        <Typography.Text copyable={{ text: address, tooltips: false }} className="link-address">{address}</Typography.Text>
-        <Button icon={<DownloadOutlined />} onClick={save}>{t('save_qr')}</Button>
+        <Typography.Text copyable={{ text: address, tooltips: false }} className="link-address">
+          {address}
+        </Typography.Text>
+        <Button icon={<DownloadOutlined />} onClick={save}>
+          {t('save_qr')}
+        </Button>
       </div>
     </div>
   )

@@ -1,13 +1,15 @@
-import { App, Button, Popover, Table, Typography } from 'antd'
+import { App, Button, Popover, Typography } from 'antd'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined'
-import { affiliateUrls, deleteAffiliateUrl, registeredAffiliates } from '../../../endpoints/team.ts'
-import type { AffiliateLink } from '../../../entities/team.ts'
-import { listScreen } from '../../kit/listScreen.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useActNow } from '../../kit/useActNow.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { affiliateUrls, deleteAffiliateUrl, registeredAffiliates } from '../../../endpoints/team/team.ts'
+import type { AffiliateLink } from '../../../entities/team/team.ts'
+import { ActButton } from '../../kit/form/ActButton.tsx'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { useActNow } from '../../kit/call/useActNow.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { ScrollTable } from '../../kit/detail/ScrollTable.tsx'
+import { useWords } from '../../kit/format/useWords.ts'
 import { RatesNote } from '../team/RatesNote.tsx'
 import { LinkCard, linkAddress } from './LinkCard.tsx'
 
@@ -17,48 +19,84 @@ const LinkActs = ({ link }: { link: AffiliateLink }) => {
   const { act, busy } = useActNow(deleteAffiliateUrl, () => t('link_deleted'))
   return (
     <span className="link-acts">
-      <Popover trigger="click" content={<LinkCard link={link} />}><Button type="text" icon={<QrcodeOutlined />} aria-label={t('link_qr', { code: link.code })} /></Popover>
-      <Button
-        type="text" danger icon={<DeleteOutlined />} disabled={link.state !== 'open'} loading={busy} aria-label={t('link_delete', { code: link.code })}
+      <Popover trigger="click" content={<LinkCard link={link} />}>
+        <Button type="text" icon={<QrcodeOutlined />} aria-label={t('link_qr', { code: link.code })} />
+      </Popover>
+      <ActButton
+        calls={deleteAffiliateUrl}
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        disabled={link.state !== 'open'}
+        loading={busy}
+        aria-label={t('link_delete', { code: link.code })}
         title={link.state === 'open' ? undefined : t('link_closed_already')}
-        onClick={() => void modal.confirm({
-          title: t('link_delete', { code: link.code }), content: t('link_delete_means'), okText: t('delete'), cancelText: t('cancel'),
-          okButtonProps: { danger: true }, onOk: () => act({ id: link.id }),
-        })}
+        onClick={() =>
+          void modal.confirm({
+            title: t('link_delete', { code: link.code }),
+            content: t('link_delete_means'),
+            okText: t('delete'),
+            cancelText: t('cancel'),
+            okButtonProps: { danger: true },
+            onOk: () => act({ id: link.id }),
+          })
+        }
       />
     </span>
   )
 }
 
-/** Who registered through a link. */
+/** Lists the accounts that registered through a link. */
 const Registered = ({ id }: { id: string }) => {
   const call = useCall(registeredAffiliates, { id, pageSize: 100 })
   const { t, field, choice, moment, count } = useWords()
   return (
     <Loaded call={call}>
-      {({ list }) => list.length === 0 ? <p className="empty-state">{t('link_nobody')}</p> : (
-        <Table
-          size="small" rowKey="account" dataSource={list} pagination={{ hideOnSinglePage: true, pageSize: 20 }} scroll={{ x: 'max-content' }}
-          columns={[
-            { title: field('account'), dataIndex: 'account' },
-            { title: field('kind'), render: (_, one) => choice('kind', one.kind) },
-            { title: field('registeredAt'), render: (_, one) => <span className="figure">{moment(one.registeredAt)}</span> },
-            { title: field('teamSize'), align: 'right', render: (_, one) => <span className="figure">{count(one.teamSize)}</span> },
-          ]}
-        />
-      )}
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className="empty-state">{t('link_nobody')}</p>
+        ) : (
+          <ScrollTable
+            caption={field('registrations')}
+            rowKey="account"
+            dataSource={list}
+            pagination={{ hideOnSinglePage: true, pageSize: 20 }}
+            columns={[
+              { title: field('account'), dataIndex: 'account' },
+              { title: field('kind'), render: (_, one) => choice('kind', one.kind) },
+              {
+                title: field('registeredAt'),
+                render: (_, one) => <span className="figure">{moment(one.registeredAt)}</span>,
+              },
+              {
+                title: field('teamSize'),
+                align: 'right',
+                render: (_, one) => <span className="figure">{count(one.teamSize)}</span>,
+              },
+            ]}
+          />
+        )
+      }
     </Loaded>
   )
 }
 
-/** The session's registration links with what came of each. */
+/** The session's registration links with the results of each. */
 export const ManageLinks = listScreen({
   list: affiliateUrls,
   rowKey: 'id',
   filters: ['state', 'kind', 'channel'],
   columns: [
     { field: 'channel' },
-    { field: 'code', label: 'linkCode', render: (link) => <Typography.Text className="figure" copyable={{ text: linkAddress(link), tooltips: false }}>{link.code}</Typography.Text> },
+    {
+      field: 'code',
+      label: 'linkCode',
+      render: (link) => (
+        <Typography.Text className="figure" copyable={{ text: linkAddress(link), tooltips: false }}>
+          {link.code}
+        </Typography.Text>
+      ),
+    },
     { field: 'registrations', drill: 'detail' },
     'kind',
     { field: 'rebates', render: (link) => <RatesNote rates={link.rebates} /> },

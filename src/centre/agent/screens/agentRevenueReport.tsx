@@ -1,22 +1,24 @@
-import { income } from '../../../endpoints/income.ts'
-import type { ContractKind } from '../../../entities/contract.ts'
-import type { IncomeRow } from '../../../entities/income.ts'
-import { listScreen } from '../../kit/listScreen.tsx'
+import type { ContractKind } from '../../../entities/contracts/contract.ts'
+import type { IncomeRow } from '../../../entities/team/income.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
 import { openHere } from '../address.ts'
 import { IncomeChart } from '../income/IncomeChart.tsx'
 import { dayKey } from '../income/dayKey.ts'
 import { IncomeDetail } from '../income/IncomeDetail.tsx'
+import { AGENT_LISTS } from '../lists.ts'
 import { StatementButton } from '../statements/StatementButton.tsx'
 import '../agent.css'
 
-/** The payments that a figure is the sum of, each with its bill's own derivation. */
-const payments = (kind: ContractKind) => (row: IncomeRow): string | null => (row[kind] === 0 ? null : openHere(dayKey(kind, row.day)))
+/** Returns the link to the payments whose sum is a figure, each with its bill's calculation. */
+const payments =
+  (kind: ContractKind) =>
+  (row: IncomeRow): string | null =>
+    row[kind] === 0 ? null : openHere(dayKey(kind, row.day))
 
-/** in_my_income: what each day brought by source, received less paid down; every figure opens its derivation (§2). */
+/** in_my_income: each day's income by source, received less paid. Every figure opens its calculation (§2). */
 export default listScreen({
-  list: income,
+  ...AGENT_LISTS.agentRevenueReport,
   rowKey: 'day',
-  filters: ['kind'],
   defaults: { preset: 'past30' },
   chart: () => <IncomeChart />,
   toolbar: () => <StatementButton kind="income" />,

@@ -1,17 +1,17 @@
 import { Collapse, Select } from 'antd'
-import { listAnnouncements } from '../../../endpoints/games.ts'
-import { ANNOUNCEMENT_TYPES } from '../../../entities/content.ts'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { RichText } from '../../kit/RichText.tsx'
-import { zoneText } from '../../kit/moment.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { listAnnouncements } from '../../../endpoints/games/games.ts'
+import { ANNOUNCEMENT_TYPES } from '../../../entities/content/content.ts'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { RichText } from '../../kit/format/RichText.tsx'
+import { zoneText } from '../../kit/format/moment.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import '../agent.css'
 
-/** in_announcement: what the house tells its agents, newest first; one stands open at a time (§2). */
+/** in_announcement: the announcements for agents, newest first. One is open at a time (§2). */
 const Announcement = () => {
   const call = useCall(listAnnouncements, {})
   const [type, setType] = useUrlValue('type')
@@ -23,23 +23,36 @@ const Announcement = () => {
     <PlainScreen>
       <search className="filter-bar">
         <Select
-          value={kind} allowClear placeholder={t('announcement_kind')} aria-label={t('announcement_kind')} className="filter-field"
+          value={kind}
+          allowClear
+          placeholder={t('announcement_kind')}
+          aria-label={t('announcement_kind')}
+          className="filter-field"
           options={ANNOUNCEMENT_TYPES.map((one) => ({ value: one, label: choice('announcement', one) }))}
           onChange={(next?: string) => setType(next ?? null)}
         />
       </search>
       <Loaded call={call}>
         {(all) => {
-          const shown = all.filter((one) => kind === undefined || one.type === kind).toSorted((a, b) => b.startAt - a.startAt)
+          const shown = all
+            .filter((one) => kind === undefined || one.type === kind)
+            .toSorted((a, b) => b.startAt - a.startAt)
           if (shown.length === 0) return <p className="empty-state">{t('empty_announcement')}</p>
           return (
             <Collapse
-              accordion ghost className="announcements" activeKey={open ?? undefined}
+              accordion
+              ghost
+              className="announcements"
+              activeKey={open ?? undefined}
               onChange={(keys) => setOpen((Array.isArray(keys) ? keys[0] : keys) ?? null, { replace: true })}
               items={shown.map((one) => ({
                 key: one.id,
                 label: <span className="announcement-title">{one.title}</span>,
-                extra: <time className="centre-soft figure" dateTime={new Date(one.startAt).toISOString()}>{moment(one.startAt)} {zoneText(zone, one.startAt)}</time>,
+                extra: (
+                  <time className="centre-soft figure" dateTime={new Date(one.startAt).toISOString()}>
+                    {moment(one.startAt)} {zoneText(zone, one.startAt)}
+                  </time>
+                ),
                 children: <RichText html={one.content} />,
               }))}
             />

@@ -1,21 +1,29 @@
-import { downlineTransaction } from '../../../endpoints/agent.ts'
-import { TRANSACTION_TYPES } from '../../../rules/transactionTypes.ts'
-import { listScreen } from '../../kit/listScreen.tsx'
-import { TransferDetail } from '../../kit/TransferDetail.tsx'
+import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { TransferDetail } from '../../kit/detail/TransferDetail.tsx'
 import { agentPage } from '../address.ts'
-import { Trail } from '../Trail.tsx'
+import { AGENT_LISTS } from '../lists.ts'
+import { Breadcrumb } from '../Breadcrumb.tsx'
 import '../agent.css'
 
-/** in_account_details: every movement of the team's money; a number opens the entries of its transfer (§2). */
+/**
+ * in_account_details: all transactions of the team, with withdrawals by payment time. A number opens its
+ * transfer's entries (§2).
+ */
 export default listScreen({
-  list: downlineTransaction,
+  ...AGENT_LISTS.downlineTransactionDetails,
   rowKey: 'id',
-  filters: ['account', 'scope', 'types', 'number'],
-  filterSpecs: { types: { values: Object.values(TRANSACTION_TYPES), words: 'transaction' } },
-  lead: () => <Trail />,
+  filterSpecs: {
+    tab: { as: 'tabs' },
+    types: { values: Object.values(TRANSACTION_TYPES), words: 'transaction' },
+  },
+  lead: () => <Breadcrumb />,
   columns: [
     { field: 'number', drill: 'detail' },
-    { field: 'account', drill: (line) => agentPage('downlineTransactionDetails', { account: line.account, scope: 'self' }) },
+    {
+      field: 'account',
+      drill: (line) => agentPage('downlineTransactionDetails', { account: line.account, scope: 'self' }),
+    },
     'type',
     'balanceBefore',
     { field: 'amount', signed: true, total: ['in', 'out'] },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { useWords } from '../../kit/useWords.ts'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { useWords } from '../../kit/format/useWords.ts'
 import { CreateAccount } from '../register/CreateAccount.tsx'
 import { CreateLink } from '../register/CreateLink.tsx'
 import { ManageLinks } from '../register/ManageLinks.tsx'
@@ -9,7 +9,7 @@ import '../agent.css'
 
 const TABS = ['create', 'link', 'links'] as const
 
-/** in_register_account: an account opened at once, a link for others to register by, and the links there are (§2). */
+/** in_register_account: create an account, create a registration link, and manage the existing links (§2). */
 const RegisterCenter = () => {
   const [params, setParams] = useSearchParams()
   const { t } = useWords()
@@ -17,11 +17,20 @@ const RegisterCenter = () => {
   return (
     <>
       <Tabs
-        activeKey={tab} items={TABS.map((one) => ({ key: one, label: t(`register_${one}`) }))}
+        activeKey={tab}
+        items={TABS.map((one) => ({ key: one, label: t(`register_${one}`) }))}
         onChange={(next) => setParams(new URLSearchParams({ tab: next }))}
       />
-      {tab === 'create' && <PlainScreen><CreateAccount /></PlainScreen>}
-      {tab === 'link' && <PlainScreen><CreateLink /></PlainScreen>}
+      {tab === 'create' && (
+        <PlainScreen>
+          <CreateAccount />
+        </PlainScreen>
+      )}
+      {tab === 'link' && (
+        <PlainScreen>
+          <CreateLink />
+        </PlainScreen>
+      )}
       {tab === 'links' && <ManageLinks />}
     </>
   )

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
-import { issueStatement } from '../../../endpoints/statements.ts'
-import { GAME_CATEGORIES } from '../../../entities/game.ts'
-import type { StatementKind } from '../../../entities/statement.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { Pairs } from '../../kit/Pairs.tsx'
-import { isDayName, spanOfDays } from '../../kit/presets.ts'
-import { zoneText } from '../../kit/moment.ts'
-import { useActNow } from '../../kit/useActNow.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { issueStatement } from '../../../endpoints/team/statements.ts'
+import { GAME_CATEGORIES } from '../../../entities/games/game.ts'
+import type { StatementKind } from '../../../entities/team/statement.ts'
+import { ActButton } from '../../kit/form/ActButton.tsx'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { isDayName, spanOfDays } from '../../kit/filter/presets.ts'
+import { zoneText } from '../../kit/format/moment.ts'
+import { useActNow } from '../../kit/call/useActNow.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
-/** The days, the account and the category of the report behind the drawer; null until its address says the days. */
+/**
+ * Returns the days, account and category of the report behind the drawer; null until its address contains the
+ * days.
+ */
 const useView = () => {
   const [now] = useState(() => Date.now())
   const [params] = useSearchParams()
@@ -31,24 +35,34 @@ const Issue = ({ kind, view }: { kind: StatementKind; view: View }) => {
   const { zone, member, money } = useCentre()
   const { t, day, choice } = useWords()
   const { act, busy } = useActNow(issueStatement, ({ number }) => t('statement_issued', { number }))
-  const issue = () => act({ kind, ...span, ...(account ? { account } : {}), ...(kind === 'team' && category ? { category } : {}) })
+  const issue = () =>
+    act({
+      kind,
+      ...span,
+      ...(account ? { account } : {}),
+      ...(kind === 'team' && category ? { category } : {}),
+    })
   const open = now < span.to
   return (
     <section className="statement-issue">
       <p className="centre-soft">{t(`statement_means_${kind}`)}</p>
-      <Pairs rows={[
-        [t('statement_of'), account ?? member.account],
-        [t('statement_days'), `${day(range.from)} – ${day(range.to)} (${zoneText(zone, span.from)})`],
-        kind === 'team' && category ? [t('statement_category'), choice('category', category)] : null,
-        [t('statement_money'), money.currency],
-      ]} />
+      <DescriptionList
+        rows={[
+          [t('statement_of'), account ?? member.account],
+          [t('statement_days'), `${day(range.from)} – ${day(range.to)} (${zoneText(zone, span.from)})`],
+          kind === 'team' && category ? [t('statement_category'), choice('category', category)] : null,
+          [t('statement_money'), money.currency],
+        ]}
+      />
       {open && <Alert type="info" showIcon message={t('statement_open_period')} />}
-      <Button type="primary" loading={busy} onClick={() => void issue()}>{t('statement_issue')}</Button>
+      <ActButton calls={issueStatement} type="primary" loading={busy} onClick={() => void issue()}>
+        {t('statement_issue')}
+      </ActButton>
     </section>
   )
 }
 
-/** Closes the figures of the view into a statement, after saying what it will hold. */
+/** Issues a statement of the view's figures, after showing what it will contain. */
 export const IssueStatement = ({ kind }: { kind: StatementKind }) => {
   const view = useView()
   return view ? <Issue kind={kind} view={view} /> : <Skeleton active />

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Button, Pagination, Typography } from 'antd'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { call } from '../../../client/call.ts'
-import { statementFile, statements } from '../../../endpoints/statements.ts'
-import type { StatementFormat, StatementKind, StatementRecord } from '../../../entities/statement.ts'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { zoneText } from '../../kit/moment.ts'
-import { asProblem } from '../../kit/problem.ts'
-import type { Problem } from '../../kit/problem.ts'
-import { ProblemNote } from '../../kit/ProblemNote.tsx'
-import { bytesOf, saveFile } from '../../kit/saveFile.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { statementFile, statements } from '../../../endpoints/team/statements.ts'
+import type { StatementFormat, StatementKind, StatementRecord } from '../../../entities/team/statement.ts'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { zoneText } from '../../kit/format/moment.ts'
+import { asProblem } from '../../kit/call/problem.ts'
+import type { Problem } from '../../kit/call/problem.ts'
+import { ProblemNote } from '../../kit/call/ProblemNote.tsx'
+import { bytesOf, saveFile } from '../../kit/export/saveFile.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
 const PAGE_SIZE = 10
 
@@ -32,9 +32,14 @@ const Download = ({ statement, format }: { statement: StatementRecord; format: S
   return (
     <>
       <Button
-        size="small" icon={<DownloadOutlined />} loading={state === 'busy'} onClick={() => void fetchFile()}
+        size="small"
+        icon={<DownloadOutlined />}
+        loading={state === 'busy'}
+        onClick={() => void fetchFile()}
         aria-label={t('statement_download', { format: format.toUpperCase(), number: statement.number })}
-      >{format.toUpperCase()}</Button>
+      >
+        {format.toUpperCase()}
+      </Button>
       {state && state !== 'busy' && <ProblemNote problem={state} />}
     </>
   )
@@ -48,19 +53,34 @@ const Issued = ({ statement }: { statement: StatementRecord }) => {
       <div className="statement-line">
         <strong className="figure">{statement.number}</strong>
         <span className="statement-files">
-          <Download statement={statement} format="html" /><Download statement={statement} format="xlsx" />
+          <Download statement={statement} format="html" />
+          <Download statement={statement} format="xlsx" />
         </span>
       </div>
-      <p>{statement.account} · <span className="figure">{statement.period}</span> · {t('statement_lines', { count: statement.lines, shown: count(statement.lines) })}</p>
-      <p className="centre-soft">{t('statement_made', { time: moment(statement.generatedAt), zone: zoneText(zone, statement.generatedAt) })}</p>
+      <p>
+        {statement.account} · <span className="figure">{statement.period}</span> ·{' '}
+        {t('statement_lines', { count: statement.lines, shown: count(statement.lines) })}
+      </p>
+      <p className="centre-soft">
+        {t('statement_made', {
+          time: moment(statement.generatedAt),
+          zone: zoneText(zone, statement.generatedAt),
+        })}
+      </p>
       <p className="centre-soft statement-hash">
-        SHA-256 <Typography.Text code copyable={{ text: statement.hash, tooltips: false }}>{statement.hash.slice(0, 16)}…</Typography.Text>
+        SHA-256{' '}
+        <Typography.Text code copyable={{ text: statement.hash, tooltips: false }}>
+          {statement.hash.slice(0, 16)}…
+        </Typography.Text>
       </p>
     </li>
   )
 }
 
-/** The statements issued before, newest first: each with its files and the hash that only the provider can vouch for. */
+/**
+ * Lists the issued statements, newest first, each with its files and its hash. Only the provider can verify the
+ * hash.
+ */
 export const IssuedStatements = ({ kind }: { kind: StatementKind }) => {
   const [pageNo, setPageNo] = useState(1)
   const issued = useCall(statements, { kind, pageNo, pageSize: PAGE_SIZE }, { keep: true })
@@ -68,14 +88,32 @@ export const IssuedStatements = ({ kind }: { kind: StatementKind }) => {
   return (
     <section className="statement-list" aria-busy={issued.loading}>
       <h2>{t('statements_before')}</h2>
-      <p className="centre-soft">{t('statement_check')} <code>npx playhouse verify-statement FILE</code></p>
+      <p className="centre-soft">
+        {t('statement_check')} <code>npx playhouse verify-statement FILE</code>
+      </p>
       <Loaded call={issued}>
-        {({ list, total }) => list.length === 0 ? <p className="empty-state">{t('statements_none')}</p> : (
-          <>
-            <ol>{list.map((statement) => <Issued key={statement.id} statement={statement} />)}</ol>
-            <Pagination simple current={pageNo} pageSize={PAGE_SIZE} total={total} hideOnSinglePage onChange={setPageNo} align="center" />
-          </>
-        )}
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <p className="empty-state">{t('statements_none')}</p>
+          ) : (
+            <>
+              <ol>
+                {list.map((statement) => (
+                  <Issued key={statement.id} statement={statement} />
+                ))}
+              </ol>
+              <Pagination
+                simple
+                current={pageNo}
+                pageSize={PAGE_SIZE}
+                total={total}
+                hideOnSinglePage
+                onChange={setPageNo}
+                align="center"
+              />
+            </>
+          )
+        }
       </Loaded>
     </section>
   )

@@ -1,7 +1,7 @@
 import { App, Drawer } from 'antd'
-import { useNarrow } from '../../kit/useNarrow.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { useNarrow } from '../../kit/frame/useNarrow.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from '../contracts/OfferContract.tsx'
 import { Promote } from './Promote.tsx'
 import { SendDown } from './SendDown.tsx'
@@ -15,7 +15,10 @@ const actOf = (text: string | null): { act: TeamAct; account: string } | null =>
   return act && account && /^\w{1,32}$/.test(account) ? { act, account } : null
 }
 
-/** One act on one downline beside the list. The address carries it, so support can send an agent straight to it. */
+/**
+ * A drawer with one action for one downline. The address contains it, so support can link an agent directly to
+ * it.
+ */
 export const ActDrawer = () => {
   const [text, setText] = useUrlValue('act')
   const narrow = useNarrow()
@@ -29,7 +32,10 @@ export const ActDrawer = () => {
   }
   return (
     <Drawer
-      open={open !== null} onClose={close} destroyOnHidden title={open ? `${t(`act_${open.act}`)} · ${open.account}` : ''}
+      open={open !== null}
+      onClose={close}
+      destroyOnHidden
+      title={open ? `${t(`act_${open.act}`)} · ${open.account}` : ''}
       {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 600 })}
     >
       {open?.act === 'transfer' && <SendDown account={open.account} close={close} />}

@@ -1,24 +1,30 @@
 import { Link } from 'react-router'
 import { Button, Dropdown } from 'antd'
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
-import type { Downline } from '../../../entities/account.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import type { Downline } from '../../../entities/accounts/account.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { agentPage } from '../address.ts'
 import { TEAM_ACTS, whyActClosed } from './teamActs.ts'
 
-/** What can be done with a downline, and where its records are. A closed act stays in sight and says why. */
+/** The actions for a downline, and links to its records. An unavailable action stays visible and says why. */
 export const DownlineMenu = ({ row }: { row: Downline }) => {
   const { t } = useWords()
   const { member } = useCentre()
   const [, setAct] = useUrlValue('act')
-  const direct = row.upline === member.account
+  const place = { own: row.account === member.account, direct: row.upline === member.account }
   const acts = TEAM_ACTS.map((act) => {
-    const reason = whyActClosed(act, row, direct)
+    const reason = whyActClosed(act, row, place)
     return {
-      key: act, disabled: reason !== null,
-      label: <span className="act-item">{t(`act_${act}`)}{reason && <small>{t(reason)}</small>}</span>,
+      key: act,
+      disabled: reason !== null,
+      label: (
+        <span className="act-item">
+          {t(`act_${act}`)}
+          {reason && <small>{t(reason)}</small>}
+        </span>
+      ),
       onClick: () => setAct(`${act}:${row.account}`),
     }
   })
@@ -29,8 +35,18 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
     ['in_team_overview', agentPage('agentTeamOverview', { account: row.account })],
   ].map(([label, to]) => ({ key: label!, label: <Link to={to!}>{t(label!)}</Link> }))
   return (
-    <Dropdown trigger={['click']} menu={{ items: [...acts, { type: 'divider' }, ...records] }} placement="bottomRight">
-      <Button type="text" size="small" className="downline-menu" icon={<MoreOutlined />} aria-label={t('acts_of', { account: row.account })} />
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: [...acts, { type: 'divider' }, ...records] }}
+      placement="bottomRight"
+    >
+      <Button
+        type="text"
+        size="small"
+        className="downline-menu"
+        icon={<MoreOutlined />}
+        aria-label={t('acts_of', { account: row.account })}
+      />
     </Dropdown>
   )
 }

@@ -1,22 +1,24 @@
 import { Alert, Button, Typography } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { Link } from 'react-router'
-import { getDeposit } from '../../../endpoints/cashier.ts'
-import type { Deposit } from '../../../entities/cashier.ts'
-import { Amount } from '../../kit/Amount.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { Pairs } from '../../kit/Pairs.tsx'
-import { Receipt } from '../../kit/Receipt.tsx'
-import { StateMark } from '../../kit/StateMark.tsx'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { getDeposit } from '../../../endpoints/money/cashier.ts'
+import type { Deposit } from '../../../entities/money/cashier.ts'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { Receipt } from '../../kit/form/Receipt.tsx'
+import { StateMark } from '../../kit/format/StateMark.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
 const copyable = (text: string) => (
-  <Typography.Text className="figure" copyable={{ text, tooltips: false }}>{text}</Typography.Text>
+  <Typography.Text className="figure" copyable={{ text, tooltips: false }}>
+    {text}
+  </Typography.Text>
 )
 
-/** How to pay: the cashier's page, a code to scan, or an account to pay into, with what to write in the reference. */
+/** Shows how to pay: the cashier's page, a QR code, or an account to transfer to with the payment reference. */
 const HowToPay = ({ deposit }: { deposit: Deposit }) => {
   const { t, field, amount } = useWords()
   const { bankAccount, qrText, payUrl } = deposit
@@ -29,20 +31,37 @@ const HowToPay = ({ deposit }: { deposit: Deposit }) => {
       )}
       {qrText && (
         <figure className="qr">
-          <QRCodeSVG value={new URL(qrText, location.origin).href} size={208} marginSize={3} title={t('deposit_scan')} />
+          <QRCodeSVG
+            value={new URL(qrText, location.origin).href}
+            size={208}
+            marginSize={3}
+            title={t('deposit_scan')}
+          />
           <figcaption>
             {t('deposit_scan')}
-            {/^(https?:)?\//.test(qrText) && <> · <a className="drill" href={qrText} target="_blank" rel="noopener">{t('deposit_open_here')}</a></>}
+            {/^(https?:)?\//.test(qrText) && (
+              <>
+                {' '}
+                ·{' '}
+                <a className="drill" href={qrText} target="_blank" rel="noopener">
+                  {t('deposit_open_here')}
+                </a>
+              </>
+            )}
           </figcaption>
         </figure>
       )}
       {bankAccount && (
         <>
           <p>{t('deposit_manual_hint')}</p>
-          <Pairs rows={[
-            [field('bank'), bankAccount.bank], [field('holder'), bankAccount.holder],
-            [field('accountNumber'), copyable(bankAccount.number)], [field('reference'), copyable(bankAccount.reference)],
-          ]} />
+          <DescriptionList
+            rows={[
+              [field('bank'), bankAccount.bank],
+              [field('holder'), bankAccount.holder],
+              [field('accountNumber'), copyable(bankAccount.number)],
+              [field('reference'), copyable(bankAccount.reference)],
+            ]}
+          />
         </>
       )}
     </>
@@ -54,19 +73,36 @@ const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) =>
   return (
     <section className="flow">
       <h2 className="section-title">{t('deposit_waiting')}</h2>
-      <Pairs rows={[
-        [field('number'), copyable(deposit.number)], [field('amount'), <Amount key="a" value={deposit.amount} />],
-        [field('status'), <StateMark key="s" field="status" value={deposit.status} />],
-        [field('expiresAt'), <span key="e" className="figure">{moment(deposit.expiresAt)}</span>],
-      ]} />
+      <DescriptionList
+        rows={[
+          [field('number'), copyable(deposit.number)],
+          [field('amount'), <Amount key="a" value={deposit.amount} />],
+          [field('status'), <StateMark key="s" field="status" value={deposit.status} />],
+          [
+            field('expiresAt'),
+            <span key="e" className="figure">
+              {moment(deposit.expiresAt)}
+            </span>,
+          ],
+        ]}
+      />
       <HowToPay deposit={deposit} />
-      <p className="centre-soft" role="status">{t('deposit_live')}</p>
-      <div><Button type="link" className="flush" onClick={again}>{t('deposit_another')}</Button></div>
+      <p className="centre-soft" role="status">
+        {t('deposit_live')}
+      </p>
+      <div>
+        <Button type="link" className="flush" onClick={again}>
+          {t('deposit_another')}
+        </Button>
+      </div>
     </section>
   )
 }
 
-/** One deposit until it is credited, failed or run out. Events tell of changes; asking now and then makes sure. */
+/**
+ * Shows one deposit until it is credited, failed or expired. Events report changes; a periodic refetch covers
+ * lost events.
+ */
 export const DepositProgress = ({ id, again }: { id: string; again: () => void }) => {
   const { t, field, moment } = useWords()
   const { base } = useCentre()
@@ -77,18 +113,32 @@ export const DepositProgress = ({ id, again }: { id: string; again: () => void }
         if (deposit.status === 'pending') return <Waiting deposit={deposit} again={again} />
         if (deposit.status === 'credited') {
           return (
-            <Receipt title={t('deposit_done')} rows={[
-              [field('number'), copyable(deposit.number)], [field('amount'), <Amount key="a" value={deposit.amount} />],
-              [field('creditedAt'), <span key="c" className="figure">{moment(deposit.creditedAt ?? deposit.createdAt)}</span>],
-            ]}>
+            <Receipt
+              title={t('deposit_done')}
+              rows={[
+                [field('number'), copyable(deposit.number)],
+                [field('amount'), <Amount key="a" value={deposit.amount} />],
+                [
+                  field('creditedAt'),
+                  <span key="c" className="figure">
+                    {moment(deposit.creditedAt ?? deposit.createdAt)}
+                  </span>,
+                ],
+              ]}
+            >
               <Button onClick={again}>{t('deposit_another')}</Button>
-              <Link className="drill" to={`${base}/transactionHistory?tab=deposit`}>{t('see_record')}</Link>
+              <Link className="drill" to={`${base}/transactionHistory?tab=deposit`}>
+                {t('see_record')}
+              </Link>
             </Receipt>
           )
         }
         return (
           <Alert
-            type="warning" showIcon message={t(`deposit_${deposit.status}`)} description={deposit.number}
+            type="warning"
+            showIcon
+            message={t(`deposit_${deposit.status}`)}
+            description={deposit.number}
             action={<Button onClick={again}>{t('deposit_another')}</Button>}
           />
         )

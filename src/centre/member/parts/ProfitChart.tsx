@@ -1,42 +1,77 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { gameCategory } from '../../../entities/game.ts'
-import { personalProfit } from '../../../endpoints/reports.ts'
-import { Chart } from '../../kit/Chart.tsx'
-import { isDayName, presetDays, spanOfDays } from '../../kit/presets.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { gameCategory } from '../../../entities/games/game.ts'
+import { personalProfit } from '../../../endpoints/betting/reports.ts'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import { everyDay } from '../../kit/chart/chartDays.ts'
+import { spanOfDays } from '../../kit/filter/presets.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useChartRange, useDayAxis } from '../../kit/chart/useDayAxis.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { dayBets } from '../figures.ts'
+import type { ProfitDay } from '../figures.ts'
 
-/** The sum of the values up to each; rounded to the wire's decimals, which sums of floats would leave. */
+const NOTHING: Omit<ProfitDay, 'day'> = {
+  deposits: 0,
+  withdrawals: 0,
+  stake: 0,
+  validBets: 0,
+  winnings: 0,
+  rebates: 0,
+  promotions: 0,
+  gameResult: 0,
+  profit: 0,
+  betCount: 0,
+}
+
+/**
+ * Returns the running sums of the values. They are rounded to the API's decimals, because float sums are inexact.
+ */
 const runningSums = (values: readonly number[]): number[] =>
-  values.map((_, index) => Math.round(values.slice(0, index + 1).reduce((sum, value) => sum + value, 0) * 10_000) / 10_000)
+  values.map(
+    (_, index) =>
+      Math.round(values.slice(0, index + 1).reduce((sum, value) => sum + value, 0) * 10_000) / 10_000,
+  )
 
-/** What each day won or lost, and the sum of the days so far, for the dates and category in the address. */
+/** Shows the profit or loss of each day and the running sum, for the dates and category in the address. */
 export const ProfitChart = () => {
   const [params] = useSearchParams()
-  const { zone, base } = useCentre()
-  const [now] = useState(() => Date.now())
-  const { t, day, field } = useWords()
+  const { zone } = useCentre()
+  const { t, field } = useWords()
   const category = gameCategory.safeParse(params.get('category')).data
-  const range = useMemo(() => {
-    const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-    return isDayName(from) && isDayName(to) && from <= to ? { from, to } : presetDays('past30', now, zone)
-  }, [params, zone, now])
-  const call = useCall(personalProfit, { ...spanOfDays(range, zone), pageSize: 100, ...(category ? { category } : {}) }, { keep: true })
-  const rows = useMemo(() => (call.value?.list ?? []).toSorted((a, b) => a.day.localeCompare(b.day)), [call.value])
+  const { range, today } = useChartRange('past30')
+  const call = useCall(
+    personalProfit,
+    { ...spanOfDays(range, zone), pageSize: 100, ...(category ? { category } : {}) },
+    { keep: true },
+  )
+  const page = call.value
+  const rows = useMemo(
+    () => (page && page.total > 0 ? everyDay(range, today, page, NOTHING) : []),
+    [page, range, today],
+  )
   const series = useMemo(() => {
     const values = rows.map(({ profit }) => profit)
     return [
-      { name: field('profit'), values, ink: 'signed' as const, signed: true },
-      { name: t('profit_so_far'), values: runningSums(values), ink: 'accent' as const, signed: true, as: 'line' as const },
+      { name: field('my_profit'), values, ink: 'signed' as const, signed: true },
+      {
+        name: t('profit_so_far'),
+        values: runningSums(values),
+        ink: 'accent' as const,
+        signed: true,
+        as: 'line' as const,
+      },
     ]
   }, [rows, field, t])
-  const axis = useMemo(
-    () => ({ title: field('day'), names: rows.map((row) => day(row.day)), short: rows.map((row) => row.day.slice(5)) }),
-    [rows, day, field],
+  const axis = useDayAxis(rows)
+  return (
+    <Chart
+      title={t('profit_by_day')}
+      axis={axis}
+      series={series}
+      to={(index) => dayBets('gameResult', rows[index]!.day, category).to}
+      waiting={page === undefined && call.problem === null}
+    />
   )
-  if (rows.length < 2) return null
-  const to = (index: number) => `${base}/personalHistoryCopy?from=${rows[index]?.day}&to=${rows[index]?.day}`
-  return <Chart title={t('profit_by_day')} axis={axis} series={series} to={to} />
 }

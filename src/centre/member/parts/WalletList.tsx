@@ -1,11 +1,15 @@
 import { App, Button } from 'antd'
-import { walletTransfer } from '../../../endpoints/wallet.ts'
-import { Amount } from '../../kit/Amount.tsx'
-import { useAct } from '../../kit/useAct.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { walletTransfer } from '../../../endpoints/money/wallet.ts'
+import { ActButton } from '../../kit/form/ActButton.tsx'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { useAct } from '../../kit/call/useAct.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { codeOf, useWalletName, type Wallet } from './wallets.ts'
 
-/** Brings the whole of some wallets back into the main one, one after another; what could not be moved is said. */
+/**
+ * Returns a function that moves the full balance of some wallets to the main wallet, one after another. It
+ * reports failed moves.
+ */
 const useBringBack = () => {
   const { t, problem: say } = useWords()
   const nameOf = useWalletName()
@@ -24,15 +28,24 @@ const useBringBack = () => {
   return { bringBack, busy }
 }
 
-/** Everything home in one press. */
+/** A button that moves all balances to the main wallet. */
 export const BringAllBack = ({ list }: { list: readonly Wallet[] }) => {
   const { t } = useWords()
   const { bringBack, busy } = useBringBack()
   const filled = list.filter(({ kind, balance }) => kind === 'vendor' && balance > 0)
-  return <Button onClick={() => void bringBack(filled)} loading={busy} disabled={filled.length === 0}>{t('wallet_back')}</Button>
+  return (
+    <ActButton
+      calls={walletTransfer}
+      onClick={() => void bringBack(filled)}
+      loading={busy}
+      disabled={filled.length === 0}
+    >
+      {t('wallet_back')}
+    </ActButton>
+  )
 }
 
-const Vendor = ({ wallet, onMoveIn }: { wallet: Wallet; onMoveIn: () => void }) => {
+const Vendor = ({ wallet, onMoveIn }: { wallet: Wallet; onMoveIn: (() => void) | undefined }) => {
   const { t } = useWords()
   const { bringBack, busy } = useBringBack()
   const name = useWalletName()(wallet)
@@ -41,26 +54,58 @@ const Vendor = ({ wallet, onMoveIn }: { wallet: Wallet; onMoveIn: () => void }) 
       <div className="grow">{name}</div>
       <div className="wallet-line">
         <Amount value={wallet.balance} />
-        <Button size="small" onClick={onMoveIn} aria-label={`${t('wallet_in')}: ${name}`}>{t('wallet_in')}</Button>
-        <Button size="small" onClick={() => void bringBack([wallet])} loading={busy} disabled={wallet.balance <= 0} aria-label={`${t('wallet_out')}: ${name}`}>
-          {t('wallet_out')}
-        </Button>
+        {onMoveIn && (
+          <>
+            <Button size="small" onClick={onMoveIn} aria-label={`${t('wallet_in')}: ${name}`}>
+              {t('wallet_in')}
+            </Button>
+            <ActButton
+              calls={walletTransfer}
+              size="small"
+              onClick={() => void bringBack([wallet])}
+              loading={busy}
+              disabled={wallet.balance <= 0}
+              aria-label={`${t('wallet_out')}: ${name}`}
+            >
+              {t('wallet_out')}
+            </ActButton>
+          </>
+        )}
       </div>
     </li>
   )
 }
 
-/** The main wallet and each vendor's, with what lies in it. */
-export const WalletList = ({ list, onMoveIn }: { list: readonly Wallet[]; onMoveIn: (wallet: Wallet) => void }) => {
+/** Lists the main wallet and each vendor's wallet with its balance. Without `onMoveIn` the list is read-only. */
+export const WalletList = ({
+  list,
+  onMoveIn,
+}: {
+  list: readonly Wallet[]
+  onMoveIn: ((wallet: Wallet) => void) | undefined
+}) => {
   const { t } = useWords()
   const nameOf = useWalletName()
   return (
     <section>
       <h2 className="section-title">{t('wallet_each')}</h2>
       <ul className="mini-list">
-        {list.map((wallet) => (wallet.kind === 'vendor'
-          ? <Vendor key={wallet.vendor} wallet={wallet} onMoveIn={() => onMoveIn(wallet)} />
-          : <li key={wallet.id}><div className="grow"><strong>{nameOf(wallet)}</strong></div><div><strong><Amount value={wallet.balance} /></strong></div></li>))}
+        {list.map((wallet) =>
+          wallet.kind === 'vendor' ? (
+            <Vendor key={wallet.vendor} wallet={wallet} onMoveIn={onMoveIn && (() => onMoveIn(wallet))} />
+          ) : (
+            <li key={wallet.id}>
+              <div className="grow">
+                <strong>{nameOf(wallet)}</strong>
+              </div>
+              <div>
+                <strong>
+                  <Amount value={wallet.balance} />
+                </strong>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

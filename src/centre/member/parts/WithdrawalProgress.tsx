@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Alert, Button, Form, Radio, Steps, Upload } from 'antd'
-import type { UploadFile } from 'antd'
-import { uploadImages } from '../../../client/upload.ts'
-import type { Receipt, Withdrawal } from '../../../entities/cashier.ts'
-import { confirmWithdrawal, getWithdrawal } from '../../../endpoints/withdrawals.ts'
-import { ActForm } from '../../kit/ActForm.tsx'
-import { Amount } from '../../kit/Amount.tsx'
-import { AmountField } from '../../kit/AmountField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { Pairs } from '../../kit/Pairs.tsx'
-import { StateMark } from '../../kit/StateMark.tsx'
-import { asProblem } from '../../kit/problem.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { Alert, Button, Form, Radio, Steps } from 'antd'
+import type { Receipt, Withdrawal } from '../../../entities/money/cashier.ts'
+import { confirmWithdrawal, getWithdrawal } from '../../../endpoints/money/withdrawals.ts'
+import { ActForm } from '../../kit/form/ActForm.tsx'
+import { minorUnits } from '../../kit/format/amount.ts'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { AmountField } from '../../kit/form/AmountField.tsx'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import type { DescriptionRows } from '../../kit/detail/DescriptionList.tsx'
+import { CopyText } from '../../kit/format/CopyText.tsx'
+import { StateMark } from '../../kit/format/StateMark.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { ProofField } from './ProofField.tsx'
 
 const RECEIPTS: readonly Receipt[] = ['received', 'partlyReceived', 'notReceived']
 
@@ -22,43 +24,7 @@ interface Values {
   proofUploadId?: string
 }
 
-/** A picture for a withdrawal that did not arrive (§4 receipt upload; §5 png or jpg, 5 MB). */
-const Proof = () => {
-  const { t, problem: say } = useWords()
-  const form = Form.useFormInstance<Values>()
-  const [files, setFiles] = useState<UploadFile[]>([])
-  const send = async (file: File) => {
-    setFiles([{ uid: '1', name: file.name, status: 'uploading' }])
-    try {
-      const [image] = await uploadImages([file])
-      setFiles([{ uid: '1', name: file.name, status: 'done', url: image?.url }])
-      form.setFieldValue('proofUploadId', image?.id)
-      await form.validateFields(['proofUploadId'])
-    } catch (thrown) {
-      setFiles([])
-      form.setFields([{ name: 'proofUploadId', errors: [say(asProblem(thrown))] }])
-    }
-  }
-  return (
-    <Form.Item name="proofUploadId" label={t('withdraw_proof')} extra={t('upload_rule')} rules={[{ required: true, message: t('field_required') }]}>
-      <Upload
-        accept="image/png,image/jpeg" maxCount={1} fileList={files}
-        beforeUpload={(file) => {
-          void send(file)
-          return false
-        }}
-        onRemove={() => {
-          setFiles([])
-          form.setFieldValue('proofUploadId', undefined)
-        }}
-      >
-        <Button>{t('upload_choose')}</Button>
-      </Upload>
-    </Form.Item>
-  )
-}
-
-/** How long is left to say what arrived; afterwards it counts as received (§4). */
+/** Shows the time left to confirm the receipt. Afterwards the withdrawal counts as received (§4). */
 const Deadline = ({ by }: { by: number }) => {
   const { t } = useWords()
   const [now, setNow] = useState(() => Date.now())
@@ -68,28 +34,107 @@ const Deadline = ({ by }: { by: number }) => {
   }, [])
   const seconds = Math.max(0, Math.floor((by - now) / 1_000))
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return <Alert type="warning" showIcon message={<>{t('withdraw_deadline')} <span className="figure">{time}</span></>} description={t('withdraw_forced_rule')} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={
+        <>
+          {t('withdraw_deadline')} <span className="figure">{time}</span>
+        </>
+      }
+      description={t('withdraw_forced_rule')}
+    />
+  )
+}
+
+const STEPS_NEXT = ['opened', 'checked', 'settled'] as const
+
+/** Shows what happens after a report of a missing amount; `open` once its case is open. */
+const NextSteps = ({ open = false }: { open?: boolean }) => {
+  const { t } = useWords()
+  return (
+    <section>
+      <h3 className="detail-title">{t('case_next_title')}</h3>
+      <ol className="case-steps">
+        {STEPS_NEXT.slice(open ? 1 : 0).map((step) => (
+          <li key={step}>{t(`case_next_${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Shows the case of a withdrawal that did not arrive in full: its number, the next steps, and the result. */
+const CaseNote = ({ withdrawal: { case: open, status } }: { withdrawal: Withdrawal }) => {
+  const { t, amount } = useWords()
+  if (!open) return null
+  if (open.settledAt === null) {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        message={t('case_open', { number: open.number })}
+        description={
+          <>
+            <p>{t('case_open_quote')}</p>
+            <NextSteps open />
+          </>
+        }
+      />
+    )
+  }
+  const returned = status === 'returned'
+  return (
+    <Alert
+      type={returned ? 'success' : 'info'}
+      showIcon
+      description={open.note}
+      message={
+        returned
+          ? t('case_returned', { number: open.number, amount: amount(open.amountReturned ?? 0) })
+          : t('case_closed', { number: open.number })
+      }
+    />
+  )
 }
 
 const Confirm = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t, choice } = useWords()
   const [form] = Form.useForm<Values>()
+  const { money } = useCentre()
   const receipt = Form.useWatch('receipt', form)
+  const least = 10 ** -minorUnits(money.currency)
+  // A partial amount must be less than the whole.
+  const belowAll = Number((withdrawal.amount - withdrawal.fee - least).toFixed(minorUnits(money.currency)))
   return (
     <section className="flow">
       {withdrawal.confirmBy !== null && <Deadline by={withdrawal.confirmBy} />}
       <ActForm<typeof confirmWithdrawal, Values>
-        form={form} endpoint={confirmWithdrawal} initial={{ receipt: 'received' }} onDone={() => undefined}
+        form={form}
+        endpoint={confirmWithdrawal}
+        initial={{ receipt: 'received' }}
+        onDone={() => undefined}
         label={({ receipt: what = 'received' }) => t(`withdraw_say_${what}`)}
         input={({ receipt: what, amount, proofUploadId }) => ({
-          id: withdrawal.id, receipt: what, ...(what === 'partlyReceived' ? { amountReceived: amount } : {}), ...(what === 'notReceived' ? { proofUploadId } : {}),
+          id: withdrawal.id,
+          receipt: what,
+          ...(what === 'partlyReceived' ? { amountReceived: amount } : {}),
+          ...(what !== 'received' && proofUploadId ? { proofUploadId } : {}),
         })}
       >
         <Form.Item name="receipt" label={t('withdraw_arrived')}>
           <Radio.Group options={RECEIPTS.map((value) => ({ value, label: choice('status', value) }))} />
         </Form.Item>
-        {receipt === 'partlyReceived' && <AmountField label="amountReceived" minimum={0.01} maximum={withdrawal.amount - withdrawal.fee} />}
-        {receipt === 'notReceived' && <Proof />}
+        {receipt === 'partlyReceived' && (
+          <AmountField label="amountReceived" minimum={least} maximum={belowAll} />
+        )}
+        {(receipt === 'partlyReceived' || receipt === 'notReceived') && (
+          <>
+            <ProofField key={receipt} required={receipt === 'notReceived'} />
+            <NextSteps />
+          </>
+        )}
       </ActForm>
     </section>
   )
@@ -97,43 +142,99 @@ const Confirm = ({ withdrawal }: { withdrawal: Withdrawal }) => {
 
 const STEPS = ['submitted', 'approved', 'paid', 'received'] as const
 
-const Track = ({ status }: { status: Withdrawal['status'] }) => {
+const STEP_STATUS: Readonly<Partial<Record<Withdrawal['status'], 'error' | 'finish'>>> = {
+  refused: 'error',
+  notReceived: 'error',
+  received: 'finish',
+}
+
+const WithdrawalSteps = ({ status }: { status: Withdrawal['status'] }) => {
   const { choice } = useWords()
   const end = status === 'refused' ? 1 : STEPS.findIndex((step) => step === status)
   const current = end === -1 ? STEPS.length - 1 : end
   return (
     <Steps
-      size="small" current={current} status={status === 'refused' || status === 'notReceived' ? 'error' : status === 'received' ? 'finish' : 'process'}
-      responsive items={STEPS.map((step, index) => ({ title: choice('status', index === current ? status : step) }))}
+      size="small"
+      current={current}
+      status={STEP_STATUS[status] ?? 'process'}
+      responsive
+      items={STEPS.map((step, index) => ({ title: choice('status', index === current ? status : step) }))}
     />
   )
 }
 
-/** One withdrawal from the asking to the player's own word that it has arrived (§4). */
-export const WithdrawalProgress = ({ id, back }: { id: string; back: () => void }) => {
-  const { t, field, moment } = useWords()
-  const call = useCall(getWithdrawal, { id }, { everyMs: 3_000 })
+/** Returns the rows that apply: what arrived, what is missing and what was returned. */
+const useReceiptRows = (one: Withdrawal): DescriptionRows => {
+  const { t, field } = useWords()
+  const returned = one.case?.amountReturned
+  return [
+    one.amountReceived === null
+      ? null
+      : [field('amountReceived'), <Amount key="r" value={one.amountReceived} />],
+    !one.amountRemaining || returned
+      ? null
+      : [field('amountRemaining'), <Amount key="m" value={one.amountRemaining} />],
+    returned ? [field('amountReturned'), <Amount key="b" value={returned} />] : null,
+    one.case === null ? null : [field('caseNumber'), <CopyText key="c" text={one.case.number} />],
+    one.proofImage === null
+      ? null
+      : [
+          t('withdraw_proof'),
+          <a key="p" className="drill" href={one.proofImage} target="_blank" rel="noopener">
+            {t('open')}
+          </a>,
+        ],
+  ]
+}
+
+const WithdrawalFacts = ({ withdrawal: one }: { withdrawal: Withdrawal }) => {
+  const { field, moment } = useWords()
+  const receiptRows = useReceiptRows(one)
   const time = (at: number | null) => (at === null ? null : <span className="figure">{moment(at)}</span>)
+  return (
+    <DescriptionList
+      rows={[
+        [
+          field('number'),
+          <span key="n" className="figure">
+            {one.number}
+          </span>,
+        ],
+        [field('amount'), <Amount key="a" value={one.amount} />],
+        one.fee > 0 ? [field('fee'), <Amount key="f" value={one.fee} />] : null,
+        [field('status'), <StateMark key="s" field="status" value={one.status} />],
+        [field('bankCard'), `${one.bank} ${one.cardNumber}`],
+        [field('holder'), one.holder],
+        [field('submittedAt'), time(one.submittedAt)],
+        [field('paidAt'), time(one.paidAt)],
+        [field('confirmedAt'), time(one.confirmedAt)],
+        ...receiptRows,
+      ]}
+    />
+  )
+}
+
+/** Shows one withdrawal from the request to the player's confirmation of receipt (§4). */
+export const WithdrawalProgress = ({ id, back }: { id: string; back: () => void }) => {
+  const { t } = useWords()
+  const call = useCall(getWithdrawal, { id }, { everyMs: 3_000 })
   return (
     <Loaded call={call}>
       {(one) => (
         <section className="flow">
-          <Track status={one.status} />
-          <Pairs rows={[
-            [field('number'), <span key="n" className="figure">{one.number}</span>],
-            [field('amount'), <Amount key="a" value={one.amount} />],
-            one.fee > 0 ? [field('fee'), <Amount key="f" value={one.fee} />] : null,
-            [field('status'), <StateMark key="s" field="status" value={one.status} />],
-            [field('bankCard'), `${one.bank} ${one.cardNumber}`], [field('holder'), one.holder],
-            [field('submittedAt'), time(one.submittedAt)], [field('paidAt'), time(one.paidAt)], [field('confirmedAt'), time(one.confirmedAt)],
-            one.amountReceived === null ? null : [field('amountReceived'), <Amount key="r" value={one.amountReceived} />],
-            one.amountRemaining === null ? null : [field('amountRemaining'), <Amount key="m" value={one.amountRemaining} />],
-            one.proofImage === null ? null : [t('withdraw_proof'), <a key="p" className="drill" href={one.proofImage} target="_blank" rel="noopener">{t('open')}</a>],
-          ]} />
-          {one.refusalReason !== null && <Alert type="error" showIcon message={one.refusalReason} description={t('withdraw_money_back')} />}
-          {one.forced && <Alert type="info" showIcon message={t('withdraw_forced')} />}
+          <WithdrawalSteps status={one.status} />
+          <WithdrawalFacts withdrawal={one} />
+          {one.refusalReason !== null && (
+            <Alert type="error" showIcon message={one.refusalReason} description={t('withdraw_money_back')} />
+          )}
+          {one.forced && !one.case && <Alert type="info" showIcon message={t('withdraw_forced')} />}
+          <CaseNote withdrawal={one} />
           {one.mayConfirm && <Confirm withdrawal={one} />}
-          <div><Button type="link" className="flush" onClick={back}>{t('withdraw_another')}</Button></div>
+          <div>
+            <Button type="link" className="flush" onClick={back}>
+              {t('withdraw_another')}
+            </Button>
+          </div>
         </section>
       )}
     </Loaded>

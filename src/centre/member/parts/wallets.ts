@@ -1,14 +1,14 @@
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import type { wallets } from '../../../endpoints/wallet.ts'
-import { useWords } from '../../kit/useWords.ts'
+import type { wallets } from '../../../endpoints/money/wallet.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
 export type Wallets = OutputOf<typeof wallets>
 export type Wallet = Wallets['wallets'][number]
 
-/** How the call names a wallet: the main one, or its vendor. */
+/** Returns the API's name of a wallet: `main`, or its vendor. */
 export const codeOf = (wallet: Wallet): string => wallet.vendor ?? 'main'
 
-/** A wallet's name: its vendor's, or the word for its kind. */
+/** Returns a function that names a wallet: its vendor's name, or the word for its kind. */
 export const useWalletName = (): ((wallet: Wallet) => string) => {
   const { choice } = useWords()
   return (wallet) => wallet.vendorName ?? choice('wallet', wallet.kind)

@@ -1,6 +1,6 @@
-import { fromWire, max, roundDown, shareOf, toWire } from '../../../rules/money.ts'
+import { fromWire, max, roundDown, shareOf, toWire } from '../../../rules/money/money.ts'
 
-/** What the fee is read from; see entities/cashier withdrawSetting. */
+/** The terms of the fee; see entities/money/cashier withdrawSetting. */
 interface FeeTerms {
   feeBps: number
   feeMinimum: number
@@ -9,7 +9,10 @@ interface FeeTerms {
   dailyLeft: number
 }
 
-/** The fee of a withdrawal of `amount` made now, as the provider will take it: none for the day's first few. */
+/**
+ * Returns the fee of a withdrawal of `amount` made now, in the unit of `amount`. The day's first withdrawals are
+ * free.
+ */
 export const withdrawalFee = (amount: number, terms: FeeTerms): number => {
   const today = terms.dailyCount - terms.dailyLeft
   if (amount <= 0 || today < terms.freeDaily) return 0

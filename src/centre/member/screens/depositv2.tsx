@@ -2,27 +2,31 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Alert, Radio } from 'antd'
 import {
-  depositByLaunchUrl, depositByManualTransfer, depositByQr, depositSettings, depositTransactions,
-} from '../../../endpoints/cashier.ts'
-import type { DepositMethod } from '../../../entities/cashier.ts'
-import { getProtection } from '../../../endpoints/protection.ts'
+  depositByLaunchUrl,
+  depositByManualTransfer,
+  depositByQr,
+  depositSettings,
+  depositTransactions,
+} from '../../../endpoints/money/cashier.ts'
+import type { DepositMethod } from '../../../entities/money/cashier.ts'
+import { getProtection } from '../../../endpoints/accounts/protection.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { ActForm } from '../../kit/ActForm.tsx'
-import { Amount } from '../../kit/Amount.tsx'
-import { AmountField } from '../../kit/AmountField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { Pairs } from '../../kit/Pairs.tsx'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { StateMark } from '../../kit/StateMark.tsx'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { ActForm } from '../../kit/form/ActForm.tsx'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { AmountField } from '../../kit/form/AmountField.tsx'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { StateMark } from '../../kit/format/StateMark.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { DepositProgress } from '../parts/DepositProgress.tsx'
 
 const CALLS = { launchUrl: depositByLaunchUrl, qr: depositByQr, manual: depositByManualTransfer } as const
 
-/** The player's own deposit limits, where it has set some (provider.md §4). */
+/** Shows the player's own deposit limits, if any. */
 const OwnLimits = () => {
   const call = useCall(getProtection, {})
   const { t, amount, choice } = useWords()
@@ -31,33 +35,57 @@ const OwnLimits = () => {
   if (set.length === 0) return null
   return (
     <section className="own-limits">
-      <h2 className="section-title">{t('own_limits')} <Link className="drill" to={`${base}/saferPlay`}>{t('change')}</Link></h2>
-      <Pairs rows={set.map((limit) => [
-        choice('period', limit.period), t('own_limit_used', { most: amount(limit.amount ?? 0), used: amount(limit.used) }),
-      ])} />
+      <h2 className="section-title">
+        {t('own_limits')}{' '}
+        <Link className="drill" to={`${base}/saferPlay`}>
+          {t('change')}
+        </Link>
+      </h2>
+      <DescriptionList
+        rows={set.map((limit) => [
+          choice('period', limit.period),
+          t('own_limit_used', { most: amount(limit.amount ?? 0), used: amount(limit.used) }),
+        ])}
+      />
     </section>
   )
 }
 
-const Ask = ({ settings, onOpened }: { settings: OutputOf<typeof depositSettings>; onOpened: (id: string) => void }) => {
+const Ask = ({
+  settings,
+  onOpened,
+}: {
+  settings: OutputOf<typeof depositSettings>
+  onOpened: (id: string) => void
+}) => {
   const { t, choice, amount } = useWords()
   const [wanted, choose] = useUrlValue('method')
   const setting = settings.find(({ method }) => method === wanted) ?? settings[0]
   if (!setting) return <Alert type="warning" showIcon message={t('deposit_none')} />
   return (
     <div>
-      <h2 className="section-title" id="deposit-methods">{t('deposit_method')}</h2>
+      <h2 className="section-title" id="deposit-methods">
+        {t('deposit_method')}
+      </h2>
       <Radio.Group
-        value={setting.method} onChange={(event) => choose(event.target.value as DepositMethod, { replace: true })}
-        optionType="button" aria-labelledby="deposit-methods" className="methods"
+        value={setting.method}
+        onChange={(event) => choose(event.target.value as DepositMethod, { replace: true })}
+        optionType="button"
+        aria-labelledby="deposit-methods"
+        className="methods"
         options={settings.map(({ method }) => ({ value: method, label: choice('method', method) }))}
       />
       <p className="centre-soft method-hint">{t(`deposit_hint_${setting.method}`)}</p>
       <ActForm<(typeof CALLS)[DepositMethod], { amount: number }>
-        key={setting.method} endpoint={CALLS[setting.method]} input={({ amount }) => ({ amount })}
-        label={(values) => (values.amount ? t('deposit_button', { amount: amount(values.amount) }) : t('in_increase_deposit'))}
+        key={setting.method}
+        endpoint={CALLS[setting.method]}
+        input={({ amount }) => ({ amount })}
+        label={(values) =>
+          values.amount ? t('deposit_button', { amount: amount(values.amount) }) : t('in_increase_deposit')
+        }
         onDone={({ id, payUrl }) => {
-          // Still the visitor's own press, so browsers let it open; where one does not, the page that follows links it.
+          // This runs within the press, so most browsers allow the new window. Otherwise the next page has a
+          // link.
           if (payUrl) window.open(payUrl, '_blank')
           onOpened(id)
         }}
@@ -79,19 +107,32 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
     <div>
       <h2 className="section-title">{t('deposit_recent')}</h2>
       <Loaded call={call} rows={4}>
-        {({ list }) => list.length === 0 ? <p className="centre-soft">{t('deposit_recent_none')}</p> : (
-          <ul className="mini-list">
-            {list.map((one) => (
-              <li key={one.id}>
-                <div>
-                  <button type="button" className="drill figure" onClick={() => open(one.id)}>{one.number}</button>
-                  <small>{choice('method', one.method)} · {moment(one.createdAt)}</small>
-                </div>
-                <div><Amount value={one.amount} /><small><StateMark field="status" value={one.status} /></small></div>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="centre-soft">{t('deposit_recent_none')}</p>
+          ) : (
+            <ul className="mini-list">
+              {list.map((one) => (
+                <li key={one.id}>
+                  <div>
+                    <button type="button" className="drill figure" onClick={() => open(one.id)}>
+                      {one.number}
+                    </button>
+                    <small>
+                      {choice('method', one.method)} · {moment(one.createdAt)}
+                    </small>
+                  </div>
+                  <div>
+                    <Amount value={one.amount} />
+                    <small>
+                      <StateMark field="status" value={one.status} />
+                    </small>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </div>
   )
@@ -103,22 +144,33 @@ const Steps = () => {
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="tutorial">
       <summary>{t('deposit_tutorial')}</summary>
-      <ol>{['1', '2', '3', '4'].map((step) => <li key={step}>{t(`deposit_step_${step}`)}</li>)}</ol>
+      <ol>
+        {['1', '2', '3', '4'].map((step) => (
+          <li key={step}>{t(`deposit_step_${step}`)}</li>
+        ))}
+      </ol>
     </details>
   )
 }
 
-/** in_increase_deposit: choose a way, type an amount, pay, and watch until it is credited (§2; screens.md depositv2). */
+/**
+ * in_increase_deposit: choose a method, enter an amount, pay, and follow the deposit until it is credited (§2).
+ */
 const DepositScreen = () => {
   const settings = useCall(depositSettings, {})
   const [id, setId] = useUrlValue('deposit')
   return (
     <PlainScreen>
       <div className="split">
-        {id === null
-          ? <Loaded call={settings}>{(value) => <Ask settings={value} onOpened={setId} />}</Loaded>
-          : <DepositProgress key={id} id={id} again={() => setId(null)} />}
-        <div className="stack"><Recent open={setId} /><Steps /></div>
+        {id === null ? (
+          <Loaded call={settings}>{(value) => <Ask settings={value} onOpened={setId} />}</Loaded>
+        ) : (
+          <DepositProgress key={id} id={id} again={() => setId(null)} />
+        )}
+        <div className="stack">
+          <Recent open={setId} />
+          <Steps />
+        </div>
       </div>
     </PlainScreen>
   )

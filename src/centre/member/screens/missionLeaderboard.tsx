@@ -1,38 +1,59 @@
-import { Button, Progress, Segmented } from 'antd'
+import { Progress, Segmented } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty.ts'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { zoneText } from '../../kit/moment.ts'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { PlainTable } from '../../kit/PlainTable.tsx'
-import { useActNow } from '../../kit/useActNow.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty/loyalty.ts'
+import { ActButton } from '../../kit/form/ActButton.tsx'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { zoneText } from '../../kit/format/moment.ts'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { PlainTable } from '../../kit/detail/PlainTable.tsx'
+import { useActNow } from '../../kit/call/useActNow.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
 type Mission = OutputOf<typeof missionSummary>['missions'][number]
 
 const MissionLine = ({ mission }: { mission: Mission }) => {
   const { t, amount, count, choice } = useWords()
-  const { act, busy } = useActNow(claimMission, (done) => t('mission_claimed', { amount: amount(done.amount) }))
+  const { act, busy } = useActNow(claimMission, (done) =>
+    t('mission_claimed', { amount: amount(done.amount) }),
+  )
   const ofMoney = mission.kind === 'turnover' || mission.kind === 'deposit'
   const figure = (value: number) => (ofMoney ? amount(value) : count(value))
   return (
     <li>
       <div className="grow">
         {mission.title}
-        <small>{t('mission_reward', { amount: amount(mission.reward), points: count(mission.missionPoints) })}</small>
+        <small>
+          {t('mission_reward', { amount: amount(mission.reward), points: count(mission.missionPoints) })}
+        </small>
         <Progress
-          percent={Math.min(100, Math.floor((mission.progress / mission.target) * 100))} size="small" showInfo={false}
+          percent={Math.min(100, Math.floor((mission.progress / mission.target) * 100))}
+          size="small"
+          showInfo={false}
           aria-label={mission.title}
         />
-        <small className="figure">{t('mission_progress', { done: figure(Math.min(mission.progress, mission.target)), target: figure(mission.target) })}</small>
+        <small className="figure">
+          {t('mission_progress', {
+            done: figure(Math.min(mission.progress, mission.target)),
+            target: figure(mission.target),
+          })}
+        </small>
       </div>
       <div>
-        {mission.status === 'claimable'
-          ? <Button type="primary" loading={busy} onClick={() => void act({ missionId: mission.id })}>{t('claim_amount', { amount: amount(mission.reward) })}</Button>
-          : <span className="centre-soft">{choice('missionStatus', mission.status)}</span>}
+        {mission.status === 'claimable' ? (
+          <ActButton
+            calls={claimMission}
+            type="primary"
+            loading={busy}
+            onClick={() => void act({ missionId: mission.id })}
+          >
+            {t('claim_amount', { amount: amount(mission.reward) })}
+          </ActButton>
+        ) : (
+          <span className="centre-soft">{choice('missionStatus', mission.status)}</span>
+        )}
       </div>
     </li>
   )
@@ -50,14 +71,28 @@ const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
           const rows = own && !list.some((place) => place.own) ? [...list, own] : list
           return (
             <>
-              <p className="centre-soft">{t('ends_at', { time: `${moment(endsAt)} ${zoneText(zone, endsAt)}` })}</p>
-              {rows.length === 0 ? <p>{t('leaderboard_empty')}</p> : (
+              <p className="centre-soft">
+                {t('ends_at', { time: `${moment(endsAt)} ${zoneText(zone, endsAt)}` })}
+              </p>
+              {rows.length === 0 ? (
+                <p>{t('leaderboard_empty')}</p>
+              ) : (
                 <PlainTable
-                  caption={t('leaderboard')} rows={rows} rowKey={({ place, player }) => `${place}-${player}`} marked={(row) => row.own}
+                  caption={t('leaderboard')}
+                  rows={rows}
+                  rowKey={({ place, player }) => `${place}-${player}`}
+                  marked={(row) => row.own}
                   columns={[
                     { title: field('place'), render: (row) => <span className="figure">{row.place}</span> },
-                    { title: field('player'), render: (row) => (row.own ? t('you', { account: row.player }) : row.player) },
-                    { title: field('points'), numeric: true, render: (row) => <span className="figure">{count(row.points)}</span> },
+                    {
+                      title: field('player'),
+                      render: (row) => (row.own ? t('you', { account: row.player }) : row.player),
+                    },
+                    {
+                      title: field('points'),
+                      numeric: true,
+                      render: (row) => <span className="figure">{count(row.points)}</span>,
+                    },
                   ]}
                 />
               )}
@@ -69,7 +104,7 @@ const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
   )
 }
 
-/** mission_activity: what is to be done today and this week, how far one is, and who is ahead (§2). */
+/** mission_activity: the daily and weekly missions, the player's progress, and the leaderboard (§2). */
 const MissionScreen = () => {
   const { t } = useWords()
   const [wanted, setPeriod] = useUrlValue('period')
@@ -78,16 +113,30 @@ const MissionScreen = () => {
   return (
     <PlainScreen>
       <Segmented
-        value={period} onChange={(value) => setPeriod(value)} className="period-choice" aria-label={t('mission_period')}
-        options={[{ value: 'daily', label: t('mission_daily') }, { value: 'weekly', label: t('mission_weekly') }]}
+        value={period}
+        onChange={(value) => setPeriod(value)}
+        className="period-choice"
+        aria-label={t('mission_period')}
+        options={[
+          { value: 'daily', label: t('mission_daily') },
+          { value: 'weekly', label: t('mission_weekly') },
+        ]}
       />
       <div className="split wide">
         <section>
           <h2 className="section-title">{t('missions')}</h2>
           <Loaded call={call}>
-            {({ missions }) => missions.length === 0 ? <p className="centre-soft">{t('missions_none')}</p> : (
-              <ul className="mini-list">{missions.map((mission) => <MissionLine key={mission.id} mission={mission} />)}</ul>
-            )}
+            {({ missions }) =>
+              missions.length === 0 ? (
+                <p className="centre-soft">{t('missions_none')}</p>
+              ) : (
+                <ul className="mini-list">
+                  {missions.map((mission) => (
+                    <MissionLine key={mission.id} mission={mission} />
+                  ))}
+                </ul>
+              )
+            }
           </Loaded>
         </section>
         <Board period={period} />

@@ -1,18 +1,23 @@
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { claimReward, rewardCenterList } from '../../../endpoints/promotions.ts'
-import { Amount } from '../../kit/Amount.tsx'
-import { listScreen } from '../../kit/listScreen.tsx'
-import { useActNow } from '../../kit/useActNow.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { claimReward, rewardCenterList } from '../../../endpoints/loyalty/promotions.ts'
+import { ActButton } from '../../kit/form/ActButton.tsx'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { useActNow } from '../../kit/call/useActNow.ts'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 
 type Claimed = OutputOf<typeof claimReward>
 
 const useClaim = () => {
   const { t, amount, count } = useWords()
   const said = ({ amount: money, points }: Claimed) =>
-    t('reward_claimed', { what: [money > 0 && amount(money), points > 0 && t('points_of', { points: count(points) })].filter(Boolean).join(' + ') })
+    t('reward_claimed', {
+      what: [money > 0 && amount(money), points > 0 && t('points_of', { points: count(points) })]
+        .filter(Boolean)
+        .join(' + '),
+    })
   return useActNow(claimReward, said)
 }
 
@@ -20,37 +25,63 @@ const Claim = ({ id, status }: { id: string; status: string }) => {
   const { t } = useWords()
   const { act, busy } = useClaim()
   if (status !== 'claimable') return null
-  return <Button size="small" loading={busy} onClick={() => void act({ rewardId: id })}>{t('claim')}</Button>
+  return (
+    <ActButton calls={claimReward} size="small" loading={busy} onClick={() => void act({ rewardId: id })}>
+      {t('claim')}
+    </ActButton>
+  )
 }
 
-/** What waits to be claimed, and one button for all of it. */
+/** Shows the claimable rewards, with one button that claims all. */
 const Waiting = () => {
   const { t } = useWords()
   const { act, busy } = useClaim()
   const call = useCall(rewardCenterList, { pageSize: 1, status: 'claimable' })
   const totals = call.value?.totals
-  if (!totals && !call.problem) return <header className="money-head"><Skeleton active title={false} paragraph={{ rows: 2, width: [160, 120] }} /></header>
+  if (!totals && !call.problem)
+    return (
+      <header className="money-head">
+        <Skeleton active title={false} paragraph={{ rows: 2, width: [160, 120] }} />
+      </header>
+    )
   if (!totals || totals.claimableCount === 0) return null
   return (
     <header className="money-head">
       <div>
         <p className="centre-soft">{t('rewards_waiting', { count: totals.claimableCount })}</p>
-        <p className="lead-figure"><Amount value={totals.claimable} /></p>
+        <p className="lead-figure">
+          <Amount value={totals.claimable} />
+        </p>
       </div>
-      <Button type="primary" size="large" loading={busy} onClick={() => void act({ all: true })}>{t('claim_all')}</Button>
+      <ActButton
+        calls={claimReward}
+        type="primary"
+        size="large"
+        loading={busy}
+        onClick={() => void act({ all: true })}
+      >
+        {t('claim_all')}
+      </ActButton>
     </header>
   )
 }
 
-/** in_reward_center: rewards to claim, claimed and run out; the badge counts the claimable ones (§2). */
+/** in_reward_center: claimable, claimed and expired rewards. The badge counts the claimable ones (§2). */
 export default listScreen({
   list: rewardCenterList,
   rowKey: 'id',
   filters: ['status', 'kind'],
   lead: () => <Waiting />,
   columns: [
-    { field: 'title', label: 'reward' }, 'kind', 'amount', 'points', { field: 'turnover', label: 'condition' },
-    { field: 'number', extra: true, copy: true }, { field: 'createdAt', extra: true }, 'expiresAt', 'status',
+    { field: 'title', label: 'reward' },
+    'kind',
+    'amount',
+    'points',
+    { field: 'turnover', label: 'condition' },
+    { field: 'number', extra: true, copy: true },
+    { field: 'createdAt', extra: true },
+    'expiresAt',
+    'status',
   ],
   actions: ({ id, status }) => <Claim id={id} status={status} />,
 })

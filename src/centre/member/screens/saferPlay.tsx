@@ -1,13 +1,13 @@
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { getProtection } from '../../../endpoints/protection.ts'
+import { getProtection } from '../../../endpoints/accounts/protection.ts'
 import { Alert } from 'antd'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { zoneText } from '../../kit/moment.ts'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { PlainTable } from '../../kit/PlainTable.tsx'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useWords } from '../../kit/useWords.ts'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { zoneText } from '../../kit/format/moment.ts'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { PlainTable } from '../../kit/detail/PlainTable.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { Limits } from '../parts/Limits.tsx'
 import { RealityCheck, SelfExclusion, TimeOut } from '../parts/Pauses.tsx'
 
@@ -18,23 +18,41 @@ const History = ({ history }: { history: State['history'] }) => {
   if (history.length === 0) return <p className="centre-soft">{t('protection_history_none')}</p>
   const figure = (change: State['history'][number], value: number | null) => {
     if (value === null) return '–'
-    return change.limit ? amount(value) : t(change.what === 'realityCheck' ? 'minutes' : 'days', { count: value })
+    return change.limit
+      ? amount(value)
+      : t(change.what === 'realityCheck' ? 'minutes' : 'days', { count: value })
   }
   return (
     <PlainTable
-      caption={t('history')} rows={history} rowKey={({ id }) => id}
+      caption={t('history')}
+      rows={history}
+      rowKey={({ id }) => id}
       columns={[
         { title: field('at'), render: (row) => <span className="figure">{moment(row.at)}</span> },
         { title: field('change'), render: (row) => t(`protection_${row.what}`) },
-        { title: field('limit'), render: (row) => (row.limit ? `${choice('limitKind', row.limit.kind)} · ${choice('period', row.limit.period)}` : '–') },
-        { title: field('before'), numeric: true, render: (row) => <span className="figure">{figure(row, row.before)}</span> },
-        { title: field('after'), numeric: true, render: (row) => <span className="figure">{figure(row, row.after)}</span> },
+        {
+          title: field('limit'),
+          render: (row) =>
+            row.limit
+              ? `${choice('limitKind', row.limit.kind)} · ${choice('period', row.limit.period)}`
+              : '–',
+        },
+        {
+          title: field('before'),
+          numeric: true,
+          render: (row) => <span className="figure">{figure(row, row.before)}</span>,
+        },
+        {
+          title: field('after'),
+          numeric: true,
+          render: (row) => <span className="figure">{figure(row, row.after)}</span>,
+        },
       ]}
     />
   )
 }
 
-/** safer_play: one's own limits, reality check, time-out and self-exclusion, at once and without staff (provider.md §4). */
+/** safer_play: the player's own limits, reality check, time-out and self-exclusion. No staff are needed. */
 const SaferPlayScreen = () => {
   const call = useCall(getProtection, {})
   const { t, moment, amount } = useWords()
@@ -46,8 +64,11 @@ const SaferPlayScreen = () => {
           <>
             {state.exclusion && (
               <Alert
-                type="warning" showIcon
-                message={t(`exclusion_${state.exclusion.kind}`, { until: `${moment(state.exclusion.until)} ${zoneText(zone, state.exclusion.until)}` })}
+                type="warning"
+                showIcon
+                message={t(`exclusion_${state.exclusion.kind}`, {
+                  until: `${moment(state.exclusion.until)} ${zoneText(zone, state.exclusion.until)}`,
+                })}
               />
             )}
             <section>
@@ -57,12 +78,20 @@ const SaferPlayScreen = () => {
               <p className="centre-soft">{t('net_deposits', { amount: amount(state.netDeposits) })}</p>
             </section>
             <RealityCheck minutes={state.realityCheckMinutes} />
-            <div className="split wide"><TimeOut /><SelfExclusion /></div>
+            <div className="split wide">
+              <TimeOut />
+              <SelfExclusion />
+            </div>
             <section>
               <h2 className="section-title">{t('history')}</h2>
               <History history={state.history} />
             </section>
-            <p>{t('protection_help')} <a className="drill" href="/help?topic=safer-play">{t('protection_help_link')}</a></p>
+            <p>
+              {t('protection_help')}{' '}
+              <a className="drill" href="/help?topic=safer-play">
+                {t('protection_help_link')}
+              </a>
+            </p>
           </>
         )}
       </Loaded>

@@ -1,14 +1,14 @@
-import { App, Button, Drawer, Progress } from 'antd'
+import { App, Button, Drawer, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import type { SecurityOverview } from '../../../entities/security.ts'
-import { getSecurityOverview } from '../../../endpoints/security.ts'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useNarrow } from '../../kit/useNarrow.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useWords } from '../../kit/useWords.ts'
+import type { SecurityOverview } from '../../../entities/accounts/security.ts'
+import { getSecurityOverview } from '../../../endpoints/accounts/security.ts'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { useCall } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useNarrow } from '../../kit/frame/useNarrow.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useWords } from '../../kit/format/useWords.ts'
 import { Bind } from '../parts/security/Bind.tsx'
 import { Cards } from '../parts/security/Cards.tsx'
 import { LoginPassword, PaymentPassword } from '../parts/security/Passwords.tsx'
@@ -18,9 +18,9 @@ import { TwoStep } from '../parts/security/TwoStep.tsx'
 
 interface Item {
   key: string
-  /** How it stands, in words. */
+  /** The state of the setting, in words. */
   state: string
-  /** Done, so that nothing has to be done now. */
+  /** True when the setting needs no action. */
   good: boolean
   form: (done: (message: string) => void) => ReactNode
 }
@@ -29,16 +29,50 @@ const useItems = (value: SecurityOverview): readonly Item[] => {
   const { t, moment } = useWords()
   const none = t('not_set')
   return [
-    { key: 'loginPassword', good: true, state: t('changed_at', { at: moment(value.passwordChangedAt) }), form: (done) => <LoginPassword done={done} /> },
     {
-      key: 'paymentPassword', good: value.hasPaymentPassword, state: value.hasPaymentPassword ? t('is_set') : t('payment_password_why'),
-      form: (done) => <PaymentPassword has={value.hasPaymentPassword} questionsSet={value.questionsSet} done={done} />,
+      key: 'loginPassword',
+      good: true,
+      state: t('changed_at', { at: moment(value.passwordChangedAt) }),
+      form: (done) => <LoginPassword done={done} />,
     },
-    { key: 'mobile', good: value.mobileVerified, state: value.mobile ?? none, form: (done) => <Bind channel="sms" done={done} /> },
-    { key: 'email', good: value.emailVerified, state: value.email ?? none, form: (done) => <Bind channel="email" done={done} /> },
-    { key: 'questions', good: value.questionsSet, state: value.questionsSet ? t('is_set') : none, form: (done) => <Questions set={value.questionsSet} done={done} /> },
-    { key: 'bankCards', good: value.bankCards > 0, state: value.bankCards > 0 ? t('cards_bound', { count: value.bankCards }) : t('cards_why'), form: (done) => <Cards done={done} /> },
-    { key: 'authenticator', good: value.authenticator, state: value.authenticator ? t('two_step_is_on') : t('two_step_why'), form: (done) => <TwoStep on={value.authenticator} done={done} /> },
+    {
+      key: 'paymentPassword',
+      good: value.hasPaymentPassword,
+      state: value.hasPaymentPassword ? t('is_set') : t('payment_password_why'),
+      form: (done) => (
+        <PaymentPassword has={value.hasPaymentPassword} questionsSet={value.questionsSet} done={done} />
+      ),
+    },
+    {
+      key: 'mobile',
+      good: value.mobileVerified,
+      state: value.mobile ?? none,
+      form: (done) => <Bind channel="sms" done={done} />,
+    },
+    {
+      key: 'email',
+      good: value.emailVerified,
+      state: value.email ?? none,
+      form: (done) => <Bind channel="email" done={done} />,
+    },
+    {
+      key: 'questions',
+      good: value.questionsSet,
+      state: value.questionsSet ? t('is_set') : none,
+      form: (done) => <Questions set={value.questionsSet} done={done} />,
+    },
+    {
+      key: 'bankCards',
+      good: value.bankCards > 0,
+      state: value.bankCards > 0 ? t('cards_bound', { count: value.bankCards }) : t('cards_why'),
+      form: (done) => <Cards done={done} />,
+    },
+    {
+      key: 'authenticator',
+      good: value.authenticator,
+      state: value.authenticator ? t('two_step_is_on') : t('two_step_why'),
+      form: (done) => <TwoStep on={value.authenticator} done={done} />,
+    },
   ]
 }
 
@@ -58,13 +92,26 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
       <ul className="mini-list settings">
         {items.map((item) => (
           <li key={item.key}>
-            <div><span className={`state-mark ${item.good ? 'good' : 'wait'}`}>{field(item.key)}</span><small>{item.state}</small></div>
-            <div><Button onClick={() => open(item.key)} aria-label={`${t(item.good ? 'change' : 'limit_set')} ${field(item.key)}`}>{t(item.good ? 'change' : 'limit_set')}</Button></div>
+            <div>
+              <span className={`state-mark ${item.good ? 'good' : 'wait'}`}>{field(item.key)}</span>
+              <small>{item.state}</small>
+            </div>
+            <div>
+              <Button
+                onClick={() => open(item.key)}
+                aria-label={`${t(item.good ? 'change' : 'limit_set')} ${field(item.key)}`}
+              >
+                {t(item.good ? 'change' : 'limit_set')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
       <Drawer
-        open={chosen !== undefined} onClose={() => open(null)} title={chosen && field(chosen.key)} destroyOnHidden
+        open={chosen !== undefined}
+        onClose={() => open(null)}
+        title={chosen && field(chosen.key)}
+        destroyOnHidden
         {...(narrow ? { placement: 'bottom', height: '88dvh' } : { width: 460 })}
       >
         {chosen?.form(done)}
@@ -73,28 +120,48 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
   )
 }
 
+const strengthLevel = (percent: number): 'strong' | 'fair' | 'weak' => {
+  if (percent >= 80) return 'strong'
+  return percent >= 50 ? 'fair' : 'weak'
+}
+
 const Head = ({ value }: { value: SecurityOverview }) => {
-  const { t, moment } = useWords()
+  const { t, field, moment } = useWords()
   const { member } = useCentre()
-  const level = value.strength >= 80 ? 'strong' : value.strength >= 50 ? 'fair' : 'weak'
+  const level = strengthLevel(value.strength)
   return (
     <header className="account-head">
       <div>
         <p className="lead-figure">{member.nickname || member.account}</p>
         <p className="centre-soft">
-          {member.account}{value.lastLogin && <> · {t('last_login', { at: moment(value.lastLogin.at), ip: value.lastLogin.ip })}</>}
+          {field('username')}:{' '}
+          <Typography.Text strong copyable>
+            {value.account}
+          </Typography.Text>
+        </p>
+        <p className="centre-soft">
+          {value.lastLogin && t('last_login', { at: moment(value.lastLogin.at), ip: value.lastLogin.ip })}
         </p>
       </div>
       <div className="strength">
         <p>{t(`strength_${level}`)}</p>
-        <Progress percent={value.strength} showInfo={false} size="small" status={level === 'strong' ? 'success' : 'normal'} aria-label={t('strength')} />
+        <Progress
+          percent={value.strength}
+          showInfo={false}
+          size="small"
+          status={level === 'strong' ? 'success' : 'normal'}
+          aria-label={t('strength')}
+        />
         <small className="centre-soft">{t('strength_hint')}</small>
       </div>
     </header>
   )
 }
 
-/** in_my_account, the default page: how safe the account is, each setting with what to do, and where it is logged in (§2). */
+/**
+ * in_my_account, the default page: the account's security level, each setting with its action, and the sessions
+ * (§2).
+ */
 const SecurityCenterScreen = () => {
   const call = useCall(getSecurityOverview, {})
   return (
@@ -103,7 +170,13 @@ const SecurityCenterScreen = () => {
         {(value) => (
           <>
             <Head value={value} />
-            <div className="split wide"><Settings value={value} /><div className="stack"><Sessions /><SecurityLog /></div></div>
+            <div className="split wide">
+              <Settings value={value} />
+              <div className="stack">
+                <Sessions />
+                <SecurityLog />
+              </div>
+            </div>
           </>
         )}
       </Loaded>

@@ -1,14 +1,16 @@
-import { transactionReport } from '../../../endpoints/reports.ts'
-import { TRANSACTION_TYPES } from '../../../rules/transactionTypes.ts'
-import { listScreen } from '../../kit/listScreen.tsx'
-import { TransferDetail } from '../../kit/TransferDetail.tsx'
+import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { TransferDetail } from '../../kit/detail/TransferDetail.tsx'
+import { MEMBER_LISTS } from '../lists.ts'
 
-/** in_account_record: every movement of the session's own money; a number opens the entries of its transfer (§2). */
+/** in_account_record: the session's own transactions. A number opens the entries of its transfer (§2). */
 export default listScreen({
-  list: transactionReport,
+  ...MEMBER_LISTS.transactionHistory,
   rowKey: 'id',
-  filters: ['tab', 'types', 'state', 'number'],
-  filterSpecs: { tab: { as: 'tabs' }, types: { values: Object.values(TRANSACTION_TYPES), words: 'transaction' } },
+  filterSpecs: {
+    tab: { as: 'tabs' },
+    types: { values: Object.values(TRANSACTION_TYPES), words: 'transaction' },
+  },
   columns: [
     { field: 'number', drill: 'detail' },
     'type',

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { Alert, Form, Select } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { getBankCards } from '../../../endpoints/security.ts'
-import { withdraw, withdrawSettings, withdrawTransactions } from '../../../endpoints/withdrawals.ts'
-import { ActForm } from '../../kit/ActForm.tsx'
-import { Amount } from '../../kit/Amount.tsx'
-import { AmountField } from '../../kit/AmountField.tsx'
-import { chosenRule } from '../../kit/chosenRule.ts'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { Pairs } from '../../kit/Pairs.tsx'
-import { PaymentPasswordField } from '../../kit/PaymentPasswordField.tsx'
-import { PlainScreen } from '../../kit/PlainScreen.tsx'
-import { StateMark } from '../../kit/StateMark.tsx'
-import { useCall } from '../../kit/useCall.ts'
-import { useCentre } from '../../kit/centreContext.ts'
-import { useUrlValue } from '../../kit/useUrlTable.ts'
-import { useWords } from '../../kit/useWords.ts'
-import { TurnoverLines } from '../parts/TurnoverToDo.tsx'
+import { getBankCards } from '../../../endpoints/accounts/security.ts'
+import { withdraw, withdrawSettings, withdrawTransactions } from '../../../endpoints/money/withdrawals.ts'
+import { ActForm } from '../../kit/form/ActForm.tsx'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { AmountField } from '../../kit/form/AmountField.tsx'
+import { chosenRule } from '../../kit/form/chosenRule.ts'
+import { Loaded } from '../../kit/call/Loaded.tsx'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
+import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { StateMark } from '../../kit/format/StateMark.tsx'
+import { useCall, type CallState } from '../../kit/call/useCall.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { TurnoverLines } from '../../kit/detail/TurnoverToDo.tsx'
 import { WithdrawalProgress } from '../parts/WithdrawalProgress.tsx'
 import { withdrawalFee } from '../parts/withdrawalFee.ts'
 
@@ -30,52 +30,104 @@ interface Values {
 
 const Fee = ({ terms }: { terms: Terms }) => {
   const { t, amount } = useWords()
-  const sum = (Form.useWatch('amount') as number | undefined) ?? 0
+  const sum = Form.useWatch<number | undefined>('amount') ?? 0
   const fee = withdrawalFee(sum, terms)
-  return <p className="centre-soft">{fee > 0 ? t('withdraw_fee', { fee: amount(fee), paid: amount(sum - fee) }) : t('withdraw_free', { count: terms.freeDaily })}</p>
+  return (
+    <p className="centre-soft">
+      {fee > 0
+        ? t('withdraw_fee', { fee: amount(fee), paid: amount(sum - fee) })
+        : t('withdraw_free', { count: terms.freeDaily })}
+    </p>
+  )
 }
 
-const CardField = () => {
+const CardField = ({ cards }: { cards: CallState<OutputOf<typeof getBankCards>> }) => {
   const { t, field } = useWords()
   const { base } = useCentre()
-  const cards = useCall(getBankCards, {})
   return (
     <Loaded call={cards} rows={1}>
-      {(list) => list.length === 0
-        ? <Alert type="info" showIcon message={t('card_none')} action={<Link className="drill" to={`${base}/securityCenter?card=bankCards`}>{t('card_add')}</Link>} className="act-alert" />
-        : (
+      {(list) =>
+        list.length === 0 ? (
+          <Alert
+            type="info"
+            showIcon
+            message={t('card_none')}
+            action={
+              <Link className="drill" to={`${base}/securityCenter?card=bankCards`}>
+                {t('card_add')}
+              </Link>
+            }
+            className="act-alert"
+          />
+        ) : (
           <Form.Item
-            name="bankCardId" label={field('bankCard')} initialValue={list[0]?.id} rules={[chosenRule(t('field_required'), list.map(({ id }) => id))]}
-            // A card removed meanwhile is not chosen any more.
+            name="bankCardId"
+            label={field('bankCard')}
+            initialValue={list[0]?.id}
+            rules={[
+              chosenRule(
+                t('field_required'),
+                list.map(({ id }) => id),
+              ),
+            ]}
+            // A card that was removed meanwhile must not stay selected.
             getValueProps={(value) => ({ value: list.some(({ id }) => id === value) ? value : undefined })}
           >
-            <Select size="large" options={list.map((card) => ({ value: card.id, label: `${card.bank} · ${card.number}` }))} />
+            <Select
+              size="large"
+              options={list.map((card) => ({ value: card.id, label: `${card.bank} · ${card.number}` }))}
+            />
           </Form.Item>
-        )}
+        )
+      }
     </Loaded>
   )
 }
 
-const Ask = ({ terms, opened }: { terms: Terms; opened: (id: string) => void }) => {
+/** Returns why no withdrawal can be made now, in words; null when one can. */
+const useBlockedReason = (terms: Terms, cards: readonly unknown[] | undefined): string | null => {
+  const { t, amount } = useWords()
+  if (cards?.length === 0) return t('card_none')
+  if (terms.dailyLeft === 0) return t('withdraw_none_left')
+  if (terms.turnover.missing > 0) return t('withdraw_turnover_first')
+  if (terms.available < terms.minimum) return t('withdraw_too_little', { minimum: amount(terms.minimum) })
+  return null
+}
+
+const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) => void }) => {
   const { t, amount, count, field } = useWords()
-  const off = terms.dailyLeft === 0 ? t('withdraw_none_left') : terms.turnover.missing > 0 ? t('withdraw_turnover_first')
-    : terms.available < terms.minimum ? t('withdraw_too_little', { minimum: amount(terms.minimum) }) : null
+  const cards = useCall(getBankCards, {})
+  const off = useBlockedReason(terms, cards.value)
   return (
     <div>
-      <Pairs rows={[
-        [field('available'), <Amount key="a" value={terms.available} />],
-        terms.held > 0 ? [t('wallet_held'), <Amount key="h" value={terms.held} />] : null,
-        [t('withdraw_left'), t('withdraw_left_of', { left: count(terms.dailyLeft), all: count(terms.dailyCount) })],
-      ]} />
+      <DescriptionList
+        rows={[
+          [field('available'), <Amount key="a" value={terms.available} />],
+          terms.held > 0 ? [t('wallet_held'), <Amount key="h" value={terms.held} />] : null,
+          [
+            t('withdraw_left'),
+            t('withdraw_left_of', { left: count(terms.dailyLeft), all: count(terms.dailyCount) }),
+          ],
+        ]}
+      />
       <h2 className="section-title turnover-head">{t('turnover_title')}</h2>
       <TurnoverLines turnover={terms.turnover} />
       <ActForm<typeof withdraw, Values>
-        endpoint={withdraw} input={(values) => values} off={off} onDone={(one) => opened(one.id)}
-        label={({ amount: sum }) => (sum ? t('withdraw_button', { amount: amount(sum) }) : t('in_increase_withdrawal'))}
+        endpoint={withdraw}
+        input={(values) => values}
+        off={off}
+        onDone={(one) => opened(one.id)}
+        label={({ amount: sum }) =>
+          sum ? t('withdraw_button', { amount: amount(sum) }) : t('in_increase_withdrawal')
+        }
       >
-        <AmountField minimum={terms.minimum} maximum={Math.max(terms.minimum, Math.min(terms.maximum, terms.available))} all={Math.min(terms.maximum, terms.available)} />
+        <AmountField
+          minimum={terms.minimum}
+          maximum={Math.max(terms.minimum, Math.min(terms.maximum, terms.available))}
+          all={Math.min(terms.maximum, terms.available)}
+        />
         <Fee terms={terms} />
-        <CardField />
+        <CardField cards={cards} />
         <PaymentPasswordField has={terms.hasPaymentPassword} />
       </ActForm>
       <p className="centre-soft">{t('withdraw_rule', { minutes: count(terms.autoReceiveMinutes) })}</p>
@@ -90,34 +142,56 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
     <section>
       <h2 className="section-title">{t('withdraw_recent')}</h2>
       <Loaded call={call} rows={4}>
-        {({ list }) => list.length === 0 ? <p className="centre-soft">{t('withdraw_recent_none')}</p> : (
-          <ul className="mini-list">
-            {list.map((one) => (
-              <li key={one.id}>
-                <div>
-                  <button type="button" className="drill figure" onClick={() => open(one.id)}>{one.number}</button>
-                  <small>{one.bank} {one.cardNumber} · {moment(one.submittedAt)}</small>
-                </div>
-                <div><Amount value={one.amount} /><small>{one.mayConfirm ? <strong>{t('withdraw_confirm_now')}</strong> : <StateMark field="status" value={one.status} />}</small></div>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="centre-soft">{t('withdraw_recent_none')}</p>
+          ) : (
+            <ul className="mini-list">
+              {list.map((one) => (
+                <li key={one.id}>
+                  <div>
+                    <button type="button" className="drill figure" onClick={() => open(one.id)}>
+                      {one.number}
+                    </button>
+                    <small>
+                      {one.bank} {one.cardNumber} · {moment(one.submittedAt)}
+                    </small>
+                  </div>
+                  <div>
+                    <Amount value={one.amount} />
+                    <small>
+                      {one.mayConfirm ? (
+                        <strong>{t('withdraw_confirm_now')}</strong>
+                      ) : (
+                        <StateMark field="status" value={one.status} />
+                      )}
+                    </small>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </section>
   )
 }
 
-/** in_increase_withdrawal: what may leave and what is missing, to which card, and each withdrawal until it has arrived (§2, §4). */
+/**
+ * in_increase_withdrawal: the available amount, the missing turnover, the card, and each withdrawal until it has
+ * arrived (§2, §4).
+ */
 const WithdrawScreen = () => {
   const terms = useCall(withdrawSettings, {})
   const [id, setId] = useUrlValue('withdrawal')
   return (
     <PlainScreen>
       <div className="split">
-        {id === null
-          ? <Loaded call={terms}>{(value) => <Ask terms={value} opened={setId} />}</Loaded>
-          : <WithdrawalProgress key={id} id={id} back={() => setId(null)} />}
+        {id === null ? (
+          <Loaded call={terms}>{(value) => <WithdrawForm terms={value} opened={setId} />}</Loaded>
+        ) : (
+          <WithdrawalProgress key={id} id={id} back={() => setId(null)} />
+        )}
         <Recent open={setId} />
       </div>
     </PlainScreen>

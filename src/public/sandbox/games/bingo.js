@@ -1,6 +1,6 @@
 import { el, pause } from './kit.js'
 
-/** A card of nine numbers and fourteen balls; complete lines pay. */
+/** A card of nine numbers and fourteen balls. Complete lines pay. */
 export const makeStage = ({ game, words, money, stake }) => {
   const cells = Array.from({ length: 9 }, () => el('div', { class: 'bingo__cell number' }, '·'))
   const balls = el('div', { class: 'bingo__balls', 'aria-live': 'off' })

@@ -1,7 +1,7 @@
 import { el, fill, pause } from './kit.js'
 import { backs, split, turnUp } from './playingCards.js'
 
-/** Cards against the sandbox's seats: the highest hand takes the pot. */
+/** Cards against the seats of the sandbox. The highest hand wins the pot. */
 export const makeStage = ({ game, words, money, stake }) => {
   const { seats, hand, rakeBps } = game.face
   const rows = Array.from({ length: seats }, () => el('div', { class: 'hand' }))

@@ -1,6 +1,6 @@
 import { el } from './kit.js'
 
-/** Buttons of which one is chosen; `changed` tells the frame that the round may be played. */
+/** Returns a group of buttons, one of which is chosen. `changed` is called after each choice. */
 export const makeChoices = (options, changed, { className = '', label = '' } = {}) => {
   let chosen = null
   const buttons = options.map(({ value, text, note, tone }) => el('button', {

@@ -2,16 +2,19 @@ import { animate, el, svg } from './kit.js'
 
 const GAP = 16
 
+/** Colours of the pockets by their lowest payout, basis points, highest first. */
+const COLOURS = [[100_000, '#b3261e'], [30_000, '#b3642f'], [10_000, '#b0892a'], [0, '#5b6b7a']]
+const colourOf = (pay) => COLOURS.find(([from]) => pay >= from)[1]
+
 /** A ball falls through pins, left or right at each. */
 export const makeStage = ({ game, words, money, stake }) => {
   const { pockets } = game.face
   const rows = pockets.length - 1
   const width = pockets.length * GAP
-  const heat = (pay) => (pay >= 100_000 ? '#b3261e' : pay >= 30_000 ? '#b3642f' : pay >= 10_000 ? '#b0892a' : '#5b6b7a')
   const pins = Array.from({ length: rows }, (_, row) => Array.from({ length: row + 1 }, (__, i) =>
     svg('circle', { cx: (i - row / 2) * GAP, cy: (row + 1) * GAP, r: 2, fill: 'currentColor' }))).flat()
   const boxes = pockets.map((pay, i) => svg('g', { transform: `translate(${(i - rows / 2) * GAP} ${(rows + 1.2) * GAP})` },
-    svg('rect', { x: -GAP / 2 + 0.7, y: 0, width: GAP - 1.4, height: 14, rx: 3, fill: heat(pay) }),
+    svg('rect', { x: -GAP / 2 + 0.7, y: 0, width: GAP - 1.4, height: 14, rx: 3, fill: colourOf(pay) }),
     svg('text', { y: 9.5, 'font-size': 5.6, 'font-weight': 700, fill: '#fff', 'text-anchor': 'middle' }, `${pay / 10_000}`)))
   const ball = svg('circle', { r: 5, fill: '#b3261e', stroke: '#fffaf2', 'stroke-width': 1.4, opacity: 0 })
   const element = el('div', { class: 'drop' }, svg('svg', { viewBox: `${-width / 2 - 4} 0 ${width + 8} ${(rows + 2.4) * GAP}`, role: 'img', 'aria-label': game.name }, pins, boxes, ball))

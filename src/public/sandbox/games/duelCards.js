@@ -31,12 +31,18 @@ const makeDuel = ({ game, words, changed }, { sides, count, notes, open }) => {
 
 const ORDER = '23456789TJQKA'
 
+/** Returns 0 if the first card is higher, 1 if the second is, -1 for a tie. */
+const higherCard = (first, second) => {
+  if (first[0] === second[0]) return -1
+  return ORDER.indexOf(first[0]) > ORDER.indexOf(second[0]) ? 0 : 1
+}
+
 export const makeBaccarat = (around) => makeDuel(around, {
   sides: ['player', 'banker'], count: 2, notes: { player: '2×', banker: '1.95×', tie: '10×' },
-  open: ({ player, banker, winner }) => [player, banker, winner === 'player' ? 0 : winner === 'banker' ? 1 : -1],
+  open: ({ player, banker, winner }) => [player, banker, ['player', 'banker'].indexOf(winner)],
 })
 
 export const makeTigerDragon = (around) => makeDuel(around, {
   sides: ['tiger', 'dragon'], count: 1, notes: { tiger: '2×', dragon: '2×', tie: '16×' },
-  open: ({ tiger, dragon }) => [[tiger], [dragon], Math.sign(ORDER.indexOf(tiger[0]) - ORDER.indexOf(dragon[0])) === 1 ? 0 : tiger[0] === dragon[0] ? -1 : 1],
+  open: ({ tiger, dragon }) => [[tiger], [dragon], higherCard(tiger, dragon)],
 })

@@ -7,20 +7,25 @@ const clock = (ms) => {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
 
-/** The player's own bets at this seat: what waits and what it came to. */
+const resultText = ({ state, won }, words, money) => {
+  if (state === 'waiting') return words.open
+  return state === 'settled' || state === 'owed' ? money(won) : '—'
+}
+
+/** Returns a table of the player's bets at this seat, open and settled. */
 const betsTable = (rounds, words, money, nameOf) => el('table', { class: 'bets' },
   el('caption', {}, words.myBets),
   el('tbody', {}, rounds.slice(0, 6).map((round) => el('tr', {},
     el('td', {}, nameOf(round.choice.replace(/^\d+\|/, ''))), el('td', { class: 'number' }, money(round.stake)),
-    el('td', { class: 'number' }, round.state === 'waiting' ? words.open : round.state === 'settled' || round.state === 'owed' ? money(round.won) : '—')))))
+    el('td', { class: 'number' }, resultText(round, words, money))))))
 
 /**
- * A game of events: a clock to the close, what is on offer, the last result, the player's open bets. What a game shows
- * in between is its own.
+ * Returns the stage of a game with events: a clock, the offer, the last result and the open bets. `draw`, `offerKey`,
+ * `nameOf` and `showLast` are specific to the game.
  */
 const makeEvents = ({ game, words, money, changed, balanceIs }, { draw, offerKey, nameOf, showLast }) => {
   let event = null
-  let ahead = 0
+  let clockOffset = 0
   const clockText = el('b', { class: 'number' })
   const issue = el('span', { class: 'number' })
   const offer = el('div', { class: 'event__offer' })
@@ -32,7 +37,7 @@ const makeEvents = ({ game, words, money, changed, balanceIs }, { draw, offerKey
   const refresh = async () => {
     const known = event?.issue
     const next = await ask('event')
-    ahead = next.now - Date.now()
+    clockOffset = next.now - Date.now()
     event = next
     if (known !== next.issue) {
       board = draw(next, () => changed())
@@ -46,7 +51,7 @@ const makeEvents = ({ game, words, money, changed, balanceIs }, { draw, offerKey
   }
   const tick = () => {
     if (!event) return
-    const now = Date.now() + ahead
+    const now = Date.now() + clockOffset
     clockText.textContent = clock(event.closesAt - now)
     const waits = event.rounds.some((round) => round.state === 'waiting')
     if (now >= event.closesAt || (waits && Math.floor(now / 1000) % 5 === 0)) refresh().catch(() => {})
@@ -64,7 +69,7 @@ const makeEvents = ({ game, words, money, changed, balanceIs }, { draw, offerKey
 
 const SIDES = ['home', 'draw', 'away']
 
-/** Matches with odds; each ends by the shares its odds were made from. */
+/** Matches with odds. The results follow the probabilities that the odds were computed from. */
 export const makeFixtures = (around) => {
   const { words } = around
   const odds = (share) => (Math.floor(95_000 / share) / 100).toFixed(2)
@@ -95,7 +100,7 @@ export const makeFixtures = (around) => {
 
 const PICKS = { '^(big|small)$': ['big', 'small'], '^(odd|even)$': ['odd', 'even'] }
 
-/** A field of picks for one kind of bet: two sides, digits, or numbers that are typed. */
+/** Returns the input for one kind of bet: two sides, digits, or a typed number. */
 const pickField = (bet, words, changed) => {
   const sides = PICKS[bet.pick]
   if (sides) return makeChoices(sides.map((value) => ({ value, text: words[value], note: `${bet.pays}×` })), changed, { label: words[bet.name] })
@@ -109,7 +114,7 @@ const pickField = (bet, words, changed) => {
   return { element: input, get chosen() { return pattern.test(input.value) ? input.value : null } }
 }
 
-/** A lottery: kinds of bet, picks, the clock, and the numbers that came. */
+/** A lottery: kinds of bets, picks, the clock, and the last numbers. */
 export const makeDraw = (around) => {
   const { game, words } = around
   const nameFor = (bet) => (bet.name === 'straight' ? words.straightPick : words[bet.name])

@@ -10,8 +10,8 @@ const sha256 = async (hex) => {
 const row = (label, value) => [el('dt', {}, label), el('dd', {}, el('code', {}, value))]
 
 /**
- * The fair-play dialog: the hash the house is bound to, the last rounds, the seed told afterwards and checked here in
- * the browser, and any round played again from its seeds.
+ * Opens the fair-play dialog: the hash that commits the server to its seed, the last rounds, the revealed seed
+ * checked in the browser, and a replay of any round.
  */
 export const openFair = async (game, money) => {
   const { words } = game
@@ -21,48 +21,48 @@ export const openFair = async (game, money) => {
   document.body.append(dialog)
   dialog.showModal()
 
-  const draw = async (told) => {
+  const draw = async (seedInfo) => {
     const fair = await ask('fair')
     const seed = el('input', { value: fair.clientSeed, maxLength: 64, pattern: '[\\w\\-]{1,64}', autocomplete: 'off', spellcheck: 'false' })
     seed.value = fair.clientSeed
-    const says = el('p', { class: 'note', role: 'status' })
+    const status = el('p', { class: 'note', role: 'status' })
     const show = async () => {
       const before = fair.commitment
       try {
         const { revealed } = await ask('reveal', { clientSeed: seed.value })
-        const right = (await sha256(revealed.serverSeed)) === before
-        await draw({ ...revealed, right, rounds: fair.rounds })
+        const matches = (await sha256(revealed.serverSeed)) === before
+        await draw({ ...revealed, matches, rounds: fair.rounds })
       } catch (error) {
-        says.textContent = error instanceof Refused ? error.message : words.retry
+        status.textContent = error instanceof Refused ? error.message : words.retry
       }
     }
     body.replaceChildren(
       el('p', {}, words.fairText),
       el('dl', {}, row(words.seedHash, fair.commitment), row(words.nonce, String(fair.nonce))),
       el('label', {}, words.clientSeed, seed),
-      el('button', { class: 'plain', type: 'button', onclick: show }, words.revealSeed), says,
-      ...(told ? [toldPart(told, words, money)] : []),
-      historyPart(fair.rounds, words, money),
+      el('button', { class: 'plain', type: 'button', onclick: show }, words.revealSeed), status,
+      ...(seedInfo ? [revealedSection(seedInfo, words, money)] : []),
+      historySection(fair.rounds, words, money),
     )
   }
   await draw(null).catch((error) => body.replaceChildren(el('p', {}, error instanceof Refused ? error.message : words.retry)))
 }
 
-/** The seed that has been told, whether it matches, and its rounds to play again. */
-const toldPart = (told, words, money) => {
+/** Returns the revealed seed, whether it matches its hash, and its rounds to replay. */
+const revealedSection = (seedInfo, words, money) => {
   const out = el('p', { class: 'note', role: 'status' })
-  const again = async (round) => {
-    const found = await ask('verify', { serverSeed: told.serverSeed, clientSeed: told.clientSeed, nonce: round.nonce, choice: round.choice })
+  const replay = async (round) => {
+    const found = await ask('verify', { serverSeed: seedInfo.serverSeed, clientSeed: seedInfo.clientSeed, nonce: round.nonce, choice: round.choice })
     out.textContent = `${words.round} ${round.nonce}: ${found.words}${found.words === round.words ? ' ✓' : ''}`
   }
   return el('section', {},
-    el('dl', {}, row(words.serverSeed, told.serverSeed)),
-    el('p', {}, told.right ? `✓ ${words.checked}` : `✕ ${words.notChecked}`),
-    told.rounds.length === 0 ? null : el('p', { class: 'note' }, words.again),
-    el('div', { class: 'under' }, told.rounds.map((round) => el('button', { class: 'plain number', type: 'button', onclick: () => again(round) }, `${words.check} ${round.nonce} (${money(round.won)})`))), out)
+    el('dl', {}, row(words.serverSeed, seedInfo.serverSeed)),
+    el('p', {}, seedInfo.matches ? `✓ ${words.checked}` : `✕ ${words.notChecked}`),
+    seedInfo.rounds.length === 0 ? null : el('p', { class: 'note' }, words.again),
+    el('div', { class: 'under' }, seedInfo.rounds.map((round) => el('button', { class: 'plain number', type: 'button', onclick: () => replay(round) }, `${words.check} ${round.nonce} (${money(round.won)})`))), out)
 }
 
-const historyPart = (rounds, words, money) => rounds.length === 0 ? null : el('section', {},
+const historySection = (rounds, words, money) => rounds.length === 0 ? null : el('section', {},
   el('h2', {}, words.history),
   el('table', {}, el('thead', {}, el('tr', {}, [words.round, words.stake, words.won].map((name) => el('th', { scope: 'col' }, name)))),
     el('tbody', {}, rounds.map((round) => el('tr', {}, el('td', { class: 'number' }, String(round.nonce)), el('td', { class: 'number' }, money(round.stake)), el('td', { class: 'number' }, money(round.won)))))))

@@ -2,7 +2,7 @@ import { animate, calm, el, pause, symbol } from './kit.js'
 
 const KINDS = [['fish', '#2f6fb0', '#9cc7ee'], ['shell', '#b3642f', '#eeb388'], ['fish', '#c0443a', '#f2a59b'], ['ray', '#5b4aa0', '#b694e6'], ['fish', '#1f8f8a', '#7fd8d0'], ['ray', '#8a5a00', '#e9cd6a'], ['crown', '#c22f6b', '#f59cc0']]
 
-/** Fish that swim by; a shot catches one with a chance that fits its worth. */
+/** Fish swim by. The chance to catch one depends on its payout. */
 export const makeStage = ({ game, words, money, stake, changed }) => {
   const { worths } = game.face
   let aim = null

@@ -5,7 +5,7 @@ import { ask, opened, Refused } from './server.js'
 document.documentElement.dataset.theme = opened.theme
 document.documentElement.lang = opened.language
 
-/** Each engine's stage is loaded only when its game is opened. */
+/** Stages load when a game of their engine opens. */
 const STAGES = {
   slot: () => import('./slot.js'),
   scratch: () => import('./scratch.js'),
@@ -23,7 +23,7 @@ const STAGES = {
   draw: () => import('./event.js').then(({ makeDraw }) => ({ makeStage: makeDraw })),
 }
 
-/** Stakes on offer: from the game's lowest in the steps people expect. */
+/** Returns the stakes on offer, from the lowest stake of the game. */
 const stakesFrom = (minimum) => [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 0.75, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].filter((stake) => stake >= minimum)
 
 const root = document.querySelector('#game')
@@ -46,7 +46,7 @@ const start = async () => {
   play(game, makeStage)
 }
 
-/** What the player sees and presses around the stage. */
+/** The controls around the stage. */
 const makeControls = ({ words }, press) => ({
   balance: el('dd', { class: 'number' }),
   stake: el('output', { class: 'number', 'aria-live': 'polite' }),
@@ -60,7 +60,7 @@ const makeControls = ({ words }, press) => ({
 const layOut = ({ game, words, money }, stage, { balance, stake, say, main, auto, less, more }) => {
   root.removeAttribute('aria-busy')
   root.replaceChildren(
-    el('header', { class: 'top' }, el('h1', {}, game.name), game.free ? el('span', { class: 'tag' }, words.free) : null,
+    el('header', { class: 'top' }, el('h1', {}, game.name), game.free || opened.trial ? el('span', { class: 'tag' }, words.free) : null,
       el('button', { class: 'plain', type: 'button', onclick: () => openRules(game, stage) }, words.rules),
       el('button', { class: 'plain', type: 'button', onclick: () => openFair(game, money) }, words.fair)),
     el('div', { class: 'stage' }, stage.element),
@@ -76,20 +76,42 @@ const layOut = ({ game, words, money }, stage, { balance, stake, say, main, auto
   })
 }
 
-/** What a message says, and where a player whose balance is too low is led. */
-const teller = ({ game, words }, say) => {
+/** Returns functions that show a message or an error. A balance that is too low links to the deposit page. */
+const messageLine = ({ game, words }, say) => {
   const tell = (text, tone = '') => { say.textContent = text; say.dataset.tone = tone }
   const tellError = (error) => {
     if (!(error instanceof Refused)) reportError(error)
     tell(error instanceof Refused && error.message ? error.message : words.retry, 'bad')
-    if (error instanceof Refused && error.code === 'balance.insufficient' && !game.free) {
+    if (error instanceof Refused && error.code === 'balance.insufficient' && !game.free && !opened.trial) {
       say.append(' ', el('a', { href: '/member/depositv2', target: '_top' }, words.deposit))
     }
   }
   return { tell, tellError }
 }
 
-/** One game: its stage, the stake, and rounds one after another. */
+const resultText = ({ waiting, won }, words, money) => {
+  if (waiting) return words.waiting
+  return won > 0 ? fill(words.win, { amount: money(won) }) : words.lost
+}
+
+/** Stops autoplay when the site pauses play for a reality check; the current round still ends. */
+const stopAutoOnPause = (state, toggleAuto) => {
+  addEventListener('message', (event) => {
+    // Only messages of the parent page count; the frame policy allows no other parent than this site.
+    if (event.source === parent && event.data === 'playhouse:rest' && state.autoLeft > 0) toggleAuto()
+  })
+}
+
+const refreshControls = ({ stake, less, more, main, auto }, { at, last, busy, autoLeft, canPlay, stakeText, words }) => {
+  stake.textContent = stakeText
+  less.disabled = busy || at === 0
+  more.disabled = busy || at === last
+  main.disabled = busy || !canPlay
+  auto.textContent = autoLeft > 0 ? words.stop : words.auto
+  auto.disabled = !canPlay && autoLeft === 0
+}
+
+/** Runs a game: its stage, the stake, and rounds one after another. */
 const play = (game, makeStage) => {
   const { words } = game
   const format = new Intl.NumberFormat(opened.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -100,21 +122,14 @@ const play = (game, makeStage) => {
   document.title = game.name
 
   const controls = makeControls(around, { main: () => go(), auto: () => toggleAuto(), step: (by) => step(by) })
-  const { tell, tellError } = teller(around, controls.say)
+  const { tell, tellError } = messageLine(around, controls.say)
   const showBalance = (amount) => { controls.balance.textContent = amount === null ? '…' : money(Math.max(0, amount)) }
   const stage = makeStage({ ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at], balanceIs: (amount) => { game.balance = amount; showBalance(amount) } })
   controls.main.textContent = stage.action ?? words[game.engine === 'slot' ? 'spin' : 'play']
-  const refresh = () => {
-    controls.stake.textContent = money(stakes[state.at])
-    controls.less.disabled = state.busy || state.at === 0
-    controls.more.disabled = state.busy || state.at === stakes.length - 1
-    controls.main.disabled = state.busy || stage.choice() === null
-    controls.auto.textContent = state.autoLeft > 0 ? words.stop : words.auto
-    controls.auto.disabled = stage.choice() === null && state.autoLeft === 0
-  }
+  const refresh = () => refreshControls(controls, { ...state, canPlay: stage.choice() !== null, last: stakes.length - 1, stakeText: money(stakes[state.at]), words })
   const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); refresh() }
 
-  const once = async () => {
+  const playOnce = async () => {
     const choice = stage.choice()
     if (choice === null) return
     tell('')
@@ -123,7 +138,7 @@ const play = (game, makeStage) => {
     const result = await ask('play', { choice, stake: stakes[state.at] })
     await stage.show(result)
     if (result.balance !== null) game.balance = result.balance
-    tell(result.waiting ? words.waiting : result.won > 0 ? fill(words.win, { amount: money(result.won) }) : words.lost, result.won > result.stake ? 'win' : '')
+    tell(resultText(result, words, money), result.won > result.stake ? 'win' : '')
   }
   const go = async () => {
     if (state.busy) return
@@ -131,7 +146,7 @@ const play = (game, makeStage) => {
     refresh()
     try {
       do {
-        await once()
+        await playOnce()
         showBalance(game.balance)
         if (state.autoLeft > 0) { state.autoLeft -= 1; refresh(); await pause(500) }
       } while (state.autoLeft > 0)
@@ -150,11 +165,7 @@ const play = (game, makeStage) => {
     refresh()
     if (state.autoLeft > 0) void go()
   }
-  // The site asks for a rest (a reality check stands over the game): the round that runs ends, none follows by itself.
-  addEventListener('message', (event) => {
-    // Of the page around it alone, which the frame's policy lets be this site only.
-    if (event.source === parent && event.data === 'playhouse:rest' && state.autoLeft > 0) toggleAuto()
-  })
+  stopAutoOnPause(state, toggleAuto)
   layOut(around, stage, controls)
   showBalance(game.balance)
   refresh()

@@ -1,4 +1,4 @@
-/** Makes an element. Text goes in as text; nothing is ever read as HTML. */
+/** Creates an element. Text is added as text, never parsed as HTML. */
 export const el = (tag, props = {}, ...children) => {
   const element = document.createElement(tag)
   for (const [key, value] of Object.entries(props)) {
@@ -21,7 +21,7 @@ export const svg = (tag, props = {}, ...children) => {
   return element
 }
 
-/** One of the symbols of the sheet, in two paints. */
+/** Returns a symbol of the sheet in two colours. */
 export const symbol = (name, body, mark) => {
   const drawn = svg('svg', { viewBox: '0 0 100 100', class: 'symbol', 'aria-hidden': 'true' }, svg('use', { href: `symbols.svg#${name}`, width: 100, height: 100 }))
   drawn.style.color = body
@@ -29,22 +29,22 @@ export const symbol = (name, body, mark) => {
   return drawn
 }
 
-/** Fills a text's {{places}}. */
+/** Replaces the {{placeholders}} of a text. */
 export const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => String(values[key] ?? ''))
 
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Waits for a time that a person can see pass; at once for those who want no motion. */
+/** Waits `ms` milliseconds, or not at all with reduced motion. */
 export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, calm() ? 0 : ms) })
 
-/** Runs an animation to its end; jumps there for those who want no motion. */
+/** Runs an animation to its end, at once with reduced motion. */
 export const animate = async (element, frames, options) => {
   const run = element.animate(frames, { fill: 'forwards', ...options, duration: calm() ? 1 : options.duration })
   await run.finished
   return run
 }
 
-/** A small, well-mixed number from a text: the same game always looks the same. */
+/** Returns a hash of a text, so that a game always looks the same. */
 export const seedOf = (text) => {
   let hash = 2166136261
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)

@@ -2,12 +2,12 @@ import { animate, el, pause } from './kit.js'
 
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-/** A card face up, as in `TS`; without a name its back. */
+/** Returns a card face up, such as `TS`; without a name, its back. */
 export const cardFace = (name) => name
   ? el('div', { class: 'card', 'data-red': /[HD]$/.test(name) ? 'true' : undefined }, el('b', {}, name[0] === 'T' ? '10' : name[0]), el('span', {}, SUITS[name[1]]))
   : el('div', { class: 'card card--back' })
 
-/** Turns the cards of a row over, one after the other. */
+/** Turns over the cards of a row, one after another. */
 export const turnUp = async (row, names) => {
   row.replaceChildren(...names.map(() => cardFace()))
   for (const [i, name] of names.entries()) {
@@ -20,5 +20,5 @@ export const turnUp = async (row, names) => {
 
 export const backs = (row, count) => row.replaceChildren(...Array.from({ length: count }, () => cardFace()))
 
-/** The cards in a text such as `TS9H`. */
+/** Splits a text such as `TS9H` into cards. */
 export const split = (text) => text.match(/../g) ?? []

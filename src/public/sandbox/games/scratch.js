@@ -2,7 +2,7 @@ import { animate, el, pause, symbol } from './kit.js'
 
 const SYMBOLS = [['orange', '#b3642f', '#eeb388'], ['cherry', '#b3261e', '#3b7d6f'], ['clover', '#2f7d4f', '#8fd6bf'], ['star', '#b0892a', '#e9cd6a'], ['gem', '#2f6fb0', '#9cc7ee'], ['crown', '#c22f6b', '#f59cc0']]
 
-/** A card of nine covered fields: three of a kind win. */
+/** A card of nine covered fields. Three of a kind win. */
 export const makeStage = ({ game, words, money, stake }) => {
   const cells = Array.from({ length: 9 }, () => el('div', { class: 'ticket__cell' }, el('div', { class: 'ticket__cover' })))
   const element = el('div', { class: 'ticket', role: 'img', 'aria-label': game.name }, cells)

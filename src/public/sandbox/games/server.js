@@ -1,16 +1,20 @@
+import { ownPath } from './ownPath.js'
+
 const query = new URLSearchParams(location.search)
 
-/** What the page was opened with. The token stands in the fragment, which no server sees. */
+/** What the page was opened with. The token is in the fragment, which no server sees. */
 export const opened = {
   game: query.get('game') ?? '',
   language: query.get('lang') ?? 'en',
   theme: query.get('theme') === 'dark' ? 'dark' : 'light',
   free: query.get('free') === '1',
-  back: /^\/(?![/\\])/.test(query.get('back') ?? '') ? query.get('back') : '/',
+  /** The wallet of a trial account holds play money only. */
+  trial: query.get('trial') === '1',
+  back: ownPath(query.get('back') ?? '/', location.origin) ?? '/',
   token: decodeURIComponent(location.hash.slice(1)),
 }
 
-/** Why the vendor's server refused, in the player's language. */
+/** A refusal of the vendor's server, in the player's language. */
 export class Refused extends Error {
   constructor(message, code) {
     super(message)
@@ -18,11 +22,11 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the vendor's own server. */
-export const ask = async (act, body = {}) => {
-  const seat = act === 'verify' ? { gameCode: opened.game, language: opened.language }
+/** Calls the vendor's server. */
+export const ask = async (action, body = {}) => {
+  const seat = action === 'verify' ? { gameCode: opened.game, language: opened.language }
     : { gameCode: opened.game, token: opened.token, free: opened.free, language: opened.language }
-  const response = await fetch(`/sandbox/vendor/${act}`, {
+  const response = await fetch(`/sandbox/vendor/${action}`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...seat, ...body }),
   })
   const reply = await response.json().catch(() => ({ success: false, message: '', errorCode: 'server.busy' }))

@@ -1,6 +1,6 @@
 import { animate, calm, el, pause, seedOf, svg, symbol } from './kit.js'
 
-/** What the reels show, by a word of the game's code; A to H from the commonest to the rarest. */
+/** Symbol sets by a word in the game code; A to H from the most frequent to the rarest. */
 const SETS = [
   [/reef|pearl|tide|wave|coral|anchor|harbo|light/, ['shell', 'fish', 'anchor', 'ray', 'gem', 'star', 'crown', 'seven']],
   [/lantern|night|moon|opera|paper|temple|bamboo/, ['lantern', 'moon', 'clover', 'bell', 'mask', 'star', 'gem', 'crown']],
@@ -8,7 +8,7 @@ const SETS = [
   [/comet|star|base|storm|peak|cloud/, ['moon', 'sun', 'bolt', 'mountain', 'star', 'comet', 'gem', 'seven']],
   [/./, ['clover', 'bell', 'key', 'shield', 'sun', 'gem', 'trophy', 'crown']],
 ]
-/** Body and mark of each rank; light enough to read on the reel in both themes. */
+/** Body and mark colours of each rank, light enough for both themes. */
 const PAINTS = [
   ['#3b7d6f', '#8fd6bf'], ['#2f6fb0', '#9cc7ee'], ['#7a56b3', '#b694e6'], ['#b3642f', '#eeb388'],
   ['#b0892a', '#e9cd6a'], ['#c0443a', '#f2a59b'], ['#1f8f8a', '#7fd8d0'], ['#c22f6b', '#f59cc0'],
@@ -16,9 +16,19 @@ const PAINTS = [
 const SPINS = 18
 const ROWS = 3
 
-/** A five-reel slot: three rows, lines drawn over the symbols that win. */
+const rulesTable = ({ game, words, money, stake }, draw) => {
+  const { lines, pays, scatter } = game.face
+  const line = stake() / lines.length
+  const rows = Object.entries(pays).toReversed().map(([letter, values]) =>
+    el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw(letter))), values.map((value) => el('td', { class: 'number' }, money(value * line)))))
+  return el('section', {}, el('p', {}, `${words.lines}: ${lines.length} · ${words.stake}: ${money(stake())}`),
+    el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, words.pays), ['3×', '4×', '5×'].map((times) => el('th', { scope: 'col' }, times)))),
+      el('tbody', {}, el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw('S')), words.scatter), scatter.map((value) => el('td', { class: 'number' }, money(value * stake())))), rows)))
+}
+
+/** A five-reel slot with three rows. Winning lines are drawn over the symbols. */
 export const makeStage = ({ game, words, money, code, stake }) => {
-  const { lines, pays, scatter, strips } = game.face
+  const { lines, strips } = game.face
   const set = SETS.find(([pattern]) => pattern.test(code))[1]
   const hue = seedOf(code) % 360
   const draw = (letter) => {
@@ -37,12 +47,12 @@ export const makeStage = ({ game, words, money, code, stake }) => {
     drawing.replaceChildren()
     for (const cell of element.querySelectorAll('.cell--win, .cell--dim')) cell.classList.remove('cell--win', 'cell--dim')
   }
-  const turn = async (belt, letters, reel) => {
+  const spin = async (belt, letters, reel) => {
     const strip = strips[reel]
     const from = Math.floor(Math.random() * strip.length)
     const passing = Array.from({ length: SPINS + reel * 5 }, (_, i) => strip[(from + i) % strip.length])
     const old = [...belt.children]
-    // The belt runs downwards: what comes stands above what is shown.
+    // The belt moves down, so new symbols are placed above the current ones.
     belt.replaceChildren(...[...letters].map(draw), ...passing.map(draw), ...old)
     const rows = letters.length + passing.length
     await animate(belt, [{ transform: `translateY(calc(-100% / ${rows + ROWS} * ${rows}))` }, { transform: 'translateY(0)' }], { duration: 900 + reel * 260, easing: 'cubic-bezier(.12,.7,.22,1.03)' })
@@ -50,7 +60,7 @@ export const makeStage = ({ game, words, money, code, stake }) => {
     for (const running of belt.getAnimations()) running.cancel()
   }
   const point = (reel, row) => `${reel * 100 + 50},${row * 100 + 50}`
-  const light = async (wins, scatters) => {
+  const showWins = async (wins, scatters) => {
     const cell = (reel, row) => belts[reel].children[row]
     const all = wins.slice(0, calm() ? wins.length : 12)
     for (const { line, length } of all) {
@@ -69,17 +79,10 @@ export const makeStage = ({ game, words, money, code, stake }) => {
     choice: () => '',
     begin: clear,
     show: async ({ view, words: result }) => {
-      await Promise.all(belts.map((belt, reel) => turn(belt, view.reels[reel], reel)))
+      await Promise.all(belts.map((belt, reel) => spin(belt, view.reels[reel], reel)))
       element.setAttribute('aria-label', `${game.name}: ${result}`)
-      await light(view.wins, view.scatters)
+      await showWins(view.wins, view.scatters)
     },
-    rules: () => {
-      const line = stake() / lines.length
-      const rows = Object.entries(pays).toReversed().map(([letter, values]) =>
-        el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw(letter))), values.map((value) => el('td', { class: 'number' }, money(value * line)))))
-      return el('section', {}, el('p', {}, `${words.lines}: ${lines.length} · ${words.stake}: ${money(stake())}`),
-        el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, words.pays), ['3×', '4×', '5×'].map((times) => el('th', { scope: 'col' }, times)))),
-          el('tbody', {}, el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw('S')), words.scatter), scatter.map((value) => el('td', { class: 'number' }, money(value * stake())))), rows)))
-    },
+    rules: () => rulesTable({ game, words, money, stake }, draw),
   }
 }

@@ -9,12 +9,15 @@ export interface Card {
 const RANKS = '23456789TJQKA'
 const SUITS = 'SHDC'
 
-/** Two letters, as in `TS` for the ten of spades. */
+/** Two letters, such as `TS` for the ten of spades. */
 export const cardName = ({ rank, suit }: Card): string => `${RANKS[rank - 2]}${SUITS[suit]}`
 
-/** Deals from decks shuffled together, without putting back. */
+/** Deals from decks shuffled together, without replacement. */
 export const dealer = (random: Random, decks = 1): (() => Card) => {
-  const cards = Array.from({ length: 52 * decks }, (_, i) => ({ rank: 2 + (i % 13), suit: Math.floor(i / 13) % 4 }))
+  const cards = Array.from({ length: 52 * decks }, (_, i) => ({
+    rank: 2 + (i % 13),
+    suit: Math.floor(i / 13) % 4,
+  }))
   let left = cards.length
   return () => {
     const at = random.below(left)

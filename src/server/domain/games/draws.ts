@@ -4,7 +4,7 @@ import type { TimedEngine } from './timed.ts'
 
 export interface DrawModel {
   everyMs: number
-  /** How the game is tagged in lists (§3 gameGroupCode). */
+  /** The game's tag in lists (§3 gameGroupCode). */
   group: string
   /** How many numbers are drawn, and from how many: digits are 0–9, dice 1–6. */
   count: number
@@ -13,53 +13,83 @@ export interface DrawModel {
   bets: Readonly<Record<string, Bet>>
 }
 
-/** A bet: the picks it takes (a pattern), and how many times its pay a draw wins it. */
+/** A bet: the pattern of its picks, and how often a draw hits a pick. */
 interface Bet {
   pick: RegExp
   /** Times the stake for each hit. */
   pays: number
   hits: (pick: string, numbers: readonly string[]) => number
-  /** The chance of a hit times the most hits that can be told apart; the return is chance × pays. */
+  /** The chance of a hit times the possible number of hits. The return is chance × pays. */
   chance: number
 }
 
 const last = (numbers: readonly string[]): string => numbers[numbers.length - 1]!
 const sum = (numbers: readonly string[]): number => numbers.reduce((total, n) => total + Number(n), 0)
-const side = (test: (pick: string, numbers: readonly string[]) => boolean, pick: RegExp, pays: number, chance: number): Bet =>
-  ({ pick, pays, chance, hits: (own, numbers) => (test(own, numbers) ? 1 : 0) })
+const side = (
+  test: (pick: string, numbers: readonly string[]) => boolean,
+  pick: RegExp,
+  pays: number,
+  chance: number,
+): Bet => ({ pick, pays, chance, hits: (own, numbers) => (test(own, numbers) ? 1 : 0) })
 
 /** Half of the last digits are big (5–9), half odd. */
-const SIZE = side((own, n) => (own === 'big') === (Number(last(n)) % 10 >= 5), /^(big|small)$/, 1.9, 0.5)
+const SIZE = side((own, n) => (own === 'big') === Number(last(n)) % 10 >= 5, /^(big|small)$/, 1.9, 0.5)
 const PARITY = side((own, n) => (own === 'odd') === (Number(last(n)) % 2 === 1), /^(odd|even)$/, 1.9, 0.5)
 const LAST = side((own, n) => last(n).endsWith(own), /^\d$/, 9.5, 0.1)
 
 const digitBets = (count: number): Record<string, Bet> => ({
-  size: SIZE, parity: PARITY, last: LAST,
+  size: SIZE,
+  parity: PARITY,
+  last: LAST,
   lastTwo: side((own, n) => n.join('').endsWith(own), /^\d\d$/, 95, 0.01),
-  straight: side((own, n) => n.join('') === own, new RegExp(`^\\d{${count}}$`), 0.95 * 10 ** count, 10 ** -count),
+  straight: side(
+    (own, n) => n.join('') === own,
+    new RegExp(`^\\d{${count}}$`),
+    0.95 * 10 ** count,
+    10 ** -count,
+  ),
 })
 
-const digits = (count: number, everyMs: number, group: string): DrawModel =>
-  ({ everyMs, group, count, digits: 1, from: 10, bets: digitBets(count) })
+const digits = (count: number, everyMs: number, group: string): DrawModel => ({
+  everyMs,
+  group,
+  count,
+  digits: 1,
+  from: 10,
+  bets: digitBets(count),
+})
 
 /** How many of a province's results are drawn; the first is the special prize. */
 const VIETNAM_RESULTS = 18
 
 const vietnam: DrawModel = {
-  everyMs: 5 * MINUTE, group: 'VN', count: VIETNAM_RESULTS, digits: 2, from: 100,
+  everyMs: 5 * MINUTE,
+  group: 'VN',
+  count: VIETNAM_RESULTS,
+  digits: 2,
+  from: 100,
   bets: {
     // The special prize's two digits, and each time a pair of digits comes among all results.
     special: side((own, n) => n[0] === own, /^\d\d$/, 95, 0.01),
-    every: { pick: /^\d\d$/, pays: 5.28, chance: VIETNAM_RESULTS / 100, hits: (own, numbers) => numbers.filter((n) => n === own).length },
-    size: side((own, n) => (own === 'big') === (Number(n[0]) >= 50), /^(big|small)$/, 1.9, 0.5),
+    every: {
+      pick: /^\d\d$/,
+      pays: 5.28,
+      chance: VIETNAM_RESULTS / 100,
+      hits: (own, numbers) => numbers.filter((n) => n === own).length,
+    },
+    size: side((own, n) => (own === 'big') === Number(n[0]) >= 50, /^(big|small)$/, 1.9, 0.5),
     parity: side((own, n) => (own === 'odd') === (Number(n[0]) % 2 === 1), /^(odd|even)$/, 1.9, 0.5),
   },
 }
 
 const threeDice: DrawModel = {
-  everyMs: MINUTE, group: 'DICE', count: 3, digits: 1, from: 6,
+  everyMs: MINUTE,
+  group: 'DICE',
+  count: 3,
+  digits: 1,
+  from: 6,
   bets: {
-    size: side((own, n) => (own === 'big') === (sum(n) >= 11), /^(big|small)$/, 1.9, 0.5),
+    size: side((own, n) => (own === 'big') === sum(n) >= 11, /^(big|small)$/, 1.9, 0.5),
     parity: side((own, n) => (own === 'odd') === (sum(n) % 2 === 1), /^(odd|even)$/, 1.9, 0.5),
     triple: side((own, n) => n.every((one) => one === own), /^[1-6]$/, 205, 1 / 216),
   },
@@ -75,17 +105,22 @@ export const DRAW_MODELS: Readonly<Record<string, DrawModel>> = {
 
 const CLOSED_MS = 10 * SECOND
 
-const drawn = (model: DrawModel, random: Random): string[] => Array.from({ length: model.count }, () =>
-  model.from === 6 ? String(1 + random.below(6)) : String(random.below(model.from)).padStart(model.digits, '0'))
+const drawn = (model: DrawModel, random: Random): string[] =>
+  Array.from({ length: model.count }, () =>
+    model.from === 6
+      ? String(1 + random.below(6))
+      : String(random.below(model.from)).padStart(model.digits, '0'),
+  )
 
-/** A lottery draw every few minutes. A choice is `<bet>:<pick>`, as in `lastTwo:07`. */
+/** A lottery draw every few minutes. A choice is `<bet>:<pick>`, such as `lastTwo:07`. */
 export const draw = (model: DrawModel): TimedEngine => {
   const betOf = (choice: string): { bet: Bet; pick: string } | null => {
     const [name = '', pick = ''] = choice.split(':')
     const bet = Object.hasOwn(model.bets, name) ? model.bets[name]! : null
     return bet && bet.pick.test(pick) ? { bet, pick } : null
   }
-  const numbersOf = (result: { readonly [key: string]: unknown }): readonly string[] => result['numbers'] as readonly string[]
+  const numbersOf = (result: { readonly [key: string]: unknown }): readonly string[] =>
+    result['numbers'] as readonly string[]
   return {
     everyMs: model.everyMs,
     closedMs: CLOSED_MS,
@@ -97,9 +132,13 @@ export const draw = (model: DrawModel): TimedEngine => {
       const { bet, pick } = betOf(choice)!
       return Math.round(bet.hits(pick, numbersOf(result)) * bet.pays * 10_000)
     },
-    rtpBps: Math.min(...Object.values(model.bets).map(({ pays, chance }) => Math.floor(pays * chance * 10_000 + 1e-6))),
+    rtpBps: Math.min(
+      ...Object.values(model.bets).map(({ pays, chance }) => Math.floor(pays * chance * 10_000 + 1e-6)),
+    ),
     face: {
-      group: model.group, count: model.count, from: model.from,
+      group: model.group,
+      count: model.count,
+      from: model.from,
       bets: Object.entries(model.bets).map(([name, { pick, pays }]) => ({ name, pick: pick.source, pays })),
     },
   }

@@ -2,11 +2,13 @@ import type { Random } from '../../../rules/random.ts'
 import { cardName, dealer, type Card } from './cardDeck.ts'
 import type { Engine } from './engine.ts'
 
-/** Ranks by how many cards share them, then by height: what decides between two hands of a kind. */
+/** Ranks by how many cards share them, then by height, which decides between two hands of a kind. */
 const groups = (cards: readonly Card[]): { count: number; rank: number }[] => {
   const counts = new Map<number, number>()
   for (const { rank } of cards) counts.set(rank, (counts.get(rank) ?? 0) + 1)
-  return [...counts].map(([rank, count]) => ({ rank, count })).sort((a, b) => b.count - a.count || b.rank - a.rank)
+  return [...counts]
+    .map(([rank, count]) => ({ rank, count }))
+    .sort((a, b) => b.count - a.count || b.rank - a.rank)
 }
 
 const straightTop = (cards: readonly Card[]): number | null => {
@@ -21,9 +23,16 @@ const isFlush = (cards: readonly Card[]): boolean => cards.every(({ suit }) => s
 
 /** What each hand of five pays, from the highest; the counts are of all 2,598,960 hands. */
 const FIVE = [
-  { name: 'royal', hands: 4 }, { name: 'straightFlush', hands: 36 }, { name: 'four', hands: 624 }, { name: 'fullHouse', hands: 3_744 },
-  { name: 'flush', hands: 5_108 }, { name: 'straight', hands: 10_200 }, { name: 'three', hands: 54_912 },
-  { name: 'twoPairs', hands: 123_552 }, { name: 'highPair', hands: 337_920 }, { name: 'nothing', hands: 1_302_540 + 760_320 },
+  { name: 'royal', hands: 4 },
+  { name: 'straightFlush', hands: 36 },
+  { name: 'four', hands: 624 },
+  { name: 'fullHouse', hands: 3_744 },
+  { name: 'flush', hands: 5_108 },
+  { name: 'straight', hands: 10_200 },
+  { name: 'three', hands: 54_912 },
+  { name: 'twoPairs', hands: 123_552 },
+  { name: 'highPair', hands: 337_920 },
+  { name: 'nothing', hands: 1_302_540 + 760_320 },
 ] as const
 export type FiveHand = (typeof FIVE)[number]['name']
 const ALL_FIVE = 2_598_960
@@ -46,22 +55,38 @@ export const nameFive = (cards: readonly Card[]): FiveHand => {
 export const handPoker = (pays: Readonly<Partial<Record<FiveHand, number>>>): Engine => ({
   isChoice: (choice) => choice === '',
   choices: [''],
-  rtpBps: () => Math.floor((FIVE.reduce((sum, { name, hands }) => sum + (pays[name] ?? 0) * hands, 0) * 10_000) / ALL_FIVE),
+  rtpBps: () =>
+    Math.floor(
+      (FIVE.reduce((sum, { name, hands }) => sum + (pays[name] ?? 0) * hands, 0) * 10_000) / ALL_FIVE,
+    ),
   face: { pays: FIVE.flatMap(({ name }) => (pays[name] ? [{ name, times: pays[name] }] : [])) },
   play: (_, random) => {
     const deal = dealer(random)
     const cards = [deal(), deal(), deal(), deal(), deal()]
     const hand = nameFive(cards)
     const names = cards.map(cardName)
-    return { payBps: (pays[hand] ?? 0) * 10_000, view: { cards: names, hand }, words: `${names.join('')} ${hand}` }
+    return {
+      payBps: (pays[hand] ?? 0) * 10_000,
+      view: { cards: names, hand },
+      words: `${names.join('')} ${hand}`,
+    }
   },
 })
 
-/** The height of a hand of three or one: greater beats less, equal shares. Straights are rarer than flushes here. */
+/** The kinds of a hand of three from the lowest, 0, to the highest, 5. */
+const kindOf = (flush: boolean, straight: boolean, alike: number): number => {
+  if (flush && straight) return 5
+  if (alike === 3) return 4
+  if (straight) return 3
+  if (flush) return 2
+  return alike === 2 ? 1 : 0
+}
+
+/** The value of a hand of three or one: the higher wins, equal values share. Here straights are rarer than flushes. */
 export const height = (cards: readonly Card[]): number => {
   const [flush, top] = cards.length === 3 ? [isFlush(cards), straightTop(cards)] : [false, null]
   const parts = groups(cards)
-  const kind = flush && top !== null ? 5 : parts[0]!.count === 3 ? 4 : top !== null ? 3 : flush ? 2 : parts[0]!.count === 2 ? 1 : 0
+  const kind = kindOf(flush, top !== null, parts[0]!.count)
   const order = top !== null ? [top] : parts.map(({ rank }) => rank)
   return [0, 1, 2].reduce((value, i) => value * 15 + (order[i] ?? 0), kind)
 }
@@ -70,8 +95,8 @@ export const height = (cards: readonly Card[]): number => {
 const RAKE_BPS = 500
 
 /**
- * Cards against the sandbox's seats: everyone puts in the same, the highest hand takes the pot less the house's share,
- * equal hands share it. Every seat plays by the same chance, so the return is what the rake leaves.
+ * A card game against the sandbox's seats: every seat puts in the same, the highest hand takes the pot less the
+ * house's share, equal hands share it. Every seat has the same chance, so the return is 1 − rake.
  */
 export const cards = ({ seats, hand }: { seats: number; hand: 1 | 3 }): Engine => {
   const pot = seats * (10_000 - RAKE_BPS)
@@ -82,10 +107,17 @@ export const cards = ({ seats, hand }: { seats: number; hand: 1 | 3 }): Engine =
     const best = Math.max(...heights)
     const winners = heights.flatMap((h, seat) => (h === best ? [seat] : []))
     const shown = hands.map((own) => own.map(cardName).join(''))
-    return { payBps: winners.includes(0) ? Math.floor(pot / winners.length) : 0, view: { hands: shown, winners }, words: shown.join(' ') }
+    return {
+      payBps: winners.includes(0) ? Math.floor(pot / winners.length) : 0,
+      view: { hands: shown, winners },
+      words: shown.join(' '),
+    }
   }
   return {
-    isChoice: (choice) => choice === '', choices: [''], rtpBps: () => 10_000 - RAKE_BPS, face: { seats, hand, rakeBps: RAKE_BPS },
+    isChoice: (choice) => choice === '',
+    choices: [''],
+    rtpBps: () => 10_000 - RAKE_BPS,
+    face: { seats, hand, rakeBps: RAKE_BPS },
     play: (_, random) => play(random),
   }
 }

@@ -4,29 +4,49 @@ import type { Prize } from './prizes.ts'
 /** Scratch cards: prizes in basis points of the stake, by weight among 10,000 cards. */
 export const SCRATCH_MODELS: Readonly<Record<string, readonly Prize[]>> = {
   fruit: [
-    { payBps: 10_000, weight: 2_500 }, { payBps: 20_000, weight: 1_000 }, { payBps: 50_000, weight: 400 }, { payBps: 200_000, weight: 80 },
-    { payBps: 1_000_000, weight: 10 }, { payBps: 5_000_000, weight: 1 }, { payBps: 0, weight: 6_009 },
+    { payBps: 10_000, weight: 2_500 },
+    { payBps: 20_000, weight: 1_000 },
+    { payBps: 50_000, weight: 400 },
+    { payBps: 200_000, weight: 80 },
+    { payBps: 1_000_000, weight: 10 },
+    { payBps: 5_000_000, weight: 1 },
+    { payBps: 0, weight: 6_009 },
   ],
   sky: [
-    { payBps: 10_000, weight: 1_400 }, { payBps: 20_000, weight: 900 }, { payBps: 50_000, weight: 450 }, { payBps: 250_000, weight: 80 },
-    { payBps: 1_000_000, weight: 12 }, { payBps: 10_000_000, weight: 1 }, { payBps: 0, weight: 7_157 },
+    { payBps: 10_000, weight: 1_400 },
+    { payBps: 20_000, weight: 900 },
+    { payBps: 50_000, weight: 450 },
+    { payBps: 250_000, weight: 80 },
+    { payBps: 1_000_000, weight: 12 },
+    { payBps: 10_000_000, weight: 1 },
+    { payBps: 0, weight: 7_157 },
   ],
   gold: [
-    { payBps: 10_000, weight: 1_500 }, { payBps: 30_000, weight: 800 }, { payBps: 100_000, weight: 200 }, { payBps: 500_000, weight: 40 },
-    { payBps: 2_500_000, weight: 5 }, { payBps: 5_000_000, weight: 1 }, { payBps: 0, weight: 7_454 },
+    { payBps: 10_000, weight: 1_500 },
+    { payBps: 30_000, weight: 800 },
+    { payBps: 100_000, weight: 200 },
+    { payBps: 500_000, weight: 40 },
+    { payBps: 2_500_000, weight: 5 },
+    { payBps: 5_000_000, weight: 1 },
+    { payBps: 0, weight: 7_454 },
   ],
 }
 
 export const WHEEL_MODELS: Readonly<Record<string, readonly number[]>> = {
   winds: [
-    0, 20_000, 0, 10_000, 0, 30_000, 5_000, 10_000, 0, 20_000, 0, 15_000, 0, 50_000, 0, 10_000, 5_000, 20_000, 0, 10_000, 0, 15_000, 0, 10_000,
+    0, 20_000, 0, 10_000, 0, 30_000, 5_000, 10_000, 0, 20_000, 0, 15_000, 0, 50_000, 0, 10_000, 5_000, 20_000,
+    0, 10_000, 0, 15_000, 0, 10_000,
   ],
 }
 
 /** Balls fall through twelve rows of pins into thirteen pockets. */
 export const DROP_MODELS: Readonly<Record<string, readonly number[]>> = {
-  calm: [100_000, 40_000, 19_000, 14_000, 11_000, 9_000, 6_000, 9_000, 11_000, 14_000, 19_000, 40_000, 100_000],
-  wild: [1_200_000, 200_000, 55_000, 18_000, 9_000, 4_000, 3_000, 4_000, 9_000, 18_000, 55_000, 200_000, 1_200_000],
+  calm: [
+    100_000, 40_000, 19_000, 14_000, 11_000, 9_000, 6_000, 9_000, 11_000, 14_000, 19_000, 40_000, 100_000,
+  ],
+  wild: [
+    1_200_000, 200_000, 55_000, 18_000, 9_000, 4_000, 3_000, 4_000, 9_000, 18_000, 55_000, 200_000, 1_200_000,
+  ],
 }
 
 /** What 0, 1, 2 … complete lines pay. */
@@ -35,8 +55,28 @@ export const BINGO_MODELS: Readonly<Record<string, readonly number[]>> = {
 }
 
 export const HAND_MODELS: Readonly<Record<string, Readonly<Partial<Record<FiveHand, number>>>>> = {
-  jacks: { royal: 2_500, straightFlush: 600, four: 150, fullHouse: 60, flush: 40, straight: 30, three: 8, twoPairs: 4, highPair: 2 },
-  royals: { royal: 10_000, straightFlush: 1_500, four: 250, fullHouse: 70, flush: 45, straight: 30, three: 8, twoPairs: 3, highPair: 2 },
+  jacks: {
+    royal: 2_500,
+    straightFlush: 600,
+    four: 150,
+    fullHouse: 60,
+    flush: 40,
+    straight: 30,
+    three: 8,
+    twoPairs: 4,
+    highPair: 2,
+  },
+  royals: {
+    royal: 10_000,
+    straightFlush: 1_500,
+    four: 250,
+    fullHouse: 70,
+    flush: 45,
+    straight: 30,
+    three: 8,
+    twoPairs: 3,
+    highPair: 2,
+  },
 }
 
 export const FISH_MODELS: Readonly<Record<string, readonly number[]>> = {

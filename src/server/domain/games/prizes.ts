@@ -1,22 +1,32 @@
 import type { Random } from '../../../rules/random.ts'
 import { pick, type Engine, type Outcome } from './engine.ts'
 
-/** A prize in basis points of the stake, and how often it comes among the sum of all weights. */
+/** A prize in basis points of the stake, with its weight among all prizes. */
 export interface Prize {
   payBps: number
   weight: number
 }
 
 const rtpOf = (prizes: readonly Prize[]): number =>
-  Math.floor(prizes.reduce((sum, { payBps, weight }) => sum + payBps * weight, 0) / prizes.reduce((sum, { weight }) => sum + weight, 0))
+  Math.floor(
+    prizes.reduce((sum, { payBps, weight }) => sum + payBps * weight, 0) /
+      prizes.reduce((sum, { weight }) => sum + weight, 0),
+  )
 
 const single = (rtp: number, face: Engine['face'], play: (random: Random) => Outcome): Engine => ({
-  isChoice: (choice) => choice === '', choices: [''], rtpBps: () => rtp, face, play: (_, random) => play(random),
+  isChoice: (choice) => choice === '',
+  choices: [''],
+  rtpBps: () => rtp,
+  face,
+  play: (_, random) => play(random),
 })
 
 const SCRATCH_CELLS = 9
 
-/** Nine covered cells: three of the prize's symbol, or no three of any. Symbols are numbers, 0 the smallest prize. */
+/**
+ * Fills nine covered cells: three of the prize's symbol, or no three of any. Symbols are numbers, 0 the smallest
+ * prize.
+ */
 const coverCells = (prize: number, kinds: number, random: Random): number[] => {
   const cells = prize < 0 ? [] : [prize, prize, prize]
   const counts = new Map<number, number>()
@@ -38,7 +48,10 @@ const coverCells = (prize: number, kinds: number, random: Random): number[] => {
 export const scratch = (prizes: readonly Prize[]): Engine => {
   const winning = prizes.filter(({ payBps }) => payBps > 0)
   return single(rtpOf(prizes), { pays: winning.map(({ payBps }) => payBps) }, (random) => {
-    const prize = pick(prizes.map((item) => ({ item, weight: item.weight })), random)
+    const prize = pick(
+      prizes.map((item) => ({ item, weight: item.weight })),
+      random,
+    )
     const cells = coverCells(winning.indexOf(prize), winning.length, random)
     return { payBps: prize.payBps, view: { cells, prize: winning.indexOf(prize) }, words: cells.join('') }
   })
@@ -57,34 +70,51 @@ const binomial = (n: number): number[] => {
   return row
 }
 
-/** A ball that falls through rows of pins, left or right at each, into pockets that pay more towards the edge. */
+/** A ball falls through rows of pins into pockets, which pay more towards the edges. */
 export const drop = (pockets: readonly number[]): Engine => {
   const rows = pockets.length - 1
   const ways = binomial(rows)
-  return single(rtpOf(pockets.map((payBps, i) => ({ payBps, weight: ways[i]! }))), { pockets: [...pockets] }, (random) => {
-    const path = Array.from({ length: rows }, () => random.below(2))
-    const pocket = path.reduce((sum, step) => sum + step, 0)
-    return { payBps: pockets[pocket]!, view: { path, pocket }, words: `${path.map((step) => 'LR'[step]).join('')} ${pockets[pocket]! / 10_000}x` }
-  })
+  return single(
+    rtpOf(pockets.map((payBps, i) => ({ payBps, weight: ways[i]! }))),
+    { pockets: [...pockets] },
+    (random) => {
+      const path = Array.from({ length: rows }, () => random.below(2))
+      const pocket = path.reduce((sum, step) => sum + step, 0)
+      return {
+        payBps: pockets[pocket]!,
+        view: { path, pocket },
+        words: `${path.map((step) => 'LR'[step]).join('')} ${pockets[pocket]! / 10_000}x`,
+      }
+    },
+  )
 }
 
 const BINGO_LINES: readonly (readonly number[])[] = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
 ]
 const BINGO_NUMBERS = 30
 const BINGO_DRAWN = 14
 
-const linesOf = (hit: (cell: number) => boolean): number => BINGO_LINES.filter((line) => line.every(hit)).length
+const linesOf = (hit: (cell: number) => boolean): number =>
+  BINGO_LINES.filter((line) => line.every(hit)).length
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : binomial(n)[k]!)
 
-/** Every set of hit cells with k members is as likely as another, so 512 sets are the whole game. */
+/** All sets of k hit cells are equally likely, so enumerating 512 sets gives the exact return. */
 const bingoReturn = (pays: readonly number[]): number => {
   const all = choose(BINGO_NUMBERS, BINGO_DRAWN)
   let sum = 0
   for (let set = 0; set < 512; set += 1) {
     const hits = [...Array(9).keys()].filter((cell) => (set >> cell) & 1).length
     const lines = linesOf((cell) => ((set >> cell) & 1) === 1)
-    sum += (choose(BINGO_NUMBERS - 9, BINGO_DRAWN - hits) / all) * (pays[Math.min(lines, pays.length - 1)] ?? 0)
+    sum +=
+      (choose(BINGO_NUMBERS - 9, BINGO_DRAWN - hits) / all) * (pays[Math.min(lines, pays.length - 1)] ?? 0)
   }
   return Math.floor(sum)
 }
@@ -100,5 +130,9 @@ export const bingo = (pays: readonly number[]): Engine =>
     const card = drawNumbers(9, random)
     const drawn = drawNumbers(BINGO_DRAWN, random)
     const lines = linesOf((cell) => drawn.includes(card[cell]!))
-    return { payBps: pays[Math.min(lines, pays.length - 1)]!, view: { card, drawn, lines }, words: `${card.join('-')} / ${drawn.join('-')}` }
+    return {
+      payBps: pays[Math.min(lines, pays.length - 1)]!,
+      view: { card, drawn, lines },
+      words: `${card.join('-')} / ${drawn.join('-')}`,
+    }
   })

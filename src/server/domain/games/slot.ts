@@ -9,14 +9,30 @@ const SCATTER = 'S'
 
 /** Line shapes: the row on each reel. A model plays the first n of them. */
 const LINES: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2], [0, 1, 2, 1, 0], [2, 1, 0, 1, 2],
-  [0, 0, 1, 0, 0], [2, 2, 1, 2, 2], [1, 0, 0, 0, 1], [1, 2, 2, 2, 1], [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2], [0, 1, 0, 1, 0], [2, 1, 2, 1, 2], [1, 1, 0, 1, 1], [1, 1, 2, 1, 1],
-  [0, 2, 0, 2, 0], [2, 0, 2, 0, 2], [1, 0, 1, 0, 1], [1, 2, 1, 2, 1], [0, 0, 2, 0, 0],
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 2, 0, 2, 0],
+  [2, 0, 2, 0, 2],
+  [1, 0, 1, 0, 1],
+  [1, 2, 1, 2, 1],
+  [0, 0, 2, 0, 0],
 ]
 
 export interface SlotModel {
-  /** Each reel's symbols in order; the reel is a ring. Scatters stand at least three apart. */
+  /** Each reel's symbols in order; a reel is a ring. Scatters are at least three positions apart. */
   strips: readonly string[]
   lines: number
   /** What 3, 4 and 5 of a symbol from the left pay, in line bets. */
@@ -25,8 +41,11 @@ export interface SlotModel {
   scatter: readonly [number, number, number]
 }
 
-/** The best a line pays: wilds stand for any symbol but the scatter. */
-const lineWin = (symbols: readonly string[], pays: SlotModel['pays']): { symbol: string; length: number; pay: number } => {
+/** Returns the best payout of a line; wilds replace any symbol except the scatter. */
+const lineWin = (
+  symbols: readonly string[],
+  pays: SlotModel['pays'],
+): { symbol: string; length: number; pay: number } => {
   let best = { symbol: '', length: 0, pay: 0 }
   for (const [symbol, values] of Object.entries(pays)) {
     let length = 0
@@ -40,9 +59,13 @@ const lineWin = (symbols: readonly string[], pays: SlotModel['pays']): { symbol:
 const spin = (model: SlotModel, random: Random): Outcome => {
   const stops = model.strips.map((strip) => random.below(strip.length))
   const reels = model.strips.map((strip, r) =>
-    Array.from({ length: ROWS }, (_, row) => strip[(stops[r]! + row) % strip.length]!))
+    Array.from({ length: ROWS }, (_, row) => strip[(stops[r]! + row) % strip.length]!),
+  )
   const wins = LINES.slice(0, model.lines).flatMap((rows, line) => {
-    const win = lineWin(rows.map((row, r) => reels[r]![row]!), model.pays)
+    const win = lineWin(
+      rows.map((row, r) => reels[r]![row]!),
+      model.pays,
+    )
     return win.pay > 0 ? [{ line, ...win }] : []
   })
   const scatters = reels.flat().filter((symbol) => symbol === SCATTER).length
@@ -61,7 +84,10 @@ const shares = (strip: string): Map<string, number> => {
   return found
 }
 
-/** A row of a reel shows each of its symbols equally often, so one line over the reels' shares stands for all lines. */
+/**
+ * Every symbol of a reel is equally likely in each row, so one line over the reels' symbol shares represents all
+ * lines.
+ */
 const lineReturn = (model: SlotModel): number => {
   const reels = model.strips.map(shares)
   const walk = (symbols: readonly string[], chance: number): number => {
@@ -77,9 +103,14 @@ const scatterReturn = (model: SlotModel): number => {
   let chances = [1]
   for (const strip of model.strips) {
     const seen = (ROWS * [...strip].filter((symbol) => symbol === SCATTER).length) / strip.length
-    chances = [...chances, 0].map((_, n) => (chances[n] ?? 0) * (1 - seen) + (n > 0 ? chances[n - 1]! * seen : 0))
+    chances = [...chances, 0].map(
+      (_, n) => (chances[n] ?? 0) * (1 - seen) + (n > 0 ? chances[n - 1]! * seen : 0),
+    )
   }
-  return chances.reduce((sum, chance, n) => sum + (n >= 3 ? chance * model.scatter[Math.min(n, 5) - 3]! : 0), 0)
+  return chances.reduce(
+    (sum, chance, n) => sum + (n >= 3 ? chance * model.scatter[Math.min(n, 5) - 3]! : 0),
+    0,
+  )
 }
 
 /** A five-reel slot with three rows, wilds, scatters and fixed lines. */
@@ -90,6 +121,11 @@ export const slot = (model: SlotModel): Engine => {
     choices: [''],
     play: (_, random) => spin(model, random),
     rtpBps: () => rtp,
-    face: { lines: LINES.slice(0, model.lines).map((rows) => rows.join('')), pays: model.pays, scatter: model.scatter, strips: model.strips },
+    face: {
+      lines: LINES.slice(0, model.lines).map((rows) => rows.join('')),
+      pays: model.pays,
+      scatter: model.scatter,
+      strips: model.strips,
+    },
   }
 }

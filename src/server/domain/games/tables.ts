@@ -5,12 +5,20 @@ import type { Engine } from './engine.ts'
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 const POCKETS = 37
 
-/** What each bet of the wheel covers; a bet pays 36 divided by how many numbers it covers. */
+/** The numbers that each bet covers. A bet pays 36 divided by how many numbers it covers. */
 const ROULETTE: Readonly<Record<string, (n: number) => boolean>> = {
-  red: (n) => RED.has(n), black: (n) => n > 0 && !RED.has(n), odd: (n) => n % 2 === 1, even: (n) => n > 0 && n % 2 === 0,
-  low: (n) => n >= 1 && n <= 18, high: (n) => n >= 19,
-  dozen1: (n) => n >= 1 && n <= 12, dozen2: (n) => n >= 13 && n <= 24, dozen3: (n) => n >= 25,
-  column1: (n) => n % 3 === 1, column2: (n) => n % 3 === 2, column3: (n) => n > 0 && n % 3 === 0,
+  red: (n) => RED.has(n),
+  black: (n) => n > 0 && !RED.has(n),
+  odd: (n) => n % 2 === 1,
+  even: (n) => n > 0 && n % 2 === 0,
+  low: (n) => n >= 1 && n <= 18,
+  high: (n) => n >= 19,
+  dozen1: (n) => n >= 1 && n <= 12,
+  dozen2: (n) => n >= 13 && n <= 24,
+  dozen3: (n) => n >= 25,
+  column1: (n) => n % 3 === 1,
+  column2: (n) => n % 3 === 2,
+  column3: (n) => n > 0 && n % 3 === 0,
   ...Object.fromEntries(Array.from({ length: POCKETS }, (_, own) => [`n${own}`, (n: number) => n === own])),
 }
 const covered = (choice: string): number[] => [...Array(POCKETS).keys()].filter((n) => ROULETTE[choice]!(n))
@@ -24,7 +32,11 @@ export const roulette = (): Engine => ({
   face: { red: [...RED] },
   play: (choice, random) => {
     const number = random.below(POCKETS)
-    return { payBps: ROULETTE[choice]!(number) ? roulettePay(choice) : 0, view: { number, red: RED.has(number) }, words: String(number) }
+    return {
+      payBps: ROULETTE[choice]!(number) ? roulettePay(choice) : 0,
+      view: { number, red: RED.has(number) },
+      words: String(number),
+    }
   },
 })
 
@@ -32,10 +44,15 @@ export const roulette = (): Engine => ({
 const SIC_BO: Readonly<Record<string, (dice: readonly number[]) => number>> = (() => {
   const sum = (dice: readonly number[]) => dice.reduce((a, b) => a + b, 0)
   const triple = (dice: readonly number[]) => dice.every((die) => die === dice[0])
-  const even = (test: (total: number) => boolean) => (dice: readonly number[]) => (!triple(dice) && test(sum(dice)) ? 2 : 0)
-  const number = (own: number) => (dice: readonly number[]) => [0, 2, 3, 14][dice.filter((die) => die === own).length]!
+  const even = (test: (total: number) => boolean) => (dice: readonly number[]) =>
+    !triple(dice) && test(sum(dice)) ? 2 : 0
+  const number = (own: number) => (dice: readonly number[]) =>
+    [0, 2, 3, 14][dice.filter((die) => die === own).length]!
   return {
-    small: even((t) => t <= 10), big: even((t) => t >= 11), odd: even((t) => t % 2 === 1), even: even((t) => t % 2 === 0),
+    small: even((t) => t <= 10),
+    big: even((t) => t >= 11),
+    odd: even((t) => t % 2 === 1),
+    even: even((t) => t % 2 === 0),
     triple: (dice) => (triple(dice) ? 35 : 0),
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((own) => [`n${own}`, number(own)])),
   }
@@ -48,7 +65,8 @@ const THROWS = DIE.flatMap((a) => DIE.flatMap((b) => DIE.map((c) => [a, b, c])))
 export const sicBo = (): Engine => ({
   isChoice: (choice) => Object.hasOwn(SIC_BO, choice),
   choices: Object.keys(SIC_BO),
-  rtpBps: (choice) => Math.floor((THROWS.reduce((sum, dice) => sum + SIC_BO[choice]!(dice), 0) * 10_000) / THROWS.length),
+  rtpBps: (choice) =>
+    Math.floor((THROWS.reduce((sum, dice) => sum + SIC_BO[choice]!(dice), 0) * 10_000) / THROWS.length),
   face: {},
   play: (choice, random) => {
     const dice = [0, 0, 0].map(() => 1 + random.below(6))
@@ -56,27 +74,40 @@ export const sicBo = (): Engine => ({
   },
 })
 
-const TIGER_DRAGON: Readonly<Record<string, { win: (tiger: number, dragon: number) => boolean; times: number; onTie: number }>> = {
+const TIGER_DRAGON: Readonly<
+  Record<string, { win: (tiger: number, dragon: number) => boolean; times: number; onTie: number }>
+> = {
   tiger: { win: (t, d) => t > d, times: 2, onTie: 0.5 },
   dragon: { win: (t, d) => d > t, times: 2, onTie: 0.5 },
   tie: { win: (t, d) => t === d, times: 16, onTie: 16 },
 }
 
-/** One card each; the higher wins, and half the stake comes back on a tie. The chance of a tie is 3 in 51. */
+/** What a bet on tiger, dragon or tie pays, in times the stake. */
+const tigerDragonTimes = (choice: string, tiger: Card, dragon: Card): number => {
+  const { win, times, onTie } = TIGER_DRAGON[choice]!
+  if (win(tiger.rank, dragon.rank)) return times
+  return tiger.rank === dragon.rank ? onTie : 0
+}
+
+/** One card each; the higher wins, and a tie returns half the stake. The chance of a tie is 3 in 51. */
 export const tigerDragon = (): Engine => ({
   isChoice: (choice) => Object.hasOwn(TIGER_DRAGON, choice),
   choices: Object.keys(TIGER_DRAGON),
   rtpBps: (choice) => {
     const { times, onTie } = TIGER_DRAGON[choice]!
-    return Math.floor(choice === 'tie' ? (times * 10_000 * 3) / 51 : ((24 / 51) * times + (3 / 51) * onTie) * 10_000)
+    return Math.floor(
+      choice === 'tie' ? (times * 10_000 * 3) / 51 : ((24 / 51) * times + (3 / 51) * onTie) * 10_000,
+    )
   },
   face: {},
   play: (choice, random) => {
     const deal = dealer(random)
     const [tiger, dragon] = [deal(), deal()]
-    const { win, times, onTie } = TIGER_DRAGON[choice]!
-    const paid = win(tiger.rank, dragon.rank) ? times : tiger.rank === dragon.rank ? onTie : 0
-    return { payBps: paid * 10_000, view: { tiger: cardName(tiger), dragon: cardName(dragon) }, words: `${cardName(tiger)} ${cardName(dragon)}` }
+    return {
+      payBps: tigerDragonTimes(choice, tiger, dragon) * 10_000,
+      view: { tiger: cardName(tiger), dragon: cardName(dragon) },
+      words: `${cardName(tiger)} ${cardName(dragon)}`,
+    }
   },
 })
 
@@ -87,7 +118,11 @@ const BACCARAT_PAYS: Readonly<Record<string, { player: number; banker: number; t
 }
 const DECKS = 8
 
-const value = ({ rank }: Card): number => (rank === 14 ? 1 : rank >= 10 ? 0 : rank)
+/** A card's points in baccarat: aces 1, tens and pictures 0. */
+const pointsOf = ({ rank }: Card): number => {
+  if (rank === 14) return 1
+  return rank >= 10 ? 0 : rank
+}
 
 /** Whether the banker takes a third card, by its total and the player's third card (null when it took none). */
 const bankerDraws = (banker: number, third: number | null): boolean => {
@@ -100,9 +135,12 @@ const bankerDraws = (banker: number, third: number | null): boolean => {
 }
 
 type Winner = 'player' | 'banker' | 'tie'
-const winnerOf = (player: number, banker: number): Winner => (player > banker ? 'player' : banker > player ? 'banker' : 'tie')
+const winnerOf = (player: number, banker: number): Winner => {
+  if (player === banker) return 'tie'
+  return player > banker ? 'player' : 'banker'
+}
 
-/** The chances of each end, over every order of card values from eight decks. */
+/** The probability of each result, over every order of card values from eight decks. */
 const baccaratChances = (): Record<Winner, number> => {
   const left = Array.from({ length: 10 }, (_, v) => (v === 0 ? 16 : 4) * DECKS)
   let cards = 52 * DECKS
@@ -119,14 +157,23 @@ const baccaratChances = (): Record<Winner, number> => {
   }
   const banks = (player: number, banker: number, third: number | null, chance: number): void => {
     if (!bankerDraws(banker, third)) chances[winnerOf(player, banker)] += chance
-    else each(chance, (v, part) => { chances[winnerOf(player, (banker + v) % 10)] += part })
+    else
+      each(chance, (v, part) => {
+        chances[winnerOf(player, (banker + v) % 10)] += part
+      })
   }
-  each(1, (p1, c1) => each(c1, (b1, c2) => each(c2, (p2, c3) => each(c3, (b2, c4) => {
-    const [player, banker] = [(p1 + p2) % 10, (b1 + b2) % 10]
-    if (player >= 8 || banker >= 8) chances[winnerOf(player, banker)] += c4
-    else if (player >= 6) banks(player, banker, null, c4)
-    else each(c4, (v, part) => banks((player + v) % 10, banker, v, part))
-  }))))
+  each(1, (p1, c1) =>
+    each(c1, (b1, c2) =>
+      each(c2, (p2, c3) =>
+        each(c3, (b2, c4) => {
+          const [player, banker] = [(p1 + p2) % 10, (b1 + b2) % 10]
+          if (player >= 8 || banker >= 8) chances[winnerOf(player, banker)] += c4
+          else if (player >= 6) banks(player, banker, null, c4)
+          else each(c4, (v, part) => banks((player + v) % 10, banker, v, part))
+        }),
+      ),
+    ),
+  )
   return chances
 }
 
@@ -134,17 +181,17 @@ const dealBaccarat = (random: Random): { player: Card[]; banker: Card[]; totals:
   const deal = dealer(random, DECKS)
   const hands: [Card[], Card[]] = [[], []]
   for (let i = 0; i < 4; i += 1) hands[i % 2]!.push(deal())
-  const total = (hand: readonly Card[]) => hand.reduce((sum, card) => sum + value(card), 0) % 10
+  const total = (hand: readonly Card[]) => hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10
   const [player, banker] = hands
   if (total(player) < 8 && total(banker) < 8) {
     const third = total(player) <= 5 ? deal() : null
     if (third) player.push(third)
-    if (bankerDraws(total(banker), third ? value(third) : null)) banker.push(deal())
+    if (bankerDraws(total(banker), third ? pointsOf(third) : null)) banker.push(deal())
   }
   return { player, banker, totals: [total(player), total(banker)] }
 }
 
-/** Baccarat from eight decks, freshly shuffled each round. A tie gives player's and banker's stakes back. */
+/** Baccarat from eight decks, freshly shuffled each round. A tie returns stakes on player and banker. */
 export const baccarat = (): Engine => {
   let chances: Record<Winner, number> | null = null
   return {
@@ -162,7 +209,9 @@ export const baccarat = (): Engine => {
       const payBps = BACCARAT_PAYS[choice]![winner]
       const [p, b] = [player.map(cardName), banker.map(cardName)]
       return {
-        payBps, view: { player: p, banker: b, totals, winner }, words: `${p.join('')} ${b.join('')} ${winner}`,
+        payBps,
+        view: { player: p, banker: b, totals, winner },
+        words: `${p.join('')} ${b.join('')} ${winner}`,
         ...(winner === 'tie' && choice !== 'tie' ? { push: true as const } : {}),
       }
     },

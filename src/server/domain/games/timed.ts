@@ -2,14 +2,14 @@ import type { Random } from '../../../rules/random.ts'
 import type { View } from './engine.ts'
 
 /**
- * A game whose result everybody waits for: a draw, or fixtures. Events follow each other without a gap; bets close a
- * little before the result. What is on offer and what comes out are each decided by chance that is given.
+ * A game with a shared result: a draw, or fixtures. Events follow each other without a gap, and bets close shortly
+ * before the result. A given random source decides both the offer and the result.
  */
 export interface TimedEngine {
   everyMs: number
-  /** How long before the result bets are no longer taken. */
+  /** How long before the result bets close, in milliseconds. */
   closedMs: number
-  /** What an event offers: fixtures with their odds; a draw offers nothing beyond its rules. */
+  /** What an event offers: fixtures with their odds; nothing for a draw. */
   offer(random: Random): View
   isChoice(choice: string, offer: View): boolean
   result(offer: View, random: Random): View
@@ -17,7 +17,7 @@ export interface TimedEngine {
   words(result: View): string
   /** What a choice pays, in basis points of the stake. */
   pay(choice: string, offer: View, result: View): number
-  /** What is published: no choice returns less, exactly worked out. */
+  /** The published return: no choice returns less. Calculated exactly. */
   rtpBps: number
   face: View
 }
@@ -29,13 +29,16 @@ export interface EventTimes {
   resultAt: number
 }
 
-/** The event that takes bets at a moment; between closing and result it is the next one. */
+/** Returns the event that takes bets at a moment. Between close and result that is the next one. */
 export const eventAt = (engine: Pick<TimedEngine, 'everyMs' | 'closedMs'>, now: number): EventTimes => {
   const issue = Math.floor((now + engine.closedMs) / engine.everyMs)
   return eventTimes(engine, issue)
 }
 
-export const eventTimes = ({ everyMs, closedMs }: Pick<TimedEngine, 'everyMs' | 'closedMs'>, issue: number): EventTimes => {
+export const eventTimes = (
+  { everyMs, closedMs }: Pick<TimedEngine, 'everyMs' | 'closedMs'>,
+  issue: number,
+): EventTimes => {
   const resultAt = (issue + 1) * everyMs
   return { issue, closesAt: resultAt - closedMs, resultAt }
 }

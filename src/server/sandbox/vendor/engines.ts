@@ -4,7 +4,13 @@ import { fixtures, FIXTURE_MODELS } from '../../domain/games/fixtures.ts'
 import { fish } from '../../domain/games/fish.ts'
 import { cards, handPoker } from '../../domain/games/hands.ts'
 import {
-  BINGO_MODELS, CARD_MODELS, DROP_MODELS, FISH_MODELS, HAND_MODELS, SCRATCH_MODELS, WHEEL_MODELS,
+  BINGO_MODELS,
+  CARD_MODELS,
+  DROP_MODELS,
+  FISH_MODELS,
+  HAND_MODELS,
+  SCRATCH_MODELS,
+  WHEEL_MODELS,
 } from '../../domain/games/models.ts'
 import { bingo, drop, scratch, wheel } from '../../domain/games/prizes.ts'
 import { slot } from '../../domain/games/slot.ts'
@@ -12,52 +18,78 @@ import { SLOT_MODELS } from '../../domain/games/slotModels.ts'
 import type { TimedEngine } from '../../domain/games/timed.ts'
 import { baccarat, roulette, sicBo, tigerDragon } from '../../domain/games/tables.ts'
 
-type Maker<E> = (model: string) => E | null
+type Factory<E> = (model: string) => E | null
 
-const from = <M, E>(models: Readonly<Record<string, M>>, make: (model: M) => E): Maker<E> => (name) => {
-  const model = models[name]
-  return model === undefined ? null : make(model)
-}
+const byModel =
+  <M, E>(models: Readonly<Record<string, M>>, make: (model: M) => E): Factory<E> =>
+  (name) => {
+    const model = models[name]
+    return model === undefined ? null : make(model)
+  }
 
-/** The games the sandbox vendor plays at once, by the name config/games.json gives them. */
-const MAKERS: Readonly<Record<string, Maker<Engine>>> = {
-  slot: from(SLOT_MODELS, slot),
-  scratch: from(SCRATCH_MODELS, scratch),
-  wheel: from(WHEEL_MODELS, wheel),
-  drop: from(DROP_MODELS, drop),
-  bingo: from(BINGO_MODELS, bingo),
-  handPoker: from(HAND_MODELS, handPoker),
-  fish: from(FISH_MODELS, fish),
-  cards: from(CARD_MODELS, cards),
+/** Engines of games that are decided immediately, by their name in config/games.json. */
+const FACTORIES: Readonly<Record<string, Factory<Engine>>> = {
+  slot: byModel(SLOT_MODELS, slot),
+  scratch: byModel(SCRATCH_MODELS, scratch),
+  wheel: byModel(WHEEL_MODELS, wheel),
+  drop: byModel(DROP_MODELS, drop),
+  bingo: byModel(BINGO_MODELS, bingo),
+  handPoker: byModel(HAND_MODELS, handPoker),
+  fish: byModel(FISH_MODELS, fish),
+  cards: byModel(CARD_MODELS, cards),
   roulette: () => roulette(),
   sicBo: () => sicBo(),
   baccarat: () => baccarat(),
   tigerDragon: () => tigerDragon(),
 }
 
-/** The games whose results everybody waits for. */
-const TIMED_MAKERS: Readonly<Record<string, Maker<TimedEngine>>> = {
-  draw: from(DRAW_MODELS, draw),
-  fixtures: from(FIXTURE_MODELS, fixtures),
+/** Engines of games with events. */
+const TIMED_FACTORIES: Readonly<Record<string, Factory<TimedEngine>>> = {
+  draw: byModel(DRAW_MODELS, draw),
+  fixtures: byModel(FIXTURE_MODELS, fixtures),
 }
 
-interface Played {
+/** The models of each engine; null for engines with a single model. */
+const MODELS: Readonly<Record<string, object | null>> = {
+  slot: SLOT_MODELS,
+  scratch: SCRATCH_MODELS,
+  wheel: WHEEL_MODELS,
+  drop: DROP_MODELS,
+  bingo: BINGO_MODELS,
+  handPoker: HAND_MODELS,
+  fish: FISH_MODELS,
+  cards: CARD_MODELS,
+  roulette: null,
+  sicBo: null,
+  baccarat: null,
+  tigerDragon: null,
+  draw: DRAW_MODELS,
+  fixtures: FIXTURE_MODELS,
+}
+
+/** Returns the names of the engines and their models, without creating one. */
+export const engineModels = (): Record<string, readonly string[] | null> =>
+  Object.fromEntries(
+    Object.entries(MODELS).map(([engine, models]) => [engine, models && Object.keys(models)]),
+  )
+
+interface EngineChoice {
   engine?: string
   model?: string
 }
 
-// An engine works out its return when it is made: each is made once.
-const remembered = <E>(makers: Readonly<Record<string, Maker<E>>>) => {
-  const made = new Map<string, E | null>()
-  return ({ engine = '', model = '' }: Played): E | null => {
+// Each engine is created once, because it computes its return to player then.
+const memoized = <E>(factories: Readonly<Record<string, Factory<E>>>) => {
+  const engines = new Map<string, E | null>()
+  return ({ engine = '', model = '' }: EngineChoice): E | null => {
     const name = `${engine}/${model}`
-    if (!made.has(name)) made.set(name, makers[engine]?.(model) ?? null)
-    return made.get(name)!
+    if (!engines.has(name)) engines.set(name, factories[engine]?.(model) ?? null)
+    return engines.get(name)!
   }
 }
 
-/** The engine of a game that is played at once; null where the sandbox vendor has none. */
-export const engineOf = remembered(MAKERS)
+/** Returns the engine of a game that is decided immediately; null if there is none. */
+export const engineOf = memoized(FACTORIES)
 
-/** The engine of a game with events; null where the sandbox vendor has none. */
-export const timedEngineOf = remembered(TIMED_MAKERS)
+/** Returns the engine of a game with events; null if there is none. */
+export const timedEngineOf = memoized(TIMED_FACTORIES)

@@ -1,42 +1,52 @@
 import { createHmac } from 'node:crypto'
-import type { House } from '../../ports/house.ts'
-import type { Draws, OpenedDraw } from '../../ports/draws.ts'
+import type { House } from '../../ports/content/house.ts'
+import type { Draws, OpenedDraw } from '../../ports/games/draws.ts'
 import type { View } from '../../domain/games/engine.ts'
 import { eventAt, eventTimes, type TimedEngine } from '../../domain/games/timed.ts'
 import { timedEngineOf } from './engines.ts'
-import { commitmentOf, fairRandom } from './fair.ts'
+import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
 
 /**
- * The seeds of an event follow from the vendor's own key, so that every process draws the same numbers and none has to
- * be kept. The offer's is public; the result's is told when the event is over, and its hash from the beginning.
+ * The seeds of an event are derived from the vendor's key, so that every process draws the same numbers and none is
+ * stored. The offer's seed is public. The result's seed is revealed after the event; its hash is shown from the
+ * start.
  */
-const seedOf = (secret: string, what: 'offer' | 'result', gameCode: string, issue: number): string =>
-  createHmac('sha256', secret).update(`${what}:${gameCode}:${issue}`).digest('hex')
+const seedOf = (secret: string, purpose: 'offer' | 'result', gameCode: string, issue: number): string =>
+  createHmac('sha256', secret).update(`${purpose}:${gameCode}:${issue}`).digest('hex')
 
 export const offerOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): View =>
-  engine.offer(fairRandom(seedOf(secret, 'offer', gameCode, issue), gameCode, issue))
+  engine.offer(provablyFairRandom(seedOf(secret, 'offer', gameCode, issue), gameCode, issue))
 
-export const resultSeedOf = (secret: string, gameCode: string, issue: number): string => seedOf(secret, 'result', gameCode, issue)
+export const resultSeedOf = (secret: string, gameCode: string, issue: number): string =>
+  seedOf(secret, 'result', gameCode, issue)
 
 export const resultOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): View =>
-  engine.result(offerOf(secret, engine, gameCode, issue), fairRandom(resultSeedOf(secret, gameCode, issue), gameCode, issue))
+  engine.result(
+    offerOf(secret, engine, gameCode, issue),
+    provablyFairRandom(resultSeedOf(secret, gameCode, issue), gameCode, issue),
+  )
 
-/** An event as its page shows it: before the result only the hash of its seed, afterwards the seed. */
+/** Returns an event for its page: before the result only the hash of its seed, afterwards the seed. */
 export const showEvent = (secret: string, engine: TimedEngine, gameCode: string, now: number) => {
   const current = eventAt(engine, now)
-  const over = Math.floor(now / engine.everyMs) - 1
-  const lastSeed = resultSeedOf(secret, gameCode, over)
+  const lastIssue = Math.floor(now / engine.everyMs) - 1
+  const lastSeed = resultSeedOf(secret, gameCode, lastIssue)
   return {
-    now, ...current, offer: offerOf(secret, engine, gameCode, current.issue),
+    now,
+    ...current,
+    offer: offerOf(secret, engine, gameCode, current.issue),
     commitment: commitmentOf(resultSeedOf(secret, gameCode, current.issue)),
     last: {
-      issue: over, offer: offerOf(secret, engine, gameCode, over), result: resultOf(secret, engine, gameCode, over),
-      serverSeed: lastSeed, commitment: commitmentOf(lastSeed),
+      issue: lastIssue,
+      offer: offerOf(secret, engine, gameCode, lastIssue),
+      result: resultOf(secret, engine, gameCode, lastIssue),
+      serverSeed: lastSeed,
+      commitment: commitmentOf(lastSeed),
     },
   }
 }
 
-/** The board of the sandbox's lotteries. */
+/** Returns the draws of the sandbox's lotteries. */
 export const sandboxDraws = (house: House, secret: string): Draws => {
   const engineOf = (gameCode: string): TimedEngine | null => {
     const game = house.games.games.find(({ code }) => code === gameCode)
@@ -47,15 +57,22 @@ export const sandboxDraws = (house: House, secret: string): Draws => {
       const engine = engineOf(gameCode)
       if (!engine) return null
       const { issue, closesAt } = eventAt(engine, now)
-      return { group: String(engine.face['group']), issue: String(issue), closesAt, everySeconds: engine.everyMs / 1_000 }
+      return {
+        group: String(engine.face['group']),
+        issue: String(issue),
+        closesAt,
+        everySeconds: engine.everyMs / 1_000,
+      }
     },
     opened: (gameCodes, count, now) => {
       const all = gameCodes.flatMap((gameCode): OpenedDraw[] => {
         const engine = engineOf(gameCode)
         if (!engine) return []
-        const over = Math.floor(now / engine.everyMs) - 1
-        return Array.from({ length: count }, (_, back) => over - back).map((issue) => ({
-          gameCode, issue: String(issue), drawnAt: eventTimes(engine, issue).resultAt,
+        const lastIssue = Math.floor(now / engine.everyMs) - 1
+        return Array.from({ length: count }, (_, back) => lastIssue - back).map((issue) => ({
+          gameCode,
+          issue: String(issue),
+          drawnAt: eventTimes(engine, issue).resultAt,
           numbers: resultOf(secret, engine, gameCode, issue)['numbers'] as readonly string[],
         }))
       })

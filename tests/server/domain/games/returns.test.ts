@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { gameRules } from '../../../../src/entities/gameRules.ts'
+import { gameRules } from '../../../../src/entities/games/gameRules.ts'
 import { slot } from '../../../../src/server/domain/games/slot.ts'
 import { engineOf, timedEngineOf } from '../../../../src/server/sandbox/vendor/engines.ts'
-import { fairRandom } from '../../../../src/server/sandbox/vendor/fair.ts'
+import { FULL } from '../../../kit/data/full.ts'
+import { provablyFairRandom } from '../../../../src/server/sandbox/vendor/provablyFair.ts'
 
-const rules = gameRules.parse(JSON.parse(readFileSync(fileURLToPath(new URL('../../../../config/games.json', import.meta.url)), 'utf8')))
+const rules = gameRules.parse(
+  JSON.parse(readFileSync(fileURLToPath(new URL('../../../../config/games.json', import.meta.url)), 'utf8')),
+)
 
-/** A fixed source for long runs: xorshift, seeded by the game's name, so that a failure repeats itself. */
+/** Returns a random source for long runs: xorshift, seeded by the game's name, so that a failure is reproducible. */
 const steadyChance = (name: string) => {
   let state = createHash('sha256').update(name).digest().readUInt32BE() | 1
   const next = () => {
@@ -21,24 +24,34 @@ const steadyChance = (name: string) => {
   return { below: (bound: number) => Math.floor(next() * bound), bytes: () => new Uint8Array() }
 }
 
-test.each(rules.games.map((game) => [game.code, game] as const))('%s publishes its least favourable return', (_, game) => {
-  const engine = engineOf(game)
-  const timed = timedEngineOf(game)
-  expect(Boolean(engine) !== Boolean(timed)).toBe(true)
-  expect(game.rtpBps).toBe(engine ? Math.min(...engine.choices.map((choice) => engine.rtpBps(choice))) : timed!.rtpBps)
-  expect(game.rtpBps).toBeGreaterThanOrEqual(9_200)
-  expect(game.rtpBps).toBeLessThan(10_000)
-})
+test.each(rules.games.map((game) => [game.code, game] as const))(
+  '%s publishes the return of its least favourable bet',
+  (_, game) => {
+    const engine = engineOf(game)
+    const timed = timedEngineOf(game)
+    expect(Boolean(engine) !== Boolean(timed)).toBe(true)
+    expect(game.rtpBps).toBe(
+      engine ? Math.min(...engine.choices.map((choice) => engine.rtpBps(choice))) : timed!.rtpBps,
+    )
+    expect(game.rtpBps).toBeGreaterThanOrEqual(9_200)
+    expect(game.rtpBps).toBeLessThan(10_000)
+  },
+)
 
 const models = [...new Map(rules.games.map((game) => [`${game.engine}/${game.model}`, game])).values()]
 
+/** How often each choice is played. */
+const RUNS = FULL ? 40_000 : 10_000
+
 /** Games whose largest prizes are rare need long runs; the band is four standard errors of the run itself. */
-test.each(models.filter((game) => engineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const))('%s returns in play what it publishes', (name, game) => {
+test.each(
+  models.filter((game) => engineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const),
+)('%s has its published return in play', (name, game) => {
   const engine = engineOf(game)!
   const choices = engine.choices.length > 6 ? engine.choices.filter((_, i) => i % 7 === 0) : engine.choices
   for (const choice of choices) {
     const random = steadyChance(`${name} ${choice}`)
-    const runs = 40_000
+    const runs = RUNS
     let sum = 0
     let squares = 0
     for (let i = 0; i < runs; i += 1) {
@@ -48,14 +61,19 @@ test.each(models.filter((game) => engineOf(game)).map((game) => [`${game.engine}
     }
     const mean = sum / runs
     const error = Math.sqrt((squares / runs - mean * mean) / runs)
-    expect(Math.abs(mean - engine.rtpBps(choice)), `${choice}: ${mean} for ${engine.rtpBps(choice)}`).toBeLessThan(4 * error + 1)
+    expect(
+      Math.abs(mean - engine.rtpBps(choice)),
+      `${choice}: ${mean} for ${engine.rtpBps(choice)}`,
+    ).toBeLessThan(4 * error + 1)
   }
 })
 
-test('the slot’s exact return is what every stop of its reels gives', () => {
+test('the exact return of a slot is the mean over every stop of its reels', () => {
   const model = {
-    strips: ['ABWS', 'ABWB', 'ABAS', 'BAWA', 'ABSB'], lines: 3,
-    pays: { A: [5, 20, 90], B: [7, 25, 120] }, scatter: [2, 5, 40],
+    strips: ['ABWS', 'ABWB', 'ABAS', 'BAWA', 'ABSB'],
+    lines: 3,
+    pays: { A: [5, 20, 90], B: [7, 25, 120] },
+    scatter: [2, 5, 40],
   } as const
   const engine = slot(model as never)
   let sum = 0
@@ -72,16 +90,28 @@ test('the slot’s exact return is what every stop of its reels gives', () => {
   expect(Math.abs(sum / 4 ** 5 - engine.rtpBps(''))).toBeLessThan(2)
 })
 
-test.each(models.filter((game) => timedEngineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const))('%s pays what it publishes, event after event', (name, game) => {
+test.each(
+  models.filter((game) => timedEngineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const),
+)('%s has its published return over many events', (name, game) => {
   const engine = timedEngineOf(game)!
   const random = steadyChance(name)
-  const picks: Record<string, string> = { size: 'big', parity: 'odd', last: '7', lastTwo: '42', special: '42', every: '42', triple: '3' }
-  const bets = (engine.face['bets'] as { name: string }[] | undefined)?.map((bet) => bet.name).filter((bet) => bet in picks)
+  const picks: Record<string, string> = {
+    size: 'big',
+    parity: 'odd',
+    last: '7',
+    lastTwo: '42',
+    special: '42',
+    every: '42',
+    triple: '3',
+  }
+  const bets = (engine.face['bets'] as { name: string }[] | undefined)
+    ?.map((bet) => bet.name)
+    .filter((bet) => bet in picks)
   const choices = bets?.map((bet) => `${bet}:${picks[bet]}`) ?? ['0:home', '0:away']
   for (const choice of choices) {
     let sum = 0
     let squares = 0
-    const runs = 30_000
+    const runs = RUNS
     for (let i = 0; i < runs; i += 1) {
       const offer = engine.offer(random)
       expect(engine.isChoice(choice, offer)).toBe(true)
@@ -96,13 +126,15 @@ test.each(models.filter((game) => timedEngineOf(game)).map((game) => [`${game.en
   }
 })
 
-test('fair chance is even over its results, and the same for the same seeds', () => {
+test('provably fair numbers are uniform, and the same for the same seeds', () => {
   const seed = 'ab'.repeat(32)
   const counts = Array.from({ length: 37 }, () => 0)
-  const random = fairRandom(seed, 'client', 1)
+  const random = provablyFairRandom(seed, 'client', 1)
   for (let i = 0; i < 37_000; i += 1) counts[random.below(37)]! += 1
   const chiSquare = counts.reduce((sum, n) => sum + (n - 1_000) ** 2 / 1_000, 0)
   // 36 degrees of freedom: 1 in 10,000 fair runs would be above 77.
   expect(chiSquare).toBeLessThan(77)
-  expect(fairRandom(seed, 'client', 2).below(1_000_000)).toBe(fairRandom(seed, 'client', 2).below(1_000_000))
+  expect(provablyFairRandom(seed, 'client', 2).below(1_000_000)).toBe(
+    provablyFairRandom(seed, 'client', 2).below(1_000_000),
+  )
 })

@@ -1,42 +1,74 @@
-import { App, Button } from 'antd'
-import { addBankCard, getBankCards, removeBankCard } from '../../../../endpoints/security.ts'
-import { ActForm } from '../../../kit/ActForm.tsx'
-import { Loaded } from '../../../kit/Loaded.tsx'
-import { useActNow } from '../../../kit/useActNow.ts'
-import { useCall } from '../../../kit/useCall.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import { App } from 'antd'
+import { addBankCard, getBankCards, removeBankCard } from '../../../../endpoints/accounts/security.ts'
+import type { OutputOf } from '../../../../endpoints/endpoint.ts'
+import { ActButton } from '../../../kit/form/ActButton.tsx'
+import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { Loaded } from '../../../kit/call/Loaded.tsx'
+import { useActNow } from '../../../kit/call/useActNow.ts'
+import { useCall } from '../../../kit/call/useCall.ts'
+import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret, Text } from './Secret.tsx'
 
 const MOST = 5
 
-/** Bank cards that withdrawals go to: bound with the login password, at most five, all of one holder (§2). */
+type Card = OutputOf<typeof getBankCards>[number]
+
+const CardList = ({ cards }: { cards: readonly Card[] }) => {
+  const { t } = useWords()
+  const { modal } = App.useApp()
+  const { act, busy } = useActNow(removeBankCard, () => t('card_removed'))
+  const remove = ({ id, number }: Card) =>
+    modal.confirm({
+      title: t('card_remove_sure', { number }),
+      okText: t('delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => act({ id }),
+    })
+  return (
+    <ul className="mini-list">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <div>
+            {card.bank}
+            <small className="figure">
+              {card.number} · {card.holder}
+            </small>
+          </div>
+          <div>
+            <ActButton
+              calls={removeBankCard}
+              type="text"
+              size="small"
+              loading={busy}
+              onClick={() => remove(card)}
+            >
+              {t('delete')}
+            </ActButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The bank cards for withdrawals: bound with the login password, at most five, all of one holder (§2). */
 export const Cards = ({ done }: { done: (message: string) => void }) => {
   const { t, field } = useWords()
-  const { modal } = App.useApp()
   const call = useCall(getBankCards, {})
-  const { act, busy } = useActNow(removeBankCard, () => t('card_removed'))
-  const remove = (id: string, number: string) => modal.confirm({
-    title: t('card_remove_sure', { number }), okText: t('delete'), okButtonProps: { danger: true }, cancelText: t('cancel'), onOk: () => act({ id }),
-  })
   return (
     <Loaded call={call} rows={3}>
       {(cards) => (
         <>
-          {cards.length > 0 && (
-            <ul className="mini-list">
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <div>{card.bank}<small className="figure">{card.number} · {card.holder}</small></div>
-                  <div><Button type="text" size="small" loading={busy} onClick={() => remove(card.id, card.number)}>{t('delete')}</Button></div>
-                </li>
-              ))}
-            </ul>
-          )}
+          {cards.length > 0 && <CardList cards={cards} />}
           {cards.length < MOST && (
             <>
               <h3 className="detail-title">{t('card_add')}</h3>
               <ActForm<typeof addBankCard, { bank: string; holder: string; number: string; password: string }>
-                endpoint={addBankCard} label={() => t('card_add')} input={(values) => values} onDone={() => done(t('card_added'))}
+                endpoint={addBankCard}
+                label={() => t('card_add')}
+                input={(values) => values}
+                onDone={() => done(t('card_added'))}
                 initial={{ holder: cards[0]?.holder }}
               >
                 <Text name="bank" maxLength={64} />

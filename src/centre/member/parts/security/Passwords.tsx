@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { Button } from 'antd'
-import { changePassword } from '../../../../endpoints/login.ts'
-import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from '../../../../endpoints/security.ts'
-import { ActForm } from '../../../kit/ActForm.tsx'
-import { useWords } from '../../../kit/useWords.ts'
+import { changePassword } from '../../../../endpoints/accounts/login.ts'
+import {
+  changePaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '../../../../endpoints/accounts/security.ts'
+import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { useWords } from '../../../kit/format/useWords.ts'
 import { AnswerFields, useChosenAnswers } from './Questions.tsx'
 import type { Answered } from './Questions.tsx'
 import { Secret } from './Secret.tsx'
@@ -12,12 +16,15 @@ interface Done {
   done: (message: string) => void
 }
 
-/** The login password (§5): the old one, a new one and the same again; every other session ends. */
+/** Changes the login password (§5): the current one, a new one and its repetition. Every other session ends. */
 export const LoginPassword = ({ done }: Done) => {
   const { t } = useWords()
   return (
     <ActForm<typeof changePassword, { oldPassword: string; newPassword: string; confirmNewPassword: string }>
-      endpoint={changePassword} label={() => t('password_change')} input={(values) => values} onDone={() => done(t('password_changed'))}
+      endpoint={changePassword}
+      label={() => t('password_change')}
+      input={(values) => values}
+      onDone={() => done(t('password_changed'))}
     >
       <Secret name="oldPassword" autoComplete="current-password" />
       <Secret name="newPassword" autoComplete="new-password" />
@@ -46,9 +53,13 @@ const Forgotten = ({ done }: Done) => {
   const known = useChosenAnswers()
   return (
     <ActForm<typeof resetPaymentPassword, PaymentValues & Answered>
-      endpoint={resetPaymentPassword} label={() => t('payment_password_reset')} onDone={() => done(t('payment_password_done'))}
+      endpoint={resetPaymentPassword}
+      label={() => t('payment_password_reset')}
+      onDone={() => done(t('payment_password_done'))}
       input={(values) => ({
-        password: values.password, answers: known(values.answers), paymentPassword: values.paymentPassword,
+        password: values.password,
+        answers: known(values.answers),
+        paymentPassword: values.paymentPassword,
         confirmPaymentPassword: values.confirmPaymentPassword,
       })}
     >
@@ -59,15 +70,28 @@ const Forgotten = ({ done }: Done) => {
   )
 }
 
-/** The payment password that money leaves by: six digits; set, changed with the old one, or reset by the questions. */
-export const PaymentPassword = ({ has, questionsSet, done }: Done & { has: boolean; questionsSet: boolean }) => {
+/**
+ * The payment password for withdrawals: six digits. It is set, changed with the current one, or reset by the
+ * security questions.
+ */
+export const PaymentPassword = ({
+  has,
+  questionsSet,
+  done,
+}: Done & { has: boolean; questionsSet: boolean }) => {
   const { t } = useWords()
   const [forgotten, forget] = useState(false)
   if (!has) {
     return (
       <ActForm<typeof setPaymentPassword, PaymentValues>
-        endpoint={setPaymentPassword} label={() => t('payment_password_button')} onDone={() => done(t('payment_password_done'))}
-        input={({ password, paymentPassword, confirmPaymentPassword }) => ({ password, paymentPassword, confirmPaymentPassword })}
+        endpoint={setPaymentPassword}
+        label={() => t('payment_password_button')}
+        onDone={() => done(t('payment_password_done'))}
+        input={({ password, paymentPassword, confirmPaymentPassword }) => ({
+          password,
+          paymentPassword,
+          confirmPaymentPassword,
+        })}
       >
         <p className="centre-soft">{t('six_digits_hint')}</p>
         <NewPayment />
@@ -79,13 +103,23 @@ export const PaymentPassword = ({ has, questionsSet, done }: Done & { has: boole
   return (
     <>
       <ActForm<typeof changePaymentPassword, PaymentValues>
-        endpoint={changePaymentPassword} label={() => t('payment_password_change')} onDone={() => done(t('payment_password_done'))}
-        input={({ oldPaymentPassword, paymentPassword, confirmPaymentPassword }) => ({ oldPaymentPassword, paymentPassword, confirmPaymentPassword })}
+        endpoint={changePaymentPassword}
+        label={() => t('payment_password_change')}
+        onDone={() => done(t('payment_password_done'))}
+        input={({ oldPaymentPassword, paymentPassword, confirmPaymentPassword }) => ({
+          oldPaymentPassword,
+          paymentPassword,
+          confirmPaymentPassword,
+        })}
       >
         <Secret name="oldPaymentPassword" digits />
         <NewPayment />
       </ActForm>
-      {questionsSet && <Button type="link" className="flush" onClick={() => forget(true)}>{t('payment_password_forgotten')}</Button>}
+      {questionsSet && (
+        <Button type="link" className="flush" onClick={() => forget(true)}>
+          {t('payment_password_forgotten')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { Form, Input, Select } from 'antd'
-import type { SecurityQuestion } from '../../../../entities/security.ts'
-import { changeSecurityQuestions, getSecurityQuestions, setSecurityQuestions } from '../../../../endpoints/security.ts'
-import { ActForm } from '../../../kit/ActForm.tsx'
-import { chosenRule } from '../../../kit/chosenRule.ts'
-import { Loaded } from '../../../kit/Loaded.tsx'
-import { useCall } from '../../../kit/useCall.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import type { SecurityQuestion } from '../../../../entities/accounts/security.ts'
+import {
+  changeSecurityQuestions,
+  getSecurityQuestions,
+  setSecurityQuestions,
+} from '../../../../endpoints/accounts/security.ts'
+import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { chosenRule } from '../../../kit/form/chosenRule.ts'
+import { Loaded } from '../../../kit/call/Loaded.tsx'
+import { useCall } from '../../../kit/call/useCall.ts'
+import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret } from './Secret.tsx'
 
 interface Answer {
@@ -16,20 +20,22 @@ export interface Answered {
   answers: Answer[]
 }
 
-export const answersOf = (answers: readonly Answer[]) => answers.map(({ question, answer }) => ({ question, answer }))
+export const answersOf = (answers: readonly Answer[]) =>
+  answers.map(({ question, answer }) => ({ question, answer }))
 
 /**
- * Answers to the questions chosen before, in their order. The questions come from the provider and never stand in the
- * form: what was there of an earlier choice would be answered instead.
+ * Returns a function that pairs the typed answers with the chosen questions, in their order. The questions come
+ * from the provider and not from the form, which may hold questions of an earlier choice.
  */
 export const useChosenAnswers = (): ((answers: readonly Pick<Answer, 'answer'>[]) => Answer[]) => {
   const { value } = useCall(getSecurityQuestions, {})
-  return (answers) => (value?.chosen ?? []).map((question, at) => ({ question, answer: answers[at]?.answer ?? '' }))
+  return (answers) =>
+    (value?.chosen ?? []).map((question, at) => ({ question, answer: answers[at]?.answer ?? '' }))
 }
 
 const ROWS = [0, 1, 2] as const
 
-/** Three questions with their answers: those chosen before to be answered again, or three to choose now. */
+/** Fields for the answers to three questions: the chosen ones, or three to choose now. */
 export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }) => {
   const { t, choice } = useWords()
   const call = useCall(getSecurityQuestions, {})
@@ -42,17 +48,26 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
         <>
           {ROWS.map((row) => {
             const fixed = chosen ? questions.chosen[row] : undefined
-            const taken = new Set(picked.flatMap((one, index) => (index !== row && one?.question ? [one.question] : [])))
-            const options = questions.available.filter((one) => !taken.has(one)).map((value) => ({ value, label: choice('security_question', value) }))
+            const taken = new Set(
+              picked.flatMap((one, index) => (index !== row && one?.question ? [one.question] : [])),
+            )
+            const options = questions.available
+              .filter((one) => !taken.has(one))
+              .map((value) => ({ value, label: choice('security_question', value) }))
             return (
               <div key={row} className="question">
                 {!chosen && (
-                  <Form.Item name={[name, row, 'question']} label={t('question_n', { n: row + 1 })} rules={[chosenRule(t('field_required'))]}>
+                  <Form.Item
+                    name={[name, row, 'question']}
+                    label={t('question_n', { n: row + 1 })}
+                    rules={[chosenRule(t('field_required'))]}
+                  >
                     <Select options={options} size="large" />
                   </Form.Item>
                 )}
                 <Form.Item
-                  name={[name, row, 'answer']} label={fixed ? choice('security_question', fixed) : t('question_answer')}
+                  name={[name, row, 'answer']}
+                  label={fixed ? choice('security_question', fixed) : t('question_answer')}
                   rules={[...required, { min: 2, message: t('two_characters') }]}
                 >
                   <Input size="large" maxLength={64} autoComplete="off" />
@@ -66,7 +81,7 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
   )
 }
 
-/** Security questions: chosen once, later changed by answering the old ones. */
+/** The security questions. They are chosen once; a later change requires the current answers. */
 export const Questions = ({ set, done }: { set: boolean; done: (message: string) => void }) => {
   const { t } = useWords()
   const known = useChosenAnswers()
@@ -74,7 +89,9 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
   if (!set) {
     return (
       <ActForm<typeof setSecurityQuestions, Answered & { password: string }>
-        endpoint={setSecurityQuestions} label={() => t('questions_button')} onDone={said}
+        endpoint={setSecurityQuestions}
+        label={() => t('questions_button')}
+        onDone={said}
         input={({ password, answers }) => ({ password, answers: answersOf(answers) })}
       >
         <AnswerFields name="answers" chosen={false} />
@@ -84,8 +101,14 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
   }
   return (
     <ActForm<typeof changeSecurityQuestions, Answered & { password: string; oldAnswers: Answer[] }>
-      endpoint={changeSecurityQuestions} label={() => t('questions_change')} onDone={said}
-      input={({ password, oldAnswers, answers }) => ({ password, oldAnswers: known(oldAnswers), answers: answersOf(answers) })}
+      endpoint={changeSecurityQuestions}
+      label={() => t('questions_change')}
+      onDone={said}
+      input={({ password, oldAnswers, answers }) => ({
+        password,
+        oldAnswers: known(oldAnswers),
+        answers: answersOf(answers),
+      })}
     >
       <p className="centre-soft">{t('questions_old')}</p>
       <AnswerFields name="oldAnswers" chosen />

@@ -1,35 +1,59 @@
 import { Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
-import { useWords } from '../../../kit/useWords.ts'
+import { useWords } from '../../../kit/format/useWords.ts'
 
 interface SecretProps {
   name: string
   label?: string
   digits?: boolean
-  /** The field whose value this one repeats. */
+  /** The field whose value this one must repeat. */
   repeats?: string
   autoComplete?: string
 }
 
-/** A password to type; one that repeats another has to equal it. */
-export const Secret = ({ name, label = name, digits = false, repeats, autoComplete = 'off' }: SecretProps) => {
+/** A password field. A field that repeats another must equal it. */
+export const Secret = ({
+  name,
+  label = name,
+  digits = false,
+  repeats,
+  autoComplete = 'off',
+}: SecretProps) => {
   const { t, field } = useWords()
   const rules: Rule[] = [{ required: true, message: t('field_required') }]
   if (digits) rules.push({ pattern: /^\d{6}$/, message: t('six_digits') })
   if (repeats) {
     rules.push(({ getFieldValue }) => ({
-      validator: (_, value) => (!value || value === getFieldValue(repeats) ? Promise.resolve() : Promise.reject(new Error(t('password_differs')))),
+      validator: (_, value) =>
+        !value || value === getFieldValue(repeats)
+          ? Promise.resolve()
+          : Promise.reject(new Error(t('password_differs'))),
     }))
   }
   return (
     <Form.Item name={name} label={field(label)} rules={rules} dependencies={repeats ? [repeats] : undefined}>
-      <Input.Password autoComplete={autoComplete} inputMode={digits ? 'numeric' : undefined} maxLength={digits ? 6 : 128} size="large" />
+      <Input.Password
+        autoComplete={autoComplete}
+        inputMode={digits ? 'numeric' : undefined}
+        maxLength={digits ? 6 : 128}
+        size="large"
+      />
     </Form.Item>
   )
 }
 
-/** A line of text that must be filled in. */
-export const Text = ({ name, label = name, ...rest }: { name: string; label?: string; maxLength?: number; inputMode?: 'numeric' | 'email' | 'tel'; autoComplete?: string }) => {
+/** A required text field. */
+export const Text = ({
+  name,
+  label = name,
+  ...rest
+}: {
+  name: string
+  label?: string
+  maxLength?: number
+  inputMode?: 'numeric' | 'email' | 'tel'
+  autoComplete?: string
+}) => {
   const { t, field } = useWords()
   return (
     <Form.Item name={name} label={field(label)} rules={[{ required: true, message: t('field_required') }]}>

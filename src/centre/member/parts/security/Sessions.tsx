@@ -1,11 +1,16 @@
-import { Button } from 'antd'
-import { endOtherSessions, endSession, getSecurityLog, getSessions } from '../../../../endpoints/security.ts'
-import { Loaded } from '../../../kit/Loaded.tsx'
-import { useActNow } from '../../../kit/useActNow.ts'
-import { useCall } from '../../../kit/useCall.ts'
-import { useWords } from '../../../kit/useWords.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getSecurityLog,
+  getSessions,
+} from '../../../../endpoints/accounts/security.ts'
+import { ActButton } from '../../../kit/form/ActButton.tsx'
+import { Loaded } from '../../../kit/call/Loaded.tsx'
+import { useActNow } from '../../../kit/call/useActNow.ts'
+import { useCall } from '../../../kit/call/useCall.ts'
+import { useWords } from '../../../kit/format/useWords.ts'
 
-/** Where the account is logged in, and the way to end it. */
+/** Lists the sessions of the account, with a button that ends each. */
 export const Sessions = () => {
   const { t, moment } = useWords()
   const call = useCall(getSessions, {})
@@ -20,17 +25,35 @@ export const Sessions = () => {
             <ul className="mini-list">
               {sessions.map((session) => (
                 <li key={session.id}>
-                  <div>{session.device}<small className="figure">{session.ip} · {t('last_seen', { at: moment(session.lastSeenAt) })}</small></div>
                   <div>
-                    {session.current
-                      ? <span className="centre-soft">{t('session_this')}</span>
-                      : <Button size="small" loading={one.busy} onClick={() => void one.act({ id: session.id })}>{t('sign_out')}</Button>}
+                    {session.device}
+                    <small className="figure">
+                      {session.ip} · {t('last_seen', { at: moment(session.lastSeenAt) })}
+                    </small>
+                  </div>
+                  <div>
+                    {session.current ? (
+                      <span className="centre-soft">{t('session_this')}</span>
+                    ) : (
+                      <ActButton
+                        calls={endSession}
+                        size="small"
+                        loading={one.busy}
+                        onClick={() => void one.act({ id: session.id })}
+                      >
+                        {t('sign_out')}
+                      </ActButton>
+                    )}
                   </div>
                 </li>
               ))}
             </ul>
             {sessions.length > 1 && (
-              <div className="act-foot"><Button loading={others.busy} onClick={() => void others.act({})}>{t('sign_out_others')}</Button></div>
+              <div className="act-foot">
+                <ActButton calls={endOtherSessions} loading={others.busy} onClick={() => void others.act({})}>
+                  {t('sign_out_others')}
+                </ActButton>
+              </div>
             )}
           </>
         )}
@@ -39,7 +62,7 @@ export const Sessions = () => {
   )
 }
 
-/** The account's own changes of its settings, newest first. */
+/** Lists the changes that the account made to its settings, newest first. */
 export const SecurityLog = () => {
   const { t, moment, known } = useWords()
   const call = useCall(getSecurityLog, { pageSize: 10 })
@@ -47,13 +70,23 @@ export const SecurityLog = () => {
     <section>
       <h2 className="section-title">{t('security_log')}</h2>
       <Loaded call={call} rows={3}>
-        {({ list }) => list.length === 0 ? <p className="centre-soft">{t('security_log_none')}</p> : (
-          <ul className="mini-list">
-            {list.map((event) => (
-              <li key={event.id}><div>{known(`fields:event_${event.kind}`) ?? event.kind}</div><div className="figure">{moment(event.at)}<small>{event.ip}</small></div></li>
-            ))}
-          </ul>
-        )}
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="centre-soft">{t('security_log_none')}</p>
+          ) : (
+            <ul className="mini-list">
+              {list.map((event) => (
+                <li key={event.id}>
+                  <div>{known(`fields:event_${event.kind}`) ?? event.kind}</div>
+                  <div className="figure">
+                    {moment(event.at)}
+                    <small>{event.ip}</small>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </section>
   )

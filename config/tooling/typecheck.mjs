@@ -1,0 +1,21 @@
+// Checks the types: each half with only the globals that exist there, then the whole repository.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const projects = [
+  'config/tooling/tsconfig.pure.json',
+  'config/tooling/tsconfig.server.json',
+  'config/tooling/tsconfig.browser.json',
+  'tsconfig.json',
+]
+
+const failed = projects.filter(
+  (project) =>
+    spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
+      cwd: root,
+      stdio: 'inherit',
+    }).status !== 0,
+)
+if (failed.length > 0) console.error(`Type errors: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)

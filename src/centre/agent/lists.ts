@@ -1,0 +1,39 @@
+import { downlinePNL, downlines, downlineTransaction, teamBetting } from '../../endpoints/team/agent.ts'
+import { income } from '../../endpoints/team/income.ts'
+
+/**
+ * The lists of the agent centre that figures open. The screen of its page key draws each list. figures.ts and
+ * overview/cards.ts declare which list a figure opens, and tests compare them with these endpoints.
+ */
+export const AGENT_LISTS = {
+  personalHistory: {
+    list: teamBetting,
+    filters: ['account', 'scope', 'category', 'status', 'vendor', 'game', 'orderNo', 'time'],
+  },
+  downlineTransactionDetails: {
+    list: downlineTransaction,
+    filters: ['tab', 'account', 'scope', 'types', 'number'],
+  },
+  teamManagement: {
+    list: downlines,
+    filters: [
+      'account',
+      'scope',
+      'name',
+      'kind',
+      'contract',
+      'online',
+      'registeredFrom',
+      'registeredTo',
+      'unseenDays',
+      'balanceFrom',
+      'balanceTo',
+      'firstDepositFrom',
+      'firstDepositTo',
+      'activeFrom',
+      'activeTo',
+    ],
+  },
+  agentStatements: { list: downlinePNL, filters: ['account', 'category', 'activeOnly'] },
+  agentRevenueReport: { list: income, filters: ['kind'] },
+} as const

@@ -1,0 +1,22 @@
+import { readViewAs } from '../../../client/session.ts'
+import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { endView } from '../../../endpoints/accounts/views.ts'
+import { refusedUnderView } from '../../../rules/accounts/viewAs.ts'
+import { asProblem } from './problem.ts'
+import { useWords } from '../format/useWords.ts'
+
+/** The problem of every changing call while support views an account (rules/accounts/viewAs). */
+export const READ_ONLY = asProblem({ code: 'view.read.only' })
+
+/**
+ * Returns whether the call would be refused because this tab views a customer's account. Ending the view is never
+ * refused.
+ */
+export const isReadOnly = (endpoint: Endpoint): boolean =>
+  endpoint.path !== endView.path && refusedUnderView(endpoint) && readViewAs() !== null
+
+/** Returns why the call cannot be made now, in words; null when it can. */
+export const useReadOnly = (endpoint: Endpoint): string | null => {
+  const { problem } = useWords()
+  return isReadOnly(endpoint) ? problem(READ_ONLY) : null
+}

@@ -1,0 +1,216 @@
+import { createElement, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Segmented, Skeleton, theme } from 'antd'
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
+import type { ChartCanvasProps } from './ChartCanvas.tsx'
+import { chartOption, inPanels, plainInk } from './chartOption.ts'
+import type { ChartInks, ChartSeries } from './chartOption.ts'
+import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
+import { tone } from '../format/Amount.tsx'
+import { useCode } from '../prefetch/code.ts'
+import { useTheme } from '../theme/useTheme.ts'
+import { useNarrow } from '../frame/useNarrow.ts'
+import { ScrollTable } from '../detail/ScrollTable.tsx'
+import { useWords } from '../format/useWords.ts'
+import './chart.css'
+
+/** Height of one row of the legend, px. */
+const LEGEND_HEIGHT = 26
+
+/** Fetches the code that draws charts. */
+export const openCanvas = () => import('./ChartCanvas.tsx')
+
+/** Draws the chart once its code has loaded, and keeps its place until then. */
+const Drawing = (props: ChartCanvasProps) => {
+  const canvas = useCode(openCanvas)
+  return canvas ? (
+    createElement(canvas, props)
+  ) : (
+    <Skeleton.Node active style={{ width: '100%', height: props.height }} />
+  )
+}
+
+export interface ChartProps {
+  title: string
+  /** The names on the category axis: days, categories or accounts. */
+  axis: { title: string; names: readonly string[]; short?: readonly string[] }
+  series: readonly ChartSeries[]
+  /** Horizontal bars with the names at the left, for ranks and shares. */
+  lying?: boolean
+  /** Returns the address that one category opens, by a click on its bar or on its name in the table. */
+  to?: (index: number) => string
+  empty?: string
+  /** The figures are still loading: the chart keeps their place. */
+  waiting?: boolean
+}
+
+// These colours avoid the brand's accent. The accent marks controls, and a red accent would look like a loss.
+const KINDS = {
+  light: ['#2f5d7c', '#b07d12', '#6b5b95', '#4f7f6c', '#8a8177'],
+  dark: ['#7fb3d9', '#e0b45c', '#b3aee6', '#8fc2ac', '#a59ca5'],
+} as const
+
+const useInks = (): ChartInks => {
+  const { token } = theme.useToken()
+  const mode = useTheme()
+  return useMemo(
+    () => ({
+      accent: KINDS[mode][0],
+      soft: token.colorTextDescription,
+      faint: token.colorBorder,
+      text: token.colorText,
+      good: token.colorSuccess,
+      bad: token.colorError,
+      panel: token.colorBgElevated,
+      kinds: KINDS[mode],
+    }),
+    [token, mode],
+  )
+}
+
+const ChartTable = ({ title, axis, series, to }: ChartProps) => {
+  const words = useWords()
+  const rows = axis.names.map((name, index) => ({ index, name }))
+  return (
+    <ScrollTable
+      caption={title}
+      rowKey="index"
+      dataSource={rows}
+      scroll={{ y: 260 }}
+      columns={[
+        {
+          key: 'name',
+          title: axis.title,
+          render: (_, { index, name }) =>
+            to ? (
+              <Link className="drill" to={to(index)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
+        },
+        ...series.map((one) => ({
+          key: one.name,
+          title: one.name,
+          align: 'right' as const,
+          render: (_: unknown, { index }: { index: number }) => {
+            const value = one.values[index] ?? 0
+            return <span className={`figure ${one.signed ? tone(value) : ''}`}>{words.figures(value)}</span>
+          },
+        })),
+      ]}
+    />
+  )
+}
+
+type View = 'chart' | 'table'
+
+interface LegendProps {
+  series: readonly ChartSeries[]
+  /** The series in a second panel, because they would be too small to see on the scale of the others. */
+  lower: readonly ChartSeries[]
+  inks: ChartInks
+}
+
+const Legend = ({ series, lower, inks }: LegendProps) => {
+  const { t } = useWords()
+  return series.length < 2 ? null : (
+    <ul className="chart-legend">
+      {series.map((one) => (
+        <li key={one.name} className={`ink-${one.ink}`}>
+          <i style={one.ink === 'signed' ? undefined : { background: plainInk(one.ink, inks) }} />
+          {one.name}
+        </li>
+      ))}
+      {lower.length > 0 && (
+        <li className="chart-scale">
+          {t('chart_own_scale', { series: lower.map(({ name }) => name).join(', ') })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface ChartHeadProps {
+  title: string
+  view: View
+  /** False when there is only one view to show. */
+  switchable: boolean
+  onView: (view: View) => void
+}
+
+const ChartHead = ({ title, view, switchable, onView }: ChartHeadProps) => {
+  const { t } = useWords()
+  return (
+    <header>
+      <h2>{title}</h2>
+      {switchable && (
+        <Segmented<View>
+          size="small"
+          value={view}
+          onChange={onView}
+          aria-label={t('chart_view')}
+          options={[
+            { value: 'chart', icon: <BarChartOutlined />, title: t('as_chart') },
+            { value: 'table', icon: <TableOutlined />, title: t('as_table') },
+          ]}
+        />
+      )}
+    </header>
+  )
+}
+
+/** Height of the plot area, px. */
+const plotHeight = (names: number, horizontal: boolean, narrow: boolean): number => {
+  if (horizontal) return Math.max(120, names * 34 + 24)
+  return narrow ? 220 : 260
+}
+
+/** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
+export const Chart = (props: ChartProps) => {
+  const { title, axis, lying = false, to, empty, waiting = false } = props
+  const series = useMemo(() => inPanels(props.series, lying), [props.series, lying])
+  const lower = series === props.series ? [] : series.filter(({ below }) => below)
+  const words = useWords()
+  const inks = useInks()
+  const narrow = useNarrow()
+  const navigate = useNavigate()
+  const [view, setView] = useState<View>('chart')
+  const option = useMemo(
+    () =>
+      chartOption({
+        names: axis.names,
+        short: axis.short ?? axis.names,
+        series,
+        lying,
+        narrow,
+        inks,
+        amount: words.amount,
+        language: words.language,
+        described: words.t('chart_described', { title, series: series.map(({ name }) => name).join(', ') }),
+      }),
+    [title, axis, series, lying, narrow, inks, words],
+  )
+  const height = plotHeight(axis.names.length, lying, narrow)
+  const filled = axis.names.length > 0
+  return (
+    <section className="chart" aria-label={title}>
+      <ChartHead title={title} view={view} switchable={filled} onView={setView} />
+      <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
+        {waiting && <Skeleton.Node active style={{ width: '100%', height }} />}
+        {!waiting && !filled && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}
+        {filled && view === 'table' && <ChartTable {...props} />}
+        {filled && view === 'chart' && (
+          <>
+            <Legend series={series} lower={lower} inks={inks} />
+            <ScreenBoundary>
+              <Drawing option={option} height={height} onPick={to && ((index) => void navigate(to(index)))} />
+            </ScreenBoundary>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import type { EChartsCoreOption } from 'echarts/core'
+
+export interface ChartInks {
+  accent: string
+  soft: string
+  faint: string
+  text: string
+  good: string
+  bad: string
+  panel: string
+  /** Colours for series of one kind, in a fixed order. They differ in hue and in lightness. */
+  kinds: readonly string[]
+}
+
+export interface ChartSeries {
+  name: string
+  values: readonly number[]
+  /** `signed` draws gains and losses in different colours. */
+  ink: 'accent' | 'soft' | 'signed' | number
+  signed?: boolean
+  as?: 'bar' | 'line'
+  /** Series with the same stack name are stacked. */
+  stack?: string
+  /** Draws the series in the second panel, below the first, with its own scale. */
+  below?: boolean
+}
+
+/** A series this many times higher than the next makes the lower one unreadable on the same scale. */
+const DWARFS = 4
+
+const peakOf = ({ values }: ChartSeries): number => Math.max(0, ...values.map(Math.abs))
+
+/**
+ * Returns the series of a chart, divided into panels. When the highest series dwarfs the rest, the two groups get
+ * a scale each; the first series stays in the upper panel. Horizontal charts, and charts that already set
+ * `below`, are returned unchanged.
+ */
+export const inPanels = (series: readonly ChartSeries[], lying: boolean): readonly ChartSeries[] => {
+  if (lying || series.some(({ below }) => below)) return series
+  const peaks = [...new Set(series.map(peakOf))].filter((peak) => peak > 0).sort((a, b) => b - a)
+  const split = peaks.findIndex(
+    (peak, index) => index + 1 < peaks.length && peak >= DWARFS * peaks[index + 1]!,
+  )
+  if (split < 0) return series
+  const high = (one: ChartSeries): boolean => peakOf(one) >= peaks[split]!
+  return series.map((one) => (high(one) === high(series[0]!) ? one : { ...one, below: true }))
+}
+
+interface ChartInput {
+  names: readonly string[]
+  short: readonly string[]
+  series: readonly ChartSeries[]
+  lying: boolean
+  narrow: boolean
+  inks: ChartInks
+  amount: (value: number, signed?: boolean) => string
+  language: string
+  /** The description of the chart for screen readers. ECharts' own sentence is English only. */
+  described: string
+}
+
+const compact = (language: string) => {
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  return (value: number): string => format.format(value).replace('-', '\u2212')
+}
+
+/** Returns the colour of a series that has a single colour. */
+export const plainInk = (ink: ChartSeries['ink'], inks: ChartInks): string => {
+  if (typeof ink === 'number') return inks.kinds[ink % inks.kinds.length] ?? inks.accent
+  return ink === 'accent' ? inks.accent : inks.soft
+}
+
+const inkOf = (one: ChartSeries, inks: ChartInks) =>
+  one.ink === 'signed'
+    ? ({ value }: { value: unknown }) => (Number(value) < 0 ? inks.bad : inks.good)
+    : plainInk(one.ink, inks)
+
+const seriesOf = ({ series, lying, inks }: ChartInput) =>
+  series.map((one) => ({
+    name: one.name,
+    type: one.as ?? 'bar',
+    data: [...one.values],
+    connectNulls: false,
+    // A stack must not mix the scales of both panels.
+    stack: one.stack && `${one.stack}${one.below ? ' below' : ''}`,
+    xAxisIndex: one.below ? 1 : 0,
+    yAxisIndex: one.below ? 1 : 0,
+    itemStyle: {
+      color: inkOf(one, inks),
+      borderRadius: lying ? [0, 2, 2, 0] : 2,
+      opacity: one.ink === 'soft' ? 0.55 : 1,
+    },
+    lineStyle: { width: 2 },
+    symbol: 'none',
+    barMaxWidth: lying ? 12 : 18,
+    barGap: '20%',
+    cursor: 'pointer',
+  }))
+
+const tooltip = ({ names, series, inks, amount }: ChartInput) => ({
+  trigger: 'axis',
+  axisPointer: { type: 'shadow', shadowStyle: { color: inks.faint, opacity: 0.3 } },
+  confine: true,
+  backgroundColor: inks.panel,
+  borderColor: inks.faint,
+  borderWidth: 1,
+  padding: [8, 12],
+  textStyle: { color: inks.text, fontSize: 13 },
+  extraCssText: 'box-shadow:none;border-radius:8px',
+  formatter: (points: { dataIndex: number }[]) => {
+    const index = points[0]?.dataIndex ?? 0
+    const box = document.createElement('div')
+    const head = document.createElement('strong')
+    head.textContent = names[index] ?? ''
+    box.append(head)
+    for (const one of series) {
+      const line = document.createElement('div')
+      line.textContent = `${one.name}  ${amount(one.values[index] ?? 0, one.signed)}`
+      line.style.fontVariantNumeric = 'tabular-nums'
+      box.append(line)
+    }
+    return box
+  },
+})
+
+/** Returns ECharts' option from the site's words and colours: hairlines, no frame, no shadow. */
+export const chartOption = (input: ChartInput): EChartsCoreOption => {
+  const { short, series, lying, narrow, inks, language } = input
+  const text = { color: inks.soft, fontSize: 12 }
+  const labelWidth = narrow ? 132 : 172
+  const parted = series.some(({ below }) => below)
+  const names = (shown: boolean, panel: number) => ({
+    type: 'category',
+    data: [...short],
+    gridIndex: panel,
+    inverse: lying,
+    axisTick: { show: false },
+    axisLine: { show: !lying, lineStyle: { color: inks.faint } },
+    axisLabel: {
+      ...text,
+      show: shown,
+      hideOverlap: true,
+      width: lying ? labelWidth : undefined,
+      overflow: 'truncate',
+    },
+  })
+  const values = (panel: number) => ({
+    type: 'value',
+    gridIndex: panel,
+    splitNumber: panel === 1 ? 2 : 3,
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: { ...text, formatter: compact(language), hideOverlap: true },
+    splitLine: { lineStyle: { color: inks.faint, opacity: 0.6 } },
+  })
+  const panels = parted
+    ? [
+        { top: 8, height: '52%', left: 4, right: 8, containLabel: true },
+        { top: '66%', bottom: 4, left: 4, right: 8, containLabel: true },
+      ]
+    : [{ top: 8, bottom: 4, left: 4, right: lying ? 20 : 8, containLabel: true }]
+  const categories = parted ? [names(false, 0), names(true, 1)] : [names(true, 0)]
+  const scales = parted ? [values(0), values(1)] : [values(0)]
+  return {
+    animationDuration: 300,
+    aria: { enabled: true, label: { description: input.described } },
+    grid: panels,
+    tooltip: tooltip(input),
+    xAxis: lying ? scales : categories,
+    yAxis: lying ? categories : scales,
+    series: seriesOf(input),
+    ...(parted ? { axisPointer: { link: [{ xAxisIndex: 'all' }] } } : {}),
+  }
+}

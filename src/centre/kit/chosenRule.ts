@@ -1,8 +1,0 @@
-/**
- * Asks that something is chosen in a select. antd's own `required` writes `aria-required` on the select's outer box,
- * where assistive technology does not allow it; this rule asks the same without.
- * @param among what there is to choose, where it may change while the form is open
- */
-export const chosenRule = (message: string, among?: readonly unknown[]) => ({
-  validator: (_: unknown, value: unknown): Promise<void> => (value && (among?.includes(value) ?? true) ? Promise.resolve() : Promise.reject(new Error(message))),
-})

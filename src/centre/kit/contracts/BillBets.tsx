@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import { billBets } from '../../../endpoints/contracts/contracts.ts'
+import { Amount } from '../format/Amount.tsx'
+import { Loaded } from '../call/Loaded.tsx'
+import { useCall } from '../call/useCall.ts'
+import { ScrollTable } from '../detail/ScrollTable.tsx'
+import { useWords } from '../format/useWords.ts'
+
+const PAGE = 10
+
+const Bets = ({ id }: { id: string }) => {
+  const [pageNo, setPageNo] = useState(1)
+  const call = useCall(billBets, { id, pageNo, pageSize: PAGE }, { keep: true })
+  const { field, moment, figures, t } = useWords()
+  return (
+    <Loaded call={call}>
+      {({ list, total, totals }) => (
+        <>
+          <ScrollTable
+            caption={t('bill_bets_title')}
+            rowKey="id"
+            dataSource={list}
+            pagination={{
+              current: pageNo,
+              pageSize: PAGE,
+              total,
+              onChange: setPageNo,
+              size: 'small',
+              hideOnSinglePage: true,
+              showSizeChanger: false,
+            }}
+            columns={[
+              { title: field('account'), dataIndex: 'account' },
+              {
+                title: field('settledAt'),
+                render: (_, one) => (
+                  <span className="figure">{one.settledAt === null ? '–' : moment(one.settledAt)}</span>
+                ),
+              },
+              {
+                title: field('validBet'),
+                align: 'right',
+                render: (_, one) => <span className="figure">{figures(one.validBet)}</span>,
+              },
+              {
+                title: field('players_gameResult'),
+                align: 'right',
+                render: (_, one) => <Amount value={one.profit} signed />,
+              },
+            ]}
+          />
+          <p className="centre-soft">
+            {t('bets_sum', { count: total })} <Amount value={totals.validBet} /> ·{' '}
+            {field('players_gameResult')} <Amount value={totals.profit} signed />
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Shows the bets behind a bill. They are fetched only when the reader opens them. */
+export const BillBets = ({ id }: { id: string }) => {
+  const [open, setOpen] = useState(false)
+  const { t } = useWords()
+  return (
+    <>
+      <h3 className="detail-title">{t('bill_bets_title')}</h3>
+      {open ? <Bets id={id} /> : <Button onClick={() => setOpen(true)}>{t('bill_bets_show')}</Button>}
+    </>
+  )
+}

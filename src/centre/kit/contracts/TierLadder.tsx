@@ -1,0 +1,56 @@
+import { Progress } from 'antd'
+import type { TierReached } from '../../../entities/contracts/settlement.ts'
+import { useWords } from '../format/useWords.ts'
+import './contracts.css'
+
+const shareOf = (tier: TierReached): number => {
+  const parts = [
+    tier.validBets > 0 ? 1 - tier.missingValidBets / tier.validBets : 1,
+    tier.activeMembers > 0 ? 1 - tier.missingActiveMembers / tier.activeMembers : 1,
+  ]
+  return Math.floor(Math.min(...parts) * 100)
+}
+
+const TierStatus = ({ tier, taken }: { tier: TierReached; taken: boolean }) => {
+  const { t, amount } = useWords()
+  if (taken) return t('tier_taken')
+  if (tier.met) return t('tier_met')
+  return [
+    tier.missingValidBets > 0 && t('tier_missing_bets', { amount: amount(tier.missingValidBets) }),
+    tier.missingActiveMembers > 0 && t('tier_missing_members', { count: tier.missingActiveMembers }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Shows the tiers of a contract as bars: which tier applied, and what was missing for each of the others. */
+export const TierLadder = ({ tiers, taken }: { tiers: readonly TierReached[]; taken: number | null }) => {
+  const { t, amount, rate, count } = useWords()
+  return (
+    <>
+      <h3 className="detail-title">{t('tiers')}</h3>
+      <ol className="tier-ladder">
+        {tiers.map((tier) => (
+          <li key={tier.index} aria-current={tier.index === taken ? 'step' : undefined}>
+            <span className="tier-rate figure">{rate(tier.rateBps)}</span>
+            <span>
+              {tier.activeMembers > 0
+                ? t('tier_needs_both', { amount: amount(tier.validBets), members: count(tier.activeMembers) })
+                : t('tier_needs', { amount: amount(tier.validBets) })}
+              <Progress
+                percent={shareOf(tier)}
+                showInfo={false}
+                size="small"
+                status="normal"
+                aria-label={t('tier_reached', { percent: shareOf(tier) })}
+              />
+              <small className="centre-soft">
+                <TierStatus tier={tier} taken={tier.index === taken} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useCentre } from '../frame/centreContext.ts'
+import { useUrlValue } from '../list/useUrlTable.ts'
+import { useWords } from '../format/useWords.ts'
+
+/**
+ * Shows what an empty list will contain and what to do first. The words are `empty_<page>` in centre.json, or
+ * `empty_<page>_<tab>` for one tab.
+ */
+export const EmptyState = ({
+  filtered,
+  clear,
+  children,
+}: {
+  filtered: boolean
+  clear: () => void
+  children?: ReactNode
+}) => {
+  const { page } = useCentre()
+  const [tab] = useUrlValue('tab')
+  const { t, known } = useWords()
+  const words = known(`centre:empty_${page}_${tab}`) ?? t(`empty_${page}`)
+  return (
+    <div className="empty-state">
+      <p>{filtered ? t('empty_filtered') : words}</p>
+      {filtered ? (
+        <button type="button" className="drill" onClick={clear}>
+          {t('clear_filters')}
+        </button>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Typography } from 'antd'
+import { transferDetail } from '../../../endpoints/betting/reports.ts'
+import { Entries } from './Entries.tsx'
+import { Loaded } from '../call/Loaded.tsx'
+import { zoneText } from '../format/moment.ts'
+import { DescriptionList } from './DescriptionList.tsx'
+import { useCall } from '../call/useCall.ts'
+import { useCentre } from '../frame/centreContext.ts'
+import { useWords } from '../format/useWords.ts'
+
+/** Shows one transfer down to its ledger entries. */
+export const TransferDetail = ({ id }: { id: string }) => {
+  const call = useCall(transferDetail, { id })
+  const { t, field, transaction, moment } = useWords()
+  const { zone } = useCentre()
+  return (
+    <Loaded call={call}>
+      {(transfer) => (
+        <>
+          <DescriptionList
+            rows={[
+              [
+                field('number'),
+                <Typography.Text
+                  key="n"
+                  className="figure"
+                  copyable={{ text: transfer.number, tooltips: false }}
+                >
+                  {transfer.number}
+                </Typography.Text>,
+              ],
+              [field('type'), transaction(transfer.type)],
+              [
+                field('at'),
+                <span key="t" className="figure">
+                  {moment(transfer.at)} {zoneText(zone, transfer.at)}
+                </span>,
+              ],
+              transfer.remark === '' ? null : [field('remark'), transfer.remark],
+            ]}
+          />
+          <h3 className="detail-title">{t('ledger_entries')}</h3>
+          <Entries entries={transfer.entries} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { Button, Dropdown, Modal, Progress } from 'antd'
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import { call } from '../../../client/call.ts'
+import type { InputOf } from '../../../endpoints/endpoint.ts'
+import { cancelExport, exportFile, exportJobs, startExport } from '../../../endpoints/lists/lists.ts'
+import type { ExportJob } from '../../../entities/lists/list.ts'
+import { ActButton } from '../form/ActButton.tsx'
+import { asProblem } from '../call/problem.ts'
+import type { Problem } from '../call/problem.ts'
+import { ProblemNote } from '../call/ProblemNote.tsx'
+import { useReadOnly } from '../call/readOnly.ts'
+import { bytesOf, saveFile } from './saveFile.ts'
+import { useWords } from '../format/useWords.ts'
+
+type Format = InputOf<typeof startExport>['format']
+
+const POLL_MS = 700
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/** Fetches a finished file in pieces and starts the browser's download. */
+const download = async (id: string): Promise<void> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let offset = 0
+  for (;;) {
+    const part = await call(exportFile, { id, offset })
+    const bytes = bytesOf(part.piece)
+    pieces.push(bytes)
+    offset += bytes.length
+    if (!part.done && bytes.length > 0) continue
+    return saveFile(part.name, part.type, pieces)
+  }
+}
+
+const useExport = (inputFor: (format: Format) => InputOf<typeof startExport>) => {
+  const [job, setJob] = useState<ExportJob | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const stopped = useRef(false)
+
+  const follow = async (started: ExportJob): Promise<void> => {
+    let current: ExportJob | undefined = started
+    while (current && !stopped.current && (current.state === 'waiting' || current.state === 'running')) {
+      await wait(POLL_MS)
+      current = (await call(exportJobs, { id: started.id })).list[0]
+      if (current && !stopped.current) setJob(current)
+    }
+    if (stopped.current) return
+    if (current?.state === 'ready') await download(current.id)
+    else setProblem(asProblem({ code: 'unknown.error' }))
+    if (current?.state === 'ready') setJob(null)
+  }
+  const start = async (format: Format): Promise<void> => {
+    stopped.current = false
+    setProblem(null)
+    try {
+      const started = await call(startExport, inputFor(format))
+      setJob(started)
+      await follow(started)
+    } catch (thrown) {
+      setProblem(asProblem(thrown))
+    }
+  }
+  const stop = async (): Promise<void> => {
+    stopped.current = true
+    setProblem(null)
+    setJob(null)
+    if (job) await call(cancelExport, { id: job.id }).catch(() => undefined)
+  }
+  return { job, problem, start, stop }
+}
+
+/**
+ * Exports the whole result of a list as a file. The provider runs the job; the button shows its progress and can
+ * stop it.
+ */
+export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => InputOf<typeof startExport> }) => {
+  const { t, count } = useWords()
+  const readOnly = useReadOnly(startExport)
+  const { job, problem, start, stop } = useExport(inputFor)
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={readOnly !== null}
+        menu={{
+          items: [
+            { key: 'csv', label: t('export_csv') },
+            { key: 'xlsx', label: t('export_xlsx') },
+          ],
+          onClick: ({ key }) => void start(key as Format),
+        }}
+      >
+        <ActButton calls={startExport} icon={<DownloadOutlined />}>
+          {t('export')}
+        </ActButton>
+      </Dropdown>
+      <Modal
+        open={job !== null || problem !== null}
+        title={t('export')}
+        onCancel={() => void stop()}
+        maskClosable={false}
+        footer={<Button onClick={() => void stop()}>{t(problem ? 'close_centre' : 'export_stop')}</Button>}
+      >
+        {problem ? (
+          <ProblemNote problem={problem} />
+        ) : (
+          job && (
+            <>
+              <p role="status">{t('export_progress', { rows: count(job.rows), total: count(job.total) })}</p>
+              <Progress percent={job.total === 0 ? 0 : Math.floor((job.rows / job.total) * 100)} />
+            </>
+          )
+        )}
+      </Modal>
+    </>
+  )
+}

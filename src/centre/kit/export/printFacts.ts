@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { DayRange } from '../filter/presets.ts'
+
+/** What the open screen shows, for its printed page. */
+export interface PrintFacts {
+  period: DayRange | null
+  /** Each active filter, in words. */
+  filters: readonly string[]
+}
+
+let current: PrintFacts | null = null
+
+export const printFacts = (): PrintFacts | null => current
+
+/** Registers the print facts of a screen while it is open. Screens without dates and filters register none. */
+export const usePrintFacts = (facts: PrintFacts): void => {
+  useEffect(() => {
+    current = facts
+    return () => {
+      if (current === facts) current = null
+    }
+  })
+}

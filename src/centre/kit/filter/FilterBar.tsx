@@ -1,0 +1,225 @@
+import { memo, useState } from 'react'
+import { Button, DatePicker, Input, Select, Tooltip } from 'antd'
+import dayjs from 'dayjs'
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { dayName, dayOf, startOfDayName } from '../../../rules/calendar.ts'
+import { useCentre } from '../frame/centreContext.ts'
+import type { ListFilter, ListModel } from '../list/listModel.ts'
+import type { DayRange } from './presets.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { SourcedFilter } from './SourcedFilter.tsx'
+import type { FilterValue, TableState } from '../list/tableAddress.ts'
+import { useOptimisticValue } from './useOptimisticValue.ts'
+import { useDraft } from './useDraft.ts'
+import { useNarrow } from '../frame/useNarrow.ts'
+import { useEvent } from '../call/useEvent.ts'
+import { useWords } from '../format/useWords.ts'
+
+interface FilterProps {
+  filter: ListFilter
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+  /** All active filters. */
+  filters: TableState['filters']
+}
+
+const useOptions = (filter: ListFilter) => {
+  const { choice, transaction, t } = useWords()
+  const word = (value: string | number) =>
+    filter.words ? transaction(Number(value)) : choice(filter.field, value)
+  if (filter.values) return filter.values.map((value) => ({ value, label: word(value) }))
+  const { kind } = filter
+  if (kind.kind === 'switch')
+    return [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ]
+  const of = kind.kind === 'many' ? kind.of : kind
+  if (of.kind !== 'choice') return null
+  return of.options.map((option) => ({
+    value: of.numeric ? Number(option) : option,
+    label: choice(filter.field, option),
+  }))
+}
+
+const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
+  const { t, field } = useWords()
+  const given = value === undefined ? '' : String(value)
+  const [text, show] = useDraft(given)
+  const numeric = filter.kind.kind === 'number' || filter.kind.kind === 'money'
+  const wrong = numeric && !Number.isFinite(Number(text))
+  const commit = () => {
+    if (!wrong && text.trim() !== given) onChange(text.trim() === '' ? undefined : text.trim())
+  }
+  return (
+    <Tooltip open={wrong} title={t('number_wanted')} placement="bottomLeft">
+      <Input
+        value={text}
+        placeholder={field(filter.field)}
+        aria-label={field(filter.field)}
+        allowClear
+        data-search=""
+        prefix={<SearchOutlined className="centre-soft" />}
+        className="filter-field"
+        inputMode={numeric ? 'decimal' : undefined}
+        status={wrong ? 'error' : undefined}
+        aria-invalid={wrong}
+        onChange={(event) => {
+          show(event.target.value)
+          if (event.target.value === '' && given !== '') onChange(undefined)
+        }}
+        onPressEnter={commit}
+        onBlur={commit}
+      />
+    </Tooltip>
+  )
+}
+
+/**
+ * A day of the settlement zone. The value is a day name where the endpoint takes a day, and otherwise a moment. A
+ * filter named `…To` uses the end of the day, any other filter its start.
+ */
+const DayFilter = ({ filter, value: given, onChange }: Omit<FilterProps, 'filters'>) => {
+  const { field } = useWords()
+  const [value, choose] = useOptimisticValue(given, onChange)
+  const { zone } = useCentre()
+  const ends = filter.field.endsWith('To')
+  const named = filter.kind.kind === 'day'
+  const day =
+    value === undefined ? null : dayjs(named ? String(value) : dayName(Number(value) - (ends ? 1 : 0), zone))
+  return (
+    <DatePicker
+      value={day}
+      placeholder={field(filter.field)}
+      aria-label={field(filter.field)}
+      className="filter-field"
+      format="DD MMM YYYY"
+      inputReadOnly
+      classNames={{ popup: { root: 'centre-range' } }}
+      onChange={(next) => {
+        const name = next?.format('YYYY-MM-DD')
+        if (named) return choose(name)
+        if (!name) return choose(undefined)
+        const start = startOfDayName(name, zone)
+        choose(ends ? dayOf(start, zone).end : start)
+      }}
+    />
+  )
+}
+
+/** Returns the filter's value for a choice of the select; undefined clears the filter. */
+const chosenValue = (filter: ListFilter, next: FilterValue | null | undefined): FilterValue | undefined => {
+  if (next === undefined || next === null || (Array.isArray(next) && next.length === 0)) return undefined
+  return filter.kind.kind === 'switch' ? next === 'true' : next
+}
+
+const FilterField = (props: FilterProps) => {
+  const { field } = useWords()
+  const { filter, value, onChange, filters } = props
+  const options = useOptions(filter)
+  if (filter.choices)
+    return <SourcedFilter filter={filter} source={filter.choices} filters={filters} onChange={onChange} />
+  if (filter.kind.kind === 'time' || filter.kind.kind === 'day') return <DayFilter {...props} />
+  if (!options) return <TextFilter {...props} />
+  const many = filter.kind.kind === 'many'
+  const shown = filter.kind.kind === 'switch' && value !== undefined ? String(value) : value
+  return (
+    <Select<FilterValue | null>
+      value={shown}
+      options={options}
+      placeholder={field(filter.field)}
+      aria-label={field(filter.field)}
+      allowClear
+      className="filter-field"
+      mode={many ? 'multiple' : undefined}
+      maxTagCount="responsive"
+      popupMatchSelectWidth={false}
+      optionFilterProp="label"
+      showSearch={options.length > 8}
+      onChange={(next) => onChange(chosenValue(filter, next))}
+    />
+  )
+}
+
+interface OneProps {
+  filter: ListFilter
+  value: FilterValue | undefined
+  /** All active filters, for a filter whose choices depend on them; undefined for the others. */
+  filters: TableState['filters'] | undefined
+  set: (filter: ListFilter, value: FilterValue | undefined) => void
+}
+
+const NO_FILTERS = {}
+
+/** One filter. It is memoized, so it renders only when its own value changes. */
+const Filter = memo(({ filter, value, filters = NO_FILTERS, set }: OneProps) => (
+  <FilterField filter={filter} value={value} filters={filters} onChange={(next) => set(filter, next)} />
+))
+
+interface FilterBarProps {
+  model: ListModel
+  state: TableState
+  now: number
+  onChange: (next: Partial<TableState>) => void
+}
+
+/** The filters of a list. Each one changes the address directly, so there is no Query button. */
+export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
+  const { t } = useWords()
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  const [all, setAll] = useState(false)
+  const given = model.filters.filter(({ as }) => as !== 'tabs')
+  // A filter of the second row stays visible while it is active, so that no hidden filter applies.
+  const fields = given.filter(({ more, field }) => all || !more || state.filters[field] !== undefined)
+  const rest = given.some(({ more }) => more)
+  const active = fields.filter(({ field }) => state.filters[field] !== undefined).length
+  const set = useEvent(({ field, clears }: ListFilter, value: FilterValue | undefined) => {
+    const filters = { ...state.filters }
+    if (clears) delete filters[clears]
+    if (value === undefined) delete filters[field]
+    else filters[field] = value
+    onChange({ filters })
+  })
+  const setRange = useEvent((range: DayRange) => onChange({ range }))
+  if (!model.hasRange && fields.length === 0) return null
+  return (
+    <search className="filter-bar">
+      {state.range && <RangeFilter range={state.range} now={now} onChange={setRange} />}
+      {narrow && fields.length > 0 && (
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(!open)} aria-expanded={open}>
+          {t('filters_button', { count: active })}
+        </Button>
+      )}
+      {(!narrow || open) &&
+        fields.map((filter) => (
+          <Filter
+            key={filter.field}
+            filter={filter}
+            value={state.filters[filter.field]}
+            set={set}
+            filters={filter.choices ? state.filters : undefined}
+          />
+        ))}
+      {rest && (!narrow || open) && (
+        <Button type="link" onClick={() => setAll(!all)} aria-expanded={all}>
+          {t(all ? 'fewer_filters' : 'more_filters')}
+        </Button>
+      )}
+      {active > 0 && (!narrow || open) && (
+        <Button type="link" onClick={() => onChange({ filters: keepTabs(model, state) })}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+const keepTabs = (model: ListModel, state: TableState): TableState['filters'] =>
+  Object.fromEntries(
+    model.filters.flatMap(({ field, as }) => {
+      const value = state.filters[field]
+      return as === 'tabs' && value !== undefined ? [[field, value]] : []
+    }),
+  )

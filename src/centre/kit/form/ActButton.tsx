@@ -1,0 +1,18 @@
+import { Button } from 'antd'
+import type { ButtonProps } from 'antd'
+import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { useReadOnly } from '../call/readOnly.ts'
+
+interface ActButtonProps extends ButtonProps {
+  /** The endpoint that the press calls, directly or after another step. */
+  calls: Endpoint
+}
+
+/**
+ * The button of a call that changes something. When the call is not allowed, the button is disabled and says why.
+ */
+export const ActButton = ({ calls, disabled, title, ...button }: ActButtonProps) => {
+  const reason = useReadOnly(calls)
+  if (reason === null) return <Button {...button} disabled={disabled} title={title} data-act="" />
+  return <Button {...button} disabled title={reason} aria-description={reason} data-act="" />
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { App, Button, Form } from 'antd'
+import type { FormInstance } from 'antd'
+import { ProForm } from '@ant-design/pro-components'
+import type { Endpoint, OutputOf } from '../../../endpoints/endpoint.ts'
+import { isStale } from '../call/problem.ts'
+import type { Problem } from '../call/problem.ts'
+import { ProblemNote } from '../call/ProblemNote.tsx'
+import { useReadOnly } from '../call/readOnly.ts'
+import { useAct } from '../call/useAct.ts'
+import type { ActInput } from '../call/useAct.ts'
+import { useWords } from '../format/useWords.ts'
+
+export interface ActFormProps<E extends Endpoint, V extends object> {
+  endpoint: E
+  /** Returns the call's input from the form's values. useAct adds the idempotency key. */
+  input: (values: V) => ActInput<E>
+  /** Returns the button's label, which says exactly what the press will do: `Deposit RM 100.00`. */
+  label: (values: Partial<V>) => string
+  onDone: (value: OutputOf<E>, values: V) => void
+  initial?: Partial<V>
+  danger?: boolean
+  /** Why the button is disabled, shown next to it. */
+  off?: string | null
+  form?: FormInstance<V>
+  children: ReactNode
+}
+
+/** Returns the form path of a problem's field, as in `tiers.0.rateBps`. */
+const fieldPath = (field: string): (string | number)[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/**
+ * A form for one call. A problem appears under its field, or above the button when it concerns no field. Money
+ * moves are never shown before they are done.
+ */
+export const ActForm = <E extends Endpoint, V extends object>(props: ActFormProps<E, V>) => {
+  const { endpoint, input, label, onDone, initial, danger, children } = props
+  const readOnly = useReadOnly(endpoint)
+  const off = readOnly ?? props.off
+  const [own] = Form.useForm<V>()
+  const form = props.form ?? own
+  const values = (Form.useWatch([], form) ?? initial ?? {}) as Partial<V>
+  const { run, busy } = useAct(endpoint)
+  const { problem: say } = useWords()
+  const { message: feedback } = App.useApp()
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const submit = async (given: V) => {
+    setProblem(null)
+    const result = await run(input(given))
+    if (result.ok) {
+      onDone(result.value, given)
+      return
+    }
+    const path = result.problem.field === null ? null : fieldPath(result.problem.field)
+    if (path && form.getFieldInstance(path as never)) {
+      form.setFields([{ name: path as never, errors: [say(result.problem)] }])
+      form.scrollToField(path as never, { focus: true })
+    } else setProblem(result.problem)
+    // The form may close when its subject is gone, so the message goes to a notification that stays.
+    if (isStale(result.problem) && !path)
+      void feedback.error(`${say(result.problem)} (${result.problem.code})`)
+  }
+  return (
+    <ProForm<V>
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      onFinish={submit}
+      submitter={false}
+      requiredMark={false}
+      className="act-form"
+      scrollToFirstError
+    >
+      {children}
+      {problem && <ProblemNote problem={problem} />}
+      <div className="act-foot">
+        <Button
+          type="primary"
+          htmlType="submit"
+          size="large"
+          loading={busy}
+          danger={danger}
+          disabled={Boolean(off)}
+        >
+          {label(values)}
+        </Button>
+        {off && <span className="centre-soft">{off}</span>}
+      </div>
+    </ProForm>
+  )
+}

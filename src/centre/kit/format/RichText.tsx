@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { cleanRichText } from '../../../client/cleanRichText.ts'
+
+/** Shows stored rich text. It is sanitised when stored, and again here. */
+export const RichText = ({ html }: { html: string }) => {
+  const clean = useMemo(() => cleanRichText(html), [html])
+  // Only this component of the centres writes HTML, and only after sanitising it.
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
+import type { DayRange } from '../filter/presets.ts'
+import type { FilterOf } from '../list/screenTypes.ts'
+
+type Value = string | number | boolean | undefined
+type Filters<E> = Partial<Record<FilterOf<E> | 'sort', Value>>
+
+/**
+ * A list screen that figures link to: the endpoint behind its page key, and the filters that its address accepts.
+ */
+export interface OpenedList {
+  list: Endpoint
+  filters: readonly string[]
+}
+
+/** The list that a figure opens, and the value in that list's response that must equal the figure. */
+export interface Opens {
+  page: string
+  to: string
+  equals: (answer: unknown) => number
+}
+
+/** Returns the address of a centre's page with filters. Undefined filters are left out. */
+export const pageAddress = (
+  base: string,
+  page: string,
+  filters: Readonly<Record<string, Value>> = {},
+  range?: DayRange,
+): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined) params.set(name, String(value))
+  if (range) {
+    params.set('from', range.from)
+    params.set('to', range.to)
+  }
+  const query = params.toString()
+  return `${base}/${page}${query ? `?${query}` : ''}`
+}
+
+/**
+ * Returns a function that declares which list a figure opens. Filters that the list does not have are type
+ * errors.
+ */
+export const opener =
+  <Lists extends Readonly<Record<string, OpenedList>>>(base: string) =>
+  <Page extends Extract<keyof Lists, string>>(
+    page: Page,
+    filters: Filters<Lists[Page]['list']>,
+    equals: (answer: OutputOf<Lists[Page]['list']>) => number,
+    range?: DayRange,
+  ): Opens => ({
+    page,
+    to: pageAddress(base, page, filters as Record<string, Value>, range),
+    equals: equals as (answer: unknown) => number,
+  })
+
+/** The call that a figure inside a drawer opens, and the value in its response that must equal the figure. */
+export interface Explained<E extends Endpoint> {
+  call: E
+  input: InputOf<E>
+  equals: (answer: OutputOf<E>) => number
+}

@@ -1,0 +1,45 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const dateFormat = (language: string, zone: string, options: Intl.DateTimeFormatOptions, key: string) => {
+  const name = `${language}/${zone}/${key}`
+  let format = formats.get(name)
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { timeZone: zone, ...options })
+    formats.set(name, format)
+  }
+  return format
+}
+
+// `en` alone is US English, which puts the month first.
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
+
+/** Returns a moment to the second in a zone, as in `21 Nov 2026, 12:39:28`. The column or page names the zone. */
+export const momentText = (ms: number, zone: string, language: string): string =>
+  dateFormat(
+    localeOf(language),
+    zone,
+    {
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    },
+    'moment',
+  ).format(ms)
+
+/** Returns a calendar day of the settlement zone, as in `Sat, 21 Nov 2026`. */
+export const dayText = (day: string, language: string): string =>
+  dateFormat(
+    localeOf(language),
+    'UTC',
+    { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' },
+    'day',
+  ).format(Date.parse(`${day}T00:00:00Z`))
+
+/** Returns the short name of a zone, as in `GMT+8`. */
+export const zoneText = (zone: string, at: number): string =>
+  dateFormat('en-GB', zone, { timeZoneName: 'shortOffset' }, 'zone')
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value ?? zone

@@ -1,0 +1,74 @@
+import { createContext, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText, countText, figures, rateText } from './amount.ts'
+import { dayText, momentText, zoneText } from './moment.ts'
+import type { CentreValue } from '../frame/centreContext.ts'
+import type { Problem } from '../call/problem.ts'
+
+/** Problems whose values are amounts of money. */
+const MONEY_PROBLEMS: readonly string[] = [
+  'amount.below.minimum',
+  'amount.above.maximum',
+  'turnover.missing',
+  'protection.deposit.limit',
+]
+
+/** Creates the words of a centre once for all its parts, because every list cell uses them. */
+export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zone'>) => {
+  const { t: translate, i18n } = useTranslation(['centre', 'fields', 'errors'])
+  const language = i18n.language
+  return useMemo(() => {
+    const t = (key: string, values: Record<string, unknown> = {}): string =>
+      translate(`centre:${key}`, values)
+    const known = (key: string): string | null => (i18n.exists(key) ? translate(key) : null)
+    const field = (name: string): string => known(`fields:${name}`) ?? name
+    const amount = (value: number, signed = false): string => amountText(value, money, language, signed)
+    const moment = (ms: number): string => momentText(ms, zone, language)
+    const problemValue = (code: Problem['code'], name: string, value: unknown): unknown => {
+      if (typeof value !== 'number') return value
+      if (MONEY_PROBLEMS.includes(code)) return amount(value)
+      return name === 'until' ? `${moment(value)} ${zoneText(zone, value)}` : value
+    }
+    /** Returns the values in a problem's text: money with its currency, moments with their zone. */
+    const problemValues = ({ code, detail }: Problem): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(detail).map(([name, value]) => [name, problemValue(code, name, value)]),
+      )
+    return {
+      language,
+      t,
+      field,
+      known,
+      /** Returns the word for a value of a choice field: `fields:<field>_<value>`. */
+      choice: (name: string, value: string | number): string =>
+        known(`fields:${name}_${value}`) ?? String(value),
+      /** Returns the name of a transaction type. */
+      transaction: (code: number): string => known(`fields:transaction_${code}`) ?? String(code),
+      /** Returns the text of a problem: the catalogue's words with its values, or else the provider's message. */
+      problem: (problem: Problem): string =>
+        i18n.exists(`errors:${problem.code}`)
+          ? translate(`errors:${problem.code}`, problemValues(problem))
+          : problem.message || t('unknown_problem'),
+      amount,
+      figures: (value: number): string => figures(value, money.currency, language),
+      rate: (bps: number): string => rateText(bps, language),
+      count: (value: number): string => countText(value, language),
+      moment,
+      day: (name: string): string => dayText(name, language),
+    }
+  }, [translate, i18n, language, money, zone])
+}
+export type Words = ReturnType<typeof useCreateWords>
+
+export const WordsContext = createContext<Words | null>(null)
+
+/**
+ * Returns the words and formatters of a centre: the reader's language, the account's currency and the settlement
+ * zone.
+ */
+export const useWords = (): Words => {
+  const words = useContext(WordsContext)
+  if (!words)
+    throw new Error('A centre screen stands inside <Centre>: open it at /member/<page> or /agent/<page>.')
+  return words
+}

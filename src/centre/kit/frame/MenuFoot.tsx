@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
+import { codePart } from '../prefetch/codePart.tsx'
+import { ViewAs } from './ViewAs.tsx'
+import { useWords } from '../format/useWords.ts'
+
+const WhyHidden = codePart(() => import('./WhyHidden.tsx'))
+
+/** The foot of a menu: which entries are hidden and why, and, for support, the button that views an account. */
+export const MenuFoot = () => {
+  const { t } = useWords()
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <div className="menu-foot">
+      <Button
+        type="text"
+        icon={<QuestionCircleOutlined />}
+        className="palette-key"
+        onClick={() => setOpen(true)}
+      >
+        {t('why_hidden')}
+      </Button>
+      <ViewAs />
+      {open !== null && <WhyHidden open={open} close={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createElement, useEffect, useState } from 'react'
+import { Skeleton } from 'antd'
+import type { Caller } from '../call/caller.ts'
+import { useCode } from '../prefetch/code.ts'
+import type { OpenCode, ScreenComponent } from '../prefetch/code.ts'
+import { useCentre } from './centreContext.ts'
+
+/** The longest wait of a loaded screen for its first data, in ms. It is usually drawn once, with the data. */
+const PATIENCE_MS = 200
+
+const patience = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, PATIENCE_MS)
+  })
+
+/** Returns whether a screen's first data has come, or the wait is over. */
+const useAnswered = (screen: ScreenComponent | undefined, call: Caller): boolean => {
+  const { zone } = useCentre()
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (!screen?.ahead) return
+    let gone = false
+    void Promise.race([screen.ahead(call, zone, new URLSearchParams(window.location.search)), patience()])
+      // The screen shows a failed prefetch itself.
+      .catch(() => undefined)
+      .then(() => {
+        if (!gone) setAnswered(true)
+      })
+    return () => {
+      gone = true
+    }
+  }, [screen, call, zone])
+  return screen !== undefined && (screen.ahead === undefined || answered)
+}
+
+/** Shows one screen of a centre once its code and first data have come. */
+export const ScreenDoor = ({ open, call }: { open: OpenCode<ScreenComponent>; call: Caller }) => {
+  const screen = useCode(open)
+  const answered = useAnswered(screen, call)
+  return screen && answered ? (
+    createElement(screen)
+  ) : (
+    <Skeleton active paragraph={{ rows: 8 }} className="screen-wait" />
+  )
+}

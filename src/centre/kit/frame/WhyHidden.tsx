@@ -1,0 +1,53 @@
+import { Modal } from 'antd'
+import * as z from 'zod/mini'
+import agentFile from '../../../../config/agentCentre.json'
+import memberFile from '../../../../config/memberCentre.json'
+import { centreMenu } from '../../../entities/site/menu.ts'
+import { whyHidden } from '../../../rules/accounts/whyHidden.ts'
+import { useCentre } from './centreContext.ts'
+import { useHiddenText } from './useHiddenText.ts'
+import { useWords } from '../format/useWords.ts'
+import './whyHidden.css'
+
+const MENUS = [memberFile, agentFile].map((file) => z.parse(centreMenu, file))
+
+/** Lists every entry of both menus that the session does not see, with the flag or role that hides it. */
+const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
+  const { member, flags } = useCentre()
+  const { t } = useWords()
+  const say = useHiddenText()
+  const hidden = MENUS.flatMap((menu) =>
+    menu.entries.flatMap((entry) => {
+      const why = whyHidden(menu.centre, entry, member, flags)
+      return why ? [{ entry, text: `${t(`${menu.centre}_centre`)}: ${say(why)}` }] : []
+    }),
+  )
+  // Entries are grouped by reason, because one role hides a whole centre.
+  const reasons = [...new Set(hidden.map(({ text }) => text))].map(
+    (text) => [text, hidden.filter((one) => one.text === text).map(({ entry }) => entry)] as const,
+  )
+  return (
+    <Modal open={open} onCancel={close} footer={null} title={t('why_hidden')} width={560}>
+      {hidden.length === 0 ? (
+        <p className="centre-soft">{t('hidden_none')}</p>
+      ) : (
+        <>
+          <p className="centre-soft">{t('hidden_some', { count: hidden.length })}</p>
+          {reasons.map(([text, entries]) => (
+            <section key={text} className="why-hidden">
+              <h3>{text}</h3>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.code}>
+                    <span className="figure centre-soft">{entry.code}</span> {t(entry.name)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Modal>
+  )
+}
+export default WhyHidden

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { MemberInfo } from '../../../entities/accounts/account.ts'
+import type { CentreMenu, MenuBadge, MenuEntry } from '../../../entities/site/menu.ts'
+import type { Theme } from '../theme/brandTheme.ts'
+
+/** The context that a centre gives to every screen. */
+export interface CentreValue {
+  member: MemberInfo
+  flags: ReadonlySet<string>
+  /** The account's currency and its symbol. */
+  money: { currency: string; symbol: string }
+  /** The settlement zone (config/brand.json). Every day and hour on a screen is in this zone. */
+  zone: string
+  theme: Theme
+  /** The counts of the badges. */
+  counts: Readonly<Record<MenuBadge, number>>
+  /** `/member` or `/agent`. */
+  base: string
+  /** The entries of this centre that the session may open. */
+  entries: readonly MenuEntry[]
+  menu: CentreMenu
+  /** The key of the open page. */
+  page: string
+  /** Prefetches a screen of the menu before it is opened. */
+  ahead: (page: string) => void
+  /** Closes the overlay. */
+  close: () => void
+}
+
+export const CentreContext = createContext<CentreValue | null>(null)
+
+/** Returns the context of the centre around a screen. */
+export const useCentre = (): CentreValue => {
+  const value = useContext(CentreContext)
+  if (!value)
+    throw new Error('A centre screen stands inside <Centre>: open it at /member/<page> or /agent/<page>.')
+  return value
+}

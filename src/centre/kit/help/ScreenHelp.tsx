@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button, Drawer } from 'antd'
+import CompassOutlined from '@ant-design/icons/es/icons/CompassOutlined'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
+import { helpCenter } from '../../../endpoints/content/common.ts'
+import { Loaded } from '../call/Loaded.tsx'
+import { asProblem } from '../call/problem.ts'
+import { ProblemNote } from '../call/ProblemNote.tsx'
+import { RichText } from '../format/RichText.tsx'
+import { toursOf } from './tours.ts'
+import type { Tour } from './tours.ts'
+import { useCall } from '../call/useCall.ts'
+import { useCentre } from '../frame/centreContext.ts'
+import { useNarrow } from '../frame/useNarrow.ts'
+import { useWords } from '../format/useWords.ts'
+
+/** Shows the help of a screen by its code: its articles and its tours. */
+const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close: () => void }) => {
+  const articles = useCall(helpCenter, { screen: code }, { enabled: open })
+  const { t: tour } = useTranslation('tours')
+  const { t } = useWords()
+  const { base, page } = useCentre()
+  const narrow = useNarrow()
+  const navigate = useNavigate()
+  const [lost, setLost] = useState<Tour | null>(null)
+  const start = async (one: Tour) => {
+    setLost(null)
+    const code = await loadCode(() => import('./runTour.ts')).catch((error: CodeLoadError) => error)
+    if (code instanceof CodeLoadError) return setLost(one)
+    // The tour starts on its own view. The new address also closes this drawer, because the address holds its
+    // open state.
+    await navigate(`${base}/${page}?${new URLSearchParams(one.view ?? {}).toString()}`, { replace: true })
+    await code.runTour(one, { t: tour })
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={t('help_of', { code })}
+      {...(narrow ? { placement: 'bottom', height: '80dvh' } : { width: 480 })}
+    >
+      {toursOf(code).length > 0 && (
+        <section className="help-tours">
+          <h2 className="section-title">{t('help_tours')}</h2>
+          {toursOf(code).map((one) => (
+            <Button key={one.id} icon={<CompassOutlined />} onClick={() => void start(one)}>
+              {tour(one.id)}
+            </Button>
+          ))}
+          {lost && (
+            <ProblemNote problem={asProblem({ code: 'network.abnormal' })} retry={() => void start(lost)} />
+          )}
+        </section>
+      )}
+      <Loaded call={articles}>
+        {(topics) => {
+          const found = topics.flatMap((topic) => topic.articles)
+          return found.map((article, i) => (
+            <details key={article.id} className="help-article" open={i === 0}>
+              <summary>{article.title}</summary>
+              <RichText html={article.content} />
+            </details>
+          ))
+        }}
+      </Loaded>
+      <Button type="link" className="flush" href="/help">
+        {t('help_all')}
+      </Button>
+    </Drawer>
+  )
+}
+export default ScreenHelp

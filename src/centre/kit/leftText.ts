@@ -1,5 +1,0 @@
-/** A time that is left, as `14:05`. */
-export const leftText = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

@@ -1,0 +1,170 @@
+import { memo, useEffect, useMemo, useRef } from 'react'
+import type { ComponentRef, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { Pagination, Skeleton, Table } from 'antd'
+import { useCentre } from '../frame/centreContext.ts'
+import { tableColumns } from './listColumns.tsx'
+import { useListValue } from './listContext.ts'
+import type { ListColumn, ListModel, Row } from './listModel.ts'
+import { zoneText } from '../format/moment.ts'
+import type { TableState } from './tableAddress.ts'
+import { rowKeys } from './rowKeys.ts'
+import { totalsSummary } from './Totals.tsx'
+import type { Density, useListMemory } from './useListMemory.ts'
+import { useReachableScroll } from '../detail/useReachableScroll.ts'
+import { useEvent } from '../call/useEvent.ts'
+import { useWords } from '../format/useWords.ts'
+import type { Words } from '../format/useWords.ts'
+
+type TableRef = ComponentRef<typeof Table>
+
+interface RowsProps {
+  model: ListModel
+  columns: readonly ListColumn[]
+  choices: ReturnType<typeof useListMemory>['choices']
+  rows: readonly Row[]
+  total: number
+  totals?: Readonly<Record<string, number>>
+  sort: TableState['sort']
+  density: Density
+  words: Words
+  currency: string
+  zone: string
+  opens: boolean
+  open: (row: Row) => void
+  onSort: (sort: TableState['sort']) => void
+  actions?: (row: Row) => ReactNode
+  empty: ReactNode
+}
+
+/** Moves between rows with the arrow keys. */
+const moveRow = (event: KeyboardEvent<HTMLElement>): void => {
+  const row = event.currentTarget
+  const previous = event.key === 'ArrowUp' && row.previousElementSibling
+  const next = event.key === 'ArrowDown' ? row.nextElementSibling : previous
+  if (!(next instanceof HTMLElement) || !next.dataset['rowKey']) return
+  event.preventDefault()
+  next.focus()
+}
+
+/**
+ * Corrects antd's scroll shadows when the rows change their width without new data, as by their density. antd
+ * checks them only when the rows scroll or change.
+ */
+const useTrueShadows = (table: RefObject<TableRef | null>): void => {
+  useEffect(() => {
+    const scroller = table.current?.nativeElement.querySelector('.ant-table-content')
+    if (!scroller?.firstElementChild) return
+    const observer = new ResizeObserver(() => scroller.dispatchEvent(new Event('scroll')))
+    observer.observe(scroller)
+    observer.observe(scroller.firstElementChild)
+    return () => observer.disconnect()
+  }, [table])
+}
+
+/**
+ * The rows, the most expensive part of a screen. They are memoized, so they render only for other rows, columns
+ * or words.
+ */
+const Rows = memo((props: RowsProps) => {
+  const {
+    model,
+    columns,
+    choices,
+    rows,
+    total,
+    totals,
+    sort,
+    words,
+    currency,
+    zone,
+    opens,
+    open,
+    onSort,
+    actions,
+  } = props
+  const drawn = useMemo(
+    () => tableColumns({ columns, choices, words, notes: { currency, zone }, sort, open, onSort, actions }),
+    [columns, choices, words, currency, zone, sort, open, onSort, actions],
+  )
+  const keys = useMemo(() => rowKeys(rows, model.rowKey), [rows, model])
+  const table = useRef<TableRef>(null)
+  useTrueShadows(table)
+  useReachableScroll(table, words.t('list_rows'))
+  const summed = totals && rows.length > 0 && columns.some((column) => column.totals.length > 0)
+  return (
+    <Table<Row>
+      ref={table}
+      rowKey={(row) => keys.get(row)!}
+      columns={drawn}
+      dataSource={rows as Row[]}
+      size={props.density}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: props.empty }}
+      summary={
+        summed ? totalsSummary({ columns, totals, total, words, trailing: Boolean(actions) }) : undefined
+      }
+      onRow={(row) => ({
+        tabIndex: opens ? 0 : undefined,
+        onKeyDown: (event) => {
+          if (opens && event.key === 'Enter' && event.target === event.currentTarget) open(row)
+          moveRow(event)
+        },
+      })}
+    />
+  )
+})
+
+/** Shows the current rows, in the order in which they were requested. */
+export const ListRows = () => {
+  const { spec, model, list, now, change, open, shown, memory, empty } = useListValue()
+  const { zone, money } = useCentre()
+  const words = useWords()
+  const onSort = useEvent((sort: TableState['sort']) => change({ sort }))
+  const loading = useMemo(() => <Skeleton active paragraph={{ rows: 6 }} title={false} />, [])
+  const noRows = list.loading ? loading : empty
+  return (
+    <Rows
+      model={model}
+      columns={shown}
+      choices={memory.choices}
+      rows={list.rows}
+      total={list.total}
+      totals={list.totals}
+      sort={list.of.sort}
+      density={memory.density}
+      words={words}
+      currency={money.symbol}
+      zone={zoneText(zone, now)}
+      opens={spec.detail !== undefined}
+      open={open}
+      onSort={onSort}
+      actions={spec.actions as never}
+      empty={list.rows.length > 0 ? null : noRows}
+    />
+  )
+}
+
+/** The pagination below the rows. It changes with the press, before the new rows have come. */
+export const ListPages = () => {
+  const {
+    list: { total },
+    state,
+    change,
+  } = useListValue()
+  const { t } = useWords()
+  if (total <= 20) return null
+  return (
+    <Pagination
+      className="list-pages"
+      align="end"
+      current={state.pageNo}
+      pageSize={state.pageSize}
+      total={total}
+      showSizeChanger
+      pageSizeOptions={[20, 50, 100]}
+      showTotal={(count, [from, to]) => t('rows_shown', { from, to, count })}
+      onChange={(pageNo, pageSize) => change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react'
+import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
+import { ChosenName } from '../filter/ChosenName.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { exportInput, filtersInWords } from '../export/exportInput.ts'
+import type { ExportWords } from '../export/exportInput.ts'
+import { useListValue } from './listContext.ts'
+import { usePrintFacts } from '../export/printFacts.ts'
+import { ViewsButton } from '../export/ViewsButton.tsx'
+import { useCentre } from '../frame/centreContext.ts'
+import { zoneText } from '../format/moment.ts'
+import { useWords } from '../format/useWords.ts'
+
+const TYPES = Object.values(TRANSACTION_TYPES)
+
+/** The buttons above a list: the screen's own, saved views, and the export of the current view. */
+export const ListToolbar = () => {
+  const { spec, model, state, now, shown, memory } = useListValue()
+  const words = useWords()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const named = useCallback(
+    (field: string, name: string) => setChosen((all) => ({ ...all, [field]: name })),
+    [],
+  )
+  const { zone, money, menu, page } = useCentre()
+  const name = menu.entries.find((entry) => entry.page === page)?.name ?? page
+  const said: ExportWords = {
+    language: words.language,
+    title: words.t(name),
+    field: words.field,
+    choice: (field, value) => {
+      const kind = model.filters.find((filter) => filter.field === field)?.kind.kind
+      if (kind === 'switch') return words.t(value === 'true' ? 'yes' : 'no')
+      if (kind === 'time') return words.moment(Number(value))
+      if (kind === 'day') return words.day(value)
+      return field === 'types'
+        ? words.transaction(Number(value))
+        : (chosen[field] ?? words.choice(field, value))
+    },
+    note: ({ kind }) => {
+      if (kind.kind === 'money') return `(${money.currency})`
+      return kind.kind === 'time' ? `(${zoneText(zone, now)})` : ''
+    },
+    numbered: ({ field, kind }) =>
+      field === 'type' && kind.kind === 'number'
+        ? Object.fromEntries(TYPES.map((code) => [String(code), words.transaction(code)]))
+        : null,
+  }
+  usePrintFacts({ period: state.range, filters: filtersInWords(model, state, said) })
+  return (
+    <div className="list-buttons">
+      {spec.toolbar?.()}
+      {model.filters.map(
+        ({ field, choices }) =>
+          choices &&
+          state.filters[field] !== undefined && (
+            <ChosenName key={field} field={field} source={choices} filters={state.filters} onName={named} />
+          ),
+      )}
+      <ViewsButton views={memory.views} />
+      <ExportButton
+        inputFor={(format) => exportInput({ model, state, columns: shown, format, zone }, said)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button, Pagination, Skeleton } from 'antd'
+import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined'
+import { codePart } from '../prefetch/codePart.tsx'
+import { useListValue } from './listContext.ts'
+import { ListToolbar } from './ListToolbar.tsx'
+import { zoneText } from '../format/moment.ts'
+import { RowCards } from './RowCards.tsx'
+import { TotalsList } from './Totals.tsx'
+import { useCentre } from '../frame/centreContext.ts'
+import { useWords } from '../format/useWords.ts'
+
+const CardChoices = codePart(() => import('./CardChoices.tsx'))
+
+/** The button and sheet for sorting and columns, which the table offers in its heads and column chooser. */
+const ChoicesButton = () => {
+  const { t } = useWords()
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button icon={<ControlOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {t('card_choices')}
+      </Button>
+      {open !== null && <CardChoices open={open} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A list on a phone, with its rows as cards. */
+export const PhoneList = () => {
+  const { spec, model, list, state, now, change, open, shown, empty } = useListValue()
+  const words = useWords()
+  const { zone } = useCentre()
+  if (list.first) return <Skeleton active paragraph={{ rows: 8 }} />
+  return (
+    <>
+      <div className="list-tools">
+        <span className="list-count">{words.t('rows_found', { count: list.total })}</span>
+        <ChoicesButton />
+        <ListToolbar />
+      </div>
+      {list.totals && list.rows.length > 0 && (
+        <TotalsList columns={shown} totals={list.totals} total={list.total} words={words} />
+      )}
+      {list.rows.length === 0 && empty}
+      <RowCards
+        rows={list.rows}
+        rowKey={model.rowKey}
+        columns={shown}
+        sort={list.of.sort}
+        words={words}
+        zone={zoneText(zone, now)}
+        open={open}
+        actions={spec.actions as never}
+      />
+      <Pagination
+        simple
+        current={state.pageNo}
+        pageSize={state.pageSize}
+        total={list.total}
+        showSizeChanger={false}
+        hideOnSinglePage
+        align="center"
+        onChange={(pageNo) => change({ pageNo })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { shownColumns } from './columnChoice.ts'
+import type { ColumnChoices } from './columnChoice.ts'
+import { fieldKind, rowShapeOf, shapeOf } from '../format/fieldKind.ts'
+import type { FieldKind } from '../format/fieldKind.ts'
+import type { Column, Drill, FilterSpec, ListSpec } from './screenTypes.ts'
+import { tableCodec } from './tableAddress.ts'
+import type { FilterValue, TableCodec } from './tableAddress.ts'
+
+export type Row = Record<string, unknown>
+
+/** A column for the drawing components, with everything that the schema implies filled in. */
+export interface ListColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | 'render' | 'total'> {
+  field: string
+  label: string
+  kind: FieldKind
+  /** Right-aligns the column, for figures. */
+  numeric: boolean
+  /** Keys of the totals below the column. */
+  totals: readonly string[]
+  drill?: Drill<Row>
+  render?: (row: Row) => React.ReactNode
+}
+
+export interface ListFilter extends FilterSpec {
+  field: string
+  kind: FieldKind
+}
+
+export interface ListModel {
+  endpoint: Endpoint
+  rowKey: string
+  columns: readonly ListColumn[]
+  filters: readonly ListFilter[]
+  codec: TableCodec
+  hasRange: boolean
+}
+
+/**
+ * Returns whether a column repeats another: the totals of both are equal over the whole result. False without
+ * totals.
+ */
+const repeats = (
+  { unless, totals: [own] }: ListColumn,
+  model: ListModel,
+  totals: Readonly<Record<string, number>> | undefined,
+): boolean => {
+  const other = model.columns.find(({ field }) => field === unless)?.totals[0]
+  return (
+    own !== undefined && other !== undefined && totals?.[own] !== undefined && totals[own] === totals[other]
+  )
+}
+
+/** Returns the visible columns, in the reader's order. */
+export const columnsShown = (
+  model: ListModel,
+  choices: ColumnChoices,
+  totals?: Readonly<Record<string, number>>,
+): ListColumn[] => {
+  const extras = new Set(model.columns.filter(({ extra }) => extra).map(({ field }) => field))
+  const order = shownColumns(
+    model.columns.map(({ field }) => field),
+    extras,
+    choices,
+  )
+  return order.flatMap(
+    (field) =>
+      model.columns.find((column) => column.field === field && !repeats(column, model, totals)) ?? [],
+  )
+}
+
+const NUMERIC = new Set(['money', 'rate', 'number'])
+
+/** Returns the model of a list screen: its columns, filters and address, derived from the endpoint's schemas. */
+export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
+  const row = rowShapeOf(spec.list.output)
+  const input = shapeOf(spec.list.input)
+  const columns = spec.columns.map((one): ListColumn => {
+    const column = (typeof one === 'string' ? { field: one } : one) as Column<E> & { field: string }
+    const schema = row[column.field]
+    if (!schema) throw new Error(`${spec.list.path} has no field "${column.field}" in its rows.`)
+    const kind = fieldKind(schema)
+    return {
+      ...(column as unknown as Omit<ListColumn, 'kind' | 'numeric' | 'label' | 'totals'>),
+      label: column.label ?? column.field,
+      kind,
+      totals: column.total === undefined ? [] : [column.total].flat(),
+      numeric: NUMERIC.has(kind.kind) && column.field !== 'type',
+    }
+  })
+  const filters = (spec.filters ?? []).map((field): ListFilter => {
+    const schema = input[field]
+    if (!schema) throw new Error(`${spec.list.path} takes no filter "${field}".`)
+    return { field, kind: fieldKind(schema), ...spec.filterSpecs?.[field] }
+  })
+  const address = tableCodec({
+    input: spec.list.input,
+    filters: filters.map(({ field }) => field),
+    sortable: columns.filter(({ sort }) => sort).map(({ field }) => field),
+    defaults: {
+      filters: (spec.defaults?.filters ?? {}) as Record<string, FilterValue>,
+      preset: spec.defaults?.preset ?? 'past7',
+      pageSize: spec.defaults?.pageSize ?? 20,
+    },
+  })
+  const codec: TableCodec = {
+    ...address,
+    filtersOf: (state, zone) => ({ ...address.filtersOf(state, zone), ...spec.fixed }),
+  }
+  return {
+    endpoint: spec.list,
+    rowKey: spec.rowKey,
+    columns,
+    filters,
+    codec,
+    hasRange: 'from' in input && 'to' in input,
+  }
+}

@@ -1,0 +1,153 @@
+import { memo, useMemo, useRef } from 'react'
+import { Drawer, Tabs } from 'antd'
+import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { listMemory } from '../../../endpoints/lists/lists.ts'
+import { prefetch } from '../prefetch/prefetch.ts'
+import type { Ahead } from '../prefetch/code.ts'
+import { listInput } from '../refine/listInput.ts'
+import { listQuery } from './listQuery.ts'
+import { EmptyState } from '../detail/EmptyState.tsx'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { ListContext } from './listContext.ts'
+import type { ListValue } from './listContext.ts'
+import { ListFrame } from './ListFrame.tsx'
+import type { Pressed } from './ListFrame.tsx'
+import { columnsShown, listModel } from './listModel.ts'
+import type { ListModel, Row } from './listModel.ts'
+import { ListTable } from './ListTable.tsx'
+import { PhoneList } from './PhoneList.tsx'
+import { ProblemNote } from '../call/ProblemNote.tsx'
+import { ScreenFoot } from '../frame/ScreenFoot.tsx'
+import type { ListEndpoint, ListSpec } from './screenTypes.ts'
+import type { TableState } from './tableAddress.ts'
+import { useCentre } from '../frame/centreContext.ts'
+import { useListMemory } from './useListMemory.ts'
+import { useNarrow } from '../frame/useNarrow.ts'
+import { useRows } from './useRows.ts'
+import { useEvent } from '../call/useEvent.ts'
+import { useUrlTable, useUrlValue } from './useUrlTable.ts'
+import { useWords } from '../format/useWords.ts'
+import './listTable.css'
+
+type AnySpec = ListSpec<Endpoint>
+
+const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'change'>) => {
+  const { choice } = useWords()
+  const tabs = model.filters.find(({ as }) => as === 'tabs')
+  if (!tabs || tabs.kind.kind !== 'choice') return null
+  const options = tabs.kind.options.map((value) => ({ value, label: choice(tabs.field, value) }))
+  return (
+    <Tabs
+      activeKey={String(state.filters[tabs.field] ?? options[0]?.value)}
+      items={options.map(({ value, label }) => ({ key: String(value), label }))}
+      onChange={(key) => change({ filters: { ...state.filters, [tabs.field]: key } })}
+    />
+  )
+}
+
+/** Opens a row next to the list. The address contains the row's key, so a link can open the drawer. */
+const Detail = ({ spec, model, rows }: { spec: AnySpec; model: ListModel; rows: readonly Row[] }) => {
+  const [key, setKey] = useUrlValue('open')
+  const narrow = useNarrow()
+  const { t } = useWords()
+  if (!spec.detail) return null
+  const row = rows.find((one) => String(one[model.rowKey]) === key)
+  return (
+    <Drawer
+      open={key !== null}
+      onClose={() => setKey(null)}
+      title={t('detail')}
+      destroyOnHidden
+      {...(narrow ? { placement: 'bottom', height: '88dvh' } : { width: 560 })}
+    >
+      {key !== null && spec.detail(key, row as never)}
+    </Drawer>
+  )
+}
+
+// Memoized, because it depends on neither the rows nor the address.
+const Lead = memo(({ of }: { of: AnySpec['lead'] }) => of?.())
+const foot = <ScreenFoot />
+
+/** Scrolls to the first row. The rows scroll separately, below the head of their table. */
+const toFirstRow = (body: HTMLElement | null): void => {
+  body?.scrollIntoView({ block: 'start' })
+  body?.querySelector('.ant-table-content')?.scrollTo({ top: 0 })
+}
+
+const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
+  const { zone } = useCentre()
+  const narrow = useNarrow()
+  const table = useUrlTable(model.codec, zone)
+  const { state, now } = table
+  const list = useRows(model, state, zone)
+  const memory = useListMemory()
+  const shown = useMemo(
+    () => columnsShown(model, memory.choices, list.totals),
+    [model, memory.choices, list.totals],
+  )
+  const [, setOpen] = useUrlValue('open')
+  const pressed = useRef<Pressed>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const open = useEvent((row: Row) => setOpen(String(row[model.rowKey])))
+  const change = useEvent((next: Partial<TableState>) => {
+    if (!table.change(next)) return
+    pressed.current?.()
+    if (next.pageNo !== undefined && !narrow) toFirstRow(top.current)
+  })
+  const reload = useEvent(list.reload)
+  const filtered = model.filters.some(({ field, as }) => as !== 'tabs' && state.filters[field] !== undefined)
+  const empty = useMemo(
+    () => (
+      <EmptyState filtered={filtered} clear={() => change({ filters: {} })}>
+        {spec.empty?.()}
+      </EmptyState>
+    ),
+    [filtered, change, spec],
+  )
+  const value: ListValue = { spec, model, list, state, now, change, open, reload, shown, memory, empty }
+  return (
+    <ListContext value={value}>
+      <ListFrame at={table.address} loading={list.loading} stale={list.stale} pressed={pressed}>
+        {spec.lead && (
+          <div className="list-lead">
+            <Lead of={spec.lead} />
+          </div>
+        )}
+        <TabBar model={model} state={state} change={change} />
+        <FilterBar model={model} state={state} now={now} onChange={change} />
+        <Lead of={spec.chart} />
+        {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}
+        {!list.problem && narrow && <PhoneList />}
+        {!list.problem && !narrow && (
+          <div ref={top} className="list-body">
+            <ListTable />
+          </div>
+        )}
+        <Detail spec={spec} model={model} rows={list.rows} />
+        {/* The foot waits for the first rows, because they would move it. */}
+        {!list.first && foot}
+      </ListFrame>
+    </ListContext>
+  )
+}
+
+/**
+ * Returns a list screen from its declaration: filters in the address, sorting and paging at the provider, and
+ * totals of the whole result. Readers can choose columns, and phones show cards. Fields, filters and totals that
+ * the endpoint does not have are type errors.
+ */
+export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & ListEndpoint<E> }) => {
+  const model = listModel(spec)
+  // The parts below draw any list. The signature above has already checked this declaration.
+  const Screen = () => <ListScreen spec={spec as unknown as AnySpec} model={model} />
+  /** Prefetches the rows for an address, before the screen is drawn. */
+  const ahead: Ahead = (call, zone, search) => {
+    const state = model.codec.read(search, Date.now(), zone)
+    return Promise.all([
+      prefetch(call, model.endpoint, listInput(listQuery(model, state, zone))),
+      prefetch(call, listMemory, {}),
+    ])
+  }
+  return Object.assign(Screen, { ahead })
+}

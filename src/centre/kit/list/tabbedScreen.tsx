@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { Tabs } from 'antd'
+import type { Ahead, ScreenComponent } from '../prefetch/code.ts'
+import { useWords } from '../format/useWords.ts'
+
+/**
+ * Returns a screen of several lists, one per tab. The address names the tab, and the first is the default. The
+ * words are `tab_<key>` in centre.json.
+ */
+export const tabbedScreen = <Tab extends string>(screens: Readonly<Record<Tab, ScreenComponent>>) => {
+  const tabs = Object.keys(screens) as Tab[]
+  const tabOf = (search: URLSearchParams): Tab => tabs.find((one) => one === search.get('tab')) ?? tabs[0]!
+  const TabbedScreen = () => {
+    const [params, setParams] = useSearchParams()
+    const { t } = useWords()
+    const tab = tabOf(params)
+    const Screen: ScreenComponent = screens[tab]
+    return (
+      <>
+        <Tabs
+          activeKey={tab}
+          items={tabs.map((one) => ({ key: one, label: t(`tab_${one}`) }))}
+          onChange={(next) => setParams(new URLSearchParams({ tab: next }))}
+        />
+        <Screen key={tab} />
+      </>
+    )
+  }
+  const ahead: Ahead = async (call, zone, search) => screens[tabOf(search)].ahead?.(call, zone, search)
+  return Object.assign(TabbedScreen, { ahead })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { TableCodec, TableState } from './tableAddress.ts'
+import { useEvent } from '../call/useEvent.ts'
+
+/** Returns the previous value when the new one is equal, so that memoized components do not render again. */
+const useSame = <Part>(part: Part): Part => {
+  const text = JSON.stringify(part)
+  return useMemo(() => JSON.parse(text) as Part, [text])
+}
+
+/**
+ * Returns the state of a list and the functions that change it. State flows one way: address → state → query. A
+ * reader's change is pushed, so that Back steps through filters. Missing or invalid parts are filled in by
+ * replacing the address.
+ */
+export const useUrlTable = (codec: TableCodec, zone: string) => {
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  // "Today" is fixed while the screen is open, so that the state does not change at midnight.
+  const [now] = useState(() => Date.now())
+  const read = useMemo(() => codec.read(new URLSearchParams(address), now, zone), [codec, address, now, zone])
+  const filters = useSame(read.filters)
+  const range = useSame(read.range)
+  const sort = useSame(read.sort)
+  const state = useMemo(() => ({ ...read, filters, range, sort }), [read, filters, range, sort])
+
+  useEffect(() => {
+    const full = codec.write(state, new URLSearchParams(address))
+    if (full.toString() !== address) setParams(full, { replace: true })
+  }, [codec, state, address, setParams])
+
+  /** Returns whether the address will change. */
+  const change = useEvent((next: Partial<TableState>): boolean => {
+    const before = new URLSearchParams(address)
+    const after = codec.write({ ...codec.read(before, now, zone), pageNo: 1, ...next }, before)
+    setParams(after)
+    return after.toString() !== address
+  })
+
+  return { state, change, now, address }
+}
+
+/** Returns one parameter of the address that does not belong to the table, such as an open row or a tab. */
+export const useUrlValue = (name: string) => {
+  const [params, setParams] = useSearchParams()
+  const set = useEvent((value: string | null, how: { replace?: boolean } = {}) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    }, how)
+  })
+  return [params.get(name), set] as const
+}

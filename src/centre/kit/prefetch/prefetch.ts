@@ -1,0 +1,87 @@
+import type { Endpoint, InputOf } from '../../../endpoints/endpoint.ts'
+import { encodeQuery } from '../../../endpoints/query.ts'
+import type { Caller } from '../call/caller.ts'
+
+/** A prefetched response older than this, in ms, is discarded, because it was meant for an earlier opening. */
+const STALE_MS = 10_000
+
+interface Asked {
+  answer: Promise<unknown>
+  at: number
+  /** The response, once it has come. */
+  come?: { value: unknown }
+}
+
+const asked = new Map<string, Asked>()
+
+const keyOf = (endpoint: Endpoint, input: unknown): string => {
+  const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return `${endpoint.path} ${encodeQuery(Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1))))}`
+}
+
+const find = (key: string): Asked | undefined => {
+  const found = asked.get(key)
+  return found && Date.now() - found.at < STALE_MS ? found : undefined
+}
+
+/**
+ * Makes a call before its screen is drawn, so that request and rendering overlap. It settles with the response
+ * and never rejects, because the screen that takes the response reports the failure.
+ */
+export const prefetch = <E extends Endpoint>(
+  call: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<unknown> => {
+  const key = keyOf(endpoint, input)
+  const under = find(key)
+  if (under) return under.answer.catch(() => undefined)
+  const one: Asked = { answer: call(endpoint, input), at: Date.now() }
+  asked.set(key, one)
+  return one.answer.then(
+    (value) => {
+      one.come = { value }
+    },
+    () => undefined,
+  )
+}
+
+/** Returns the prefetched response and removes it, so it is used once; undefined when there is none. */
+export const takePrefetched = (endpoint: Endpoint, input: unknown): Promise<unknown> | undefined => {
+  if (asked.size === 0) return undefined
+  const key = keyOf(endpoint, input)
+  const found = find(key)
+  asked.delete(key)
+  return found?.answer
+}
+
+const takeCome = (endpoint: Endpoint, input: unknown): Asked['come'] => {
+  if (asked.size === 0) return undefined
+  const key = keyOf(endpoint, input)
+  const come = find(key)?.come
+  if (come) asked.delete(key)
+  return come
+}
+
+/** The screen does not refetch a prefetched response for this time, in ms. */
+const FRESH_MS = 2_000
+
+/**
+ * Returns the query options that start a query with its prefetched response, so that its screen renders only
+ * once.
+ */
+export const beginPrefetch = (
+  endpoint: Endpoint,
+  input: () => unknown,
+  shape: (answer: never) => unknown,
+) => ({
+  initialData: () => {
+    const come = takeCome(endpoint, input())
+    return come && (shape(come.value as never) as never)
+  },
+  staleTime: (query: { state: { dataUpdateCount: number } }) =>
+    query.state.dataUpdateCount === 0 ? FRESH_MS : 0,
+})
+
+/** Drops all prefetched responses, because the account or the data has changed. */
+export const dropPrefetched = (): void => asked.clear()

@@ -1,0 +1,51 @@
+import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
+import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { takePrefetched } from '../prefetch/prefetch.ts'
+import type { Caller } from '../call/caller.ts'
+import { asProblem } from '../call/problem.ts'
+import { listInput } from './listInput.ts'
+
+/**
+ * Returns refine's meta for an endpoint. The endpoint is wrapped in a function, because refine's query keys
+ * contain only JSON values. The path, refine's `resource` or `url`, distinguishes the calls.
+ */
+export const endpointMeta = (endpoint: Endpoint): MetaQuery => ({ endpoint: () => endpoint })
+
+const endpointOf = (meta: MetaQuery | undefined): Endpoint => {
+  const read = meta?.['endpoint'] as (() => Endpoint) | undefined
+  if (!read)
+    throw new Error('A call through refine needs meta: endpointMeta(<an endpoint of src/endpoints>).')
+  return read()
+}
+
+/** Returns a page of rows in refine's shape. */
+export const pageOf = (page: BaseRecord) => ({
+  data: page['list'],
+  total: page['total'],
+  totals: page['totals'],
+})
+
+/** Returns refine's data provider over our endpoints: lists by `getList`, everything else by `custom`. */
+export const dataProvider = (call: Caller): DataProvider => {
+  // The endpoint's schemas check input and output, because refine's generics do not know them.
+  const ask = async (meta: MetaQuery | undefined, input: unknown): Promise<BaseRecord> => {
+    try {
+      const endpoint = endpointOf(meta)
+      return (await (takePrefetched(endpoint, input) ?? call(endpoint, input as never))) as BaseRecord
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      throw { ...problem, statusCode: problem.status }
+    }
+  }
+  return {
+    getApiUrl: () => '',
+    getList: async ({ meta, ...query }) => pageOf(await ask(meta, listInput(query))),
+    getOne: async ({ id, meta }) => ({ data: (await ask(meta, { id })) as never }),
+    create: async ({ variables, meta }) => ({ data: (await ask(meta, variables)) as never }),
+    update: async ({ id, variables, meta }) => ({ data: (await ask(meta, { id, ...variables })) as never }),
+    deleteOne: async ({ id, meta }) => ({ data: (await ask(meta, { id })) as never }),
+    custom: async ({ query, payload, meta }) => ({
+      data: (await ask(meta, payload ?? query ?? {})) as never,
+    }),
+  }
+}

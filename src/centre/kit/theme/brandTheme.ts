@@ -1,0 +1,99 @@
+import type { ThemeConfig } from 'antd'
+import type { Brand } from '../../../entities/site/brand.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** The class that carries antd's CSS variables, so that our own style sheet uses the same tokens. */
+export const THEME_CLASS = 'centre-theme'
+
+type Tokens = Brand['theme'][Theme]
+
+const designTokens = (tokens: Tokens, radius: number, reducedMotion: boolean): ThemeConfig['token'] => ({
+  colorPrimary: tokens.accent,
+  colorTextLightSolid: tokens.accentText,
+  colorLink: tokens.accent,
+  colorInfo: tokens.textSoft,
+  colorSuccess: tokens.positive,
+  colorError: tokens.negative,
+  colorWarning: tokens.warning,
+  colorBgBase: tokens.surface,
+  colorBgLayout: tokens.background,
+  colorBgContainer: tokens.surface,
+  colorBgElevated: tokens.raised,
+  colorTextBase: tokens.text,
+  colorText: tokens.text,
+  colorTextSecondary: tokens.textSoft,
+  colorTextDescription: tokens.textSoft,
+  colorTextTertiary: tokens.textSoft,
+  colorTextPlaceholder: tokens.textSoft,
+  colorBorder: tokens.border,
+  colorBorderSecondary: tokens.border,
+  colorSplit: tokens.border,
+  borderRadius: Math.min(radius, 8),
+  controlHeight: 36,
+  fontFamily: 'inherit',
+  fontSize: 14,
+  wireframe: false,
+  motion: !reducedMotion,
+})
+
+const componentTokens = (tokens: Tokens): ThemeConfig['components'] => ({
+  Table: {
+    // Heads and fixed columns cover scrolled content, so their background must be opaque.
+    headerBg: tokens.surface,
+    headerSplitColor: 'transparent',
+    headerColor: tokens.textSoft,
+    rowHoverBg: tokens.background,
+    cellPaddingBlock: 11,
+    cellPaddingInline: 12,
+    bodySortBg: tokens.surface,
+    headerSortActiveBg: tokens.surface,
+    headerSortHoverBg: tokens.background,
+  },
+  // Component tokens, because the dark algorithm would dim the brand's accent but does not change these.
+  Menu: {
+    itemSelectedBg: tokens.background,
+    itemSelectedColor: tokens.accent,
+    itemHeight: 38,
+    itemMarginInline: 8,
+    itemBorderRadius: 8,
+    activeBarBorderWidth: 0,
+    itemBg: 'transparent',
+  },
+  Tabs: {
+    itemSelectedColor: tokens.accent,
+    itemHoverColor: tokens.accent,
+    inkBarColor: tokens.accent,
+    horizontalItemPadding: '10px 0',
+    titleFontSize: 14,
+  },
+  // The days of adjacent months can be pressed, so they have the colour of other soft text.
+  DatePicker: { colorTextDisabled: tokens.textSoft },
+  Alert: { colorInfoBg: tokens.background, colorInfoBorder: tokens.border },
+  Button: {
+    colorPrimary: tokens.accent,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+  },
+  Layout: { bodyBg: tokens.surface, siderBg: tokens.surface, headerBg: tokens.surface },
+})
+
+/**
+ * Returns antd's theme of a brand: hairlines, few shadows, and the accent only on controls. `reducedMotion`
+ * follows the reader's system. The caller chooses the algorithm, so this file imports nothing of antd at run
+ * time.
+ */
+export const brandTokens = (
+  brand: Pick<Brand, 'theme'>,
+  theme: Theme,
+  reducedMotion = false,
+): ThemeConfig => {
+  const tokens = brand.theme[theme]
+  return {
+    cssVar: { key: THEME_CLASS, prefix: 'ant' },
+    hashed: false,
+    token: designTokens(tokens, brand.theme.radius, reducedMotion),
+    components: componentTokens(tokens),
+  }
+}

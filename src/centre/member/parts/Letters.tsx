@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { App, Button, Form, Input, Select } from 'antd'
+import {
+  MESSAGE_MAX,
+  MESSAGE_SUBJECT_MAX,
+  readMessages,
+  sendMessage,
+} from '../../../endpoints/content/messages.ts'
+import type { Message } from '../../../entities/content/message.ts'
+import { isAgent } from '../../../rules/accounts/access.ts'
+import { ActForm } from '../../kit/form/ActForm.tsx'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { RichText } from '../../kit/format/RichText.tsx'
+import { useAct } from '../../kit/call/useAct.ts'
+import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+
+interface Draft {
+  to?: string
+  person: 'upline' | 'downline'
+  subject: string
+  content: string
+}
+
+const LetterFields = () => {
+  const { t, field } = useWords()
+  return (
+    <>
+      <Form.Item
+        name="subject"
+        label={field('subject')}
+        rules={[{ required: true, message: t('field_required') }]}
+      >
+        <Input maxLength={MESSAGE_SUBJECT_MAX} showCount />
+      </Form.Item>
+      {/* The page below already has the id "content", so this field needs another. */}
+      <Form.Item
+        name="content"
+        label={field('content')}
+        htmlFor="letter-content"
+        rules={[{ required: true, message: t('field_required') }]}
+      >
+        <Input.TextArea id="letter-content" rows={6} maxLength={MESSAGE_MAX} showCount />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Writes a message to the upline or to a direct or indirect downline. */
+export const WriteLetter = ({ close }: { close: () => void }) => {
+  const { t, field } = useWords()
+  const { member } = useCentre()
+  const [form] = Form.useForm<Draft>()
+  const person = Form.useWatch('person', form)
+  const people = [
+    ...(member.toUpline === null
+      ? []
+      : [{ value: 'upline', label: t('my_upline', { account: member.toUpline }) }]),
+    ...(isAgent(member.type) ? [{ value: 'downline', label: t('my_downline') }] : []),
+  ]
+  return (
+    <ActForm<typeof sendMessage, Draft>
+      form={form}
+      endpoint={sendMessage}
+      label={() => t('send')}
+      onDone={close}
+      initial={{ person: people[0]?.value as Draft['person'] }}
+      input={({ person: to, to: account, subject, content }) => ({
+        ...(to === 'downline' ? { to: account } : {}),
+        subject,
+        content,
+      })}
+      off={people.length === 0 ? t('nobody_to_write') : null}
+    >
+      <Form.Item name="person" label={field('messageTo')}>
+        <Select options={people} />
+      </Form.Item>
+      {person === 'downline' && (
+        <Form.Item
+          name="to"
+          label={field('account')}
+          rules={[{ required: true, message: t('field_required') }]}
+        >
+          <Input maxLength={32} />
+        </Form.Item>
+      )}
+      <LetterFields />
+    </ActForm>
+  )
+}
+
+/** Returns the subject of a reply, with one "Re:" only. */
+const replySubject = (subject: string): string =>
+  (/^re: /i.test(subject) ? subject : `Re: ${subject}`).slice(0, MESSAGE_SUBJECT_MAX)
+
+/** The form for a reply, below the message. */
+const Reply = ({ row }: { row: Message }) => {
+  const [open, setOpen] = useState(false)
+  const { t } = useWords()
+  const { message: feedback } = App.useApp()
+  if (!open)
+    return (
+      <div className="act-foot">
+        <Button type="primary" onClick={() => setOpen(true)}>
+          {t('letter_reply')}
+        </Button>
+      </div>
+    )
+  const sent = () => {
+    void feedback.success(t('letter_replied', { account: row.from }))
+    setOpen(false)
+  }
+  return (
+    <section>
+      <h3 className="detail-title">{t('letter_reply_to', { account: row.from })}</h3>
+      <ActForm<typeof sendMessage, Pick<Draft, 'subject' | 'content'>>
+        endpoint={sendMessage}
+        label={() => t('letter_send_reply')}
+        onDone={sent}
+        initial={{ subject: replySubject(row.subject) }}
+        input={({ subject, content }) => ({ replyTo: row.id, subject, content })}
+      >
+        <LetterFields />
+      </ActForm>
+    </section>
+  )
+}
+
+/** Shows a message. Messages from a person can be answered. */
+export const Letter = ({ row }: { row: Message | undefined }) => {
+  const { t, field, choice, moment } = useWords()
+  const { run } = useAct(readMessages)
+  const unread = row !== undefined && row.box === 'in' && row.readAt === null ? row.id : null
+  useEffect(() => {
+    if (unread !== null) void run({ ids: [unread] })
+  }, [unread, run])
+  if (!row) return <p className="centre-soft">{t('message_elsewhere')}</p>
+  return (
+    <>
+      <h3 className="letter-title">{row.subject}</h3>
+      <DescriptionList
+        rows={[
+          [field('messageFrom'), row.from],
+          [field('messageTo'), row.to],
+          [field('kind'), choice('kind', row.kind)],
+          [field('at'), moment(row.at)],
+        ]}
+      />
+      <RichText html={row.content} />
+      {row.box === 'in' && row.kind === 'person' && <Reply key={row.id} row={row} />}
+    </>
+  )
+}

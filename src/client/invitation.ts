@@ -1,0 +1,59 @@
+import { readStored, writeStored } from './storage.ts'
+
+/** The codes of an invitation link (§3): the agent's affiliate code, a player's referral code, or both. */
+export interface Invitation {
+  affiliateCode?: string
+  referralCode?: string
+}
+export type InvitationCode = keyof Invitation
+
+/** A visitor who registers within this time counts as invited. */
+const KEPT_MS = 30 * 86_400_000
+
+/** The maximum length of a code. A longer one is invalid at every provider; the cut code is refused as well. */
+const CODE_MAX = 32
+
+const codesOf = (search: string): Invitation => {
+  const query = new URLSearchParams(search)
+  const read = (name: string): string | null => query.get(name)?.trim().slice(0, CODE_MAX) || null
+  const affiliateCode = read('affiliateCode') ?? read('code')
+  const referralCode = read('referralCode')
+  return { ...(affiliateCode ? { affiliateCode } : {}), ...(referralCode ? { referralCode } : {}) }
+}
+
+const isEmpty = (invitation: Invitation): boolean => !invitation.affiliateCode && !invitation.referralCode
+// Read the address at once, because the router rewrites it soon after the page has loaded.
+const arrived = typeof location === 'undefined' ? {} : codesOf(location.search)
+
+/** Returns the invitation of this visitor from the last 30 days. */
+export const readInvitation = (now = Date.now()): Invitation => {
+  try {
+    const { at, ...invitation } = JSON.parse(readStored('invitation') ?? '{}') as Invitation & { at?: number }
+    return at !== undefined && now - at < KEPT_MS ? invitation : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Stores the invitation of an address. The first one wins, so that a later link cannot take the visitor from the
+ * first inviter.
+ */
+export const keepInvitation = (invitation = arrived, now = Date.now()): void => {
+  if (isEmpty(invitation) || !isEmpty(readInvitation(now))) return
+  writeStored('invitation', JSON.stringify({ ...invitation, at: now }))
+}
+
+/** Removes the invitation after a registration. */
+export const dropInvitation = (): void => writeStored('invitation', null)
+
+/**
+ * Removes a code that the provider has refused. If no other code is left, the invitation of the current address
+ * applies.
+ */
+export const dropRefusedCode = (kind: InvitationCode): void => {
+  const { [kind]: refused, ...rest } = readInvitation()
+  const stored = JSON.parse(readStored('invitation') ?? '{}') as { at?: number }
+  writeStored('invitation', isEmpty(rest) ? null : JSON.stringify({ ...rest, at: stored.at }))
+  if (isEmpty(rest) && arrived[kind] !== refused) keepInvitation()
+}

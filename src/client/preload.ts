@@ -1,0 +1,68 @@
+/**
+ * What the preload script requests before the site's code has loaded. config/tooling/earlyStart writes it at
+ * build time.
+ */
+export interface PreloadPlan {
+  /** The addresses of each offered language's words, and the default language. */
+  words: Readonly<Record<string, readonly string[]>>
+  language: string
+  headers: Readonly<Record<string, string>>
+  /** A call of a visitor; with `at` only on these paths. `{host}` is replaced with the page's own host. */
+  calls: readonly { url: string; moduleId: string; at?: readonly string[] }[]
+  /** Whether this site serves the pictures, so that the first one can load before a CDN host is chosen. */
+  pictures: boolean
+  /** Code that only the home page needs, so nothing waits for it behind the rest. */
+  home: readonly string[]
+  /**
+   * What a logged-in visitor needs at a centre's address: words and calls for both centres, and each centre's own
+   * code.
+   */
+  inside: Pick<PreloadPlan, 'words' | 'calls'>
+  centres: Readonly<Record<'member' | 'agent', PreloadCentre>>
+}
+
+export interface PreloadCentre {
+  /** The centre's code and styles, the largest first. */
+  files: readonly string[]
+  /** The code of each screen by page key, and the page that opens when the address names none. */
+  screens: Readonly<Record<string, string>>
+  home: string
+}
+
+declare global {
+  interface Window {
+    /**
+     * Pending and settled reply bodies, by key: a file's address, or a call's language and address. A body is
+     * undefined when the reply was a failure. Replies to calls with a token are for that token alone.
+     */
+    preloaded?: {
+      at: number
+      token: string | null
+      pending: Record<string, Promise<unknown>>
+      settled: Record<string, unknown>
+    }
+  }
+}
+
+/** After this time an unused reply is stale, because it was meant for another page. */
+const STALE_MS = 20_000
+
+const take = <T>(from: Record<string, T> | undefined, asked: string): T | undefined => {
+  const { preloaded } = window
+  const found = preloaded && Date.now() - preloaded.at < STALE_MS ? from?.[asked] : undefined
+  if (found !== undefined) {
+    delete preloaded!.pending[asked]
+    delete preloaded!.settled[asked]
+  }
+  return found
+}
+
+/** Returns the token that the preload script used for its calls; null for a visitor's. */
+export const preloadToken = (): string | null => window.preloaded?.token ?? null
+
+/** Returns the pending body of a preloaded reply, once; undefined when it was not requested. */
+export const takePending = (asked: string): Promise<unknown> | undefined =>
+  take(window.preloaded?.pending, asked)
+
+/** Returns the body of a preloaded reply that has already arrived, once, for the first render. */
+export const takeSettled = (asked: string): unknown => take(window.preloaded?.settled, asked)

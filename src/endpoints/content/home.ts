@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { winner } from '../../entities/games/game.ts'
+import { epochMs, money, text } from '../../entities/scalars.ts'
+import { endpoint, relay } from '../endpoint.ts'
+
+/** GET: the winner board (§9: at most 20). */
+export const rankList = endpoint({
+  method: 'GET',
+  path: relay('GCSGAME_getRankList'),
+  moduleId: 'GAMELO3',
+  audience: 'guest',
+  flag: 'GAMELO3',
+  whenOff: { list: [] },
+  input: z.strictObject({
+    gameCategory: z._default(z.literal('ALL'), 'ALL'),
+    language: z.optional(text(8)),
+    limitNum: z._default(z.int().check(z.gte(1), z.lte(20)), 20),
+  }),
+  output: z.object({ list: z.array(winner) }),
+})
+
+/** GET: whether the merchant has one wallet for all vendors (§7 reads value.isSingle). */
+export const merchantWallet = endpoint({
+  method: 'GET',
+  path: relay('GCS_merchantWallet'),
+  moduleId: 'FUNDTRANS3',
+  audience: 'session',
+  input: z.strictObject({}),
+  output: z.object({ isSingle: z.boolean() }),
+})
+
+/** GET: the jackpot's value (provider.md §4). The site animates between two values. */
+export const jackpot = endpoint({
+  method: 'GET',
+  path: relay('VIS_getJackpot'),
+  moduleId: 'GAMELO3',
+  audience: 'guest',
+  input: z.strictObject({}),
+  output: z.object({ amount: money, perSecond: money, asOf: epochMs }),
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { chatLine, message, messageBox, messageKind } from '../../entities/content/message.ts'
+import { pageWithTotals, paging } from '../../entities/lists/paging.ts'
+import { accountName, count, epochMs, id, text } from '../../entities/scalars.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** The length limits of a message, in characters. */
+export const MESSAGE_SUBJECT_MAX = 80
+export const MESSAGE_MAX = 2000
+export const CHAT_MAX = 200
+
+/** GET: the session's inbox or outbox, newest first; `totals.unread` counts the whole inbox. */
+export const messages = endpoint({
+  method: 'GET',
+  path: '/wps/member/messages',
+  moduleId: 'INBOX3',
+  audience: 'session',
+  flag: 'INBOX3',
+  input: z.strictObject({
+    ...paging,
+    box: z._default(messageBox, 'in'),
+    kind: z.optional(messageKind),
+    unread: z.optional(z.boolean()),
+  }),
+  output: pageWithTotals(message, z.object({ unread: count })),
+})
+
+/**
+ * POST: writes to the upline (no `to`), to an account below, or with `replyTo` to the author of a message in the
+ * inbox. Refuses `message.not.team`, `text.too.long`, and `record.not.found` for a message of the house or in another
+ * inbox.
+ */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/wps/member/messages',
+  moduleId: 'INBOX3',
+  audience: 'real',
+  flag: 'INBOX3',
+  limit: { points: 10, windowMs: 60_000 },
+  input: z.strictObject({
+    to: z.optional(accountName),
+    replyTo: z.optional(id),
+    subject: text(500).check(
+      z.minLength(1, { error: 'field.required' }),
+      z.maxLength(MESSAGE_SUBJECT_MAX, { error: 'text.too.long' }),
+    ),
+    content: text(10_000).check(
+      z.minLength(1, { error: 'field.required' }),
+      z.maxLength(MESSAGE_MAX, { error: 'text.too.long' }),
+    ),
+  }),
+  output: message,
+})
+
+/** PUT: marks messages as read; without ids, the whole inbox. */
+export const readMessages = endpoint({
+  method: 'PUT',
+  path: '/wps/member/messages',
+  moduleId: 'INBOX3',
+  audience: 'session',
+  flag: 'INBOX3',
+  input: z.strictObject({ ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) }),
+  output: z.object({ unread: count }),
+})
+
+/** DELETE: deletes messages from the session's own inbox or outbox. The other side keeps its copy. */
+export const deleteMessages = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/messages',
+  moduleId: 'INBOX3',
+  audience: 'session',
+  flag: 'INBOX3',
+  input: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ deleted: count }),
+})
+
+/** GET: the chat room's latest messages, oldest first; `after` returns only newer ones (§1 chat room). */
+export const chatLines = endpoint({
+  method: 'GET',
+  path: '/wps/relay/REF_chat',
+  moduleId: 'CBS3',
+  audience: 'session',
+  flag: 'CBS3',
+  input: z.strictObject({
+    after: z.optional(epochMs),
+    limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
+  }),
+  output: z.array(chatLine),
+})
+
+/** POST: writes a message in the chat room of the session's line. */
+export const sendChat = endpoint({
+  method: 'POST',
+  path: '/wps/relay/REF_chat',
+  moduleId: 'CBS3',
+  audience: 'real',
+  flag: 'CBS3',
+  limit: { points: 10, windowMs: 30_000 },
+  input: z.strictObject({
+    text: text(1000).check(
+      z.minLength(1, { error: 'field.required' }),
+      z.maxLength(CHAT_MAX, { error: 'text.too.long' }),
+    ),
+  }),
+  output: chatLine,
+})

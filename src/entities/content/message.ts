@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { epochMs, id } from '../scalars.ts'
+
+/** The category of a message: `system` comes from the house, `person` from an upline or downline. */
+export const messageKind = z.enum(['system', 'money', 'promotion', 'contract', 'security', 'person'])
+export type MessageKind = z.infer<typeof messageKind>
+
+export const messageBox = z.enum(['in', 'out'])
+
+/** A message in the session's inbox or outbox. `content` is rich text: sanitised when stored and again when shown. */
+export const message = z.object({
+  id,
+  box: messageBox,
+  kind: messageKind,
+  /** Account names; for the house, `from` is the site's name. */
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  at: epochMs,
+  readAt: z.nullable(epochMs),
+})
+export type Message = z.infer<typeof message>
+
+/** A message of the chat room. Names of other players are masked. */
+export const chatLine = z.object({ id, player: z.string(), text: z.string(), at: epochMs, own: z.boolean() })
+export type ChatLine = z.infer<typeof chatLine>

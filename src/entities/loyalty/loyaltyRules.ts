@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { missionKind, missionPeriod, pointRewardType } from './loyalty.ts'
+import { policy } from '../site/policy.ts'
+import { promotionType } from './promotion.ts'
+import { count, demoMark, money, rateBps } from '../scalars.ts'
+
+/** A text per language. Languages without an entry use English. */
+export const words = z.catchall(z.object({ en: z.string() }), z.string())
+export type Words = z.infer<typeof words>
+
+const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const moment = z.iso.datetime({ offset: true })
+
+const prize = z.strictObject({
+  name: words,
+  amount: money,
+  points: count,
+  /** The prize's chance out of the sum of all weights, as published on the promotion's page. */
+  weight: z.int().check(z.gte(1)),
+})
+
+/** A promotion as the operator configures it (config/content/promotions.json). */
+export const promotionRule = z.strictObject({
+  demo: demoMark,
+  id: key,
+  type: promotionType,
+  title: words,
+  summary: words,
+  content: words,
+  art: z.string(),
+  startAt: moment,
+  endAt: z.nullable(moment),
+  /** DEPOSIT, FIRST_DEPOSIT. */
+  bonusBps: z._default(z.nullable(rateBps), null),
+  bonusMaximum: z._default(z.nullable(money), null),
+  minimumDeposit: z._default(z.nullable(money), null),
+  /** NEW_REGISTER, SIGNUP: a fixed amount. */
+  amount: z._default(money, 0),
+  turnoverPercent: z._default(count, 0),
+  /** Days after which an unclaimed reward of it expires. */
+  claimDays: z._default(z.int().check(z.gte(1)), 7),
+  /** RAFFLE: valid bets that make one draw, counted in a settlement day; and the prizes. */
+  ticketPer: z._default(money, 0),
+  dailyTickets: z._default(count, 0),
+  prizes: z._default(z.array(prize), []),
+})
+export type PromotionRule = z.infer<typeof promotionRule>
+export const promotionRules = z.array(promotionRule)
+
+/** config/loyalty.json: ranks, points, mall, missions and referral. A wrong file is refused at start. */
+export const loyaltyRules = z.strictObject({
+  $schema: z.optional(z.string()),
+  ranks: z
+    .array(
+      z.strictObject({
+        rank: count,
+        name: words,
+        lifetimeTurnover: money,
+        monthlyTurnover: money,
+        upgradeBonus: money,
+        monthlySalary: money,
+        pointsPercent: count,
+        dailyWithdrawals: z.int().check(z.gte(1)),
+        benefits: z.array(words),
+      }),
+    )
+    .check(z.minLength(1)),
+  bonusTurnoverPercent: count,
+  rewardDays: z.int().check(z.gte(1)),
+  points: z.strictObject({
+    /** The valid bets, and the deposits, that earn one point; 0 earns none. */
+    betPer: money,
+    depositPer: money,
+    pointsPerCurrency: z.int().check(z.gte(1)),
+    convertMinimum: count,
+    convertTurnoverPercent: count,
+  }),
+  mall: z.array(
+    z.strictObject({
+      demo: demoMark,
+      id: key,
+      type: pointRewardType,
+      name: words,
+      description: words,
+      art: z.string(),
+      points: z.int().check(z.gte(1)),
+      amount: money,
+      minimumRank: count,
+      perAccount: z.nullable(z.int().check(z.gte(1))),
+      needsAddress: z.boolean(),
+      /** Only for players of at least brand.json's `birthdayAge` (§5). */
+      birthdayCheck: z._default(z.boolean(), false),
+    }),
+  ),
+  redemptionPolicy: policy,
+  applicationPolicy: z.extend(policy, { amount: money }),
+  missions: z.array(
+    z.strictObject({
+      id: key,
+      kind: missionKind,
+      period: missionPeriod,
+      title: words,
+      target: z.number().check(z.gt(0)),
+      reward: money,
+      missionPoints: count,
+    }),
+  ),
+  missionTurnoverPercent: count,
+  referral: z.strictObject({
+    reward: money,
+    friendDeposit: money,
+    friendTurnover: money,
+    turnoverPercent: count,
+  }),
+})
+export type LoyaltyRules = z.infer<typeof loyaltyRules>

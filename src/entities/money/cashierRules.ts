@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { depositMethod } from './cashier.ts'
+import { words } from '../loyalty/loyaltyRules.ts'
+import { policy } from '../site/policy.ts'
+import { count, demoMark, money, rateBps } from '../scalars.ts'
+
+/** config/cashier.json: deposits and withdrawals. A wrong file is refused at start. */
+export const cashierRules = z.strictObject({
+  $schema: z.optional(z.string()),
+  deposit: z.strictObject({
+    methods: z.array(
+      z.strictObject({
+        method: depositMethod,
+        name: words,
+        minimum: money,
+        maximum: money,
+        presets: z.array(money),
+        expiryMinutes: z.int().check(z.gte(1)),
+      }),
+    ),
+    /** How many pending deposits an account may have. */
+    openMaximum: z.int().check(z.gte(1)),
+    manualPolicy: policy,
+    bankAccount: z.strictObject({ demo: demoMark, bank: z.string(), holder: z.string(), number: z.string() }),
+    /** A new deposit releases the remaining wagering when the account holds less than this in all. */
+    releaseTurnoverBelow: money,
+  }),
+  withdrawal: z.strictObject({
+    minimum: money,
+    maximum: money,
+    dailyCount: z.int().check(z.gte(1)),
+    freeDaily: count,
+    feeBps: rateBps,
+    feeMinimum: money,
+    approvePolicy: policy,
+    payPolicy: policy,
+  }),
+  transfer: z.strictObject({ upline: z.boolean(), downline: z.boolean(), minimum: money, maximum: money }),
+})
+export type CashierRules = z.infer<typeof cashierRules>

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { count } from './scalars.ts'
-
-/**
- * Who decides what waits for the house (provider.md §3, last table): the clock after so many seconds, a person at the
- * command line, or `demo`: the clock in the demo world and a person everywhere else.
- */
-export const policy = z.strictObject({ by: z.enum(['demo', 'automatic', 'manual']), afterSeconds: count })
-export type Policy = z.infer<typeof policy>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** The sources of the menu's red badges (endpoints/content/common unreadCount). */
+export const MENU_BADGES = ['messages', 'promotions', 'rewards', 'missions', 'contracts'] as const
+export const menuBadge = z.enum(MENU_BADGES)
+export type MenuBadge = z.infer<typeof menuBadge>
+
+const key = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{1,60}$/))
+
+/** One entry of a centre's menu (§2 tables; §3 Agent menu item: name, page, data path, optional flag). */
+export const menuEntry = z.strictObject({
+  /** Label key in locales/<lang>/centre.json, in the spelling of §2. */
+  name: key,
+  /** Page key: the screen's file name, and the last part of its address. */
+  page: key,
+  /** A name of src/centre/kit/frame/icons.tsx. */
+  icon: key,
+  /** The path of the call behind the page, for support staff. */
+  path: z.optional(z.string().check(z.regex(/^\/[\w/]+$/))),
+  /** The whitelabel node that the entry needs. */
+  flag: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3,32}$/))),
+  badge: z.optional(menuBadge),
+  /** The code of the page for support, such as `ME-03`. */
+  code: z.string().check(z.regex(/^(ME|AG)-\d{2}$/)),
+  /** Further search words for the command palette. */
+  keywords: z._default(z.array(z.string().check(z.minLength(2), z.maxLength(40))), []),
+  /** False for a page that has an address but no menu entry. */
+  listed: z._default(z.boolean(), true),
+})
+export type MenuEntry = z.infer<typeof menuEntry>
+
+const unique = (entries: readonly MenuEntry[], of: 'page' | 'code'): boolean =>
+  new Set(entries.map((entry) => entry[of])).size === entries.length
+
+/** config/memberCentre.json and config/agentCentre.json. A wrong file is refused at start. */
+export const centreMenu = z
+  .strictObject({
+    $schema: z.optional(z.string()),
+    centre: z.enum(['member', 'agent']),
+    /** The page that opens by default. */
+    home: key,
+    entries: z.array(menuEntry).check(z.minLength(1), z.maxLength(60)),
+  })
+  .check(
+    z.refine((menu) => unique(menu.entries, 'page'), {
+      path: ['entries'],
+      error: 'two entries have the same page',
+    }),
+    z.refine((menu) => unique(menu.entries, 'code'), {
+      path: ['entries'],
+      error: 'two entries have the same code',
+    }),
+    z.refine((menu) => menu.entries.some((entry) => entry.page === menu.home), {
+      path: ['home'],
+      error: 'no entry has the page that home names',
+    }),
+    z.refine(
+      (menu) => menu.entries.every((e) => e.code.startsWith(menu.centre === 'member' ? 'ME-' : 'AG-')),
+      {
+        path: ['entries'],
+        error: 'codes begin with ME- in the member centre and AG- in the agent centre',
+      },
+    ),
+  )
+export type CentreMenu = z.infer<typeof centreMenu>

@@ -1,0 +1,80 @@
+import type { PreloadPlan } from './client/preload.ts'
+
+// The preload script, which config/tooling/earlyStart writes into index.html. On a slow connection each round
+// trip costs half a second, so words, first calls and the first picture load in parallel with the site's code. At
+// a centre's address it loads the centre's code, words and two calls for a logged-in user.
+declare const plan: PreloadPlan
+
+const stored = (kind: 'localStorage' | 'sessionStorage', key: string): string | null => {
+  try {
+    return window[kind].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const token = stored('sessionStorage', 'token')
+const pending: Record<string, Promise<unknown>> = {}
+const settled: Record<string, unknown> = {}
+window.preloaded = { at: Date.now(), token, pending, settled }
+
+/** Starts a request. A failure leaves no reply, so the code that needs it requests it again. */
+const ask = (key: string, url: string, init?: RequestInit): Promise<unknown> =>
+  (pending[key] = fetch(url, init)
+    .then((reply) => (reply.ok ? reply.json() : undefined))
+    .then(
+      (body) => (key in pending ? (settled[key] = body) : body),
+      () => undefined,
+    ))
+
+/** Starts loading the first banner's picture once the reply names it. */
+const drawAhead = (body: unknown): void => {
+  const banner = (body as { value?: { url: string; darkUrl: string }[] } | undefined)?.value?.[0]
+  if (banner)
+    new Image().src = document.documentElement.dataset.theme === 'dark' ? banner.darkUrl : banner.url
+}
+
+const fetchCode = (href: string): void => {
+  const link = document.createElement('link')
+  link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
+  if (href.endsWith('.css')) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
+}
+
+const chosen = stored('localStorage', 'lang') ?? plan.language
+const wordsOf = ({ words }: Pick<PreloadPlan, 'words'>): readonly string[] =>
+  words[chosen.toLowerCase()] ?? words[plan.language]!
+const path = location.pathname
+// While support views an account, its calls use a token that this script does not have.
+const at =
+  token && !stored('sessionStorage', 'viewing') ? /^\/(member|agent)(?:\/([^/]+))?\/?$/.exec(path) : null
+const centre = at && plan.centres[at[1] as 'member' | 'agent']
+
+// Fetch the largest file first, because a slow connection loads six files at a time.
+if (centre)
+  for (const href of [...centre.files, centre.screens[at[2] ?? centre.home]]) if (href) fetchCode(href)
+for (const file of wordsOf(plan)) void ask(file, file)
+if (centre) for (const file of wordsOf(plan.inside)) void ask(file, file)
+if (centre || !token) {
+  for (const { url, moduleId, at } of centre ? plan.inside.calls : plan.calls) {
+    if (at && !at.includes(path)) continue
+    const address = url.replace('{host}', encodeURIComponent(location.host))
+    const headers = {
+      ...plan.headers,
+      Language: chosen.toUpperCase(),
+      ModuleId: moduleId,
+      'X-Timestamp': String(Date.now()),
+      ...(token ? { Authorization: token } : {}),
+    }
+    const body = ask(`${headers.Language} ${address}`, address, {
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(30_000),
+    })
+    if (address.includes('banners?') && plan.pictures) void body.then(drawAhead)
+  }
+}
+if (path === '/') plan.home.forEach(fetchCode)

@@ -1,0 +1,54 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Provider } from '../provider.ts'
+import type { Settings } from '../settings.ts'
+import type { Database } from '../store/db/database.ts'
+
+/** What commands work with. */
+export interface CliContext {
+  settings: Settings
+  db: Database
+  provider: Provider
+}
+
+/** The result of a command: `lines` for people, `value` for programs (`--json`). */
+export interface CommandResult {
+  ok: boolean
+  lines: readonly string[]
+  value: unknown
+}
+
+/** A command of the operator, `npx playhouse <name> …`. */
+export interface Command {
+  name: string
+  summary: string
+  /** The arguments in the help, as in `approve <number>`. */
+  argsUsage: string
+  options: NonNullable<ParseArgsConfig['options']>
+  run(
+    context: CliContext,
+    args: readonly string[],
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<CommandResult>
+}
+
+/** A command that needs neither a database nor a provider. */
+export interface StandaloneCommand extends Omit<Command, 'run'> {
+  runStandalone(args: readonly string[], options: Readonly<Record<string, unknown>>): Promise<CommandResult>
+}
+
+/** Thrown for wrong arguments, with what was expected. The help of the command is shown with it. */
+export class UsageError extends Error {}
+
+export const done = (line: string, value: unknown = {}): CommandResult => ({ ok: true, lines: [line], value })
+export const failed = (line: string, value: unknown = {}): CommandResult => ({
+  ok: false,
+  lines: [line],
+  value,
+})
+
+/** Returns the argument if it is one of the choices, otherwise throws a UsageError that lists them. */
+export const oneOf = <const T extends string>(arg: string | undefined, choices: readonly T[]): T => {
+  const found = choices.find((choice) => choice === arg)
+  if (!found) throw new UsageError(`expected ${choices.join(' or ')}${arg ? `, not ${arg}` : ''}`)
+  return found
+}

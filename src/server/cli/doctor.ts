@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { describeRegion } from './region.ts'
+import type { CliContext, Command } from './command.ts'
+
+interface Symptom {
+  what: string
+  ok: boolean
+  says: string
+}
+
+const databaseSymptoms = async ({ db }: CliContext): Promise<Symptom[]> => {
+  const {
+    rows: [server],
+  } = await sql<{ version: number; connections: number; used: number }>`SELECT
+      current_setting('server_version_num')::int AS version, current_setting('max_connections')::int AS connections,
+      (SELECT count(*)::int FROM pg_stat_activity) AS used`.execute(db)
+  const pending = await db
+    .selectFrom('fact')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return [
+    {
+      what: 'PostgreSQL',
+      ok: server!.version >= 150_000,
+      says: `version ${Math.floor(server!.version / 10_000)}, needs 15 or newer`,
+    },
+    {
+      what: 'connections',
+      ok: server!.used < server!.connections * 0.8,
+      says: `${server!.used} of ${server!.connections} in use`,
+    },
+    {
+      what: 'figure events to aggregate',
+      ok: Number(pending.count) < 100_000,
+      says: `${pending.count}`,
+    },
+  ]
+}
+
+const messageSymptom = async ({ provider, settings }: CliContext): Promise<Symptom> => {
+  const { overdue, givenUp } = await provider.ports.outbox.stuck(Date.now())
+  return {
+    what: 'messages',
+    ok: overdue === 0 || settings.demo,
+    says: `${overdue} unsent for more than ten minutes, ${givenUp} given up${settings.smtpUrl && settings.sms ? '' : ' (set SMTP_URL and SMS_URL to send them)'}`,
+  }
+}
+
+const describePayments = ({ cashier, demo }: CliContext['settings']): string => {
+  if (cashier) return `at ${new URL(cashier.url).host}`
+  return demo ? 'sandbox cashier' : 'bank transfer only (set CASHIER_URL for online payments)'
+}
+
+const paymentSymptom = ({ settings }: CliContext): Symptom => ({
+  what: 'payments',
+  ok: settings.demo || settings.cashier !== null,
+  says: describePayments(settings),
+})
+
+/** The image library has native code for each platform and is not loaded at start, so this loads it. */
+const pictureSymptom = ({ provider: { ports } }: CliContext): Promise<Symptom> =>
+  ports.pictures.captcha('doctor').then(
+    () => ({ what: 'pictures', ok: true, says: 'captchas are drawn' }),
+    (error: unknown) => ({
+      what: 'pictures',
+      ok: false,
+      says: String(error instanceof Error ? error.message : error).split('\n')[0]!,
+    }),
+  )
+
+const siteSymptoms = async ({ provider, settings }: CliContext): Promise<Symptom[]> => {
+  const [maintenance, region] = await Promise.all([
+    provider.ports.site.maintenance(),
+    provider.ports.site.region(),
+  ])
+  return [
+    {
+      what: 'maintenance',
+      ok: maintenance === null,
+      says: maintenance ? 'on: visitors see the maintenance page' : 'off',
+    },
+    {
+      what: 'region restriction',
+      ok: !region?.countries.length || settings.countryHeader !== null,
+      says: describeRegion(region, settings.countryHeader),
+    },
+    { what: 'demo', ok: true, says: settings.demo ? 'on: the sandbox cashier and outbox are open' : 'off' },
+    {
+      what: 'public address',
+      ok: settings.demo || settings.publicUrl.startsWith('https://'),
+      says: settings.publicUrl,
+    },
+  ]
+}
+
+/** Checks for the most common problems of a site. */
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'check for the most common problems of a site',
+  argsUsage: '',
+  options: {},
+  run: async (context) => {
+    const symptoms = [
+      ...(await databaseSymptoms(context)),
+      await messageSymptom(context),
+      paymentSymptom(context),
+      await pictureSymptom(context),
+      ...(await siteSymptoms(context)),
+    ]
+    return {
+      ok: symptoms.every((s) => s.ok),
+      lines: symptoms.map((s) => `  ${s.ok ? 'ok   ' : 'CHECK'} ${s.what}: ${s.says}`),
+      value: symptoms,
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import { verifyLedger } from '../store/maintenance/verify.ts'
+import { done, type Command, type CommandResult } from './command.ts'
+
+/** Recomputes every balance and figure. It reads one snapshot, so the site may run meanwhile. */
+export const verifyCommand: Command = {
+  name: 'verify',
+  summary: 'recompute every balance and figure from entries and bets',
+  argsUsage: '',
+  options: {},
+  run: async ({ db }): Promise<CommandResult> => {
+    const found = await verifyLedger(db)
+    if (found.count === 0)
+      return done(`No differences: ${found.checks} checks over ${found.lines} lines.`, found)
+    const named = found.findings.map((f) => `  ${f.check}: ${f.id} is ${f.found}, should be ${f.expected}`)
+    return { ok: false, lines: [`${found.count} differences:`, ...named], value: found }
+  },
+}

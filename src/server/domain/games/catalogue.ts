@@ -1,0 +1,155 @@
+import type { Game, GameCategory, GameMenu, GameVendor } from '../../../entities/games/game.ts'
+import type { GameRule, GameRules } from '../../../entities/games/gameRules.ts'
+
+/** What is closed, and until when: a vendor's id or a game's code → epoch ms. */
+export type Closures = ReadonlyMap<string, number>
+
+/** The options for showing a list of games. */
+export interface Shown {
+  language: string
+  closures: Closures
+  favourites: ReadonlySet<string>
+}
+
+/** Returns a game's category. §9: some vendors' sports games are in ESPORTS, some in DS88. */
+export const categoryOf = (rules: GameRules, game: Pick<GameRule, 'vendor' | 'type'>): GameCategory => {
+  if (game.type !== 'SPORTS') return game.type
+  if (rules.esportsVendors.includes(game.vendor)) return 'ESPORTS'
+  return rules.cockfightVendors.includes(game.vendor) ? 'DS88' : 'SPORTS'
+}
+
+/** Returns until when a game or its vendor is closed; null when it is open. */
+export const closedUntil = (game: Pick<GameRule, 'code' | 'vendor'>, closures: Closures): number | null => {
+  const until = Math.max(closures.get(game.code) ?? 0, closures.get(game.vendor) ?? 0)
+  return until > 0 ? until : null
+}
+
+export const gameName = (rules: GameRules, code: string, language: string): string => {
+  const names = rules.games.find((game) => game.code === code)?.names
+  return (language === 'ms' ? names?.ms : undefined) ?? names?.en ?? code
+}
+
+/** Returns a vendor's name; the id for a vendor no longer in the catalogue. */
+export const vendorName = (rules: GameRules, id: string): string =>
+  rules.vendors.find((vendor) => vendor.id === id)?.name ?? id
+
+/** A game as the site shows it. */
+export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => ({
+  nodeId: game.code,
+  gameType: categoryOf(rules, game),
+  isGame: 'GAME',
+  vendor: game.vendor,
+  vassalage: game.vendor,
+  accountTypeName: vendorName(rules, game.vendor),
+  gameCode: game.code,
+  code: game.code,
+  gameName: gameName(rules, game.code, shown.language),
+  classification: game.classification ?? null,
+  defaultPlayType: game.model ?? '',
+  icon: game.code,
+  art: game.art,
+  minBet: game.minBet,
+  lines: game.lines,
+  rtpBps: game.rtpBps,
+  isHot: game.hot,
+  isFavourite: shown.favourites.has(game.code),
+  maintenanceUntil: closedUntil(game, shown.closures),
+})
+
+const vendorsOf = (rules: GameRules, category: GameCategory, closures: Closures): GameVendor[] =>
+  rules.vendors.flatMap((vendor) => {
+    if (!rules.games.some((game) => game.vendor === vendor.id && categoryOf(rules, game) === category))
+      return []
+    return [
+      {
+        vassalage: vendor.id,
+        gameType: category,
+        accountTypeId: vendor.id,
+        displayName: vendor.name,
+        smallIcon: `/art/vendors/${vendor.art}.svg`,
+        isHot: vendor.hot ? (1 as const) : (0 as const),
+        maintenance: closures.has(vendor.id),
+      },
+    ]
+  })
+
+/** Returns the categories with games, in the operator's order, each with its vendors, hot ones first. */
+export const menusOf = (rules: GameRules, closures: Closures): GameMenu[] =>
+  rules.categories
+    .map((gameCategory) => ({
+      gameCategory,
+      vendors: vendorsOf(rules, gameCategory, closures).sort((a, b) => b.isHot - a.isHot),
+    }))
+    .filter(({ vendors }) => vendors.length > 0)
+
+export interface GameFilter {
+  gameType: GameCategory
+  vassalage?: string
+  gameClassify?: string
+  gameName?: string
+  minBet?: number
+  minLineNum?: number
+}
+
+/**
+ * Returns the games that pass every given filter, in the catalogue's order. Names are searched in every language,
+ * ignoring case.
+ */
+export const gamesWhere = (rules: GameRules, filter: GameFilter): GameRule[] => {
+  const wanted = filter.gameName?.trim().toLowerCase()
+  return rules.games.filter(
+    (game) =>
+      categoryOf(rules, game) === filter.gameType &&
+      (!filter.vassalage || game.vendor === filter.vassalage) &&
+      (!filter.gameClassify || game.classification === filter.gameClassify) &&
+      (!wanted || Object.values(game.names).some((name) => name?.toLowerCase().includes(wanted))) &&
+      (filter.minBet === undefined || game.minBet === filter.minBet) &&
+      (filter.minLineNum === undefined || game.lines >= filter.minLineNum),
+  )
+}
+
+/** Returns the games for a list's filter by name in a language. `code` is always included. */
+export const gamesNamed = (
+  rules: GameRules,
+  asked: { vendor?: string; category?: GameCategory; name?: string; code?: string },
+  language: string,
+  most: number,
+): { code: string; name: string; vendor: string }[] => {
+  const wanted = asked.name?.trim().toLowerCase() ?? ''
+  const named = rules.games.map((game) => ({
+    game,
+    code: game.code,
+    vendor: game.vendor,
+    name: gameName(rules, game.code, language),
+  }))
+  const found = named
+    .filter(
+      ({ game, name }) =>
+        (!asked.vendor || game.vendor === asked.vendor) &&
+        (!asked.category || categoryOf(rules, game) === asked.category) &&
+        name.toLowerCase().includes(wanted),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .slice(0, most)
+  const chosen = named.filter(({ code }) => code === asked.code && !found.some((one) => one.code === code))
+  return [...chosen, ...found].map(({ code, name, vendor }) => ({ code, name, vendor }))
+}
+
+/** §4: returns alternatives to a closed game: open ones of its category, hot ones first. */
+export const recommendedFor = (
+  rules: GameRules,
+  code: string,
+  closures: Closures,
+  limit: number,
+): GameRule[] => {
+  const closed = rules.games.find((game) => game.code === code)
+  if (!closed) return []
+  const category = categoryOf(rules, closed)
+  return rules.games
+    .filter(
+      (game) =>
+        game.code !== code && categoryOf(rules, game) === category && closedUntil(game, closures) === null,
+    )
+    .sort((a, b) => Number(b.hot) - Number(a.hot))
+    .slice(0, limit)
+}

@@ -1,0 +1,151 @@
+import type { Brand } from '../../../../entities/site/brand.ts'
+import { FIELD_PATTERNS } from '../../../../rules/accounts/fieldPatterns.ts'
+import { KNOWN_FLAGS, moduleOfFlag, unknownFlag } from '../whitelabel.ts'
+import { contrast, READABLE } from './contrast.ts'
+import { duplicates, type Config, type Finding, type Known } from './finding.ts'
+
+const FILE = 'brand.json'
+const found = (path: readonly PropertyKey[], says: string): Finding => ({ file: FILE, path, says })
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const placeOf = ({ zone, currency, minimumAge, birthdayAge }: Brand): Finding[] => [
+  ...(isZone(zone) && zone.includes('/')
+    ? []
+    : [found(['zone'], `${zone} is not a time zone. Use an IANA name, such as Asia/Kuala_Lumpur.`)]),
+  ...(Intl.supportedValuesOf('currency').includes(currency)
+    ? []
+    : [found(['currency'], `${currency} is not a currency. Use an ISO 4217 code, such as MYR.`)]),
+  ...(birthdayAge >= minimumAge
+    ? []
+    : [
+        found(
+          ['birthdayAge'],
+          `is ${birthdayAge}, below minimumAge ${minimumAge}. Raise it, or lower minimumAge.`,
+        ),
+      ]),
+]
+
+const languagesOf = ({ languages }: Brand, known: Known): Finding[] => [
+  ...(languages.offered.includes(languages.default)
+    ? []
+    : [
+        found(
+          ['languages', 'default'],
+          `${languages.default} is not one of languages.offered. Add it there, or choose one of ${languages.offered.join(', ')}.`,
+        ),
+      ]),
+  ...languages.offered
+    .filter((language) => !known.languages.includes(language))
+    .map((language) =>
+      found(
+        ['languages', 'offered', language],
+        `the folder locales/${language} does not exist. Add it with its translations, or offer only ${known.languages.join(', ')}.`,
+      ),
+    ),
+  ...duplicates(
+    FILE,
+    languages.offered,
+    (language) => language,
+    () => ['languages', 'offered'],
+  ),
+]
+
+const flagsOf = ({ flags }: Brand): Finding[] => [
+  ...flags
+    .filter((flag) => !KNOWN_FLAGS.includes(flag))
+    .map((flag) => found(['flags', flag], unknownFlag(flag))),
+  ...flags.flatMap((flag) => {
+    const module = moduleOfFlag(flag)
+    return module && !flags.includes(module)
+      ? [
+          found(
+            ['flags', flag],
+            `${flag} has no effect while ${module} is off. Add ${module}, or remove ${flag}.`,
+          ),
+        ]
+      : []
+  }),
+  ...duplicates(
+    FILE,
+    flags,
+    (flag) => flag,
+    () => ['flags'],
+  ),
+]
+
+const fieldsOf = ({ registration }: Brand): Finding[] =>
+  Object.entries(registration).flatMap(([field, rule]) => [
+    ...(rule.patternId === undefined || rule.patternId in FIELD_PATTERNS
+      ? []
+      : [
+          found(
+            ['registration', field, 'patternId'],
+            `${rule.patternId} is not a known pattern. Use one of ${Object.keys(FIELD_PATTERNS).join(', ')}, or add it to src/rules/accounts/fieldPatterns.ts.`,
+          ),
+        ]),
+    ...((rule.minLength ?? 0) <= (rule.maxLength ?? Infinity)
+      ? []
+      : [
+          found(
+            ['registration', field, 'minLength'],
+            `is ${rule.minLength}, above maxLength ${rule.maxLength}. Lower it, or raise maxLength.`,
+          ),
+        ]),
+    ...(rule.required && rule.enabled === false
+      ? [
+          found(
+            ['registration', field, 'required'],
+            'requires a field that is not enabled. Enable the field, or remove "required".',
+          ),
+        ]
+      : []),
+  ])
+
+const INKS = ['text', 'textSoft', 'positive', 'negative', 'warning', 'accent'] as const
+const GROUNDS = ['background', 'surface', 'raised'] as const
+
+const themesOf = ({ theme }: Brand): Finding[] =>
+  (['light', 'dark'] as const).flatMap((name) => {
+    const pairs = [
+      ...GROUNDS.flatMap((ground) => INKS.map((ink) => [ink, ground] as const)),
+      ['accentText', 'accent'] as const,
+    ]
+    return pairs.flatMap(([ink, ground]) => {
+      const ratio = contrast(theme[name][ink], theme[name][ground])
+      return ratio >= READABLE
+        ? []
+        : [
+            found(
+              ['theme', name, ink],
+              `has a contrast of ${ratio.toFixed(1)} on ${ground}; text needs ${READABLE}. Make ${ink} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
+            ),
+          ]
+    })
+  })
+
+/** Checks config/brand.json: zone, currency, ages, languages, flags, registration fields, both themes and the footer. */
+export const checkBrand = (
+  { 'brand.json': brand, 'games.json': { vendors } }: Config,
+  known: Known,
+): Finding[] => [
+  ...placeOf(brand),
+  ...languagesOf(brand, known),
+  ...flagsOf(brand),
+  ...fieldsOf(brand),
+  ...themesOf(brand),
+  ...brand.footer.vendors
+    .filter((id) => !vendors.some((vendor) => vendor.id === id))
+    .map((id) =>
+      found(
+        ['footer', 'vendors', id],
+        `${id} is not a vendor in config/games.json. Add it there, or remove it here.`,
+      ),
+    ),
+]

@@ -1,0 +1,161 @@
+import { BANNER_GROUPS } from '../../../../rules/content/bannerGroups.ts'
+import { ownPath } from '../../../../rules/site/ownPath.ts'
+import { KNOWN_FLAGS, unknownFlag } from '../whitelabel.ts'
+import { duplicates, type Config, type ConfigFile, type Finding, type Known } from './finding.ts'
+import { CENTRE_PAGES } from './pages.ts'
+
+const MENUS = ['memberCentre.json', 'agentCentre.json'] as const
+
+/** Checks the menus of the centres: pages with a screen, existing flags, labels in every language. */
+export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
+  MENUS.flatMap((file) => {
+    const { centre, entries } = config[file]
+    const pages: readonly string[] = CENTRE_PAGES[centre]
+    return entries.flatMap((entry, index): Finding[] => {
+      const at = (key: string, says: string): Finding => ({ file, path: ['entries', index, key], says })
+      const unlabelled = config['brand.json'].languages.offered.filter(
+        (language) => labels[language] && !labels[language].has(entry.name),
+      )
+      return [
+        ...(pages.includes(entry.page)
+          ? []
+          : [
+              at(
+                'page',
+                `${entry.page} is not a page of the ${centre} centre. Use one of ${pages.join(', ')}. For a new page, add src/centre/${centre}/screens/${entry.page}.tsx and its name to src/server/domain/site/configCheck/pages.ts.`,
+              ),
+            ]),
+        ...(entry.flag === undefined || KNOWN_FLAGS.includes(entry.flag)
+          ? []
+          : [at('flag', unknownFlag(entry.flag))]),
+        ...unlabelled.map((language) =>
+          at('name', `${entry.name} has no label. Add it to locales/${language}/centre.json.`),
+        ),
+      ]
+    })
+  })
+
+/** The groups of banners (§3), with those of the login and registration dialogs. */
+const GROUPS: readonly string[] = [...BANNER_GROUPS, 'w_login', 'w_reg']
+
+const bannersOf = ({
+  'content/banners.json': banners,
+  'content/promotions.json': promotions,
+  'games.json': { games },
+}: Config): Finding[] => {
+  const file = 'content/banners.json'
+  return banners.flatMap(({ groupName, linkageType, linkage }, index): Finding[] => {
+    const targetExists = {
+      route: (to: string) => ownPath(to) === to,
+      promotion: (to: string) => promotions.some(({ id }) => id === to),
+      game: (to: string) => games.some(({ code }) => code === to),
+    }
+    return [
+      ...(GROUPS.includes(groupName)
+        ? []
+        : [
+            {
+              file,
+              path: [index, 'groupName'],
+              says: `${groupName} is not a banner group. Use one of ${GROUPS.join(', ')}.`,
+            } as const,
+          ]),
+      ...(linkageType === null || targetExists[linkageType](linkage ?? '')
+        ? []
+        : [
+            {
+              file,
+              path: [index, 'linkage'],
+              says: `points to the ${linkageType} ${linkage ?? '(none)'}, which does not exist. Correct it, or set linkageType to null.`,
+            } as const,
+          ]),
+    ]
+  })
+}
+
+/** Checks config/content: no duplicates, no dead references, nothing that ends before it starts. */
+export const checkContent = (config: Config): Finding[] => {
+  const help = config['content/help.json']
+  const codes = MENUS.flatMap((file) => config[file].entries.map(({ code }) => code))
+  return [
+    ...duplicates(
+      'content/promotions.json',
+      config['content/promotions.json'],
+      ({ id }) => id,
+      (index) => [index, 'id'],
+    ),
+    ...duplicates(
+      'content/announcements.json',
+      config['content/announcements.json'],
+      ({ id }) => id,
+      (index) => [index, 'id'],
+    ),
+    ...duplicates(
+      'content/banners.json',
+      config['content/banners.json'],
+      ({ bannerId }) => bannerId,
+      (index) => [index, 'bannerId'],
+    ),
+    ...duplicates(
+      'content/help.json',
+      help,
+      ({ id }) => id,
+      (index) => [index, 'id'],
+    ),
+    ...bannersOf(config),
+    ...help.flatMap(({ articles }, topic) =>
+      articles.flatMap(({ screens }, article) =>
+        screens
+          .filter((code) => !codes.includes(code))
+          .map(
+            (code): Finding => ({
+              file: 'content/help.json',
+              path: [topic, 'articles', article, 'screens'],
+              says: `${code} is not a screen code. Use a code of config/memberCentre.json or config/agentCentre.json, or remove it.`,
+            }),
+          ),
+      ),
+    ),
+    ...(['content/promotions.json', 'content/announcements.json'] as const).flatMap((file) =>
+      config[file].flatMap(({ startAt, endAt }, index): Finding[] =>
+        endAt === null || Date.parse(startAt) < Date.parse(endAt)
+          ? []
+          : [{ file, path: [index, 'endAt'], says: 'is not after startAt. Correct it, or set it to null.' }],
+      ),
+    ),
+  ]
+}
+
+const isTranslated = (value: object): value is Record<string, string> =>
+  'en' in value &&
+  Object.entries(value).every(([key, text]) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key) && typeof text === 'string')
+
+const missingTranslations = (
+  file: ConfigFile,
+  value: unknown,
+  path: readonly PropertyKey[],
+  languages: readonly string[],
+): Finding[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if (isTranslated(value)) {
+    return languages
+      .filter((language) => !value[language]?.trim())
+      .map((language) => ({
+        file,
+        path,
+        says: `has no text in ${language}, one of languages.offered. Add a translation.`,
+      }))
+  }
+  return Object.entries(value).flatMap(([key, part]) =>
+    missingTranslations(file, part, [...path, Array.isArray(value) ? Number(key) : key], languages),
+  )
+}
+
+/**
+ * Checks that every text exists in every offered language. Games are left out: one without a name in a language shows
+ * its own name.
+ */
+export const checkTexts = (config: Config): Finding[] =>
+  (Object.keys(config) as ConfigFile[])
+    .filter((file) => file !== 'games.json')
+    .flatMap((file) => missingTranslations(file, config[file], [], config['brand.json'].languages.offered))

@@ -1,0 +1,66 @@
+import type { EndpointFile, endpointFiles } from '../../endpoints/all.ts'
+import type { Decision } from '../../rules/decision.ts'
+import type { Handlers, Context } from '../ports/context.ts'
+import { agentHandlers } from './team/agent.ts'
+import { cashierHandlers } from './money/cashier.ts'
+import { commonHandlers } from './content/common.ts'
+import { contractsHandlers } from './contracts/contracts.ts'
+import { gamesHandlers } from './games/games.ts'
+import { incomeHandlers } from './team/income.ts'
+import { rebatesHandlers } from './team/rebates.ts'
+import { homeHandlers } from './content/home.ts'
+import { lotteryHandlers } from './games/lottery.ts'
+import { pushLoginHandlers } from './accounts/pushLogin.ts'
+import { pvpHandlers } from './games/pvp.ts'
+import { listsHandlers } from './lists/lists.ts'
+import { loginHandlers } from './accounts/login.ts'
+import { loyaltyHandlers } from './loyalty/loyalty.ts'
+import { messagesHandlers } from './content/messages.ts'
+import { pointsHandlers } from './loyalty/points.ts'
+import { promotionsHandlers } from './loyalty/promotions.ts'
+import { protectionHandlers } from './accounts/protection.ts'
+import { reportsHandlers } from './betting/reports.ts'
+import { transfersHandlers } from './money/transfers.ts'
+import { walletHandlers } from './money/wallet.ts'
+import { withdrawalsHandlers } from './money/withdrawals.ts'
+import { securityHandlers } from './accounts/security.ts'
+import { verificationHandlers } from './accounts/verification.ts'
+import { statementsHandlers } from './team/statements.ts'
+import { viewsHandlers } from './accounts/views.ts'
+import { teamHandlers } from './team/team.ts'
+
+/** A handler as the router calls it. The endpoint's schemas check its input and output. */
+export type AnyHandler = (input: unknown, context: Context) => Promise<Decision<unknown>>
+
+type AllHandlers = { [File in EndpointFile]: Handlers<(typeof endpointFiles)[File]> }
+
+/** The handlers of every file of src/endpoints. */
+export const allHandlers = {
+  agent: agentHandlers,
+  cashier: cashierHandlers,
+  contracts: contractsHandlers,
+  income: incomeHandlers,
+  rebates: rebatesHandlers,
+  lists: listsHandlers,
+  login: loginHandlers,
+  pushLogin: pushLoginHandlers,
+  common: commonHandlers,
+  loyalty: loyaltyHandlers,
+  messages: messagesHandlers,
+  points: pointsHandlers,
+  promotions: promotionsHandlers,
+  protection: protectionHandlers,
+  games: gamesHandlers,
+  home: homeHandlers,
+  lottery: lotteryHandlers,
+  pvp: pvpHandlers,
+  reports: reportsHandlers,
+  transfers: transfersHandlers,
+  wallet: walletHandlers,
+  withdrawals: withdrawalsHandlers,
+  security: securityHandlers,
+  verification: verificationHandlers,
+  statements: statementsHandlers,
+  views: viewsHandlers,
+  team: teamHandlers,
+} satisfies AllHandlers

@@ -1,0 +1,108 @@
+import type * as reports from '../../../endpoints/betting/reports.ts'
+import { isAgent } from '../../../rules/accounts/access.ts'
+import { ok, refuse } from '../../../rules/decision.ts'
+import { toWire } from '../../../rules/money/money.ts'
+import { numberOf } from '../../../rules/number.ts'
+import { TRANSACTION_TABS } from '../../../rules/money/transactionTypes.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Handlers, Context } from '../../ports/context.ts'
+import type { PostedTransfer } from '../../ports/money/ledger.ts'
+import { handleBetting } from './betting.ts'
+import { gamesNamed } from '../../domain/games/catalogue.ts'
+import { handlePersonalProfit } from './personalProfit.ts'
+import { gameNaming, presentBet } from '../presenters/bet.ts'
+import { isPlayers, presentEntry, presentRecord, remarkWords } from '../presenters/record.ts'
+import { ownRoot, visibilityOf } from '../presenters/visibility.ts'
+import { windowOf } from '../team/reportSpan.ts'
+
+/** How many games are listed at once; others are found by name. */
+const GAMES_MOST = 50
+
+const mayReadRound = async (
+  context: Context<Actor>,
+  round: { accountId: string; accountName: string },
+): Promise<boolean> => {
+  const { actor, ports } = context
+  if (round.accountId === actor.accountId) return true
+  return isAgent(actor.type) && (await ports.accounts.inTeam(actor, round.accountName)) !== null
+}
+
+const presentTransfers = async (context: Context<Actor>, transfers: readonly PostedTransfer[]) => {
+  const sight = await visibilityOf(
+    context,
+    transfers.flatMap((transfer) => transfer.entries),
+  )
+  return transfers.map((transfer) => ({
+    id: transfer.transferId,
+    number: numberOf(transfer.transferId),
+    type: transfer.type,
+    at: transfer.at,
+    entries: transfer.entries.map((entry) => presentEntry(entry, sight.whole, sight.named)),
+  }))
+}
+
+const typesOf = (
+  tab: keyof typeof TRANSACTION_TABS | 'all' | 'paidOut',
+  types: readonly number[] | undefined,
+): readonly number[] | undefined => {
+  if (tab === 'all' || tab === 'paidOut') return types?.length ? types : undefined
+  const inTab: readonly number[] = TRANSACTION_TABS[tab]
+  return types?.length ? inTab.filter((type) => types.includes(type)) : inTab
+}
+
+/** Handlers of endpoints/betting/reports.ts: the session's own records, and the details of a row that it may read. */
+export const reportsHandlers: Handlers<typeof reports> = {
+  accountGameBetHistory: (input, context) => handleBetting(context, ownRoot(context.actor), 'self', input),
+
+  betGames: async (asked, { ports, language }) =>
+    ok(gamesNamed(ports.house.games, asked, language, GAMES_MOST)),
+
+  personalProfit: handlePersonalProfit,
+
+  transactionReport: async (input, context) => {
+    const empty = { rows: [], total: 0, in: 0n, out: 0n }
+    // Entries in the ledger are final; a pending deposit or withdrawal has its own screen.
+    const page =
+      input.state && input.state !== 'done'
+        ? empty
+        : await context.ports.reports.record(ownRoot(context.actor), {
+            ...windowOf(input),
+            scope: 'self',
+            types: typesOf(input.tab, input.types),
+            from: input.from,
+            to: input.to,
+            number: input.number || undefined,
+            paidOut: input.tab === 'paidOut',
+          })
+    return ok({
+      list: page.rows.map(presentRecord(context)),
+      pageNo: input.pageNo,
+      pageSize: input.pageSize,
+      total: page.total,
+      totals: { in: toWire(page.in), out: toWire(page.out) },
+    })
+  },
+
+  betDetail: async (input, context) => {
+    const { actor, ports } = context
+    const round = await ports.bets.byId(actor.lineId, input.id)
+    if (!round || !(await mayReadRound(context, round))) return refuse('record.not.found')
+    const transfers = await ports.ledger.transfers(actor.lineId, [round.roundId, ...round.furtherTransfers])
+    return ok({
+      bet: presentBet(round, gameNaming(context)),
+      transfers: await presentTransfers(context, transfers),
+      detail: { ...round.detail },
+    })
+  },
+
+  transferDetail: async (input, context) => {
+    const { actor, ports } = context
+    const [transfer] = await ports.ledger.transfers(actor.lineId, [input.id])
+    if (!transfer) return refuse('record.not.found')
+    const sight = await visibilityOf(context, transfer.entries)
+    if (!transfer.entries.some((entry) => isPlayers(entry) && sight.whole.has(entry.ownerName)))
+      return refuse('record.not.found')
+    const [shown] = await presentTransfers(context, [transfer])
+    return ok({ ...shown!, remark: remarkWords(context)(transfer.remark) })
+  },
+}

@@ -1,0 +1,123 @@
+import type * as calls from '../../../endpoints/content/messages.ts'
+import type { ChatLine, Message } from '../../../entities/content/message.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { maskName } from '../../../rules/accounts/mask.ts'
+import { uuidV7 } from '../../../rules/uuid.ts'
+import type { Account } from '../../ports/accounts/accounts.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Handlers, Context } from '../../ports/context.ts'
+import type { ChatRow, MessageRow } from '../../ports/content/messages.ts'
+import { systemMessageText } from '../../usecases/content/systemMessages.ts'
+import { textToHtml, sendPersonalMessage } from '../../usecases/content/sendMessage.ts'
+
+/** A player's message is shown as written; one from the house in the reader's language. */
+const presentMessage = (
+  row: MessageRow,
+  { language, brand }: Pick<Context, 'language' | 'brand'>,
+): Message => {
+  const textOf = (kept: string, part: 'subject' | 'text') =>
+    row.kind === 'person'
+      ? kept
+      : systemMessageText(kept, part, language, { site: brand.name, name: row.toName })
+  return {
+    id: row.messageId,
+    box: row.box,
+    kind: row.kind,
+    from: row.fromName,
+    to: row.toName,
+    subject: textOf(row.subject, 'subject'),
+    content: textOf(row.content, 'text'),
+    at: row.at,
+    readAt: row.readAt,
+  }
+}
+
+const presentChat = (row: ChatRow, actor: Actor): ChatLine => {
+  const own = row.accountId === actor.accountId
+  return { id: row.chatId, player: own ? row.name : maskName(row.name), text: row.text, at: row.at, own }
+}
+
+/** Finds the receiver of a message: the upline, or an account below by its name. */
+const receiverOf = async (
+  { ports, actor }: Context<Actor>,
+  own: Account,
+  name: string | undefined,
+): Promise<Decision<Account>> => {
+  const upline =
+    own.parentId === null ? null : await ports.accounts.byId({ lineId: own.lineId, accountId: own.parentId })
+  const toUpline = name === undefined || name.toLowerCase() === upline?.name.toLowerCase()
+  const to = toUpline ? upline : await ports.accounts.inTeam(actor, name)
+  // The same refusal for a stranger, an unknown name and oneself, so that it does not reveal who exists.
+  return !to || to.accountId === actor.accountId ? refuse('message.not.team', { field: 'to' }) : ok(to)
+}
+
+/** Returns the author of a message in the actor's own inbox. It may be replied to, however far up the author is. */
+const writerOf = async ({ ports, actor }: Context<Actor>, messageId: string): Promise<Decision<Account>> => {
+  const letter = await ports.messages.byId(actor, messageId)
+  if (letter?.box !== 'in' || letter.kind !== 'person')
+    return refuse('record.not.found', { field: 'replyTo' })
+  const writer = await ports.accounts.byName(letter.fromName)
+  return writer?.lineId === actor.lineId ? ok(writer) : refuse('record.not.found', { field: 'replyTo' })
+}
+
+/** Handlers of endpoints/content/messages.ts. */
+export const messagesHandlers: Handlers<typeof calls> = {
+  messages: async ({ box, kind, unread, pageNo, pageSize }, context) => {
+    const { ports, actor } = context
+    const { rows, total } = await ports.messages.list(actor, {
+      box,
+      kind,
+      unread,
+      offset: (pageNo - 1) * pageSize,
+      limit: pageSize,
+    })
+    return ok({
+      list: rows.map((row) => presentMessage(row, context)),
+      pageNo,
+      pageSize,
+      total,
+      totals: { unread: await ports.messages.unread(actor) },
+    })
+  },
+
+  sendMessage: async ({ to: name, replyTo, subject, content }, context) => {
+    const own = await context.ports.accounts.byId(context.actor)
+    if (!own) return refuse('account.not.found')
+    const found =
+      replyTo === undefined ? await receiverOf(context, own, name) : await writerOf(context, replyTo)
+    if (!found.ok) return found
+    return ok(
+      presentMessage(
+        await sendPersonalMessage(context, own, found.value, { subject, content: textToHtml(content) }),
+        context,
+      ),
+    )
+  },
+
+  readMessages: async ({ ids }, { ports, actor, now }) => {
+    await ports.messages.markRead(actor, ids ?? null, now)
+    await ports.events.publish([
+      { to: { lineId: actor.lineId, accountId: actor.accountId }, kind: 'unread', at: now },
+    ])
+    return ok({ unread: await ports.messages.unread(actor) })
+  },
+
+  deleteMessages: async ({ ids }, { ports, actor }) =>
+    ok({ deleted: await ports.messages.remove(actor, ids) }),
+
+  chatLines: async ({ after, limit }, { ports, actor }) =>
+    ok((await ports.messages.chat(actor.lineId, after ?? 0, limit)).map((row) => presentChat(row, actor))),
+
+  sendChat: async ({ text }, { ports, actor, now, random }) => {
+    const row: ChatRow = {
+      chatId: uuidV7(now, random),
+      lineId: actor.lineId,
+      accountId: actor.accountId,
+      name: actor.name,
+      text,
+      at: now,
+    }
+    await ports.messages.addChat(row)
+    return ok(presentChat(row, actor))
+  },
+}

@@ -1,0 +1,153 @@
+import type * as calls from '../../../endpoints/contracts/contracts.ts'
+import { ok, refuse } from '../../../rules/decision.ts'
+import { fromWire, sum, toWire, type Units } from '../../../rules/money/money.ts'
+import { numberOf } from '../../../rules/number.ts'
+import { chooseTier, netLossOf, NO_PERIOD } from '../../domain/contracts/settlement.ts'
+import { GRAIN } from '../../domain/contracts/settlementRun.ts'
+import type { BillRecord } from '../../ports/contracts/bills.ts'
+import type { ContractRecord } from '../../ports/contracts/contracts.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Handler, Context } from '../../ports/context.ts'
+import { gameNaming, presentBet, presentBetTotals } from '../presenters/bet.ts'
+import { presentBill, presentContract, presentInputs, presentTier } from '../presenters/contract.ts'
+
+/**
+ * Returns a bill that the actor pays, receives, or whose payee is in its team. Any other bill is refused as not
+ * found.
+ */
+const seenBill = async ({ actor, ports }: Context<Actor>, id: string): Promise<BillRecord | null> => {
+  const bill = await ports.bills.byId(actor.lineId, id)
+  return bill && (bill.payerId === actor.accountId || bill.payeePath.startsWith(actor.path)) ? bill : null
+}
+
+const singleBet = (contract: ContractRecord): Units =>
+  contract.terms.kind === 'realtime' ? fromWire(contract.terms.singleBetAmount) : 0n
+
+interface Part {
+  account: string
+  validBets: Units
+  netLoss: Units
+}
+
+/** Returns the payee alone and each direct downline with its team, from the figures of the bill. */
+const partsOf = async (
+  { ports }: Context<Actor>,
+  bill: BillRecord,
+  contract: ContractRecord,
+): Promise<Part[]> => {
+  const span = { start: bill.periodStart, end: bill.periodEnd }
+  const payee = { lineId: bill.lineId, accountId: bill.payeeId }
+  const children = await ports.accounts.children(payee)
+  if (bill.kind === 'realtime') {
+    const rounds = (await ports.settlements.countedRounds(bill.lineId, span, singleBet(contract))).filter(
+      (round) => round.won !== round.stake,
+    )
+    const part = (account: string, has: (path: string) => boolean): Part => {
+      const counted = rounds.filter((round) => has(round.path))
+      const validBets = sum(counted.map((round) => round.stake))
+      return { account, validBets, netLoss: validBets - sum(counted.map((round) => round.won)) }
+    }
+    return [
+      part(bill.payeeName, (path) => path === bill.payeePath),
+      ...children.map((child) => part(child.name, (path) => path.startsWith(child.path))),
+    ]
+  }
+  const grain = GRAIN[bill.kind]
+  const own = await ports.rollups.rows({
+    unit: 'account',
+    grain,
+    lineId: bill.lineId,
+    accountId: bill.payeeId,
+    from: span.start,
+    to: span.end,
+  })
+  const teams = await ports.settlements.figures(
+    bill.lineId,
+    children.map((child) => child.accountId),
+    grain,
+    span,
+  )
+  return [
+    {
+      account: bill.payeeName,
+      validBets: sum(own.map((row) => row.validBets)),
+      netLoss: sum(own.map((row) => netLossOf({ ...NO_PERIOD, ...row }))),
+    },
+    ...children.map((child) => {
+      const figures = teams.get(child.accountId)
+      return {
+        account: child.name,
+        validBets: figures?.validBets ?? 0n,
+        netLoss: figures ? netLossOf({ ...NO_PERIOD, ...figures }) : 0n,
+      }
+    }),
+  ]
+}
+
+/** Explains a bill from the figures that were stored with it. */
+export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id }, context) => {
+  const { actor, ports, brand, now } = context
+  const bill = await seenBill(context, id)
+  if (!bill) return refuse('record.not.found')
+  const contract = (await ports.contracts.byId(bill.lineId, bill.contractId))!
+  const choice =
+    contract.terms.kind === 'realtime'
+      ? { standings: [], taken: null, nextMissed: null }
+      : chooseTier(contract.terms.tiers, bill.validBets, bill.activeMembers)
+  const down = await ports.bills.owedBy(
+    { lineId: bill.lineId, accountId: bill.payeeId },
+    bill.kind,
+    bill.periodStart,
+    bill.periodEnd,
+  )
+  const payments = await ports.bills.payments(bill.lineId, bill.billId)
+  const parts = await partsOf(context, bill, contract)
+  return ok({
+    bill: presentBill(bill, contract.terms),
+    contract: presentContract(contract, actor.accountId, now),
+    ruleVersion: bill.ruleVersion,
+    zone: brand.zone,
+    inputs: presentInputs(bill),
+    tiers: choice.standings.map(presentTier),
+    taken: choice.taken,
+    nextMissed: choice.nextMissed && presentTier(choice.nextMissed),
+    basis: toWire(bill.basis),
+    owedDown: down.map((d) => ({
+      billId: d.billId,
+      number: numberOf(d.billId),
+      account: d.payeeName,
+      gross: toWire(d.gross),
+    })),
+    payments: payments.map((p) => ({
+      transferId: p.transferId,
+      number: numberOf(p.transferId),
+      amount: toWire(p.amount),
+      at: p.at,
+    })),
+    byDownline: parts
+      .filter((p) => p.validBets !== 0n || p.netLoss !== 0n)
+      .map((p) => ({ account: p.account, validBets: toWire(p.validBets), netLoss: toWire(p.netLoss) })),
+  })
+}
+
+/** Lists the rounds behind a bill. */
+export const handleBillBets: Handler<typeof calls.billBets> = async ({ id, pageNo, pageSize }, context) => {
+  const { ports } = context
+  const bill = await seenBill(context, id)
+  if (!bill) return refuse('record.not.found')
+  const contract = (await ports.contracts.byId(bill.lineId, bill.contractId))!
+  const { rows, total, totals } = await ports.bills.rounds(bill.lineId, bill.payeePath, {
+    from: bill.periodStart,
+    to: bill.periodEnd,
+    minimumStake: singleBet(contract),
+    offset: (pageNo - 1) * pageSize,
+    limit: pageSize,
+  })
+  return ok({
+    list: rows.map((round) => presentBet(round, gameNaming(context))),
+    pageNo,
+    pageSize,
+    total,
+    totals: presentBetTotals(totals),
+  })
+}

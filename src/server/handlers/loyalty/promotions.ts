@@ -1,0 +1,150 @@
+import type * as calls from '../../../endpoints/loyalty/promotions.ts'
+import type { PromotionApplication, Reward } from '../../../entities/loyalty/promotion.ts'
+import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { sum, toWire } from '../../../rules/money/money.ts'
+import { numberOf } from '../../../rules/number.ts'
+import { isOpen } from '../../domain/loyalty/promotion.ts'
+import type { Account } from '../../ports/accounts/accounts.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Handlers, Context } from '../../ports/context.ts'
+import type { ParticipationRow, RewardRow } from '../../ports/loyalty/promotions.ts'
+import { claimRewards } from '../../usecases/loyalty/claimRewards.ts'
+import { applyForPromotion, joinPromotion } from '../../usecases/loyalty/joinPromotion.ts'
+import { presentPromotion } from '../../usecases/loyalty/promotionView.ts'
+import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
+import { rewardFriends } from '../../usecases/loyalty/rewardFriends.ts'
+
+const presentReward = (row: RewardRow, language: string): Reward => ({
+  id: row.rewardId,
+  number: numberOf(row.rewardId),
+  kind: row.kind,
+  title: row.title[language] ?? row.title.en ?? '',
+  amount: toWire(row.amount),
+  points: row.points,
+  turnover: toWire(row.turnover),
+  status: row.status,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  claimedAt: row.claimedAt,
+})
+
+const presentApplication = (row: ParticipationRow): PromotionApplication => ({
+  id: row.participationId,
+  number: numberOf(row.participationId),
+  promotionId: row.promotionId,
+  comment: row.comment,
+  images: row.uploadIds.map((uploadId) => `/uploads/${row.lineId}/${uploadId}`),
+  status: row.status === 'rejected' || row.status === 'issued' ? row.status : 'applying',
+  reason: row.reason,
+  appliedAt: row.at,
+  decidedAt: row.decidedAt,
+})
+
+const ruleOf = (house: Context['ports']['house'], promotionId: string): PromotionRule | undefined =>
+  house.promotions.find((rule) => rule.id === promotionId)
+
+const accountOf = async ({ ports, actor }: Context): Promise<Account | null> =>
+  actor ? ports.accounts.byId(actor) : null
+
+const depositsOf = async ({ ports }: Context, account: Account | null): Promise<number> =>
+  account ? (await ports.deposits.sumSince(account, 0)).count : 0
+
+const shown = async (context: Context, account: Account | null, rule: PromotionRule) =>
+  presentPromotion(context, account, rule, await depositsOf(context, account), context.language)
+
+/** Loads the promotion and the account of a call. */
+const findPromotionAndAccount = async (
+  context: Context<Actor>,
+  promotionId: string,
+): Promise<Decision<{ rule: PromotionRule; account: Account }>> => {
+  const rule = ruleOf(context.ports.house, promotionId)
+  const account = await accountOf(context)
+  return rule && account ? ok({ rule, account }) : refuse('record.not.found', { field: 'promotionId' })
+}
+
+/** Handlers of endpoints/loyalty/promotions.ts. */
+export const promotionsHandlers: Handlers<typeof calls> = {
+  promotionList: async ({ type }, context) => {
+    const account = await accountOf(context)
+    const deposits = await depositsOf(context, account)
+    const rules = context.ports.house.promotions
+      .filter((rule) => type === undefined || rule.type === type)
+      .toSorted((a, b) => Number(isOpen(b, context.now)) - Number(isOpen(a, context.now)))
+    const list = []
+    for (const rule of rules)
+      list.push(await presentPromotion(context, account, rule, deposits, context.language))
+    return ok(list)
+  },
+
+  promotionDetail: async ({ promotionId }, context) => {
+    const rule = ruleOf(context.ports.house, promotionId)
+    return rule ? ok(await shown(context, await accountOf(context), rule)) : refuse('record.not.found')
+  },
+
+  promotionJoin: async ({ promotionId }, context) => {
+    const found = await findPromotionAndAccount(context, promotionId)
+    if (!found.ok) return found
+    const joined = await joinPromotion(context, found.value.account, found.value.rule)
+    return joined.ok ? ok(await shown(context, found.value.account, found.value.rule)) : joined
+  },
+
+  promotionApply: async ({ promotionId, comment, uploadIds }, context) => {
+    const found = await findPromotionAndAccount(context, promotionId)
+    if (!found.ok) return found
+    const applied = await applyForPromotion(
+      context,
+      found.value.account,
+      found.value.rule,
+      comment,
+      uploadIds,
+    )
+    return applied.ok ? ok(presentApplication(applied.value)) : applied
+  },
+
+  promotionApplications: async ({ pageNo, pageSize }, { ports, actor }) => {
+    const manual = new Set(
+      ports.house.promotions.filter((rule) => rule.type === 'MANUAL').map((rule) => rule.id),
+    )
+    const all = (await ports.promotions.participations(actor)).filter((row) => manual.has(row.promotionId))
+    const from = (pageNo - 1) * pageSize
+    return ok({
+      list: all.slice(from, from + pageSize).map(presentApplication),
+      pageNo,
+      pageSize,
+      total: all.length,
+    })
+  },
+
+  rewardCenterList: async ({ pageNo, pageSize, kind, status }, context) => {
+    const { ports, actor, now, language } = context
+    const account = await ports.accounts.byId(actor)
+    if (!account) return refuse('account.not.found')
+    await refreshLoyalty(context, account)
+    await rewardFriends(context, account)
+    const found = await ports.promotions.rewards(
+      actor,
+      { kind, status, offset: (pageNo - 1) * pageSize, limit: pageSize },
+      now,
+    )
+    return ok({
+      list: found.rows.map((row) => presentReward(row, language)),
+      pageNo,
+      pageSize,
+      total: found.total,
+      totals: { claimable: toWire(found.claimable), claimableCount: found.claimableCount },
+    })
+  },
+
+  claimReward: async ({ rewardId, all }, context) => {
+    const { ports, actor } = context
+    if (!all && rewardId === undefined) return refuse('field.required', { field: 'rewardId' })
+    const account = await ports.accounts.byId(actor)
+    if (!account) return refuse('account.not.found')
+    const claimed = await claimRewards(context, account, all ? null : rewardId!)
+    if (!claimed.ok) return claimed
+    const main = (await ports.ledger.balances(actor)).filter((w) => w.kind === 'main').map((w) => w.balance)
+    const { count, amount, points } = claimed.value
+    return ok({ claimed: count, amount: toWire(amount), points, balance: toWire(sum(main)) })
+  },
+}

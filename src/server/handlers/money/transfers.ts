@@ -1,0 +1,104 @@
+import type * as calls from '../../../endpoints/money/transfers.ts'
+import { ok, refuse } from '../../../rules/decision.ts'
+import { isAgent } from '../../../rules/accounts/access.ts'
+import { fromWire, sum, toWire } from '../../../rules/money/money.ts'
+import { numberOf } from '../../../rules/number.ts'
+import type { Account } from '../../ports/accounts/accounts.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Handlers, Context } from '../../ports/context.ts'
+import type { AuditActor } from '../../usecases/serviceContext.ts'
+import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts'
+import { transferBetween } from '../../usecases/money/transferBetween.ts'
+import { turnoverStatus } from '../../usecases/money/turnoverOf.ts'
+import { presentTurnover } from '../presenters/turnover.ts'
+
+const uplineOf = (ports: Context['ports'], account: Account): Promise<Account | null> =>
+  account.parentId === null
+    ? Promise.resolve(null)
+    : ports.accounts.byId({ lineId: account.lineId, accountId: account.parentId })
+
+const by = ({ actor, ip, requestId }: Context<Actor>): AuditActor => ({
+  actorId: actor.accountId,
+  way: 'player',
+  ip,
+  requestId,
+})
+
+/** Handlers of endpoints/money/transfers.ts. */
+export const transfersHandlers: Handlers<typeof calls> = {
+  transferEnabled: async (_input, { ports, actor, flags, now }) => {
+    const account = await ports.accounts.byId(actor)
+    if (!account) return refuse('account.not.found')
+    const rules = ports.house.cashier.transfer
+    const open = flags.has('FUNDTRANS3')
+    const upline = await uplineOf(ports, account)
+    const main = (await ports.ledger.balances(actor)).filter((w) => w.kind === 'main')
+    return ok({
+      upline: open && rules.upline && upline !== null,
+      downline: open && rules.downline && isAgent(account.type),
+      uplineAccount: upline?.name ?? null,
+      minimum: rules.minimum,
+      maximum: rules.maximum,
+      available: toWire(sum(main.map((w) => w.balance))),
+      hasPaymentPassword: account.paymentPasswordHash !== null,
+      turnover: presentTurnover(await turnoverStatus({ ports, now }, account)),
+    })
+  },
+
+  transferUpline: async ({ amount, paymentPassword, remark }, context) => {
+    const { ports, actor } = context
+    const account = await ports.accounts.byId(actor)
+    if (!account) return refuse('account.not.found')
+    const known = await checkPaymentPassword(context, account, paymentPassword)
+    if (!known.ok) return known
+    const upline = await uplineOf(ports, account)
+    if (!upline) return refuse('transfer.no.upline')
+    return transferBetween(context, {
+      from: account,
+      to: upline,
+      amount: fromWire(amount),
+      way: 'upline',
+      remark,
+      by: by(context),
+    })
+  },
+
+  transferDownline: async ({ account: name, amount, paymentPassword, remark }, context) => {
+    const { ports, actor, flags } = context
+    if (!flags.has('FUNDTRANS3')) return refuse('function.not.enabled')
+    const account = await ports.accounts.byId(actor)
+    if (!account) return refuse('account.not.found')
+    const known = await checkPaymentPassword(context, account, paymentPassword)
+    if (!known.ok) return known
+    const to = await ports.accounts.inTeam(actor, name)
+    // The same refusal for a stranger and an unknown name, so that it does not reveal who exists.
+    if (!to || to.accountId === actor.accountId) return refuse('transfer.not.downline', { field: 'account' })
+    return transferBetween(context, {
+      from: account,
+      to,
+      amount: fromWire(amount),
+      way: 'downline',
+      remark,
+      by: by(context),
+    })
+  },
+
+  transferSlipOf: async ({ id }, { ports, actor }) => {
+    const pair = await ports.ledger.transfersOf(actor.lineId, 'peopleTransfer', id)
+    const sides = pair.flatMap((transfer) => transfer.entries.filter((entry) => entry.walletKind === 'main'))
+    const from = sides.find((side) => side.amount < 0n)
+    const to = sides.find((side) => side.amount > 0n)
+    const own = actor.name.toLowerCase()
+    if (!from || !to || ![from, to].some((side) => side.ownerName.toLowerCase() === own))
+      return refuse('record.not.found')
+    return ok({
+      transferId: id,
+      number: numberOf(id),
+      from: from.ownerName,
+      to: to.ownerName,
+      amount: toWire(to.amount),
+      remark: pair[0]!.remark,
+      at: pair[0]!.at,
+    })
+  },
+}

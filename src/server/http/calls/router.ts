@@ -1,0 +1,282 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NamedEndpoint } from '../../../endpoints/all.ts'
+import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { decodeQuery, travelsInQuery } from '../../../endpoints/query.ts'
+import { withoutSecrets } from '../../../entities/accounts/secrets.ts'
+import { MINUTE } from '../../../rules/calendar.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import type { AnyHandler } from '../../handlers/all.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Context } from '../../ports/context.ts'
+import type { HttpDeps } from '../deps.ts'
+import type { SiteState } from '../../domain/site/systemStatus.ts'
+import { checkSiteOpen, cachedSiteState } from './siteStatus.ts'
+import { hashOutsideTransaction } from './hashOutsideTransaction.ts'
+import { checkInput } from './input.ts'
+import { countAddress, countCaller, type Counted } from './limits.ts'
+import { logRefusal } from './logRefusal.ts'
+import { sendFailure } from './replies.ts'
+import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
+import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
+import { findActor, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
+
+/** Default limit: for a visitor by address, for a session by account. */
+const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
+
+/** The account of each call, for the log of a refusal. */
+const accountOfRequest = new WeakMap<FastifyRequest, string>()
+
+const singleValue = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? undefined : header
+
+/** Returns the offered language that the `Language` header names (`EN`, `ms`), or the brand's default. */
+export const languageOf = (request: FastifyRequest, brand: HttpDeps['brand']): string => {
+  const asked = singleValue(request.headers.language)?.toLowerCase()
+  return (
+    brand.languages.offered.find((language) => language.toLowerCase() === asked) ?? brand.languages.default
+  )
+}
+
+const checkMerchant = (request: FastifyRequest, merchant: string): Decision<null> =>
+  singleValue(request.headers.merchant) === merchant ? ok(null) : refuse('request.header.merchant')
+
+const countedAs = (endpoint: Endpoint, { ip, headers }: FastifyRequest): Counted => ({
+  name: `${endpoint.method} ${endpoint.path}`,
+  limit: endpoint.limit ?? DEFAULT_LIMIT,
+  ip,
+  withToken: Boolean(singleValue(headers.authorization)),
+})
+
+/** Returns the raw input: the query of a GET or DELETE, the body of a POST or PUT, decrypted if encrypted. */
+const readInput = async (
+  deps: HttpDeps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Decision<unknown>> => {
+  if (travelsInQuery(endpoint)) {
+    return ok(decodeQuery(endpoint.input, request.query as Record<string, string | string[]>))
+  }
+  const encrypted = singleValue(request.headers.encryption) === 'JWE'
+  if (endpoint.encrypted && !encrypted) return refuse('request_body_required')
+  if (request.body === undefined || request.body === null) return refuse('request.body.required')
+  return encrypted ? deps.decryption.decrypt(request.body) : ok(request.body)
+}
+
+/** Runs the handler of a money call once per request id; a repeat gets the stored reply. */
+const runOnce = async (
+  endpoint: Endpoint,
+  actor: Actor,
+  input: { requestId: string },
+  context: Context,
+  handler: AnyHandler,
+): Promise<Decision<unknown>> => {
+  const { requests } = context.ports
+  const previous = await requests.claim(
+    actor,
+    input.requestId,
+    endpoint.path,
+    withoutSecrets(endpoint.input, input),
+    context.now,
+  )
+  if (previous) return previous
+  const decision = await handler(input, context)
+  if (decision.ok) await requests.answer(actor, input.requestId, decision.value)
+  else if (decision.error.keep) await requests.release(actor, input.requestId)
+  return decision
+}
+
+/** Returns the host of the caller's page. Browsers send it in Origin, because the provider may have another host. */
+const pageHostOf = (request: FastifyRequest): string => {
+  const origin = singleValue(request.headers.origin)
+  return origin && URL.canParse(origin) ? new URL(origin).host : request.host
+}
+
+const contextOf = (
+  deps: HttpDeps,
+  request: FastifyRequest,
+  actor: Actor | null,
+  now: number,
+): Omit<Context, 'ports'> => ({
+  actor,
+  now,
+  random: deps.random,
+  brand: deps.brand,
+  flags: deps.flags,
+  language: languageOf(request, deps.brand),
+  ip: request.ip,
+  country: deps.countryOf(request),
+  host: pageHostOf(request),
+  userAgent: singleValue(request.headers['user-agent']) ?? '',
+  requestId: request.id,
+})
+
+interface FoundCaller {
+  caller: Caller | null
+  /** Whether support views the account. */
+  isView: boolean
+}
+
+/** Returns the caller, and whether support views the account. */
+const findCaller = async (
+  deps: HttpDeps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: number,
+): Promise<Decision<FoundCaller>> => {
+  const found = await findActor(
+    deps.ports,
+    singleValue(request.headers.authorization),
+    sessionTimes(deps.brand),
+    now,
+  )
+  const key = singleValue(request.headers[VIEW_HEADER.toLowerCase()])
+  if (!found.ok) return found
+  if (key === undefined) return ok({ caller: found.value, isView: false })
+  const viewed = await findViewed(deps.ports, endpoint, found.value, key, now)
+  return viewed.ok ? ok({ caller: viewed.value, isView: true }) : viewed
+}
+
+/**
+ * Runs a handler and rolls back all it wrote, so that a support view changes nothing, not even the last-seen time.
+ */
+const runAndRollBack = async (
+  deps: HttpDeps,
+  work: Parameters<HttpDeps['transact']>[0],
+): Promise<Decision<unknown>> => {
+  let decision: Decision<unknown> = refuse('view.read.only')
+  await deps.transact(async (ports) => {
+    decision = await work(ports)
+    return refuse('view.read.only')
+  })
+  return decision
+}
+
+/** Checks what comes before the caller is known: merchant, limit by address, maintenance and region. */
+const checkBeforeCaller = async (
+  deps: HttpDeps,
+  endpoint: Endpoint,
+  state: () => Promise<SiteState>,
+  request: FastifyRequest,
+  counted: Counted,
+): Promise<Decision<null>> => {
+  const merchant = checkMerchant(request, deps.brand.merchant)
+  if (!merchant.ok) return merchant
+  const within = await countAddress(deps, counted)
+  if (!within.ok) return within
+  return endpoint.always ? ok(null) : checkSiteOpen(await state(), request.ip, deps.countryOf(request))
+}
+
+/** Returns the caller, counted against its own limit. */
+const findCountedCaller = async (
+  deps: HttpDeps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: number,
+  counted: Counted,
+): Promise<Decision<FoundCaller>> => {
+  const found = await findCaller(deps, endpoint, request, now)
+  const accountId = found.ok ? (found.value.caller?.actor.accountId ?? null) : null
+  const within = await countCaller(deps, counted, accountId)
+  return within.ok ? found : within
+}
+
+/** Returns the validated input of the call, decrypted if encrypted. */
+const readCheckedInput = async (
+  deps: HttpDeps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Decision<unknown>> => {
+  const raw = await readInput(deps, endpoint, request)
+  return raw.ok ? checkInput(endpoint.input, raw.value) : raw
+}
+
+interface HandlerRun {
+  endpoint: Endpoint
+  handler: AnyHandler
+  input: unknown
+  context: Omit<Context, 'ports'>
+  isView: boolean
+}
+
+/** Runs the handler in a transaction; a support view is rolled back. */
+const runHandler = async (
+  deps: HttpDeps,
+  { endpoint, handler, input, context, isView }: HandlerRun,
+): Promise<Decision<unknown>> => {
+  const { actor } = context
+  const work = (ports: Context['ports'], random = context.random): Promise<Decision<unknown>> => {
+    const full: Context = { ...context, ports, random }
+    return endpoint.money && actor
+      ? runOnce(endpoint, actor, input as { requestId: string }, full, handler)
+      : handler(input, full)
+  }
+  if (isView) return runAndRollBack(deps, (ports) => work(ports))
+  const decision = await hashOutsideTransaction(deps.ports.passwords, deps.random, (passwords, random) =>
+    deps.transact((ports) => work({ ...ports, passwords }, random)),
+  )
+  if (endpoint.method !== 'GET') deps.wake()
+  return decision
+}
+
+/** Handles one call from its headers to its decision. Checks run in this order: 400, 429, 503, 401, 403, 400. */
+const handleCall = async (
+  deps: HttpDeps,
+  { endpoint }: NamedEndpoint,
+  handler: AnyHandler,
+  state: () => Promise<SiteState>,
+  request: FastifyRequest,
+): Promise<Decision<unknown>> => {
+  const now = deps.clock()
+  const counted = countedAs(endpoint, request)
+  const open = await checkBeforeCaller(deps, endpoint, state, request, counted)
+  if (!open.ok) return open
+  const found = await findCountedCaller(deps, endpoint, request, now, counted)
+  if (!found.ok) return found
+  const { caller, isView } = found.value
+  const actor = caller?.actor ?? null
+  if (actor) accountOfRequest.set(request, actor.accountId)
+  const allowed = mayCall(endpoint, caller, deps.flags)
+  if (!allowed.ok)
+    return endpoint.whenOff !== undefined && allowed.error.code === 'function.not.enabled'
+      ? ok(endpoint.whenOff)
+      : allowed
+  const factor = isView
+    ? ok(null)
+    : await hasFactorFor(deps.ports, endpoint, actor, deps.brand.security.secondFactorFor)
+  if (!factor.ok) return factor
+  const input = await readCheckedInput(deps, endpoint, request)
+  if (!input.ok) return input
+  const context = contextOf(deps, request, actor, now)
+  return runHandler(deps, { endpoint, handler, input: input.value, context, isView })
+}
+
+/** Mounts the calls, each with its handler. */
+export const mountCalls = (
+  app: FastifyInstance,
+  deps: HttpDeps,
+  calls: readonly { call: NamedEndpoint; handler: AnyHandler }[],
+): void => {
+  const state = cachedSiteState(deps.ports.site, deps.clock)
+  for (const { call, handler } of calls) {
+    const { endpoint } = call
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { limit: 'own' },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        void reply.header('Cache-Control', 'no-store')
+        const decision = await handleCall(deps, call, handler, state, request)
+        if (!decision.ok) {
+          logRefusal(request, { call: call.name, accountId: accountOfRequest.get(request) }, decision.error)
+          return sendFailure(reply, decision.error, {
+            messages: deps.errorMessages,
+            language: languageOf(request, deps.brand),
+            zone: deps.brand.zone,
+          })
+        }
+        // The schema strips undeclared fields, so that nothing else leaves the server.
+        return reply.send({ success: true, value: endpoint.output.parse(decision.value) })
+      },
+    })
+  }
+}

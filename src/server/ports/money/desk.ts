@@ -1,0 +1,28 @@
+import type { Units } from '../../../rules/money/money.ts'
+
+/** What an operator has to decide. */
+export const DESK_KINDS = ['deposit', 'withdrawal', 'case', 'promotion', 'redemption'] as const
+export type DeskKind = (typeof DESK_KINDS)[number]
+
+/** One item in the operator's queue. */
+export interface DeskItem {
+  kind: DeskKind
+  lineId: string
+  id: string
+  accountName: string
+  /** The amount concerned: what did not arrive for a case, 0 for an application. */
+  amount: Units
+  status: string
+  at: number
+}
+
+/** The operator's queue over all lines. Each line is queried separately. */
+export interface Desk {
+  /** Returns the items that a person has to decide, oldest first. */
+  waiting(kind: DeskKind, limit: number): Promise<DeskItem[]>
+  /**
+   * Returns the items of a kind whose number begins with this, in any state. More than one when the number is too
+   * short.
+   */
+  find(kind: DeskKind, number: string): Promise<DeskItem[]>
+}

@@ -1,5 +1,0 @@
-/** Pictures the provider makes or checks. */
-export interface Pictures {
-  /** A captcha's text as a PNG, base64: drawn, bent and crossed out, never as readable SVG. */
-  captcha(text: string): Promise<string>
-}

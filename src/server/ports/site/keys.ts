@@ -1,0 +1,12 @@
+/** The public key for encrypted calls, as a JWK. */
+export interface PublicKey {
+  kid: string
+  kty: 'RSA'
+  n: string
+  e: string
+}
+
+/** The site's keys, as far as handlers may read them. */
+export interface Keys {
+  publicKey: PublicKey
+}

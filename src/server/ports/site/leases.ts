@@ -1,0 +1,7 @@
+/** Leases of jobs: one process holds a job at a time, and a lease expires when its holder dies. */
+export interface Leases {
+  /** Takes or renews a lease until `now + forMs`. Returns false while another holder has it. */
+  take(job: string, holder: string, now: number, forMs: number): Promise<boolean>
+  /** Releases a lease at once. */
+  release(job: string, holder: string): Promise<void>
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { GameRule } from '../../../entities/games/gameRules.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { UNITS } from '../../../rules/money/money.ts'
+import { uuidOfHash } from '../../../rules/uuid.ts'
+import type { Random } from '../../../rules/random.ts'
+import type { Engine } from '../../domain/games/engine.ts'
+import type { TimedEngine } from '../../domain/games/timed.ts'
+import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
+import type { VendorDeps } from './deps.ts'
+import { engineOf, timedEngineOf } from './engines.ts'
+
+/** Play money of a free game. */
+const FREE_MONEY = 1_000n * UNITS
+const SEED_BYTES = 32
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+/** Returns a new server seed, hex. */
+export const newSeed = (random: Random): string => hex(random.bytes(SEED_BYTES))
+
+export interface OpenGame {
+  game: GameRule
+  /** Exactly one of the two is set: a game is decided immediately, or by its events. */
+  engine: Engine | null
+  timed: TimedEngine | null
+  seat: SandboxSeat
+}
+
+/** The id is derived from the token, so that two concurrent requests create one seat. */
+const seatIdOf = (playerToken: string): string =>
+  uuidOfHash(createHash('sha256').update(`seat ${playerToken}`).digest('hex'))
+
+/** Returns the seat of a token. A new one is created only for a token that the wallet knows. */
+const seatOf = async (
+  deps: VendorDeps,
+  game: GameRule,
+  playerToken: string,
+  free: boolean,
+): Promise<Decision<SandboxSeat>> => {
+  const known = await deps.memory.seatOf(playerToken)
+  if (known) return ok(known)
+  const reply = await deps.wallet(game.vendor, 'balance', { playerToken })
+  if (!reply.delivered) return refuse('server.busy')
+  if (!reply.ok) return refuse('login.not.session')
+  return ok(
+    await deps.memory.seat({
+      seatId: seatIdOf(playerToken),
+      playerToken,
+      gameCode: game.code,
+      serverSeed: newSeed(deps.random),
+      clientSeed: hex(deps.random.bytes(8)),
+      nonce: 0,
+      freeBalance: free ? FREE_MONEY : null,
+      at: deps.clock(),
+    }),
+  )
+}
+
+/** Returns the game and the seat of a token, which is created when the game is first opened. */
+export const openGame = async (
+  deps: VendorDeps,
+  gameCode: string,
+  playerToken: string,
+  free: boolean,
+): Promise<Decision<OpenGame>> => {
+  const game = deps.house.games.games.find(({ code }) => code === gameCode)
+  const engine = game ? engineOf(game) : null
+  const timed = game ? timedEngineOf(game) : null
+  if (!game || (!engine && !timed)) return refuse('game.not.found', { field: 'gameCode' })
+  const seat = await seatOf(deps, game, playerToken, free)
+  if (!seat.ok) return seat
+  return seat.value.gameCode === gameCode
+    ? ok({ game, engine, timed, seat: seat.value })
+    : refuse('login.not.session')
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { brand } from '../../entities/site/brand.ts'
+import { cashierRules } from '../../entities/money/cashierRules.ts'
+import { announcementFile, bannerFile, helpFile } from '../../entities/content/contentRules.ts'
+import { gameRules } from '../../entities/games/gameRules.ts'
+import { loyaltyRules, promotionRules } from '../../entities/loyalty/loyaltyRules.ts'
+import { centreMenu } from '../../entities/site/menu.ts'
+import { checkBrand } from '../domain/site/configCheck/brandCheck.ts'
+import { checkContent, checkMenus, checkTexts } from '../domain/site/configCheck/contentCheck.ts'
+import { demoValues } from '../domain/site/configCheck/demoValues.ts'
+import type { Config, ConfigFile, Finding, Known } from '../domain/site/configCheck/finding.ts'
+import { checkCashier, checkGames, checkLoyalty } from '../domain/site/configCheck/rulesCheck.ts'
+import { OperatorError } from '../domain/site/operatorError.ts'
+import { engineModels } from '../sandbox/vendor/engines.ts'
+import type { Settings } from '../settings.ts'
+import { lineOf, readConfig } from '../store/site/configFile.ts'
+
+const SCHEMAS: Readonly<Record<ConfigFile, z.ZodMiniType>> = {
+  'brand.json': brand,
+  'memberCentre.json': centreMenu,
+  'agentCentre.json': centreMenu,
+  'games.json': gameRules,
+  'cashier.json': cashierRules,
+  'loyalty.json': loyaltyRules,
+  'content/promotions.json': promotionRules,
+  'content/announcements.json': announcementFile,
+  'content/banners.json': bannerFile,
+  'content/help.json': helpFile,
+}
+
+/** Problems in config/, one sentence each, with file, line and remedy. */
+export interface ConfigFindings {
+  /** Problems that stop every start. */
+  wrong: readonly string[]
+  /** Demo values that stop a production start. */
+  demo: readonly string[]
+}
+
+/** Returns the languages of locales/, with the labels of the centres in each, and the game engines. */
+const knownIn = (locales: string): Known => {
+  const languages = readdirSync(locales, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const labelsOf = (language: string): ReadonlySet<string> => {
+    const path = join(locales, language, 'centre.json')
+    return new Set(existsSync(path) ? Object.keys(JSON.parse(readFileSync(path, 'utf8')) as object) : [])
+  }
+  return {
+    languages,
+    labels: Object.fromEntries(languages.map((language) => [language, labelsOf(language)])),
+    engines: engineModels(),
+  }
+}
+
+/** Checks the meaning of config/, beyond its schemas. Needs no database. */
+export const checkConfig = (configDir: string, locales: string): ConfigFindings => {
+  const read = (Object.keys(SCHEMAS) as ConfigFile[]).map((file) => ({
+    file,
+    found: readConfig(configDir, file, SCHEMAS[file]),
+  }))
+  const problems = read.flatMap(({ found }) => ('problems' in found ? found.problems : []))
+  if (problems.length > 0) return { wrong: problems, demo: [] }
+  const config = Object.fromEntries(
+    read.map(({ file, found }) => [file, 'value' in found ? found.value : null]),
+  ) as unknown as Config
+  const known = knownIn(locales)
+  const texts = new Map<ConfigFile, string>()
+  const describe = ({ file, path, says }: Finding): string => {
+    const place = join(configDir, file)
+    if (!texts.has(file)) texts.set(file, readFileSync(place, 'utf8'))
+    return `${place}: line ${lineOf(texts.get(file)!, path)}: ${path.join('.')} ${says}`
+  }
+  const wrong = [
+    ...checkBrand(config, known),
+    ...checkMenus(config, known),
+    ...checkGames(config, known),
+    ...checkCashier(config),
+    ...checkLoyalty(config),
+    ...checkContent(config),
+    ...checkTexts(config),
+  ]
+  return { wrong: wrong.map(describe), demo: demoValues(config).map(describe) }
+}
+
+const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n')
+
+/** Throws an OperatorError for wrong settings, and in production for demo values. */
+export const refuseWrongConfig = (
+  { configDir, demo }: Pick<Settings, 'configDir' | 'demo'>,
+  locales: string,
+): void => {
+  const found = checkConfig(configDir, locales)
+  if (found.wrong.length > 0)
+    throw new OperatorError(
+      `Invalid configuration. Correct these files and start again:\n${indented(found.wrong)}`,
+    )
+  if (!demo && found.demo.length > 0) {
+    throw new OperatorError(
+      `These are demo values. Replace them before production, or start with DEMO=on:\n${indented(found.demo)}`,
+    )
+  }
+}

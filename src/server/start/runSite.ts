@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { refuseWrongConfig } from './checkConfig.ts'
+import { fillDemo } from './fillDemo.ts'
+import { errorText } from '../domain/site/operatorError.ts'
+import {
+  composeSite,
+  openStore,
+  readContent,
+  serve,
+  type Folders,
+  type OpenStore,
+  type Site,
+} from '../serve.ts'
+import type { Settings } from '../settings.ts'
+import { checkDefaultAgent } from './startChecks.ts'
+import type { Embedded } from '../store/db/postgres/embedded.ts'
+
+/** What a site needs to run. */
+export interface SiteStart {
+  settings: Settings
+  folders: Folders
+  /** The embedded database while it starts; null with the operator's own database. */
+  starting: Promise<Embedded> | null
+  /** Resolves when the pages are built. */
+  pages: Promise<void>
+  print(line: string): void
+}
+
+type Content = ReturnType<typeof readContent>
+
+/** Reads the configuration while the database starts. If it is wrong, the database is stopped again. */
+const loadContent = async ({ settings, folders, starting }: SiteStart): Promise<Content> => {
+  try {
+    const content = readContent(settings, folders)
+    refuseWrongConfig(settings, join(folders.root, 'locales'))
+    return content
+  } catch (error) {
+    await starting?.then(
+      (embedded) => embedded.stop(),
+      () => {},
+    )
+    throw error
+  }
+}
+
+/** Starts a site over an open store. If that fails, the store is closed. */
+const serveStore = async (
+  { settings, folders, print }: SiteStart,
+  store: OpenStore,
+  content: Content,
+): Promise<Site> => {
+  try {
+    const composed = await composeSite(settings, store, folders, content)
+    if (settings.demo) await fillDemo(composed.provider, print)
+    await checkDefaultAgent(composed.provider.ports, settings.brand)
+    return await serve(settings, store, composed)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+const announce = ({ settings: { brand, demo, publicUrl }, print }: SiteStart, port: number): void => {
+  print(
+    `\n${brand.name} is ready at ${publicUrl.replace(/:0$/, `:${port}`)} (started in ${(performance.now() / 1_000).toFixed(1)} s)`,
+  )
+  if (!demo) return
+  print('  Demo accounts: demoagent, demosub, demomember, demosupport. Password: Playhouse#1')
+  print('  SMS and e-mail of the demo: /sandbox/outbox')
+}
+
+/** A stopping site exits within this time. */
+const STOP_LIMIT_MS = 9_500
+
+/** Serves the site until it is stopped. */
+export const runSite = async (start: SiteStart): Promise<void> => {
+  const content = await loadContent(start)
+  const store = await openStore(start.settings, { starting: start.starting })
+  const site = await serveStore(start, store, content)
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    // Exits even if something hangs: completed calls are on disk, and the next start takes over a running database.
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS)
+    site
+      .stop()
+      .catch((error: unknown) => {
+        process.stderr.write(`${errorText(error)}\n`)
+      })
+      .finally(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // The parent process is gone, so nothing else could stop this one.
+  process.on('disconnect', stop)
+  await start.pages
+  site.markReady()
+  announce(start, site.port)
+}

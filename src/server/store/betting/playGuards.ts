@@ -1,0 +1,70 @@
+import type { Exclusion, LimitKind, LimitPeriod } from '../../../entities/accounts/protection.ts'
+import { min, max, type Units } from '../../../rules/money/money.ts'
+import { LIMIT_SPAN_MS } from '../../domain/accounts/protection.ts'
+import type { Run } from '../db/pipeline.ts'
+import { piece, uuids } from '../db/sqlText.ts'
+
+/** The stake that a player's own limits still allow (provider.md §4). An account without limits has no guard. */
+export interface PlayGuard {
+  wagerLeft: Units | null
+  lossLeft: Units | null
+  exclusion: Exclusion | null
+}
+
+interface Rule {
+  accountId: string
+  kind: string
+  period: LimitPeriod | null
+  amount: Units | null
+  until: number | null
+}
+
+const rulesOf = (run: Run, lineId: string, accountIds: readonly string[], now: number): Promise<Rule[]> => {
+  return run<Rule>(piece`
+    SELECT account_id AS "accountId", kind, period, amount, NULL::timestamptz AS until FROM player_limit
+    WHERE line_id = ${lineId} AND account_id = ANY(${uuids(accountIds)}) AND kind IN ('loss', 'wager') AND amount IS NOT NULL
+    UNION ALL
+    SELECT account_id, exclusion_kind, NULL, NULL, excluded_until FROM player_protection
+    WHERE line_id = ${lineId} AND account_id = ANY(${uuids(accountIds)}) AND excluded_until > ${new Date(now)}`)
+}
+
+const playedSince = async (
+  run: Run,
+  lineId: string,
+  accountId: string,
+  from: number,
+): Promise<{ stake: Units; won: Units }> => {
+  const rows = await run<{ stake: Units; won: Units }>(piece`
+    SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(won), 0)::bigint AS won FROM round
+    WHERE line_id = ${lineId} AND account_id = ${accountId} AND placed_at >= ${new Date(from)} AND status <> 'void'`)
+  return rows[0]!
+}
+
+const tighter = (left: Units | null, other: Units): Units => (left === null ? other : min(left, other))
+
+/**
+ * Returns the guards of the accounts that have limits. It reads them after their wallets are locked, so that
+ * no concurrent bet changes them. An open round's stake counts as lost until it is settled.
+ */
+export const loadGuards = async (
+  run: Run,
+  lineId: string,
+  accountIds: readonly string[],
+  now: number,
+): Promise<Map<string, PlayGuard>> => {
+  const guards = new Map<string, PlayGuard>()
+  if (accountIds.length === 0) return guards
+  for (const rule of await rulesOf(run, lineId, accountIds, now)) {
+    const guard = guards.get(rule.accountId) ?? { wagerLeft: null, lossLeft: null, exclusion: null }
+    guards.set(rule.accountId, guard)
+    if (rule.until !== null) {
+      guard.exclusion = { kind: rule.kind as Exclusion['kind'], from: 0, until: rule.until }
+      continue
+    }
+    const { stake, won } = await playedSince(run, lineId, rule.accountId, now - LIMIT_SPAN_MS[rule.period!])
+    if ((rule.kind as LimitKind) === 'wager')
+      guard.wagerLeft = tighter(guard.wagerLeft, max(rule.amount! - stake, 0n))
+    else guard.lossLeft = tighter(guard.lossLeft, max(rule.amount! - (stake - won), 0n))
+  }
+  return guards
+}

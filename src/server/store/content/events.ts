@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { EventDraft, Events } from '../../ports/content/events.ts'
+import { newId } from '../db/ids.ts'
+import { moment } from '../db/moment.ts'
+import { inPipeline, runOn } from '../db/pipeline.ts'
+import { jsons, moments, piece, texts, uuids } from '../db/sqlText.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** The line id of events for all browsers. */
+const ALL_LINES = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Writes the events of a line in one statement. Its text does not depend on their number, so that it can stay prepared:
+ * bets cause thousands of events per second. Outside a transaction it uses the pipeline's connections, which keep
+ * statements prepared.
+ */
+const write = async (db: Kysely<Tables>, lineId: string, events: readonly EventDraft[]): Promise<void> => {
+  const statement = piece`
+    INSERT INTO event (line_id, event_id, account_id, kind, data, at)
+    SELECT ${lineId}::uuid, * FROM unnest(
+      ${uuids(events.map((event) => newId(event.at)))}, ${uuids(events.map((event) => event.to?.accountId ?? null))},
+      ${texts(events.map((event) => event.kind))}, ${jsons(events.map((event) => event.data ?? {}))},
+      ${moments(events.map((event) => event.at))})`
+  if (db.isTransaction) await runOn(db)(statement)
+  else await inPipeline(db, () => Promise.resolve({ value: null, write: statement }))
+}
+
+/** Events in a table that every process reads, so that processes need no connection to each other. */
+export const eventStore = (db: Kysely<Tables>): Events => ({
+  publish: async (events) => {
+    const lineOf = ({ to }: EventDraft): string => to?.lineId ?? ALL_LINES
+    for (const lineId of new Set(events.map(lineOf)))
+      await write(
+        db,
+        lineId,
+        events.filter((event) => lineOf(event) === lineId),
+      )
+  },
+  recent: async (lineIds, since) => {
+    const found = await Promise.all(
+      [ALL_LINES, ...lineIds].map((lineId) =>
+        db
+          .selectFrom('event')
+          .selectAll()
+          .where('line_id', '=', lineId)
+          .where('at', '>=', moment(since))
+          .orderBy('at')
+          .orderBy('event_id')
+          .execute(),
+      ),
+    )
+    return found.flat().map((row) => ({
+      eventId: row.event_id,
+      lineId: row.line_id,
+      accountId: row.account_id,
+      kind: row.kind,
+      data: row.data,
+      at: row.at,
+    }))
+  },
+  prune: async (before) => {
+    const lines = await db.selectFrom('event').select('line_id').distinct().execute()
+    for (const { line_id } of lines) {
+      await db.deleteFrom('event').where('line_id', '=', line_id).where('at', '<', moment(before)).execute()
+    }
+  },
+})

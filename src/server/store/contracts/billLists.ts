@@ -1,0 +1,142 @@
+import { sql, type Kysely } from 'kysely'
+import type { BillQuery, Bills } from '../../ports/contracts/bills.ts'
+import type { AccountRef } from '../../ports/accounts/accountRef.ts'
+import { moment } from '../db/moment.ts'
+import type { Tables } from '../db/tables.ts'
+import { toBill, toPayment } from './billRows.ts'
+import { SIDES } from './sides.ts'
+
+type Db = Kysely<Tables>
+
+const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | undefined) => {
+  let found = db.selectFrom('bill').where('line_id', '=', account.lineId)
+  const sides = SIDES[query.side]
+  // With `all` and `paidOn`, the payments below are limited to the account's own, so the bills need no condition.
+  if (query.side !== 'all' || query.paidOn === undefined) {
+    found = found.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
+  }
+  if (query.kind) found = found.where('kind', '=', query.kind)
+  if (query.state) found = found.where('state', '=', query.state)
+  if (query.contractId) found = found.where('contract_id', '=', query.contractId)
+  if (query.from !== undefined) found = found.where('period_end', '>', moment(query.from))
+  if (query.to !== undefined) found = found.where('period_end', '<=', moment(query.to))
+  if (query.paidOn !== undefined) {
+    let paid = db
+      .selectFrom('bill_payment')
+      .select('bill_id')
+      .where('line_id', '=', account.lineId)
+      .where('day', '=', moment(query.paidOn))
+    paid = paid.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
+    if (query.kind) paid = paid.where('kind', '=', query.kind)
+    found = found.where('bill_id', 'in', paid)
+  }
+  // A name without an account can only be the house's, whose bills have no payer id.
+  if (query.account) {
+    found =
+      other === undefined
+        ? found
+            .where(sql<string>`lower(payer_name)`, '=', query.account.toLowerCase())
+            .where('payer_id', 'is', null)
+        : found.where((e) => e.or([e('payee_id', '=', other), e('payer_id', '=', other)]))
+  }
+  return found
+}
+
+/** Returns the id of the account with a name in a line. */
+const accountNamed = async (db: Db, lineId: string, name: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('account_name')
+      .select('account_id')
+      .where('name_key', '=', name.toLowerCase())
+      .where('line_id', '=', lineId)
+      .executeTakeFirst()
+  )?.account_id
+
+/** Returns a page of bills, newest period first, with the totals of all matching bills (amounts in units). */
+export const listBills: (db: Db) => Bills['list'] = (db) => async (account, query) => {
+  const found = listed(
+    db,
+    account,
+    query,
+    query.account ? await accountNamed(db, account.lineId, query.account) : undefined,
+  )
+  const totals = await found
+    .select((e) => [
+      e.fn.countAll<bigint>().as('total'),
+      sql<bigint>`coalesce(sum(stake), 0)`.as('stake'),
+      sql<bigint>`coalesce(sum(won_stake), 0)`.as('wonStake'),
+      sql<bigint>`coalesce(sum(lost_stake), 0)`.as('lostStake'),
+      sql<bigint>`coalesce(sum(won_bets + lost_bets), 0)`.as('betsCounted'),
+      sql<bigint>`coalesce(sum(CASE WHEN kind = 'realtime' THEN won_stake + lost_stake ELSE valid_bets END), 0)`.as(
+        'validBets',
+      ),
+      sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
+      sql<bigint>`coalesce(sum(owed_down), 0)`.as('owedDown'),
+      sql<bigint>`coalesce(sum(gross - owed_down), 0)`.as('own'),
+      sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+  // Selects the page's ids from the index first: bill rows are wide, and rows of other states would be read too.
+  const page = found
+    .select('bill_id')
+    .orderBy('period_end', 'desc')
+    .orderBy('bill_id', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+  const rows = await db
+    .selectFrom('bill')
+    .selectAll()
+    .where('line_id', '=', account.lineId)
+    .where('bill_id', 'in', page)
+    .orderBy('period_end', 'desc')
+    .orderBy('bill_id', 'desc')
+    .execute()
+  const { total, betsCounted, ...sums } = totals
+  return {
+    rows: rows.map(toBill),
+    total: Number(total),
+    totals: { ...sums, betsCounted: Number(betsCounted) },
+  }
+}
+
+/** Returns a page of one settlement day's payments, and what the account received and paid down that day, in units. */
+export const paymentsOn: (db: Db) => Bills['paymentsOn'] =
+  (db) =>
+  async ({ lineId, accountId }, kind, day, { offset, limit }) => {
+    const found = db
+      .selectFrom('bill_payment as p')
+      .where('p.line_id', '=', lineId)
+      .where('p.kind', '=', kind)
+      .where('p.day', '=', moment(day))
+      .where((e) => e.or([e('p.payee_id', '=', accountId), e('p.payer_id', '=', accountId)]))
+    const { total, received, all } = await found
+      .select((e) => [
+        e.fn.countAll<bigint>().as('total'),
+        sql<bigint>`coalesce(sum(p.amount), 0)`.as('all'),
+        sql<bigint>`coalesce(sum(p.amount) FILTER (WHERE p.payee_id = ${accountId}), 0)`.as('received'),
+      ])
+      .executeTakeFirstOrThrow()
+    const rows = await found
+      .innerJoin('bill as b', (join) =>
+        join.onRef('b.line_id', '=', 'p.line_id').onRef('b.bill_id', '=', 'p.bill_id'),
+      )
+      .selectAll('p')
+      .select(['b.payer_name', 'b.period_start', 'b.period_end'])
+      .orderBy('b.period_end', 'desc')
+      .orderBy('p.transfer_id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    return {
+      rows: rows.map((row) => ({
+        ...toPayment(row),
+        payerName: row.payer_name,
+        periodStart: row.period_start,
+        periodEnd: row.period_end,
+      })),
+      total: Number(total),
+      received,
+      paidDown: all - received,
+    }
+  }

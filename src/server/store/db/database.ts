@@ -1,0 +1,135 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { Lanes } from './lanes.ts'
+import { Link } from './link.ts'
+import { keepPrepared } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+const OID = { int8: 20, timestamptz: 1184, numeric: 1700 }
+
+// Amounts and their sums are whole numbers and become bigint, so they stay exact. No sum of amounts has a fraction, so a
+// numeric with a fraction stays the text that the server sent.
+const wholeOrText = (text: string): bigint | string => (/^-?\d+$/.test(text) ? BigInt(text) : text)
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [OID.int8]: BigInt,
+  [OID.numeric]: wholeOrText,
+  [OID.timestamptz]: (text) => new Date(text).getTime(),
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export type Database = Kysely<Tables>
+
+/** How to reach the database: a connection address, or a socket folder with its credentials. */
+export type Connection = pg.PoolConfig
+
+const poolOf = (options: pg.PoolConfig, link: Link): pg.Pool => {
+  const pool = new pg.Pool({ ...options, types, idleTimeoutMillis: 30_000, Client: link.Client })
+  // When the server closes a connection, its next statement fails and the pool replaces it. Without these listeners the
+  // unhandled error event would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
+  return pool
+}
+
+/** The number of connections for transactions that send several statements at once (pipeline.ts). */
+const PIPELINES = 4
+
+/** The connections that a database has besides Kysely's own pool. */
+interface PipelinedConnections {
+  pipeline: pg.Pool
+  lanes: Lanes
+  link: Link
+}
+const pipelinedConnections = new WeakMap<object, PipelinedConnections>()
+
+const connectionsOf = (db: Kysely<Tables>): PipelinedConnections => {
+  const known = pipelinedConnections.get(db)
+  if (!known) throw new Error('this database was not opened by openDatabase')
+  return known
+}
+
+/**
+ * Returns the pool for pipelined transactions of a database that `openDatabase` opened. It is separate from Kysely's
+ * pool, so that money calls never wait for a report's connection.
+ */
+export const pipelineOf = (db: Kysely<Tables>): pg.Pool => connectionsOf(db).pipeline
+
+/** Returns the connections for transactions that read nothing before they write (lanes.ts). */
+export const lanesOf = (db: Kysely<Tables>): Lanes => connectionsOf(db).lanes
+
+/** Returns the link over all connections. A serving process starts its health checks (link.ts). */
+export const linkOf = (db: Kysely<Tables>): Link => connectionsOf(db).link
+
+/** Just-in-time compilation takes 0.2 s or more per statement. No list page and no aggregation gains that back. */
+const NO_JIT = 'SET jit = off'
+
+/** The settings of a pipelined connection. Its statements find rows by key, so one generic plan suits all values. */
+const GENERIC_PLANS = `SET plan_cache_mode = force_generic_plan; ${NO_JIT}`
+
+const openLane = async (options: pg.ClientConfig, link: Link): Promise<pg.Client> => {
+  const client = new link.Client({ ...options, types })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(GENERIC_PLANS)
+  return client
+}
+
+/**
+ * Opens the one Kysely instance of a process. It reads `timestamptz` as epoch ms and amounts as bigint units. It
+ * connects on the first statement.
+ * @param connections the limit of Kysely's pool
+ */
+export const openDatabase = (connection: Connection, connections = 16): Database => {
+  const link = new Link()
+  const pool = poolOf({ ...connection, max: connections }, link)
+  const pipeline = poolOf({ ...connection, max: PIPELINES }, link)
+  pool.on('connect', (client) => {
+    client.query(NO_JIT).catch(() => {})
+    keepPrepared(client)
+  })
+  pipeline.on('connect', (client) => {
+    client.query(GENERIC_PLANS).catch(() => {})
+  })
+  const lanes = new Lanes(() => openLane(connection, link))
+  const end = async (): Promise<void> => {
+    link.stop()
+    await Promise.all([pool.end(), pipeline.end(), lanes.end()])
+  }
+  const all = { connect: () => pool.connect(), end }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: all }) })
+  pipelinedConnections.set(db, { pipeline, lanes, link })
+  return db
+}
+
+/** The error codes after which a transaction may run again: serialization failure and deadlock. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 8
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+/**
+ * Runs `work` in one transaction and returns its value. After a serialization failure or a deadlock it runs `work`
+ * again, up to eight times in all. Throws the last error.
+ */
+export const transaction = async <T>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { up as m0001 } from './0001_accounts.ts'
+import { up as m0002 } from './0002_sessions.ts'
+import { up as m0003 } from './0003_security.ts'
+import { up as m0010 } from './0010_ledger.ts'
+import { up as m0011 } from './0011_bets.ts'
+import { up as m0012 } from './0012_rollups.ts'
+import { up as m0013 } from './0013_games.ts'
+import { up as m0060 } from './0060_links.ts'
+import { up as m0061 } from './0061_list_memory.ts'
+import { up as m0062 } from './0062_statements.ts'
+import { up as m0063 } from './0063_support_views.ts'
+import { up as m0070 } from './0070_team_figures.ts'
+import { up as m0071 } from './0071_placed_rollups.ts'
+import { up as m0072 } from './0072_standing_cover.ts'
+import { up as m0073 } from './0073_record_sums.ts'
+import { up as m0074 } from './0074_login_requests.ts'
+import { up as m0076 } from './0076_category_standings.ts'
+import { up as m0077 } from './0077_bet_sums.ts'
+import { up as m0078 } from './0078_round_states.ts'
+import { up as m0079 } from './0079_short_checks.ts'
+import { up as m0080 } from './0080_wallet_guard.ts'
+import { up as m0081 } from './0081_transfer_heads.ts'
+import { up as m0082 } from './0082_winner_mark.ts'
+import { up as m0083 } from './0083_round_transfers.ts'
+import { up as m0084 } from './0084_house_side.ts'
+import { up as m0085 } from './0085_password_reason.ts'
+import { up as m0089 } from './0089_books.ts'
+import { up as m0097 } from './0097_secretless_requests.ts'
+import { up as m0098 } from './0098_game_tokens.ts'
+import { up as m0094 } from './0094_withdrawal_cases.ts'
+import { up as m0020 } from './0020_contracts.ts'
+import { up as m0021 } from './0021_bills.ts'
+import { up as m0030 } from './0030_cashier.ts'
+import { up as m0031 } from './0031_protection.ts'
+import { up as m0032 } from './0032_messages.ts'
+import { up as m0033 } from './0033_loyalty.ts'
+import { up as m0050 } from './0050_leases.ts'
+
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>
+}
+
+/**
+ * Every migration by name. They run in the order of their names. The statements of a released migration never change; a
+ * mistake is corrected by a new migration.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': { up: m0001 },
+  '0002_sessions': { up: m0002 },
+  '0003_security': { up: m0003 },
+  '0010_ledger': { up: m0010 },
+  '0011_bets': { up: m0011 },
+  '0012_rollups': { up: m0012 },
+  '0013_games': { up: m0013 },
+  '0060_links': { up: m0060 },
+  '0061_list_memory': { up: m0061 },
+  '0062_statements': { up: m0062 },
+  '0063_support_views': { up: m0063 },
+  '0070_team_figures': { up: m0070 },
+  '0071_placed_rollups': { up: m0071 },
+  '0072_standing_cover': { up: m0072 },
+  '0073_record_sums': { up: m0073 },
+  '0074_login_requests': { up: m0074 },
+  '0076_category_standings': { up: m0076 },
+  '0077_bet_sums': { up: m0077 },
+  '0078_round_states': { up: m0078 },
+  '0079_short_checks': { up: m0079 },
+  '0080_wallet_guard': { up: m0080 },
+  '0081_transfer_heads': { up: m0081 },
+  '0082_winner_mark': { up: m0082 },
+  '0083_round_transfers': { up: m0083 },
+  '0084_house_side': { up: m0084 },
+  '0085_password_reason': { up: m0085 },
+  '0089_books': { up: m0089 },
+  '0097_secretless_requests': { up: m0097 },
+  '0094_withdrawal_cases': { up: m0094 },
+  '0098_game_tokens': { up: m0098 },
+  '0020_contracts': { up: m0020 },
+  '0021_bills': { up: m0021 },
+  '0030_cashier': { up: m0030 },
+  '0031_protection': { up: m0031 },
+  '0032_messages': { up: m0032 },
+  '0033_loyalty': { up: m0033 },
+  '0050_leases': { up: m0050 },
+}

@@ -1,0 +1,53 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { lanesOf, pipelineOf } from './database.ts'
+import { Exchange } from './patches/exchange.ts'
+import { plansAreOld } from './plans.ts'
+import { toSqlText, type Piece } from './sqlText.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Runs one statement and returns its rows. */
+export type Run = <Row>(query: Piece) => Promise<Row[]>
+
+/** The result of a piece of work, and the one statement that saves it; null when there is nothing to save. */
+export interface Outcome<T> {
+  value: T
+  write: Piece | null
+}
+
+/** Returns a `Run` that uses Kysely's own connection, for work inside an open Kysely transaction. */
+export const runOn =
+  (db: Db): Run =>
+  async <Row>(query: Piece) => {
+    const { text, values } = toSqlText(query)
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+  }
+
+/**
+ * Runs one transaction in two round trips (patches/exchange.ts) and returns the value of `work`. The reads of `work`
+ * leave together, and its write leaves with the commit. Statements that `work` starts without an await between them
+ * run in that order, each on its own snapshot. An error of `work` or of the server rolls the transaction back and is
+ * thrown.
+ */
+export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<T>>): Promise<T> => {
+  const client = await pipelineOf(db).connect()
+  const exchange = new Exchange(client)
+  try {
+    if (plansAreOld(client)) await client.query('DISCARD PLANS')
+    client.query(exchange)
+    await exchange.begun
+    const { value, write } = await work(exchange.read)
+    await exchange.commit([write])
+    return value
+  } finally {
+    // An exchange that is still open, for example because `work` threw, is rolled back by closing its connection.
+    client.release(!exchange.reusable)
+  }
+}
+
+/**
+ * Runs one write as a transaction in one round trip. The write itself must fail when its preconditions no longer hold.
+ * Null writes nothing.
+ */
+export const inOneTrip = (db: Db, write: Piece | null): Promise<void> => lanesOf(db).send([write])

@@ -1,0 +1,41 @@
+import type { AccountTables } from './tables/accounts.ts'
+import type { BetTables } from './tables/bets.ts'
+import type { ContractTables } from './tables/contracts.ts'
+import type { LeaseTables } from './tables/leases.ts'
+import type { GameTables } from './tables/games.ts'
+import type { LedgerTables } from './tables/ledger.ts'
+import type { RollupTables } from './tables/rollups.ts'
+import type { LinkTables } from './tables/links.ts'
+import type { ListTables } from './tables/lists.ts'
+import type { CashierTables } from './tables/cashier.ts'
+import type { LoginRequestTables } from './tables/loginRequests.ts'
+import type { MessageTables } from './tables/messages.ts'
+import type { PromotionTables } from './tables/promotions.ts'
+import type { ProtectionTables } from './tables/protection.ts'
+import type { SecurityTables } from './tables/security.ts'
+import type { StatementTables } from './tables/statements.ts'
+import type { ViewTables } from './tables/views.ts'
+import type { SessionTables } from './tables/sessions.ts'
+import type { TeamFigureTables } from './tables/teamFigures.ts'
+
+/** Every table by name. Each file of `tables/` adds its interface here, one per line. */
+export interface Tables
+  extends AccountTables,
+    BetTables,
+    ContractTables,
+    LeaseTables,
+    GameTables,
+    LedgerTables,
+    RollupTables,
+    CashierTables,
+    MessageTables,
+    PromotionTables,
+    ProtectionTables,
+    SessionTables,
+    ViewTables,
+    StatementTables,
+    TeamFigureTables,
+    LinkTables,
+    LoginRequestTables,
+    ListTables,
+    SecurityTables {}

@@ -1,0 +1,67 @@
+import type { AccountType, PasswordReason, RebateRates } from '../../../../entities/accounts/account.ts'
+import type { Json, Moment, MomentOrNull } from './columns.ts'
+
+/** An account. `path` holds the node codes of its ancestors and its own, each followed by '/'. */
+export interface AccountTable {
+  line_id: string
+  account_id: string
+  name: string
+  nickname: string
+  type: AccountType
+  support: boolean
+  parent_id: string | null
+  path: string
+  depth: number
+  currency: string
+  rebates: Json<RebateRates>
+  vip_rank: number
+  labels: Json<string[]>
+  mobile: string | null
+  mobile_verified_at: MomentOrNull
+  email: string | null
+  email_verified_at: MomentOrNull
+  avatar: string | null
+  password_hash: string | null
+  password_changed_at: Moment
+  must_change_password: boolean
+  password_reason: PasswordReason | null
+  payment_password_hash: string | null
+  registered_at: Moment
+  first_login_at: MomentOrNull
+  last_login_at: MomentOrNull
+  last_login_ip: string | null
+  last_seen_at: MomentOrNull
+  profile: Json<Record<string, string>>
+}
+
+/** The result of a lookup: the account's line and id. */
+interface Pointer {
+  line_id: string
+  account_id: string
+}
+
+/** Accounts by name, in lower case. */
+export interface AccountNameTable extends Pointer {
+  name_key: string
+}
+/** Accounts by mobile number in E.164 format. A number belongs to one account at most. */
+export interface AccountMobileTable extends Pointer {
+  mobile: string
+}
+/** Accounts by e-mail address, in lower case. */
+export interface AccountEmailTable extends Pointer {
+  email_key: string
+}
+/** Accounts by referral code. Every account has one. */
+export interface InviteCodeTable extends Pointer {
+  code: string
+}
+
+/** The tables of accounts and their lookups. */
+export interface AccountTables {
+  account: AccountTable
+  account_name: AccountNameTable
+  account_mobile: AccountMobileTable
+  account_email: AccountEmailTable
+  invite_code: InviteCodeTable
+}

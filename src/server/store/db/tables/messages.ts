@@ -1,0 +1,52 @@
+import type { MessageKind } from '../../../../entities/content/message.ts'
+import type { FeedbackRow } from '../../../ports/content/feedback.ts'
+import type { MessageRow } from '../../../ports/content/messages.ts'
+import type { Json, Moment, MomentOrNull } from './columns.ts'
+
+/** A message as its sender or its recipient has it. Each of them has a copy. */
+export interface MessageTable {
+  line_id: string
+  owner_id: string
+  message_id: string
+  box: MessageRow['box']
+  kind: MessageKind
+  from_name: string
+  to_name: string
+  subject: string
+  content: string
+  at: Moment
+  read_at: MomentOrNull
+  removed_at: MomentOrNull
+}
+
+export interface ChatTable {
+  line_id: string
+  chat_id: string
+  account_id: string
+  name: string
+  text: string
+  at: Moment
+}
+
+/** Feedback, complaints and join-us applications. Those of guests have the nil UUID as their line. */
+export interface FeedbackTable {
+  line_id: string
+  feedback_id: string
+  account_id: string | null
+  kind: FeedbackRow['kind']
+  type: string
+  name: string
+  contact: string
+  content: string
+  upload_ids: Json<string[]>
+  language: string
+  ip: string
+  at: Moment
+  answered_at: MomentOrNull
+}
+
+export interface MessageTables {
+  message: MessageTable
+  chat: ChatTable
+  feedback: FeedbackTable
+}

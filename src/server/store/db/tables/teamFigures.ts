@@ -1,0 +1,141 @@
+import type { FigureColumns } from './rollups.ts'
+import type { Moment } from './columns.ts'
+
+/**
+ * The lock of a line's figures, one row per line. A process aggregates or rebuilds the figures only while it holds the
+ * row. The row also holds the settings that the figures are calculated with.
+ */
+export interface TeamTurnTable {
+  line_id: string
+  zone: string
+  active_minimum: bigint
+}
+
+/** A pending change of a headcount or a balance. It is not yet added to the teams above its path. */
+export interface TeamDeltaTable {
+  line_id: string
+  delta_id: string
+  path: string
+  kind: 'member' | 'agent' | 'seen' | 'balance'
+  at: Moment
+  amount: bigint
+}
+
+/**
+ * Sums over everyone below an account, without the account itself. `day` is the settlement day of the registration
+ * (`member`, `agent`, `direct`), of the last visit (`seen`) or of the first deposit. `balance` has one row, whose day
+ * is the epoch.
+ */
+export interface TeamSumTable {
+  line_id: string
+  account_id: string
+  kind: 'member' | 'agent' | 'direct' | 'seen' | 'firstDeposit' | 'balance'
+  day: Moment
+  amount: bigint
+}
+
+/** The settlement day of an account's first deposit. */
+export interface FirstDepositTable {
+  line_id: string
+  account_id: string
+  day: Moment
+}
+
+/**
+ * A day that shortens the span in which an account reaches the active minimum. Its bets from `since` to `day` reach the
+ * minimum. On the previous such day they reached it from `before`, which is earlier. So an account is active in a span
+ * exactly if one of its rows has `before` < first day ≤ `since`, and `day` in the span.
+ */
+export interface ActiveDayTable {
+  line_id: string
+  account_id: string
+  day: Moment
+  since: Moment
+  before: Moment
+}
+
+/** The number of accounts below an account that have the same `active_day` row. */
+export interface TeamActiveTable extends ActiveDayTable {
+  amount: bigint
+}
+
+/**
+ * The figures of an account's team (itself and everyone below), keyed by its parent so that siblings can be ranked.
+ * They are summed in blocks of 1, 4 and 16 days, so any span needs only a few blocks. The category `*` is the sum of
+ * all, including money that belongs to no game.
+ */
+export interface StandingTable extends FigureColumns {
+  line_id: string
+  parent_id: string
+  category: string
+  days: number
+  /** The block's first day, counted from 1 January 1970 in the settlement zone. */
+  first_day: number
+  account_id: string
+}
+
+/**
+ * Sums of the account records of an account (`own`), of its direct downlines (`direct`) or of everyone below it
+ * (`below`), by settlement day and type. They count only the entries of main wallets. `spent` is the sum of what
+ * those entries took, as a positive number.
+ */
+export interface RecordSumTable {
+  line_id: string
+  account_id: string
+  scope: 'own' | 'direct' | 'below'
+  day: Moment
+  type: number
+  count: bigint
+  received: bigint
+  spent: bigint
+}
+
+/** The `wallet_no` of the last entry of an account's main wallet that is in the sums. Without a row no entry is. */
+export interface RecordMarkTable {
+  line_id: string
+  account_id: string
+  folded: bigint
+}
+
+/**
+ * The progress of a line's first figures, which are calculated in batches of accounts ordered by path. `clear` removes
+ * the old figures and goes on with `figures`, which sums everything. `records` and `bets` sum only one kind. The last
+ * batch deletes the row.
+ */
+export interface TeamBuildTable {
+  line_id: string
+  what: 'clear' | 'figures' | 'records' | 'bets'
+  after_path: string
+}
+
+/**
+ * Sums of the settled rounds of everyone below an account, by the settlement day of the bet, vendor, game and
+ * outcome.
+ */
+export interface BetSumTable {
+  line_id: string
+  account_id: string
+  day: Moment
+  category: string
+  vendor: string
+  game_code: string
+  won: boolean
+  bet_count: bigint
+  stake: bigint
+  valid_bets: bigint
+  winnings: bigint
+}
+
+export interface TeamFigureTables {
+  team_turn: TeamTurnTable
+  team_delta: TeamDeltaTable
+  team_sum: TeamSumTable
+  first_deposit: FirstDepositTable
+  active_day: ActiveDayTable
+  team_active: TeamActiveTable
+  standing: StandingTable
+  record_sum: RecordSumTable
+  record_mark: RecordMarkTable
+  team_build: TeamBuildTable
+  bet_sum: BetSumTable
+}

@@ -1,0 +1,29 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** A table of pending rows. It gets thousands of rows a second, and the aggregation deletes them every second. */
+type PendingTable = 'fact' | 'team_delta'
+const IDS: Readonly<Record<PendingTable, string>> = { fact: 'fact_id', team_delta: 'delta_id' }
+
+/**
+ * Returns a statement that deletes the first `limit` pending rows of a line; the caller may add RETURNING.
+ * Only the holder of the line's turn deletes them, so no lock is needed first.
+ */
+export const takePending = (table: PendingTable, lineId: string, limit: number): RawBuilder<unknown> => {
+  const id = sql.ref(IDS[table])
+  return sql`DELETE FROM ${sql.table(table)} WHERE line_id = ${lineId} AND ${id} <= coalesce((
+    SELECT ${id} FROM ${sql.table(table)} WHERE line_id = ${lineId} ORDER BY ${id} OFFSET ${limit - 1} LIMIT 1), ${LAST_ID}::uuid)`
+}
+
+/**
+ * Makes the rest of this transaction read pending rows by primary key. Between two vacuums most rows of such
+ * a table are dead. An index remembers its dead entries and skips them, while a sequential scan reads them
+ * each time.
+ */
+export const throughKeys = async (tx: Kysely<Tables>): Promise<void> => {
+  await sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,254 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Units } from '../../../rules/money/money.ts'
+import { FIGURE_COLUMNS } from './figureColumns.ts'
+import { aggregateRecords } from './aggregateRecords.ts'
+import { mendIncome } from './incomeDays.ts'
+import { MONEY_COLUMNS, expectedOwnMoney } from './expectedMoney.ts'
+import { mendRoundStates } from './roundStates.ts'
+import type { Tables } from '../db/tables.ts'
+import {
+  accountsWithin,
+  expectedActiveDays,
+  expectedBelow,
+  expectedBetSums,
+  expectedFirstDeposits,
+  expectedStandings,
+  expectedTeamActive,
+  expectedTeamSums,
+  within,
+  type FigureScope,
+} from './expectedTeam.ts'
+
+type Db = Kysely<Tables>
+
+/** A materialized table: its key columns besides the line, and the columns that it sums. */
+interface MaterializedTable {
+  table: string
+  key: readonly string[]
+  sums: readonly string[]
+}
+
+const ROLLUP: MaterializedTable = {
+  table: 'rollup',
+  key: ['account_id', 'grain', 'scope', 'slot', 'category'],
+  sums: FIGURE_COLUMNS,
+}
+const TEAM_SUM: MaterializedTable = {
+  table: 'team_sum',
+  key: ['account_id', 'kind', 'day'],
+  sums: ['amount'],
+}
+const FIRST_DEPOSIT: MaterializedTable = { table: 'first_deposit', key: ['account_id', 'day'], sums: [] }
+const ACTIVE_DAY: MaterializedTable = {
+  table: 'active_day',
+  key: ['account_id', 'day', 'since', 'before'],
+  sums: [],
+}
+const TEAM_ACTIVE: MaterializedTable = {
+  table: 'team_active',
+  key: ['account_id', 'day', 'since', 'before'],
+  sums: ['amount'],
+}
+const STANDING: MaterializedTable = {
+  table: 'standing',
+  key: ['parent_id', 'category', 'days', 'first_day', 'account_id'],
+  sums: FIGURE_COLUMNS,
+}
+const BET_SUM: MaterializedTable = {
+  table: 'bet_sum',
+  key: ['account_id', 'day', 'category', 'vendor', 'game_code', 'won'],
+  sums: ['bet_count', 'stake', 'valid_bets', 'winnings'],
+}
+const RECORD_SUM: MaterializedTable = {
+  table: 'record_sum',
+  key: ['account_id', 'scope', 'day', 'type'],
+  sums: ['count', 'received', 'spent'],
+}
+const RECORD_MARK: MaterializedTable = { table: 'record_mark', key: ['account_id'], sums: [] }
+
+const TEAM_TABLES = [TEAM_SUM, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM]
+const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]
+
+/**
+ * Deletes a line's materialized rows of a table, all or up to a limit, except accounts' own rollups. Returns
+ * their number.
+ */
+const clear = async (
+  db: Db,
+  lineId: string,
+  { table, key }: MaterializedTable,
+  atMost?: number,
+): Promise<number> => {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const rows = sql`line_id = ${lineId} ${table === 'rollup' ? sql`AND scope = 'below'` : sql``}`
+  const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE ${rows} ${
+    atMost === undefined
+      ? sql``
+      : sql`AND (${columns}) IN (SELECT ${columns} FROM ${sql.table(table)} WHERE ${rows} LIMIT ${atMost})`
+  }`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Deletes up to `atMost` rows of a line's materialized figures. Returns their number. */
+export const clearSome = async (db: Db, lineId: string, atMost: number): Promise<number> => {
+  let cleared = 0
+  for (const table of [ROLLUP, ...TEAM_TABLES, ...RECORD_TABLES]) {
+    if (cleared < atMost) cleared += await clear(db, lineId, table, atMost - cleared)
+  }
+  return cleared
+}
+
+/** Adds the rows of a query to a line's rows, in the order of the query. */
+const add = async (
+  db: Db,
+  lineId: string,
+  { table, key, sums }: MaterializedTable,
+  expected: RawBuilder<unknown>,
+): Promise<void> => {
+  const names = sql.join([...key, ...sums].map((column) => sql.ref(column)))
+  const onConflict =
+    sums.length === 0
+      ? sql``
+      : sql`
+    ON CONFLICT (line_id, ${sql.join(key.map((column) => sql.ref(column)))}) DO UPDATE SET
+      ${sql.join(sums.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`))}`
+  await sql`INSERT INTO ${sql.table(table)} (line_id, ${names}) SELECT ${lineId}::uuid, ${names} FROM (${expected}) AS truth
+    ORDER BY ${names} ${onConflict}`.execute(db)
+}
+
+/** Adds these accounts' bets to the sums of the teams above them. */
+export const addBets = (db: Db, of: FigureScope): Promise<void> =>
+  add(db, of.lineId, BET_SUM, expectedBetSums(of))
+
+/** Adds these accounts' own rollups, wallets and rounds to the materialized team figures. */
+const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
+  await add(db, of.lineId, TEAM_SUM, expectedTeamSums(of))
+  await add(db, of.lineId, FIRST_DEPOSIT, expectedFirstDeposits(of))
+  await add(db, of.lineId, ACTIVE_DAY, expectedActiveDays(of))
+  await add(db, of.lineId, TEAM_ACTIVE, expectedTeamActive(of))
+  await add(db, of.lineId, STANDING, expectedStandings(of))
+  await addBets(db, of)
+  await aggregateRecords(db, of.lineId, of.zone, within(of, sql`a.path`))
+}
+
+/**
+ * Rebuilds a line's materialized team figures: headcounts, balances, first deposits, active days, standings
+ * and account records. It reads accounts, wallets, entries and own rollups. The caller must hold the line's
+ * turn, so that no aggregation runs meanwhile. Pending changes are left out; the next aggregation adds them.
+ */
+export const rebuildTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
+  for (const table of [...TEAM_TABLES, ...RECORD_TABLES]) await clear(db, of.lineId, table)
+  await addTeamFigures(db, of)
+}
+
+/** Rebuilds accounts' own bet figures from their settled rounds, less the pending bets. */
+const rebuildOwnBets = async (db: Db, of: FigureScope): Promise<void> => {
+  const { lineId, zone } = of
+  await sql`
+    WITH settled AS (
+      SELECT account_id, category, date_trunc('day', settled_at, ${zone}) AS day, date_trunc('hour', settled_at, ${zone}) AS hour,
+        date_trunc('day', placed_at, ${zone}) AS placed,
+        stake, valid_bet AS valid_bets, won AS winnings, 1::bigint AS bet_count
+      FROM round WHERE line_id = ${lineId} AND status IN ('won', 'lost') AND NOT trial AND ${accountsWithin(of)}
+      UNION ALL
+      SELECT f.account_id, f.category, f.day, f.hour, date_trunc('day', r.placed_at, ${zone}), -f.stake, -f.valid_bets, -f.winnings, -f.bet_count
+      FROM fact f LEFT JOIN round r ON r.line_id = ${lineId} AND r.round_id = f.fact_id
+      WHERE f.line_id = ${lineId} AND f.bet_count > 0 AND ${within(of, sql`f.path`)}
+    ), summed AS (
+      SELECT 'day' AS grain, account_id, day AS slot, category, sum(stake) AS stake, sum(valid_bets) AS valid_bets, sum(winnings) AS winnings,
+        sum(bet_count) AS bet_count FROM settled GROUP BY account_id, day, category
+      UNION ALL
+      SELECT 'hour', account_id, hour, category, sum(stake), sum(valid_bets), sum(winnings), sum(bet_count) FROM settled GROUP BY account_id, hour, category
+      UNION ALL
+      SELECT 'placed', account_id, placed, category, sum(stake), sum(valid_bets), sum(winnings), sum(bet_count) FROM settled
+      WHERE placed IS NOT NULL GROUP BY account_id, placed, category
+    ), cleared AS (
+      SELECT grain, account_id, slot, category, 0 AS stake, 0 AS valid_bets, 0 AS winnings, 0 AS bet_count FROM rollup
+      WHERE line_id = ${lineId} AND scope = 'own' AND bet_count <> 0 AND ${accountsWithin(of)}
+    ), both_of AS (
+      SELECT grain, account_id, slot, category, sum(stake) AS stake, sum(valid_bets) AS valid_bets, sum(winnings) AS winnings, sum(bet_count) AS bet_count
+      FROM (SELECT * FROM summed UNION ALL SELECT * FROM cleared) AS each GROUP BY grain, account_id, slot, category
+    )
+    INSERT INTO rollup (line_id, grain, scope, account_id, slot, category, deposits, withdrawals, stake, valid_bets, winnings, rebates,
+      promotions, salaries, bet_count, deposit_count)
+    SELECT ${lineId}::uuid, grain, 'own', account_id, slot, category, 0, 0, stake, valid_bets, winnings, 0, 0, 0, bet_count, 0 FROM both_of
+    ON CONFLICT (line_id, account_id, grain, scope, slot, category) DO UPDATE SET stake = excluded.stake, valid_bets = excluded.valid_bets,
+      winnings = excluded.winnings, bet_count = excluded.bet_count`.execute(db)
+}
+
+/** Rebuilds accounts' own money figures from the entries of their wallets, less the pending ones. */
+const rebuildOwnMoney = async (db: Db, of: FigureScope): Promise<void> => {
+  const columns = sql.raw(MONEY_COLUMNS.join(', '))
+  await sql`
+    WITH truth AS (${expectedOwnMoney(of)}
+    ), cleared AS (
+      SELECT account_id, grain, slot, category, ${sql.raw(MONEY_COLUMNS.map((column) => `0 AS ${column}`).join(', '))} FROM rollup
+      WHERE line_id = ${of.lineId} AND scope = 'own' AND grain <> 'placed' AND (${columns}) <> (0, 0, 0, 0, 0, 0) AND ${accountsWithin(of)}
+    ), both_of AS (
+      SELECT account_id, grain, slot, category, ${sql.raw(MONEY_COLUMNS.map((column) => `sum(${column}) AS ${column}`).join(', '))}
+      FROM (SELECT * FROM truth UNION ALL SELECT * FROM cleared) AS each GROUP BY account_id, grain, slot, category
+    )
+    INSERT INTO rollup (line_id, scope, account_id, grain, slot, category, ${columns}, stake, valid_bets, winnings, bet_count)
+    SELECT ${of.lineId}::uuid, 'own', account_id, grain, slot, category, ${columns}, 0, 0, 0, 0 FROM both_of
+    ON CONFLICT (line_id, account_id, grain, scope, slot, category) DO UPDATE SET
+      ${sql.raw(MONEY_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))}`.execute(db)
+}
+
+/** Rebuilds the own figures of these accounts, and adds them to every team above. */
+export const addFigures = async (db: Db, of: FigureScope): Promise<void> => {
+  await rebuildOwnBets(db, of)
+  await rebuildOwnMoney(db, of)
+  await add(db, of.lineId, ROLLUP, expectedBelow(of))
+  await addTeamFigures(db, of)
+}
+
+/**
+ * Takes a line's turn, which one aggregation or rebuild holds until its transaction ends. A line's first turn
+ * requests its first figures, which are built in batches (firstFigures).
+ */
+export const takeTurn = async (
+  db: Db,
+  lineId: string,
+  zone: string,
+  minimum: Units,
+): Promise<FigureScope> => {
+  const held = () =>
+    db.selectFrom('team_turn').selectAll().where('line_id', '=', lineId).forUpdate().executeTakeFirst()
+  let turn = await held()
+  if (!turn) {
+    const first = await db
+      .insertInto('team_turn')
+      .values({ line_id: lineId, zone, active_minimum: minimum })
+      .onConflict((c) => c.doNothing())
+      .returning('line_id')
+      .executeTakeFirst()
+    if (first) {
+      await db
+        .insertInto('team_build')
+        .values({ line_id: lineId, what: 'clear', after_path: '' })
+        .onConflict((c) => c.column('line_id').doUpdateSet({ what: 'clear', after_path: '' }))
+        .execute()
+    }
+    turn = (await held())!
+  }
+  return { lineId, zone: turn.zone, minimum: turn.active_minimum }
+}
+
+/**
+ * Rebuilds every figure of a line, and its lists of uncounted and settled rounds. It uses the current zone
+ * and active minimum, and runs in the caller's transaction.
+ */
+export const rebuildLine = async (db: Db, of: FigureScope): Promise<void> => {
+  const { lineId, zone, minimum } = of
+  await takeTurn(db, lineId, zone, minimum)
+  await db
+    .updateTable('team_turn')
+    .set({ zone, active_minimum: minimum })
+    .where('line_id', '=', lineId)
+    .execute()
+  await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()
+  for (const table of [ROLLUP, ...TEAM_TABLES, ...RECORD_TABLES]) await clear(db, lineId, table)
+  await mendRoundStates(db, lineId)
+  await addFigures(db, of)
+  await mendIncome(db, lineId)
+}

@@ -1,0 +1,216 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { SandboxRound, SandboxSeat, SandboxVendorMemory } from '../../ports/games/sandboxVendor.ts'
+import { moment } from '../db/moment.ts'
+import type { Tables } from '../db/tables.ts'
+import type { SandboxRoundTable, SandboxSeatTable } from '../db/tables/games.ts'
+
+const toSeat = (row: Selectable<SandboxSeatTable>): SandboxSeat => ({
+  seatId: row.seat_id,
+  playerToken: row.player_token,
+  gameCode: row.game_code,
+  serverSeed: row.server_seed,
+  clientSeed: row.client_seed,
+  nonce: row.nonce,
+  freeBalance: row.free_balance,
+  at: row.at,
+})
+
+const toRound = (row: Selectable<SandboxRoundTable>): SandboxRound => ({
+  roundId: row.round_id,
+  seatId: row.seat_id,
+  playerToken: row.player_token,
+  vendor: row.vendor,
+  gameCode: row.game_code,
+  category: row.category,
+  choice: row.choice,
+  stake: row.stake,
+  won: row.won,
+  nonce: row.nonce,
+  state: row.state,
+  view: row.view,
+  words: row.words,
+  dueAt: row.due_at,
+  at: row.at,
+})
+
+/** The states that are not final. The vendor's job looks for rounds in them. */
+const OPEN_STATES = ['placing', 'waiting', 'owed'] as const
+
+const seatOf =
+  (db: Kysely<Tables>): SandboxVendorMemory['seatOf'] =>
+  async (playerToken) => {
+    const row = await db
+      .selectFrom('sandbox_seat')
+      .selectAll()
+      .where('player_token', '=', playerToken)
+      .orderBy('at')
+      .executeTakeFirst()
+    return row ? toSeat(row) : null
+  }
+
+const openSeat =
+  (db: Kysely<Tables>): SandboxVendorMemory['seat'] =>
+  async (fresh) => {
+    const made = await db
+      .insertInto('sandbox_seat')
+      .values({
+        seat_id: fresh.seatId,
+        player_token: fresh.playerToken,
+        game_code: fresh.gameCode,
+        server_seed: fresh.serverSeed,
+        client_seed: fresh.clientSeed,
+        nonce: fresh.nonce,
+        free_balance: fresh.freeBalance,
+        at: new Date(fresh.at),
+      })
+      .onConflict((c) => c.column('seat_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    return toSeat(
+      made ??
+        (await db
+          .selectFrom('sandbox_seat')
+          .selectAll()
+          .where('seat_id', '=', fresh.seatId)
+          .executeTakeFirstOrThrow()),
+    )
+  }
+
+const seatById =
+  (db: Kysely<Tables>): SandboxVendorMemory['seatById'] =>
+  async (seatId) => {
+    const row = await db
+      .selectFrom('sandbox_seat')
+      .selectAll()
+      .where('seat_id', '=', seatId)
+      .executeTakeFirst()
+    return row ? toSeat(row) : null
+  }
+
+const takeNonce =
+  (db: Kysely<Tables>): SandboxVendorMemory['takeNonce'] =>
+  async (seatId, freeStake) => {
+    const row = await db
+      .updateTable('sandbox_seat')
+      .set({ nonce: sql`nonce + 1`, free_balance: sql`free_balance - ${freeStake}::bigint` })
+      .where('seat_id', '=', seatId)
+      .where((eb) => eb.or([eb('free_balance', 'is', null), eb('free_balance', '>=', freeStake)]))
+      .returning(['nonce', 'server_seed', 'client_seed'])
+      .executeTakeFirst()
+    return row ? { nonce: row.nonce, serverSeed: row.server_seed, clientSeed: row.client_seed } : null
+  }
+
+const payFree =
+  (db: Kysely<Tables>): SandboxVendorMemory['payFree'] =>
+  async (seatId, won) => {
+    const row = await db
+      .updateTable('sandbox_seat')
+      .set({ free_balance: sql`free_balance + ${won}::bigint` })
+      .where('seat_id', '=', seatId)
+      .returning('free_balance')
+      .executeTakeFirst()
+    return row?.free_balance ?? 0n
+  }
+
+const reseed =
+  (db: Kysely<Tables>): SandboxVendorMemory['reseed'] =>
+  async (seatId, serverSeed, clientSeed) => {
+    await db
+      .updateTable('sandbox_seat')
+      .set({ server_seed: serverSeed, client_seed: clientSeed, nonce: 0 })
+      .where('seat_id', '=', seatId)
+      .execute()
+  }
+
+const addRound =
+  (db: Kysely<Tables>): SandboxVendorMemory['add'] =>
+  async (round) => {
+    await db
+      .insertInto('sandbox_round')
+      .values({
+        round_id: round.roundId,
+        seat_id: round.seatId,
+        player_token: round.playerToken,
+        vendor: round.vendor,
+        game_code: round.gameCode,
+        category: round.category,
+        choice: round.choice,
+        stake: round.stake,
+        won: round.won,
+        nonce: round.nonce,
+        state: round.state,
+        view: JSON.stringify(round.view),
+        words: round.words,
+        due_at: new Date(round.dueAt),
+        at: new Date(round.at),
+      })
+      .execute()
+  }
+
+const moveRound =
+  (db: Kysely<Tables>): SandboxVendorMemory['move'] =>
+  async (roundId, from, change) => {
+    const row = await db
+      .updateTable('sandbox_round')
+      .set({
+        state: change.state,
+        won: change.won,
+        words: change.words,
+        view: change.view === undefined ? undefined : JSON.stringify(change.view),
+        due_at: change.dueAt === undefined ? undefined : new Date(change.dueAt),
+      })
+      .where('round_id', '=', roundId)
+      .where('state', '=', from)
+      .returning('round_id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+const pruneSandbox =
+  (db: Kysely<Tables>): SandboxVendorMemory['prune'] =>
+  async (before) => {
+    await db.deleteFrom('sandbox_round').where('at', '<', moment(before)).execute()
+    await db.deleteFrom('sandbox_seat').where('at', '<', moment(before)).execute()
+  }
+
+const dueRounds =
+  (db: Kysely<Tables>): SandboxVendorMemory['due'] =>
+  async (now, limit) => {
+    const rows = await db
+      .selectFrom('sandbox_round')
+      .selectAll()
+      .where('state', 'in', OPEN_STATES)
+      .where('due_at', '<=', moment(now))
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+    return rows.map(toRound)
+  }
+
+const lastRounds =
+  (db: Kysely<Tables>): SandboxVendorMemory['last'] =>
+  async (seatId, limit) => {
+    const rows = await db
+      .selectFrom('sandbox_round')
+      .selectAll()
+      .where('seat_id', '=', seatId)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(toRound)
+  }
+
+/** The sandbox vendor's storage on the site's database, in tables that the site's own code does not read. */
+export const sandboxVendorStore = (db: Kysely<Tables>): SandboxVendorMemory => ({
+  seatOf: seatOf(db),
+  seat: openSeat(db),
+  seatById: seatById(db),
+  takeNonce: takeNonce(db),
+  payFree: payFree(db),
+  reseed: reseed(db),
+  add: addRound(db),
+  move: moveRound(db),
+  prune: pruneSandbox(db),
+  due: dueRounds(db),
+  last: lastRounds(db),
+})

@@ -1,0 +1,200 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Random } from '../../../rules/random.ts'
+import type { AccountRef } from '../../ports/accounts/accountRef.ts'
+import type { Link, LinkQuery, Links } from '../../ports/team/links.ts'
+import { newId } from '../db/ids.ts'
+import { moment } from '../db/moment.ts'
+import type { Tables } from '../db/tables.ts'
+import type { AffiliateLinkTable } from '../db/tables/links.ts'
+
+/**
+ * The characters of a link's code, without those that look alike. It is longer than an invite code, so they never
+ * collide.
+ */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CODE_LENGTH = 10
+
+const toLink = (row: Selectable<AffiliateLinkTable>): Link => ({
+  lineId: row.line_id,
+  linkId: row.link_id,
+  accountId: row.account_id,
+  code: row.code,
+  kind: row.kind,
+  channel: row.channel,
+  rebates: row.rebates,
+  startAt: row.start_at,
+  endAt: row.end_at,
+  deletedAt: row.deleted_at,
+})
+
+const assignCode = async (
+  db: Kysely<Tables>,
+  random: Random,
+  lineId: string,
+  linkId: string,
+): Promise<string> => {
+  for (;;) {
+    const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[random.below(LETTERS.length)]).join('')
+    const made = await db
+      .insertInto('affiliate_link_code')
+      .values({ code, line_id: lineId, link_id: linkId })
+      .onConflict((c) => c.doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (made) return made.code
+  }
+}
+
+const owned = (db: Kysely<Tables>, owner: AccountRef, query: LinkQuery, now: number) => {
+  let from = db
+    .selectFrom('affiliate_link as l')
+    .where('l.line_id', '=', owner.lineId)
+    .where('l.account_id', '=', owner.accountId)
+  if (query.kind) from = from.where('l.kind', '=', query.kind)
+  if (query.channel) from = from.where('l.channel', '=', query.channel)
+  if (query.state === 'deleted') from = from.where('l.deleted_at', 'is not', null)
+  if (query.state === 'expired')
+    from = from.where('l.deleted_at', 'is', null).where('l.end_at', '<=', moment(now))
+  if (query.state === 'open') {
+    from = from
+      .where('l.deleted_at', 'is', null)
+      .where((e) => e.or([e('l.end_at', 'is', null), e('l.end_at', '>', moment(now))]))
+  }
+  return from
+}
+
+const registrationsOf: (db: Kysely<Tables>) => Links['registrations'] =
+  (db) => async (link, offset, limit) => {
+    const { rows: counted } = await sql<{
+      total: bigint
+    }>`SELECT count(*) AS total FROM affiliate_registration
+    WHERE line_id = ${link.lineId} AND link_id = ${link.linkId}`.execute(db)
+    const { rows } = await sql<{ name: string; type: number; registeredAt: number; teamSize: number }>`
+    SELECT a.name, a.type, r.registered_at AS "registeredAt", (SELECT count(*)::int FROM account t
+      WHERE t.line_id = a.line_id AND t.path > a.path AND t.path < a.path || '~') AS "teamSize"
+    FROM affiliate_registration r JOIN account a ON a.line_id = r.line_id AND a.account_id = r.account_id
+    WHERE r.line_id = ${link.lineId} AND r.link_id = ${link.linkId}
+    ORDER BY r.registered_at DESC, r.account_id LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    return { rows, total: Number(counted[0]!.total) }
+  }
+
+const createLink =
+  (db: Kysely<Tables>, random: Random): Links['create'] =>
+  async (draft) => {
+    const linkId = newId(draft.startAt)
+    const code = await assignCode(db, random, draft.lineId, linkId)
+    const row = await db
+      .insertInto('affiliate_link')
+      .values({
+        line_id: draft.lineId,
+        link_id: linkId,
+        account_id: draft.accountId,
+        code,
+        kind: draft.kind,
+        channel: draft.channel,
+        rebates: JSON.stringify(draft.rebates),
+        start_at: new Date(draft.startAt),
+        end_at: draft.endAt === null ? null : new Date(draft.endAt),
+        deleted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toLink(row)
+  }
+
+const listLinks =
+  (db: Kysely<Tables>): Links['list'] =>
+  async (owner, query, now) => {
+    const counted = await owned(db, owner, query, now)
+      .select((e) => e.fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await owned(db, owner, query, now)
+      .selectAll('l')
+      .select((e) =>
+        e
+          .selectFrom('affiliate_registration as r')
+          .whereRef('r.line_id', '=', 'l.line_id')
+          .whereRef('r.link_id', '=', 'l.link_id')
+          .select((c) => c.fn.countAll<bigint>().as('n'))
+          .as('registrations'),
+      )
+      .orderBy('l.link_id', 'desc')
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute()
+    return {
+      total: Number(counted.total),
+      rows: rows.map((row) => ({ ...toLink(row), registrations: Number(row.registrations ?? 0n) })),
+    }
+  }
+
+const linkById =
+  (db: Kysely<Tables>): Links['byId'] =>
+  async (owner, linkId) => {
+    const row = await db
+      .selectFrom('affiliate_link')
+      .selectAll()
+      .where('line_id', '=', owner.lineId)
+      .where('link_id', '=', linkId)
+      .where('account_id', '=', owner.accountId)
+      .executeTakeFirst()
+    return row ? toLink(row) : null
+  }
+
+const openLink =
+  (db: Kysely<Tables>): Links['open'] =>
+  async (code, now) => {
+    const found = await db
+      .selectFrom('affiliate_link_code')
+      .selectAll()
+      .where('code', '=', code.toLowerCase())
+      .executeTakeFirst()
+    if (!found) return null
+    const row = await db
+      .selectFrom('affiliate_link')
+      .selectAll()
+      .where('line_id', '=', found.line_id)
+      .where('link_id', '=', found.link_id)
+      .where('deleted_at', 'is', null)
+      .where((e) => e.or([e('end_at', 'is', null), e('end_at', '>', moment(now))]))
+      .executeTakeFirst()
+    return row ? toLink(row) : null
+  }
+
+const deleteLink =
+  (db: Kysely<Tables>): Links['delete'] =>
+  async (owner, linkId, at) => {
+    await db
+      .updateTable('affiliate_link')
+      .set({ deleted_at: new Date(at) })
+      .where('line_id', '=', owner.lineId)
+      .where('link_id', '=', linkId)
+      .where('account_id', '=', owner.accountId)
+      .execute()
+  }
+
+const addRegistration =
+  (db: Kysely<Tables>): Links['registered'] =>
+  async (link, accountId, at) => {
+    await db
+      .insertInto('affiliate_registration')
+      .values({
+        line_id: link.lineId,
+        link_id: link.linkId,
+        account_id: accountId,
+        registered_at: new Date(at),
+      })
+      .onConflict((c) => c.doNothing())
+      .execute()
+  }
+
+/** Registration links on PostgreSQL. */
+export const linkStore = (db: Kysely<Tables>, random: Random): Links => ({
+  create: createLink(db, random),
+  list: listLinks(db),
+  byId: linkById(db),
+  open: openLink(db),
+  delete: deleteLink(db),
+  registered: addRegistration(db),
+  registrations: registrationsOf(db),
+})

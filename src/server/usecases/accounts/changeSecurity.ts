@@ -1,0 +1,32 @@
+import { securityChangeKey } from '../content/systemMessages.ts'
+import { changeWords, renderTemplate, type Change } from '../content/messageTemplates.ts'
+import type { Account } from '../../ports/accounts/accounts.ts'
+import type { Context } from '../../ports/context.ts'
+import { recordSecurityEvent } from './recordSecurityEvent.ts'
+import { sendSystemMessage } from '../content/sendMessage.ts'
+
+/**
+ * Records a change of a security setting and informs the owner: in the inbox, and by mail to a verified address.
+ * `account` is the state before the change, so that the mail goes to the old address.
+ */
+export const changeSecurity = async (
+  context: Context,
+  account: Account,
+  change: Change,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const { ports, now, brand, language } = context
+  await recordSecurityEvent(context, account, change, detail)
+  await sendSystemMessage(context, account, {
+    kind: 'security',
+    subject: securityChangeKey(change),
+    content: securityChangeKey(change),
+  })
+  if (account.email === null || account.emailVerifiedAt === null) return
+  const values = { site: brand.name, name: account.name, what: changeWords(change, language) }
+  const [subject, body] = [
+    renderTemplate('changedSubject', language, values),
+    renderTemplate('changed', language, values),
+  ]
+  await ports.outbox.queue({ channel: 'email', recipient: account.email, subject, body, at: now })
+}

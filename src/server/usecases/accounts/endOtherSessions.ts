@@ -1,0 +1,22 @@
+import type { AccountRef } from '../../ports/accounts/accountRef.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { EndReason } from '../../ports/accounts/sessions.ts'
+
+/** Ends every session of an account but one (null: all), and informs their browsers. */
+export const endOtherSessions = async (
+  { ports, now }: { ports: Pick<Ports, 'events' | 'sessions'>; now: number },
+  account: AccountRef,
+  keptSessionId: string | null,
+  reason: EndReason,
+): Promise<number> => {
+  const ended = await ports.sessions.endOthers(account, keptSessionId, reason, now)
+  await ports.events.publish(
+    ended.map((sessionId) => ({
+      to: { lineId: account.lineId, accountId: account.accountId },
+      kind: 'logout',
+      data: { sessionId, reason },
+      at: now,
+    })),
+  )
+  return ended.length
+}

@@ -1,0 +1,65 @@
+import type { MessageKind } from '../../../entities/content/message.ts'
+import { uuidV7 } from '../../../rules/uuid.ts'
+import type { AccountRef } from '../../ports/accounts/accountRef.ts'
+import type { MessageRow } from '../../ports/content/messages.ts'
+import type { ServiceContext } from '../serviceContext.ts'
+
+/** Escapes plain text as HTML and keeps its line breaks. */
+export const textToHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r?\n/g, '<br />')
+
+export interface Letter {
+  kind: MessageKind
+  subject: string
+  /** HTML; the store sanitises it. */
+  content: string
+}
+
+type Side = AccountRef & { name: string }
+
+/** Puts a message from the house into an inbox and publishes a live event. */
+export const sendSystemMessage = async (context: ServiceContext, to: Side, letter: Letter): Promise<void> => {
+  const { ports, now, random, brand } = context
+  await ports.messages.insert([
+    {
+      ...letter,
+      messageId: uuidV7(now, random),
+      lineId: to.lineId,
+      ownerId: to.accountId,
+      box: 'in',
+      fromName: brand.name,
+      toName: to.name,
+      at: now,
+      readAt: null,
+    },
+  ])
+  await ports.events.publish([
+    { to: { lineId: to.lineId, accountId: to.accountId }, kind: 'unread', at: now },
+  ])
+}
+
+/** Sends a message between two accounts of one line: a copy in the receiver's inbox and one in the sender's outbox. */
+export const sendPersonalMessage = async (
+  context: ServiceContext,
+  from: Side,
+  to: Side,
+  letter: Omit<Letter, 'kind'>,
+): Promise<MessageRow> => {
+  const { ports, now, random } = context
+  const common = {
+    ...letter,
+    kind: 'person' as const,
+    lineId: from.lineId,
+    fromName: from.name,
+    toName: to.name,
+    at: now,
+  }
+  const [sent] = await ports.messages.insert([
+    { ...common, messageId: uuidV7(now, random), ownerId: from.accountId, box: 'out', readAt: now },
+    { ...common, messageId: uuidV7(now, random), ownerId: to.accountId, box: 'in', readAt: null },
+  ])
+  await ports.events.publish([
+    { to: { lineId: to.lineId, accountId: to.accountId }, kind: 'unread', at: now },
+  ])
+  return sent!
+}

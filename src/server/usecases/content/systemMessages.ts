@@ -1,0 +1,84 @@
+import { changeWords, isChange, renderTemplate, type Change } from './messageTemplates.ts'
+
+/** A message of the house is stored by its name, `@<name>`, so that each reader gets it in the current language. */
+const SYSTEM_MESSAGES = {
+  en: {
+    welcome: [
+      'Welcome to {{site}}',
+      'Your account is open. Set a payment password before your first withdrawal.',
+    ],
+    newDevice: [
+      'A new device logged in',
+      'If this was not you, end the session in the security centre and change your password.',
+    ],
+    dailyDraw: ['The daily draw is open', 'One draw for every RM 500 wagered, at most five a day.'],
+    refusedDeposit: ['Your deposit was refused', ''],
+    refusedWithdrawal: ['Your withdrawal was refused', ''],
+    caseReturned: [
+      'Your withdrawal case is settled: money returned',
+      'What did not arrive is back in your main wallet. Open the withdrawal to see the amount.',
+    ],
+    caseClosed: [
+      'Your withdrawal case is closed',
+      'The bank confirms that the whole amount was paid. The withdrawal counts as received.',
+    ],
+    refusedPromotion: ['Your application was refused', ''],
+    refusedRedemption: ['Your redemption was refused', ''],
+  },
+  ms: {
+    welcome: [
+      'Selamat datang ke {{site}}',
+      'Akaun anda sudah dibuka. Tetapkan kata laluan pembayaran sebelum pengeluaran pertama anda.',
+    ],
+    newDevice: [
+      'Peranti baharu telah log masuk',
+      'Jika ini bukan anda, tamatkan sesi itu di pusat keselamatan dan tukar kata laluan anda.',
+    ],
+    dailyDraw: [
+      'Cabutan harian kini dibuka',
+      'Satu cabutan bagi setiap RM 500 yang dipertaruhkan, paling banyak lima sehari.',
+    ],
+    refusedDeposit: ['Deposit anda ditolak', ''],
+    refusedWithdrawal: ['Pengeluaran anda ditolak', ''],
+    caseReturned: [
+      'Kes pengeluaran anda diselesaikan: wang dikembalikan',
+      'Jumlah yang tidak sampai telah dikembalikan ke dompet utama anda. Buka pengeluaran itu untuk melihat jumlahnya.',
+    ],
+    caseClosed: [
+      'Kes pengeluaran anda ditutup',
+      'Bank mengesahkan bahawa jumlah penuh telah dibayar. Pengeluaran ini dikira sebagai diterima.',
+    ],
+    refusedPromotion: ['Permohonan anda ditolak', ''],
+    refusedRedemption: ['Penebusan anda ditolak', ''],
+  },
+} as const satisfies Record<string, Record<string, readonly [subject: string, text: string]>>
+export type SystemMessage = keyof (typeof SYSTEM_MESSAGES)['en']
+
+/** What is stored in place of a message's text. */
+export const systemMessageKey = (name: SystemMessage): string => `@${name}`
+
+/** What is stored for the message about a changed security setting. */
+export const securityChangeKey = (change: Change): string => `${CHANGED}${change}`
+const CHANGED = '@changed:'
+
+/** Returns a stored subject or text as its reader sees it. A text that is not a key is returned as it is. */
+export const systemMessageText = (
+  stored: string,
+  part: 'subject' | 'text',
+  language: string,
+  values: Readonly<{ site: string; name: string }>,
+): string => {
+  const change = stored.startsWith(CHANGED) ? stored.slice(CHANGED.length) : ''
+  if (isChange(change)) {
+    return renderTemplate(part === 'subject' ? 'changedSubject' : 'changed', language, {
+      ...values,
+      what: changeWords(change, language),
+    })
+  }
+  const name = stored.startsWith('@') ? stored.slice(1) : ''
+  if (!Object.hasOwn(SYSTEM_MESSAGES.en, name)) return stored
+  const words = (SYSTEM_MESSAGES[language as keyof typeof SYSTEM_MESSAGES] ?? SYSTEM_MESSAGES.en)[
+    name as SystemMessage
+  ]
+  return words[part === 'subject' ? 0 : 1].replace('{{site}}', values.site)
+}

@@ -1,6 +1,0 @@
-import { QRCodeSVG } from 'qrcode.react'
-
-/** A text as a QR code, dark on light in both themes so that every camera reads it. */
-export default function QrCode({ text, size, label }: { text: string; size: number; label: string }) {
-  return <QRCodeSVG value={text} size={size} marginSize={2} title={label} bgColor="#ffffff" fgColor="#1d1a17" role="img" style={{ borderRadius: 8 }} />
-}

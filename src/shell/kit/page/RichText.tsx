@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { cleanRichText } from '../../../client/cleanRichText.ts'
+import './richText.css'
+
+/** Renders stored rich text (notices, promotions, help), sanitised again. */
+export const RichText = ({ html }: { html: string }) => {
+  const clean = useMemo(() => cleanRichText(html), [html])
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />
+}

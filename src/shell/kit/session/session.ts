@@ -1,0 +1,64 @@
+import type { MemberInfo } from '../../../entities/accounts/account.ts'
+import { getMemberInfo } from '../../../endpoints/accounts/login.ts'
+import { call } from '../../../client/call.ts'
+import { readToken, saveMember } from '../../../client/session.ts'
+import { closeDialog } from '../dialog/dialogs.ts'
+import { requirePasswordChange } from '../dialog/requirePasswordChange.ts'
+import { createStore, useStore } from './store.ts'
+import { resetQueries } from '../page/useEndpoint.ts'
+
+/** §4: a visitor has no token. `loading` lasts until the provider has returned the token's member. */
+export interface SessionState {
+  status: 'guest' | 'loading' | 'member'
+  member: MemberInfo | null
+}
+
+const GUEST: SessionState = { status: 'guest', member: null }
+
+export const session = createStore<SessionState>(readToken() ? { status: 'loading', member: null } : GUEST)
+export const useSession = (): SessionState => useStore(session)
+
+/** Starts the session of a member. It drops cached replies, because they belong to another user. */
+export const openSession = (member: MemberInfo): void => {
+  session.set({ status: 'member', member })
+  resetQueries()
+}
+
+/** Returns the site to a visitor, when the session has ended here or elsewhere. */
+export const closeSession = (): void => {
+  if (session.get().status === 'guest') return
+  session.set(GUEST)
+  closeDialog('changePassword')
+  resetQueries()
+}
+
+/**
+ * Sets the status to `loading` after another tab has passed on its token; the provider must still return the
+ * member.
+ */
+export const adoptToken = (): void => {
+  if (readToken() && session.get().status === 'guest') session.set({ status: 'loading', member: null })
+}
+
+let againMs = 3000
+
+/**
+ * §4 start-up: loads the member if a token exists. If the provider cannot be reached, the page continues as a
+ * visitor's and retries with a growing delay. It keeps the token, because a network error does not make it
+ * invalid.
+ */
+export const startSession = async (): Promise<void> => {
+  if (!readToken()) return closeSession()
+  try {
+    const member = await call(getMemberInfo, {})
+    againMs = 3000
+    saveMember(member)
+    openSession(member)
+    // A reload must not bypass the forced password change.
+    if (member.mustChangePassword) requirePasswordChange(member.passwordReason ?? 'first')
+  } catch {
+    closeSession()
+    if (readToken()) setTimeout(() => void startSession(), againMs)
+    againMs = Math.min(againMs * 2, 60_000)
+  }
+}

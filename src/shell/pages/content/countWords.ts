@@ -1,0 +1,12 @@
+/**
+ * Returns the number of words in a text. In scripts without spaces each character counts as one (§5 "between {0}
+ * and {1} words").
+ */
+export const countWords = (text: string): number => {
+  const packed =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
+  const spaced = text
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ')
+    .trim()
+  return packed + (spaced ? spaced.split(/\s+/).length : 0)
+}

@@ -1,6 +1,0 @@
-/** How many words a text has; in scripts without spaces each character counts as one (§5 "between {0} and {1} words"). */
-export const countWords = (text: string): number => {
-  const packed = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
-  const spaced = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ').trim()
-  return packed + (spaced ? spaced.split(/\s+/).length : 0)
-}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Promotion } from '../../../entities/loyalty/promotion.ts'
+import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
+import { useStore } from '../../kit/session/store.ts'
+import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
+import { theme } from '../../kit/session/theme.ts'
+import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useTitle } from '../../kit/page/useTitle.ts'
+import './promotions.css'
+
+const Card = ({ promotion }: { promotion: Promotion }) => {
+  const { t } = useTranslation()
+  const dark = useStore(theme) === 'dark'
+  const { id, title, summary, art, artDark, status, endAt } = promotion
+  return (
+    <Link className="promo" to={`/promoDetail?id=${encodeURIComponent(id)}`} data-status={status}>
+      <img
+        className="promo__art"
+        src={dark ? artDark : art}
+        width="1440"
+        height="360"
+        alt=""
+        loading="lazy"
+      />
+      <span className="promo__words">
+        <span className="promo__status" data-status={status}>
+          {t(`promo.status.${status}`)}
+        </span>
+        <b>{title}</b>
+        <span className="promo__summary">{summary}</span>
+        <span className="promo__until number">
+          {endAt === null
+            ? t('promo.noEnd')
+            : t('promo.until', { until: `${formatDateTime(endAt)} ${zoneName()}` })}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** §2 /promotions: every promotion with its status for the visitor (§4). */
+export default function PromotionsPage() {
+  const { t } = useTranslation()
+  useTitle(t('nav.promotions'))
+  const { data, error, retry } = useEndpoint(promotionList, {})
+  const [open, setOpen] = useState(true)
+  const shown = data?.filter(({ status }) => (status !== 'closed') === open)
+  return (
+    <div className="page-width">
+      <header className="page-head">
+        <h1>{t('nav.promotions')}</h1>
+        <div className="tabs" role="group" aria-label={t('nav.promotions')}>
+          {[true, false].map((each) => (
+            <button
+              key={String(each)}
+              type="button"
+              className="tabs__tab"
+              aria-pressed={each === open}
+              onClick={() => setOpen(each)}
+            >
+              {t(each ? 'promo.open' : 'promo.over')}
+            </button>
+          ))}
+        </div>
+      </header>
+      <QueryView
+        error={data ? null : error}
+        onRetry={retry}
+        isEmpty={shown?.length === 0}
+        empty={<EmptyView title={t('promo.none')} text={t('promo.none.text')} illustration="tickets" />}
+      >
+        <div className="promos">
+          {shown
+            ? shown.map((promotion) => <Card key={promotion.id} promotion={promotion} />)
+            : Array.from({ length: 4 }, (_, i) => <div key={i} className="skeleton promo__wait" />)}
+        </div>
+      </QueryView>
+    </div>
+  )
+}

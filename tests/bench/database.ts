@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { createProvider, type Provider, type ProviderOptions } from '../../src/server/provider.ts'
+import { openDatabase, type Database } from '../../src/server/store/db/database.ts'
+import { loadHouse } from '../../src/server/store/content/house.ts'
+import { migrate } from '../../src/server/store/db/migrate.ts'
+import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
+import { loadErrorMessages } from '../../src/server/start/loadErrorMessages.ts'
+import { testBrand } from '../kit/provider/provider.ts'
+import { benchFolder } from './folder.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Runs work on a new embedded PostgreSQL with all tables and no rows, in a folder that is deleted afterwards. */
+export const withDatabase = async <T>(
+  connections: number,
+  work: (db: Database, connection: pg.PoolConfig) => Promise<T>,
+): Promise<T> => {
+  const folder = benchFolder()
+  const embedded = await startEmbedded(folder)
+  const db = openDatabase(embedded.connection, connections)
+  try {
+    await migrate(db)
+    return await work(db, embedded.connection)
+  } finally {
+    await db.destroy()
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns a provider with the shipped configuration over a database, in this process and without rate limits. */
+export const providerOver = (db: Database, more: Partial<ProviderOptions> = {}): Promise<Provider> =>
+  createProvider({
+    db,
+    brand: testBrand(),
+    house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
+    errorMessages: loadErrorMessages(`${root}locales`),
+    limits: 'off',
+    ...more,
+  })

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const files = ['app', 'shell', 'client', 'centre'].flatMap((room) =>
+  readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `src/${room}/${file}`),
+)
+
+/** Import functions that are passed to `useCode` or `loadCode` in other files. */
+const OPENERS = ['src/centre/kit/chart/Chart.tsx', 'src/centre/kit/theme/antdWords.ts']
+
+it('code on demand is loaded only through `useCode` and `loadCode`, which can retry', () => {
+  const bare = files
+    .filter((file) => !OPENERS.includes(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(/\bimport\(/g)]
+        .filter(
+          ({ index }) =>
+            !/\b(lazyWithRetry|lazyOptional|loadInBackground|loadCode|codePart)\(\s*\(\) => $/.test(
+              text.slice(0, index),
+            ),
+        )
+        .map(({ index }) => `${file}: ${text.slice(index, index + 60).split('\n')[0]}`)
+    })
+  expect(bare).toEqual([])
+})
+
+it('React.lazy, which cannot retry after a failure, is used in one place only', () => {
+  const users = files.filter((file) =>
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(users).toEqual(['src/shell/kit/page/lazyWithRetry.ts'])
+})

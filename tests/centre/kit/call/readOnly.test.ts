@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { saveViewAs } from '../../../../src/client/session.ts'
+import { isReadOnly } from '../../../../src/centre/kit/call/readOnly.ts'
+import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
+import { endView, startView } from '../../../../src/endpoints/accounts/views.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../../src/endpoints/**/*.ts', {
+  eager: true,
+})
+const isEndpoint = (one: unknown): one is Endpoint =>
+  typeof one === 'object' && one !== null && 'moduleId' in one && 'path' in one
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint)
+
+const CENTRE = join(import.meta.dirname, '../../../../src/centre')
+const files = readdirSync(CENTRE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+)
+const textOf = (name: string): string => readFileSync(join(CENTRE, name), 'utf8')
+
+/**
+ * Files with loading buttons whose call a support view never refuses: ending the view, and downloading a file.
+ */
+const FREE = [
+  'kit/form/ActForm.tsx',
+  'kit/form/ActButton.tsx',
+  'kit/frame/ViewBanner.tsx',
+  'agent/statements/IssuedStatements.tsx',
+]
+/**
+ * Files with calls that no button makes: list settings are saved on change, and opening a message marks it read.
+ */
+const BY_THEMSELVES = [
+  'kit/call/useAct.ts',
+  'kit/call/useActNow.ts',
+  'kit/list/useListMemory.ts',
+  'kit/frame/ViewBanner.tsx',
+  'member/parts/Letters.tsx',
+]
+
+describe('a look at an account', () => {
+  afterEach(() => {
+    saveViewAs(null)
+    sessionStorage.clear()
+  })
+
+  it('lets every call through that only reads, and no other but its own end', () => {
+    expect(endpoints.length).toBeGreaterThan(150)
+    expect(endpoints.filter(isReadOnly)).toEqual([])
+    sessionStorage.setItem('token', 't')
+    saveViewAs({ key: 'k', account: 'a', expiresAt: 1 } as never)
+    const allowed = endpoints.filter((one) => !isReadOnly(one) && one.method !== 'GET')
+    expect(
+      allowed.map(({ path }) => path).filter((path) => path !== endView.path && path !== startView.path),
+    ).toEqual([])
+    expect(endpoints.filter((one) => isReadOnly(one) && one.method === 'GET' && !one.ownOnly)).toEqual([])
+  })
+
+  it('finds each button that makes a changing call off, with its reason', () => {
+    const plain = files.filter(
+      (name) => !FREE.includes(name) && /<Button\b[^>]*\bloading=/.test(textOf(name)),
+    )
+    expect(plain, 'take ActButton for a button whose press makes a call').toEqual([])
+  })
+
+  it('is known wherever a screen makes a changing call', () => {
+    const unaware = files.filter(
+      (name) =>
+        !BY_THEMSELVES.includes(name) &&
+        /\buseAct(Now)?\(/.test(textOf(name)) &&
+        !/ActButton|useReadOnly/.test(textOf(name)),
+    )
+    expect(unaware, 'take ActButton or ActForm, or ask useReadOnly').toEqual([])
+  })
+})

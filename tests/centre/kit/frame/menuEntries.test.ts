@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import memberMenu from '../../../../config/memberCentre.json'
+import { pageAccess, pageOfPath, visibleEntries } from '../../../../src/centre/kit/frame/menuEntries.ts'
+import { centreMenu } from '../../../../src/entities/site/menu.ts'
+
+const menu = centreMenu.parse(memberMenu)
+const pages = new Set(menu.entries.map(({ page }) => page))
+const all = new Set(menu.entries.flatMap(({ flag }) => flag ?? []))
+const member = { type: 0 as const, support: false }
+const at = (
+  page: string,
+  visitor: Parameters<typeof pageAccess>[3]['visitor'] = member,
+  flags: ReadonlySet<string> = all,
+) => pageAccess(menu, page, pages, { audience: 'real', visitor, flags })
+
+test('the member centre lists the pages of §2 in their order', () => {
+  expect(menu.entries.slice(0, 14).map(({ name, page }) => [name, page])).toEqual([
+    ['in_my_account', 'securityCenter'],
+    ['in_my_wallet', 'transferFund'],
+    ['in_increase_deposit', 'depositv2'],
+    ['in_increase_withdrawal', 'withdraw'],
+    ['in_transfer_upline', 'transferUpline'],
+    ['in_betting_record', 'personalHistoryCopy'],
+    ['in_account_record', 'transactionHistory'],
+    ['in_personal_loss', 'personalProfit'],
+    ['in_bonus_details', 'bonusDetails'],
+    ['in_reward_center', 'rewardCenter'],
+    ['invite_friends', 'referral'],
+    ['mission_activity', 'missionLeaderboard'],
+    ['in_platform_information', 'messageV2'],
+    ['manual_rebate', 'manualRebate'],
+  ])
+  expect(menu.home).toBe('securityCenter')
+})
+
+test('the red counts of §2 stand on missions, messages and rewards', () => {
+  const badges = Object.fromEntries(menu.entries.flatMap(({ page, badge }) => (badge ? [[page, badge]] : [])))
+  expect(badges).toMatchObject({
+    missionLeaderboard: 'missions',
+    messageV2: 'messages',
+    rewardCenter: 'rewards',
+  })
+})
+
+describe('an entry shows', () => {
+  test('only while its flag is on', () => {
+    const seen = (flags: ReadonlySet<string>) => visibleEntries(menu, pages, flags).map(({ page }) => page)
+    expect(seen(all)).toContain('manualRebate')
+    expect(seen(new Set([...all].filter((flag) => flag !== 'MANPLAYREB3')))).not.toContain('manualRebate')
+  })
+  test('only when its screen exists', () => {
+    expect(visibleEntries(menu, new Set(['withdraw']), all).map(({ page }) => page)).toEqual(['withdraw'])
+  })
+})
+
+describe('a page opens', () => {
+  test('for a member', () => expect(at('withdraw').ok).toBe(true))
+  test.each([
+    ['not for a visitor', at('withdraw', null), 'login.not.session'],
+    ['not for a trial account', at('withdraw', { type: 4, support: false }), 'in_need_true_account'],
+    ['not while its flag is off', at('manualRebate', member, new Set()), 'function.not.enabled'],
+    ['not when nobody made it', at('nowhere'), 'page.not.found'],
+  ])('%s', (_what, access, reason) => {
+    expect(access).toEqual({ ok: false, reason })
+  })
+})
+
+test('a screen’s page key is its file’s name', () => {
+  expect(pageOfPath('./screens/depositv2.tsx')).toBe('depositv2')
+})

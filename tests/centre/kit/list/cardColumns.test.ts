@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { cardColumns } from '../../../../src/centre/kit/list/cardColumns.ts'
+import type { ListColumn } from '../../../../src/centre/kit/list/listModel.ts'
+
+const column = (field: string, kind: 'money' | 'number' | 'text' = 'money'): ListColumn =>
+  ({ field, label: field, kind: { kind }, numeric: kind !== 'text', totals: [] }) as ListColumn
+const columns = [column('stake'), column('rebates'), column('betCount', 'number'), column('remark', 'text')]
+const fields = (row: Record<string, unknown>, sort: Parameters<typeof cardColumns>[2] = null): string[] =>
+  cardColumns(columns, row, sort).map(({ field }) => field)
+
+describe('the columns of a card', () => {
+  it('leave out figures of zero and of nothing', () => {
+    expect(fields({ stake: 12.5, rebates: 0, betCount: null, remark: '' })).toEqual(['stake', 'remark'])
+    expect(fields({ stake: -0.01, rebates: '0', betCount: 3, remark: 'x' })).toEqual([
+      'stake',
+      'betCount',
+      'remark',
+    ])
+  })
+
+  it('keep the figure that the rows are in the order of', () => {
+    expect(fields({ stake: 0, rebates: 0, betCount: 0 }, { field: 'rebates', order: 'ascend' })).toEqual([
+      'rebates',
+      'remark',
+    ])
+  })
+})

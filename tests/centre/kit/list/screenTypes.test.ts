@@ -1,0 +1,52 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { getDeposit } from '../../../../src/endpoints/money/cashier.ts'
+import { accountGameBetHistory } from '../../../../src/endpoints/betting/reports.ts'
+import { listModel } from '../../../../src/centre/kit/list/listModel.ts'
+import type {
+  FieldOf,
+  FilterOf,
+  ListEndpoint,
+  ListSpec,
+  TotalOf,
+} from '../../../../src/centre/kit/list/screenTypes.ts'
+
+type Bets = typeof accountGameBetHistory
+
+describe('a list screen is checked against its endpoint', () => {
+  test('columns are fields of its rows, filters of its input, totals of its sums', () => {
+    expectTypeOf<'orderNo'>().toExtend<FieldOf<Bets>>()
+    expectTypeOf<'password'>().not.toExtend<FieldOf<Bets>>()
+    expectTypeOf<'status'>().toExtend<FilterOf<Bets>>()
+    expectTypeOf<'pageNo'>().not.toExtend<FilterOf<Bets>>()
+    expectTypeOf<'stake'>().toExtend<TotalOf<Bets>>()
+    expectTypeOf<'orderNo'>().not.toExtend<TotalOf<Bets>>()
+  })
+  test('an endpoint that answers no page is no list', () => {
+    expectTypeOf<ListEndpoint<typeof getDeposit>>().toBeNever()
+    expectTypeOf<ListEndpoint<Bets>>().not.toBeNever()
+  })
+  test('a declaration with a wrong name does not compile, and is refused when it is made', () => {
+    const wrong: ListSpec<Bets> = {
+      list: accountGameBetHistory,
+      rowKey: 'id',
+      // @ts-expect-error -- the row has no such field
+      columns: ['password'],
+    }
+    expect(() => listModel(wrong)).toThrow('no field "password"')
+  })
+})
+
+test('what a declaration leaves out follows from the schema', () => {
+  const model = listModel<Bets>({
+    list: accountGameBetHistory,
+    rowKey: 'id',
+    columns: ['orderNo', { field: 'stake', total: 'stake' }],
+    filters: ['status'],
+  })
+  expect(model.columns.map(({ field, kind, numeric }) => [field, kind.kind, numeric])).toEqual([
+    ['orderNo', 'text', false],
+    ['stake', 'money', true],
+  ])
+  expect(model.filters[0]?.kind.kind).toBe('choice')
+  expect(model.hasRange).toBe(true)
+})

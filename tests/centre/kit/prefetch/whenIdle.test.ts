@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchWhenIdle } from '../../../../src/centre/kit/prefetch/whenIdle.ts'
+import { codeAtHand } from '../../../../src/centre/kit/prefetch/code.ts'
+
+const part = (name: string) => vi.fn(() => Promise.resolve({ default: name }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('code comes one after the other, and one that cannot be fetched stops nobody', async () => {
+  const broken = vi.fn(() => Promise.reject(new Error('away')))
+  const opens = [part('first'), broken, part('last')]
+  fetchWhenIdle(opens)
+  expect(opens[0]).not.toHaveBeenCalled()
+  await vi.runAllTimersAsync()
+  // A failed fetch is retried once before the next component.
+  expect(opens.map((open) => open.mock.calls.length)).toEqual([1, 2, 1])
+  expect([codeAtHand(opens[0]!), codeAtHand(opens[2]!)]).toEqual(['first', 'last'])
+})
+
+test('it stops when it is told to', async () => {
+  const open = part('late')
+  fetchWhenIdle([open])()
+  await vi.runAllTimersAsync()
+  expect(open).not.toHaveBeenCalled()
+})
+
+test.each([
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '3g' },
+])('where bytes are counted (%j) nothing comes that nobody asked for', async (connection) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  const open = part('dear')
+  fetchWhenIdle([open])
+  await vi.runAllTimersAsync()
+  expect(open).not.toHaveBeenCalled()
+})

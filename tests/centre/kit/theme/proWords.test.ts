@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import english from '../../../../locales/en/centre.json'
+import malay from '../../../../locales/ms/centre.json'
+import { laidOver } from '../../../../src/centre/kit/theme/antdWords.ts'
+import { proWord, proWordKey, PRO_WORDS } from '../../../../src/centre/kit/theme/proWords.ts'
+
+const packages = join(process.cwd(), 'node_modules/@ant-design/')
+
+const idsOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .flatMap((entry) =>
+      [
+        ...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(
+          /getMessage\)?\(\s*'([\w.]+)'\s*,/g,
+        ),
+      ].map((match) => match[1]!),
+    )
+
+test('every word ProComponents asks for is one of ours', () => {
+  const asked = ['pro-table', 'pro-form', 'pro-field', 'pro-utils'].flatMap((name) =>
+    idsOf(`${packages}${name}/es`),
+  )
+  expect(asked.length).toBeGreaterThan(30)
+  expect([...new Set(asked)].filter((id) => !(PRO_WORDS as readonly string[]).includes(id))).toEqual([])
+})
+
+describe.each([
+  ['en', english as Record<string, string>],
+  ['ms', malay as Record<string, string>],
+])('in %s', (_language, words) => {
+  test('each has its words', () => {
+    expect(PRO_WORDS.filter((id) => !(proWordKey(id) in words))).toEqual([])
+  })
+  test('none is Chinese', () => {
+    expect(proWord('deleteThisLine', (key) => words[key] ?? null, '删除此项')).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+})
+
+test('an id nobody knows says nothing rather than Chinese', () => {
+  expect(proWord('made.up', () => null, '搜索')).toBe('')
+  expect(proWord('made.up', () => null, 'Search')).toBe('Search')
+})
+
+test('what antd’s pack lacks is said in English', () => {
+  expect(laidOver({ a: 'A', inner: { b: 'B', c: 'C' } }, { inner: { b: 'BB' } })).toEqual({
+    a: 'A',
+    inner: { b: 'BB', c: 'C' },
+  })
+})

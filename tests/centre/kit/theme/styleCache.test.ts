@@ -1,0 +1,41 @@
+import { CSS_FILE_STYLE } from '@ant-design/cssinjs/es/util/cacheMapUtil'
+import { expect, test } from 'vitest'
+import { BROUGHT_BY_FILE, styleCache } from '../../../../src/centre/kit/theme/styleCache.ts'
+
+type Entry = [number, string[]]
+type Loose = {
+  opGet(path: string): Entry | null
+  opUpdate(path: string, next: (before?: Entry) => Entry | null): void
+}
+const fresh = (): Loose => styleCache() as unknown as Loose
+/** The library's updates when a component mounts and when it unmounts. */
+const drawn = (before?: Entry): Entry => [(before?.[0] ?? 0) + 1, before?.[1] ?? ['.a{}', 'more']]
+const gone = (before?: Entry): Entry | null => (before![0] === 1 ? null : [before![0] - 1, before![1]])
+
+test('the word for styles that a file brought is the library’s', () => {
+  expect(BROUGHT_BY_FILE).toBe(CSS_FILE_STYLE)
+})
+
+test('styles are the library’s until a part that uses them is drawn, and are then left alone for good', () => {
+  const cache = fresh()
+  cache.opUpdate('style%x', () => [0, ['.a{}', 'more']])
+  expect(cache.opGet('style%x')).toEqual([0, ['.a{}', 'more']])
+  cache.opUpdate('style%x', drawn)
+  expect(cache.opGet('style%x')![1]).toEqual([BROUGHT_BY_FILE, 'more'])
+  for (let times = 0; times < 3; times += 1) {
+    cache.opUpdate('style%x', gone)
+    expect(cache.opGet('style%x')![1]).toEqual([BROUGHT_BY_FILE, 'more'])
+    cache.opUpdate('style%x', drawn)
+  }
+})
+
+test('a theme’s tokens stay, and are written as the library writes them; its variables go with the last part', () => {
+  const cache = fresh()
+  for (const path of ['token%x', 'cssVar%x']) {
+    cache.opUpdate(path, drawn)
+    expect(cache.opGet(path)).toEqual([1, ['.a{}', 'more']])
+    cache.opUpdate(path, gone)
+  }
+  expect(cache.opGet('token%x')).toEqual([1, ['.a{}', 'more']])
+  expect(cache.opGet('cssVar%x')).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  CODE_TIMEOUT_MS,
+  CodeLoadError,
+  loadCode,
+  loadInBackground,
+  retryCode,
+} from '../../src/client/loadCode.ts'
+
+describe('code that is loaded on demand (§2)', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is given up after 120 s', async () => {
+    const loading = loadCode(() => new Promise(() => undefined))
+    const told = expect(loading).rejects.toBeInstanceOf(CodeLoadError)
+    await vi.advanceTimersByTimeAsync(CODE_TIMEOUT_MS)
+    await told
+    expect(CODE_TIMEOUT_MS).toBe(120_000)
+  })
+
+  it('is asked for once more when its file fails to arrive', async () => {
+    let tries = 0
+    const loading = loadCode(() =>
+      ++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('page'),
+    )
+    await vi.runAllTimersAsync()
+    await expect(loading).resolves.toBe('page')
+  })
+
+  it('fails with a network error when the second try fails too', async () => {
+    const told = expect(loadCode(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(
+      CodeLoadError,
+    )
+    await vi.runAllTimersAsync()
+    await told
+  })
+
+  it('gets its style sheet again, which the bundler adds to the page only once', async () => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: 'data:text/css,a{}',
+    })
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+    const loading = loadCode(() => Promise.resolve('page'))
+    const again = document.head.querySelector('link')!
+    expect(again).not.toBe(link)
+    expect(again.href).toBe(link.href)
+    again.dispatchEvent(new Event('load'))
+    await expect(loading).resolves.toBe('page')
+  })
+
+  it('is asked for until it comes where nobody waits for it', async () => {
+    let tries = 0
+    const loading = loadInBackground(() =>
+      ++tries < 7 ? Promise.reject(new Error('offline')) : Promise.resolve('events'),
+    )
+    await vi.runAllTimersAsync()
+    await expect(loading).resolves.toBe('events')
+  })
+})
+
+describe('the retry of code that did not arrive', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('asks again in place, and loads the page anew only where that was in vain although the site answers', async () => {
+    const reload = vi.fn()
+    const forget = vi.fn()
+    const answer = vi.fn(() => Promise.reject(new Error('offline')) as Promise<{ ok: boolean }>)
+    vi.stubGlobal('fetch', answer)
+    vi.stubGlobal('location', { reload })
+    const error = Object.assign(new CodeLoadError('x'), { forget })
+    for (let press = 0; press < 3; press++) await retryCode(error)
+    expect([forget.mock.calls.length, reload.mock.calls.length]).toEqual([3, 0])
+    answer.mockResolvedValue({ ok: true })
+    // One press for several parts counts as one retry.
+    await Promise.all([retryCode(error), retryCode(error)])
+    expect([forget.mock.calls.length, reload.mock.calls.length]).toEqual([5, 0])
+    await retryCode(error)
+    expect([forget.mock.calls.length, reload.mock.calls.length]).toEqual([5, 1])
+  })
+})

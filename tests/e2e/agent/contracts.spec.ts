@@ -1,0 +1,134 @@
+import { actOn, firstLogIn, freshName, makeDownline } from '../../kit/provider/agents.ts'
+import { expect, test, type Browser, type Page } from '../../kit/browser/browser.ts'
+import { logIn, openPage } from '../../kit/browser/members.ts'
+
+const LIST = '/agent/hourlySalary?tab=contracts'
+
+/** The agent above and a fresh agent right below it, each in a browser of its own. */
+const twoSides = async (page: Page, browser: Browser) => {
+  const name = freshName()
+  await logIn(page, 'demoagent')
+  const password = await makeDownline(page, name, 'Agent')
+  return { name, above: page, below: await firstLogIn(browser, name, password) }
+}
+
+const offer = async (above: Page, name: string): Promise<void> => {
+  await openPage(above, `/agent/teamManagement?name=${name}`)
+  await actOn(above, name, 'Offer contract')
+  const drawer = above.locator('.ant-drawer')
+  await drawer.getByText('Hourly salary', { exact: true }).click()
+  await drawer.getByRole('button', { name: `Offer to ${name}` }).click()
+  await expect(above.getByText(`The contract is offered to ${name}`)).toBeVisible()
+}
+
+/** An hourly contract counts from the next full hour. */
+const BEGINS = /^Begins \d{1,2} [A-Z]/
+
+/** Opens the one contract with the other side, in the drawer of its list. */
+const openContract = async (page: Page, other: string): Promise<void> => {
+  await openPage(page, `${LIST}&account=${other}`)
+  await page.locator('.centre-main tbody .drill').first().click()
+  await expect(page.locator('.ant-drawer .contract-view')).toBeVisible()
+}
+
+/** Presses an action of the open contract and confirms it; then expects the contract's new state. */
+const act = async (page: Page, name: string, state: string | RegExp): Promise<void> => {
+  await page.locator('.ant-drawer').getByRole('button', { name, exact: true }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText('Your answer is kept').first()).toBeVisible()
+  await expectState(page, state)
+}
+const expectState = async (page: Page, state: string | RegExp): Promise<void> => {
+  await expect(page.locator('.ant-drawer .contract-view .pairs .state-mark')).toHaveText(state)
+}
+const offered = (page: Page) => page.locator('.ant-drawer .contract-view .act-foot button').allInnerTexts()
+
+test('an offer that is rejected: the other side sees it, and may offer again', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const { name, above, below } = await twoSides(page, browser)
+  await offer(above, name)
+  await openContract(below, 'demoagent')
+  expect(await offered(below)).toEqual(['Accept', 'Reject'])
+  await act(below, 'Reject', 'Rejected')
+  expect(await offered(below)).toEqual([])
+  await openContract(above, name)
+  await expectState(above, 'Rejected')
+  await offer(above, name)
+  await below.context().close()
+})
+
+test('an offer that is withdrawn cannot be accepted any more', async ({ page, browser, allowStatus }) => {
+  test.setTimeout(120_000)
+  allowStatus(409)
+  const { name, above, below } = await twoSides(page, browser)
+  await offer(above, name)
+  await openContract(below, 'demoagent')
+  await expectState(below, 'Offered')
+  await openContract(above, name)
+  expect(await offered(above)).toEqual(['Withdraw the offer'])
+  await act(above, 'Withdraw the offer', 'Withdrawn')
+  // The event of the withdrawal reaches the open contract by itself: nothing is left to press.
+  await expectState(below, 'Withdrawn')
+  await expect(below.locator('.ant-drawer .act-foot button')).toHaveCount(0)
+  await below.context().close()
+})
+
+test('a contract from its offer to its end: accepted, asked to end by either side, kept, and ended by both', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { name, above, below } = await twoSides(page, browser)
+  await openPage(above, `/agent/teamManagement?name=${name}`)
+  await actOn(above, name, 'Offer contract')
+  const drawer = above.locator('.ant-drawer')
+  await drawer.getByText('Hourly salary', { exact: true }).click()
+  await drawer.getByRole('button', { name: 'Try on the last periods' }).click()
+  await expect(drawer.getByText('Typical')).toBeVisible()
+  await drawer.getByRole('button', { name: `Offer to ${name}` }).click()
+  await expect(above.getByText(`The contract is offered to ${name}`)).toBeVisible()
+
+  // The offeree finds it among what waits for an answer, and answers there.
+  await openPage(below, '/agent/contractRequests')
+  await expect(below.locator('.centre-menu-link[data-page=contractRequests] .ant-badge')).toHaveText('1')
+  await below.getByRole('button', { name: 'Accept', exact: true }).click()
+  await below.locator('.ant-modal-confirm').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(below.getByText('Your answer is kept').first()).toBeVisible()
+  await openContract(below, 'demoagent')
+  await expectState(below, BEGINS)
+  expect(await offered(below)).toEqual(['Ask to end'])
+
+  await openContract(above, name)
+  await act(above, 'Ask to end', 'End asked for')
+  expect(await offered(above)).toEqual([])
+  await expectState(below, 'End asked for')
+  await act(below, 'Keep the contract', BEGINS)
+  await expectState(above, BEGINS)
+
+  await act(below, 'Ask to end', 'End asked for')
+  await openPage(above, '/member/contractRequests')
+  await expect(above.getByText(`${name} asks to end this contract`)).toBeVisible()
+  await openContract(above, name)
+  await act(above, 'End the contract', 'Terminated')
+  await expectState(below, 'Terminated')
+  for (const side of [above, below]) {
+    await expect(side.locator('.contract-view .ant-timeline-item')).toHaveCount(6)
+    await expect(side.locator('.terms-hash')).toContainText(/[0-9a-f]{64}/)
+  }
+  await below.context().close()
+})
+
+test('a newer contract takes the place of the one in force', async ({ page, browser }) => {
+  test.setTimeout(150_000)
+  const { name, above, below } = await twoSides(page, browser)
+  for (let time = 1; time <= 2; time += 1) {
+    await offer(above, name)
+    await openPage(below, `${LIST}&state=offered`)
+    await below.locator('.centre-main tbody .drill').first().click()
+    await act(below, 'Accept', BEGINS)
+  }
+  await openPage(above, `${LIST}&account=${name}`)
+  const states = above.locator('.centre-main tbody .state-mark')
+  await expect(states).toHaveText([BEGINS, 'Ended'])
+  await below.context().close()
+})

@@ -1,0 +1,124 @@
+import type { Locator } from '@playwright/test'
+import { expect, test, type Page } from '../../kit/browser/browser.ts'
+import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+
+const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const
+/** Columns of the list: the day, the rebate, then the four kinds in this order. */
+const columnOf = (kind: 'rebate' | (typeof KINDS)[number]): number => 2 + ['rebate', ...KINDS].indexOf(kind)
+
+const drawer = (page: Page) => page.locator('.ant-drawer-open')
+/** An amount as a number, whatever its currency, sign and grouping. */
+const numberIn = (text: string): number => Number(text.replace('\u2212', '-').replaceAll(/[^\d.-]/g, ''))
+const valueOf = async (box: Locator, label: string): Promise<number> =>
+  numberIn(
+    await box
+      .locator('.pairs > div')
+      .filter({ has: box.page().getByText(label, { exact: true }) })
+      .locator('dd')
+      .innerText(),
+  )
+
+/** Opens the newest figure of one source, and answers it. */
+const openFigure = async (page: Page, kind: 'rebate' | (typeof KINDS)[number]): Promise<number> => {
+  const day = (back: number): string =>
+    new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
+  await openPage(page, `/agent/agentRevenueReport?kind=${kind}&from=${day(80)}&to=${day(0)}`)
+  const figure = page
+    .locator('.centre-main tbody tr.ant-table-row')
+    .first()
+    .locator(`td:nth-child(${columnOf(kind)}) .drill`)
+  const amount = numberIn(await figure.innerText())
+  await figure.click()
+  await expect(drawer(page).locator('.plain-table').first()).toBeVisible()
+  return amount
+}
+
+/** From a figure of one kind through its payment and its bill down to the bets, and back. */
+const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<void> => {
+  const amount = await openFigure(page, kind)
+  const box = drawer(page)
+  expect(await valueOf(box, 'Your income')).toBe(amount)
+  expect((await valueOf(box, 'Received')) + (await valueOf(box, 'Paid to downlines'))).toBeCloseTo(amount, 4)
+  const line = box.locator('.plain-table tbody tr').first()
+  const paid = Math.abs(numberIn(await line.locator('td').last().innerText()))
+  await line.getByRole('link').click()
+  await expect(box.getByText('How it came about')).toBeVisible()
+  const gross = await valueOf(box, 'Gross')
+  expect(paid).toBeLessThanOrEqual(gross)
+  expect(await valueOf(box, 'Own')).toBeCloseTo(gross + (await valueOf(box, 'Less owed to downlines')), 4)
+  if (kind === 'realtime') await expect(box).toContainText(/bets? (the player|players) lost[\s\S]*× \d/)
+  else {
+    // The tier taken is marked; the one after it, where there is one, says what was missing.
+    const steps = box.locator('.tier-ladder li')
+    await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Taken')
+    const texts = await steps.allInnerTexts()
+    const next = texts[texts.findIndex((text) => text.includes('Taken')) + 1]
+    if (next !== undefined) expect(next).toContain('missing')
+  }
+  await expect(box).toContainText('Rule version 1 · settlement zone Asia/Kuala_Lumpur')
+  await expect(box.locator('.plain-table').filter({ hasText: 'Number' }).last()).toContainText(
+    /[0-9A-Z]{4}-[0-9A-Z]{4}/,
+  )
+  await box.getByRole('button', { name: 'Show the bets' }).click()
+  await expect(box.locator('.ant-table-row').first()).toBeVisible()
+  // The address carries the way there, and Back leads to the payments again.
+  await page.goBack()
+  await expect(box.getByText('Your income', { exact: true })).toBeVisible()
+}
+
+test('a figure of each contract’s income opens its payments, each its bill, and each bill its derivation down to the bets', async ({
+  page,
+}) => {
+  await logIn(page, 'demoagent')
+  for (const kind of KINDS) await test.step(kind, () => walkFigure(page, kind))
+})
+
+test('a figure of rebate income opens its sources, and each of these the bets', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  const amount = await openFigure(page, 'rebate')
+  const box = drawer(page)
+  expect(numberIn(await box.locator('.plain-table').first().locator('tfoot .numeric').innerText())).toBe(
+    amount,
+  )
+  await expect(box).toContainText('rounded down to 0.01 once')
+  await expect(box).toContainText('Rule version 1')
+  const link = box.locator('.plain-table').nth(1).getByRole('link').first()
+  const bets = (await link.innerText()).trim()
+  await link.click()
+  await expect(page).toHaveURL(/personalHistory\?.*time=settled/)
+  await settled(page)
+  await expect(page.locator('.totals-row')).toContainText(bets)
+})
+
+test('rates are tried on paper where they are set: the last day’s rebates as they are and as they would be', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus(400)
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/teamManagement?act=rates:demosub')
+  const box = drawer(page)
+  const field = box.locator('#rebates_LIVE')
+  const now = await field.inputValue()
+  const highest = /to ([\d.]+)%/.exec(
+    await box.locator('.rates-row', { has: page.locator('#rebates_LIVE') }).innerText(),
+  )?.[1]
+  await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()
+  const rows = box.locator('.plain-table tbody tr')
+  await expect(rows.first()).toContainText(/demoagent\s*you/)
+  await expect(rows.nth(1)).toContainText(/demosub\s*changed/)
+  const kept = await box.locator('.pairs dd').first().innerText()
+  expect(kept).toMatch(/RM\s[\d.,]+ → RM\s[\d.,]+ \(RM\s0\.00\)/)
+  if (highest) {
+    await field.fill((Number(now) + 0.02).toFixed(2))
+    await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()
+    await expect(box.locator('.ant-form-item-explain-error')).toContainText(/steps of 0\.05%/)
+    await field.fill(highest)
+    await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()
+    await expect(box.locator('.ant-form-item-explain-error')).toHaveCount(0)
+    await expect(rows.nth(1)).toContainText(/demosub\s*changed/)
+  }
+  // Nothing was set by it.
+  await page.reload()
+  await expect(field).toHaveValue(now)
+})

@@ -1,0 +1,113 @@
+import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import { expect, test } from '../../kit/browser/browser.ts'
+import { expectMenu, FACES, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
+
+for (const face of FACES) {
+  test(`every page of the agent centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await walkMenu(page, agentMenu, 'demoagent', face)
+  })
+}
+
+test('the menu has the file’s order, and the open page is marked', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await expectMenu(page, agentMenu)
+})
+
+test('a card of the overview opens the rows that add up to it', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentTeamOverview')
+  const card = page.locator('.figure-card', { hasText: 'Deposits' })
+  const figure = (await card.locator('strong').innerText()).replace(/^\D+/, '')
+  await card.click()
+  await expect(page).toHaveURL(/downlineTransactionDetails\?.*types=6101/)
+  await settled(page)
+  await page.goBack()
+  await settled(page)
+  const bets = page.locator('.figure-card', { hasText: 'Valid bets' })
+  const validBets = (await bets.locator('strong').innerText()).replace(/^\D+/, '')
+  await bets.click()
+  await expect(page).toHaveURL(/personalHistory\?.*time=settled/)
+  await settled(page)
+  await expect(page.locator('.totals-row')).toContainText(validBets)
+  expect(figure).toMatch(/^[\d,]+\.\d{2}$/)
+})
+
+test('the statements open level by level, with the way back up', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentStatements')
+  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
+  await page.locator('tbody').getByRole('link', { name: 'demosub', exact: true }).click()
+  await expect(page).toHaveURL(/account=demosub/)
+  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demosub')
+  await page.locator('.trail').getByRole('link', { name: 'demoagent' }).click()
+  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
+})
+
+test('filters stay over a reload, and Back steps through them', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/personalHistory?category=RNG&scope=all')
+  const count = await page.locator('.list-count').innerText()
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('.list-count')).toHaveText(count)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.locator('.list-count')).not.toHaveText(count)
+  await page.goBack()
+  await expect(page.locator('.list-count')).toHaveText(count)
+  // What was pressed here has been answered long ago: nothing waits any more.
+  await settled(page)
+  await expect(page.locator('.list-screen[data-stale]')).toHaveCount(0)
+})
+
+test('an order opens its money, to the unit', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/personalHistory?status=won')
+  await page.locator('tbody .drill').first().click()
+  const drawer = page.locator('.ant-drawer')
+  await expect(drawer.locator('.entries').first()).toBeVisible()
+  await expect(drawer.locator('.entries tfoot').first()).toContainText('0.00')
+})
+
+test('a screen code leads to its screen, with its filters', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/go/ag-05?status=won')
+  await expect(page).toHaveURL(/\/agent\/personalHistory\?.*status=won/)
+})
+
+test('every chart has its figures as a table', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentTeamOverview')
+  const chart = page.locator('.chart').first()
+  await chart.getByTitle('Table').click()
+  await expect(chart.locator('table').first()).toBeVisible()
+  await chart.locator('tbody a').first().click()
+  await expect(page).toHaveURL(/personalHistory/)
+})
+
+test('an export holds what the screen shows', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentStatements')
+  const total = (await page.locator('.totals-row td').nth(1).innerText()).replaceAll(',', '')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pick(page.getByRole('button', { name: 'Export' }), page.getByRole('menuitem', { name: /CSV/ })),
+  ])
+  const stream = await download.createReadStream()
+  let text = ''
+  for await (const part of stream) text += String(part)
+  expect(text).toContain('demoagent')
+  expect(Number(text.trim().split('\r\n').at(-1)!.split(',')[1])).toBe(Number(total))
+})
+
+for (const name of ['demomember', 'demotrial']) {
+  test(`${name} is told why the agent centre stays closed`, async ({ page, allowStatus }) => {
+    allowStatus(403)
+    await logIn(page, name)
+    await page.goto('/agent/agentTeamOverview')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('.figure-card')).toHaveCount(0)
+  })
+}

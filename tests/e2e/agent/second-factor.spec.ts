@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth'
+import { firstLogIn, freshName, makeDownline } from '../../kit/provider/agents.ts'
+import { expect, expectAccessible, test } from '../../kit/browser/browser.ts'
+import { enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
+import { logIn, openPage, openSession, settled } from '../../kit/browser/members.ts'
+import { otherSite, type OtherSite } from '../../kit/site/otherSite.ts'
+
+// A brand that demands a second factor of its agents (config/brand.json, security.secondFactorFor).
+
+let site: OtherSite
+test.beforeAll(async () => {
+  site = await otherSite({ security: { secondFactorFor: ['agent'] } })
+})
+test.afterAll(() => site.stop())
+
+test('the agent centre says what it needs, leads there, and opens once 2-step login is on', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
+  test.setTimeout(180_000)
+  allowStatus(403)
+  const name = freshName()
+  await logIn(page, 'demoagent')
+  const given = await makeDownline(page, name, 'Agent')
+  await (await firstLogIn(browser, name, given)).context().close()
+  const { token, member } = await openSession(name, NEW_PASSWORD)
+
+  const own = await (await browser.newContext()).newPage()
+  await enterAs(own, { name, token, id: member.id })
+  await own.goto(`${site.url}/agent/teamManagement`)
+  await expect(
+    own.getByText('This needs 2-step login. Switch it on in your account first.').first(),
+  ).toBeVisible()
+  await settled(own)
+  await expectAccessible(own, '.centre')
+  await own.getByRole('link', { name: 'Set up 2-step login' }).first().click()
+  await expect(own).toHaveURL(/\/member\/securityCenter\?card=authenticator/)
+
+  const drawer = own.locator('.ant-drawer-open')
+  await drawer.locator('#password').fill(NEW_PASSWORD)
+  await drawer.getByRole('button', { name: 'Begin' }).click()
+  const secret = (await drawer.locator('figcaption .figure').innerText()).trim()
+  await drawer.locator('#code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await drawer.getByRole('button', { name: 'Switch 2-step on' }).click()
+  await expect(own.getByText('2-step login is on').first()).toBeVisible()
+
+  await openPage(own, `${site.url}/agent/teamManagement`)
+  await expect(own.locator('.centre-problem')).toHaveCount(0)
+  // From now on a password alone opens nothing, on any of the brand's processes.
+  await expect(openSession(name, NEW_PASSWORD)).rejects.toThrow('/wps/session/login')
+  await own.context().close()
+})

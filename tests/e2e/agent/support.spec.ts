@@ -1,0 +1,217 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import { verifyStatementCommand } from '../../../src/server/cli/verifyStatement.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAnswered,
+  expectNoSideScroll,
+  openAs,
+  test,
+  type Page,
+} from '../../kit/browser/browser.ts'
+import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../../kit/site/caller.ts'
+import { logIn, openPage, openSession, settled } from '../../kit/browser/members.ts'
+
+const REASON = 'The balance of last night does not add up'
+
+const begin = async (page: Page, account: string): Promise<void> => {
+  await logIn(page, 'demosupport')
+  await openPage(page, '/member')
+  await page.getByRole('button', { name: 'Look at an account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Look at an account' })
+  await dialog.getByLabel('Account').fill(account)
+  await dialog.getByLabel('Reason').fill('too short')
+  await dialog.getByRole('button', { name: 'Look at it' }).click()
+  await expect(dialog.getByText('At least 10 characters')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(REASON)
+  await dialog.getByRole('button', { name: 'Look at it' }).click()
+  // The page is reloaded, at an address that the centre may have been at before.
+  await expect(page.locator('.watch')).toBeVisible()
+}
+
+/** An agent that no other test looks at: who is looked at is told so on every page. */
+const newAgent = async (site: string): Promise<Newcomer> => {
+  const agent = await registerNew(site, { recommenderId: 'demosub' })
+  await callerOf(site)(
+    'PUT',
+    '/wps/agent/promoteDownlineToAgent',
+    { account: agent.name },
+    { token: (await openSession('demosub')).token },
+  )
+  return agent
+}
+
+/** Every screen of both centres, looked at: each button of a changing call is off with its reason, and no such call leaves the page. */
+const expectReadOnly = async (page: Page): Promise<void> => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/wps/') && request.method() !== 'GET')
+      sent.push(`${request.method()} ${pathname}`)
+  })
+  const open: string[] = []
+  let seen = 0
+  for (const { centre, entries } of [agentMenu, memberMenu]) {
+    for (const { page: key } of entries) {
+      await openPage(page, `/${centre}/${key}`)
+      await expectAnswered(page)
+      const found = await page
+        .locator('.centre-main :is([data-act], .act-form button[type=submit])')
+        .evaluateAll((all) =>
+          all.map((one) => ({
+            name: (one.textContent ?? '') || one.getAttribute('aria-label'),
+            off: (one as HTMLButtonElement).disabled,
+            why:
+              one.getAttribute('title') ||
+              one.closest('.act-foot')?.querySelector('.centre-soft')?.textContent ||
+              '',
+          })),
+        )
+      seen += found.length
+      open.push(
+        ...found
+          .filter(({ off, why }) => !off || !why.includes('nothing can be changed'))
+          .map(({ name }) => `${key}: ${name}`),
+      )
+    }
+  }
+  expect(open).toEqual([])
+  expect(sent).toEqual([])
+  expect(seen, 'buttons of changing calls').toBeGreaterThan(15)
+}
+
+test('support looks at an agent: what it sees, what it cannot do, and the end by the owner', async ({
+  page,
+  browser,
+  baseURL,
+  allowStatus,
+}) => {
+  test.setTimeout(240_000)
+  allowStatus(403, 410)
+  const agent = await newAgent(baseURL!)
+  await begin(page, agent.name)
+  await expect(page).toHaveURL(/\/agent/)
+  const banner = page.locator('.watch')
+  await expect(banner).toContainText(`You are looking at ${agent.name} as support`)
+  await expect(banner.getByRole('timer')).toHaveText(/1[45]:\d\d left/)
+  await settled(page)
+  await expectAccessible(page, '.centre')
+  await openPage(page, '/agent/registerCenter?tab=link')
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled()
+  await expect(page.getByText('nothing can be changed or played here')).toBeVisible()
+  await expectReadOnly(page)
+
+  const context = await browser.newContext()
+  const owner = await context.newPage()
+  await logIn(owner, agent.name, NEW_PASSWORD)
+  await openPage(owner, '/agent')
+  const told = owner.locator('.watch')
+  await expect(told).toContainText('Customer service (demosupport) is looking at your account')
+  await expect(told).toContainText(REASON)
+  await told.getByRole('button', { name: 'End it' }).click()
+  await expect(told).toHaveCount(0)
+  await openPage(owner, '/member/securityCenter')
+  await expect(owner.getByText('Customer service began to look at the account').first()).toBeVisible()
+  await context.close()
+
+  // Support’s page is told and reloads as support’s own.
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('demosupport').first()).toBeVisible()
+  await expect(page.locator('.watch, .view-strip')).toHaveCount(0)
+})
+
+test('support looks at a member on a phone, in Malay and the dark, and ends it on the public site', async ({
+  page,
+  baseURL,
+}) => {
+  const { name } = await registerNew(baseURL!)
+  await begin(page, name)
+  await expect(page).toHaveURL(/\/member/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, '/member/transferFund', { lang: 'ms', theme: 'dark' })
+  await expect(page.locator('.watch')).toContainText(`Anda sedang melihat ${name}`)
+  await settled(page)
+  await expectNoSideScroll(page)
+  await expectAccessible(page, '.centre')
+  await page.goto('/')
+  const strip = page.locator('.view-strip')
+  await expect(strip).toContainText(`Anda sedang melihat ${name}`)
+  await expectNoSideScroll(page)
+  // Nothing of the account's own comes up over what support looks at.
+  await expectAnswered(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await strip.getByRole('button', { name: 'Tamatkan' }).click()
+  await expect(strip).toHaveCount(0)
+  await openPage(page, '/member')
+  await expect(page.locator('.centre-main')).toContainText('demosupport')
+})
+
+test('only support has the button', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent')
+  await expect(page.getByRole('button', { name: 'Why can’t I see this?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look at an account' })).toHaveCount(0)
+})
+
+test('a member learns which role hides the agent centre: in the menu, and behind a screen code', async ({
+  page,
+}) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member')
+  await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
+  const panel = page.getByRole('dialog', { name: 'Why can’t I see this?' })
+  await expect(panel).toContainText('Opens for account types 1, 2, 41, 42; yours is type 0.')
+  await expect(panel).toContainText('AG-09 Dividend record')
+  await page.goto('/go/ag-09')
+  await expect(page.getByText('AG-09 · Dividend record').first()).toBeVisible()
+  await expect(page.getByText('Opens for account types 1, 2, 41, 42; yours is type 0.')).toBeVisible()
+})
+
+test('an agent has every page, and is told so', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent')
+  await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why can’t I see this?' })).toContainText(
+    'Every page of both centres is open to you.',
+  )
+})
+
+test('statements: issued from both reports, saved as a page and a workbook, and found whole without a server', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'statements-'))
+  await logIn(page, 'demoagent')
+  const files: string[] = []
+  for (const screen of ['agentStatements', 'agentRevenueReport']) {
+    await openPage(page, `/agent/${screen}`)
+    await page.locator('.list-buttons').getByRole('button', { name: 'Statement' }).click()
+    await page.getByRole('button', { name: 'Issue statement' }).click()
+    const number = /Statement (\S+) is issued/.exec(
+      await page.getByText(/Statement \S+ is issued/).innerText(),
+    )![1]!
+    for (const format of ['HTML', 'XLSX']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `${format} of statement ${number}` }).click(),
+      ])
+      const file = join(folder, `${number}.${format.toLowerCase()}`)
+      await download.saveAs(file)
+      files.push(file)
+    }
+    await expectAccessible(page, '.ant-drawer')
+  }
+  const outcome = await verifyStatementCommand.runStandalone(files, {})
+  expect(outcome).toMatchObject({ ok: true })
+  // The page that was saved opens by itself, and shows what the screen showed.
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(`file://${files[0]}`)
+  await expect(page.locator('h1')).toContainText('Statement of profit and loss')
+  expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([])
+  await expectAccessible(page)
+})

@@ -1,0 +1,93 @@
+import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import en from '../../../locales/en/tours.json' with { type: 'json' }
+import ms from '../../../locales/ms/tours.json' with { type: 'json' }
+import { TOURS, type Tour } from '../../../src/centre/kit/help/tours.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAnswered,
+  expectNoSideScroll,
+  prefer,
+  test,
+  type Page,
+} from '../../kit/browser/browser.ts'
+import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+import { FULL } from '../../kit/data/full.ts'
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ms }
+const HELP = { en: 'Help', ms: 'Bantuan' } as const
+
+const screenOf = (code: string): string => {
+  const menu = code.startsWith('AG') ? agentMenu : memberMenu
+  return `/${menu.centre}/${menu.entries.find((entry) => entry.code === code)!.page}`
+}
+
+const walk = async (page: Page, tour: Tour, lang: 'en' | 'ms'): Promise<void> => {
+  const words = WORDS[lang]!
+  await openPage(page, screenOf(tour.screen))
+  await page.locator('.screen-foot').getByRole('button', { name: HELP[lang] }).click()
+  await expect(page).toHaveURL(/help=open/)
+  await page.getByRole('button', { name: words[tour.id]! }).click()
+  const card = page.locator('.driver-popover')
+  for (const [i] of tour.stops.entries()) {
+    await expect(card.locator('.driver-popover-description')).toHaveText(words[`${tour.id}_${i + 1}`]!)
+    await expect(page.locator('.driver-active-element')).toBeVisible()
+    const box = (await card.boundingBox())!
+    const size = page.viewportSize()!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height)
+    // The card takes no press in the frame it moves in.
+    await expectAnswered(page)
+    // Every second tour is walked by keys alone.
+    if (tour.id.length % 2 === 0) await page.keyboard.press('ArrowRight')
+    else await card.locator('.driver-popover-next-btn').click()
+  }
+  await expect(card).toHaveCount(0)
+  await expect(page.locator('.centre-main h1')).toBeVisible()
+}
+
+for (const { lang, theme, width } of [
+  { lang: 'en', theme: 'light', width: 1440 },
+  { lang: 'ms', theme: 'dark', width: 390 },
+] as const) {
+  const walkers = ['demomember', 'demoagent'] as const
+  for (const who of FULL ? walkers : walkers.slice(width === 1440 ? 0 : 1, width === 1440 ? 1 : 2)) {
+    test(`the tours of ${who} point at what they speak of (${lang}, ${theme}, ${width})`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 900 })
+      await prefer(page, { theme, lang })
+      await logIn(page, who)
+      for (const tour of TOURS.filter(({ screen }) => screen.startsWith(who === 'demoagent' ? 'AG' : 'ME'))) {
+        await test.step(tour.id, () => walk(page, tour, lang))
+      }
+    })
+  }
+}
+
+test('Escape leaves a tour and not the centre; its card is accessible', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentTeamOverview?help=open')
+  await page.getByRole('button', { name: en.overview }).click()
+  await expect(page.locator('.driver-popover')).toBeVisible()
+  await expectAccessible(page, '.driver-popover')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  await expect(page.locator('.centre')).toBeVisible()
+})
+
+test('a link opens the help of a screen, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await prefer(page, { lang: 'ms', theme: 'dark' })
+  await logIn(page, 'demomember')
+  await openPage(page, '/go/me-15?help=open')
+  await settled(page)
+  const help = page.getByRole('dialog', { name: 'Bantuan untuk ME-15' })
+  await expect(help.locator('.rich-text').first()).toBeVisible()
+  await expectNoSideScroll(page)
+  await expectAccessible(page, '.ant-drawer')
+})

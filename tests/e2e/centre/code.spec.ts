@@ -1,0 +1,50 @@
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import { expect, test } from '../../kit/browser/browser.ts'
+import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+
+// The code of a screen comes by itself: while the first screen is read, or with the press.
+
+test('a screen whose code cannot be fetched says so; the others open, and it opens when it can be', async ({
+  page,
+  allowStatus,
+  complaints,
+}) => {
+  allowStatus(503)
+  await logIn(page, 'demomember')
+  await page.route(/\/assets\/transactionHistory-/, (route) => route.fulfill({ status: 503 }))
+  await openPage(page, '/member/securityCenter')
+  await page.locator('.centre-menu-link[data-page=transactionHistory]').click()
+  const problem = page.locator('.centre-main').getByRole('alert')
+  await expect(problem).toBeVisible()
+  await page.locator('.centre-menu-link[data-page=personalProfit]').click()
+  await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
+  await page.goBack()
+  await expect(problem).toBeVisible()
+  await page.unroute(/\/assets\/transactionHistory-/)
+  await page.locator('.centre-main .ant-alert-action button').click()
+  await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
+  await settled(page)
+  // The browser itself tells of code that did not come, once for each who asked.
+  complaints.lines.splice(
+    0,
+    complaints.lines.length,
+    ...complaints.lines.filter((line) => !line.includes('transactionHistory-')),
+  )
+})
+
+test('the code of the other screens comes while the first is read, and a press asks the provider alone', async ({
+  page,
+}) => {
+  await logIn(page, 'demomember')
+  const come = memberMenu.entries.map(({ page: key }) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${key}-`)),
+  )
+  await openPage(page, '/member/securityCenter')
+  await Promise.all(come)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.locator('.centre-menu-link[data-page=transactionHistory]').click()
+  await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
+  await settled(page)
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { expect, expectAnswered, test, type Locator, type Page } from '../../kit/browser/browser.ts'
+import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+
+const inSearch = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('.filter-bar') !== null)
+
+/** Presses Escape with this open: it goes, and what it lies over stays. */
+const closesAlone = async (page: Page, open: Locator, below: Locator): Promise<void> => {
+  await expect(open).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+  // A layer below would leave with its own movement, so it is asked once everything has come to rest.
+  await expectAnswered(page)
+  await expect(below).toBeVisible()
+}
+
+test('Escape closes the topmost layer alone, leaves a field first, and only then the centre', async ({
+  page,
+}) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/personalHistory?scope=all')
+  const centre = page.locator('.centre')
+
+  await test.step('a list of dates', async () => {
+    await page.locator('.range-filter .ant-picker').click()
+    await closesAlone(page, page.locator('.ant-picker-dropdown'), centre)
+  })
+  await test.step('a list of choices', async () => {
+    await page.locator('.filter-bar .ant-select').first().click()
+    await closesAlone(page, page.locator('.ant-select-dropdown'), centre)
+  })
+  await test.step('the choice of columns', async () => {
+    await page
+      .locator('.ant-pro-table-list-toolbar-setting-item')
+      .filter({ has: page.locator('.anticon-setting') })
+      .click()
+    await closesAlone(page, page.locator('.ant-popover'), centre)
+  })
+  await test.step('a menu of a button', async () => {
+    await page.getByRole('button', { name: 'Views' }).click()
+    await closesAlone(page, page.locator('.ant-dropdown'), centre)
+  })
+  await test.step('a field in a dialog, and the dialog', async () => {
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByText('Save this view').click()
+    const dialog = page.locator('.ant-modal')
+    await dialog.getByLabel('Name of the view').focus()
+    await closesAlone(page, dialog, centre)
+  })
+  await test.step('the detail beside a list', async () => {
+    await page.locator('tr.ant-table-row').first().press('Enter')
+    await closesAlone(page, page.locator('.ant-drawer-content'), centre)
+  })
+  await test.step('a field that is typed in', async () => {
+    const field = page.locator('.filter-bar input[type=text]').first()
+    await field.focus()
+    await page.keyboard.press('Escape')
+    await expect(field).not.toBeFocused()
+    await expect(centre).toBeVisible()
+  })
+  await test.step('the centre, though the focus went away with what had it', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('Escape')
+    await expect(centre).toHaveCount(0)
+  })
+})
+
+test('a popup in a drawer closes alone: what was filled in stays', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/messageV2')
+  await page.getByRole('button', { name: 'Write a message' }).click()
+  const sheet = page.locator('.ant-modal, .ant-drawer-content').filter({ has: page.locator('textarea') })
+  await sheet.locator('textarea').fill('Good evening')
+  await sheet.locator('.ant-select').first().click()
+  await closesAlone(page, page.locator('.ant-select-dropdown'), sheet)
+  await expect(sheet.locator('textarea')).toHaveValue('Good evening')
+})
+
+test('the keys of a screen work from the moment that it is asked for', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/personalHistory')
+  // Nothing has been pressed yet: the focus is with the centre.
+  await page.keyboard.press('/')
+  await expect.poll(() => inSearch(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.locator('.ant-modal').filter({ has: page.locator('kbd') })
+  await closesAlone(page, keys, page.locator('.centre'))
+  // The next list is still on its way when its search is asked for.
+  await page.locator('.centre-nav a[data-page=teamManagement]').click()
+  await page.keyboard.press('/')
+  await expect(page.locator('.screen-foot')).toContainText('AG-04')
+  await expect.poll(() => inSearch(page)).toBe(true)
+  await page.locator('.centre-nav a[data-page=announcement]').click()
+  await settled(page)
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+})
+
+test('the command palette takes what is typed before its field is there', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/personalHistory')
+  let typed = false
+  await page.route(/CommandPalette/, async (route) => {
+    await page.keyboard.type('daily wagex')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Enter')
+    typed = true
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await expect(page).toHaveURL(/\/agent\/dailyWages/)
+  expect(typed).toBe(true)
+  await expect(page.locator('.palette')).toHaveCount(0)
+  // Now that its code is there, the very next key is its own.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/')
+  await expect(page.locator('.palette input')).toHaveValue('/')
+  await closesAlone(page, page.locator('.palette'), page.locator('.centre'))
+})

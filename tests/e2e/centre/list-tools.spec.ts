@@ -1,0 +1,99 @@
+import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import { expect, expectAnswered, test, type Page } from '../../kit/browser/browser.ts'
+import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
+import { FULL, sample } from '../../kit/data/full.ts'
+
+/** Each centre with who opens it, and how many of its screens are lists. */
+const CENTRES = [
+  { base: '/member', who: 'demomember', menu: memberMenu, lists: 6 },
+  { base: '/agent', who: 'demoagent', menu: agentMenu, lists: 7 },
+] as const
+
+const heads = (page: Page) => page.locator('.list-screen .ant-pro-table thead').first().locator('th')
+
+/** The link to this view is copied unchanged, and the view can be printed. */
+const copiesAndPrints = async (page: Page): Promise<void> => {
+  const foot = page.locator('.screen-foot').last()
+  await foot.getByRole('button', { name: 'Copy link to this view' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await foot.getByRole('button', { name: 'Print' }).click()
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
+}
+
+/** `?` tells the keys and Escape closes that alone; `/` goes to the first thing to type or choose. */
+const listensToKeys = async (page: Page): Promise<void> => {
+  const list = page.locator('.list-screen').first()
+  await list.evaluate((element) => {
+    element.setAttribute('tabindex', '-1')
+    ;(element as HTMLElement).focus()
+  })
+  await page.keyboard.press('?')
+  const keys = page.locator('.ant-modal').filter({ has: page.locator('kbd') })
+  await expect(keys).toBeVisible()
+  // As a user faster than the dialog does, which has not taken the focus yet.
+  await list.evaluate((element) =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true })),
+  )
+  await expect(keys).toBeHidden()
+  await expect(list).toBeVisible()
+  if ((await page.locator('.filter-bar input').count()) === 0) return
+  await list.evaluate((element) => (element as HTMLElement).focus())
+  await page.keyboard.press('/')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.filter-bar') !== null))
+    .toBe(true)
+}
+
+/** A column that is taken off stays off after a reload, because the server keeps it for the reader; reset brings it back. */
+const choosesColumns = async (page: Page): Promise<void> => {
+  const chooser = page.locator('.ant-popover:visible .ant-pro-table-column-setting-list')
+  const settings = page
+    .locator('.ant-pro-table-list-toolbar-setting-item')
+    .filter({ has: page.locator('.anticon-setting') })
+  await settings.click()
+  await page.locator('.ant-popover:visible').getByText('Reset').click()
+  await expectAnswered(page)
+  const all = await heads(page).allInnerTexts()
+  await chooser.locator('.ant-tree-checkbox-checked').last().click()
+  await expect(heads(page)).toHaveCount(all.length - 1)
+  // What was chosen shows at once and is kept a moment later.
+  await expectAnswered(page)
+  await page.reload()
+  await settled(page)
+  await expect(heads(page)).toHaveCount(all.length - 1)
+  await settings.click()
+  await page.locator('.ant-popover:visible').getByText('Reset').click()
+  await expect(heads(page)).toHaveCount(all.length)
+}
+
+for (const { base, who, menu, lists } of CENTRES) {
+  test(`${base}: every list has its keys, its columns to choose, a link to copy and a page to print`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        printed: 0,
+        print: () => {
+          ;(window as unknown as { printed: number }).printed += 1
+        },
+      })
+    })
+    await logIn(page, who)
+    let seen = 0
+    for (const [at, { page: key, code }] of sample(menu.entries, 2).entries()) {
+      await test.step(key, async () => {
+        await (at === 0 ? openPage(page, `${base}/${key}`) : walkTo(page, `${base}/${key}`, code))
+        if ((await heads(page).count()) === 0) return
+        seen += 1
+        await copiesAndPrints(page)
+        await listensToKeys(page)
+        await choosesColumns(page)
+      })
+    }
+    expect(seen, 'lists').toBeGreaterThanOrEqual(FULL ? lists : Math.floor(lists / 2) - 1)
+  })
+}

@@ -1,0 +1,110 @@
+import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import {
+  barriersOn,
+  expect,
+  expectAnswered,
+  prefer,
+  test,
+  withoutPopups,
+  type Page,
+} from '../../kit/browser/browser.ts'
+import { expectMalay, foreignOn } from '../../kit/browser/malay.ts'
+import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
+import { pressAll, topmostOn } from '../../kit/browser/presses.ts'
+import { wordsOf } from '../../kit/browser/wire.ts'
+import { FULL } from '../../kit/data/full.ts'
+
+// In Malay a centre has no Chinese character and no English sentence: on no screen, and in nothing that a press opens –
+// tabs, drawers, dialogs, menus, lists of choices, help and tours. axe checks whatever opens, half of the screens in the
+// light theme and half in the dark one.
+
+const CENTRES = [
+  { menu: memberMenu, who: 'demomember' },
+  { menu: agentMenu, who: 'demoagent' },
+] as const
+const PARTS = 2
+/** `npm test` goes through one half of each centre: the member's in the light theme, the agent's in the dark one. */
+const partsOf = (centre: string): readonly number[] => (FULL ? [0, 1] : [centre === 'member' ? 0 : 1])
+const busy = {
+  success: false,
+  errorCode: 'too.many.requests',
+  message: wordsOf('ms', 'errors')['too.many.requests'],
+  requestId: 'TEST',
+}
+
+/** What axe finds on what lies over a screen; nothing where that has closed by itself meanwhile. */
+const barriersOnTop = async (page: Page): Promise<string[]> => {
+  const over = await topmostOn(page)
+  if (over === null) return []
+  return barriersOn(page, over).catch(async (error: unknown) => {
+    if ((await page.locator(over).count()) === 0) return []
+    throw error
+  })
+}
+
+for (const { menu, who } of CENTRES) {
+  for (const part of partsOf(menu.centre)) {
+    test(`everything in the ${menu.centre} centre is said in Malay and accessible, whatever is pressed (${part + 1} of ${PARTS})`, async ({
+      page,
+      allowStatus,
+    }) => {
+      test.setTimeout(600_000)
+      allowStatus(429)
+      // Nothing that is pressed here does anything: whatever is more than a question is refused.
+      await page.route(
+        ({ pathname }) => /^\/(wps|lgw|lotto)\//.test(pathname),
+        (route) =>
+          route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 429, json: busy }),
+      )
+      await prefer(page, { lang: 'ms', theme: part === 0 ? 'light' : 'dark' })
+      await logIn(page, who)
+      await openPage(page, `/${menu.centre}`)
+      const wrong = new Map<string, string>()
+      const pressed: string[] = []
+      const known = { screen: [], overlay: [] }
+      for (const { page: key, code } of menu.entries.filter((_, at) => at % PARTS === part)) {
+        const reopen = () => walkTo(page, `/${menu.centre}/${key}`, code)
+        const look = async (path: string) => {
+          const found = [...(await foreignOn(page)), ...(await barriersOnTop(page))]
+          for (const text of found) if (!wrong.has(text)) wrong.set(text, `${code} ${path}`)
+        }
+        await test.step(key, async () => {
+          await reopen()
+          await look('')
+          pressed.push(...(await pressAll(page, { reopen, look, known })))
+        })
+      }
+      expect(pressed.length, 'things to press').toBeGreaterThan(15)
+      expect([...wrong].map(([text, at]) => `${at}: ${text}`)).toEqual([])
+    })
+  }
+}
+
+test('the dialogs of the public site are said in Malay, in all their tabs', async ({ page }) => {
+  const words = wordsOf('ms', 'shell')
+  const dialog = page.locator('dialog.dialog').last()
+  const look = async () => {
+    await expect(dialog).toBeVisible()
+    const tabs = dialog.getByRole('tab')
+    await expectAnswered(page)
+    await expectMalay(page)
+    for (let at = 0; at < (await tabs.count()); at += 1) {
+      await tabs.nth(at).click()
+      await expectAnswered(page)
+      await expectMalay(page)
+    }
+  }
+  await withoutPopups(page)
+  await prefer(page, { lang: 'ms' })
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await look()
+  }
+  await page.goto('/login')
+  await dialog.getByRole('button', { name: words['forgot'] }).click()
+  await look()
+  await page.goto('/')
+  await page.locator('.notice-bar__line').first().dispatchEvent('click')
+  await look()
+})

@@ -1,0 +1,191 @@
+import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import { expect, expectAccessible, expectAnswered, test, type Page } from '../../kit/browser/browser.ts'
+import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+import { FULL, sample } from '../../kit/data/full.ts'
+
+const CENTRES = [
+  { base: '/member', who: 'demomember', menu: memberMenu, lists: 6 },
+  { base: '/agent', who: 'demoagent', menu: agentMenu, lists: 7 },
+] as const
+/** How late the provider answers here, ms: long enough for the screens to be seen without their rows. */
+const LATE_MS = 400
+const MOST_SHIFT = 0.02
+
+const observeShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+
+const answerLate = (page: Page): Promise<unknown> =>
+  page.route(/\/wps\//, async (route) => {
+    await new Promise((done) => {
+      setTimeout(done, LATE_MS)
+    })
+    await route.continue().catch(() => undefined)
+  })
+
+/** What is wrong with the heads, fixed columns and shadows of the list on this page, moved to its end. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      })
+    const box = document.querySelector('.list-screen .ant-table-content')
+    const table = document.querySelector('.list-screen .list-body .ant-table')
+    if (!box || !table) return ['no table']
+    const faults: string[] = []
+    const shadows = (when: string) => {
+      const left = box.scrollWidth - box.clientWidth - box.scrollLeft
+      if (table.matches('.ant-table-ping-right') !== left > 1)
+        faults.push(`the right shadow ${when}, ${left} px left`)
+      if (table.matches('.ant-table-ping-left') !== box.scrollLeft > 0)
+        faults.push(`the left shadow ${when}, at ${box.scrollLeft} px`)
+    }
+    const seeThrough = (cell: Element) =>
+      /rgba\(.*, 0?(\.\d+)?\)|transparent/.test(getComputedStyle(cell).backgroundColor)
+    shadows('at first')
+    box.scrollTo(9_999, 9_999)
+    document.querySelector('.centre-main')!.scrollTo(0, 9_999)
+    await drawn()
+    shadows('at the end')
+    const head = box.querySelector('thead th')!
+    const { left, top } = box.getBoundingClientRect()
+    if (head.getBoundingClientRect().top < Math.max(0, top) - 1) faults.push('the head went away')
+    if (!box.contains(document.elementFromPoint(left + 40, Math.max(top, 80) + 12)?.closest('th') ?? null))
+      faults.push('rows lie over the head')
+    for (const cell of box.querySelectorAll(
+      'thead th, .ant-table-cell-fix-left, .ant-table-cell-fix-right, .totals-row td',
+    )) {
+      if (seeThrough(cell)) faults.push(`see-through: ${cell.className}`)
+    }
+    return [...new Set(faults)]
+  })
+
+for (const { base, who, menu, lists } of CENTRES) {
+  test(`${base}: nothing moves when the rows of a list come, on a desk and on a phone`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await observeShifts(page)
+    await answerLate(page)
+    await logIn(page, who)
+    const moved: string[] = []
+    let seen = 0
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const { page: key } of sample(menu.entries, 2, width === 1440 ? 0 : 1)) {
+        await openPage(page, `${base}/${key}`)
+        if ((await page.locator('.centre-main .list-screen').count()) === 0) continue
+        seen += 1
+        await expectAnswered(page)
+        await settled(page)
+        const shift = await shiftOf(page)
+        if (shift >= MOST_SHIFT) moved.push(`${key} at ${width}: ${shift.toFixed(3)}`)
+      }
+    }
+    expect(moved).toEqual([])
+    expect(seen, 'lists').toBeGreaterThanOrEqual(FULL ? 2 * lists : lists - 1)
+  })
+
+  test(`${base}: heads stay, fixed columns hide what is below them, shadows are true`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await logIn(page, who)
+    const wrong: string[] = []
+    let seen = 0
+    for (const { page: key } of menu.entries) {
+      await openPage(page, `${base}/${key}`)
+      if ((await page.locator('.list-screen .list-body tr.ant-table-row').count()) === 0) continue
+      seen += 1
+      await expectAnswered(page)
+      wrong.push(...(await faultsOf(page)).map((fault) => `${key}: ${fault}`))
+    }
+    expect(wrong).toEqual([])
+    expect(seen, 'lists with rows').toBeGreaterThanOrEqual(3)
+  })
+}
+
+test('a column kept at an edge and sorted hides what is moved below it; a shadow goes with what it told of', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentStatements')
+  const settings = page
+    .locator('.ant-pro-table-list-toolbar-setting-item')
+    .filter({ has: page.locator('.anticon-setting') })
+  const reset = async (): Promise<void> => {
+    await settings.click()
+    await page.locator('.ant-popover:visible').getByText('Reset').click()
+    await page.keyboard.press('Escape')
+  }
+  await settings.click()
+  const column = page.locator('.ant-popover:visible .ant-pro-table-column-setting-list-item').nth(1)
+  await column.hover()
+  await column.locator('.anticon-vertical-align-top').click()
+  await page.keyboard.press('Escape')
+  await page.locator('th.ant-table-cell-fix-left').click()
+  await expect(page.locator('th.ant-table-cell-fix-left[aria-sort]')).toBeVisible()
+  await expectAnswered(page)
+  expect(await faultsOf(page)).toEqual([])
+  // Each row height takes another width; the widest page shows the whole table in none of them.
+  await page
+    .locator('.ant-pro-table-list-toolbar-setting-item')
+    .filter({ has: page.locator('.anticon-column-height') })
+    .click()
+  await page.locator('.ant-dropdown:visible').getByText('Compact').click()
+  await expect(page.locator('.list-body .ant-table-small')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await reset()
+})
+
+test('on a phone cards are sorted and their columns chosen, and figures of zero are left out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/agentStatements')
+  const cards = page.locator('.row-cards > li')
+  const titles = async (): Promise<string[]> => [...new Set(await cards.locator('dt').allInnerTexts())]
+  await expect(cards.first()).toBeVisible()
+  expect(
+    await cards
+      .locator('dd .figure')
+      .evaluateAll((all) => all.filter((one) => /^\D*0([.,]0+)?\D*$/.test(one.textContent ?? '')).length),
+  ).toBe(0)
+
+  await page.getByRole('button', { name: 'Sort and columns' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sort and columns' })
+  await expectAccessible(page, '.ant-drawer')
+  await sheet.locator('.ant-select').click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: 'Deposits' })
+    .click()
+  await expect(page).toHaveURL(/sort=-deposits/)
+  await sheet.getByText('Lowest first').click()
+  await expect(page).toHaveURL(/sort=deposits/)
+  await expectAnswered(page)
+  const before = await titles()
+  expect(before.some((title) => title.startsWith('Withdrawals'))).toBe(true)
+  await sheet.getByRole('checkbox', { name: 'Withdrawals' }).uncheck()
+  await expect.poll(async () => (await titles()).some((title) => title.startsWith('Withdrawals'))).toBe(false)
+  await expectAnswered(page)
+  // It is kept for the reader, as on a desk.
+  await page.reload()
+  await settled(page)
+  expect((await titles()).some((title) => title.startsWith('Withdrawals'))).toBe(false)
+  await page.getByRole('button', { name: 'Sort and columns' }).click()
+  await sheet.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(async () => (await titles()).some((title) => title.startsWith('Withdrawals'))).toBe(true)
+})

@@ -1,0 +1,241 @@
+import { expect, test, type Locator, type Page } from '../../kit/browser/browser.ts'
+import { callerOf, enterAs, registerNew, type Caller } from '../../kit/site/caller.ts'
+import { openPage, PASSWORD, settled } from '../../kit/browser/members.ts'
+
+// Gifts, letters, invitations and offers: what a member does with each, and what the provider holds afterwards.
+
+const said = async (page: Page, words: string): Promise<void> => {
+  await expect(page.locator('.ant-message-notice').filter({ hasText: words }).first()).toBeVisible()
+}
+const rows = (page: Page): Locator => page.locator('.centre-main .ant-table-row')
+/** The number that the menu shows at an entry. */
+const badge = (page: Page, entry: string): Locator =>
+  page.locator(`.centre-nav li:has(a[data-page=${entry}]) .ant-badge-count`)
+
+const loginAs = async (call: Caller, username: string): Promise<string> =>
+  (
+    await call<{ token: string }>(
+      'POST',
+      '/wps/session/login',
+      { username, password: PASSWORD, type: 'username' },
+      { encrypted: true },
+    )
+  ).token
+
+test('claims a gift in the reward centre: the record shows the money, and the gift is not offered again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const call = callerOf(baseURL!)
+  const member = await registerNew(baseURL!, { recommenderId: 'demosub' })
+  await call(
+    'POST',
+    '/wps/relay/MCSFE_signUpPromotionJoin',
+    { promotionId: 'welcome-gift' },
+    { token: member.token },
+  )
+  await enterAs(context, member)
+  await openPage(page, '/member/rewardCenter')
+  await expect(page.locator('.money-head')).toContainText('RM\u00a08.00')
+  await rows(page).getByRole('button', { name: 'Claim', exact: true }).click()
+  await said(page, 'Claimed RM\u00a08.00')
+  await expect(rows(page)).toContainText('Claimed')
+  await expect(page.locator('.centre-main').getByRole('button', { name: /^Claim/ })).toHaveCount(0)
+  await openPage(page, '/member/transactionHistory')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(/Promotion[\s\S]*\+8\.00/)
+  await page.locator('.list-screen .drill').first().click()
+  await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
+})
+
+test('reads one message, deletes it, and marks the others read', async ({ page, context, baseURL }) => {
+  const call = callerOf(baseURL!)
+  const member = await registerNew(baseURL!, { recommenderId: 'demosub' })
+  const upline = await loginAs(call, 'demosub')
+  for (const subject of ['One of three', 'Two of three', 'Three of three']) {
+    await call(
+      'POST',
+      '/wps/member/messages',
+      { to: member.name, subject, content: `${subject}: hello.` },
+      { token: upline },
+    )
+  }
+  const inbox = () =>
+    call<{ total: number; totals: { unread: number } }>('GET', '/wps/member/messages?box=in', undefined, {
+      token: member.token,
+    })
+  const {
+    total,
+    totals: { unread },
+  } = await inbox()
+  expect(unread).toBe(total)
+  await enterAs(context, member)
+  await openPage(page, '/member/messageV2')
+  await expect(badge(page, 'messageV2')).toHaveText(String(unread))
+  await expect(rows(page)).toHaveCount(total)
+
+  await test.step('reads one: it is no longer new, and the badge says one less', async () => {
+    await rows(page).filter({ hasText: 'Two of three' }).locator('.drill').click()
+    const letter = page.locator('.ant-drawer-open')
+    await expect(letter).toContainText('Two of three: hello.')
+    await letter.getByRole('button', { name: 'Close' }).click()
+    await expect(badge(page, 'messageV2')).toHaveText(String(unread - 1))
+    await expect(rows(page).filter({ hasText: 'Two of three' }).locator('.unread')).toHaveCount(0)
+    expect((await inbox()).totals.unread).toBe(unread - 1)
+  })
+  await test.step('deletes it', async () => {
+    await rows(page).filter({ hasText: 'Two of three' }).getByRole('button', { name: 'Delete' }).click()
+    await said(page, 'Message deleted')
+    await expect(rows(page)).toHaveCount(total - 1)
+    await expect(page.locator('.centre-main')).not.toContainText('Two of three')
+    expect((await inbox()).total).toBe(total - 1)
+  })
+  await test.step('marks all read', async () => {
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    await said(page, 'All messages are read')
+    await expect(page.locator('.centre-main .unread')).toHaveCount(0)
+    await expect(badge(page, 'messageV2')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
+    expect((await inbox()).totals.unread).toBe(0)
+  })
+})
+
+test('invites: copies code and link, shares it, saves its picture, and sees the friend who came by it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const member = await registerNew(baseURL!, { recommenderId: 'demosub' })
+  await enterAs(context, member)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Not every desktop can share; where a browser can, the button is there.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (what: ShareData) => {
+        sessionStorage.setItem('shared', String(what.url))
+        return Promise.resolve()
+      },
+    })
+  })
+  await openPage(page, '/member/referral')
+  const code = await page.getByRole('textbox', { name: 'Invitation code' }).inputValue()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  expect(link).toContain(code)
+  const held = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect.poll(held).toBe(code)
+  await page.getByRole('button', { name: 'Copy', exact: true }).last().click()
+  await expect.poll(held).toBe(link)
+  await said(page, 'Copied')
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await page.evaluate(() => sessionStorage.getItem('shared'))).toBe(link)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save QR picture' }).click()
+  expect((await download).suggestedFilename()).toBe(`invite-${code}.png`)
+
+  await expect(page.locator('.centre-main .empty-state')).toBeVisible()
+  const friend = await registerNew(baseURL!, { referralCode: code })
+  await openPage(page, '/member/referral')
+  const friends = page.locator('.centre-main tbody tr')
+  await expect(friends).toHaveCount(1)
+  await expect(friends).toContainText(/Not active[\s\S]*0\.00/)
+  // Friends are no downline to be looked at: their names stay masked.
+  await expect(friends).not.toContainText(friend.name)
+})
+
+test('rejects an offered contract: nothing waits any more, and the offerer reads it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const call = callerOf(baseURL!)
+  const member = await registerNew(baseURL!, { recommenderId: 'demoagent' })
+  const offerer = { token: await loginAs(call, 'demoagent') }
+  const {
+    list: [offered],
+  } = await call<{ list: { id: string; number: string }[] }>(
+    'POST',
+    '/wps/relay/MCS2_processContractHourSalary',
+    {
+      action: 'offer',
+      account: member.name,
+      terms: { kind: 'hourly', tiers: [{ validBets: 1000, activeMembers: 0, rateBps: 1 }] },
+    },
+    offerer,
+  )
+  await enterAs(context, member)
+  await openPage(page, '/member/contractRequests')
+  await expect(badge(page, 'contractRequests')).toHaveText('1')
+  const request = page.locator('.request')
+  await expect(request).toContainText(offered!.number)
+  await request.getByRole('button', { name: 'Reject' }).click()
+  const sure = page.locator('.ant-modal-confirm')
+  await expect(sure).toContainText(`Reject contract ${offered!.number}?`)
+  await sure.getByRole('button', { name: 'Reject' }).click()
+  await said(page, 'Your answer is kept')
+  await expect(request).toHaveCount(0)
+  await expect(page.locator('.centre-main .empty-state')).toContainText('No requests.')
+  await expect(badge(page, 'contractRequests')).toHaveCount(0)
+  await settled(page)
+  const { contract } = await call<{ contract: { state: string } }>(
+    'GET',
+    `/wps/relay/REF_contract?id=${offered!.id}`,
+    undefined,
+    offerer,
+  )
+  expect(contract.state).toBe('rejected')
+})
+
+test('a plain member reads what accepting does, and keeps its contract, its bills and a way to end it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const call = callerOf(baseURL!)
+  const member = await registerNew(baseURL!, { recommenderId: 'demoagent' })
+  const offerer = { token: await loginAs(call, 'demoagent') }
+  const offer = (rateBps: number) =>
+    call<{ list: { id: string; number: string }[] }>(
+      'POST',
+      '/wps/relay/MCS2_processContractHourSalary',
+      {
+        action: 'offer',
+        account: member.name,
+        terms: { kind: 'hourly', tiers: [{ validBets: 1000, activeMembers: 0, rateBps }] },
+      },
+      offerer,
+    )
+  const accept = async () => {
+    await page.locator('.request').getByRole('button', { name: 'Accept' }).click()
+    const sure = page.locator('.ant-modal-confirm')
+    await expect(sure).toContainText('The new contract begins')
+    await sure.getByRole('button', { name: 'Accept' }).click()
+    await said(page, 'Your answer is kept')
+    await expect(sure).toHaveCount(0)
+  }
+  const {
+    list: [first],
+  } = await offer(2)
+  await enterAs(context, member)
+  await openPage(page, '/member/contractRequests')
+  await accept()
+  await offer(1)
+  await openPage(page, '/member/contractRequests')
+  const request = page.locator('.request')
+  await expect(request.locator('.change-worse')).toHaveText(/0\.01%Worse for you/)
+  await expect(request).toContainText(new RegExp(`Replaces${first!.number}, in force until`))
+  await accept()
+
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  const rows = page.locator('.centre-main tbody tr.ant-table-row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/Hourly salary[\s\S]*Begins \d/)
+  await rows.first().locator('.drill').first().click()
+  const view = page.locator('.ant-drawer .contract-view')
+  await expect(view.getByRole('button', { name: 'Ask to end' })).toBeVisible()
+  await expect(view.getByRole('button', { name: /receipt/i })).toBeVisible()
+  await page.locator('.ant-drawer-close').click()
+  await page.getByRole('tab', { name: 'Bills' }).click()
+  await expect(page.locator('.centre-main .empty-state')).toContainText('No bills in these days.')
+})

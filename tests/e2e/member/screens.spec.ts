@@ -1,0 +1,108 @@
+import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import { expect, switchThemeElsewhere, test, type Page } from '../../kit/browser/browser.ts'
+import {
+  expectMenu,
+  FACES,
+  logIn,
+  openPage,
+  pushAddress,
+  settled,
+  walkMenu,
+} from '../../kit/browser/members.ts'
+
+for (const face of FACES) {
+  test(`every page of the member centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await walkMenu(page, memberMenu, 'demomember', face)
+  })
+}
+
+test('the menu has the file’s order, and the open page is marked', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await expectMenu(page, memberMenu)
+})
+
+test('closing returns to the page below; Escape closes too', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/depositv2')
+  await page.locator('.centre-head button').click()
+  await expect(page.locator('.centre')).toHaveCount(0)
+  await openPage(page, '/member/depositv2')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.centre')).toHaveCount(0)
+})
+
+/** How parts of a list look that antd styles. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      '.centre-menu-link',
+      '.ant-menu-item-selected',
+      '.filter-bar .ant-picker',
+      '.filter-bar .ant-select-selector',
+      '.ant-table-thead th',
+      '.ant-table-tbody td',
+      '.ant-btn',
+    ].map((part) => {
+      const { color, backgroundColor, padding, height, borderRadius, borderTopWidth, fontWeight, display } =
+        getComputedStyle(document.querySelector(`.centre ${part}`)!)
+      return [
+        part,
+        color,
+        backgroundColor,
+        padding,
+        height,
+        borderRadius,
+        borderTopWidth,
+        fontWeight,
+        display,
+      ].join(' ')
+    }),
+  )
+
+test('the other theme and back, and a centre closed and opened again, leave everything as it looked', async ({
+  page,
+}) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/transactionHistory')
+  const light = await looks(page)
+  await switchThemeElsewhere(page, 'light')
+  const dark = await looks(page)
+  expect(dark).not.toEqual(light)
+  await page.locator('.centre-head button').click()
+  await expect(page.locator('.centre')).toHaveCount(0)
+  await pushAddress(page, '/member/transactionHistory')
+  await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
+  await settled(page)
+  expect(await looks(page)).toEqual(dark)
+  await switchThemeElsewhere(page, 'dark')
+  expect(await looks(page)).toEqual(light)
+})
+
+test('an unknown page, and one for another account, say why they do not open', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await page.goto('/member/nowhere')
+  await expect(page.locator('.centre').getByRole('alert')).toBeVisible()
+  await page.locator('.centre-main .ant-result button').click()
+  await expect(page.locator('.centre-main h1')).toBeVisible()
+  await settled(page)
+})
+
+test('a trial account is told that it needs a true account', async ({ page, allowStatus }) => {
+  allowStatus(403)
+  await logIn(page, 'demotrial')
+  await page.goto('/member/depositv2')
+  await expect(page.getByRole('alert').or(page.getByRole('dialog')).first()).toBeVisible()
+  await expect(page.locator('.act-form')).toHaveCount(0)
+})
+
+test('focus stays inside the overlay', async ({ page }) => {
+  await logIn(page, 'demomember')
+  await openPage(page, '/member/transferUpline')
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.centre') !== null)).toBe(true)
+  }
+})

@@ -1,0 +1,183 @@
+import {
+  expect,
+  expectAccessible,
+  switchTheme,
+  test,
+  withoutPopups,
+  type BrowserContext,
+  type Complaints,
+  type Locator,
+  type Page,
+} from '../../kit/browser/browser.ts'
+import { logIn, pushAddress, settled } from '../../kit/browser/members.ts'
+
+// Code that is fetched when it is needed may not arrive. Whatever it was for says so where it would be, with a retry
+// that works as soon as the network is back, without loading the page again.
+
+/** Cuts the page off from files whose name matches; answers how to give them back. */
+const lose = async (page: Page, files: RegExp): Promise<() => Promise<void>> => {
+  await page.route(files, (route) => route.abort('failed'))
+  return () => page.unroute(files)
+}
+
+/** What the browser itself writes about a file that did not come. */
+const forgive = (complaints: Complaints): void => {
+  complaints.lines = complaints.lines.filter(
+    (line) => !/ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: http/.test(line),
+  )
+}
+
+/** A mark that a reload of the page would take away. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    ;(window as { mark?: boolean }).mark = true
+  })
+const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: boolean }).mark === true)
+
+test('dialogs: the first, another one, and one more', async ({ page, complaints }) => {
+  await withoutPopups(page)
+  await page.goto('/')
+  await mark(page)
+  await expect(page.locator('.game-card').first()).toBeVisible()
+  const comesBack = async (files: RegExp, opener: Locator): Promise<void> => {
+    const giveBack = await lose(page, files)
+    await opener.click()
+    const failed = page.getByRole('dialog', { name: 'Could not load' })
+    await expect(failed).toBeVisible()
+    await expectAccessible(page, 'dialog')
+    await giveBack()
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(failed).toHaveCount(0)
+    await expect(page.locator('dialog input').first()).toBeVisible()
+  }
+  await comesBack(/assets\/OpenDialogs-.*js/, page.locator('.login-bar__submit'))
+  await comesBack(
+    /assets\/ForgotDialog-.*js/,
+    page.getByRole('dialog').getByRole('button', { name: 'Forgot your password?' }),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await comesBack(
+    /assets\/RegisterDialog-.*js/,
+    page.locator('.login-bar').getByRole('button', { name: 'Sign up' }),
+  )
+  expect(await isMarked(page), 'the page was not loaded again').toBe(true)
+  forgive(complaints)
+})
+
+test('a dialog that cannot be loaded can be closed, and the retry waits for the network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await withoutPopups(page)
+  await page.goto('/')
+  await mark(page)
+  await context.setOffline(true)
+  await page.locator('.login-bar__submit').click()
+  const failed = page.getByRole('dialog', { name: 'Could not load' })
+  for (let press = 0; press < 3; press++) {
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(failed).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(failed).toHaveCount(0)
+  await page.locator('.login-bar__submit').click()
+  await expect(failed).toBeVisible()
+  await context.setOffline(false)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('dialog input[name=username]')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  forgive(complaints)
+})
+
+test('pictures, carousel and bar: the page works without them, says so once, and gets them back', async ({
+  page,
+  complaints,
+}) => {
+  await withoutPopups(page)
+  await logIn(page, 'demomember')
+  const giveBack = await lose(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
+  await page.goto('/rng')
+  const note = page.locator('.lost-parts')
+  await expect(note).toHaveText(/Part of this page did not load/)
+  await expect(page.locator('.game-card').first()).toBeVisible()
+  await expect(page.locator('.game-art')).toHaveCount(0)
+  await expectAccessible(page)
+  await switchTheme(page, 'light')
+  await expectAccessible(page, undefined, 'colours')
+  await mark(page)
+  await giveBack()
+  await note.getByRole('button').click()
+  await expect(note).toHaveCount(0)
+  await expect(page.locator('.game-art').first()).toBeVisible()
+  await expect(page.locator('.logged-in button').first()).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  forgive(complaints)
+})
+
+test('pages and centres, their style sheets, their words and their charts', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await logIn(page, 'demoagent')
+  await page.goto('/')
+  await mark(page)
+  await expect(page.locator('.game-card').first()).toBeVisible()
+  const comesBack = async (
+    what: string,
+    files: RegExp,
+    go: () => Promise<void>,
+    there: string,
+  ): Promise<void> => {
+    await test.step(what, async () => {
+      const giveBack = await lose(page, files)
+      await go()
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first()
+      await expect(retry, what).toBeVisible()
+      await giveBack()
+      await retry.click()
+      await expect(page.locator(there).first(), what).toBeVisible()
+    })
+  }
+  const to = (address: string) => () => pushAddress(page, address)
+  await comesBack('a page', /assets\/JoinPage-.*js/, to('/join'), 'main h1')
+  await comesBack('the style sheet of a page', /assets\/LotteryPage-.*css/, to('/lottery'), '.lottery__pair')
+  expect(await page.locator('.lottery__pair').evaluate((box) => getComputedStyle(box).display)).toBe('grid')
+  await comesBack(
+    'a screen',
+    /assets\/teamManagement-/,
+    to('/agent/teamManagement'),
+    '.centre-main .ant-table-row',
+  )
+  forgive(complaints)
+  expect(await isMarked(page)).toBe(true)
+
+  const fresh = async (context: BrowserContext): Promise<Page> => {
+    const other = await context.newPage()
+    await logIn(other, 'demoagent')
+    return other
+  }
+  for (const [what, files] of [
+    ['the centre', /assets\/AgentCentre-/],
+    ['its words', /assets\/centre-.*json|locales\/en\/centre\.json/],
+    ['its charts', /assets\/ChartCanvas-/],
+  ] as const) {
+    const other = await fresh(context)
+    const giveBack = await lose(other, files)
+    await other.goto('/agent/agentTeamOverview')
+    const retry = other
+      .getByRole('alert')
+      .getByRole('button', { name: /Try again|retry/i })
+      .first()
+    await expect(retry, what).toBeVisible()
+    await mark(other)
+    await giveBack()
+    await retry.click()
+    await expect(other.locator('.centre-main .chart svg').first(), what).toBeVisible()
+    await settled(other)
+    expect(await isMarked(other), what).toBe(true)
+    await other.close()
+  }
+  forgive(complaints)
+})

@@ -1,0 +1,248 @@
+import { expect, test, withoutPopups, type Complaints, type Page } from '../../kit/browser/browser.ts'
+import { enterAs, registerNew } from '../../kit/site/caller.ts'
+import { INJECTIONS } from '../../kit/site/injections.ts'
+import { logIn, openPage } from '../../kit/browser/members.ts'
+import { changeAnswer, refuseWith } from '../../kit/browser/wire.ts'
+
+// Stored HTML that tries to run something, as a provider might send it whose own cleaning has failed. The page shows
+// what is left of it; none runs, in any rich field, under the policy that every page carries.
+
+/** Closes whatever an injection leaves open, so that the next one starts clean. */
+const CLOSE =
+  '</script></style></title></textarea></noscript></template></xmp></select></svg></math></iframe></table>-->'
+/** All of them in some texts, so that one that swallows its neighbours leaves the others to be tried. */
+const TEXTS = Array.from(
+  { length: 8 },
+  (_, at) =>
+    `<p>Before ${at}</p>${INJECTIONS.filter((_each, index) => index % 8 === at)
+      .map((one) => `<div>${one}</div>${CLOSE}`)
+      .join('\n')}<p>After</p>`,
+)
+
+interface Ran {
+  ran: string[]
+  broken: string[]
+}
+
+/** Listens for anything that runs, and for anything that the policy had to stop: the cleaning alone must be enough. */
+const watch = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const heard: { ran: string[]; broken: string[] } = { ran: [], broken: [] }
+    Object.assign(window, { heard, alert: (what: unknown) => heard.ran.push(String(what)) })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+      // A picture from an address that is none of ours is no script. And the sanitiser itself reads each text in a
+      // document of its own that never shows, where the browser already names the handlers that are about to be removed.
+      if (!violatedDirective.startsWith('img-src') && !/purify|cleanRichText/.test(sourceFile))
+        heard.broken.push(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+}
+
+const expectQuiet = async (page: Page, where: string): Promise<void> => {
+  for (const frame of page.frames()) {
+    const heard = await frame
+      .evaluate(() => (window as unknown as { heard?: Ran }).heard)
+      .catch(() => undefined)
+    expect(heard?.ran ?? [], `${where}: nothing ran`).toEqual([])
+    expect(heard?.broken ?? [], `${where}: the policy had nothing to stop`).toEqual([])
+  }
+  const left = await page
+    .locator('.rich-text')
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) =>
+        [...box.querySelectorAll('*')].flatMap((node) => [
+          ...(/^(script|style|iframe|object|embed|form|input|button|textarea|base|meta|link|template)$/i.test(
+            node.tagName,
+          )
+            ? [node.tagName]
+            : []),
+          ...[...node.attributes]
+            .filter(
+              ({ name, value }) =>
+                /^on|^style$|^id$/i.test(name) ||
+                /^\s*(javascript|vbscript)/i.test(value) ||
+                (name === 'href' && /^\s*data:/i.test(value)),
+            )
+            .map(({ name, value }) => `${name}=${value}`),
+        ]),
+      ),
+    )
+  expect(left, `${where}: nothing is left that could run`).toEqual([])
+}
+
+/** Touches what waits for a touch: focus, pointer, click on every element of the text that is still there. */
+const touch = (page: Page) =>
+  page.locator('.rich-text').evaluateAll((boxes) => {
+    for (const node of boxes.flatMap((box) => [...box.querySelectorAll('*')])) {
+      for (const type of ['pointerenter', 'mouseover', 'focus', 'animationstart', 'toggle'])
+        node.dispatchEvent(new Event(type, { bubbles: true }))
+      if (node instanceof HTMLElement && node.tagName !== 'A') node.click()
+    }
+  })
+
+// Pictures at addresses that do not exist are part of the corpus; the browser writes each on the console.
+test.beforeEach(({ allowStatus }) => allowStatus(404))
+const quieten = (complaints: Complaints): void => {
+  complaints.lines = complaints.lines.filter(
+    (line) =>
+      !/failed: |ERR_|Mixed Content|violates the following Content Security Policy directive/.test(line),
+  )
+}
+
+test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help and their dialogs`, async ({
+  page,
+  complaints,
+}) => {
+  expect(INJECTIONS.length).toBeGreaterThanOrEqual(200)
+  await withoutPopups(page)
+  await watch(page)
+  await changeAnswer<{ content: string; title: string }[]>(
+    page,
+    '/wps/relay/MCSFE_getListAnnouncements',
+    (notices) =>
+      TEXTS.map((content, at) => ({ ...notices[0]!, id: `n${at}`, title: INJECTIONS[at]!, content })),
+  )
+  await page.goto('/noticePage')
+  for (const head of await page.locator('main .notices__head').all()) {
+    await head.click()
+    await expect(page.locator('main .rich-text')).toContainText('Before')
+    await touch(page)
+  }
+  await expectQuiet(page, 'notices')
+
+  for (const [at, content] of TEXTS.entries()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await changeAnswer<object>(page, '/wps/relay/REF_promotionDetail', (value) => ({
+      ...value,
+      title: INJECTIONS[at],
+      summary: INJECTIONS[at],
+      content,
+    }))
+    await page.goto('/promoDetail?id=first-deposit')
+    await expect(page.locator('main .rich-text')).toContainText('Before')
+    await touch(page)
+    await expectQuiet(page, `promotion ${at}`)
+  }
+
+  await changeAnswer<{ articles: object[] }[]>(page, '/wps/system/helpCenter', (topics) =>
+    topics.map((topic) => ({
+      ...topic,
+      articles: TEXTS.map((content, at) => ({
+        ...topic.articles[0],
+        id: `a${at}`,
+        title: INJECTIONS[at],
+        content,
+      })),
+    })),
+  )
+  await page.goto('/help')
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.locator('main summary, main [aria-expanded=false]').evaluateAll((openers) => {
+    for (const one of openers) (one as HTMLElement).click()
+  })
+  await expect(page.locator('main .rich-text').first()).toContainText('Before')
+  await touch(page)
+  await expectQuiet(page, 'help')
+  quieten(complaints)
+})
+
+test('none runs in messages, in the notices of the agent’s centre, in chat, or in what a refusal says', async ({
+  page,
+  complaints,
+  allowStatus,
+}) => {
+  allowStatus(403)
+  await watch(page)
+  await logIn(page, 'demoagent')
+  for (const [at, content] of TEXTS.entries()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await changeAnswer<{ list?: object[] }>(page, '/wps/member/messages', (value) => ({
+      ...value,
+      list: value.list?.map((row) => ({
+        ...row,
+        subject: INJECTIONS[at * 3]!,
+        from: INJECTIONS[at]!,
+        content,
+      })),
+    }))
+    await openPage(page, '/member/messageV2')
+    await page.locator('.list-screen .drill').first().click()
+    await expect(page.locator('.rich-text')).toContainText('Before')
+    await touch(page)
+    await expectQuiet(page, `message ${at}`)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await changeAnswer<object[]>(page, '/wps/relay/MCSFE_getListAnnouncements', ([first]) =>
+    TEXTS.map((content, at) => ({ ...first, id: `n${at}`, title: INJECTIONS[at], content })),
+  )
+  await openPage(page, '/agent/announcement')
+  for (const head of await page.locator('.centre-main .ant-collapse-header').all()) {
+    await head.click()
+    await touch(page)
+  }
+  await expectQuiet(page, 'announcements')
+
+  await changeAnswer<object[]>(page, '/wps/relay/REF_chat', () =>
+    INJECTIONS.map((text, at) => ({
+      id: `c${at}`,
+      at: 1_800_000_000_000,
+      player: INJECTIONS[at % 9],
+      text,
+      own: at % 2 === 0,
+    })),
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Chat room' }).click()
+  await expect(page.locator('.chat__lines > li')).toHaveCount(INJECTIONS.length + 1)
+  expect(
+    await page
+      .locator('.chat__lines li *')
+      .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.tagName))].sort()),
+  ).toEqual(['B', 'P', 'TIME'])
+  await expectQuiet(page, 'chat')
+  await page.keyboard.press('Escape')
+  await refuseWith(page, '/wps/relay/GCSGAME_hotGamesV2', {
+    status: 403,
+    errorCode: 'unknown.error',
+    message: INJECTIONS.join(' '),
+  })
+  await page.goto('/')
+  await expect(page.locator('main .state__text').first()).toContainText('alert(1)')
+  await expectQuiet(page, 'a refusal')
+  quieten(complaints)
+})
+
+test('every page carries a strict policy, and the site works under it', async ({
+  page,
+  context,
+  baseURL,
+  allowStatus,
+}) => {
+  // The game page alone has a token of no session.
+  allowStatus(401)
+  await watch(page)
+  await enterAs(context, await registerNew(baseURL!))
+  for (const path of [
+    '/',
+    '/rng',
+    '/game?vendor=HARBOUR&gameCode=reef-riches&name=Reef',
+    '/member/personalProfit',
+    '/member/securityCenter',
+    '/helpmc',
+    '/sandbox/outbox',
+    '/docs',
+    '/sandbox/games/frame.html?game=reef-riches&free=1#x',
+  ]) {
+    const reply = await page.goto(path)
+    const policy = reply!.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toMatch(/frame-ancestors '(self|none)'/)
+    expect(policy, path).toMatch(/script-src 'self'|default-src 'none'/)
+    expect(/script-src[^;]*unsafe/.test(policy), path).toBe(false)
+    await expect(page.locator('main, .centre-main, body > *').first()).toBeAttached()
+    if (path.startsWith('/member')) {
+      await expect(page.locator('.centre-main h1')).toBeVisible()
+      await expect(page.locator('.centre-main .ant-skeleton')).toHaveCount(0)
+    }
+    await expectQuiet(page, path)
+  }
+})

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
+import { callerOf } from '../../kit/site/caller.ts'
+import { openSession } from '../../kit/browser/members.ts'
+
+/** A game of each engine, and what has to be chosen before it can be played. */
+const GAMES: readonly [code: string, choose: string | null][] = [
+  ['reef-riches', null],
+  ['mango-scratch', null],
+  ['wheel-of-winds', null],
+  ['comet-drop', null],
+  ['village-bingo', null],
+  ['cedar-draw-poker', null],
+  ['three-card-table', null],
+  ['lantern-baccarat', '[data-value=player]'],
+  ['tiger-and-dragon', '[data-value=dragon]'],
+  ['meridian-roulette', '[data-value=red]'],
+  ['harbour-sic-bo', '[data-value=small]'],
+  ['tide-hunter', '.fish >> nth=2'],
+  ['summit-football', '.odds .choice >> nth=0'],
+  ['sea-four-digits', '.draw__picks .choice >> nth=0'],
+]
+
+const { games } = JSON.parse(readFileSync('config/games.json', 'utf8')) as {
+  games: { code: string; vendor: string }[]
+}
+let session: Promise<{ token: string }> | undefined
+
+/** Opens a game for play money as the site does: the launch call says where. One session serves all games. */
+const open = async (
+  page: Page,
+  code: string,
+  theme: 'light' | 'dark',
+  language: 'en' | 'ms',
+): Promise<void> => {
+  session ??= openSession('demomember')
+  const { token } = await session
+  const vendor = games.find((game) => game.code === code)!.vendor
+  const query = new URLSearchParams({
+    vendor,
+    gameCode: code,
+    launchMode: 'GLS',
+    accountType: '0',
+    language,
+    theme,
+    backUrl: '/',
+  })
+  const { content } = await callerOf(process.env.PLAYHOUSE_URL!)<{ content: { game_url: string } }>(
+    'GET',
+    `/wps/game/launchGame?${query}`,
+    undefined,
+    { token },
+  )
+  await page.goto(content.game_url)
+}
+
+for (const [i, [code, choose]] of GAMES.entries()) {
+  // Themes and languages take turns, so that each is seen with every second game.
+  const [theme, lang] = [i % 2 ? 'dark' : 'light', i % 4 < 2 ? 'en' : 'ms'] as const
+  test(`${code} is played in its frame (${theme}, ${lang})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (i % 3 === 0) await page.setViewportSize({ width: 390, height: 780 })
+    await open(page, code, theme, lang)
+    const main = page.locator('.main')
+    await expect(main).toBeVisible()
+    if (choose) await page.locator(choose).first().click()
+    await expect(main).toBeEnabled()
+    await main.click()
+    await expect(page.locator('.say')).not.toBeEmpty()
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('a round is played again from the seeds that were told afterwards', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, 'reef-riches', 'light', 'en')
+  await page.getByRole('button', { name: 'Spin' }).click()
+  await expect(page.locator('.say')).not.toBeEmpty()
+  await page.getByRole('button', { name: 'Fair play' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Reveal the server seed/ }).click()
+  await expect(dialog.getByText('It matches the published hash')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Check 1/ }).click()
+  await expect(dialog.getByText(/^Round 1: .* ✓$/)).toBeVisible()
+  await expectAccessible(page, 'dialog')
+})
+
+test('an unknown token is told so, with a way back', async ({ page, allowStatus }) => {
+  allowStatus(401)
+  await page.goto('/sandbox/games/frame.html?game=reef-riches&lang=en&theme=light&back=%2Frng#nobody')
+  await expect(page.getByRole('alert')).toContainText('another session')
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/rng')
+  for (const back of [
+    '/\t/other.invalid',
+    '//other.invalid',
+    '/\\other.invalid',
+    'https://other.invalid/',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/sandbox/games/frame.html?game=reef-riches&back=${encodeURIComponent(back)}#nobody`)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Back to the site' }), back).toHaveAttribute('href', '/')
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
+import { callerOf, enterAs, registerNew } from '../../kit/site/caller.ts'
+
+// Push login between two devices: each a browser context of its own, so nothing but the provider joins them.
+
+const ask = async (page: Page, name: string): Promise<string> => {
+  await withoutPopups(page, name)
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Another device' }).click()
+  await dialog.locator('input[name=username]').fill(name)
+  await dialog.getByRole('button', { name: 'Ask my device' }).click()
+  await expect(dialog.locator('.push__number')).toBeVisible()
+  return dialog.locator('.push__number').innerText()
+}
+
+test('a device where the account is logged in lets another in, refuses it, and is not fooled by a wrong number', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  allowStatus,
+}) => {
+  const newcomer = await registerNew(baseURL!)
+  await enterAs(context, newcomer)
+  await page.goto('/')
+  await expect(page.locator('.account__name')).toHaveText(newcomer.name)
+  const other = await browser.newContext()
+  const guest = await other.newPage()
+  const approval = page.getByRole('dialog', { name: 'Is this you?' })
+
+  await test.step('the right number opens the session there', async () => {
+    const number = await ask(guest, newcomer.name)
+    await expect(approval).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await approval.getByRole('button', { name: number, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'The other device is logged in.' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(guest.locator('.account__name')).toHaveText(newcomer.name)
+    await expect(guest.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await guest.evaluate(() => sessionStorage.clear())
+  await test.step('a refusal is told there', async () => {
+    await ask(guest, newcomer.name)
+    await approval.getByRole('button', { name: 'No, this is not me' }).click()
+    await expect(page.getByRole('dialog', { name: /The login was refused/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(guest.getByRole('alert')).toHaveText('The other device refused this login.')
+  })
+
+  await test.step('a wrong number is a refusal', async () => {
+    const number = await ask(guest, newcomer.name)
+    await approval.locator('.push__numbers button').filter({ hasNotText: number }).first().click()
+    await expect(page.getByRole('dialog', { name: /That was another number/ })).toBeVisible()
+    await expect(guest.getByRole('alert')).toHaveText('The other device refused this login.')
+  })
+
+  await test.step('the fourth time within ten minutes nobody is asked', async () => {
+    allowStatus(429)
+    await guest.getByRole('dialog').getByRole('button', { name: 'Ask my device' }).click()
+    await expect(guest.getByRole('alert')).toHaveText(/Too many requests/)
+    expect(
+      await callerOf(baseURL!)('GET', '/wps/session/login/push/waiting', undefined, {
+        token: newcomer.token,
+      }),
+    ).toEqual([])
+  })
+  await other.close()
+})

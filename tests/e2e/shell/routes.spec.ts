@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import {
+  expect,
+  expectAccessible,
+  expectAnswered,
+  expectNoSideScroll,
+  prefer,
+  switchLanguage,
+  switchTheme,
+  test,
+  withoutPopups,
+  type Page,
+  type Theme,
+} from '../../kit/browser/browser.ts'
+import { expectMalay } from '../../kit/browser/malay.ts'
+import { logIn } from '../../kit/browser/members.ts'
+import { FULL } from '../../kit/data/full.ts'
+
+/** §2: which parts of the frame a route has. */
+const WITH_FRAME = [
+  '/',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/live',
+  '/sports',
+  '/esports',
+  '/ds88',
+  '/rng',
+  '/fish',
+  '/pvp',
+  '/promotions',
+  '/promoDetail?id=first-deposit',
+  '/help',
+  '/help?topic=feedback',
+  '/down',
+  '/join',
+  '/no-such-page',
+]
+const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports', '/game']
+const WITHOUT_NAVIGATION = ['/lottery', '/seamless']
+
+const PEOPLE = [undefined, 'demomember', 'demoagent', 'demotrial'] as const
+type Lang = 'en' | 'ms'
+
+interface Face {
+  width: number
+  lang: Lang
+  theme: Theme
+}
+
+/** `test:full`: each width with the language and the theme in which its routes are opened, to go on to the others. */
+const FACES: readonly Face[] = [
+  { width: 1440, lang: 'en', theme: 'light' },
+  { width: 390, lang: 'ms', theme: 'dark' },
+]
+
+/** `npm test`: every pair of width, language and theme. Each account sees a route in another of them. */
+const PAIRS: readonly Face[] = [
+  { width: 1440, lang: 'en', theme: 'light' },
+  { width: 1440, lang: 'ms', theme: 'dark' },
+  { width: 390, lang: 'en', theme: 'dark' },
+  { width: 390, lang: 'ms', theme: 'light' },
+]
+
+const keys = Object.keys(JSON.parse(readFileSync('locales/en/shell.json', 'utf8')) as object).filter((key) =>
+  /[._]/.test(key),
+)
+
+const expectWords = async (page: Page): Promise<void> => {
+  const text = await page.locator('body').innerText()
+  expect(
+    keys.filter((key) => new RegExp(`(^|\\s)${key.replaceAll('.', '\\.')}(\\s|$)`).test(text)),
+    'no untranslated key',
+  ).toEqual([])
+}
+
+const expectFrame = async (page: Page, route: string): Promise<void> => {
+  const path = route.split('?')[0] ?? route
+  const framed = WITH_FRAME.includes(route)
+  await expect(page.locator('.header')).toHaveCount(1)
+  await expect(page.locator('.footer'), `footer of ${route}`).toHaveCount(framed ? 1 : 0)
+  await expect(page.locator('.side'), `side bar of ${route}`).toHaveCount(framed ? 1 : 0)
+  await expect(page.locator('.notice-bar'), `notice bar of ${route}`).toHaveCount(framed ? 1 : 0)
+  await expect(page.locator('.nav'), `navigation of ${route}`).toHaveCount(
+    WITHOUT_NAVIGATION.includes(path) ? 0 : 1,
+  )
+}
+
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('main .skeleton, .page-wait')).toHaveCount(0)
+  await expectAnswered(page)
+}
+
+const shoot = (page: Page, route: string, shot: string): Promise<Buffer> =>
+  page.screenshot({
+    path: `.cache/e2e/shots/${shot}${route.replace(/\W+/g, '_')}.jpg`,
+    type: 'jpeg',
+    quality: 70,
+    animations: 'disabled',
+  })
+
+/** Checks one route in one language and theme. */
+const look = async (page: Page, route: string, { lang, theme }: Omit<Face, 'width'>, shot: string) => {
+  await expectFrame(page, route)
+  await expectNoSideScroll(page)
+  await expectWords(page)
+  if (lang === 'ms') await expectMalay(page)
+  await expectAccessible(page)
+  await shoot(page, route, `${shot}-${theme}-${lang}`)
+}
+
+/** Checks one route in one language in both themes, and returns the theme in which it leaves it. */
+const lookInBothThemes = async (page: Page, route: string, face: Omit<Face, 'width'>, shot: string) => {
+  await look(page, route, face, shot)
+  const other = await switchTheme(page, face.theme)
+  await expectNoSideScroll(page)
+  await expectAccessible(page, undefined, 'colours')
+  await shoot(page, route, `${shot}-${other}-${face.lang}`)
+  return other
+}
+
+/** Walks all routes before it fails, so that one run names everything that is wrong. */
+const walk = async (visit: (route: string, at: number) => Promise<void>): Promise<void> => {
+  const wrong: string[] = []
+  for (const [at, route] of [...WITH_FRAME, ...HEADER_ONLY].entries()) {
+    await test
+      .step(route, () => visit(route, at))
+      .catch((error: unknown) => wrong.push(`${route}: ${String(error)}`))
+  }
+  expect(wrong).toEqual([])
+}
+
+for (const [person, account] of PEOPLE.entries()) {
+  const who = account ?? 'a visitor'
+  if (!FULL) {
+    test(`every route stands for ${who}, each in one width, language and theme`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await withoutPopups(page)
+      if (account) await logIn(page, account)
+      await walk(async (route, at) => {
+        const face = PAIRS[(at + person) % PAIRS.length]!
+        await page.setViewportSize({ width: face.width, height: 900 })
+        // The newest choice is the one that counts.
+        await prefer(page, face)
+        await page.goto(route)
+        await settle(page)
+        await look(page, route, face, `${account ?? 'visitor'}-${face.width}`)
+      })
+    })
+    continue
+  }
+  for (const { width, lang, theme } of FACES) {
+    test(`every route stands for ${who} at ${width}, opened in ${lang} and ${theme}, in both themes and both languages`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize({ width, height: 900 })
+      await withoutPopups(page)
+      await prefer(page, { theme, lang })
+      if (account) await logIn(page, account)
+      const shot = `${account ?? 'visitor'}-${width}`
+      await walk(async (route) => {
+        await page.goto(route)
+        await settle(page)
+        const second = await lookInBothThemes(page, route, { lang, theme }, shot)
+        const other: Lang = lang === 'en' ? 'ms' : 'en'
+        await switchLanguage(page, other)
+        await settle(page)
+        await lookInBothThemes(page, route, { lang: other, theme: second }, shot)
+      })
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Browser, type Page } from '../browser/browser.ts'
+import { callerOf, NEW_PASSWORD } from '../site/caller.ts'
+import { openPage, openSession, pick, sendLogin } from '../browser/members.ts'
+
+/** Returns a username that no other test run has used. */
+export const freshName = (): string =>
+  `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
+
+/** Opens an account's menu in team management and chooses an item. */
+export const actOn = (page: Page, account: string, act: string): Promise<void> =>
+  pick(
+    page.getByRole('button', { name: `What to do with ${account}` }),
+    page.getByRole('menuitem', { name: act }),
+  )
+
+/** Opens an account directly below the logged-in agent. Returns its password, which is shown once. */
+export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'Agent'): Promise<string> => {
+  await openPage(page, '/agent/registerCenter')
+  await page.locator('.act-form').getByText(kind, { exact: true }).click()
+  await page.getByLabel('Account', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'No rebate' }).click()
+  await page.getByRole('button', { name: `Create ${name}` }).click()
+  return (await page.locator('[data-password]').innerText()).trim()
+}
+
+/** Logs an account in for the first time, in a new browser context: the given password must be changed first (§4). */
+export const firstLogIn = async (browser: Browser, name: string, password: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await sendLogin(page, name, password)
+  await page.locator('input[name=newPassword]').fill(NEW_PASSWORD)
+  await page.locator('input[name=confirmNewPassword]').fill(NEW_PASSWORD)
+  await page.locator('input[name=confirmNewPassword]').press('Enter')
+  await expect(page.locator('input[name=newPassword]')).toHaveCount(0)
+  await expect(page.getByText(name).first()).toBeVisible()
+  return page
+}
+
+/** Returns the name of an agent of a type below demoagent in the demo data. */
+export const agentOfType = async (type: number): Promise<string> => {
+  const { token } = await openSession('demoagent')
+  const { list } = await callerOf(process.env.PLAYHOUSE_URL!)<{ list: { account: string; type: number }[] }>(
+    'GET',
+    '/wps/agent/downlines?scope=all&kind=agent&pageSize=100',
+    undefined,
+    { token },
+  )
+  return list.find((one) => one.type === type && !one.account.startsWith('e2e'))!.account
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { openDatabase, type Database } from '../../../src/server/store/db/database.ts'
+import { migrate } from '../../../src/server/store/db/migrate.ts'
+import { ensureCluster, testConnection } from './cluster.ts'
+import { astrayStatements, watchStatements } from './lineLaw.ts'
+
+const folder = fileURLToPath(new URL('../../../src/server/store/db/migrations/', import.meta.url))
+
+/** Returns the template's name, which contains a hash of the migrations: a changed migration makes a new template. */
+const templateName = (): string => {
+  const hash = createHash('sha1')
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(folder + file))
+  return `template_${hash.digest('hex').slice(0, 12)}`
+}
+
+const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(testConnection('postgres'))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Creates the template in the first test file that needs it; the others wait for it. */
+const ensureTemplate = async (): Promise<string> => {
+  const name = templateName()
+  await asAdmin(async (client) => {
+    await client.query('SELECT pg_advisory_lock(4711)')
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    await client.query(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${name}_new TEMPLATE template0`)
+    const db = openDatabase(testConnection(`${name}_new`), 2)
+    await migrate(db).finally(() => db.destroy())
+    await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
+  })
+  return name
+}
+
+let made = 0
+
+/** Returns the connection of a new database for this test file, with all tables and no rows. Dropped at its end. */
+export const testDatabaseConnection = async (): Promise<pg.PoolConfig> => {
+  await ensureCluster()
+  const template = await ensureTemplate()
+  made += 1
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${made}`
+  await asAdmin(async (client) => {
+    await client.query('SELECT pg_advisory_lock(4711)')
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  })
+  afterAll(() => asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
+  return testConnection(name)
+}
+
+/** Opens a new database for this test file. Call it at the top of the file or in beforeAll. */
+export const testDatabase = async (connections = 16): Promise<Database> => {
+  const connection = await testDatabaseConnection()
+  watchStatements()
+  const db = openDatabase(connection, connections)
+  afterAll(() => db.destroy())
+  // Every statement that the product sent in these tests must name one line, the shard key (lineLaw.ts).
+  afterAll(async () => {
+    const astray = await astrayStatements(connection)
+    if (astray.length > 0)
+      throw new Error(
+        `These statements do not name a line. Add a condition on line_id, or add them with a reason to tests/kit/provider/scatterReads.ts:\n${astray.join('\n')}`,
+      )
+  })
+  return db
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { Brand } from '../../../src/entities/site/brand.ts'
+import { brand as brandSchema } from '../../../src/entities/site/brand.ts'
+import brandFile from '../../../config/brand.json' with { type: 'json' }
+import type { ServiceContext } from '../../../src/server/usecases/serviceContext.ts'
+import { fromWire } from '../../../src/rules/money/money.ts'
+import type { JobContext } from '../../../src/server/jobs/job.ts'
+import { settleLine } from '../../../src/server/jobs/settle.ts'
+import type { Ports } from '../../../src/server/ports/ports.ts'
+import { accountStore } from '../../../src/server/store/accounts/accounts.ts'
+import { auditStore } from '../../../src/server/store/site/audit.ts'
+import { betsStore } from '../../../src/server/store/betting/bets.ts'
+import { billStore } from '../../../src/server/store/contracts/bills.ts'
+import { contractStore } from '../../../src/server/store/contracts/contracts.ts'
+import { transaction, type Database } from '../../../src/server/store/db/database.ts'
+import { eventStore } from '../../../src/server/store/content/events.ts'
+import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
+import { rebateStore } from '../../../src/server/store/team/rebates.ts'
+import { rollupsStore } from '../../../src/server/store/figures/rollups.ts'
+import { settlementStore } from '../../../src/server/store/contracts/settlements.ts'
+import type { Tables } from '../../../src/server/store/db/tables.ts'
+import { chance } from './people.ts'
+
+/** The shipped brand. */
+export const shippedBrand: Brand = brandSchema.parse(brandFile)
+
+const portsOver = (db: Kysely<Tables>): Ports =>
+  ({
+    accounts: accountStore(db, chance, ledgerStore(db)),
+    audit: auditStore(db),
+    bets: betsStore(db, shippedBrand.zone),
+    bills: billStore(db),
+    contracts: contractStore(db),
+    events: eventStore(db),
+    ledger: ledgerStore(db),
+    rebates: rebateStore(db),
+    rollups: rollupsStore(db, shippedBrand.zone, fromWire(shippedBrand.rules.activeMinimum)),
+    settlements: settlementStore(db),
+  }) as Ports
+
+/** Settlement on a test database, with a clock that the test moves. */
+export interface Settling extends JobContext {
+  /** Moves the clock, aggregates all pending events, and settles what is due in all lines. */
+  runAt(now: number): Promise<void>
+  setClock(now: number): void
+  act<T>(work: (acting: ServiceContext) => Promise<T>): Promise<T>
+}
+
+export const settling = (db: Database, start: number, flags: readonly string[] = []): Settling => {
+  let clock = start
+  const context: JobContext = {
+    transact: (work) => transaction(db, (tx) => work(portsOver(tx))),
+    now: () => clock,
+    random: chance,
+    brand: shippedBrand,
+    flags: new Set(flags),
+  }
+  return {
+    ...context,
+    setClock: (now) => {
+      clock = now
+    },
+    act: (work) =>
+      context.transact((ports) => work({ ports, now: clock, random: chance, brand: shippedBrand })),
+    runAt: async (now) => {
+      clock = now
+      while ((await context.transact((ports) => ports.rollups.aggregate(10_000))) > 0);
+      for (const lineId of await context.transact((ports) => ports.settlements.lines()))
+        await settleLine(context, lineId)
+    },
+  }
+}

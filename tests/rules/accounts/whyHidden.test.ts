@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import agentFile from '../../../config/agentCentre.json'
+import memberFile from '../../../config/memberCentre.json'
+import { pageAccess, visibleEntries } from '../../../src/centre/kit/frame/menuEntries.ts'
+import { ACCOUNT_TYPES, type AccountType } from '../../../src/entities/accounts/account.ts'
+import { centreMenu } from '../../../src/entities/site/menu.ts'
+import { centreAudience, whyHidden } from '../../../src/rules/accounts/whyHidden.ts'
+
+const menus = [centreMenu.parse(memberFile), centreMenu.parse(agentFile)]
+const all = new Set(menus.flatMap((menu) => menu.entries.flatMap(({ flag }) => flag ?? [])))
+const AGENTS: readonly AccountType[] = [1, 2, 41, 42]
+
+const cases = menus.flatMap((menu) =>
+  menu.entries.flatMap((entry) =>
+    [null, ...ACCOUNT_TYPES].map(
+      (type) => [entry.code, type === null ? 'a visitor' : `type ${type}`, { menu, entry, type }] as const,
+    ),
+  ),
+)
+
+describe('every entry and every role', () => {
+  test.each(cases)('%s and %s', (_code, _role, { menu, entry, type }) => {
+    const visitor = type === null ? null : { type, support: false }
+    const open = type !== null && (menu.centre === 'agent' ? AGENTS.includes(type) : type !== 4)
+    const pages = new Set(menu.entries.map(({ page }) => page))
+    const session = { audience: centreAudience(menu.centre), visitor, flags: all }
+    const needs = menu.centre === 'agent' ? [1, 2, 41, 42] : [0, 1, 2, 41, 42]
+    const hidden = type === null ? { by: 'session' } : { by: 'role', has: type, needs }
+    const expected = open ? null : hidden
+    expect(whyHidden(menu.centre, entry, visitor, all)).toEqual(expected)
+    // The reason and the page agree: what is said to be hidden does not open, what is not opens.
+    expect(pageAccess(menu, entry.page, pages, session).ok).toBe(expected === null)
+    if (!entry.flag) return
+    const off = new Set([...all].filter((flag) => flag !== entry.flag))
+    expect(whyHidden(menu.centre, entry, visitor, off)).toEqual(expected ?? { by: 'flag', flag: entry.flag })
+    expect(visibleEntries(menu, pages, off)).not.toContain(entry)
+  })
+})
+
+test('a page that has an address but no line in the menu says so', () => {
+  expect(whyHidden('member', { listed: false, flag: undefined }, { type: 0, support: false }, all)).toEqual({
+    by: 'unlisted',
+  })
+})
+
+test('every flag of a menu has words in every language', async () => {
+  for (const language of ['en', 'ms']) {
+    const words = (await import(`../../../locales/${language}/centre.json`)) as {
+      default: Record<string, string>
+    }
+    expect([...all].filter((flag) => !words.default[`flag_${flag}`])).toEqual([])
+  }
+})

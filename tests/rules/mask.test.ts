@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest'
-import { maskName } from '../../src/rules/mask.ts'
-
-it.each([['demomember', 'de***r'], ['abcdef', 'ab***f'], ['abc', 'a***c'], ['ab', 'a***'], ['', '***']])(
-  'masks %s as %s', (name, masked) => { expect(maskName(name)).toBe(masked) },
-)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { lotteryTicketOf } from '../../../../src/server/domain/betting/lotteryTicket.ts'
+
+const ticket = { issue: '5913', mode: 'lastTwo', picks: '07', draw: '1 2 0 7' }
+
+test.each([
+  ['a drawn lottery bet', 'LOTT', { choice: '5913|lastTwo:07', result: '1 2 0 7' }, ticket],
+  ['one of an e-lottery', 'ELOTT', { choice: '5913|lastTwo:07', result: '1 2 0 7', round: 3 }, ticket],
+  ['a bet of another game with a choice', 'SPORTS', { choice: '5913|lastTwo:07', result: '1 2 0 7' }, null],
+  ['a lottery bet before its draw', 'LOTT', {}, null],
+  ['a choice without picks', 'LOTT', { choice: '5913|lastTwo', result: '1 2' }, null],
+  ['a choice that is not text', 'LOTT', { choice: 7, result: '1 2' }, null],
+  ['a draw that is missing', 'LOTT', { choice: '5913|lastTwo:07' }, null],
+] as const)('%s', (_what, category, detail, shown) => {
+  expect(lotteryTicketOf({ category, detail })).toEqual(shown)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { slot } from '../../../../src/server/domain/games/slot.ts'
+import { SLOT_MODELS } from '../../../../src/server/domain/games/slotModels.ts'
+
+test.each(Object.entries(SLOT_MODELS))('%s is a valid slot', (_name, model) => {
+  expect(model.strips.map((strip) => strip.length)).toEqual([31, 31, 31, 31, 31])
+  for (const strip of model.strips) expect(strip).toMatch(/^[A-HWS]+$/)
+  // Scatters on a reel must be so far apart that only one is visible, or the published return would be wrong.
+  for (const strip of model.strips) expect(strip.match(/S/g)).toHaveLength(1)
+  for (const [three, four, five] of [...Object.values(model.pays), model.scatter]) {
+    expect(three < four && four < five).toBe(true)
+  }
+})
+
+test.each(Object.entries(SLOT_MODELS))('%s returns 92 to 98 %', (_name, model) => {
+  expect(slot(model).rtpBps('')).toBeGreaterThanOrEqual(9_200)
+  expect(slot(model).rtpBps('')).toBeLessThanOrEqual(9_800)
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkContent,
+  checkMenus,
+  checkTexts,
+} from '../../../../../src/server/domain/site/configCheck/contentCheck.ts'
+import { changed, KNOWN, placesOf } from './configs.ts'
+
+type Change = Parameters<typeof changed>[0]
+
+describe('the menus', () => {
+  test.each<[string, Change, string[]]>([
+    ['as shipped', () => null, []],
+    [
+      'a page without a screen',
+      (c) => (c['memberCentre.json'].entries[1]!.page = 'gone'),
+      ['memberCentre.json entries 1 page'],
+    ],
+    [
+      'a page of the other centre',
+      (c) => (c['agentCentre.json'].entries[0]!.page = 'withdraw'),
+      ['agentCentre.json entries 0 page'],
+    ],
+    [
+      'an unknown flag',
+      (c) => (c['agentCentre.json'].entries[2]!.flag = 'OTHER3'),
+      ['agentCentre.json entries 2 flag'],
+    ],
+    ['a known flag', (c) => (c['agentCentre.json'].entries[2]!.flag = 'COMM3'), []],
+  ])('%s', (_what, change, places) => {
+    expect(placesOf(checkMenus(changed(change), KNOWN))).toEqual(places)
+  })
+
+  test('a label without a translation in one of the languages', () => {
+    const config = changed(() => null)
+    const names = [...config['memberCentre.json'].entries, ...config['agentCentre.json'].entries].map(
+      ({ name }) => name,
+    )
+    const labels = { en: new Set(names), ms: new Set(names.filter((name) => name !== names[0])) }
+    const found = checkMenus(config, { ...KNOWN, labels })
+    expect(placesOf(found)).toContain('memberCentre.json entries 0 name')
+    expect(found.every(({ says }) => says.includes('locales/ms/'))).toBe(true)
+  })
+})
+
+describe('the content', () => {
+  const banner = (c: Parameters<Change>[0], change: object) =>
+    Object.assign(c['content/banners.json'][0]!, change)
+  const at = 'content/banners.json 0'
+  test.each<[string, Change, string[]]>([
+    ['as shipped', () => null, []],
+    [
+      'a promotion twice',
+      (c) => Object.assign(c['content/promotions.json'][1]!, { id: c['content/promotions.json'][0]!.id }),
+      ['content/promotions.json 1 id'],
+    ],
+    [
+      'an announcement twice',
+      (c) => (c['content/announcements.json'][1]!.id = c['content/announcements.json'][0]!.id),
+      ['content/announcements.json 1 id'],
+    ],
+    [
+      'a banner twice',
+      (c) => (c['content/banners.json'][1]!.bannerId = c['content/banners.json'][0]!.bannerId),
+      ['content/banners.json 1 bannerId'],
+    ],
+    [
+      'a help topic twice',
+      (c) => (c['content/help.json'][1]!.id = c['content/help.json'][0]!.id),
+      ['content/help.json 1 id'],
+    ],
+    ['an unknown group', (c) => banner(c, { groupName: 'other' }), [`${at} groupName`]],
+    ['the group of the login', (c) => banner(c, { groupName: 'w_login' }), []],
+    ['a route of the site', (c) => banner(c, { linkageType: 'route', linkage: '/rng' }), []],
+    [
+      'a route to another site',
+      (c) => banner(c, { linkageType: 'route', linkage: '//other.org' }),
+      [`${at} linkage`],
+    ],
+    [
+      'an unknown promotion',
+      (c) => banner(c, { linkageType: 'promotion', linkage: 'gone' }),
+      [`${at} linkage`],
+    ],
+    [
+      'a promotion',
+      (c) => banner(c, { linkageType: 'promotion', linkage: c['content/promotions.json'][0]!.id }),
+      [],
+    ],
+    ['an unknown game', (c) => banner(c, { linkageType: 'game', linkage: 'gone' }), [`${at} linkage`]],
+    ['a game', (c) => banner(c, { linkageType: 'game', linkage: c['games.json'].games[0]!.code }), []],
+    [
+      'a link without an address',
+      (c) => banner(c, { linkageType: 'game', linkage: null }),
+      [`${at} linkage`],
+    ],
+    [
+      'a help article of an unknown screen',
+      (c) => c['content/help.json'][0]!.articles[0]!.screens.push('ME-99'),
+      ['content/help.json 0 articles 0 screens'],
+    ],
+    [
+      'an end before the start',
+      (c) => (c['content/announcements.json'][0]!.endAt = '2000-01-01T00:00:00Z'),
+      ['content/announcements.json 0 endAt'],
+    ],
+    [
+      'an end at the start',
+      (c) =>
+        Object.assign(c['content/promotions.json'][0]!, { endAt: c['content/promotions.json'][0]!.startAt }),
+      ['content/promotions.json 0 endAt'],
+    ],
+    ['an end in the future', (c) => (c['content/announcements.json'][0]!.endAt = '2999-01-01T00:00:00Z'), []],
+  ])('%s', (_what, change, places) => {
+    expect(placesOf(checkContent(changed(change)))).toEqual(places)
+  })
+})
+
+describe('the texts', () => {
+  test.each<[string, Change, string[]]>([
+    ['as shipped', () => null, []],
+    [
+      'without a translation',
+      (c) => delete c['content/announcements.json'][0]!.title['ms'],
+      ['content/announcements.json 0 title'],
+    ],
+    [
+      'with an empty translation',
+      (c) => (c['content/help.json'][0]!.title['ms'] = ' '),
+      ['content/help.json 0 title'],
+    ],
+    ['of a game may be missing', (c) => delete c['games.json'].games[0]!.names.ms, []],
+    ['of a language that is not offered', (c) => (c['brand.json'].languages.offered = ['en']), []],
+  ])('%s', (_what, change, places) => {
+    expect(placesOf(checkTexts(changed(change)))).toEqual(places)
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contrast, READABLE } from '../../../../../src/server/domain/site/configCheck/contrast.ts'
+
+// Ratios of the formula of WCAG 2.2.
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.478],
+  ['#767676', '#ffffff', 4.542],
+  ['#ff0000', '#ffffff', 3.998],
+  ['#00ff00', '#ffffff', 1.372],
+  ['#0000ff', '#ffffff', 8.592],
+  ['#0a0a0a', '#000000', 1.061],
+  ['#0b0b0b', '#000000', 1.067],
+  ['#b3261e', '#b3261e', 1],
+])('%s on %s has a contrast of %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+})
+
+test('a very dark grey uses the linear part of the formula', () => {
+  expect(contrast('#0a0a0a', '#000000')).toBeCloseTo((10 / 255 / 12.92 + 0.05) / 0.05, 9)
+  expect(contrast('#808080', '#000000')).toBeCloseTo((((128 / 255 + 0.055) / 1.055) ** 2.4 + 0.05) / 0.05, 9)
+})
+
+test('WCAG AA requires 4.5', () => {
+  expect(READABLE).toBe(4.5)
+})

@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '../../../../src/endpoints/all.ts'
+import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
+import { contractList, processHourlySalary } from '../../../../src/endpoints/contracts/contracts.ts'
+import { issueStatement, statements } from '../../../../src/endpoints/team/statements.ts'
+import { affiliateUrls, createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
+import type { AccountType } from '../../../../src/entities/accounts/account.ts'
+import { DAY } from '../../../../src/rules/calendar.ts'
+import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
+import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
+import { testProvider, TEST_NOW, type TestProvider } from '../../../kit/provider/provider.ts'
+import { formsOf, leavesOf, sampleOf } from '../../../kit/data/sampleOf.ts'
+
+const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42]
+const agentCalls = allEndpoints.filter(({ endpoint }) => endpoint.audience === 'agent')
+const CLOSED = [
+  'agent.only',
+  'in_need_true_account',
+  'login.not.session',
+  'function.not.enabled',
+  'support.only',
+]
+
+let provider: TestProvider
+let tokens: Map<AccountType, string>
+/** Somebody of another tree, and ids of what belongs to it. */
+let stranger: Account
+let foreign: Readonly<Record<string, readonly string[]>>
+let secrets: readonly string[]
+
+/** An agent of the same line (`token`), and what its upline and an agent beside it have. */
+let beside: {
+  token: string
+  name: string
+  above: string
+  belongings: Readonly<Record<string, readonly string[]>>
+  secrets: readonly string[]
+}
+
+const idsOf = async (query: string): Promise<string[]> =>
+  (await sql.raw<{ id: string }>(query).execute(provider.db)).rows.map(({ id }) => id)
+
+beforeAll(async () => {
+  provider = await testProvider()
+  await seedWorld(provider.jobContext, { accounts: 120, days: 10 })
+  const agent = (await provider.ports.accounts.byName('demoagent'))!
+  const team = await provider.ports.accounts.team(agent)
+  tokens = new Map()
+  for (const type of [...AGENT_TYPES, 0, 4] as const) {
+    const account =
+      team.find((one) => one.type === type) ??
+      (await provider.makeAccount({ name: `oftype${type}`, type, parent: agent }))
+    tokens.set(type, await provider.tokenOf(account))
+  }
+  const names = await idsOf(
+    `SELECT name AS id FROM account WHERE parent_id IS NULL AND type = 1 AND name <> 'demoagent' LIMIT 1`,
+  )
+  stranger = (await provider.ports.accounts.byName(names[0]!))!
+  const line = stranger.lineId
+  const token = await provider.tokenOf(stranger)
+  await provider.call(
+    createAffiliateUrl,
+    { kind: 'member', channel: 'theirs', rebates: {}, validDays: null },
+    { token },
+  )
+  await provider.call(issueStatement, { kind: 'team', from: TEST_NOW - 5 * DAY, to: TEST_NOW }, { token })
+  foreign = {
+    bets: await idsOf(`SELECT round_id AS id FROM round WHERE line_id = '${line}' LIMIT 3`),
+    transfers: await idsOf(
+      `SELECT transfer_id AS id FROM entry WHERE line_id = '${line}' AND position = 0 LIMIT 3`,
+    ),
+    bills: await idsOf(`SELECT bill_id AS id FROM bill WHERE line_id = '${line}' LIMIT 3`),
+    links: (await provider.call(affiliateUrls, {}, { token })).value.list.map(({ id }) => id),
+    contracts: (await provider.call(contractList, {}, { token })).value.list.map(({ id }) => id),
+    statements: (await provider.call(statements, {}, { token })).value.list.map(({ id }) => id),
+    accounts: [stranger.accountId],
+  }
+  secrets = [
+    stranger.accountId,
+    ...(await idsOf(`SELECT account_id AS id FROM account WHERE line_id = '${line}' LIMIT 500`)),
+  ]
+
+  const own = (await provider.ports.accounts.byName('demosub'))!
+  const sibling = team.find(
+    (one) =>
+      one.parentId === agent.accountId &&
+      one.accountId !== own.accountId &&
+      AGENT_TYPES.includes(one.type) &&
+      team.some((below) => below.parentId === one.accountId),
+  )!
+  const of = (table: string, id: string, where: string) =>
+    idsOf(`SELECT ${id} AS id FROM ${table} WHERE line_id = '${own.lineId}' AND ${where} LIMIT 2`)
+  beside = {
+    token: await provider.tokenOf(own),
+    name: sibling.name,
+    above: agent.name,
+    belongings: {
+      bets: await of('round', 'round_id', `path LIKE '${sibling.path}%'`),
+      bills: await of('bill', 'bill_id', `payee_path LIKE '${sibling.path}%'`),
+      contracts: await of('contract', 'contract_id', `payee_path LIKE '${sibling.path}%'`),
+      transfers:
+        await idsOf(`SELECT e.transfer_id AS id FROM entry head JOIN entry e USING (line_id, transfer_id) JOIN wallet w ON w.line_id = e.line_id AND w.wallet_id = e.wallet_id
+        WHERE head.position = 0 AND head.line_id = '${own.lineId}' AND w.owner_id = '${sibling.accountId}' AND head.ref_kind IS DISTINCT FROM 'bill' LIMIT 2`),
+    },
+    secrets: team
+      .filter((one) => one.path.startsWith(sibling.path) || one.accountId === agent.accountId)
+      .flatMap((one) =>
+        one.accountId === agent.accountId || one.accountId === sibling.accountId
+          ? [one.accountId]
+          : [one.accountId, `"${one.name}"`],
+      ),
+  }
+  for (const [what, ids] of Object.entries(beside.belongings))
+    if (ids.length === 0) throw new Error(`no ${what} beside demosub`)
+})
+
+describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as const))(
+  '%s',
+  (_name, { endpoint }) => {
+    test('is open to agents of every type, and to nobody else', async () => {
+      for (const [type, token] of tokens) {
+        const reply = await provider.callRaw(endpoint, { thisIsNoField: 1 }, { token })
+        expect([type, CLOSED.includes(reply.errorCode!)]).toEqual([type, !AGENT_TYPES.includes(type)])
+      }
+    })
+  },
+)
+
+/**
+ * Inputs of a call in all its forms in which every field that takes an account's name names a stranger, and every field
+ * that takes an id and nothing else holds one of the stranger's. A call that is added is asked the same by itself.
+ */
+const foreignInputs = (endpoint: Endpoint, name: string, id: string): unknown[] =>
+  formsOf(endpoint.input).flatMap((form) => {
+    const fields: Record<string, unknown> = {}
+    for (const [key, field] of leavesOf(form)) {
+      if (/password|captcha|requestId/i.test(key)) continue
+      if (field.safeParse(name).success) fields[key] = name
+      else if (field.safeParse(id).success) fields[key] = id
+      else if (field.safeParse([id]).success) fields[key] = [id]
+    }
+    return Object.keys(fields).length > 0 ? [sampleOf(form, fields)] : []
+  })
+
+let turn = 0
+/** Calls that may end the session that the others are asked with, or that are for telling somebody's name. */
+const APART = ['logout', 'endOtherSessions', 'revokeSession', 'login', 'changePassword']
+const asking = allEndpoints.filter(
+  ({ name, endpoint }) =>
+    endpoint.audience !== 'guest' &&
+    !APART.includes(name) &&
+    foreignInputs(endpoint, 'somebody', '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f').length > 0,
+)
+
+test('what takes a name or an id is asked, and the calls of agents are among it', () => {
+  expect(asking.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'teamOverviewSum',
+      'teamBetting',
+      'downlines',
+      'teamTrail',
+      'downlinePNL',
+      'downlineTransaction',
+      'income',
+      'downlineRebates',
+      'rebateWhatIf',
+      'updateDownlineRebates',
+      'promoteDownlineToAgent',
+      'registeredAffiliates',
+      'deleteAffiliateUrl',
+      'contractDetail',
+      'contractSimulation',
+      'contractWhatIf',
+      'explainBill',
+      'billBets',
+      'reissueBill',
+      'processDividend',
+      'betDetail',
+      'transferDetail',
+      'transferDownline',
+      'transferSlipOf',
+      'issueStatement',
+      'statementFile',
+    ]),
+  )
+})
+
+describe.each(asking.map((call) => [`${call.file}.${call.name}`, call] as const))(
+  '%s',
+  (_name, { endpoint }) => {
+    const expectNothing = async (
+      token: string,
+      input: unknown,
+      hidden: readonly string[],
+      what: string,
+    ): Promise<void> => {
+      const reply = await provider.callRaw(endpoint, input, { token })
+      const body = reply.errorCode
+        ? `${reply.message} ${JSON.stringify(reply.detail)}`
+        : JSON.stringify(reply.value)
+      expect(
+        hidden.filter((secret) => body.includes(secret)),
+        `${what}: ${JSON.stringify(input)}`,
+      ).toEqual([])
+    }
+
+    test('tells and does nothing with what belongs to another tree', async () => {
+      for (const [what, ids] of Object.entries(foreign)) {
+        expect([what, ids.length > 0]).toEqual([what, true])
+        for (const id of ids.slice(0, 2)) {
+          // Every type asks some of it: that all four may call is the test above.
+          const type = AGENT_TYPES[(turn += 1) % AGENT_TYPES.length]!
+          for (const input of foreignInputs(endpoint, stranger.name, id))
+            await expectNothing(tokens.get(type)!, input, secrets, what)
+        }
+      }
+    })
+
+    test('nor with what stands beside or above it in its own line', async () => {
+      for (const [what, ids] of Object.entries(beside.belongings)) {
+        for (const id of ids) {
+          for (const input of foreignInputs(endpoint, beside.name, id))
+            await expectNothing(beside.token, input, beside.secrets, what)
+          for (const input of foreignInputs(endpoint, beside.above, id))
+            await expectNothing(beside.token, input, beside.secrets, what)
+        }
+      }
+    })
+  },
+)
+
+test('no answer to a contract of another tree is taken', async () => {
+  for (const id of foreign.contracts!) {
+    expect(
+      (
+        await provider.call(
+          processHourlySalary,
+          { action: 'accept', id, fingerprint: '0' },
+          { token: tokens.get(1)! },
+        )
+      ).status,
+    ).toBeGreaterThanOrEqual(400)
+    for (const action of [
+      'reject',
+      'withdraw',
+      'askTermination',
+      'acceptTermination',
+      'rejectTermination',
+    ] as const) {
+      expect(
+        (await provider.call(processHourlySalary, { action, id }, { token: tokens.get(1)! })).status,
+      ).toBeGreaterThanOrEqual(400)
+    }
+  }
+})

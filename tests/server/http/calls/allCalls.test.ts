@@ -1,0 +1,233 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints, type NamedEndpoint } from '../../../../src/endpoints/all.ts'
+import { travelsInQuery } from '../../../../src/endpoints/query.ts'
+import { MOMENTS } from '../../../../src/entities/scalars.ts'
+import { whyClosed, type Visitor } from '../../../../src/rules/accounts/access.ts'
+import { ERRORS, type ErrorCode } from '../../../../src/rules/errors.ts'
+import { allHandlers } from '../../../../src/server/handlers/all.ts'
+import { testProvider, type Reply, type TestProvider } from '../../../kit/provider/provider.ts'
+import { fieldsOf, sampleOf } from '../../../kit/data/sampleOf.ts'
+import { times } from '../../../kit/data/times.ts'
+
+const ROLES = ['guest', 'member', 'trial', 'agent', 'stranger', 'support'] as const
+type Role = (typeof ROLES)[number]
+
+/** Codes that say who may not, as against what is wrong with what was asked. */
+const ACCESS: readonly (ErrorCode | null)[] = [
+  'login.not.session',
+  'in_need_true_account',
+  'agent.only',
+  'support.only',
+  'function.not.enabled',
+]
+
+/** Generated wrong bodies for each call. */
+const WRONG_BODIES = times(200)
+const AT_ONCE = 10
+
+/** What fits a field's kind and is at the end of it, or just beyond: chance alone comes by none of these. */
+const NUMBERS = [
+  0,
+  1,
+  2,
+  -1,
+  0.0001,
+  0.00001,
+  1e6,
+  2 ** 31 - 1,
+  2 ** 31,
+  MOMENTS.last,
+  MOMENTS.last + 1,
+  8_640_000_000_000_000,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  1e300,
+]
+const WORDS = [
+  '',
+  ' ',
+  '0000-01-01',
+  '1970-01-01',
+  '2026-02-30',
+  '9999-12-31',
+  '\u0000',
+  '%',
+  '\\',
+  "'",
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'x'.repeat(10_000),
+]
+const EDGES = [...NUMBERS, ...NUMBERS.map(String), ...WORDS]
+
+let provider: TestProvider
+let team: Awaited<ReturnType<TestProvider['makeTeam']>>
+let visitors: Record<Role, Visitor | null>
+let tokenOf: (role: Role) => Promise<string | undefined>
+
+beforeAll(async () => {
+  provider = await testProvider()
+  team = await provider.makeTeam()
+  const support = await provider.makeAccount({ name: 'helpdesk', parent: team.agent, support: true })
+  const accounts = { ...team, support }
+  visitors = {
+    guest: null,
+    member: team.member,
+    trial: team.trial,
+    agent: team.agent,
+    stranger: team.stranger,
+    support,
+  }
+  tokenOf = async (role) => (role === 'guest' ? undefined : provider.tokenOf(accounts[role]))
+})
+
+const worded = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+
+/** Fields as an address can carry them: words, and lists of words. */
+const inWords = (body: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(worded) : worded(value),
+    ]),
+  )
+
+/** A failure as a person and a program can use it. */
+const expectClear = (reply: Reply<unknown>, what: string): void => {
+  expect(reply.status, `${what}: ${reply.errorCode} ${reply.message}`).toBeLessThan(500)
+  expect(Object.hasOwn(ERRORS, reply.errorCode!), `${what}: ${reply.errorCode}`).toBe(true)
+  expect(ERRORS[reply.errorCode!], what).toBe(reply.status)
+  expect(reply.message, what).not.toBe('')
+  expect(reply.message, what).not.toContain('{{')
+  expect(reply.requestId, what).not.toBe('')
+}
+
+const names = allEndpoints.map((call) => [`${call.file}.${call.name}`, call] as const)
+
+test('every call has its answer', () => {
+  const answers = allHandlers as Record<string, Record<string, unknown>>
+  expect(
+    allEndpoints
+      .filter((call) => !answers[call.file]?.[call.name])
+      .map((call) => `${call.file}.${call.name}`),
+  ).toEqual([])
+})
+
+test('no two calls share a verb and path', () => {
+  const routes = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([])
+})
+
+test('every call that moves money carries a request id', () => {
+  const without = allEndpoints.filter(
+    ({ endpoint }) => endpoint.money && !fieldsOf(endpoint.input).includes('requestId'),
+  )
+  expect(without.map((call) => call.name)).toEqual([])
+})
+
+test('exactly the calls that §6 names, and the like of them, are encrypted', () => {
+  const encrypted = new Set(
+    allEndpoints.filter(({ endpoint }) => endpoint.encrypted).map((call) => call.name),
+  )
+  for (const name of ['login', 'register', 'registerMobile', 'changePassword', 'resetByPhone'])
+    expect(encrypted).toContain(name)
+  // A secret in a query would stand in every log on its way.
+  const secretInQuery = allEndpoints.filter(
+    ({ endpoint }) =>
+      ['GET', 'DELETE'].includes(endpoint.method) &&
+      fieldsOf(endpoint.input).some((field) => /password/i.test(field)),
+  )
+  expect(secretInQuery.map((call) => call.name)).toEqual([])
+})
+
+/** Who makes the calls of each audience. */
+const CALLER_OF = {
+  guest: 'guest',
+  session: 'member',
+  real: 'member',
+  agent: 'agent',
+  support: 'support',
+} as const
+
+describe.each(names)('%s', (name, call: NamedEndpoint) => {
+  const { endpoint } = call
+
+  test('is open to whom §6 says, and says why to the others', async () => {
+    for (const role of ROLES) {
+      const expected = whyClosed(
+        endpoint.audience,
+        visitors[role],
+        endpoint.flag,
+        new Set(provider.brand.flags),
+      )
+      // What is asked is wrong on purpose: who may call is decided before that, and nothing is changed by asking.
+      const reply = await provider.callRaw(endpoint, { thisIsNoField: '1' }, { token: await tokenOf(role) })
+      if (expected) expect([role, reply.errorCode]).toEqual([role, expected])
+      else expect(ACCESS, `${role}: ${reply.errorCode}`).not.toContain(reply.errorCode)
+      expectClear(reply, `${name} as ${role}`)
+    }
+  })
+
+  test('shows nothing of another tree', async () => {
+    const fields = fieldsOf(endpoint.input)
+    if (endpoint.audience === 'guest' || name === 'wallet.logout') return
+    const secret = team.stranger
+    const foreign: Record<string, unknown> = Object.fromEntries(
+      fields.flatMap((field) => {
+        if (/^(account|username|downline|payee)$/i.test(field)) return [[field, secret.name]]
+        return /^(accountId|id)$/i.test(field) ? [[field, secret.accountId]] : []
+      }),
+    )
+    for (const role of ['member', 'agent'] as const) {
+      const reply = await provider.callRaw(endpoint, sampleOf(endpoint.input, foreign), {
+        token: await tokenOf(role),
+      })
+      if (reply.errorCode) expectClear(reply, `${name} as ${role}`)
+      else
+        expect(JSON.stringify(reply.value), `${name} as ${role}`).not.toMatch(
+          new RegExp(`${secret.accountId}|"stranger"`),
+        )
+    }
+  })
+
+  test('refuses wrong input with a code of the catalogue', async () => {
+    const token = await tokenOf(CALLER_OF[endpoint.audience])
+    const fields = fieldsOf(endpoint.input)
+    const base = sampleOf(endpoint.input) as Record<string, unknown>
+    const value = fc.oneof(
+      { weight: 4, arbitrary: fc.jsonValue() },
+      { weight: 1, arbitrary: fc.constantFrom(...EDGES) },
+    )
+    const oneWrong =
+      fields.length === 0
+        ? fc.constant({ extra: 1 })
+        : fc.tuple(fc.constantFrom(...fields), value).map(([field, one]) => ({ ...base, [field]: one }))
+    const wrong = fc.oneof(
+      { weight: 6, arbitrary: oneWrong },
+      {
+        weight: 2,
+        arbitrary: fc.dictionary(
+          fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id', ...fields), fc.string()),
+          fc.jsonValue(),
+          { minKeys: 1 },
+        ),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ [fields[0] ?? 'x']: fc.string({ unit: 'binary', maxLength: 400 }) }),
+      },
+    )
+    if (name === 'wallet.logout') return
+    const bodies = fc.sample(wrong, { numRuns: WRONG_BODIES, seed: 20_260_310 })
+    const sent = travelsInQuery(endpoint) ? bodies.map(inWords) : bodies
+    for (let from = 0; from < sent.length; from += AT_ONCE) {
+      await Promise.all(
+        sent.slice(from, from + AT_ONCE).map(async (body) => {
+          const reply = await provider.callRaw(endpoint, body, { token })
+          if (reply.errorCode) expectClear(reply, `${name} with ${JSON.stringify(body)}`)
+        }),
+      )
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ok } from '../../../../src/rules/decision.ts'
+import { hashOutsideTransaction } from '../../../../src/server/http/calls/hashOutsideTransaction.ts'
+import type { Passwords } from '../../../../src/server/ports/accounts/secrets.ts'
+import { transact } from '../../../../src/server/store/db/transact.ts'
+import { testDatabase } from '../../../kit/provider/database.ts'
+import { chance } from '../../../kit/provider/people.ts'
+
+// One connection only: a hash that asked for another while its transaction is open would wait for ever.
+const db = await testDatabase(1)
+const passwords: Passwords = {
+  hash: async (password) => {
+    await sql`SELECT 1`.execute(db)
+    return `hashed ${password}`
+  },
+  isCommon: () => false,
+  verify: async (hash, password) => {
+    await sql`SELECT 1`.execute(db)
+    return hash === `hashed ${password}`
+  },
+}
+
+test('a hash is made while no transaction is open, and what an answer wrote and drew before stands once', async () => {
+  let runs = 0
+  const drawn: number[] = []
+  const decision = await hashOutsideTransaction(passwords, chance, (asking, random) =>
+    transact(db, async (tx) => {
+      runs += 1
+      const secret = String(random.below(1_000_000))
+      drawn.push(Number(secret))
+      await tx
+        .insertInto('site_setting')
+        .values({ name: `run ${runs}`, value: JSON.stringify(runs) })
+        .execute()
+      const hash = await asking.hash(secret)
+      return ok({
+        right: await asking.verify(hash, secret),
+        wrong: await asking.verify(hash, 'guess'),
+        nobody: await asking.verify(null, 'guess'),
+      })
+    }),
+  )
+  expect(decision).toEqual(ok({ right: true, wrong: false, nobody: false }))
+  expect(new Set(drawn).size).toBe(1)
+  expect((await db.selectFrom('site_setting').select('name').execute()).map((row) => row.name)).toEqual([
+    `run ${runs}`,
+  ])
+})
+
+test('a fault of the answer is its own', async () => {
+  await expect(
+    hashOutsideTransaction(passwords, chance, () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken')
+})

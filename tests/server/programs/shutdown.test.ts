@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { signatureOf } from '../../../src/server/integrations/signature.ts'
+import { openDatabase } from '../../../src/server/store/db/database.ts'
+import { verifyLedger } from '../../../src/server/store/maintenance/verify.ts'
+import { testDatabaseConnection } from '../../kit/provider/database.ts'
+import { testProvider } from '../../kit/provider/provider.ts'
+import { freePort, startSite } from '../../kit/site/siteProcess.ts'
+import { makePlayers, roundOf } from '../../kit/site/vendorLoad.ts'
+
+const VENDORS = 12
+const BEFORE = 200
+
+const connection = await testDatabaseConnection()
+const db = openDatabase(connection, 4)
+afterAll(() => db.destroy())
+const provider = await testProvider({ db })
+const { players, vendor, gameCode, secret } = await makePlayers(provider, VENDORS)
+const url = `postgres://${connection.user}@/${connection.database}?host=${connection.host}&port=${connection.port}`
+const site = await startSite(await freePort(), { DATABASE_URL: url, DEMO: 'off' })
+afterAll(() => site.kill('SIGKILL'))
+
+interface Answer {
+  status: number
+  connection: string | undefined
+  body: { errorCode?: string; requestId?: string }
+}
+
+/** Makes a call over a keep-alive connection. Returns null without a reply. */
+const ask = (agent: Agent, method: string, path: string, body?: object): Promise<Answer | null> =>
+  new Promise((done) => {
+    const text = body ? JSON.stringify(body) : ''
+    const at = Date.now()
+    const signed = body
+      ? {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          'x-timestamp': String(at),
+          'x-signature': signatureOf(secret, at, text),
+        }
+      : {}
+    const { hostname, port } = new URL(site.url)
+    const outgoing = request({ agent, hostname, port, method, path, headers: signed }, (reply) => {
+      let said = ''
+      reply
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          said += chunk
+        })
+        .once('end', () =>
+          done({
+            status: reply.statusCode!,
+            connection: reply.headers.connection,
+            body: JSON.parse(said) as Answer['body'],
+          }),
+        )
+    })
+    outgoing.once('error', () => done(null))
+    outgoing.end(text)
+  })
+
+test('a site that is stopped while vendors bet closes their connections, keeps every confirmed bet, and exits', async () => {
+  const bets: string[] = []
+  const last: Answer[] = []
+  let asked = false
+  const bet = async (index: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let n = 0; !site.ended(); n += 1) {
+      const round = roundOf(players[index]!, gameCode, n)
+      const sentAfter = asked
+      const answer = await ask(agent, 'POST', `/vendor/${vendor}/bet`, round.bet)
+      if (answer === null) break
+      if (answer.status === 200) bets.push(round.roundId)
+      if (sentAfter) last.push(answer)
+    }
+    agent.destroy()
+  }
+  const vendors = Promise.all(players.map((_, index) => bet(index)))
+  while (bets.length < BEFORE)
+    await new Promise((done) => {
+      setTimeout(done, 10)
+    })
+
+  const gone = once(site.child, 'exit')
+  site.child.kill('SIGTERM')
+  const began = performance.now()
+  const agent = new Agent({ keepAlive: false })
+  let ready: Answer | null
+  do ready = await ask(agent, 'GET', '/readyz')
+  while (ready?.status === 200)
+  asked = true
+  expect(ready).toMatchObject({ status: 503, connection: 'close', body: { errorCode: 'server.closing' } })
+  expect(await ask(agent, 'GET', '/healthz')).toMatchObject({ status: 200, connection: 'close' })
+  const [code] = (await gone) as [number]
+  expect(code).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await vendors
+
+  expect(last.length).toBeGreaterThan(VENDORS)
+  expect(new Set(last.map((answer) => answer.connection))).toEqual(new Set(['close']))
+  expect(last.filter(({ status, body }) => status !== 200 && body.errorCode !== 'server.closing')).toEqual([])
+  const { rows } = await sql<{
+    vendor_round: string
+  }>`SELECT vendor_round FROM round WHERE line_id = ${players[0]!.account.lineId}`.execute(db)
+  const kept = new Set(rows.map((row) => row.vendor_round))
+  expect(bets.filter((id) => !kept.has(id))).toEqual([])
+  expect((await verifyLedger(db)).findings).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { groupCallers } from '../../../../src/server/store/betting/batcher.ts'
+
+/** All calls are of one line, and calls that end in the same digit are of one subject. */
+const ONE_LINE = { line: () => 'line', subject: (call: number) => String(call % 10) }
+
+/** Groups whose answers the test gives itself. */
+const house = () => {
+  const groups: { calls: readonly number[]; answer(): void }[] = []
+  const call = groupCallers<number, string>(
+    ONE_LINE,
+    (calls) =>
+      new Promise((done) => {
+        groups.push({ calls, answer: () => done(calls.map((n) => `answer ${n}`)) })
+      }),
+  )
+  return { groups, call }
+}
+
+test('calls that come at once leave together, and each gets its own answer', async () => {
+  const { groups, call } = house()
+  const replies = Promise.all([1, 2, 3].map(call))
+  await expect.poll(() => groups.length).toBe(1)
+  expect(groups[0]!.calls).toEqual([1, 2, 3])
+  groups[0]!.answer()
+  expect(await replies).toEqual(['answer 1', 'answer 2', 'answer 3'])
+})
+
+test('three groups are under way at once; what comes meanwhile waits for one of them and leaves together', async () => {
+  const { groups, call } = house()
+  const under: Promise<string>[] = []
+  for (const n of [1, 2, 3]) {
+    under.push(call(n))
+    await expect.poll(() => groups.length).toBe(n)
+  }
+  const others = Promise.all([4, 5].map(call))
+  await new Promise((done) => {
+    setImmediate(done)
+  })
+  expect(groups.length).toBe(3)
+  groups[1]!.answer()
+  await under[1]
+  await expect.poll(() => groups.length).toBe(4)
+  expect(groups[3]!.calls).toEqual([4, 5])
+  for (const n of [0, 2, 3]) groups[n]!.answer()
+  await Promise.all([...under, others])
+})
+
+test('a subject’s next call waits for the one under way, and others leave without it', async () => {
+  const { groups, call } = house()
+  const first = call(1)
+  await expect.poll(() => groups.length).toBe(1)
+  const again = call(11)
+  const other = call(2)
+  await expect.poll(() => groups.length).toBe(2)
+  expect(groups[1]!.calls).toEqual([2])
+  groups[1]!.answer()
+  await other
+  await new Promise((done) => {
+    setImmediate(done)
+  })
+  expect(groups.length).toBe(2)
+  groups[0]!.answer()
+  await first
+  await expect.poll(() => groups.length).toBe(3)
+  expect(groups[2]!.calls).toEqual([11])
+  groups[2]!.answer()
+  expect(await again).toBe('answer 11')
+})
+
+test('a group that stays smaller than those before it leaves all the same', async () => {
+  const { groups, call } = house()
+  const many = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(call))
+  await expect.poll(() => groups.length).toBe(1)
+  const one = call(9)
+  groups[0]!.answer()
+  await many
+  await expect.poll(() => groups.length).toBe(2)
+  groups[1]!.answer()
+  expect(await one).toBe('answer 9')
+})
+
+test('a group that gathers leaves as soon as it is a third of the recent callers', async () => {
+  const { groups, call } = house()
+  const many = Promise.all([1, 2, 3, 4, 5, 6].map(call))
+  await expect.poll(() => groups.length).toBe(1)
+  const waiting = [call(7)]
+  groups[0]!.answer()
+  await many
+  waiting.push(call(8))
+  await expect.poll(() => groups.length).toBe(2)
+  expect(groups[1]!.calls).toEqual([7, 8])
+  groups[1]!.answer()
+  await Promise.all(waiting)
+})
+
+test('of a group that fails each is tried alone, and only who fails alone is told', async () => {
+  const call = groupCallers<number, string>(ONE_LINE, (calls) =>
+    calls.includes(2) ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `answer ${n}`)),
+  )
+  expect(await Promise.allSettled([1, 2, 3].map(call))).toMatchObject([
+    { value: 'answer 1' },
+    { reason: { message: 'two' } },
+    { value: 'answer 3' },
+  ])
+})

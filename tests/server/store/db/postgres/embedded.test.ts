@@ -1,0 +1,324 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isAlive, isTaken } from '../../../../../src/server/store/db/postgres/hold.ts'
+
+const program = fileURLToPath(new URL('../../../../kit/programs/holdDatabase.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
+// Open to walk through: a closed one would send root's clusters elsewhere, which has a test of its own.
+chmodSync(folder, 0o755)
+const asRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+const running = new Set<ChildProcess>()
+const mounts: string[] = []
+
+interface Started {
+  child: ChildProcess
+  postgres: number
+  /** Node's own process: tsx is only its parent. */
+  node: number
+  connection: pg.PoolConfig
+  /** What the server was started with. */
+  command: string[]
+}
+
+const launch = (
+  dataDir: string,
+  uid?: number,
+): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  running.add(child)
+  const errors: string[] = []
+  child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const output = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout! }).once('line', resolve)
+    child.once('exit', () => resolve(''))
+  })
+  return { child, output, errors }
+}
+
+const start = async (dataDir: string, uid?: number): Promise<Started> => {
+  const { child, output, errors } = launch(dataDir, uid)
+  const line = await output
+  if (!line) throw new Error(errors.join(''))
+  const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node' | 'command'>
+  return {
+    child,
+    postgres,
+    connection,
+    node: child.pid!,
+    command: spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(postgres)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split(' '),
+  }
+}
+
+const stop = async ({ child }: Started): Promise<void> => {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+const query = async (connection: pg.PoolConfig, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
+  return rows
+}
+
+/**
+ * A run that is killed, and the next one on the same directory. The server that was left behind is, where `otherwise` is
+ * given, replaced by one that was started with another command.
+ */
+const afterKill = async (
+  dataDir: string,
+  otherwise?: (command: string[]) => string[],
+): Promise<{ next: Started; left: number }> => {
+  const first = await start(dataDir)
+  await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
+  const [, ...command] = first.command
+  process.kill(first.node, 'SIGKILL')
+  await once(first.child, 'exit')
+  expect(isAlive(first.postgres)).toBe(true)
+  if (!otherwise) return { next: await start(dataDir), left: first.postgres }
+  process.kill(first.postgres, 'SIGINT')
+  await expect.poll(() => isAlive(first.postgres)).toBe(false)
+  const other = spawn(first.command[0]!, otherwise(command), {
+    stdio: 'ignore',
+    ...(asRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  })
+  await expect
+    .poll(() => query(first.connection, 'SELECT 1').catch(() => []), { timeout: 30_000 })
+    .toHaveLength(1)
+  return { next: await start(dataDir), left: other.pid! }
+}
+
+/** A disk of 20 MB; answers whether this machine lets us mount one. */
+const mountSmall = (place: string): boolean => {
+  mkdirSync(place)
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', place]).status === 0
+  if (mounted) mounts.push(place)
+  return mounted
+}
+
+afterAll(async () => {
+  for (const child of running)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  for (const place of mounts) spawnSync('umount', [place])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a process that has ended runs no more, though its parent never asks after it',
+  async () => {
+    // The shell becomes another program, which knows nothing of the child that the shell had.
+    const careless = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    running.add(careless)
+    const [line] = (await once(createInterface({ input: careless.stdout }), 'line')) as [string]
+    const child = Number(line)
+    await expect.poll(() => isAlive(child)).toBe(false)
+    expect(isTaken(child)).toBe(true)
+    expect(isAlive(careless.pid!)).toBe(true)
+  },
+)
+
+describe('the embedded database', () => {
+  test('keeps what it was given, and refuses a second process with a clear message', async () => {
+    const dataDir = join(folder, 'plain')
+    const first = await start(dataDir)
+    await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)')
+    const second = launch(dataDir)
+    await once(second.child, 'exit')
+    expect(second.child.exitCode).not.toBe(0)
+    expect(second.errors.join('')).toMatch(/Another Playhouse \(process \d+\) is running on .*plain/)
+    await stop(first)
+    expect(isAlive(first.postgres)).toBe(false)
+    expect(existsSync(first.connection.host!)).toBe(false)
+    const again = await start(dataDir)
+    expect(await query(again.connection, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+    await stop(again)
+  })
+
+  test('wants its password, which only its owner can read, and listens on no port', async () => {
+    const dataDir = join(folder, 'secret')
+    const server = await start(dataDir)
+    await expect(query({ ...server.connection, password: 'guess' }, 'SELECT 1')).rejects.toThrow(/password/)
+    expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
+    expect(await query(server.connection, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await query(server.connection, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
+    await stop(server)
+  })
+
+  test('a killed run leaves a server behind; the next run goes on with it and keeps it running', async () => {
+    const { next, left } = await afterKill(join(folder, 'left'))
+    expect(next.postgres).toBe(left)
+    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    process.kill(left, 'SIGKILL')
+    await expect
+      .poll(() => query(next.connection, 'SELECT n FROM kept').catch(() => []), { timeout: 30_000 })
+      .toEqual([{ n: 1 }])
+    const again = Number.parseInt(
+      readFileSync(join(folder, 'left', 'postgres', 'data', 'postmaster.pid'), 'utf8'),
+      10,
+    )
+    expect(isAlive(again)).toBe(true)
+    await stop(next)
+    expect(isAlive(again)).toBe(false)
+  })
+
+  test('a server that was taken over ends with the run that took it', async () => {
+    const { next, left } = await afterKill(join(folder, 'orderly'))
+    await stop(next)
+    expect(isAlive(left)).toBe(false)
+  })
+
+  test('a run and its server that are killed together are back without waiting for who asks after them', async () => {
+    const dataDir = join(folder, 'together')
+    const first = await start(dataDir)
+    await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
+    process.kill(first.node, 'SIGSTOP')
+    process.kill(first.postgres, 'SIGKILL')
+    await expect.poll(() => isAlive(first.postgres)).toBe(false)
+    // Node, stopped, never asks after its child, which keeps its number: so it would be in a container without an init.
+    expect(isTaken(first.postgres)).toBe(true)
+    renameSync(join(dataDir, 'playhouse.lock'), join(dataDir, 'lock-of-the-dead'))
+    const next = await start(dataDir)
+    expect(isTaken(first.postgres)).toBe(true)
+    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    await stop(next)
+    process.kill(first.node, 'SIGKILL')
+    await once(first.child, 'exit')
+  })
+
+  test('a server that was left behind and is not what would be started is ended first', async () => {
+    const { next, left } = await afterKill(join(folder, 'other'), (command) => [
+      ...command,
+      '-c',
+      'work_mem=8MB',
+    ])
+    expect(next.postgres).not.toBe(left)
+    expect(isAlive(left)).toBe(false)
+    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+    expect(await query(next.connection, 'SHOW work_mem')).toEqual([{ work_mem: '16MB' }])
+    await stop(next)
+  })
+
+  test('a server that is killed comes back by itself', async () => {
+    const dataDir = join(folder, 'killed')
+    const server = await start(dataDir)
+    await query(server.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (3)')
+    process.kill(server.postgres, 'SIGKILL')
+    await expect
+      .poll(() => query(server.connection, 'SELECT n FROM kept').catch(() => []), { timeout: 30_000 })
+      .toEqual([{ n: 3 }])
+    await stop(server)
+  })
+
+  test('a server that is killed comes back though many connections end with it', async () => {
+    const dataDir = join(folder, 'crowded')
+    const server = await start(dataDir)
+    for (let kills = 0; kills < 3; kills += 1) {
+      const crowd = Array.from({ length: 60 }, () => new pg.Client(server.connection))
+      for (const one of crowd) one.on('error', () => {})
+      await Promise.all(crowd.map((one) => one.connect()))
+      // Who is at work keeps the dead server's memory, and says farewell in the log while the next server is refused it.
+      for (const one of crowd)
+        one.query('SELECT count(*) FROM (SELECT generate_series(1, 300000)) AS n').catch(() => {})
+      process.kill(
+        Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10),
+        'SIGKILL',
+      )
+      await expect
+        .poll(() => query(server.connection, 'SELECT 1 AS one').catch(() => []), { timeout: 30_000 })
+        .toEqual([{ one: 1 }])
+      expect(server.child.exitCode).toBe(null)
+    }
+    await stop(server)
+  })
+
+  test.runIf(asRoot)('root may keep it where no other user can go', async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    chmodSync(closed, 0o700)
+    const dataDir = join(closed, 'data')
+    const server = await start(dataDir)
+    expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await stop(server)
+    const { postgres } = JSON.parse(readFileSync(join(dataDir, 'location.json'), 'utf8')) as {
+      postgres: string
+    }
+    expect(existsSync(postgres)).toBe(true)
+    rmSync(postgres, { recursive: true })
+  })
+
+  test.runIf(asRoot)('an ordinary user runs it too', async () => {
+    const dataDir = join(folder, 'ordinary')
+    mkdirSync(dataDir)
+    chownSync(dataDir, NOBODY, NOBODY)
+    const server = await start(dataDir, NOBODY)
+    expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await stop(server)
+  })
+
+  test('what a killed first start left half made is made anew, and a stranger with the dead server’s number is left alone', async () => {
+    const dataDir = join(folder, 'half')
+    mkdirSync(join(dataDir, 'postgres', 'data.new', 'global'), { recursive: true })
+    const server = await start(dataDir)
+    await query(server.connection, 'CREATE TABLE kept (n int)')
+    await stop(server)
+    writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`)
+    const again = await start(dataDir)
+    expect(await query(again.connection, 'SELECT n FROM kept')).toEqual([])
+    await stop(again)
+  })
+
+  test('a directory of another PostgreSQL is refused with what to do', async () => {
+    const dataDir = join(folder, 'older')
+    mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
+    const { child, errors } = launch(dataDir)
+    await once(child, 'exit')
+    expect(errors.join('')).toMatch(/made by PostgreSQL 15, and this is PostgreSQL \d+.*DATABASE_URL/)
+  })
+
+  const small = join(folder, 'small')
+  const mounted = asRoot && mountSmall(small)
+  test.runIf(mounted)('a full disk is said in a sentence', async () => {
+    const { child, errors } = launch(join(small, 'data'))
+    await once(child, 'exit')
+    expect(errors.join('')).toContain('The disk is full')
+  })
+
+  test('a directory that cannot be made is named', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const { child, errors } = launch(join(file, 'data'))
+    await once(child, 'exit')
+    expect(child.exitCode).not.toBe(0)
+    expect(errors.join('')).toContain('a-file')
+  })
+})

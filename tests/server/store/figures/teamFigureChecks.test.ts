@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { giveMoney, makeAccount } from '../../../kit/provider/people.ts'
+import { MINIMUM, teamStory } from '../../../kit/provider/teamStory.ts'
+
+const { db, rollups, reports, accounts, today, dayStart, play, deposit } = await teamStory()
+
+test('two that fold at once, and two who see the same visit, count it once', async () => {
+  const top = await makeAccount(db, null, 1)
+  const member = await makeAccount(db, top)
+  await giveMoney(db, member, 10_000n)
+  for (let i = 0; i < 20; i += 1) await play(member, { who: 0, day: i % 3, held: 0, stake: 60n, won: 0n })
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => rollups.aggregate(4)),
+    ...Array.from({ length: 6 }, () => accounts.update(member, { lastSeenAt: Date.now() })),
+  ])
+  while ((await rollups.aggregate(3)) > 0);
+  const span = { from: dayStart(2), to: today.end }
+  expect(await rollups.activeMembers(top, span.from, span.to, MINIMUM)).toBe(1)
+  const heads = await reports.headcounts(
+    top,
+    { span, before: { from: span.from, to: span.from } },
+    { online: Date.now() - 60_000, threeDays: dayStart(3), sevenDays: dayStart(7) },
+  )
+  expect(heads).toMatchObject({ members: 1, online: 1, notSeen3Days: 0 })
+  expect(await verifyLedger(db)).toMatchObject({ count: 0, findings: [] })
+})
+
+test.each([
+  [`UPDATE team_sum SET amount = amount + 1 WHERE kind = 'balance'`, 'heads'],
+  [`DELETE FROM team_sum WHERE kind = 'member'`, 'heads'],
+  [`UPDATE team_active SET amount = 7`, 'active members'],
+  [`DELETE FROM active_day`, 'active'],
+  [`UPDATE first_deposit SET day = day - interval '1 day'`, 'first deposit'],
+  [`UPDATE standing SET stake = stake + 1 WHERE days = 16`, 'standing'],
+  [`UPDATE rollup SET valid_bets = valid_bets + 1 WHERE scope = 'own' AND bet_count > 0`, 'bet figures'],
+  [`DELETE FROM rollup WHERE scope = 'below' AND grain = 'hour'`, 'sums of the accounts below'],
+  [`UPDATE rollup SET deposits = deposits + 1 WHERE scope = 'own' AND deposit_count > 0`, 'deposits'],
+  [`UPDATE rollup SET withdrawals = 3 WHERE scope = 'own' AND grain = 'day'`, 'withdrawals'],
+  [`UPDATE rollup SET rebates = 3 WHERE scope = 'own' AND grain = 'hour'`, 'rebates'],
+  [`UPDATE rollup SET salaries = -1 WHERE scope = 'own' AND grain = 'day' AND category = ''`, 'salaries'],
+  [`UPDATE rollup SET deposit_count = 0 WHERE scope = 'own'`, 'deposits'],
+  [`UPDATE standing SET valid_bets = 9 WHERE category = 'RNG'`, 'standing'],
+  [`DELETE FROM record_sum WHERE scope = 'own'`, 'account record'],
+  [`UPDATE record_sum SET spent = spent + 1 WHERE scope = 'direct'`, 'account record'],
+  [`UPDATE record_mark SET folded = folded - 1`, 'account record'],
+  [`UPDATE bet_sum SET stake = stake + 1`, 'bets by vendor'],
+  [`DELETE FROM bet_sum`, 'bets by vendor'],
+])('verify sees %s, and rebuilding mends it', async (harm, named) => {
+  const top = await makeAccount(db, null, 1)
+  const agent = await makeAccount(db, top, 2)
+  const member = await makeAccount(db, agent)
+  await giveMoney(db, member, 10_000n)
+  await deposit(member, 1)
+  for (const day of [0, 1, 1, 5]) await play(member, { who: 0, day, held: 1, stake: 60n, won: 10n })
+  await play(member, { who: 0, day: 0, held: 0, stake: 11n, won: null })
+  while ((await rollups.aggregate(100)) > 0);
+  await play(member, { who: 0, day: 0, held: 0, stake: 70n, won: 0n })
+  expect(await verifyLedger(db, [top.lineId])).toMatchObject({ count: 0, findings: [] })
+  await sql.raw(`${harm}${harm.includes('WHERE') ? ' AND' : ' WHERE'} line_id = '${top.lineId}'`).execute(db)
+  const { findings } = await verifyLedger(db, [top.lineId])
+  expect(findings.some((finding) => finding.check.includes(named))).toBe(true)
+  await rollups.rebuild(top.lineId)
+  expect(await verifyLedger(db, [top.lineId])).toMatchObject({ count: 0, findings: [] })
+  while ((await rollups.aggregate(100)) > 0);
+  expect(await verifyLedger(db, [top.lineId])).toMatchObject({ count: 0, findings: [] })
+})

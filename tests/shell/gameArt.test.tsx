@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import rules from '../../config/games.json'
+import { GAME_CATEGORIES, type GameCategory } from '../../src/entities/games/game.ts'
+import { GAME_SUBJECTS, type GameArt as Art } from '../../src/entities/games/gameArt.ts'
+import { gameRule } from '../../src/entities/games/gameRules.ts'
+import GameArt from '../../src/shell/art/GameArt.tsx'
+import { PALETTES } from '../../src/shell/art/backdrops.tsx'
+import { SUBJECTS } from '../../src/shell/art/subjects.tsx'
+
+const games = rules.games as { code: string; type: GameCategory; vendor: string; art: Art }[]
+const drawing = (subject: keyof typeof SUBJECTS, { body, mark }: { body: string; mark: string }) =>
+  renderToStaticMarkup(<>{SUBJECTS[subject]({ body, mark })}</>)
+const pictureOf = (code: string, category: GameCategory, art: Art | undefined) =>
+  renderToStaticMarkup(<GameArt code={code} category={category} art={art} />)
+const shows = (picture: string, subject: keyof typeof SUBJECTS) =>
+  PALETTES.some((palette) => picture.includes(drawing(subject, palette)))
+
+/** Returns the WCAG contrast of two #rrggbb colours. */
+const contrast = (a: string, b: string): number => {
+  const light = (colour: string) =>
+    [1, 3, 5]
+      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i]!, 0)
+  const [high, low] = [light(a), light(b)].toSorted((x, y) => y - x) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+describe('the picture of a game', () => {
+  it.each(games.map(({ code, type, art }) => [code, type, art] as const))(
+    '%s shows what config/games.json says',
+    (code, type, art) => {
+      const picture = pictureOf(code, type, art)
+      expect(shows(picture, art.subject)).toBe(true)
+      if (art.with) expect(shows(picture, art.with)).toBe(true)
+    },
+  )
+
+  it('is of another subject than any other game of the same vendor', () => {
+    const seen = new Map<string, string>()
+    for (const { code, vendor, art } of games) {
+      const key = `${vendor} ${art.subject} ${art.with ?? ''}`
+      expect(seen.get(key), code).toBeUndefined()
+      seen.set(key, code)
+    }
+  })
+
+  it('is chosen by the data and not by the words of a name', () => {
+    expect(shows(pictureOf('night-of-the-dragon', 'RNG', { subject: 'mango' }), 'mango')).toBe(true)
+    expect(gameRule.safeParse({ ...rules.games[0], art: { subject: 'unicorn' } }).success).toBe(false)
+    expect(gameRule.safeParse({ ...rules.games[0], art: undefined }).success).toBe(false)
+  })
+
+  it('has something of its category where the provider does not say', () => {
+    for (const category of GAME_CATEGORIES)
+      expect(pictureOf('x', category, undefined)).toContain('data-subject=')
+  })
+
+  it('stands out from its ground, and the subject is never drawn on its own colour', () => {
+    for (const { ground, body } of PALETTES) expect(contrast(ground, body)).toBeGreaterThan(3)
+    expect(new Set(Object.keys(SUBJECTS))).toEqual(new Set(GAME_SUBJECTS))
+  })
+})
