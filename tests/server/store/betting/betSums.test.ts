@@ -191,7 +191,7 @@ test('a line that was there before the sums has them made in batches, its other 
   expect(before.length).toBeGreaterThan(5)
   await db.deleteFrom('bet_sum').where('line_id', '=', top.lineId).execute()
   expect((await verifyLedger(db, [top.lineId])).findings[0]!.check).toBe(
-    'each team’s bets by vendor, game and outcome are those of the rounds below it',
+    'each team’s bets by vendor, game and outcome match the rounds below it',
   )
   await db.insertInto('team_build').values({ line_id: top.lineId, what: 'bets', after_path: '' }).execute()
   const asked: RoundQuery = { pathPrefix: top.path, vendor: 'ONE', offset: 0, limit: 5 }

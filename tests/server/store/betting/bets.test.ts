@@ -179,7 +179,7 @@ test('verify names a round that misses a transfer of its', async () => {
   expect((await verifyLedger(db)).findings).toEqual([
     expect.objectContaining({
       id: roundId,
-      check: 'each round names its transfers, and no others',
+      check: 'each round lists exactly its own transfers',
       found: '{}',
     }),
   ])

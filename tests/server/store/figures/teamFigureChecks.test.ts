@@ -28,8 +28,8 @@ test('two that fold at once, and two who see the same visit, count it once', asy
 })
 
 test.each([
-  [`UPDATE team_sum SET amount = amount + 1 WHERE kind = 'balance'`, 'heads'],
-  [`DELETE FROM team_sum WHERE kind = 'member'`, 'heads'],
+  [`UPDATE team_sum SET amount = amount + 1 WHERE kind = 'balance'`, 'headcounts'],
+  [`DELETE FROM team_sum WHERE kind = 'member'`, 'headcounts'],
   [`UPDATE team_active SET amount = 7`, 'active members'],
   [`DELETE FROM active_day`, 'active'],
   [`UPDATE first_deposit SET day = day - interval '1 day'`, 'first deposit'],
