@@ -53,7 +53,7 @@ const byFiles = (names: string): string =>
 
 const OURS = '\0lean:'
 
-/** Removes from the build what the centres never show, because phones load a centre over slow connections. */
+/** Removes code that the centres never use from the build, because phones load a centre over slow connections. */
 export const leanLists = (): Plugin => ({
   name: 'playhouse-lean-lists',
   apply: 'build',

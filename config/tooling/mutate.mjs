@@ -16,8 +16,8 @@ const SCORE_MIN = 85
 const MUTANT_MS = 10_000
 
 /**
- * Files of nothing but the figures of one game: its prizes, reels and weights. A prize that is one higher makes another
- * game, not a fault, so their numbers are not mutated. tests/server/domain/games/returns.test.ts checks what they return.
+ * Files that contain only the figures of games: prizes, reels and weights. Their numbers are not mutated, because a
+ * different prize is a different game and not a fault. tests/server/domain/games/returns.test.ts checks their returns.
  */
 const GAME_FIGURES = ['src/server/domain/games/models.ts', 'src/server/domain/games/slotModels.ts']
 
@@ -39,7 +39,7 @@ const files = LAYERS.flatMap((layer) =>
 
 const testOf = (file) => file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.test.ts')
 
-/** A thread that runs one file after another; starting one costs a second. */
+/** Returns a thread that runs one file after another. Starting one takes a second, so each is reused. */
 const createThread = () => {
   let worker = null
   const start = () => {
@@ -52,12 +52,12 @@ const createThread = () => {
     void worker?.terminate()
     worker = null
   }
-  /** Runs a file's mutants. One that hangs costs the worker, and a new worker goes on after it. */
+  /** Runs a file's mutants from index `from`. If one hangs, a new worker continues with the next. */
   const mutateFile = (file, from = 0, result = { file, killed: 0, survivors: [] }) =>
     new Promise((finish) => {
       let current = null
       let timer = null
-      /** Ends the worker. The mutant counts as killed, and a new worker goes on with the next one. */
+      /** Ends the worker. The mutant counts as killed, and a new worker continues with the next one. */
       const abandon = () => {
         clearTimeout(timer)
         stop()

@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],
-  // The list tests compare a list with itself, so no other test may add rows meanwhile: they run last. The long files run
+  // The list tests compare a list with itself, so no other test may add rows while they run: they run last. The long files run
   // first, test by test, so that no worker ends with one of them.
   projects: [
     { name: 'walks', testMatch: WALKS, fullyParallel: true },
@@ -52,7 +52,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // No animations: they take processor time and no test depends on them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Every test has a new browser context, in which the service worker would cache the whole site again. Its own tests
+    // Every test has a new browser context, in which the service worker would cache every file of the site again. Its own tests
     // allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,5 +1,5 @@
-// `npm test`: everything a change must pass, in the order of what fails fastest. `npm run test:unit` (`unit`) runs what
-// takes seconds; `npm run test:full` (`full`) every combination that `npm test` samples. Ends with `N passed, N failed`.
+// `npm test`: everything a change must pass, fastest checks first. `npm run test:unit` (`unit`) runs the checks that take
+// seconds, `npm run test:full` (`full`) every combination that `npm test` samples. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// The operator's command line: `npx playhouse <command> …`. It uses the running site's database, or starts the
-// database meanwhile.
+// The operator's command line: `npx playhouse <command> …`. It uses the running site's database. If none is running, it
+// starts the database and stops it afterwards.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -119,7 +119,7 @@ const walk = (node, visit, parent = null) => {
 const oneLine = (text) => text.replace(/\s+/g, ' ').slice(0, 70)
 
 /**
- * The mutants of a source, and the edits that count its loops' rounds so that an endless one ends.
+ * Returns the mutants of a source, and the edits that count the iterations of its loops, so that an endless loop ends.
  * @param {{ numbers: boolean }} options numbers: whether number literals are mutated
  * @returns {{ mutants: Mutant[], guards: Edit[] }}
  */
@@ -148,7 +148,7 @@ export const mutantsOf = (file, source, { numbers }) => {
   return { mutants, guards }
 }
 
-/** A source with edits made. Edits may touch each other but not overlap. */
+/** Returns a source with edits applied. Edits may be adjacent but must not overlap. */
 export const edited = (source, edits) =>
   edits
     .toSorted((a, b) => b.start - a.start || b.end - a.end)

@@ -67,8 +67,8 @@ const KEYS = [
 
 /**
  * Loads modules with one of them replaced.
- * @param {Map<string, Promise<object>>} modules those that are loaded already
- * @param {Map<string, Set<string>>} importers records for each file who imports it
+ * @param {Map<string, Promise<object>>} modules the modules that are already loaded
+ * @param {Map<string, Set<string>>} importers gets the importing files of each file
  */
 const createLoader = ({ modules, importers, replaced, api }) => {
   const load = (file) => {
@@ -117,7 +117,7 @@ const run = async (testFile, modules, importers, replaced) => {
   }
 }
 
-/** Everything that imports a file, however far away. */
+/** Returns a file and every file that imports it, directly or through others. */
 const dependents = (file, importers, found = new Set([file])) => {
   for (const importer of importers.get(file) ?? []) {
     if (found.has(importer)) continue

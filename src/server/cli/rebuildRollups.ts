@@ -1,7 +1,7 @@
 import { done, failed, type Command } from './command.ts'
 
 /**
- * Recomputes the team figures of one line or of all, one transaction per line. Meanwhile that line's figures do not
+ * Recomputes the team figures of one line or of all, one transaction per line. During it that line's figures do not
  * change, but bets continue. Needed after a change of the active minimum in brand.json.
  */
 export const rebuildRollupsCommand: Command = {

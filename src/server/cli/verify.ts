@@ -1,7 +1,7 @@
 import { verifyLedger } from '../store/maintenance/verify.ts'
 import { done, type Command, type CommandResult } from './command.ts'
 
-/** Recomputes every balance and figure. It reads one snapshot, so the site may run meanwhile. */
+/** Recomputes every balance and figure. It reads one snapshot, so the site may be running. */
 export const verifyCommand: Command = {
   name: 'verify',
   summary: 'recompute every balance and figure from entries and bets',

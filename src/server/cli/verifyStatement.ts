@@ -49,7 +49,7 @@ const lines = ({ file, statement, faults }: Checked): string[] => [
 const verify = async (files: readonly string[]): Promise<CommandResult> => {
   if (files.length === 0) throw new UsageError('give at least one file')
   const checked = await Promise.all(files.map(check))
-  const whole = checked.every((one) => one.faults.length === 0)
+  const allValid = checked.every((one) => one.faults.length === 0)
   // Only files of one account form a chain. Their order on the command line does not matter.
   const chain = checked
     .flatMap(({ statement }) => statement ?? [])
@@ -58,15 +58,15 @@ const verify = async (files: readonly string[]): Promise<CommandResult> => {
     (s, i) => i === 0 || Number(s.facts.sequence) === Number(chain[i - 1]!.facts.sequence) + 1,
   )
   const links =
-    whole && new Set(chain.map((s) => s.facts.owner)).size === 1 && neighbours.length === chain.length
+    allValid && new Set(chain.map((s) => s.facts.owner)).size === 1 && neighbours.length === chain.length
       ? chainFaults(chain)
       : []
   return {
-    ok: whole && links.length === 0,
+    ok: allValid && links.length === 0,
     lines: [
       ...checked.flatMap(lines),
       ...links,
-      ...(whole
+      ...(allValid
         ? [
             'Compare the last hash with the one in the agent centre: this check cannot prove who issued the file.',
           ]

@@ -12,9 +12,9 @@ import { languageOf } from './calls/router.ts'
 import { sessionTimes } from '../handlers/accounts/sessionTimes.ts'
 import { findActor } from './calls/session.ts'
 
-/** A transaction may commit after the time that its events carry, so the table is read readAgain this far back. */
+/** A transaction may commit after the time that its events carry, so each read goes this far back. */
 const LOOK_BACK_MS = 10 * SECOND
-/** A comment in the stream keeps proxies from shutdown it. */
+/** A comment in the stream at this interval keeps proxies from closing it. */
 const HEARTBEAT_MS = 25 * SECOND
 /** Open streams per account; browsers share one among their tabs. */
 const STREAMS_PER_ACCOUNT = 8
@@ -40,8 +40,8 @@ const frame = (event: LiveEvent): string =>
   `id: ${event.eventId}\nevent: ${event.kind}\ndata: ${JSON.stringify({ ...event.data, at: event.at })}\n\n`
 
 /**
- * Whether an event is for this stream. A logout ends one session, or all when it names none; other events are for the
- * whole account.
+ * Whether an event is for this stream. A logout ends one session, or all when it names none; other events are for
+ * every session of the account.
  */
 const isFor = (event: LiveEvent, listener: Listener): boolean =>
   event.accountId === null ||
@@ -58,7 +58,7 @@ interface TimedWork {
   pollMs: number
 }
 
-/** Starts the poll, the heartbeat and the check for expired sessions, whose streams end although no event says so. */
+/** Starts the poll, the heartbeat and the check for expired sessions. No event is published when a session expires. */
 const startTimers = (
   deps: Omit<HttpDeps, 'wake'>,
   { listeners, read, end, pollMs }: TimedWork,

@@ -58,7 +58,7 @@ const connectionsOf = (app: FastifyInstance): Promise<number> =>
     app.server.getConnections((error, count) => done(error ? 0 : count))
   })
 
-/** Waits until no connection is open, for at most `limitMs`, and closes idle connections meanwhile. */
+/** Closes idle connections until none is open, for at most `limitMs`. */
 const waitForConnections = async (app: FastifyInstance, limitMs: number): Promise<void> => {
   const deadline = performance.now() + limitMs
   for (

@@ -4,7 +4,7 @@ import type { Pictures } from '../ports/site/pictures.ts'
 /** The library can draw a given text, but its types only declare random text. */
 type Draw = (text: string, options: svgCaptcha.ConfigObject) => string
 
-/** Load with the first picture, to keep the start short. */
+/** Loads the libraries for the first picture, which keeps the start short. */
 const loadTools = async () => {
   const [{ default: sharp }, { default: captcha }] = await Promise.all([
     import('sharp'),

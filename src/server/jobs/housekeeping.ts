@@ -11,7 +11,7 @@ export const housekeeping: Job = {
     for (const lineId of await context.transact((ports) => ports.settlements.lines())) {
       await context.transact((ports) => ports.housekeeping.ofLine(lineId, now))
     }
-    // 0: one pass is enough. What expires meanwhile is deleted in the next hour.
+    // 0: one pass is enough. Rows that expire during it are deleted in the next hour.
     return 0
   },
 }

@@ -33,9 +33,8 @@ const replaying = (random: Random) => {
 }
 
 /**
- * Runs a handler that hashes passwords, without holding its transaction open meanwhile. At the first hash the
- * transaction is rolled back. The hash is computed while no connection is held, and the handler starts over with the
- * result. Only the last run commits, so limits and locks stay exact.
+ * Runs a handler that hashes passwords, without holding its transaction open. At the first hash the transaction is
+ * rolled back. The hash is computed while no connection is held, and the handler starts over with the result. Only the last run commits, so limits and locks stay exact.
  */
 export const hashOutsideTransaction = async <T>(
   passwords: Passwords,

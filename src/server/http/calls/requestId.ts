@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const letter = (n: number): string => LETTERS[n & 31]!
 
-/** Random bytes are letters for many ids at a time: every call gets an id. */
+/** Random bytes for many ids, drawn together: every call needs an id, and each draw has a fixed cost. */
 const randomPool = Buffer.alloc(4_096)
 let used = randomPool.length
 

@@ -136,7 +136,7 @@ const playForMoney = async (
     return refuse(isErrorCode(bet.code) ? bet.code : 'game.launch.failed')
   }
   const round = decideRound(deps, open, placed, seeds)
-  // The job has rolled this round back meanwhile: its stake was returned, so it must not be paid.
+  // The job rolled this round back while the wallet replied: its stake was returned, so it must not be paid.
   if (!(await deps.memory.move(placed.roundId, 'placing', round))) return refuse('server.busy')
   return ok(replyOf(round, round.state === 'waiting' ? bet.balance : await settleRound(deps, round)))
 }

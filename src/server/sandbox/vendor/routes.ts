@@ -107,7 +107,7 @@ interface PageRules {
 
 /**
  * Mounts POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games) call: `open`, `play`, `event`,
- * `fair`, `reveal`, `verify`. These are not calls of the site: the vendor stands for an external company, and reaches
+ * `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
 export const sandboxVendorRoutes = (

@@ -127,7 +127,7 @@ const SUMMED_LIMIT = 5_000
 /** The listed accounts: a condition on alias `a`, whether it is the scope without filters, and their number. */
 interface Listed {
   where: RawBuilder<unknown>
-  whole: boolean
+  unfiltered: boolean
   total: number
 }
 
@@ -139,18 +139,18 @@ export const downlineTotals = async (
   db: Db,
   root: TeamRoot,
   { scope }: DownlineQuery,
-  { where, whole, total }: Listed,
+  { where, unfiltered, total }: Listed,
 ): Promise<DownlineTotals> => {
   const {
     rows: [materialized],
-  } = whole
+  } = unfiltered
     ? await sql<{ teamBalance: Units; own: Units; teamSize: number; directSize: number }>`
     SELECT ${teamBalanceSql} AS "teamBalance", ${ownBalanceSql} AS own, ${teamSizeSql} AS "teamSize", ${directSizeSql} AS "directSize" FROM account a
     WHERE a.line_id = ${root.lineId} AND a.account_id = ${root.accountId}`.execute(db)
     : { rows: [] }
   if (materialized && scope === 'team') return { balance: materialized.teamBalance }
   if (materialized && scope === 'all') return { balance: materialized.teamBalance - materialized.own }
-  if (!whole && total > SUMMED_LIMIT) return {}
+  if (!unfiltered && total > SUMMED_LIMIT) return {}
   const {
     rows: [wallets],
   } = await sql<{ balance: Units }>`SELECT coalesce(sum(w.balance), 0)::bigint AS balance FROM wallet w

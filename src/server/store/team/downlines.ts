@@ -197,7 +197,7 @@ export const downlinesOf = async (
   const { ids, total } = await idsOf(db, root, query, conditions)
   const totals = await downlineTotals(db, root, query, {
     where: conditions.where,
-    whole: conditions.filters.length === 0 && conditions.materialized !== null,
+    unfiltered: conditions.filters.length === 0 && conditions.materialized !== null,
     total,
   })
   const { rows } = await sql<Raw>`
