@@ -27,12 +27,17 @@ const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const home = join(tmpdir(), `playhouse-test-${createHash('sha1').update(root).digest('hex').slice(0, 10)}`)
 const data = join(home, 'data')
 
-export const testConnection = (database: string): pg.PoolConfig => ({
-  host: home,
-  port: 5432,
-  user: 'playhouse',
-  database,
-})
+/**
+ * Returns the connection of a database on the test server. With TEST_DATABASE_URL, that server is used, for example to
+ * test another version of PostgreSQL; its user must be allowed to create databases.
+ */
+export const testConnection = (database: string): pg.PoolConfig => {
+  const given = process.env.TEST_DATABASE_URL
+  if (!given) return { host: home, port: 5432, user: 'playhouse', database }
+  const url = new URL(given)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
 
 const answers = async (): Promise<boolean> => {
   const client = new pg.Client({ ...testConnection('postgres'), connectionTimeoutMillis: 2_000 })
@@ -104,6 +109,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 /** Starts the test server unless it runs already. */
 export const ensureCluster = async (): Promise<void> => {
   if (await answers()) return
+  if (process.env.TEST_DATABASE_URL) throw new Error('The server of TEST_DATABASE_URL does not respond.')
   await alone(async () => {
     if (await answers()) return
     if (!existsSync(join(data, 'PG_VERSION'))) make()

@@ -25,8 +25,10 @@ const isRare = ({ types }: TeamRecordQuery): boolean =>
   types !== undefined && types.length > 0 && !types.some((type) => BETS.includes(type))
 
 /** The other side is the house: the entry names it, or it has an entry (transfers from before migration 0084). */
-const WITH_HOUSE = sql`(e.house_wallet_id IS NOT NULL OR EXISTS (SELECT 1 FROM entry h
-  WHERE h.line_id = e.line_id AND h.transfer_id = e.transfer_id AND h.wallet_no IS NULL))`
+const withHouse = (
+  lineId: string,
+): RawBuilder<unknown> => sql`(e.house_wallet_id IS NOT NULL OR EXISTS (SELECT 1 FROM entry h
+  WHERE h.line_id = ${lineId} AND h.transfer_id = e.transfer_id AND h.wallet_no IS NULL))`
 
 /** The balance of the main wallet after an entry. */
 const BALANCE = sql`CASE WHEN w.kind = 'main' THEN e.balance_after END`
@@ -47,7 +49,7 @@ const conditions = (root: TeamRoot, query: TeamRecordQuery): RawBuilder<unknown>
     all.push(sql`e.at >= ${new Date(query.from)} AND e.transfer_id >= ${firstIdAt(query.from - HOUR)}::uuid`)
   if (query.to !== undefined)
     all.push(sql`e.at < ${new Date(query.to)} AND e.transfer_id < ${firstIdAt(query.to + HOUR)}::uuid`)
-  if (query.paidOut) all.push(WITH_HOUSE)
+  if (query.paidOut) all.push(withHouse(root.lineId))
   if (query.number) {
     const ids = idsBeginning(query.number)
     all.push(ids ? sql`e.transfer_id BETWEEN ${ids.first} AND ${ids.last}` : sql`false`)

@@ -3,10 +3,19 @@ import { afterAll, expect, test } from 'vitest'
 import { lanesOf, openDatabase } from '../../../../src/server/store/db/database.ts'
 import { inPipeline } from '../../../../src/server/store/db/pipeline.ts'
 import { piece, plain, toSqlText, uuids } from '../../../../src/server/store/db/sqlText.ts'
+import { siteStore } from '../../../../src/server/store/site/site.ts'
 import { testDatabaseConnection } from '../../../kit/provider/database.ts'
-import { astray, problemOf, tableOfSeveral, watchStatements } from '../../../kit/provider/lineLaw.ts'
+import {
+  astray,
+  forgetStatements,
+  problemOf,
+  productStatements,
+  tableOfSeveral,
+  watchStatements,
+} from '../../../kit/provider/lineLaw.ts'
 
 watchStatements()
+forgetStatements()
 const connection = await testDatabaseConnection()
 const client = new pg.Client(connection)
 await client.connect()
@@ -15,6 +24,9 @@ afterAll(async () => {
   await client.end()
   await db.destroy()
 })
+const {
+  rows: [{ server_version_num: version }],
+} = await client.query('SHOW server_version_num')
 const growing = new Set(['account', 'round', 'wallet', 'event'])
 
 test.each<[string, string, RegExp | null]>([
@@ -44,11 +56,21 @@ test.each<[string, string, RegExp | null]>([
     'SELECT * FROM account a WHERE a.line_id = $1 AND EXISTS (SELECT 1 FROM round r WHERE r.account_id = a.account_id)',
     /^reads round of every line/,
   ],
-])('%s', async (_, statement, problem) => {
+])('%s', async (title, statement, problem) => {
+  // PostgreSQL plans a statement without its values from version 16 on. On an older one only its text is checked.
+  if (version < 160_000 && title.endsWith('that leaves the line')) return
   await client.query('SET enable_seqscan = off')
   const found = await astray(client, statement, growing)
   if (problem) expect(found).toMatch(problem)
   else expect(found).toBeNull()
+})
+
+test('a statement counts as the product’s where the product sends it, not where a test does', async () => {
+  const settings = () => productStatements().filter((text) => text.includes('site_setting'))
+  await db.selectFrom('site_setting').selectAll().execute()
+  expect(settings()).toEqual([])
+  await siteStore(db, 'https://example.test', null).maintenance()
+  expect(settings()).toHaveLength(1)
 })
 
 test.each<[string, string, unknown[], string | null]>([
