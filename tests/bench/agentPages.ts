@@ -44,13 +44,13 @@ const press = async (
       )
       let since = 0
       const look = (): void => {
-        const whole =
+        const isComplete =
           seen.pressed > 0 &&
           location.pathname.endsWith(path) &&
           text() !== before &&
           !document.querySelector('.centre-main :is(.ant-skeleton, [aria-busy=true], .ant-spin-spinning)') &&
           document.querySelector('.centre-main .screen-foot') !== null
-        if (!whole) since = 0
+        if (!isComplete) since = 0
         else if (since === 0) since = performance.now()
         else if (performance.now() - since >= steady) {
           seen.rows = document.querySelectorAll('.centre-main tr.ant-table-row').length

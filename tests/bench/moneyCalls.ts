@@ -32,7 +32,7 @@ const perThousand = (spent: Record<string, number | null>, done: number): Spent 
     ? {}
     : Object.fromEntries(Object.entries(spent).map(([who, ms]) => [who, (ms! / done) * 1_000]))
 
-const told = (spent: Spent): string => {
+const spentText = (spent: Spent): string => {
   const parts = Object.entries(spent).map(([who, ms]) => `${who} ${ms.toFixed(0)}`)
   return `${Object.values(spent)
     .reduce((sum, ms) => sum + ms, 0)
@@ -126,7 +126,7 @@ export const moneyCalls = async ({
       met: ratio >= 2,
       remarks: [
         'The clients, the site and PostgreSQL share this machine’s cores; the clients’ calls are made and signed beforehand.',
-        `Processor time of a thousand, in the middle sample: ours ${told(middle.ours.spent)}; ${tpcb.name} ${told(middle.theirs.spent)}.`,
+        `Processor time of a thousand, in the middle sample: ours ${spentText(middle.ours.spent)}; ${tpcb.name} ${spentText(middle.theirs.spent)}.`,
         ...(others === null
           ? []
           : [

@@ -35,7 +35,7 @@ const scriptOf = ({ url, vendor, secret, gameCode }: Wire, player: Player, round
 }
 
 /** Whether a reply is complete. Throws for any status but 200. */
-const matchesShape = (reply: string): boolean => {
+const isComplete = (reply: string): boolean => {
   const head = reply.indexOf(HEAD_END)
   if (head < 0) return false
   if (!reply.startsWith('HTTP/1.1 200')) throw new Error(`a call was answered: ${reply}`)
@@ -90,7 +90,7 @@ const runClient = ({ socket, onReply }: Client, script: Script, until: number): 
     onReply((text) => {
       reply += text
       try {
-        if (!matchesShape(reply)) return
+        if (!isComplete(reply)) return
       } catch (error) {
         fail(error as Error)
         return

@@ -17,9 +17,9 @@ const textOf = new Map(
 
 /** Functions that are dangerous with untrusted text, and the only files that may use them. */
 const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: readonly string[]])[] = [
-  ['text is run as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]|\bimport\(\s*[a-z]\w*\s*\)/, []],
+  ['text is executed as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]|\bimport\(\s*[a-z]\w*\s*\)/, []],
   [
-    'markup is written',
+    'HTML is inserted',
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
     ['src/centre/kit/format/RichText.tsx', 'src/shell/kit/page/RichText.tsx'],
   ],
@@ -28,14 +28,14 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
     /node:child_process/,
     ['src/server/store/db/postgres/cluster.ts', 'src/server/store/db/postgres/server.ts'],
   ],
-  ['a shell is asked', /\bexec(Sync)?\(\s*[`'"]|shell:\s*true/, []],
+  ['a shell runs a command', /\bexec(Sync)?\(\s*[`'"]|shell:\s*true/, []],
   [
-    'the server calls out',
+    'the server sends requests to other hosts',
     /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/,
     ['src/server/integrations/carriers.ts'],
   ],
   [
-    'chance that can be foreseen is used',
+    'predictable random numbers are used',
     /Math\.random\(/,
     [
       'src/client/events.ts',
@@ -45,7 +45,7 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
     ],
   ],
   [
-    'a broken digest is used',
+    'an insecure hash is used',
     /createHash\(\s*['"](md5|sha1)/,
     [
       'src/server/store/db/plans.ts',
@@ -55,26 +55,26 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
   ],
   ['a cookie is written', /document\.cookie\s*=/, ['src/client/session.ts']],
   [
-    'another page’s word is heard',
+    'a message of another page is received',
     /addEventListener\(\s*['"]message|onmessage\s*=/,
     ['src/client/events.ts', 'src/client/tabs.ts', 'src/public/sandbox/games/frame.js'],
   ],
   [
-    'objects are parsed from more than JSON',
+    'objects are parsed from other formats than JSON',
     /\b(unserialize|deserialize|vm\.run|DOMParser|XMLParser|yaml)\b/,
     [],
   ],
-  ['a prototype is reached by name', /__proto__|\.constructor\.prototype|Object\.setPrototypeOf/, []],
+  ['a prototype is accessed by name', /__proto__|\.constructor\.prototype|Object\.setPrototypeOf/, []],
 ]
 
 describe('dangerous functions are used only in the listed files', () => {
   test.each(DANGEROUS)('%s', (what, pattern, where) => {
     // Calls to the own site are allowed: the content security policy blocks others.
-    const asked =
-      what === 'the server calls out'
+    const sources =
+      what === 'the server sends requests to other hosts'
         ? [...textOf].filter(([file]) => file.startsWith('src/server/'))
         : [...textOf]
-    expect(asked.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(
+    expect(sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual(
       where.filter((file) => textOf.has(file)),
     )
   })
@@ -90,9 +90,9 @@ describe('dangerous functions are used only in the listed files', () => {
   })
 
   test('regular expressions are built from input only in the listed files', () => {
-    const made = [...textOf].filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file)
+    const files = [...textOf].filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file)
     // A rule of the brand, a username (letters and digits), the code of a bet, and constants of the code.
-    expect(made).toEqual([
+    expect(files).toEqual([
       'src/centre/member/parts/Pauses.tsx',
       'src/public/sandbox/games/event.js',
       'src/rules/accounts/fieldPatterns.ts',
@@ -108,7 +108,7 @@ describe('dependencies', () => {
   }
   const packages = Object.entries(lock.packages).filter(([path, { link }]) => path !== '' && !link)
 
-  test('have a checksum each, and come from the public registry', () => {
+  test('have a checksum and come from the public registry', () => {
     expect(
       packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
     ).toEqual([])
@@ -125,7 +125,7 @@ describe('dependencies', () => {
   })
 })
 
-describe('what is typed into a password field', () => {
+describe('a password field', () => {
   const tags = [...textOf]
     .filter(([file]) => /^src\/(shell|centre)\/.*\.tsx$/.test(file))
     .flatMap(([file, text]) =>
@@ -140,13 +140,13 @@ describe('what is typed into a password field', () => {
     expect(textOf.get('src/centre/member/parts/security/Secret.tsx')).toContain('<Input.Password')
   })
 
-  test('may be pasted, and filled in by a password manager', () => {
+  test('allows pasting and password managers', () => {
     for (const [file, text] of textOf)
       expect(text, file).not.toMatch(/onPaste|onCopy=|autoComplete="off"[^\n]*assword/)
-    const told = tags.filter(
+    const unlabelled = tags.filter(
       ([, part, name, tag]) =>
         part === 'Field' && name !== 'paymentPassword' && !/autoComplete="(current|new)-password"/.test(tag),
     )
-    expect(told.map(([file, , name]) => `${file} ${name}`)).toEqual([])
+    expect(unlabelled.map(([file, , name]) => `${file} ${name}`)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const nameAt = (names: ProviderSite['names'], endpoint: Endpoint, input: unknown
 const declared = (name: string): Endpoint =>
   allEndpoints.find(({ endpoint }) => endpoint.path.endsWith(`/${name}`))!.endpoint
 
-describe('the names of calls', () => {
+describe('the paths of calls', () => {
   test('are as declared for the embedded provider', () => {
     expect(siteOf({ provider: 'embedded', merchant: 'x', providerNames: 'former' })).toEqual({
       base: '',
@@ -40,7 +40,7 @@ describe('the names of calls', () => {
     expect(nameAt('current', declared(name))).toBe(current)
   })
 
-  test('vendors, announcements and unread counts have their own pairs', () => {
+  test('vendors, announcements and unread counts have a path for each kind of brand', () => {
     expect(
       [gameVendors, listAnnouncements, unreadCount].map((endpoint) => nameAt('former', endpoint)),
     ).toEqual(['GCSGAME_gameVendor', 'MCSFE_getListAnnouncements', 'CSP_unreadCount'])
@@ -55,7 +55,7 @@ describe('the names of calls', () => {
     expect(nameAt('current', favouriteGame, { action: 'remove' })).toBe('removeFavoriteGameV2')
   })
 
-  test('no call gets lost: every path of a dialect is one call', () => {
+  test('every call has a different path for each kind of brand', () => {
     for (const names of ['former', 'current'] as const) {
       const routes = allEndpoints.map(
         ({ endpoint }) => `${endpoint.method} ${pathAt(site(names), endpoint, {})}`,
@@ -65,8 +65,8 @@ describe('the names of calls', () => {
   })
 })
 
-describe('the answers of a remote provider', () => {
-  test('lose the merchant before the names of accounts, wherever they stand', () => {
+describe('the responses of a remote provider', () => {
+  test('lose the merchant prefix of account names, at any depth', () => {
     const value = valueFrom(site('former'), downlines, {
       list: [{ account: 'brandx@one', upline: { account: 'brandx@two' } }, { account: 'three' }],
       total: 2,
@@ -78,13 +78,13 @@ describe('the answers of a remote provider', () => {
     })
   })
 
-  test('have their misspelt keys mended', () => {
+  test('have their misspelt keys corrected', () => {
     expect(valueFrom(site('current'), gameVendors, [{ lagerIcon: 'a', smallIcon: 'b' }])).toEqual([
       { largeIcon: 'a', smallIcon: 'b' },
     ])
   })
 
-  test('have the totals taken out of the last row of a report', () => {
+  test('have the last row of a report moved to the totals', () => {
     const value = valueFrom(site('former'), transactionReport, {
       list: [{ amount: 1 }, { amount: 2 }, { in: 3, out: 0 }],
       pageNo: 1,

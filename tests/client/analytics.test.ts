@@ -12,7 +12,7 @@ beforeEach(() => {
   delete window.dataLayer
 })
 
-test('the tag is loaded once, and only after a yes', async () => {
+test('the tag is loaded once, and only after consent', async () => {
   const { loadAnalytics, readConsent, saveConsent } = await fresh()
   expect(readConsent()).toBeNull()
   loadAnalytics('G-ABC123')

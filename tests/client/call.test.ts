@@ -9,15 +9,15 @@ import { changePassword, freePlay, getMemberInfo } from '../../src/endpoints/acc
 import { gameList, gameVendors } from '../../src/endpoints/games/games.ts'
 import type { MemberInfo } from '../../src/entities/accounts/account.ts'
 
-interface Heard {
+interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
   body: string
 }
 /** A fake provider: the requests it received, and the replies it will send. */
-let heard: Heard[]
-let say: (request: Heard) => { status: number; body: unknown }
+let received: ReceivedRequest[]
+let respond: (request: ReceivedRequest) => { status: number; body: unknown }
 let server: Server
 let call: Call
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
@@ -32,13 +32,13 @@ beforeAll(async () => {
   keys = await generateKeyPair('RSA-OAEP-256', { extractable: true })
 })
 beforeEach(async () => {
-  heard = []
+  received = []
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const one = { method: request.method!, url: request.url!, headers: request.headers, body }
-      heard.push(one)
+      received.push(one)
       // For a provider at another address the browser sends a CORS preflight first.
-      const { status, body: answer } = one.method === 'OPTIONS' ? { status: 200, body: {} } : say(one)
+      const { status, body: answer } = one.method === 'OPTIONS' ? { status: 200, body: {} } : respond(one)
       response
         .writeHead(status, {
           'Content-Type': 'application/json',
@@ -79,20 +79,20 @@ const logIn = (token: string): void =>
     passwordExpired: false,
     member: { id: 'id', account: 'one', memberLabel: [], type: 0 } as unknown as MemberInfo,
   })
-const calls = (): Heard[] => heard.filter(({ method }) => method !== 'OPTIONS')
+const calls = (): ReceivedRequest[] => received.filter(({ method }) => method !== 'OPTIONS')
 const failing = (made: Promise<unknown>): Promise<ApiError> =>
   made.then(
     () => {
-      throw new Error('was answered')
+      throw new Error('the call succeeded')
     },
     (error: unknown) => error as ApiError,
   )
 
 describe('a call', () => {
-  test('carries what every call carries, and its input in the query', async () => {
-    say = () => success({ list: [], pageNo: 1, pageSize: 14, total: 0 })
+  test('has the headers of every call, and its input in the query', async () => {
+    respond = () => success({ list: [], pageNo: 1, pageSize: 14, total: 0 })
     await call(gameList, { gameType: 'RNG', gameName: 'tide, high', pageNo: 2 })
-    const [{ method, url, headers }] = calls() as [Heard]
+    const [{ method, url, headers }] = calls() as [ReceivedRequest]
     expect(method).toBe('GET')
     expect(Object.fromEntries(new URL(url, 'http://x').searchParams)).toEqual({
       gameType: 'RNG',
@@ -109,15 +109,15 @@ describe('a call', () => {
     expect(headers.authorization).toBeUndefined()
   })
 
-  test('names the gateway version for free play', async () => {
-    say = () => success({})
+  test('sends the gateway version for free play', async () => {
+    respond = () => success({})
     await call(freePlay, { os: 'x', platform: 'W', value: 'y' })
     expect(calls()[0]!.headers['x-gateway-version']).toBe('3')
   })
 
-  test('that is refused says code, message, field and request id', async () => {
+  test('that is refused rejects with code, message, field and request id', async () => {
     logIn('alive')
-    say = () => failure(400, 'field.pattern', { field: 'username', detail: { min: 4 } })
+    respond = () => failure(400, 'field.pattern', { field: 'username', detail: { min: 4 } })
     const error = await failing(call(depositSettings, {}))
     expect(error).toBeInstanceOf(ApiError)
     expect({ ...error, message: error.message }).toMatchObject({
@@ -129,18 +129,19 @@ describe('a call', () => {
     })
   })
 
-  test('that nobody answers, or that is answered with no reply of a provider, is a broken line', async () => {
+  test('without a response, or with one that is not a provider’s, rejects as a network error', async () => {
     logIn('alive')
-    say = () => ({ status: 502, body: '<html>' })
+    respond = () => ({ status: 502, body: '<html>' })
     expect((await failing(call(depositSettings, {}))).code).toBe('network.abnormal')
     const nowhere = makeCall({ base: 'http://127.0.0.1:1', merchant: 'brandx', names: 'declared' })
     expect((await failing(nowhere(depositSettings, {}))).code).toBe('network.abnormal')
   })
 
-  test('that is encrypted travels as JWE, with a key fetched once', async () => {
+  test('that is encrypted is sent as JWE, with a key that is fetched once', async () => {
     logIn('alive')
     const jwk = await exportJWK(keys.publicKey)
-    say = ({ url }) => success(url.includes('publicKey') ? { kid: 'k1', kty: 'RSA', n: jwk.n, e: jwk.e } : {})
+    respond = ({ url }) =>
+      success(url.includes('publicKey') ? { kid: 'k1', kty: 'RSA', n: jwk.n, e: jwk.e } : {})
     const input = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }
     await call(changePassword, input)
     await call(changePassword, input)
@@ -155,11 +156,11 @@ describe('a call', () => {
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(input)
   })
 
-  test('whose key the provider has changed is made again with the new key', async () => {
+  test('whose key the provider has replaced is repeated with the new key', async () => {
     logIn('alive')
     const jwk = await exportJWK(keys.publicKey)
     let tries = 0
-    say = ({ url }) => {
+    respond = ({ url }) => {
       if (url.includes('publicKey')) return success({ kid: 'k1', kty: 'RSA', n: jwk.n, e: jwk.e })
       tries += 1
       return tries === 1 ? failure(400, 'encryption.invalid') : success({})
@@ -170,35 +171,35 @@ describe('a call', () => {
 })
 
 test('a call for members is not made without a token', async () => {
-  say = () => success({})
+  respond = () => success({})
   expect((await failing(call(getMemberInfo, {}))).code).toBe('login.not.session')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-describe('a dead token', () => {
-  test('is dropped, told of once, and a public feed is asked again as a guest', async () => {
+describe('an invalid token', () => {
+  test('is dropped and reported once, and a public call is repeated as a guest', async () => {
     logIn('dead')
-    const told: unknown[] = []
-    const listener = (event: Event) => told.push((event as CustomEvent).detail)
+    const events: unknown[] = []
+    const listener = (event: Event) => events.push((event as CustomEvent).detail)
     window.addEventListener(SESSION_ENDED, listener)
-    say = ({ headers }) => (headers.authorization ? failure(401, 'login.not.session') : success([]))
+    respond = ({ headers }) => (headers.authorization ? failure(401, 'login.not.session') : success([]))
     expect(await call(gameVendors, {})).toEqual([])
     expect(readToken()).toBeNull()
-    expect(told).toEqual(['login.not.session'])
+    expect(events).toEqual(['login.not.session'])
     expect(calls().map(({ headers }) => headers.authorization)).toEqual(['dead', undefined])
     window.removeEventListener(SESSION_ENDED, listener)
   })
 
-  test('of a call that needs one is not asked again', async () => {
+  test('does not repeat a call that needs a session', async () => {
     logIn('dead')
-    say = () => failure(401, 'duplicateLogin')
+    respond = () => failure(401, 'duplicateLogin')
     expect((await failing(call(getMemberInfo, {}))).code).toBe('duplicateLogin')
     expect(calls()).toHaveLength(1)
   })
 
-  test('does not take a newer session with it', async () => {
+  test('does not end a newer session', async () => {
     logIn('old')
-    say = () => {
+    respond = () => {
       logIn('new')
       return failure(401, 'login.not.session')
     }
@@ -206,9 +207,9 @@ describe('a dead token', () => {
     expect(readToken()).toBe('new')
   })
 
-  test('a wrong password is no dead token', async () => {
+  test('is not assumed after a wrong password', async () => {
     logIn('alive')
-    say = () => failure(401, 'login.failed')
+    respond = () => failure(401, 'login.failed')
     await failing(call(getMemberInfo, {}))
     expect(readToken()).toBe('alive')
   })

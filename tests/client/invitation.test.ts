@@ -13,7 +13,7 @@ const openedAt = async (search: string) => {
 
 beforeEach(() => localStorage.clear())
 
-test('the codes of the first link are kept for 30 days, whatever page it opened', async () => {
+test('the codes of the first link are kept for 30 days, on every page', async () => {
   const first = await openedAt('?page=TIDE&affiliateCode=FIRST&referralCode=FRIEND')
   first.keepInvitation()
   const later = await openedAt('')
@@ -34,7 +34,7 @@ test('a later link does not replace the first, until that is 30 days old', async
   expect(second.readInvitation(Date.now() + 31 * DAY)).toEqual({ affiliateCode: 'SECOND' })
 })
 
-test('a refused code is dropped; the other code stays, and the link of this page has its turn when none is left', async () => {
+test('a refused code is dropped; the other code is kept, and the link of this page is used when none is left', async () => {
   ;(await openedAt('?affiliateCode=WRONG&referralCode=FRIEND')).keepInvitation()
   const page = await openedAt('?affiliateCode=SECOND')
   page.dropRefusedCode('affiliateCode')
@@ -45,7 +45,7 @@ test('a refused code is dropped; the other code stays, and the link of this page
   expect(page.readInvitation()).toEqual({})
 })
 
-test('what is not an invitation is not kept', async () => {
+test('invalid codes are not kept', async () => {
   for (const search of ['', '?affiliateCode=', '?referralCode=%20', '?game=x']) {
     const page = await openedAt(search)
     page.keepInvitation()

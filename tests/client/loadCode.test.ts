@@ -11,15 +11,15 @@ describe('code that is loaded on demand (§2)', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is given up after 120 s', async () => {
+  it('fails after 120 s', async () => {
     const loading = loadCode(() => new Promise(() => undefined))
-    const told = expect(loading).rejects.toBeInstanceOf(CodeLoadError)
+    const rejection = expect(loading).rejects.toBeInstanceOf(CodeLoadError)
     await vi.advanceTimersByTimeAsync(CODE_TIMEOUT_MS)
-    await told
+    await rejection
     expect(CODE_TIMEOUT_MS).toBe(120_000)
   })
 
-  it('is asked for once more when its file fails to arrive', async () => {
+  it('is loaded once more if its file does not arrive', async () => {
     let tries = 0
     const loading = loadCode(() =>
       ++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('page'),
@@ -28,15 +28,15 @@ describe('code that is loaded on demand (§2)', () => {
     await expect(loading).resolves.toBe('page')
   })
 
-  it('fails with a network error when the second try fails too', async () => {
-    const told = expect(loadCode(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(
+  it('fails with a network error if the second try fails too', async () => {
+    const rejection = expect(loadCode(() => Promise.reject(new Error('offline')))).rejects.toBeInstanceOf(
       CodeLoadError,
     )
     await vi.runAllTimersAsync()
-    await told
+    await rejection
   })
 
-  it('gets its style sheet again, which the bundler adds to the page only once', async () => {
+  it('loads its style sheet again, which the bundler adds to the page only once', async () => {
     const link = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
       href: 'data:text/css,a{}',
@@ -51,7 +51,7 @@ describe('code that is loaded on demand (§2)', () => {
     await expect(loading).resolves.toBe('page')
   })
 
-  it('is asked for until it comes where nobody waits for it', async () => {
+  it('is retried until it arrives when it loads in the background', async () => {
     let tries = 0
     const loading = loadInBackground(() =>
       ++tries < 7 ? Promise.reject(new Error('offline')) : Promise.resolve('events'),
@@ -64,7 +64,7 @@ describe('code that is loaded on demand (§2)', () => {
 describe('the retry of code that did not arrive', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('asks again in place, and loads the page anew only where that was in vain although the site answers', async () => {
+  it('loads it again in place, and reloads the page only if that fails while the site responds', async () => {
     const reload = vi.fn()
     const forget = vi.fn()
     const answer = vi.fn(() => Promise.reject(new Error('offline')) as Promise<{ ok: boolean }>)

@@ -8,8 +8,8 @@ import { sampleOf } from '../kit/data/sampleOf.ts'
 
 const NONSENSE = [undefined, null, 42, '', 'nonsense', true, {}, [], { list: 42 }, { list: null }]
 
-describe('an answer that is none', () => {
-  it('is told from one that is', () => {
+describe('an invalid response', () => {
+  it('is detected', () => {
     expect(responseShapeOf(gameMenus.output)).toBe('[]')
     expect(matchesShape('[]', [])).toBe(true)
     for (const value of NONSENSE.filter((value) => !Array.isArray(value)))
@@ -20,11 +20,11 @@ describe('an answer that is none', () => {
     expect(responseShapeOf(getPermission.output)).toBe('info location')
   })
 
-  it('is asked nothing of a call that answers nothing', () => {
+  it('is not detected for calls without a response', () => {
     for (const value of NONSENSE) expect(matchesShape(undefined, value)).toBe(true)
   })
 
-  it('is never what the declaration allows, for any call', () => {
+  it('is never one that the declaration allows, for any call', () => {
     const known = allEndpoints.filter(({ file, name }) => responseShapes.has(`${file}.${name}`))
     expect(known.length).toBe(allEndpoints.length)
     for (const { file, name, endpoint } of known) {

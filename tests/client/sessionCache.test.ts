@@ -16,7 +16,7 @@ test.each([
   ['validate', registerRules],
   ['merchantWallet', merchantWallet],
   ['vendorList', gameVendors],
-] as const)('the session keeps %s, by language and by what was asked, and past a logout', (key, { path }) => {
+] as const)('the session storage keeps %s by language and input, also after a logout', (key, { path }) => {
   cacheAnswer(path, { a: 1 }, { answer: 42 })
   expect(sessionStorage.getItem(key)).toContain('42')
   expect(readCached(path, { a: 1 })).toEqual({ answer: 42 })
@@ -30,7 +30,7 @@ test.each([
   expect(readCached(path, { a: 1 })).toBeUndefined()
 })
 
-test('no other answer is kept, and a closed site is not', () => {
+test('other responses are not kept, nor the status of a closed site', () => {
   cacheAnswer(register.path, {}, { token: 'secret' })
   cacheAnswer(getPermission.path, {}, { maintenance: { message: '', until: null }, regionRestriction: null })
   expect(Object.keys(sessionStorage)).toEqual([])

@@ -25,7 +25,7 @@ const member = (type: MemberInfo['type']): MemberInfo => ({
   mustChangePassword: true,
   support: false,
 })
-const kept = (store: Storage): Record<string, string | null> =>
+const contentOf = (store: Storage): Record<string, string | null> =>
   Object.fromEntries(
     Object.keys(store)
       .sort()
@@ -38,11 +38,11 @@ beforeEach(() => {
 })
 
 test.each([0, 1, 2, 41, 42, 4] as const)(
-  'a session of type %i has the values of §3, and a number that says what it is',
+  'a session of type %i has the values of §3, and a number for the type',
   (type) => {
     saveMerchant('playhouse', 'web')
     saveLogin({ token: 't', firstTimeLogin: false, passwordExpired: false, member: member(type) })
-    expect(kept(sessionStorage)).toEqual({
+    expect(contentOf(sessionStorage)).toEqual({
       token: 't',
       forceChangePassword: '1',
       merchantCode: 'playhouse',
@@ -56,7 +56,7 @@ test.each([0, 1, 2, 41, 42, 4] as const)(
   },
 )
 
-test('logout removes everything personal and keeps the values of the merchant and of the browser', () => {
+test('logout removes personal values and keeps those of the merchant and the browser', () => {
   saveMerchant('playhouse', 'web')
   saveLogin({ token: 't', firstTimeLogin: false, passwordExpired: false, member: member(0) })
   for (const key of [
@@ -70,12 +70,12 @@ test('logout removes everything personal and keeps the values of the merchant an
     writeStored(key, '1')
   rememberLanguage('ms', 'en')
   clearSession()
-  expect(kept(sessionStorage)).toEqual({
+  expect(contentOf(sessionStorage)).toEqual({
     merchantCode: 'playhouse',
     platform: 'web',
     'popupsSeen:anonymous': '1',
   })
-  expect(kept(localStorage)).toEqual({ lang: 'ms', hisLang: 'en', theme: '1' })
+  expect(contentOf(localStorage)).toEqual({ lang: 'ms', hisLang: 'en', theme: '1' })
 })
 
 const sources = (folder: string): string[] =>
@@ -83,7 +83,7 @@ const sources = (folder: string): string[] =>
     entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-test('no other file touches the browser’s storage, so that every key is declared with whether it is personal', () => {
+test('no other file uses the browser’s storage, so every key is declared as personal or not', () => {
   // The preload script is part of the page itself and reads two keys.
   const allowed = ['src/client/storage.ts', 'src/preload.ts']
   const found = ['src/client', 'src/shell', 'src/centre', 'src/app', 'src/preload.ts']

@@ -15,8 +15,8 @@ const schema = z.strictObject({
 const parse = (query: string) => Object.fromEntries(new URLSearchParams(query))
 
 describe('the query of a call', () => {
-  test('brings back what was put in, whatever characters it has', () => {
-    // A list of one empty text is written like an empty list; no call of the house asks for either.
+  test('restores the input, with any characters', () => {
+    // A list of one empty text is encoded like an empty list. No call uses either.
     const item = fc.string({ unit: 'grapheme', minLength: 1 })
     const input = fc.record(
       {
@@ -38,14 +38,14 @@ describe('the query of a call', () => {
     )
   })
 
-  test('leaves what is no such value as it came, for the schema to refuse', () => {
+  test('leaves invalid values unchanged, for the schema to refuse', () => {
     const wrong = { number: 'one', flag: 'yes', one: '2', numbers: '1,x', unknown: '1' }
     expect(decodeQuery(schema, wrong)).toEqual({ ...wrong, numbers: [1, 'x'] })
     for (const [key, value] of Object.entries(wrong))
       expect(schema.safeParse(decodeQuery(schema, { [key]: value })).success).toBe(false)
   })
 
-  test('a number too odd to be one is not rounded into one', () => {
+  test('accepts numbers in plain decimal notation only', () => {
     for (const number of ['1e3', '0x10', ' 1', '1.', 'Infinity', ''])
       expect(schema.safeParse(decodeQuery(schema, { number })).success, number).toBe(false)
   })

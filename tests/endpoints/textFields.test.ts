@@ -9,23 +9,23 @@ import {
 import { text } from '../../src/entities/scalars.ts'
 import { textsOf } from '../kit/data/sampleOf.ts'
 
-/** What no text field takes: by name, so that a failure says which. */
+/** Values that every text field refuses, with a name for the failure message. */
 const REFUSED: Readonly<Record<string, string>> = {
   'a zero byte': 'ab\u0000cd',
   'a bell': 'ab\u0007cd',
   'an escape sequence': 'ab\u001B[31mcd',
   delete: 'ab\u007Fcd',
   'a C1 control': 'ab\u0085cd',
-  'text turned around': 'ab\u202Egpj.exe',
+  'a right-to-left override': 'ab\u202Egpj.exe',
   'an embedding': 'ab\u202Acd',
   'an isolate': 'ab\u2067cd',
-  'zero-width characters alone': '\u200B\u200C\u200D\u2060\uFEFF',
-  'fillers alone': '\u3164\u115F\u2800',
+  'only zero-width characters': '\u200B\u200C\u200D\u2060\uFEFF',
+  'only fillers': '\u3164\u115F\u2800',
   'spaces and a joiner': '  \u200D  ',
-  'half a character at the front': '\uDC00abc',
-  'half a character at the end': 'abc\uD83D',
+  'half a surrogate pair at the start': '\uDC00abc',
+  'half a surrogate pair at the end': 'abc\uD83D',
 }
-const TAKEN = [
+const ACCEPTED = [
   'Nur Aini binti Ahmad',
   'line one\nline two\tend',
   'مرحبا \u200Fعلیکم\u200C',
@@ -44,13 +44,13 @@ describe('every text field of every call', () => {
     expect(fields.filter(([, field]) => field.safeParse(value).success).map(([name]) => name)).toEqual([])
   })
 
-  test('takes what people write in their languages', () => {
-    for (const value of TAKEN) expect(text(100).safeParse(value).success, value).toBe(true)
+  test('accepts what people write in their languages', () => {
+    for (const value of ACCEPTED) expect(text(100).safeParse(value).success, value).toBe(true)
   })
 
-  test('is one of a good many', () => expect(fields.length).toBeGreaterThan(150))
+  test('is one of more than 150', () => expect(fields.length).toBeGreaterThan(150))
 
-  test('is bounded', () => {
+  test('has a maximum length', () => {
     const long = 'x'.repeat(300_000)
     expect(fields.filter(([, field]) => field.safeParse(long).success).map(([name]) => name)).toEqual([])
   })

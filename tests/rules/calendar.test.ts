@@ -78,7 +78,7 @@ describe('periods of contracts', () => {
     })
   })
 
-  test('an hour begins at :00 of the zone, also where the zone is off by half an hour', () => {
+  test('an hour begins at :00 of the zone, also in zones with an offset of half an hour', () => {
     expect(hourOf(at('2026-03-10T10:59:59+08:00'), KL).start).toBe(at('2026-03-10T10:00:00+08:00'))
     expect(hourOf(at('2026-03-10T10:15:00+05:30'), 'Asia/Kolkata').start).toBe(
       at('2026-03-10T10:00:00+05:30'),

@@ -140,7 +140,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
 
 test.each(
   Object.entries(CODES).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)),
-)('%s is answered with HTTP status %i', (code, status) => {
+)('%s has the HTTP status %i', (code, status) => {
   expect(ERRORS[code]).toBe(status)
 })
 

@@ -9,13 +9,13 @@ const uuid7 = fc.tuple(fc.bigInt(0n, (1n << 48n) - 1n), fc.bigInt(0n, (1n << 74n
 })
 
 describe('the number of a record', () => {
-  it('has three groups of four symbols that nobody confuses', () => {
+  it('has three groups of four symbols that are not easily confused', () => {
     expect(numberOf('019a9c2e-7c00-7abc-8123-456789abcdef')).toMatch(
       /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/,
     )
   })
 
-  it('leads back to the record from any beginning of it, however it is typed', () => {
+  it('finds the record from any beginning of it, however it is typed', () => {
     fc.assert(
       fc.property(uuid7, fc.integer({ min: 1, max: 14 }), (id, length) => {
         const typed = numberOf(id).slice(0, length).toLowerCase()
@@ -26,7 +26,7 @@ describe('the number of a record', () => {
     )
   })
 
-  it('keeps the order of the records', () => {
+  it('sorts like the records', () => {
     fc.assert(
       fc.property(uuid7, uuid7, (a, b) => {
         if (numberOf(a) < numberOf(b)) expect(a < b).toBe(true)
@@ -39,7 +39,7 @@ describe('the number of a record', () => {
   })
 })
 
-describe('a number by its bits', () => {
+describe('a number from its bits', () => {
   it.each([
     ['00000000-0000-7000-8000-000000000000', '0000-0000-0000'],
     ['ffffffff-ffff-7fff-bfff-ffffffffffff', 'ZZZZ-ZZZZ-ZZZZ'],

@@ -31,10 +31,10 @@ describe('a UUID of version 7', () => {
   })
 })
 
-test('an id of chance is 128 random bits', () => {
+test('a random id has 128 random bits', () => {
   expect(chanceId(random(0xf8))).toBe('f8f9fafb-fcfd-feff-0001-020304050607')
 })
 
-test('an id that follows from a hash is of version 8 and the standard variant', () => {
+test('an id derived from a hash has version 8 and the standard variant', () => {
   expect(uuidOfHash('0123456789abcdef0123456789abcdef0123')).toBe('01234567-89ab-8def-a123-456789abcdef')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countWords } from '../../src/shell/pages/content/countWords.ts'
 
-describe('how many words a feedback has (§5)', () => {
+describe('the number of words of a feedback (§5)', () => {
   it.each([
     ['', 0],
     ['  ', 0],

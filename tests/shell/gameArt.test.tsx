@@ -29,7 +29,7 @@ const contrast = (a: string, b: string): number => {
 
 describe('the picture of a game', () => {
   it.each(games.map(({ code, type, art }) => [code, type, art] as const))(
-    '%s shows what config/games.json says',
+    '%s shows the subjects of config/games.json',
     (code, type, art) => {
       const picture = pictureOf(code, type, art)
       expect(shows(picture, art.subject)).toBe(true)
@@ -37,7 +37,7 @@ describe('the picture of a game', () => {
     },
   )
 
-  it('is of another subject than any other game of the same vendor', () => {
+  it('has another subject than every other game of the same vendor', () => {
     const seen = new Map<string, string>()
     for (const { code, vendor, art } of games) {
       const key = `${vendor} ${art.subject} ${art.with ?? ''}`
@@ -46,18 +46,18 @@ describe('the picture of a game', () => {
     }
   })
 
-  it('is chosen by the data and not by the words of a name', () => {
+  it('is chosen by the data and not by the name', () => {
     expect(shows(pictureOf('night-of-the-dragon', 'RNG', { subject: 'mango' }), 'mango')).toBe(true)
     expect(gameRule.safeParse({ ...rules.games[0], art: { subject: 'unicorn' } }).success).toBe(false)
     expect(gameRule.safeParse({ ...rules.games[0], art: undefined }).success).toBe(false)
   })
 
-  it('has something of its category where the provider does not say', () => {
+  it('shows its category if the provider sends no subject', () => {
     for (const category of GAME_CATEGORIES)
       expect(pictureOf('x', category, undefined)).toContain('data-subject=')
   })
 
-  it('stands out from its ground, and the subject is never drawn on its own colour', () => {
+  it('contrasts with its background, and the subject is never drawn on its own colour', () => {
     for (const { ground, body } of PALETTES) expect(contrast(ground, body)).toBeGreaterThan(3)
     expect(new Set(Object.keys(SUBJECTS))).toEqual(new Set(GAME_SUBJECTS))
   })

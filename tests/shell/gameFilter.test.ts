@@ -16,7 +16,7 @@ const full = {
 } as const
 
 describe('the filters of a game list (§4, §5)', () => {
-  it('survive the address', () => {
+  it('are restored from the address', () => {
     expect(filterFrom(new URLSearchParams(filterQuery(full)))).toEqual(full)
     expect(filterQuery(NO_FILTER)).toEqual({})
   })
@@ -25,7 +25,7 @@ describe('the filters of a game list (§4, §5)', () => {
     expect(filterFrom(new URLSearchParams('page=LANTERN')).vassalage).toBe('LANTERN')
   })
 
-  it('leave out what nobody offers', () => {
+  it('leave out choices that do not exist', () => {
     expect(filterFrom(new URLSearchParams('classify=ROULETTE&minBet=7&list=best'))).toEqual(NO_FILTER)
   })
 
@@ -43,7 +43,7 @@ describe('the filters of a game list (§4, §5)', () => {
     },
   )
 
-  it('search only when the text has changed', () => {
+  it('search only if the text has changed', () => {
     expect(searchChanged(full, ' reef ')).toBe(false)
     expect(searchChanged(full, 'reefs')).toBe(true)
   })

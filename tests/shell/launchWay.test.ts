@@ -21,7 +21,7 @@ describe('where a click on a game leads (§4)', () => {
     expect(launchWay({ ...game, isGame: 'VASSALAGE' }, false, NOW)).toEqual({ kind: 'list' })
   })
 
-  it('offers others while the game is under maintenance, and the game again when that is over', () => {
+  it('offers other games during maintenance, and the game itself afterwards', () => {
     expect(launchWay({ ...game, maintenanceUntil: NOW + 1 }, true, NOW).kind).toBe('maintenance')
     expect(launchWay({ ...game, maintenanceUntil: NOW }, true, NOW).kind).toBe('route')
   })
@@ -38,7 +38,7 @@ describe('where a click on a game leads (§4)', () => {
     expect(way.kind === 'route' && way.path.startsWith(path)).toBe(true)
   })
 
-  it('names gameCode, vendor and playType on the lottery route (§2)', () => {
+  it('adds gameCode, vendor and playType to the lottery route (§2)', () => {
     const way = launchWay({ ...game, gameType: 'LOTT', vendor: 'CEDAR' }, true, NOW)
     const query = new URLSearchParams(way.kind === 'route' ? way.path.split('?')[1] : '')
     expect([...query.keys()]).toEqual(['gameCode', 'vendor', 'playType'])

@@ -28,7 +28,7 @@ describe('the generic dialog (§2, §9)', () => {
     document.body.replaceChildren()
   })
 
-  it('has a title, an icon, HTML and one CLOSE button unless told otherwise', () => {
+  it('has a title, an icon, HTML and one CLOSE button by default', () => {
     const { place } = show({ title: 'Saved', icon: 'check', html: '<p>done</p>' })
     expect(place.querySelector('.dialog__title')?.textContent).toBe('Saved')
     expect(place.querySelector('.ask__icon use')?.getAttribute('href')).toContain('#check')
@@ -38,7 +38,7 @@ describe('the generic dialog (§2, §9)', () => {
     ])
   })
 
-  it('answers with the value of the button that is pressed', () => {
+  it('returns the value of the pressed button', () => {
     const { place, answers } = show({
       title: 'Sure?',
       buttons: [

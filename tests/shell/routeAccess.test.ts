@@ -14,14 +14,14 @@ describe('the home-after-login setting (§2)', () => {
   })
 })
 
-describe('who says whether the site is closed until the login', () => {
+describe('which status tells whether the site is closed until the login', () => {
   it.each([
     ['the payload, over brand.json', '/rng', true, false, false, 'login'],
     ['the payload, over brand.json', '/rng', false, true, false, 'open'],
-    ['brand.json, when the payload cannot be had', '/rng', undefined, true, true, 'login'],
-    ['nobody yet: what may be closed waits', '/rng', undefined, true, false, 'wait'],
-    ['nobody yet: what is open mostly, is shown', '/rng', undefined, false, false, 'open'],
-    ['nobody: the page is always open', '/download', true, true, false, 'open'],
+    ['brand.json, if the payload cannot be fetched', '/rng', undefined, true, true, 'login'],
+    ['neither yet: a route that may be closed waits', '/rng', undefined, true, false, 'wait'],
+    ['neither yet: a route is shown if brand.json leaves it open', '/rng', undefined, false, false, 'open'],
+    ['neither: the route is always open', '/download', true, true, false, 'open'],
   ] as const)('%s', (...[, path, said, standard, failed, access]) => {
     expect(routeAccess(path, said, standard, failed)).toBe(access)
   })

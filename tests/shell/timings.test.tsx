@@ -7,7 +7,7 @@ import { KeyWords } from '../kit/data/KeyWords.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('the timings of §9: the list of countries closes 200 ms after the focus has left it', () => {
+test('the timings of §9: the list of countries closes 200 ms after it loses the focus', () => {
   vi.useFakeTimers()
   const place = document.body.appendChild(document.createElement('div'))
   const elsewhere = document.body.appendChild(document.createElement('button'))

@@ -17,7 +17,7 @@ test.each([
   expect(withdrawalFee(amount, { ...terms, dailyLeft })).toBe(fee)
 })
 
-test('the screen says the fee the provider will take', () => {
+test('the screen shows the fee that the provider charges', () => {
   const cents = fc.integer({ min: 1, max: 10_000_000 })
   const rule = fc.record({
     feeBps: fc.integer({ min: 0, max: 1000 }),

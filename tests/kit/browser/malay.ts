@@ -24,8 +24,8 @@ const letters = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
 
 const malay = new Set(valuesOf('ms').map(plain))
 const english = [...new Set(valuesOf('en').map(plain))].filter((text) => !malay.has(text))
-/** English texts without placeholders, compared as a whole. */
-const whole = new Set(english.filter((text) => !text.includes('{{')))
+/** English texts without placeholders, each compared in full. */
+const texts = new Set(english.filter((text) => !text.includes('{{')))
 /** Patterns for English texts with placeholders and for sentences of at least three words inside longer texts. */
 const patterns = english
   .filter(
@@ -49,7 +49,7 @@ const patterns = english
 /** Returns why a text is not Malay, or null. */
 export const foreignIn = (text: string): string | null => {
   if (CJK.test(text)) return 'foreign script'
-  if (whole.has(text)) return 'an English word of the locale files'
+  if (texts.has(text)) return 'an English word of the locale files'
   if (patterns.some((pattern) => pattern.test(text))) return 'an English sentence of the locale files'
   return new Set((text.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2
     ? 'an English sentence'
@@ -107,5 +107,5 @@ export const foreignOn = async (page: Page): Promise<string[]> =>
   })
 
 export const expectMalay = async (page: Page): Promise<void> => {
-  expect(await foreignOn(page), 'everything is said in Malay').toEqual([])
+  expect(await foreignOn(page), 'all text is in Malay').toEqual([])
 }

@@ -89,7 +89,7 @@ const idsIn = (value: unknown): string[] => {
   )
 }
 
-/** Forgets what was recorded, so that a test file is only told of its own statements. */
+/** Forgets the recorded statements, so that a test file checks only its own. */
 export const forgetStatements = (): void => {
   sent.clear()
   severalLines.clear()
@@ -217,7 +217,7 @@ export const astray = async (
 const givenSeveral = (text: string, lines: ReadonlySet<string>): boolean =>
   (lists.get(text) ?? []).some((ids) => ids.filter((id) => lines.has(id)).length > 1)
 
-/** Returns a sentence about what is wrong with a statement as it was sent, or null. */
+/** Returns a sentence about the problem of a statement as it was sent, or null. */
 export const problemOf = async (
   client: pg.Client,
   text: string,

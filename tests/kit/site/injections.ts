@@ -49,7 +49,7 @@ const HOLDERS = [
   (u: string) => `<form action="${u}"><button>x</button></form>`,
   (u: string) => `<object data="${u}"></object>`,
 ]
-const WHOLE = [
+const DOCUMENTS = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<script src=//evil.example></script>',
@@ -85,5 +85,5 @@ const WHOLE = [
 export const INJECTIONS: readonly string[] = [
   ...EVENTS.flatMap((event) => TAGS.map((tag) => `<${tag} ${event}=alert(1)>x`)),
   ...SCHEMES.flatMap((scheme) => HOLDERS.map((holder) => holder(scheme))),
-  ...WHOLE,
+  ...DOCUMENTS,
 ]

@@ -37,7 +37,7 @@ describe('who may use what (§5, §6)', () => {
     expect(whyClosed(audience, { type, support: false }, undefined, flags)).toBe(reason)
   })
 
-  test('a flag that is off closes what the role would open', () => {
+  test('a flag that is off closes what the account type would open', () => {
     const member = { type: 0, support: false } as const
     expect(whyClosed('real', member, 'MANPLAYREB3', flags)).toBeNull()
     expect(whyClosed('real', member, 'FREEPLAY3', flags)).toBe('function.not.enabled')

@@ -20,7 +20,7 @@ test.each([
   ['10-03-08', null],
   ['', null],
   ['2008-3-10', null],
-])('somebody born on %s is %s', (born, age) => {
+])('a person born on %s is %s', (born, age) => {
   expect(ageAt(born, NOW, ZONE)).toBe(age)
 })
 

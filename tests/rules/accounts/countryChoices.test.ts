@@ -19,7 +19,7 @@ const names = (choices: readonly { name: string }[]) => choices.map(({ name }) =
 describe('the list of dialling codes', () => {
   const choices = countryChoices(COUNTRIES, 'MY', 'en')
 
-  test('begins with the visitor’s own country and goes on by name', () => {
+  test('starts with the visitor’s own country, then the others by name', () => {
     expect(names(choices)).toEqual([
       'Malaysia',
       'Afghanistan',

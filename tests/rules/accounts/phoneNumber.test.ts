@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['', '12345', 'member12345', '12+345678', '0123456789012345'])(
-  '"%s" is no phone number',
+  '"%s" is not a phone number',
   (typed) => {
     expect(isPhoneNumber(typed)).toBe(false)
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { VIEW_HEADER, VIEW_MS, VIEW_REASON, refusedUnderView } from '../../../src/rules/accounts/viewAs.ts'
 
-test('a view lasts 15 minutes, asks for 10 to 200 characters of reason and travels in a header of its own', () => {
+test('a view lasts 15 minutes, needs a reason of 10 to 200 characters and is sent in a header', () => {
   expect(VIEW_MS).toBe(900_000)
   expect(VIEW_REASON).toEqual({ min: 10, max: 200 })
   expect(VIEW_HEADER).toBe('View-As')

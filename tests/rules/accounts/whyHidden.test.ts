@@ -18,7 +18,7 @@ const cases = menus.flatMap((menu) =>
   ),
 )
 
-describe('every entry and every role', () => {
+describe('every menu entry and every account type', () => {
   test.each(cases)('%s and %s', (_code, _role, { menu, entry, type }) => {
     const visitor = type === null ? null : { type, support: false }
     const open = type !== null && (menu.centre === 'agent' ? AGENTS.includes(type) : type !== 4)
@@ -28,7 +28,7 @@ describe('every entry and every role', () => {
     const hidden = type === null ? { by: 'session' } : { by: 'role', has: type, needs }
     const expected = open ? null : hidden
     expect(whyHidden(menu.centre, entry, visitor, all)).toEqual(expected)
-    // The reason and the page agree: what is said to be hidden does not open, what is not opens.
+    // An entry has a reason for being hidden exactly if its page does not open.
     expect(pageAccess(menu, entry.page, pages, session).ok).toBe(expected === null)
     if (!entry.flag) return
     const off = new Set([...all].filter((flag) => flag !== entry.flag))
@@ -37,13 +37,13 @@ describe('every entry and every role', () => {
   })
 })
 
-test('a page that has an address but no line in the menu says so', () => {
+test('a page with an address but without a menu entry has its reason', () => {
   expect(whyHidden('member', { listed: false, flag: undefined }, { type: 0, support: false }, all)).toEqual({
     by: 'unlisted',
   })
 })
 
-test('every flag of a menu has words in every language', async () => {
+test('every flag of a menu has texts in every language', async () => {
   for (const language of ['en', 'ms']) {
     const words = (await import(`../../../locales/${language}/centre.json`)) as {
       default: Record<string, string>

@@ -16,8 +16,8 @@ const changes = (before: ContractTerms, after: ContractTerms) =>
     ]),
   )
 
-describe('terms side by side, as who is paid by them reads them', () => {
-  test('a lower rate and a higher threshold are worse, the other way round better', () => {
+describe('terms side by side, for their payee', () => {
+  test('a lower rate and a higher threshold are worse, the opposite better', () => {
     expect(changes(tiered('daily', [[1_000, 2, 50]]), tiered('daily', [[2_000, 1, 40]]))).toEqual({
       '0.validBets': 'worse',
       '0.activeMembers': 'better',
@@ -30,7 +30,7 @@ describe('terms side by side, as who is paid by them reads them', () => {
     })
   })
 
-  test('what stays is the same', () => {
+  test('unchanged values are equal', () => {
     const terms = tiered(
       'dividend',
       [
@@ -42,7 +42,7 @@ describe('terms side by side, as who is paid by them reads them', () => {
     expect(new Set(Object.values(changes(terms, terms)))).toEqual(new Set(['same']))
   })
 
-  test('a tier more is better, a tier less worse, and each names both sides', () => {
+  test('an additional tier is better, a missing tier worse, and each row has both sides', () => {
     const one = tiered('hourly', [[0, 0, 10]])
     const two = tiered('hourly', [
       [0, 0, 10],
@@ -64,7 +64,7 @@ describe('terms side by side, as who is paid by them reads them', () => {
     })
   })
 
-  test('a dividend that carries losses further is worse; another period is only another', () => {
+  test('a dividend that carries losses over more periods is worse; another period is only different', () => {
     const terms = (carryOver: string, period: string) =>
       tiered('dividend', [[0, 0, 10]], { carryOver, period })
     expect(changes(terms('none', 'M'), terms('forEver', 'W'))).toMatchObject({
@@ -95,7 +95,7 @@ describe('terms side by side, as who is paid by them reads them', () => {
 test.each([
   ['a daily contract', tiered('daily', [[0, 0, 10]])],
   ['a dividend', tiered('dividend', [[0, 0, 10]])],
-])('%s and a real-time salary have nothing to compare', (_what, other) => {
+])('%s and a real-time salary cannot be compared', (_what, other) => {
   const realtime: ContractTerms = { kind: 'realtime', profitRateBps: 1, lossRateBps: 1, singleBetAmount: 1 }
   expect(compareTerms(realtime, other)).toEqual([])
   expect(compareTerms(other, realtime)).toEqual([])

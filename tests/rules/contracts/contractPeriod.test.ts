@@ -36,14 +36,14 @@ test.each(SPANS)('the period %s lasts from %s to %s', (period, start, end) => {
 })
 
 test.each(SPANS)(
-  'the first %s to begin at a moment begins then, or at the end of the running one',
+  'the first %s at a moment begins then, or at the end of the running one',
   (period, start, end) => {
     expect(boundaryFrom(NOON, period, ZONE)).toBe(at(end))
     expect(boundaryFrom(at(start), period, ZONE)).toBe(at(start))
   },
 )
 
-describe('a contract that stops', () => {
+describe('a contract that ends', () => {
   test.each([
     ['counts to the end of the running period', '2026-01-01T00:00:00', '2026-04-01T00:00:00'],
     ['never counts when it had not begun', '2026-05-01T00:00:00', '2026-05-01T00:00:00'],
@@ -59,13 +59,13 @@ describe('a new daily contract', () => {
     ['begins after the month of the contract it replaces', monthly, null, '2026-04-01T00:00:00'],
     ['begins after an ended contract has stopped', null, '2026-03-12T00:00:00', '2026-03-12T00:00:00'],
     ['waits for the later of both', monthly, '2026-03-12T00:00:00', '2026-04-01T00:00:00'],
+    ['waits for the later of both, in either order', monthly, '2026-04-09T10:00:00', '2026-04-10T00:00:00'],
     [
-      'waits for the later of both, also the other way',
-      monthly,
-      '2026-04-09T10:00:00',
-      '2026-04-10T00:00:00',
+      'does not wait for a contract that stopped long ago',
+      null,
+      '2026-01-01T00:00:00',
+      '2026-03-11T00:00:00',
     ],
-    ['does not wait for what stopped long ago', null, '2026-01-01T00:00:00', '2026-03-11T00:00:00'],
   ])('%s', (_what, replaced, countsUntil, from) => {
     const before = { replaced, countsUntil: countsUntil === null ? null : at(countsUntil) }
     expect(beginsCounting('D', NOON, before, ZONE)).toBe(at(from))

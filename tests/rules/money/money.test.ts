@@ -17,17 +17,20 @@ import {
 const units = fc.bigInt({ min: -5_000_000_000_000_000n, max: 5_000_000_000_000_000n })
 
 describe('money on the wire', () => {
-  test('every amount inside survives the wire unchanged', () => {
+  test('every amount in units survives the conversion to the wire', () => {
     fc.assert(fc.property(units, (u) => fromWire(JSON.parse(JSON.stringify(toWire(u))) as number) === u))
   })
 
-  test('every amount that leaves is one that may enter', () => {
+  test('every amount that is sent would be accepted as input', () => {
     fc.assert(fc.property(units, (u) => money.safeParse(toWire(u)).success))
   })
 
-  test.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%s is no amount', (value) => {
-    expect(money.safeParse(value).success).toBe(false)
-  })
+  test.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY, 1e15])(
+    '%s is not an amount',
+    (value) => {
+      expect(money.safeParse(value).success).toBe(false)
+    },
+  )
 })
 
 describe('rounding', () => {
@@ -40,7 +43,7 @@ describe('rounding', () => {
     )
   })
 
-  test('shares of a whole never exceed it', () => {
+  test('shares of an amount never exceed it', () => {
     const shares = fc
       .array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 8 })
       .filter((list) => list.reduce((a, b) => a + b, 0) <= 10_000)
@@ -105,7 +108,7 @@ test.each([
   expect([min(a, b), max(a, b)]).toEqual(a < b ? [a, b] : [b, a])
 })
 
-test('a sum of nothing is nothing, and a sum adds', () => {
+test('the sum of no amounts is 0, and a sum adds', () => {
   expect(sum([])).toBe(0n)
   expect(sum([1n, 20n, -4n])).toBe(17n)
 })

@@ -48,7 +48,7 @@ describe.each([
   it.each(OWN)('%j is %s', (address, path) => expect(decide(address, SITE)).toBe(path))
   it.each(FOREIGN)('%j belongs to another site', (address) => expect(decide(address, SITE)).toBeNull())
 
-  it('leads nowhere else, however it is spelled', () => {
+  it('never leads to another site, however it is spelt', () => {
     const spelling = fc.string({
       unit: fc.constantFrom(
         '/',
@@ -76,21 +76,21 @@ describe.each([
     )
   })
 
-  it('without a known origin takes only addresses without a host', () => {
+  it('without a known origin accepts only addresses without a host', () => {
     expect(decide('/rng')).toBe('/rng')
     for (const address of [...FOREIGN, `${SITE}/vip`]) expect(decide(address)).toBeNull()
   })
 })
 
-it('the copy for the game pages is that of the present rule', async () => {
+it('the copy for the game pages is up to date', async () => {
   expect(readFileSync(COPY, 'utf8')).toBe(await pageRule())
 })
 
-it('pictures and games of another host are not put under ours', () => {
+it('pictures and games on another host keep their address', () => {
   for (const address of FOREIGN) expect(withCdnHost(['https://cdn.example'], address)).toBe(address)
 })
 
-it('going to another site from code leads home', async () => {
+it('navigation by code to another site leads to the home page', async () => {
   vi.stubGlobal('location', { origin: SITE })
   const { setNavigate, navigateTo } = await import('../../../src/shell/kit/session/navigateTo.ts')
   const went: unknown[] = []
@@ -102,7 +102,7 @@ it('going to another site from code leads home', async () => {
   vi.unstubAllGlobals()
 })
 
-it('no other place decides it by the look of the text', () => {
+it('no other file decides it from the text of an address', () => {
   const byLook = /startsWith\(['"]\/{1,2}['"]\)|\/\^\\\/\(\?!|\(\?!\[\/\\\\\]\)/
   const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)

@@ -14,7 +14,7 @@ const stored = (): Record<string, string | null> =>
 beforeEach(() => localStorage.clear())
 afterEach(leave)
 
-test('favourite lotteries are kept per username, by the game’s id, and are there after a logout', () => {
+test('favourite lotteries are stored by username and game id, and are kept after a logout', () => {
   enter('siti')
   toggleLotteryFavourite('SEA_4D')
   toggleLotteryFavourite('SEA_5D')
@@ -28,7 +28,7 @@ test('favourite lotteries are kept per username, by the game’s id, and are the
   expect(stored()).toEqual({ 'lotteryFavourites:siti': '["SEA_5D"]', 'lotteryFavourites:ravi': '[]' })
 })
 
-test('a visitor is asked to log in, and the favourite is marked then', () => {
+test('a visitor must log in, and the favourite is marked afterwards', () => {
   leave()
   toggleLotteryFavourite('SEA_4D')
   expect(dialogs.get().map(({ name }) => name)).toEqual(['login'])

@@ -5,17 +5,17 @@ import { withCdnHost } from '../../../src/shell/kit/session/withCdnHost.ts'
 const HOSTS = ['https://a.example', 'https://b.example', 'https://c.example']
 
 describe('hosts for pictures and games (§9)', () => {
-  it('stays at this site without a list', () => {
+  it('are this site if the list is empty', () => {
     expect(withCdnHost([], '/art/mark.svg')).toBe('/art/mark.svg')
     expect(withCdnHost(undefined, '/art/mark.svg')).toBe('/art/mark.svg')
   })
 
-  it('leaves an address alone that names its host', () => {
+  it('do not change an address that has a host', () => {
     for (const whole of ['https://vendor.example/game', '//vendor.example/game', 'data:,'])
       expect(withCdnHost(HOSTS, whole)).toBe(whole)
   })
 
-  it('picks each host of the list, and never another', () => {
+  it('are all used, and no other', () => {
     const picked = new Set<string>()
     fc.assert(
       fc.property(fc.nat(999), (chance) => {
@@ -27,7 +27,7 @@ describe('hosts for pictures and games (§9)', () => {
     expect(picked.size).toBe(3)
   })
 
-  it('keeps to one host while the page is open', () => {
+  it('stay the same while the page is open', () => {
     expect(new Set(Array.from({ length: 50 }, () => withCdnHost(HOSTS, '/a'))).size).toBe(1)
   })
 })

@@ -9,7 +9,7 @@ export const v01Encoding: readonly Requirement[] = [
     by: ['src/endpoints/query.ts', 'src/server/http/calls/router.ts'],
     shown: {
       file: 'tests/endpoints/query.test.ts',
-      says: 'brings back what was put in, whatever characters it has',
+      says: 'restores the input, with any characters',
     },
   },
   {
@@ -58,7 +58,7 @@ export const v01Encoding: readonly Requirement[] = [
     asks: 'no text reaches a shell',
     held: 'One file starts programs (PostgreSQL’s own), with argument lists and no shell.',
     by: ['src/server/store/db/postgres/embedded.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'a shell is asked' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'a shell runs a command' },
   },
   { id: '1.2.6', asks: 'LDAP', notAsked: 'There is no LDAP.' },
   { id: '1.2.7', asks: 'XPath', notAsked: 'There is no XML and no XPath.' },
@@ -85,14 +85,14 @@ export const v01Encoding: readonly Requirement[] = [
     asks: 'nothing is run as code',
     held: 'No eval, no Function, no computed import; Trusted Types are required of every page.',
     by: ['src/client/trustedTypes.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'text is run as code' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'text is executed as code' },
   },
   {
     id: '1.3.3',
     asks: 'what goes to a dangerous place is cleaned and cut',
     held: 'Markup is written in two named files, from the sanitiser; every text has a longest length in its schema.',
     by: ['src/shell/kit/page/RichText.tsx', 'src/centre/kit/format/RichText.tsx'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'markup is written' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'HTML is inserted' },
   },
   {
     id: '1.3.4',
@@ -116,7 +116,7 @@ export const v01Encoding: readonly Requirement[] = [
     asks: 'the server fetches nothing that a person names',
     held: 'The only outgoing request is the SMS gateway of the settings.',
     by: ['src/server/integrations/carriers.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'the server calls out' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'the server sends requests to other hosts' },
   },
   {
     id: '1.3.7',
@@ -144,7 +144,7 @@ export const v01Encoding: readonly Requirement[] = [
     by: ['src/rules/accounts/fieldPatterns.ts', 'src/server/integrations/carriers.ts'],
     shown: {
       file: 'tests/rules/accounts/fieldPatterns.test.ts',
-      says: 'takes what it should and nothing else',
+      says: 'accepts and refuses the listed values',
     },
   },
   { id: '1.4.1', asks: 'memory-safe strings', notAsked: 'JavaScript has no pointers.' },
@@ -155,7 +155,7 @@ export const v01Encoding: readonly Requirement[] = [
     by: ['src/rules/money/money.ts'],
     shown: {
       file: 'tests/rules/money/money.test.ts',
-      says: 'every amount inside survives the wire unchanged',
+      says: 'every amount in units survives the conversion to the wire',
     },
   },
   { id: '1.4.3', asks: 'freed memory', notAsked: 'JavaScript collects its own garbage.' },
@@ -169,6 +169,9 @@ export const v01Encoding: readonly Requirement[] = [
     asks: 'only data is deserialised',
     held: 'Input is JSON, a query or a form, checked by a strict schema; nothing else is ever read back into objects.',
     by: ['src/server/http/calls/input.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'objects are parsed from more than JSON' },
+    shown: {
+      file: 'tests/build/dangerousCalls.test.ts',
+      says: 'objects are parsed from other formats than JSON',
+    },
   },
 ]

@@ -17,7 +17,7 @@ export const v03Browser: readonly Requirement[] = [
     asks: 'text is shown as text',
     held: 'React writes text nodes; two named components show cleaned markup.',
     by: ['src/shell/kit/page/RichText.tsx'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'markup is written' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'HTML is inserted' },
   },
   {
     id: '3.3.1',
@@ -128,7 +128,7 @@ export const v03Browser: readonly Requirement[] = [
     asks: 'words of other windows are not believed',
     held: 'One page accepts messages, only from its parent, and only one fixed message to stop.',
     by: ['src/public/sandbox/games/frame.js'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'another page’s word is heard' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'a message of another page is received' },
   },
   {
     id: '3.7.1',

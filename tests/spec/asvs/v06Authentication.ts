@@ -81,7 +81,7 @@ export const v06Authentication: readonly Requirement[] = [
     by: ['src/shell/dialogs/accounts/PasswordLogin.tsx'],
     shown: {
       file: 'tests/build/dangerousCalls.test.ts',
-      says: 'may be pasted, and filled in by a password manager',
+      says: 'allows pasting and password managers',
     },
   },
   {
@@ -216,7 +216,7 @@ export const v06Authentication: readonly Requirement[] = [
     asks: 'codes and seeds are chance',
     held: 'All from the operating system’s source.',
     by: ['src/server/integrations/cryptoRandom.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'chance that can be foreseen is used' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'predictable random numbers are used' },
   },
   {
     id: '6.5.4',

@@ -71,7 +71,7 @@ export const v11Cryptography: readonly Requirement[] = [
     asks: 'approved digests only',
     held: 'SHA-256; SHA-1 only in names of statements and folders, and in TOTP’s HMAC.',
     by: ['src/server/store/db/hash.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'a broken digest is used' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'an insecure hash is used' },
   },
   {
     id: '11.4.2',

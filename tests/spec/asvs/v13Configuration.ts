@@ -34,7 +34,7 @@ export const v13Configuration: readonly Requirement[] = [
     asks: 'it talks only to what is named',
     held: 'Four addresses, all from the settings.',
     by: ['src/server/settings.ts'],
-    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'the server calls out' },
+    shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'the server sends requests to other hosts' },
   },
   {
     id: '13.2.5',

@@ -53,7 +53,10 @@ export const v14Data: readonly Requirement[] = [
     asks: 'a browser forgets at logout',
     held: 'The tab’s keys go, and the centres’ cache with them.',
     by: ['src/client/session.ts', 'src/centre/kit/frame/CentreProviders.tsx'],
-    shown: { file: 'tests/client/call.test.ts', says: 'is dropped, told of once' },
+    shown: {
+      file: 'tests/client/call.test.ts',
+      says: 'is dropped and reported once, and a public call is repeated as a guest',
+    },
   },
   {
     id: '14.3.2',

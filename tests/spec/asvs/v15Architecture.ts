@@ -16,7 +16,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['package.json'],
     shown: {
       file: 'tests/build/dangerousCalls.test.ts',
-      says: 'have a checksum each, and come from the public registry',
+      says: 'have a checksum and come from the public registry',
     },
   },
   {

@@ -14,7 +14,7 @@ export const calls: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'Every path carries a module id.',
       unit('spec/calls', 'has a module id (§7)'),
-      unit('client/call', 'carries what every call carries, and its input in the query'),
+      unit('client/call', 'has the headers of every call, and its input in the query'),
     ],
   ],
   Login: [
@@ -73,7 +73,7 @@ export const calls: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'POST /wps/session/login/freeplay with os, platform W, an encrypted random string and gateway version 3.',
       declared,
       session('free play creates a trial account with play money, which real-money calls refuse'),
-      unit('client/call', 'names the gateway version for free play'),
+      unit('client/call', 'sends the gateway version for free play'),
     ],
     [
       'POST /wps/member/password/verification.',

@@ -89,14 +89,11 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
   'Hosts and caches': [
     [
       'Image and game hosts are picked at random from lists of the server.',
-      unit('shell/kit/withCdnHost', 'picks each host of the list, and never another'),
+      unit('shell/kit/withCdnHost', 'are all used, and no other'),
     ],
     [
       'Settings, routers, validation rules, merchant wallet and vendor list are cached in the session.',
-      unit(
-        'client/sessionCache',
-        'the session keeps %s, by language and by what was asked, and past a logout',
-      ),
+      unit('client/sessionCache', 'the session storage keeps %s by language and input, also after a logout'),
     ],
     [
       'The currency symbol is P unless it is set.',
@@ -124,7 +121,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     ],
     [
       'Date presets: next and past 7 and 30 days.',
-      unit('centre/kit/filter/presets', 'a range that is a preset is called by it'),
+      unit('centre/kit/filter/presets', 'a range that equals a preset has its name'),
     ],
     [
       'A withdrawal counts as received after a number of minutes.',

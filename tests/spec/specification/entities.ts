@@ -1,7 +1,7 @@
 import { browser, unit, type SpecificationLine } from './line.ts'
 
 const fields = unit('spec/entities', '§3 %s has its fields')
-const storage = unit('client/storage', 'has the values of §3, and a number that says what it is')
+const storage = unit('client/storage', 'has the values of §3, and a number for the type')
 
 /** §3: entities and their fields. */
 export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = {
@@ -102,7 +102,10 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
     ['Favourite: nodeId, vendor, gameType.', fields],
     [
       'Lottery favourites are kept in the browser per username by gameId.',
-      unit('shell/kit/lotteryFavourites', 'favourite lotteries are kept per username'),
+      unit(
+        'shell/kit/lotteryFavourites',
+        'favourite lotteries are stored by username and game id, and are kept after a logout',
+      ),
     ],
     ['Lottery game: gameGroupCode, shown as a tag.', fields],
     [

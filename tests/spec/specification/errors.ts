@@ -38,7 +38,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     ['Enter username and password.', visitor],
-    ['A page that takes too long to load says so.', unit('client/loadCode', 'is given up after 120 s')],
+    ['A page that takes too long to load says so.', unit('client/loadCode', 'fails after 120 s')],
     ['A blocked popup window says what to allow.', member],
     ['A game under maintenance shows other popular games.', member],
     [

@@ -220,12 +220,12 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
   'Launch and loading': [
     [
       'The lottery route takes gameCode, vendor and playType.',
-      unit('shell/launchWay', 'names gameCode, vendor and playType on the lottery route (§2)'),
+      unit('shell/launchWay', 'adds gameCode, vendor and playType to the lottery route (§2)'),
     ],
     [
       'Electronic games store their vendor first, then open.',
       lists('a game opens in its frame, and its vendor is remembered first'),
     ],
-    ['Further pages are loaded on demand within 120 s.', unit('client/loadCode', 'is given up after 120 s')],
+    ['Further pages are loaded on demand within 120 s.', unit('client/loadCode', 'fails after 120 s')],
   ],
 }

@@ -81,7 +81,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       browser('shell/member-messages', 'a member is shown the rows of §8 that need a session'),
       unit(
         'client/storage',
-        'logout removes everything personal and keeps the values of the merchant and of the browser',
+        'logout removes personal values and keeps those of the merchant and the browser',
       ),
     ],
     [
@@ -133,10 +133,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'The vendor list is cached in the session.',
-      unit(
-        'client/sessionCache',
-        'the session keeps %s, by language and by what was asked, and past a logout',
-      ),
+      unit('client/sessionCache', 'the session storage keeps %s by language and input, also after a logout'),
     ],
   ],
   Games: [
@@ -153,7 +150,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'A name search runs only when its text changed.',
-      unit('shell/gameFilter', 'search only when the text has changed'),
+      unit('shell/gameFilter', 'search only if the text has changed'),
     ],
     ['Starting a game needs a login.', unit('shell/launchWay', 'asks a visitor to log in')],
     [

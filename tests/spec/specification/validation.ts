@@ -71,7 +71,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
     [
       'Feedback content between a minimum and a maximum of words.',
       limits,
-      unit('shell/countWords', 'how many words a feedback has (§5)'),
+      unit('shell/countWords', 'the number of words of a feedback (§5)'),
     ],
     [
       'Agreement to the terms and age confirmation (18; 21 for the birthday check).',

@@ -91,7 +91,7 @@ export const nistPasswords: readonly Requirement[] = [
     by: ['src/shell/dialogs/accounts/PasswordLogin.tsx'],
     shown: {
       file: 'tests/build/dangerousCalls.test.ts',
-      says: 'may be pasted, and filled in by a password manager',
+      says: 'allows pasting and password managers',
     },
   },
   {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../src/client/apiError.ts'
 const thrown = (code: string) =>
   new ApiError({ code, message: 'words', field: 'amount', requestId: 'R1', detail: { missing: 5 } })
 
-test('a refusal keeps its code, words, field, figures and request', () => {
+test('a refusal keeps its code, message, field, details and request id', () => {
   expect(asProblem(thrown('turnover.missing'))).toEqual({
     code: 'turnover.missing',
     message: 'words',
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([[null], [undefined], ['text'], [new TypeError('boom')], [{ code: 'made.up' }]])(
-  'whatever is thrown has a code of the catalogue: %s',
+  'any thrown value gets a code of the catalogue: %s',
   (what) => {
     expect(asProblem(what).code).toBe('unknown.error')
   },

@@ -41,13 +41,13 @@ const BY_THEMSELVES = [
   'member/parts/Letters.tsx',
 ]
 
-describe('a look at an account', () => {
+describe('a support view', () => {
   afterEach(() => {
     saveViewAs(null)
     sessionStorage.clear()
   })
 
-  it('lets every call through that only reads, and no other but its own end', () => {
+  it('allows every call that only reads, and no other except its own end', () => {
     expect(endpoints.length).toBeGreaterThan(150)
     expect(endpoints.filter(isReadOnly)).toEqual([])
     sessionStorage.setItem('token', 't')
@@ -59,14 +59,14 @@ describe('a look at an account', () => {
     expect(endpoints.filter((one) => isReadOnly(one) && one.method === 'GET' && !one.ownOnly)).toEqual([])
   })
 
-  it('finds each button that makes a changing call off, with its reason', () => {
+  it('disables each button that makes a changing call, and shows the reason', () => {
     const plain = files.filter(
       (name) => !FREE.includes(name) && /<Button\b[^>]*\bloading=/.test(textOf(name)),
     )
     expect(plain, 'take ActButton for a button whose press makes a call').toEqual([])
   })
 
-  it('is known wherever a screen makes a changing call', () => {
+  it('is respected by every screen that makes a changing call', () => {
     const unaware = files.filter(
       (name) =>
         !BY_THEMSELVES.includes(name) &&

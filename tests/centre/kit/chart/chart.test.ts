@@ -35,7 +35,7 @@ describe('a chart by days', () => {
       ['11-04', 7],
     ])
   })
-  test('says nothing of days to come', () => {
+  test('has no values for days in the future', () => {
     expect(
       drawn(
         everyDay({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-02', page(1, ['2026-11-01', 5]), nothing),
@@ -45,7 +45,7 @@ describe('a chart by days', () => {
       ['11-02', 0],
     ])
   })
-  test('says nothing of days before an answer that is cut off', () => {
+  test('has no values for days that a truncated response does not contain', () => {
     expect(
       drawn(
         everyDay(
@@ -68,23 +68,23 @@ const below = (...all: ChartSeries[]) =>
     .filter((one) => one.below)
     .map(({ name }) => name)
 
-describe('series of very different height', () => {
-  test('share a scale while none dwarfs the rest', () =>
+describe('series of very different size', () => {
+  test('share a scale if they are of similar size', () =>
     expect(below(series('a', 100, -390), series('b', 99, 100))).toEqual([]))
-  test('get a panel each where one does, the first on top', () => {
+  test('get a panel each if one is much larger, the first on top', () => {
     expect(below(series('a', 1, 2), series('b', 66_500))).toEqual(['b'])
     expect(below(series('a', 66_500), series('b', 50), series('c', -60))).toEqual(['b', 'c'])
   })
-  test('are told apart by losses as by gains', () =>
+  test('are compared by size, whether negative or positive', () =>
     expect(below(series('a', 10), series('b', 1, -40))).toEqual(['b']))
-  test('of nothing at all stay where they are', () =>
+  test('stay in the first panel if all their values are zero', () =>
     expect(below(series('a', 0, 0), series('b', 50), series('c', 40))).toEqual([]))
-  test('are left alone where the chart says itself what is below, or its bars lie', () => {
+  test('keep their panels if the chart sets them itself or has horizontal bars', () => {
     const own = [series('a', 1), { ...series('b', 900), below: true }]
     expect(inPanels(own, false)).toBe(own)
     expect(inPanels([series('a', 1), series('b', 900)], true).some((one) => one.below)).toBe(false)
   })
-  test('are drawn on axes of their own; no line bridges a gap', () => {
+  test('have an axis each, and no line connects points across a gap', () => {
     const inks = {
       accent: '#111',
       soft: '#222',

@@ -26,7 +26,7 @@ const state = model.codec.read(
   ZONE,
 )
 
-test('an export asks for what is on the screen: filters, the shown columns and the reader’s words', () => {
+test('an export contains what the screen shows: filters, visible columns, and the reader’s language', () => {
   const input = exportInput(
     { model, state, columns: columnsShown(model, {}), format: 'csv', zone: ZONE },
     words,
@@ -50,7 +50,7 @@ test('an export asks for what is on the screen: filters, the shown columns and t
   expect(input.columns.find(({ field }) => field === 'state')?.words).toMatchObject({ done: '<done>' })
 })
 
-test('columns the reader hid or moved are hidden and moved in the file', () => {
+test('columns that the reader hid or moved are hidden and moved in the file', () => {
   const shown = columnsShown(model, {
     type: { show: false },
     balanceBefore: { show: true },

@@ -13,7 +13,7 @@ const KL = 'Asia/Kuala_Lumpur'
 /** 23:30 on Saturday 21 November 2026 in Kuala Lumpur, which is still the morning of that day in New York. */
 const LATE = Date.UTC(2026, 10, 21, 15, 30)
 
-describe('spans at half past eleven at night', () => {
+describe('date ranges at half past eleven at night', () => {
   const cases: [Preset, string, string][] = [
     ['today', '2026-11-21', '2026-11-21'],
     ['yesterday', '2026-11-20', '2026-11-20'],
@@ -31,13 +31,13 @@ describe('spans at half past eleven at night', () => {
   test.each(cases)('%s', (preset, from, to) => {
     expect(presetDays(preset, LATE, KL)).toEqual({ from, to })
   })
-  test('an hour later it is the next day, whatever day the browser has', () => {
+  test('an hour later it is the next day in the settlement zone, whatever the browser’s zone', () => {
     expect(presetDays('today', LATE + 3_600_000, KL)).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
 })
 
 test.each(['America/New_York', 'Europe/London', KL, 'Asia/Kathmandu'])(
-  'a day of %s is found again, also where clocks change',
+  'a day of %s is parsed back, also where clocks change',
   (zone) => {
     for (const now of [
       Date.UTC(2026, 2, 8, 12),
@@ -52,7 +52,7 @@ test.each(['America/New_York', 'Europe/London', KL, 'Asia/Kathmandu'])(
   },
 )
 
-test('a range that is a preset is called by it', () => {
+test('a range that equals a preset has its name', () => {
   for (const preset of PRESETS)
     expect(presetDays(presetOf(presetDays(preset, LATE, KL), LATE, KL)!, LATE, KL)).toEqual(
       presetDays(preset, LATE, KL),

@@ -10,7 +10,7 @@ test.each([
   [0, 'RM 0.00', 'RM 0.00'],
   [0.0325, 'RM 0.0325', '+RM 0.0325'],
   [3, 'RM 3.00', '+RM 3.00'],
-])('%d reads %s, as a gain %s', (value, plain, signed) => {
+])('%d is shown as %s, as a gain %s', (value, plain, signed) => {
   expect(text(amountText(value, RM, 'en'))).toBe(plain)
   expect(text(amountText(value, RM, 'en', true))).toBe(signed)
 })
@@ -29,7 +29,7 @@ test.each([
   expect(minorUnits(currency)).toBe(decimals)
 })
 
-test('a column of figures has the sign, not the currency', () => {
+test('numbers in a column have the sign and no currency', () => {
   expect(figures(-1234.5, 'MYR', 'en')).toBe('−1,234.50')
 })
 

@@ -24,6 +24,6 @@ test.each([
   ['several numbers', record['types'], { kind: 'many', of: { kind: 'number' } }],
   ['yes or no', shapeOf(messages.input)['unread'], { kind: 'switch' }],
   ['free text', filters['orderNo'], { kind: 'text' }],
-])('%s is known from the endpoint’s own schema', (_what, schema, kind) => {
+])('%s follows from the endpoint’s schema', (_what, schema, kind) => {
   expect(fieldKind(schema!)).toEqual(kind)
 })

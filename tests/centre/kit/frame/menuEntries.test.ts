@@ -33,7 +33,7 @@ test('the member centre lists the pages of §2 in their order', () => {
   expect(menu.home).toBe('securityCenter')
 })
 
-test('the red counts of §2 stand on missions, messages and rewards', () => {
+test('missions, messages and rewards have the red badges of §2', () => {
   const badges = Object.fromEntries(menu.entries.flatMap(({ page, badge }) => (badge ? [[page, badge]] : [])))
   expect(badges).toMatchObject({
     missionLeaderboard: 'missions',
@@ -42,13 +42,13 @@ test('the red counts of §2 stand on missions, messages and rewards', () => {
   })
 })
 
-describe('an entry shows', () => {
-  test('only while its flag is on', () => {
+describe('a menu entry is shown', () => {
+  test('only if its flag is on', () => {
     const seen = (flags: ReadonlySet<string>) => visibleEntries(menu, pages, flags).map(({ page }) => page)
     expect(seen(all)).toContain('manualRebate')
     expect(seen(new Set([...all].filter((flag) => flag !== 'MANPLAYREB3')))).not.toContain('manualRebate')
   })
-  test('only when its screen exists', () => {
+  test('only if its screen exists', () => {
     expect(visibleEntries(menu, new Set(['withdraw']), all).map(({ page }) => page)).toEqual(['withdraw'])
   })
 })
@@ -58,13 +58,13 @@ describe('a page opens', () => {
   test.each([
     ['not for a visitor', at('withdraw', null), 'login.not.session'],
     ['not for a trial account', at('withdraw', { type: 4, support: false }), 'in_need_true_account'],
-    ['not while its flag is off', at('manualRebate', member, new Set()), 'function.not.enabled'],
-    ['not when nobody made it', at('nowhere'), 'page.not.found'],
+    ['not if its flag is off', at('manualRebate', member, new Set()), 'function.not.enabled'],
+    ['not if it does not exist', at('nowhere'), 'page.not.found'],
   ])('%s', (_what, access, reason) => {
     expect(access).toEqual({ ok: false, reason })
   })
 })
 
-test('a screen’s page key is its file’s name', () => {
+test('the page key of a screen is the name of its file', () => {
   expect(pageOfPath('./screens/depositv2.tsx')).toBe('depositv2')
 })

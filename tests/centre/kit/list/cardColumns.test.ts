@@ -9,7 +9,7 @@ const fields = (row: Record<string, unknown>, sort: Parameters<typeof cardColumn
   cardColumns(columns, row, sort).map(({ field }) => field)
 
 describe('the columns of a card', () => {
-  it('leave out figures of zero and of nothing', () => {
+  it('leave out values that are zero or empty', () => {
     expect(fields({ stake: 12.5, rebates: 0, betCount: null, remark: '' })).toEqual(['stake', 'remark'])
     expect(fields({ stake: -0.01, rebates: '0', betCount: 3, remark: 'x' })).toEqual([
       'stake',
@@ -18,7 +18,7 @@ describe('the columns of a card', () => {
     ])
   })
 
-  it('keep the figure that the rows are in the order of', () => {
+  it('keep the value by which the rows are sorted', () => {
     expect(fields({ stake: 0, rebates: 0, betCount: 0 }, { field: 'rebates', order: 'ascend' })).toEqual([
       'rebates',
       'remark',

@@ -45,7 +45,7 @@ test.each([
   ],
   ['input that the screen fixes', ownBets, BARE, { scope: 'self', pageNo: 1, pageSize: 20 }],
   [
-    'fixed input, whatever the address says',
+    'fixed input, for any address',
     ownBets,
     { ...BARE, filters: { scope: 'all' } },
     { scope: 'self', pageNo: 1, pageSize: 20 },

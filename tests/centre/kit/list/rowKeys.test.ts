@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowKeys } from '../../../../src/centre/kit/list/rowKeys.ts'
 
-test('both sides of one transfer in a list have keys of their own; every other row has the key it is opened by', () => {
+test('both sides of a transfer have different keys in a list; other rows have the key that opens them', () => {
   const rows = [
     { id: 'a', account: 'payer' },
     { id: 'a', account: 'payee' },

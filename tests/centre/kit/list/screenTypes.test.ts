@@ -13,7 +13,7 @@ import type {
 type Bets = typeof accountGameBetHistory
 
 describe('a list screen is checked against its endpoint', () => {
-  test('columns are fields of its rows, filters of its input, totals of its sums', () => {
+  test('columns are fields of its rows, filters fields of its input, totals fields of its sums', () => {
     expectTypeOf<'orderNo'>().toExtend<FieldOf<Bets>>()
     expectTypeOf<'password'>().not.toExtend<FieldOf<Bets>>()
     expectTypeOf<'status'>().toExtend<FilterOf<Bets>>()
@@ -21,11 +21,11 @@ describe('a list screen is checked against its endpoint', () => {
     expectTypeOf<'stake'>().toExtend<TotalOf<Bets>>()
     expectTypeOf<'orderNo'>().not.toExtend<TotalOf<Bets>>()
   })
-  test('an endpoint that answers no page is no list', () => {
+  test('an endpoint that does not return a page cannot be a list', () => {
     expectTypeOf<ListEndpoint<typeof getDeposit>>().toBeNever()
     expectTypeOf<ListEndpoint<Bets>>().not.toBeNever()
   })
-  test('a declaration with a wrong name does not compile, and is refused when it is made', () => {
+  test('a declaration with a wrong name does not compile, and throws at run time', () => {
     const wrong: ListSpec<Bets> = {
       list: accountGameBetHistory,
       rowKey: 'id',
@@ -36,7 +36,7 @@ describe('a list screen is checked against its endpoint', () => {
   })
 })
 
-test('what a declaration leaves out follows from the schema', () => {
+test('omitted settings follow from the schema', () => {
   const model = listModel<Bets>({
     list: accountGameBetHistory,
     rowKey: 'id',

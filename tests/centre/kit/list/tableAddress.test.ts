@@ -20,8 +20,8 @@ const money = tableCodec({
 })
 const read = (text: string, codec = bets) => codec.read(new URLSearchParams(text), NOW, ZONE)
 
-describe('an address is read', () => {
-  test('a bare one shows the usual days of the settlement zone', () => {
+describe('an address is parsed', () => {
+  test('an address without a query has the default range in the settlement zone', () => {
     expect(read('')).toEqual({
       filters: {},
       range: { from: '2026-11-15', to: '2026-11-21' },
@@ -49,9 +49,9 @@ describe('an address is read', () => {
       { range: { from: '2026-11-15', to: '2026-11-21' } },
     ],
     ['a page', 'page=7&size=50', { pageNo: 7, pageSize: 50 }],
-    ['a page that is none', 'page=-1&size=5000', { pageNo: 1, pageSize: 20 }],
+    ['an invalid page', 'page=-1&size=5000', { pageNo: 1, pageSize: 20 }],
     ['a sort', 'sort=-stake', { sort: { field: 'stake', order: 'descend' } }],
-    ['a sort the list does not know', 'sort=password', { sort: null }],
+    ['an unknown sort', 'sort=password', { sort: null }],
   ]
   test.each(cases)('%s', (_what, text, expected) => {
     expect(read(text)).toMatchObject(expected)
@@ -61,7 +61,7 @@ describe('an address is read', () => {
   })
 })
 
-test('what is not the table’s stays in the address', () => {
+test('parameters that do not belong to the table stay in the address', () => {
   const before = new URLSearchParams('open=abc&status=won&page=3')
   const after = bets.write({ ...read('status=lost'), pageNo: 2 }, before)
   expect(after.get('open')).toBe('abc')
@@ -80,7 +80,7 @@ test('a default that was cleared stays cleared', () => {
   expect(codec.read(codec.write(cleared, new URLSearchParams()), NOW, ZONE).filters).toEqual({})
 })
 
-test('every state comes back from its own address', () => {
+test('every state is restored from its address', () => {
   const day = fc
     .integer({ min: 0, max: 3000 })
     .map((n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10))
@@ -114,7 +114,7 @@ test('every state comes back from its own address', () => {
   )
 })
 
-test('any text at all opens the list', () => {
+test('any value of a parameter opens the list', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -130,7 +130,7 @@ test('any text at all opens the list', () => {
   )
 })
 
-test('the call is asked for whole days of the settlement zone', () => {
+test('the call requests whole days of the settlement zone', () => {
   expect(bets.filtersOf(read('from=2026-11-20&to=2026-11-21'), ZONE)).toEqual({
     from: Date.UTC(2026, 10, 19, 16),
     to: Date.UTC(2026, 10, 21, 16),

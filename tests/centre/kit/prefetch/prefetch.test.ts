@@ -23,7 +23,7 @@ const begin = (endpoint = listMemory) =>
     (answer) => ({ data: answer }),
   ).initialData()
 
-test('what is asked ahead twice is asked once, and taken once', async () => {
+test('a call that is prefetched twice is made once, and its response is used once', async () => {
   const call = caller()
   await Promise.all([prefetch(call, listMemory, {}), prefetch(call, listMemory, {})])
   expect(call).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ test('what is asked ahead twice is asked once, and taken once', async () => {
   expect(takePrefetched(listMemory, {})).toBeUndefined()
 })
 
-test('a screen begins with an answer that has come, and with nothing where it has not', async () => {
+test('a screen starts with a response that has arrived, and otherwise without data', async () => {
   let arrive: (answer: unknown) => void = () => {}
   const asked = prefetch(
     caller(
@@ -51,7 +51,7 @@ test('a screen begins with an answer that has come, and with nothing where it ha
   expect(begin(), 'once').toBeUndefined()
 })
 
-test('a screen that began with an answer does not ask for it at once, and asks for it like any other later', () => {
+test('a screen that starts with a prefetched response does not fetch at once, and later fetches like any other', () => {
   const { staleTime } = beginPrefetch(
     listMemory,
     () => ({}),
@@ -61,7 +61,7 @@ test('a screen that began with an answer does not ask for it at once, and asks f
   expect(staleTime({ state: { dataUpdateCount: 1 } })).toBe(0)
 })
 
-test('a call that fails ahead fails for whoever takes it, and nobody else', async () => {
+test('a failed prefetch rejects for the screen that uses it, and nowhere else', async () => {
   await expect(
     prefetch(
       caller(() => Promise.reject(new Error('away'))),
@@ -73,7 +73,7 @@ test('a call that fails ahead fails for whoever takes it, and nobody else', asyn
   await expect(takePrefetched(listMemory, {})).rejects.toThrow('away')
 })
 
-test('what nobody took in time, or was asked before something changed, is not shown', async () => {
+test('a prefetched response is dropped after its time and after a change', async () => {
   vi.useFakeTimers()
   await prefetch(caller(), listMemory, {})
   vi.advanceTimersByTime(10_001)

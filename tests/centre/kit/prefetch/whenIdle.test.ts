@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('code comes one after the other, and one that cannot be fetched stops nobody', async () => {
+test('code is fetched one part after the other, and a part that fails does not stop the next', async () => {
   const broken = vi.fn(() => Promise.reject(new Error('away')))
   const opens = [part('first'), broken, part('last')]
   fetchWhenIdle(opens)
@@ -23,7 +23,7 @@ test('code comes one after the other, and one that cannot be fetched stops nobod
   expect([codeAtHand(opens[0]!), codeAtHand(opens[2]!)]).toEqual(['first', 'last'])
 })
 
-test('it stops when it is told to', async () => {
+test('it can be stopped', async () => {
   const open = part('late')
   fetchWhenIdle([open])()
   await vi.runAllTimersAsync()
@@ -33,7 +33,7 @@ test('it stops when it is told to', async () => {
 test.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },
-])('where bytes are counted (%j) nothing comes that nobody asked for', async (connection) => {
+])('on a metered or slow connection (%j) nothing is fetched in advance', async (connection) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   const open = part('dear')
   fetchWhenIdle([open])

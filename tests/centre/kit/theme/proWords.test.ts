@@ -19,7 +19,7 @@ const idsOf = (folder: string): string[] =>
       ].map((match) => match[1]!),
     )
 
-test('every word ProComponents asks for is one of ours', () => {
+test('every text that ProComponents uses is replaced by one of ours', () => {
   const asked = ['pro-table', 'pro-form', 'pro-field', 'pro-utils'].flatMap((name) =>
     idsOf(`${packages}${name}/es`),
   )
@@ -31,7 +31,7 @@ describe.each([
   ['en', english as Record<string, string>],
   ['ms', malay as Record<string, string>],
 ])('in %s', (_language, words) => {
-  test('each has its words', () => {
+  test('each has a text', () => {
     expect(PRO_WORDS.filter((id) => !(proWordKey(id) in words))).toEqual([])
   })
   test('none is Chinese', () => {
@@ -39,12 +39,12 @@ describe.each([
   })
 })
 
-test('an id nobody knows says nothing rather than Chinese', () => {
+test('an unknown id shows no Chinese text', () => {
   expect(proWord('made.up', () => null, '搜索')).toBe('')
   expect(proWord('made.up', () => null, 'Search')).toBe('Search')
 })
 
-test('what antd’s pack lacks is said in English', () => {
+test('texts that antd’s language pack lacks are shown in English', () => {
   expect(laidOver({ a: 'A', inner: { b: 'B', c: 'C' } }, { inner: { b: 'BB' } })).toEqual({
     a: 'A',
     inner: { b: 'BB', c: 'C' },

@@ -12,11 +12,11 @@ const fresh = (): Loose => styleCache() as unknown as Loose
 const drawn = (before?: Entry): Entry => [(before?.[0] ?? 0) + 1, before?.[1] ?? ['.a{}', 'more']]
 const gone = (before?: Entry): Entry | null => (before![0] === 1 ? null : [before![0] - 1, before![1]])
 
-test('the word for styles that a file brought is the library’s', () => {
+test('the marker for styles from a file equals the library’s', () => {
   expect(BROUGHT_BY_FILE).toBe(CSS_FILE_STYLE)
 })
 
-test('styles are the library’s until a part that uses them is drawn, and are then left alone for good', () => {
+test('styles are the library’s until a component that uses them mounts, and do not change afterwards', () => {
   const cache = fresh()
   cache.opUpdate('style%x', () => [0, ['.a{}', 'more']])
   expect(cache.opGet('style%x')).toEqual([0, ['.a{}', 'more']])
@@ -29,7 +29,7 @@ test('styles are the library’s until a part that uses them is drawn, and are t
   }
 })
 
-test('a theme’s tokens stay, and are written as the library writes them; its variables go with the last part', () => {
+test('the tokens of a theme stay as the library writes them; its variables are removed with the last component', () => {
   const cache = fresh()
   for (const path of ['token%x', 'cssVar%x']) {
     cache.opUpdate(path, drawn)
