@@ -59,6 +59,10 @@ export const testDatabaseConnection = async (): Promise<pg.PoolConfig> => {
   return testConnection(name)
 }
 
+/** Returns a connection of the test server as an address, for programs that a test starts. */
+export const addressOf = ({ connectionString, user, database, host, port }: pg.PoolConfig): string =>
+  connectionString ?? `postgres://${user}@/${database}?host=${host}&port=${port}`
+
 /** Opens a new database for this test file. Call it at the top of the file or in beforeAll. */
 export const testDatabase = async (connections = 16): Promise<Database> => {
   const connection = await testDatabaseConnection()

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { signatureOf } from '../../../src/server/integrations/signature.ts'
 import { openDatabase } from '../../../src/server/store/db/database.ts'
 import { verifyLedger } from '../../../src/server/store/maintenance/verify.ts'
-import { testDatabaseConnection } from '../../kit/provider/database.ts'
+import { addressOf, testDatabaseConnection } from '../../kit/provider/database.ts'
 import { testProvider } from '../../kit/provider/provider.ts'
 import { freePort, startSite } from '../../kit/site/siteProcess.ts'
 import { makePlayers, roundOf } from '../../kit/site/vendorLoad.ts'
@@ -18,7 +18,7 @@ const db = openDatabase(connection, 4)
 afterAll(() => db.destroy())
 const provider = await testProvider({ db })
 const { players, vendor, gameCode, secret } = await makePlayers(provider, VENDORS)
-const url = `postgres://${connection.user}@/${connection.database}?host=${connection.host}&port=${connection.port}`
+const url = addressOf(connection)
 const site = await startSite(await freePort(), { DATABASE_URL: url, DEMO: 'off' })
 afterAll(() => site.kill('SIGKILL'))
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
 import { encodeQuery } from '../../../src/endpoints/query.ts'
 import { openDatabase } from '../../../src/server/store/db/database.ts'
 import { verifyLedger } from '../../../src/server/store/maintenance/verify.ts'
-import { testDatabaseConnection } from '../../kit/provider/database.ts'
+import { addressOf, testDatabaseConnection } from '../../kit/provider/database.ts'
 import { testProvider } from '../../kit/provider/provider.ts'
 import { freePort, startSite, type SiteProcess } from '../../kit/site/siteProcess.ts'
 import { makePlayers, roundOf, vendorClient } from '../../kit/site/vendorLoad.ts'
@@ -23,7 +23,7 @@ const { players, vendor, gameCode, secret } = await makePlayers(provider, PLAYER
 const sites: SiteProcess[] = []
 
 beforeAll(async () => {
-  const url = `postgres://${connection.user}@/${connection.database}?host=${connection.host}&port=${connection.port}`
+  const url = addressOf(connection)
   // One after another, like a rolling start: the first one migrates the tables.
   for (let n = 0; n < 3; n += 1)
     sites.push(await startSite(await freePort(), { DATABASE_URL: url, DEMO: 'off' }))
