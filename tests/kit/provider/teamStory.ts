@@ -19,10 +19,10 @@ export const MINIMUM = 100n
 
 /** A round of an account of the team. */
 export interface Play {
-  who: number
-  /** It settles on `day` and was placed `held` days before. */
+  player: number
+  /** It settles on `day` and was placed `daysOpen` days before. */
   day: number
-  held: number
+  daysOpen: number
   stake: bigint
   /** null leaves the round open. */
   won: bigint | null
@@ -30,9 +30,9 @@ export interface Play {
 
 /** An event that changes the figures of a team. */
 export type TeamEvent =
-  | { do: 'play' | 'void'; who: number; day: number; held: number; stake: bigint; won: bigint | null }
-  | { do: 'deposit' | 'see'; who: number; day: number }
-  | { do: 'promote' | 'pass'; who: number }
+  | { do: 'play' | 'void'; player: number; day: number; daysOpen: number; stake: bigint; won: bigint | null }
+  | { do: 'deposit' | 'see'; player: number; day: number }
+  | { do: 'promote' | 'pass'; player: number }
   | { do: 'fold'; limit: number }
 
 /** Mostly a recent day, so that bets share days; sometimes an old one, so that ranges cross long blocks. */
@@ -46,9 +46,9 @@ export const teamEvent: fc.Arbitrary<TeamEvent> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('play' as const),
-      who: fc.nat({ max: 30 }),
+      player: fc.nat({ max: 30 }),
       day: someDay,
-      held: fc.nat({ max: 2 }),
+      daysOpen: fc.nat({ max: 2 }),
       stake: fc.bigInt(1n, 140n),
       won: fc.option(fc.bigInt(0n, 200n), { freq: 5 }),
     }),
@@ -57,9 +57,9 @@ export const teamEvent: fc.Arbitrary<TeamEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('void' as const),
-      who: fc.nat({ max: 30 }),
+      player: fc.nat({ max: 30 }),
       day: someDay,
-      held: fc.nat({ max: 2 }),
+      daysOpen: fc.nat({ max: 2 }),
       stake: fc.bigInt(1n, 140n),
       won: fc.constant(null),
     }),
@@ -68,7 +68,7 @@ export const teamEvent: fc.Arbitrary<TeamEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constantFrom('deposit' as const, 'see' as const),
-      who: fc.nat({ max: 30 }),
+      player: fc.nat({ max: 30 }),
       day: fc.nat({ max: 9 }),
     }),
   },
@@ -76,7 +76,7 @@ export const teamEvent: fc.Arbitrary<TeamEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constantFrom('promote' as const, 'pass' as const),
-      who: fc.nat({ max: 30 }),
+      player: fc.nat({ max: 30 }),
     }),
   },
   {
@@ -89,7 +89,7 @@ export const teamEvent: fc.Arbitrary<TeamEvent> = fc.oneof(
 export interface Story {
   people: Account[]
   plays: Play[]
-  deposits: { who: number; day: number }[]
+  deposits: { player: number; day: number }[]
   agents: Set<number>
 }
 
@@ -108,7 +108,7 @@ export const teamStory = async () => {
   /** Plays a round that settles on a day, stays open, or is rolled back. */
   const play = async (
     account: Account,
-    { day, held, stake, won }: Play,
+    { day, daysOpen, stake, won }: Play,
     rolledBack = false,
   ): Promise<void> => {
     rounds += 1
@@ -122,7 +122,7 @@ export const teamStory = async () => {
       vendorRound: `f${rounds}`,
       at: dayStart(day) + 7_200_000,
     }
-    const placed = dayStart(day + held) + 3_600_000
+    const placed = dayStart(day + daysOpen) + 3_600_000
     const calls: VendorCall[] = [
       {
         ...base,
@@ -172,7 +172,7 @@ export const teamStory = async () => {
   }
 
   /** Returns the sum of all wallets of these accounts. */
-  const heldBy = async (team: readonly Account[]): Promise<bigint> =>
+  const walletSum = async (team: readonly Account[]): Promise<bigint> =>
     sum(
       (await Promise.all(team.map((one) => ledgerStore(db).balances(one))))
         .flat()
@@ -180,30 +180,30 @@ export const teamStory = async () => {
     )
 
   /** Applies one event and records it in the story. */
-  const tell = async (story: Story, event: TeamEvent): Promise<void> => {
+  const applyEvent = async (story: Story, event: TeamEvent): Promise<void> => {
     const { people } = story
     if (event.do === 'fold') return void (await rollups.aggregate(event.limit))
-    const who = event.who % people.length
-    const one = people[who]!
+    const player = event.player % people.length
+    const one = people[player]!
     switch (event.do) {
       case 'play': {
-        story.plays.push({ ...event, who })
+        story.plays.push({ ...event, player })
         return play(one, event)
       }
       case 'void':
-        return play(one, { ...event, who }, true)
+        return play(one, { ...event, player }, true)
       case 'deposit': {
-        story.deposits.push({ who, day: event.day })
+        story.deposits.push({ player, day: event.day })
         return deposit(one, event.day)
       }
       case 'see':
         return accounts.update(one, { lastSeenAt: dayStart(event.day) + 1_000 })
       case 'promote': {
-        story.agents.add(who)
+        story.agents.add(player)
         return accounts.update(one, { type: 2 })
       }
       case 'pass': {
-        const next = people[(who + 1) % people.length]!
+        const next = people[(player + 1) % people.length]!
         if (next.accountId === one.accountId) return
         await ledgerStore(db).post([
           {
@@ -223,5 +223,5 @@ export const teamStory = async () => {
     }
   }
 
-  return { db, bets, rollups, reports, accounts, today, dayStart, play, deposit, heldBy, tell }
+  return { db, bets, rollups, reports, accounts, today, dayStart, play, deposit, walletSum, applyEvent }
 }

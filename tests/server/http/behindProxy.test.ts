@@ -10,8 +10,8 @@ beforeAll(async () => {
   provider = await testProvider({ trustProxy: [PROXY], countryHeader: 'CF-IPCountry' })
 })
 
-describe('what a proxy says of a visitor', () => {
-  test('its address and country are believed of the proxy that was named', async () => {
+describe('what a proxy reports about a visitor', () => {
+  test('address and country are taken from the trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'TH' }
     expect((await provider.call(systemStatus, {}, { ip: PROXY, headers })).value.ip).toBe('203.0.113.7')
     expect((await provider.call(countryCode, {}, { ip: PROXY, headers })).value.current.countryCode).toBe(
@@ -19,7 +19,7 @@ describe('what a proxy says of a visitor', () => {
     )
   })
 
-  test('the same from anybody else changes nothing', async () => {
+  test('the same headers from another address have no effect', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', 'cf-ipcountry': 'TH' }
     expect((await provider.call(systemStatus, {}, { ip: '198.51.100.4', headers })).value.ip).toBe(
       '198.51.100.4',
@@ -29,18 +29,18 @@ describe('what a proxy says of a visitor', () => {
     ).toBe('MY')
   })
 
-  test('of the addresses before the proxy’s own only the last counts', async () => {
+  test('of several addresses in the header only the last counts', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.7' }
     expect((await provider.call(systemStatus, {}, { ip: PROXY, headers })).value.ip).toBe('203.0.113.7')
   })
 })
 
 test.each([
-  ['anybody in the demo', 'anyone' as const, undefined, 200],
-  ['nobody without a key', null, 'Bearer x', 404],
-  ['who has the key', { key: 'k'.repeat(32) }, `Bearer ${'k'.repeat(32)}`, 200],
-  ['nobody with another', { key: 'k'.repeat(32) }, `Bearer ${'x'.repeat(32)}`, 404],
-])('the figures are for %s', async (_who, reader, authorization, status) => {
+  ['any client in the demo', 'anyone' as const, undefined, 200],
+  ['no client without a key in the settings', null, 'Bearer x', 404],
+  ['a client with the key', { key: 'k'.repeat(32) }, `Bearer ${'k'.repeat(32)}`, 200],
+  ['no client with another key', { key: 'k'.repeat(32) }, `Bearer ${'x'.repeat(32)}`, 404],
+])('metrics are readable for %s', async (_who, reader, authorization, status) => {
   const app = fastify()
   mountHealth(app, { metrics: makeMetrics(), ping: () => Promise.resolve(), isReady: () => true, reader })
   expect(

@@ -19,7 +19,7 @@ beforeAll(async () => {
     addresses.set(provider, await provider.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 
-/** An open stream, and a way to wait for what it says. */
+/** Opens a stream. Returns functions that wait for its next event and close it. */
 const listen = async (provider: TestProvider, token: string) => {
   const response = await fetch(`${addresses.get(provider)}/events`, {
     headers: { Authorization: token, Merchant: provider.brand.merchant },
@@ -45,7 +45,7 @@ const listen = async (provider: TestProvider, token: string) => {
   return { status: response.status, next, close: () => reader.cancel() }
 }
 
-const tell = (
+const publish = (
   provider: TestProvider,
   account: { lineId: string; accountId: string } | null,
   about: string,
@@ -57,35 +57,35 @@ const tell = (
   })
 
 describe('live events', () => {
-  test('ask for a session', async () => {
+  test('need a session', async () => {
     expect((await listen(first, '')).status).toBe(401)
     expect((await listen(first, 'A'.repeat(64))).status).toBe(401)
   })
 
-  test('reach the account in every process, once, in order, and nobody else', async () => {
+  test('reach the account in every process, once, in order, and no other account', async () => {
     const token = await first.tokenOf(team.member)
     const [here, there] = [await listen(first, token), await listen(second, token)]
-    await tell(first, team.stranger, 'not mine')
-    await tell(first, team.agent, 'not mine either')
-    await tell(first, team.member, 'one')
-    await tell(second, team.member, 'two')
-    await tell(first, null, 'everybody')
+    await publish(first, team.stranger, 'not mine')
+    await publish(first, team.agent, 'not mine either')
+    await publish(first, team.member, 'one')
+    await publish(second, team.member, 'two')
+    await publish(first, null, 'everybody')
     for (const stream of [here, there]) {
-      const heard = [await stream.next(), await stream.next(), await stream.next()]
-      expect(heard.map((event) => event?.data.about).sort()).toEqual(['everybody', 'one', 'two'])
+      const received = [await stream.next(), await stream.next(), await stream.next()]
+      expect(received.map((event) => event?.data.about).sort()).toEqual(['everybody', 'one', 'two'])
       await stream.close()
     }
   })
 
-  test('say nothing of what was rolled back', async () => {
+  test('of a transaction that was rolled back are not sent', async () => {
     const stream = await listen(first, await first.tokenOf(team.member))
-    await tell(first, team.member, 'never', false)
-    await tell(first, team.member, 'after')
+    await publish(first, team.member, 'never', false)
+    await publish(first, team.member, 'after')
     expect((await stream.next())?.data.about).toBe('after')
     await stream.close()
   })
 
-  test('end at once in every process when the password changes elsewhere, with a word about it', async () => {
+  test('end in every process when the password changes elsewhere, with the reason', async () => {
     const [own, other] = [await first.tokenOf(team.sub), await first.tokenOf(team.sub)]
     const stream = await listen(second, other)
     const change = {
@@ -98,13 +98,13 @@ describe('live events', () => {
     expect(await stream.next()).toBeNull()
   })
 
-  test('a logout of other sessions leaves the stream of the one that asked', async () => {
+  test('a logout of other sessions does not end the stream of the one that requested it', async () => {
     const [own, other] = [await first.tokenOf(team.agent), await first.tokenOf(team.agent)]
-    const [kept, ended] = [await listen(first, own), await listen(first, other)]
+    const [open, ended] = [await listen(first, own), await listen(first, other)]
     await first.call(endOtherSessions, {}, { token: own })
     expect((await ended.next())?.kind).toBe('logout')
-    await tell(first, team.agent, 'still here')
-    expect((await kept.next())?.data.about).toBe('still here')
-    await kept.close()
+    await publish(first, team.agent, 'still here')
+    expect((await open.next())?.data.about).toBe('still here')
+    await open.close()
   })
 })

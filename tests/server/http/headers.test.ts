@@ -37,10 +37,10 @@ mountHealth(site.app, {
 })
 
 const NOWHERE = '01890a5d-ac96-774b-bcce-b302099a8057'
-/** One address of every kind of reply there is: pages, files, calls, callbacks, pictures, monitoring, refusals. */
+/** An address for each kind of reply: pages, files, calls, callbacks, pictures, monitoring, refusals. */
 const REPLIES = [
   ['a page', 'GET', '/'],
-  ['an address of the router', 'GET', '/member/withdraw'],
+  ['a page of the site', 'GET', '/member/withdraw'],
   ['a script', 'GET', '/assets/one-abc.js'],
   ['a style', 'GET', '/assets/one-abc.css'],
   ['the worker', 'GET', '/sw.js'],
@@ -48,17 +48,17 @@ const REPLIES = [
   ['a missing file', 'GET', '/assets/none.js'],
   ['a call', 'GET', '/wps/system/status'],
   ['an unknown call', 'GET', '/wps/nothing'],
-  ['a wrong verb', 'DELETE', '/wps/session/login'],
+  ['a wrong method', 'DELETE', '/wps/session/login'],
   ['a refused call', 'GET', '/wps/v2/wallets/balance'],
   ['the stream', 'GET', '/events'],
-  ['a picture that is not there', 'GET', `/uploads/${NOWHERE}/${NOWHERE}`],
+  ['a picture that does not exist', 'GET', `/uploads/${NOWHERE}/${NOWHERE}`],
   ['an upload', 'POST', '/wps/upload/image'],
   ['a vendor’s call', 'POST', '/vendor/HARBOUR/bet'],
   ['the cashier’s callback', 'POST', '/cashier/callback'],
   ['the pay page', 'GET', '/sandbox/cashier/none'],
   ['the outbox', 'GET', '/sandbox/outbox'],
-  ['the calls to read', 'GET', '/docs'],
-  ['the calls for programs', 'GET', '/docs/openapi.json'],
+  ['the documentation of calls', 'GET', '/docs'],
+  ['the OpenAPI document', 'GET', '/docs/openapi.json'],
   ['health', 'GET', '/healthz'],
   ['figures', 'GET', '/metrics'],
 ] as const
@@ -75,16 +75,16 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
   })
 
 describe.each(REPLIES)('%s', (_what, method, url) => {
-  test('is taken for what it says it is, and by https alone for a year', async () => {
+  test('has its exact content type, and requires https for a year', async () => {
     const { headers } = await ask(method, url)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-    // Text without its letters' code could be read as another text.
+    // Text without a charset could be interpreted as other text.
     const type = String(headers['content-type'] ?? 'none')
     if (/^text\/|json|javascript|xml/.test(type)) expect(type).toMatch(/charset=utf-8/i)
   })
 
-  test('is framed by nobody else, runs nothing it did not bring, and tells no other site where somebody was', async () => {
+  test('cannot be framed by another site, runs only its own code, and sends no referrer', async () => {
     if (url.startsWith('/vendor/')) return
     const { headers } = await ask(method, url)
     const policy = String(headers['content-security-policy'])
@@ -96,7 +96,7 @@ describe.each(REPLIES)('%s', (_what, method, url) => {
     expect(headers['cross-origin-resource-policy']).toBe('same-site')
   })
 
-  test('lets no script of another site read it', async () => {
+  test('cannot be read by scripts of another site', async () => {
     const response = await site.app.inject({
       method,
       url,
@@ -108,12 +108,12 @@ describe.each(REPLIES)('%s', (_what, method, url) => {
   })
 })
 
-test('a site without https says nothing of it', async () => {
+test('a site without https sends no HSTS header', async () => {
   const plain = await testProvider({ db: site.db, publicUrl: 'http://localhost:8080' })
   expect((await plain.app.inject('/wps/nothing')).headers['strict-transport-security']).toBeUndefined()
 })
 
-test.each(['TRACE', 'OPTIONS', 'PATCH', 'HEAD'] as const)('%s is answered by no call', async (method) => {
+test.each(['TRACE', 'OPTIONS', 'PATCH', 'HEAD'] as const)('no call accepts %s', async (method) => {
   const response = await site.app.inject({
     method: method as 'PATCH',
     url: '/wps/system/status',
@@ -131,7 +131,7 @@ test.each([
   '/assets',
   '/../package.json',
   '/config/brand.json',
-])('%s shows nothing that lies beside the pages', async (url) => {
+])('%s does not show files outside the built pages', async (url) => {
   const response = await site.app.inject(url)
   expect(response.body).not.toMatch(/\[core\]|"dependencies"|"merchant"|one-abc/)
 })

@@ -17,7 +17,7 @@ const app = fastify()
 mountDocs(app, allEndpoints, 'Playhouse')
 const document = (await app.inject('/docs/openapi.json')).json<Document>()
 
-test('every declared call is described, and nothing else', () => {
+test('every declared call is described, and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -26,7 +26,7 @@ test('every declared call is described, and nothing else', () => {
 })
 
 test.each(allEndpoints.map((call) => [call.name, call] as const))(
-  '%s: input where it travels, a token where one is needed',
+  '%s: input in query or body, a token where one is needed',
   (_name, { endpoint }) => {
     const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!
     const headers = operation.parameters.filter((p) => p.in === 'header').map((p) => p.name)
@@ -36,7 +36,7 @@ test.each(allEndpoints.map((call) => [call.name, call] as const))(
   },
 )
 
-test('the page to read names every call and runs no script', async () => {
+test('the page for people lists every call and runs no script', async () => {
   const { body, headers } = await app.inject('/docs')
   expect(allEndpoints.filter(({ endpoint }) => !body.includes(endpoint.path)).map((c) => c.name)).toEqual([])
   expect(headers['content-security-policy']).toContain("default-src 'none'")

@@ -33,7 +33,7 @@ describe('the pages', () => {
     '/register.html',
     '/member/withdraw',
     '/nowhere',
-  ])('%s is the page', async (url) => {
+  ])('%s returns the page', async (url) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toBe(PAGE)
@@ -66,7 +66,7 @@ describe('the pages', () => {
     )
   })
 
-  test('a game’s frame runs its own files only and is shown by this site only, compressed or not', async () => {
+  test('a game frame runs only its own files and is framed by this site only, compressed or not', async () => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
       const policy = String(
         (await app.inject({ url: '/sandbox/games/frame.html?game=x', headers })).headers[
@@ -83,7 +83,7 @@ describe('the pages', () => {
     }
   })
 
-  test('a built file comes compressed as built, for a year', async () => {
+  test('a built file is sent as compressed by the build, cached for a year', async () => {
     const reply = await app.inject({ url: '/assets/one-abc.js', headers: { 'accept-encoding': 'br' } })
     expect(reply.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
@@ -91,7 +91,7 @@ describe('the pages', () => {
   })
 
   test.each(['/assets/gone-abc.js', '/art/none.svg', '/../package.json', '/%2e%2e/package.json'])(
-    '%s is not the page',
+    '%s does not return the page',
     async (url) => {
       const reply = await app.inject(url)
       expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -99,7 +99,7 @@ describe('the pages', () => {
     },
   )
 
-  test.each(['/wps/nothing', '/lgw/nothing', '/vendor'])('%s is answered as a call', async (url) => {
+  test.each(['/wps/nothing', '/lgw/nothing', '/vendor'])('%s is refused as a call', async (url) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ success: false, errorCode: 'not.found' })

@@ -34,15 +34,15 @@ const send = (files: readonly Buffer[], headers: Record<string, string> = { auth
   })
 }
 
-describe('a picture that was sent', () => {
+describe('an uploaded picture', () => {
   test.each([
     ['png', png, 'image/png'],
     ['jpeg', jpeg, 'image/jpeg'],
-  ])('as %s is drawn anew, without what was hidden in it, and served as such', async (_name, file, mime) => {
+  ])('in %s is re-encoded without its metadata, and served in the same format', async (_name, file, mime) => {
     const reply = await send([file])
     expect(reply.statusCode).toBe(200)
-    const [kept] = (reply.json() as { value: { uploads: { id: string; url: string }[] } }).value.uploads
-    const served = await site.app.inject({ url: kept!.url })
+    const [stored] = (reply.json() as { value: { uploads: { id: string; url: string }[] } }).value.uploads
+    const served = await site.app.inject({ url: stored!.url })
     expect(served.headers).toMatchObject({
       'content-type': mime,
       'x-content-type-options': 'nosniff',
@@ -53,21 +53,21 @@ describe('a picture that was sent', () => {
     expect(seen.exif).toBeUndefined()
   })
 
-  test('has an address that is all chance, and no two have one', async () => {
+  test('has a random address, different for each', async () => {
     const ids: string[] = []
     for (let i = 0; i < 8; i += 1) {
       const { value } = (await send([png, png])).json() as { value: { uploads: { id: string }[] } }
       ids.push(...value.uploads.map(({ id }) => id.replaceAll('-', '')))
     }
     expect(new Set(ids).size).toBe(16)
-    // No bit stands still, as a moment or a version number would.
+    // No bit is constant, as a time or a version number would be.
     const bits = ids.map((id) => BigInt(`0x${id}`))
     const same = ~bits.reduce((a, b) => a | b) | bits.reduce((a, b) => a & b)
     const still = [...BigInt.asUintN(128, same).toString(2)].filter((bit) => bit === '1').length
     expect(still).toBeLessThan(4)
   })
 
-  test('belongs to who sent it', async () => {
+  test('belongs to the account that uploaded it', async () => {
     const { value } = (await send([png])).json() as { value: { uploads: { id: string }[] } }
     const { id } = value.uploads[0]!
     expect(await site.ports.uploads.own(member, [id])).toEqual([id])
@@ -84,8 +84,8 @@ describe('what is refused', () => {
       415,
       'upload.type',
     ],
-    ['another kind of picture', [webp], 415, 'upload.type'],
-    ['a picture cut in half', [png.subarray(0, 60)], 415, 'upload.type'],
+    ['a picture in another format', [webp], 415, 'upload.type'],
+    ['a truncated picture', [png.subarray(0, 60)], 415, 'upload.type'],
     ['more than 5 MB', [Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])], 413, 'upload.too.large'],
     ['four pictures', [png, png, png, png], 400, 'upload.too.many'],
     ['nothing', [], 400, 'field.required'],
@@ -95,14 +95,14 @@ describe('what is refused', () => {
     expect(reply.json()).toMatchObject({ errorCode })
   })
 
-  test('a guest and a trial account', async () => {
+  test('uploads of a guest and of a trial account', async () => {
     expect((await send([png], {})).json()).toMatchObject({ errorCode: 'login.not.session' })
     expect((await send([png], { authorization: await site.tokenOf(trial) })).json()).toMatchObject({
       errorCode: 'in_need_true_account',
     })
   })
 
-  test("an address that is no picture's", async () => {
+  test('the address of a picture that does not exist', async () => {
     expect(
       (await site.app.inject({ url: `/uploads/${member.lineId}/01890a5d-ac96-774b-bcce-b302099a8057` }))
         .statusCode,
@@ -111,7 +111,7 @@ describe('what is refused', () => {
 })
 
 describe('pictures of one account', () => {
-  test('are counted before they are decoded: what is no picture counts, and after too many nothing is read any more', async () => {
+  test('are counted before they are decoded: other files count too, and above the limit none is read', async () => {
     const counting = await testProvider({ limits: 'memory' })
     const { member: sender } = await counting.makeTeam()
     const authorization = await counting.tokenOf(sender)
@@ -139,7 +139,7 @@ describe('pictures of one account', () => {
     expect(answers.slice(60)).toEqual(Array.from({ length: 5 }, () => 'too.many.requests'))
   })
 
-  test('are decoded one call at a time, and few calls wait', async () => {
+  test('are decoded one call at a time, and only a few calls may wait', async () => {
     let [running, most] = [0, 0]
     const turns = keyedQueue(3)
     const work = async () => {

@@ -6,7 +6,7 @@ import { fileOf } from '../../../src/server/jobs/exportFiles.ts'
 const BATCHES = 100
 const BATCH = 2_000
 
-/** A list of 200,000 rows that counts how many were read of it, and notices when its reader goes. */
+/** Returns a list of 200,000 rows that counts the rows read, and whether its reader stopped. */
 const longList = () => {
   const seen = { rows: 0, left: false }
   async function* batches(): AsyncGenerator<Cell[][]> {
@@ -27,7 +27,7 @@ const longList = () => {
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  'a %s of 200,000 rows goes out while it is read: never more than a few batches are held',
+  'a %s of 200,000 rows is sent while it is read: only a few batches are in memory',
   async (format) => {
     const { seen, batches } = longList()
     let bytes = 0
@@ -48,14 +48,14 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
-test.each(['csv', 'xlsx'] as const)('who stops reading a %s stops the list too', async (format) => {
+test.each(['csv', 'xlsx'] as const)('a reader that stops reading a %s stops the list too', async (format) => {
   const { seen, batches } = longList()
   for await (const piece of fileOf(format, 'A long list', batches())) if (piece.length > 0) break
   await expect.poll(() => seen.left).toBe(true)
   expect(seen.rows).toBeLessThan(BATCHES * BATCH)
 })
 
-test('a workbook holds what the list held: numbers as numbers, text that looks like a formula as text', async () => {
+test('a workbook has the values of the list: numbers as numbers, text that looks like a formula as text', async () => {
   const rows: Cell[][] = [
     ['Account', 'Balance'],
     ['=1+1', -12.34],

@@ -4,7 +4,7 @@ import { DAY } from '../../../src/rules/calendar.ts'
 import { housekeeping } from '../../../src/server/jobs/housekeeping.ts'
 import { testProvider } from '../../kit/provider/provider.ts'
 
-test('what nobody can ask for any more is thrown away, and what somebody can stays', async () => {
+test('expired rows are deleted, and all others are kept', async () => {
   const provider = await testProvider()
   const { member } = await provider.makeTeam()
   await provider.tokenOf(member)

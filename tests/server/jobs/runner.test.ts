@@ -9,7 +9,7 @@ const leases = leasesStore(db)
 const runners: Runner[] = []
 let now = 1_000_000
 
-// The runner hands the context on untouched, so only its clock matters here.
+// The runner passes the context on unchanged, so only its clock is needed here.
 const context = { now: () => now } as JobContext
 
 const runner = (
@@ -28,10 +28,10 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((made) => made.stop()))
 })
 
-// An hour between ticks: these tests give the turns themselves.
+// An hour between ticks, because these tests run the jobs themselves.
 const job = (name: string, run: () => Promise<number>): Job => ({ name, everyMs: 3_600_000, run })
 
-test('a turn goes on until nothing is left', async () => {
+test('a job runs until nothing is left', async () => {
   const left = [3, 2, 1, 0, 9]
   const made = runner(
     'a',
@@ -41,14 +41,14 @@ test('a turn goes on until nothing is left', async () => {
   expect(left).toEqual([9])
 })
 
-test('a turn ends with the first batch that was not full, where the job says what a full one is', async () => {
+test('a job with a batch size stops after the first partial batch', async () => {
   const left = [50, 50, 7, 50]
   const made = runner('a', { ...job('batches', () => Promise.resolve(left.shift()!)), batchSize: 50 })
   expect(await made.run('batches')).toBe(107)
   expect(left).toEqual([50])
 })
 
-test('of two processes one works at a time', async () => {
+test('of two processes one runs a job at a time', async () => {
   let inside = 0
   let most = 0
   let runs = 0
@@ -76,7 +76,7 @@ test('of two processes one works at a time', async () => {
   expect({ most, runs }).toEqual({ most: 1, runs: 2 })
 })
 
-test('the turn of a holder that died runs out', async () => {
+test('the lease of a process that died expires', async () => {
   expect(await leases.take('dead', 'gone', now, 30_000)).toBe(true)
   const made = runner(
     'b',
@@ -98,8 +98,8 @@ test('the turn of a holder that died runs out', async () => {
   expect(ran).toBe(1)
 })
 
-test('a job that fails gives its turn back', async () => {
-  // A tick of its own may come in between: it is told of, as in the site, and does not throw.
+test('a job that fails releases its lease', async () => {
+  // A tick of the schedule may come in between. It reports the error, as in the site, and does not throw.
   const failing = runner(
     'a',
     job('fails', () => Promise.reject(new Error('broken'))),

@@ -6,7 +6,7 @@ import { sendMessagesJob } from '../../../src/server/jobs/sendMessages.ts'
 import { testProvider } from '../../kit/provider/provider.ts'
 
 const taken: { to: string; text: string; key: string | undefined }[] = []
-/** A number the gateway does not know. */
+/** A number that the gateway rejects. */
 const UNKNOWN = '+60100000000'
 const gateway = createServer((request, reply) => {
   const parts: Buffer[] = []
@@ -28,7 +28,7 @@ afterAll(() => {
   gateway.close()
 })
 
-test('text messages go out once; one that the gateway refuses waits ever longer, holds up no other, and is given up', async () => {
+test('text messages are sent once; a rejected one is retried after growing delays, does not block others, and is given up', async () => {
   const provider = await testProvider()
   const { clock } = provider
   const warnings: string[] = []
@@ -51,10 +51,10 @@ test('text messages go out once; one that the gateway refuses waits ever longer,
     ['+60111111111', '+60122222222'].map((to) => ({ to, text: `for ${to}`, key: 'Bearer k1' })),
   )
   expect(await job.run(provider.jobContext), 'nothing is due again at once').toBe(0)
-  const kept = await provider.ports.outbox.newest(10)
+  const stored = await provider.ports.outbox.newest(10)
   expect(
-    new Map(kept.map(({ recipient, body }) => [recipient, body])),
-    'the text of what was sent is not kept',
+    new Map(stored.map(({ recipient, body }) => [recipient, body])),
+    'the text of sent messages is deleted',
   ).toEqual(
     new Map([
       [UNKNOWN, `for ${UNKNOWN}`],

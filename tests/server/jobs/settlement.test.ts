@@ -42,7 +42,7 @@ const randomTerms = (dice: SeededRandom, kind: ContractKind, best: number): Cont
     : { kind, tiers }
 }
 
-/** A random line: a tree of agents and members with money and falling rates, and where its bets can come from. */
+/** Makes a random line: a tree of agents and members with money and falling rates. Returns the accounts that can bet. */
 const makeLine = async (db: Database, dice: SeededRandom): Promise<Account[]> => {
   const accounts: Account[] = []
   for (let i = 0; i < 9; i += 1) {
@@ -182,11 +182,11 @@ const storedBills = async (db: Database) =>
   ).rows
 
 const SEEDS = Array.from({ length: Math.max(2, times(2)) }, (_, n) => 11 + n)
-/** How many bills of each line are of more than nothing. */
+/** The number of bills above zero of each line. */
 const worth: number[] = []
 
 describe.each(SEEDS)('settlement of a random line (seed %d)', (seed) => {
-  test('equals the slow calculation from raw bets, and the money paid is the money received', async () => {
+  test('equals an independent calculation from raw bets, and payments sent equal payments received', async () => {
     const db = await testDatabase(4)
     const dice = seeded(seed)
     const world = settling(db, START, seed % 2 === 0 ? ['MANPLAYREB3'] : [])
@@ -198,7 +198,7 @@ describe.each(SEEDS)('settlement of a random line (seed %d)', (seed) => {
       await world.runAt(START + (hour + stride) * HOUR + 25 * MINUTE)
       if (hour % 48 === 12) await agreeSome(world, accounts, dice, 25)
     }
-    // A month later, when the half months and the month are over too.
+    // A month later, when the half months and the month have ended too.
     const end = Date.parse('2025-04-01T02:00:00+08:00')
     await world.runAt(end)
 
@@ -232,12 +232,12 @@ describe.each(SEEDS)('settlement of a random line (seed %d)', (seed) => {
   })
 })
 
-test('the random lines have bills worth settling', () => {
+test('the random lines have bills above zero', () => {
   expect(worth).toHaveLength(SEEDS.length)
   expect(worth.reduce((sum, bills) => sum + bills, 0) / SEEDS.length).toBeGreaterThan(20)
 })
 
-/** Every bill's payments are its transfers; each transfer's two sides are equal; nothing was paid twice. */
+/** Expects that every bill's payments equal its transfers, each transfer sums to zero, and nothing was paid twice. */
 const expectMoneyAgrees = async (db: Database): Promise<void> => {
   const {
     rows: [sums],

@@ -17,7 +17,7 @@ const START = Date.parse('2025-02-27T00:00:00+08:00')
 const END = START + 3 * DAY + HOUR
 const BY = { actorId: null, way: 'demo' as const }
 
-/** A chain of agents with a contract of every kind at each link, and two days of bets, settled up to their beginning. */
+/** Makes a chain of agents with a contract of every kind between neighbours, and two days of bets that are not settled. */
 const makeWorld = async (
   flags: readonly string[] = [],
 ): Promise<{ db: Database; world: Settling; lineId: string }> => {
@@ -94,7 +94,7 @@ const makeWorld = async (
   return { db, world, lineId: chain[0]!.lineId }
 }
 
-/** What settlement has made, without ids: the same however it was interrupted. */
+/** Returns the results of settlement without ids, which do not depend on interruptions. */
 const outcome = async (db: Database) =>
   (
     await sql`
@@ -133,14 +133,14 @@ describe('settlement under races and interruptions', () => {
     await expectPaidOnce(db)
   })
 
-  test('settling again changes nothing', async () => {
+  test('a repeated settlement changes nothing', async () => {
     const { db, world, lineId } = await makeWorld()
     await settleLine(world, lineId)
     await settleLine(world, lineId)
     expect(await outcome(db)).toEqual(expected)
   })
 
-  test('four workers at once make and pay every bill once', async () => {
+  test('four concurrent workers make and pay every bill once', async () => {
     const { db, world, lineId } = await makeWorld()
     await Promise.all(Array.from({ length: 4 }, () => settleLine(world, lineId)))
     await settleLine(world, lineId)
@@ -148,11 +148,11 @@ describe('settlement under races and interruptions', () => {
     await expectPaidOnce(db)
   })
 
-  test('a worker that dies at any step leaves work that the next one finishes, paying nothing twice', async () => {
+  test('work that a worker leaves when it dies at any step is finished by the next, and nothing is paid twice', async () => {
     const { db, world, lineId } = await makeWorld()
     let transactions = 0
     let dieAt = 1
-    // Dies inside a transaction after its work is done, the worst moment: all of it must be undone.
+    // Fails at the end of a transaction, the worst moment: all of its work must be rolled back.
     const dying: JobContext = {
       ...world,
       transact: (work) =>
@@ -178,7 +178,7 @@ describe('settlement under races and interruptions', () => {
     await expectPaidOnce(db)
   })
 
-  test('with the claim by hand, the players’ own rebate waits and two claims at once credit it once', async () => {
+  test('with manual rebate, the players’ own rebate is claimed by hand, and two concurrent claims credit it once', async () => {
     const { db, world, lineId } = await makeWorld(['MANPLAYREB3'])
     await settleLine(world, lineId)
     const {

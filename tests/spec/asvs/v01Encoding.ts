@@ -34,14 +34,14 @@ export const v01Encoding: readonly Requirement[] = [
     asks: 'addresses are built encoded, with safe schemes',
     held: 'Queries go through one encoder; links in rich text may be https, mailto or tel and nothing else.',
     by: ['src/endpoints/query.ts', 'src/server/store/content/cleanHtml.ts'],
-    shown: { file: 'tests/server/store/content/cleanHtml.test.ts', says: 'keeps nothing that runs' },
+    shown: { file: 'tests/server/store/content/cleanHtml.test.ts', says: 'contains nothing executable, for' },
   },
   {
     id: '1.2.3',
     asks: 'no script or JSON is glued together from text',
     held: 'Replies are serialised, no script is ever written, and pages accept no inline script but one hashed line.',
     by: ['src/server/http/site.ts'],
-    shown: { file: 'tests/server/http/site.test.ts', says: '%s is the page' },
+    shown: { file: 'tests/server/http/site.test.ts', says: '%s returns the page' },
   },
   {
     id: '1.2.4',
@@ -78,7 +78,7 @@ export const v01Encoding: readonly Requirement[] = [
     asks: 'rich text is cleaned by a known library',
     held: 'sanitize-html when it is stored, DOMPurify when it is shown, from one list.',
     by: ['src/server/store/content/cleanHtml.ts', 'src/rules/content/richText.ts'],
-    shown: { file: 'tests/server/store/content/cleanHtml.test.ts', says: 'keeps nothing that runs' },
+    shown: { file: 'tests/server/store/content/cleanHtml.test.ts', says: 'contains nothing executable, for' },
   },
   {
     id: '1.3.2',

@@ -9,7 +9,7 @@ export const v02Validation: readonly Requirement[] = [
     by: ['src/server/http/openapi.ts'],
     shown: {
       file: 'tests/server/http/openapi.test.ts',
-      says: 'every declared call is described, and nothing else',
+      says: 'every declared call is described, and no other',
     },
   },
   {
@@ -33,7 +33,7 @@ export const v02Validation: readonly Requirement[] = [
     by: ['src/server/http/calls/input.ts'],
     shown: {
       file: 'tests/server/http/calls/allCalls.test.ts',
-      says: 'refuses wrong input with a code of the catalogue',
+      says: 'refuses invalid input with a code of the catalogue',
     },
   },
   {
@@ -43,7 +43,7 @@ export const v02Validation: readonly Requirement[] = [
     by: ['src/server/http/calls/router.ts'],
     shown: {
       file: 'tests/server/http/calls/router.test.ts',
-      says: 'a field that is not known, of the wrong kind or missing is named',
+      says: 'with an unknown, missing or wrong field is refused, and the field is named',
     },
   },
   {
@@ -93,7 +93,7 @@ export const v02Validation: readonly Requirement[] = [
     by: ['src/server/store/money/ledger.ts'],
     shown: {
       file: 'tests/server/store/money/ledger.test.ts',
-      says: 'of 1,000 concurrent spends of one balance exactly those stand that it can pay',
+      says: 'of 1,000 concurrent payments from one balance, exactly those that it covers succeed',
     },
   },
   {
@@ -101,6 +101,9 @@ export const v02Validation: readonly Requirement[] = [
     asks: 'machines are slowed down',
     held: 'A limit on every call by address, on costly ones by account; captcha; caps on uploads, exports and messages.',
     by: ['src/server/http/calls/router.ts', 'src/server/store/site/limits.ts'],
-    shown: { file: 'tests/server/store/site/limits.test.ts', says: 'lets through what it says' },
+    shown: {
+      file: 'tests/server/store/site/limits.test.ts',
+      says: 'allows its number of uses, and then returns the time to wait',
+    },
   },
 ]

@@ -9,7 +9,7 @@ export const v03Browser: readonly Requirement[] = [
     by: ['src/server/http/headers.ts', 'src/server/http/uploads.ts'],
     shown: {
       file: 'tests/server/http/headers.test.ts',
-      says: 'is framed by nobody else, runs nothing it did not bring',
+      says: 'cannot be framed by another site, runs only its own code, and sends no referrer',
     },
   },
   {
@@ -45,21 +45,24 @@ export const v03Browser: readonly Requirement[] = [
     asks: 'no script reads what it need not',
     held: 'The server sets no cookie; the token travels in a header.',
     by: ['src/client/call.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'lets no script of another site read it' },
+    shown: { file: 'tests/server/http/headers.test.ts', says: 'cannot be read by scripts of another site' },
   },
   {
     id: '3.4.1',
     asks: 'HSTS for a year, with subdomains',
     held: 'On every reply once PUBLIC_URL is https.',
     by: ['src/server/http/headers.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'by https alone for a year' },
+    shown: {
+      file: 'tests/server/http/headers.test.ts',
+      says: 'has its exact content type, and requires https for a year',
+    },
   },
   {
     id: '3.4.2',
     asks: 'no other origin reads replies',
     held: 'No Access-Control header is ever sent.',
     by: ['src/server/http/headers.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'lets no script of another site read it' },
+    shown: { file: 'tests/server/http/headers.test.ts', says: 'cannot be read by scripts of another site' },
   },
   {
     id: '3.4.3',
@@ -68,7 +71,7 @@ export const v03Browser: readonly Requirement[] = [
     by: ['src/server/http/site.ts', 'src/server/http/headers.ts'],
     shown: {
       file: 'tests/server/http/headers.test.ts',
-      says: 'is framed by nobody else, runs nothing it did not bring',
+      says: 'cannot be framed by another site, runs only its own code, and sends no referrer',
     },
   },
   {
@@ -76,35 +79,44 @@ export const v03Browser: readonly Requirement[] = [
     asks: 'nosniff on every reply',
     held: 'Set before any route, a vendor’s reply and files among them.',
     by: ['src/server/http/headers.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'is taken for what it says it is' },
+    shown: {
+      file: 'tests/server/http/headers.test.ts',
+      says: 'has its exact content type, and requires https for a year',
+    },
   },
   {
     id: '3.4.5',
     asks: 'no referrer leaves',
     held: 'no-referrer on every reply; secrets are in the URL fragment or in headers.',
     by: ['src/server/http/headers.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'tells no other site where somebody was' },
+    shown: {
+      file: 'tests/server/http/headers.test.ts',
+      says: 'cannot be framed by another site, runs only its own code, and sends no referrer',
+    },
   },
   {
     id: '3.4.6',
     asks: 'other sites cannot frame the site',
     held: 'frame-ancestors none, or self where the site frames itself.',
     by: ['src/server/http/site.ts', 'src/server/http/headers.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'is framed by nobody else' },
+    shown: {
+      file: 'tests/server/http/headers.test.ts',
+      says: 'cannot be framed by another site, runs only its own code, and sends no referrer',
+    },
   },
   {
     id: '3.5.1',
     asks: 'requests of other sites are refused',
     held: 'Every call wants a Merchant header and JSON, and acts only with a token in a header; nothing is proved by a cookie.',
     by: ['src/server/http/calls/router.ts'],
-    shown: { file: 'tests/server/http/calls/router.test.ts', says: 'a call without a merchant is refused' },
+    shown: { file: 'tests/server/http/calls/router.test.ts', says: 'without a merchant are refused' },
   },
   {
     id: '3.5.2',
     asks: 'no call works without a preflight',
     held: 'The same: without the header a simple request is refused, and preflights get no CORS headers.',
     by: ['src/server/http/calls/router.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'is answered by no call' },
+    shown: { file: 'tests/server/http/headers.test.ts', says: 'no call accepts' },
   },
   {
     id: '3.5.3',
@@ -135,7 +147,7 @@ export const v03Browser: readonly Requirement[] = [
     asks: 'only technologies that live',
     held: 'Plain web; no plug-ins, object-src none.',
     by: ['src/server/http/site.ts'],
-    shown: { file: 'tests/server/http/site.test.ts', says: '%s is the page' },
+    shown: { file: 'tests/server/http/site.test.ts', says: '%s returns the page' },
   },
   {
     id: '3.7.2',

@@ -7,7 +7,10 @@ export const v04Api: readonly Requirement[] = [
     asks: 'content types fit, with their charset',
     held: 'Text and JSON have charset utf-8.',
     by: ['src/server/http/headers.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'is taken for what it says it is' },
+    shown: {
+      file: 'tests/server/http/headers.test.ts',
+      says: 'has its exact content type, and requires https for a year',
+    },
   },
   {
     id: '4.1.2',
@@ -22,7 +25,7 @@ export const v04Api: readonly Requirement[] = [
     by: ['src/server/provider.ts'],
     shown: {
       file: 'tests/server/http/behindProxy.test.ts',
-      says: 'the same from anybody else changes nothing',
+      says: 'the same headers from another address have no effect',
     },
   },
   {

@@ -23,7 +23,7 @@ export const v05Files: readonly Requirement[] = [
     by: ['src/server/http/uploads.ts'],
     shown: {
       file: 'tests/server/http/uploads.test.ts',
-      says: 'is drawn anew, without what was hidden in it',
+      says: 'is re-encoded without its metadata, and served in the same format',
     },
   },
   { id: '5.2.3', asks: 'archives', notAsked: 'No archive is taken from anybody.' },
@@ -34,7 +34,7 @@ export const v05Files: readonly Requirement[] = [
     by: ['src/server/http/uploads.ts'],
     shown: {
       file: 'tests/server/http/uploads.test.ts',
-      says: 'is drawn anew, without what was hidden in it',
+      says: 'is re-encoded without its metadata, and served in the same format',
     },
   },
   {
@@ -42,7 +42,7 @@ export const v05Files: readonly Requirement[] = [
     asks: 'no path is made of a given name',
     held: 'Names of uploads are thrown away; ids are chance.',
     by: ['src/server/http/uploads.ts'],
-    shown: { file: 'tests/server/http/uploads.test.ts', says: 'has an address that is all chance' },
+    shown: { file: 'tests/server/http/uploads.test.ts', says: 'has a random address, different for each' },
   },
   {
     id: '5.4.1',

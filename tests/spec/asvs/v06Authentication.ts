@@ -152,7 +152,7 @@ export const v06Authentication: readonly Requirement[] = [
     by: ['src/server/http/calls/session.ts'],
     shown: {
       file: 'tests/server/http/calls/secondFactor.test.ts',
-      says: 'the calls it is demanded for stay shut until 2-step login is on, and no others',
+      says: 'calls that require a second factor are refused until 2-step login is on, and no others',
     },
   },
   {

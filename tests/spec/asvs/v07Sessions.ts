@@ -24,7 +24,7 @@ export const v07Sessions: readonly Requirement[] = [
     by: ['src/server/http/calls/session.ts'],
     shown: {
       file: 'tests/server/http/calls/router.test.ts',
-      says: 'a call without a token, with a made-up one and with an ended one is not logged in',
+      says: 'without a token, with an invalid one or with an ended one are not logged in',
     },
   },
   {

@@ -21,14 +21,17 @@ export const v08Authorization: readonly Requirement[] = [
     asks: 'calls are for whom they are declared',
     held: 'One check in the router.',
     by: ['src/rules/accounts/access.ts', 'src/server/http/calls/session.ts'],
-    shown: { file: 'tests/server/http/calls/allCalls.test.ts', says: 'is open to whom §6 says' },
+    shown: {
+      file: 'tests/server/http/calls/allCalls.test.ts',
+      says: 'is open to the accounts of §6, and gives the others the reason',
+    },
   },
   {
     id: '8.2.2',
     asks: 'users cannot access data of others',
     held: 'The store queries by the actor; teams have one check.',
     by: ['src/server/handlers/team/teamRoot.ts'],
-    shown: { file: 'tests/server/http/calls/allCalls.test.ts', says: 'shows nothing of another tree' },
+    shown: { file: 'tests/server/http/calls/allCalls.test.ts', says: 'shows nothing of another line' },
   },
   {
     id: '8.2.3',
@@ -47,7 +50,7 @@ export const v08Authorization: readonly Requirement[] = [
     by: ['src/server/http/calls/router.ts'],
     shown: {
       file: 'tests/server/http/calls/agentRoles.test.ts',
-      says: 'is open to agents of every type, and to nobody else',
+      says: 'is open to agents of every type, and to no other account',
     },
   },
   {
@@ -57,7 +60,7 @@ export const v08Authorization: readonly Requirement[] = [
     by: ['src/server/handlers/team/teamRoot.ts'],
     shown: {
       file: 'tests/server/http/calls/agentRoles.test.ts',
-      says: 'tells and does nothing with what belongs to another tree',
+      says: 'shows and changes nothing of another line',
     },
   },
 ]

@@ -37,7 +37,10 @@ export const v11Cryptography: readonly Requirement[] = [
     asks: '128 bits of strength',
     held: 'RSA 3,072, AES-256-GCM, SHA-256, secrets of 32 characters.',
     by: ['src/server/store/site/keys.ts'],
-    shown: { file: 'tests/server/store/site/keys.test.ts', says: 'a site’s key has 3,072 bits' },
+    shown: {
+      file: 'tests/server/store/site/keys.test.ts',
+      says: 'the key of a site has 3,072 bits and is kept; processes that start together use the same one',
+    },
   },
   {
     id: '11.3.1',
@@ -53,7 +56,7 @@ export const v11Cryptography: readonly Requirement[] = [
     by: ['src/server/http/calls/encryption.ts'],
     shown: {
       file: 'tests/server/http/calls/encryption.test.ts',
-      says: 'is opened when it is RSA-OAEP-256 with A256GCM',
+      says: 'is decrypted if it is RSA-OAEP-256 with A256GCM',
     },
   },
   {
@@ -63,7 +66,7 @@ export const v11Cryptography: readonly Requirement[] = [
     by: ['src/server/http/calls/encryption.ts'],
     shown: {
       file: 'tests/server/http/calls/encryption.test.ts',
-      says: 'is refused when anything in it was changed',
+      says: 'is refused when any part of it was changed',
     },
   },
   {
@@ -80,7 +83,7 @@ export const v11Cryptography: readonly Requirement[] = [
     by: ['src/server/store/accounts/secrets.ts'],
     shown: {
       file: 'tests/server/store/accounts/secrets.test.ts',
-      says: 'a password is kept as argon2id of 19 MiB and two passes',
+      says: 'a password is stored as argon2id with 19 MiB and two passes, with a new salt each time, and is verified',
     },
   },
   {
@@ -95,13 +98,16 @@ export const v11Cryptography: readonly Requirement[] = [
     asks: 'what must not be guessed has 128 bits',
     held: 'Tokens 256, payments 192, pictures 128, reset links 192; six-digit codes are counted instead.',
     by: ['src/rules/uuid.ts', 'src/server/store/accounts/sessions.ts'],
-    shown: { file: 'tests/server/http/uploads.test.ts', says: 'has an address that is all chance' },
+    shown: { file: 'tests/server/http/uploads.test.ts', says: 'has a random address, different for each' },
   },
   {
     id: '11.6.1',
     asks: 'key pairs are made safely',
     held: 'node:crypto’s RSA of 3,072 bits through jose; nothing is signed with it.',
     by: ['src/server/store/site/keys.ts'],
-    shown: { file: 'tests/server/store/site/keys.test.ts', says: 'a site’s key has 3,072 bits' },
+    shown: {
+      file: 'tests/server/store/site/keys.test.ts',
+      says: 'the key of a site has 3,072 bits and is kept; processes that start together use the same one',
+    },
   },
 ]

@@ -26,7 +26,7 @@ export const v13Configuration: readonly Requirement[] = [
     by: ['src/server/store/db/postgres/embedded.ts', 'src/server/settings.ts'],
     shown: {
       file: 'tests/server/store/db/postgres/embedded.test.ts',
-      says: 'wants its password, which only its owner can read',
+      says: 'requires its password, which only its owner can read, and listens on no port',
     },
   },
   {
@@ -59,7 +59,7 @@ export const v13Configuration: readonly Requirement[] = [
     asks: 'no source control is served',
     held: 'Only the build is; hidden files are ignored.',
     by: ['src/server/http/site.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'shows nothing that lies beside the pages' },
+    shown: { file: 'tests/server/http/headers.test.ts', says: 'does not show files outside the built pages' },
   },
   {
     id: '13.4.2',
@@ -73,20 +73,20 @@ export const v13Configuration: readonly Requirement[] = [
     asks: 'no listings',
     held: 'A folder is served as a page or not at all.',
     by: ['src/server/http/site.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'shows nothing that lies beside the pages' },
+    shown: { file: 'tests/server/http/headers.test.ts', says: 'does not show files outside the built pages' },
   },
   {
     id: '13.4.4',
     asks: 'no TRACE',
     held: 'Not mounted.',
     by: ['src/server/http/app.ts'],
-    shown: { file: 'tests/server/http/headers.test.ts', says: 'is answered by no call' },
+    shown: { file: 'tests/server/http/headers.test.ts', says: 'no call accepts' },
   },
   {
     id: '13.4.5',
     asks: 'documents and figures are shown on purpose',
     held: '/docs is public on purpose; /metrics wants its key outside the demo.',
     by: ['src/server/http/health.ts'],
-    shown: { file: 'tests/server/http/behindProxy.test.ts', says: 'the figures are for %s' },
+    shown: { file: 'tests/server/http/behindProxy.test.ts', says: 'metrics are readable for %s' },
   },
 ]

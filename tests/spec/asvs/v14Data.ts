@@ -65,7 +65,7 @@ export const v14Data: readonly Requirement[] = [
     by: ['src/server/http/calls/router.ts', 'src/server/http/uploads.ts'],
     shown: {
       file: 'tests/server/http/uploads.test.ts',
-      says: 'is drawn anew, without what was hidden in it',
+      says: 'is re-encoded without its metadata, and served in the same format',
     },
   },
   {

@@ -38,7 +38,10 @@ export const v15Architecture: readonly Requirement[] = [
     asks: 'what is heavy cannot stop the site',
     held: 'Exports are streaming jobs, three per account; hashing occupies no connection; lists are paged.',
     by: ['src/server/jobs/exports.ts', 'src/server/http/calls/hashOutsideTransaction.ts'],
-    shown: { file: 'tests/server/jobs/exportFiles.test.ts', says: 'goes out while it is read' },
+    shown: {
+      file: 'tests/server/jobs/exportFiles.test.ts',
+      says: 'of 200,000 rows is sent while it is read: only a few batches are in memory',
+    },
   },
   {
     id: '15.2.3',
@@ -54,7 +57,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['src/server/http/calls/router.ts'],
     shown: {
       file: 'tests/server/http/openapi.test.ts',
-      says: 'every declared call is described, and nothing else',
+      says: 'every declared call is described, and no other',
     },
   },
   {
@@ -74,7 +77,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['src/server/http/calls/input.ts'],
     shown: {
       file: 'tests/server/http/calls/router.test.ts',
-      says: 'a field that is not known, of the wrong kind or missing is named',
+      says: 'with an unknown, missing or wrong field is refused, and the field is named',
     },
   },
   {
@@ -84,7 +87,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['src/server/provider.ts'],
     shown: {
       file: 'tests/server/http/behindProxy.test.ts',
-      says: 'of the addresses before the proxy’s own only the last counts',
+      says: 'of several addresses in the header only the last counts',
     },
   },
   {
@@ -100,7 +103,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['src/server/http/calls/input.ts'],
     shown: {
       file: 'tests/server/http/calls/allCalls.test.ts',
-      says: 'refuses wrong input with a code of the catalogue',
+      says: 'refuses invalid input with a code of the catalogue',
     },
   },
   {
@@ -110,7 +113,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['src/server/http/calls/router.ts', 'src/endpoints/query.ts'],
     shown: {
       file: 'tests/server/http/calls/router.test.ts',
-      says: 'a call that names another merchant, or two, is refused',
+      says: 'with another merchant, or two, are refused',
     },
   },
 ]

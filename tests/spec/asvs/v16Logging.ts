@@ -16,7 +16,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/http/calls/logRefusal.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
-      says: 'says when, from where and what of a failed login',
+      says: 'has time, address and reason of a failed login, and no input',
     },
   },
   {
@@ -26,7 +26,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/serve.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
-      says: 'says when, from where and what of a failed login',
+      says: 'has time, address and reason of a failed login, and no input',
     },
   },
   {
@@ -40,14 +40,20 @@ export const v16Logging: readonly Requirement[] = [
     asks: 'logs can be read by programs',
     held: 'One JSON line an event.',
     by: ['src/server/serve.ts'],
-    shown: { file: 'tests/server/http/calls/securityLog.test.ts', says: 'keeps to one line an event' },
+    shown: {
+      file: 'tests/server/http/calls/securityLog.test.ts',
+      says: 'has one line for each event, for any input',
+    },
   },
   {
     id: '16.2.5',
     asks: 'no secret is logged',
     held: 'Neither bodies nor headers; tokens are redacted.',
     by: ['src/server/serve.ts', 'src/server/http/calls/logRefusal.ts'],
-    shown: { file: 'tests/server/http/calls/securityLog.test.ts', says: 'nothing that was typed' },
+    shown: {
+      file: 'tests/server/http/calls/securityLog.test.ts',
+      says: 'has time, address and reason of a failed login, and no input',
+    },
   },
   {
     id: '16.3.1',
@@ -66,7 +72,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/http/calls/logRefusal.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
-      says: 'names the account that asks for what is not its own',
+      says: 'names the account that is refused access',
     },
   },
   {
@@ -76,7 +82,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/http/calls/logRefusal.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
-      says: 'input that no page sends, and calls signed wrongly',
+      says: 'contains wrong passwords within a session, input that no page sends, and calls with a wrong signature',
     },
   },
   {
@@ -93,7 +99,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/serve.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
-      says: 'keeps to one line an event, whatever somebody sends',
+      says: 'has one line for each event, for any input',
     },
   },
   {
@@ -114,7 +120,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/http/app.ts'],
     shown: {
       file: 'tests/server/http/calls/allCalls.test.ts',
-      says: 'refuses wrong input with a code of the catalogue',
+      says: 'refuses invalid input with a code of the catalogue',
     },
   },
   {
@@ -122,7 +128,10 @@ export const v16Logging: readonly Requirement[] = [
     asks: 'the site lives while others do not',
     held: 'Messages are queued and retried; without the database calls fail with server.busy, and it recovers by itself.',
     by: ['src/server/jobs/sendMessages.ts', 'src/server/store/db/postgres/embedded.ts'],
-    shown: { file: 'tests/server/jobs/sendMessages.test.ts', says: 'waits ever longer, holds up no other' },
+    shown: {
+      file: 'tests/server/jobs/sendMessages.test.ts',
+      says: 'text messages are sent once; a rejected one is retried after growing delays, does not block others, and is given up',
+    },
   },
   {
     id: '16.5.3',
@@ -131,7 +140,7 @@ export const v16Logging: readonly Requirement[] = [
     by: ['src/server/store/db/transact.ts'],
     shown: {
       file: 'tests/server/store/db/sqlText.test.ts',
-      says: 'a transaction whose last statement fails leaves nothing',
+      says: 'a transaction whose last statement fails writes nothing, and its connection can be used again',
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { browser, unit, type SpecificationLine } from './line.ts'
 
 const declared = unit('spec/calls', '%s is declared')
-const answered = unit('server/http/calls/allCalls', 'every call has its answer')
+const answered = unit('server/http/calls/allCalls', 'every call has a handler')
 const security = (title: string) => unit('server/handlers/accounts/security', title)
 const registration = (title: string) => unit('server/handlers/accounts/registration', title)
 const smsCodes = (title: string) => unit('server/handlers/accounts/smsCodes', title)

@@ -1,7 +1,10 @@
 import { browser, unit, type SpecificationLine } from './line.ts'
 
 const access = unit('rules/accounts/access', 'who may use what (§5, §6)')
-const everyCall = unit('server/http/calls/allCalls', 'is open to whom §6 says, and says why to the others')
+const everyCall = unit(
+  'server/http/calls/allCalls',
+  'is open to the accounts of §6, and gives the others the reason',
+)
 
 /** §6: roles and permissions. */
 export const roles: Readonly<Record<string, readonly SpecificationLine[]>> = {
@@ -27,7 +30,7 @@ export const roles: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'An agent has the agent centre, manages downlines, transfers down and offers contracts that downlines accept or reject.',
-      unit('server/http/calls/agentRoles', 'is open to agents of every type, and to nobody else'),
+      unit('server/http/calls/agentRoles', 'is open to agents of every type, and to no other account'),
       unit('server/handlers/contracts/contracts', 'the life of a contract, seen from both sides'),
     ],
     [
@@ -44,7 +47,7 @@ export const roles: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Agent-centre entries for dividends, daily, hourly and real-time salary follow their flags.',
-      unit('server/http/calls/contractFlags', 'a kind of contract that is switched off'),
+      unit('server/http/calls/contractFlags', 'a kind of contract whose flag is off'),
     ],
   ],
   Calls: [

@@ -59,7 +59,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'System status 0: the site; 1: maintenance with message and customer service; 2: region blocked with the visitor’s address, message and customer service.',
       browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
-      unit('server/http/calls/router', 'the state of the site'),
+      unit('server/http/calls/router', 'the status of the site'),
     ],
   ],
   Header: [

@@ -103,7 +103,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'Status 1 in maintenance, else 2 where the region is restricted, else 0.',
       unit('server/domain/site/systemStatus', 'the status of the site (§4)'),
-      unit('server/http/calls/router', 'the state of the site'),
+      unit('server/http/calls/router', 'the status of the site'),
     ],
     ['Popups show once per session, with a flag per visitor or user.', popups],
     [

@@ -101,7 +101,7 @@ export const nistPasswords: readonly Requirement[] = [
     by: ['src/server/store/accounts/secrets.ts'],
     shown: {
       file: 'tests/server/store/accounts/secrets.test.ts',
-      says: 'a password is kept as argon2id of 19 MiB and two passes',
+      says: 'a password is stored as argon2id with 19 MiB and two passes, with a new salt each time, and is verified',
     },
   },
   {

@@ -18,8 +18,8 @@ const { value } = await provider.call(
   { token: await provider.tokenOf(member) },
 )
 const playerToken = decodeURIComponent(new URL(value.content.game_url, 'http://site').hash.slice(1))
-const told: FastPathReply[] = []
-onFastPathReply(provider.app, (reply) => told.push(reply))
+const reported: FastPathReply[] = []
+onFastPathReply(provider.app, (reply) => reported.push(reply))
 await provider.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = provider.app.server.address() as { port: number }
 afterAll(() => provider.close())
@@ -48,7 +48,7 @@ interface Reply {
   body: unknown
 }
 
-/** Over the network, in two pieces where it is chunked. */
+/** Makes a call over the network, in two chunks if `chunked` is set. */
 const overNetwork = (call: Call): Promise<Reply> =>
   new Promise((done, fail) => {
     const { method = 'POST', path = `/vendor/${VENDOR}/bet`, body = '', chunked } = call
@@ -98,8 +98,8 @@ const injected = async (call: Call): Promise<Reply> => {
   }
 }
 
-/** What may differ between two replies of the same. */
-const alike = ({ status, headers, body }: Reply) => {
+/** Returns a reply without what may differ between two equal calls. */
+const comparable = ({ status, headers, body }: Reply) => {
   const {
     date: _date,
     connection: _connection,
@@ -125,7 +125,7 @@ const bet = (id: string, more: object = {}) =>
 
 test.each<[string, Call, number]>([
   ['a bet', { body: bet('one') }, 200],
-  ['a bet with words of many bytes', { body: bet('zwei-ü-三') }, 200],
+  ['a bet with multi-byte characters', { body: bet('zwei-ü-三') }, 200],
   [
     'a settlement',
     {
@@ -142,35 +142,35 @@ test.each<[string, Call, number]>([
   ],
   ['a balance', { path: `/vendor/${VENDOR}/balance`, body: JSON.stringify({ playerToken }) }, 200],
   ['a bet in chunks', { body: bet('two'), chunked: true }, 200],
-  ['a type with its charset', { body: bet('three'), type: 'application/json; charset=utf-8' }, 200],
+  ['a content type with a charset', { body: bet('three'), type: 'application/json; charset=utf-8' }, 200],
   ['a bet above the balance', { body: bet('four', { stake: 500_000 }) }, 409],
   ['a wrong signature', { body: bet('five'), signature: 'f00' }, 401],
-  ['another’s token', { body: bet('six', { playerToken: 'nobody' }) }, 401],
-  ['a field too many', { body: bet('seven', { more: 1 }) }, 400],
-  ['no JSON', { body: 'bet' }, 400],
+  ['an unknown token', { body: bet('six', { playerToken: 'nobody' }) }, 401],
+  ['an additional field', { body: bet('seven', { more: 1 }) }, 400],
+  ['a body that is not JSON', { body: 'bet' }, 400],
   ['an empty body', { body: '' }, 400],
   ['a body of another type', { body: bet('eight'), type: 'text/plain' }, 400],
   ['a body that is too large', { body: bet('nine', { more: 'x'.repeat(20_000) }) }, 413],
-  ['a call that is none', { path: `/vendor/${VENDOR}/constructor`, body: bet('ten') }, 404],
-  ['a vendor that is none', { path: '/vendor/NOBODY/bet', body: bet('eleven') }, 401],
-  ['a path below', { path: `/vendor/${VENDOR}/bet/more`, body: bet('twelve') }, 404],
+  ['an unknown call', { path: `/vendor/${VENDOR}/constructor`, body: bet('ten') }, 404],
+  ['an unknown vendor', { path: '/vendor/NOBODY/bet', body: bet('eleven') }, 401],
+  ['a longer path', { path: `/vendor/${VENDOR}/bet/more`, body: bet('twelve') }, 404],
   ['another method', { method: 'GET' }, 404],
-])('over the network and injected alike: %s', async (_, call, status) => {
+])('the fast path and Fastify send equal replies: %s', async (_, call, status) => {
   const first = await overNetwork(call)
-  expect(alike(first)).toEqual(alike(await injected(call)))
+  expect(comparable(first)).toEqual(comparable(await injected(call)))
   expect(first.status).toBe(status)
 })
 
-test('replies that Fastify never saw are told of, with the route and not the address', async () => {
-  told.length = 0
-  await overNetwork({ body: bet('told') })
+test('replies that bypass Fastify are reported, with the route and not the address', async () => {
+  reported.length = 0
+  await overNetwork({ body: bet('plain') })
   await overNetwork({ body: bet('refused'), signature: 'f00' })
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { method: 'POST', route: '/vendor/:vendor/:call', status: 200, tookMs: expect.any(Number) },
   ])
 })
 
-test('a call that breaks off is not answered, and the next on another connection is', async () => {
+test('a call whose connection ends early gets no reply, and the next connection works', async () => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(

@@ -70,7 +70,7 @@ const balances = async (account: Account) =>
       .map((w) => [w.vendor || w.kind, w.balance]),
   )
 
-test('a bet moves the wallet at its vendor, and what is in the main wallet is not the vendor’s to take', async () => {
+test('a bet uses the wallet at its vendor; the vendor cannot use the main wallet', async () => {
   const playerToken = await playerTokenOf(member)
   expect(await wallet('balance', { playerToken })).toEqual({ status: 200, balance: 0 })
   expect(await wallet('bet', round(playerToken, 'one').bet(10))).toEqual({
@@ -93,24 +93,24 @@ test('a bet moves the wallet at its vendor, and what is in the main wallet is no
   expect((await verifyLedger(provider.db)).findings).toEqual([])
 })
 
-test('a trial account plays from its one wallet everywhere', async () => {
+test('a trial account plays from its one wallet at every vendor', async () => {
   await giveMoney(provider.db, trial, 500_000n)
   const { status } = await wallet('bet', round(await playerTokenOf(trial), 'trial').bet(1))
   expect([status, await balances(trial)]).toEqual([200, { main: 490_000n }])
 })
 
-test('browsers hear of the balance once, however many bets were made at once', async () => {
+test('many concurrent bets send fewer balance events than there are bets', async () => {
   const playerToken = await playerTokenOf(member)
   const since = provider.clock.now
-  const heard = async () =>
+  const balanceEvents = async () =>
     (await provider.ports.events.recent([member.lineId], since)).filter(
       (e) => e.kind === 'balance' && e.accountId === member.accountId,
     ).length
-  await expect.poll(heard).toBeGreaterThan(0)
-  const before = await heard()
+  await expect.poll(balanceEvents).toBeGreaterThan(0)
+  const before = await balanceEvents()
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => wallet('bet', round(playerToken, `many${n}`).bet(1))),
   )
-  await expect.poll(heard).toBeGreaterThan(before)
-  expect(await heard()).toBeLessThan(before + 20)
+  await expect.poll(balanceEvents).toBeGreaterThan(before)
+  expect(await balanceEvents()).toBeLessThan(before + 20)
 })

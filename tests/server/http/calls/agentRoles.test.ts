@@ -24,13 +24,13 @@ const CLOSED = [
 
 let provider: TestProvider
 let tokens: Map<AccountType, string>
-/** Somebody of another tree, and ids of what belongs to it. */
+/** A top agent of another line, and the ids of its records. */
 let stranger: Account
 let foreign: Readonly<Record<string, readonly string[]>>
 let secrets: readonly string[]
 
-/** An agent of the same line (`token`), and what its upline and an agent beside it have. */
-let beside: {
+/** An agent of the first line (`token`), and the names and records of its upline and of a sibling. */
+let sameLine: {
   token: string
   name: string
   above: string
@@ -91,7 +91,7 @@ beforeAll(async () => {
   )!
   const of = (table: string, id: string, where: string) =>
     idsOf(`SELECT ${id} AS id FROM ${table} WHERE line_id = '${own.lineId}' AND ${where} LIMIT 2`)
-  beside = {
+  sameLine = {
     token: await provider.tokenOf(own),
     name: sibling.name,
     above: agent.name,
@@ -111,14 +111,14 @@ beforeAll(async () => {
           : [one.accountId, `"${one.name}"`],
       ),
   }
-  for (const [what, ids] of Object.entries(beside.belongings))
+  for (const [what, ids] of Object.entries(sameLine.belongings))
     if (ids.length === 0) throw new Error(`no ${what} beside demosub`)
 })
 
 describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as const))(
   '%s',
   (_name, { endpoint }) => {
-    test('is open to agents of every type, and to nobody else', async () => {
+    test('is open to agents of every type, and to no other account', async () => {
       for (const [type, token] of tokens) {
         const reply = await provider.callRaw(endpoint, { thisIsNoField: 1 }, { token })
         expect([type, CLOSED.includes(reply.errorCode!)]).toEqual([type, !AGENT_TYPES.includes(type)])
@@ -128,8 +128,8 @@ describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as co
 )
 
 /**
- * Inputs of a call in all its forms in which every field that takes an account's name names a stranger, and every field
- * that takes an id and nothing else holds one of the stranger's. A call that is added is asked the same by itself.
+ * Returns inputs of a call in each of its forms, in which every field for an account name has `name` and every field for
+ * an id has `id`. New calls are included automatically.
  */
 const foreignInputs = (endpoint: Endpoint, name: string, id: string): unknown[] =>
   formsOf(endpoint.input).flatMap((form) => {
@@ -144,17 +144,17 @@ const foreignInputs = (endpoint: Endpoint, name: string, id: string): unknown[] 
   })
 
 let turn = 0
-/** Calls that may end the session that the others are asked with, or that are for telling somebody's name. */
-const APART = ['logout', 'endOtherSessions', 'revokeSession', 'login', 'changePassword']
-const asking = allEndpoints.filter(
+/** Calls that may end the session of the test, or whose purpose is to show a name. */
+const LEFT_OUT = ['logout', 'endOtherSessions', 'revokeSession', 'login', 'changePassword']
+const testedCalls = allEndpoints.filter(
   ({ name, endpoint }) =>
     endpoint.audience !== 'guest' &&
-    !APART.includes(name) &&
+    !LEFT_OUT.includes(name) &&
     foreignInputs(endpoint, 'somebody', '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f').length > 0,
 )
 
-test('what takes a name or an id is asked, and the calls of agents are among it', () => {
-  expect(asking.map(({ name }) => name)).toEqual(
+test('the calls that take a name or an id are tested, those of agents included', () => {
+  expect(testedCalls.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'teamOverviewSum',
       'teamBetting',
@@ -186,7 +186,7 @@ test('what takes a name or an id is asked, and the calls of agents are among it'
   )
 })
 
-describe.each(asking.map((call) => [`${call.file}.${call.name}`, call] as const))(
+describe.each(testedCalls.map((call) => [`${call.file}.${call.name}`, call] as const))(
   '%s',
   (_name, { endpoint }) => {
     const expectNothing = async (
@@ -205,11 +205,11 @@ describe.each(asking.map((call) => [`${call.file}.${call.name}`, call] as const)
       ).toEqual([])
     }
 
-    test('tells and does nothing with what belongs to another tree', async () => {
+    test('shows and changes nothing of another line', async () => {
       for (const [what, ids] of Object.entries(foreign)) {
         expect([what, ids.length > 0]).toEqual([what, true])
         for (const id of ids.slice(0, 2)) {
-          // Every type asks some of it: that all four may call is the test above.
+          // The types take turns, because the test above checks that all four have access.
           const type = AGENT_TYPES[(turn += 1) % AGENT_TYPES.length]!
           for (const input of foreignInputs(endpoint, stranger.name, id))
             await expectNothing(tokens.get(type)!, input, secrets, what)
@@ -217,20 +217,20 @@ describe.each(asking.map((call) => [`${call.file}.${call.name}`, call] as const)
       }
     })
 
-    test('nor with what stands beside or above it in its own line', async () => {
-      for (const [what, ids] of Object.entries(beside.belongings)) {
+    test('nor of a sibling or upline in the same line', async () => {
+      for (const [what, ids] of Object.entries(sameLine.belongings)) {
         for (const id of ids) {
-          for (const input of foreignInputs(endpoint, beside.name, id))
-            await expectNothing(beside.token, input, beside.secrets, what)
-          for (const input of foreignInputs(endpoint, beside.above, id))
-            await expectNothing(beside.token, input, beside.secrets, what)
+          for (const input of foreignInputs(endpoint, sameLine.name, id))
+            await expectNothing(sameLine.token, input, sameLine.secrets, what)
+          for (const input of foreignInputs(endpoint, sameLine.above, id))
+            await expectNothing(sameLine.token, input, sameLine.secrets, what)
         }
       }
     })
   },
 )
 
-test('no answer to a contract of another tree is taken', async () => {
+test('a contract of another line cannot be answered', async () => {
   for (const id of foreign.contracts!) {
     expect(
       (

@@ -13,7 +13,7 @@ import { times } from '../../../kit/data/times.ts'
 const ROLES = ['guest', 'member', 'trial', 'agent', 'stranger', 'support'] as const
 type Role = (typeof ROLES)[number]
 
-/** Codes that say who may not, as against what is wrong with what was asked. */
+/** Codes that refuse the caller, not the input. */
 const ACCESS: readonly (ErrorCode | null)[] = [
   'login.not.session',
   'in_need_true_account',
@@ -22,11 +22,11 @@ const ACCESS: readonly (ErrorCode | null)[] = [
   'function.not.enabled',
 ]
 
-/** Generated wrong bodies for each call. */
+/** The number of generated invalid bodies per call. */
 const WRONG_BODIES = times(200)
-const AT_ONCE = 10
+const CONCURRENT = 10
 
-/** What fits a field's kind and is at the end of it, or just beyond: chance alone comes by none of these. */
+/** Values at the limits of a field's type or just beyond, which random values would not reach. */
 const NUMBERS = [
   0,
   1,
@@ -81,20 +81,20 @@ beforeAll(async () => {
   tokenOf = async (role) => (role === 'guest' ? undefined : provider.tokenOf(accounts[role]))
 })
 
-const worded = (value: unknown): unknown =>
+const asText = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
-/** Fields as an address can carry them: words, and lists of words. */
-const inWords = (body: object): Record<string, unknown> =>
+/** Returns the fields as a query can contain them: texts and lists of texts. */
+const asQuery = (body: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [
       field,
-      Array.isArray(value) ? value.map(worded) : worded(value),
+      Array.isArray(value) ? value.map(asText) : asText(value),
     ]),
   )
 
-/** A failure as a person and a program can use it. */
-const expectClear = (reply: Reply<unknown>, what: string): void => {
+/** Expects a refusal with a known code, its HTTP status, a complete message and a request id. */
+const expectRefusal = (reply: Reply<unknown>, what: string): void => {
   expect(reply.status, `${what}: ${reply.errorCode} ${reply.message}`).toBeLessThan(500)
   expect(Object.hasOwn(ERRORS, reply.errorCode!), `${what}: ${reply.errorCode}`).toBe(true)
   expect(ERRORS[reply.errorCode!], what).toBe(reply.status)
@@ -105,7 +105,7 @@ const expectClear = (reply: Reply<unknown>, what: string): void => {
 
 const names = allEndpoints.map((call) => [`${call.file}.${call.name}`, call] as const)
 
-test('every call has its answer', () => {
+test('every call has a handler', () => {
   const answers = allHandlers as Record<string, Record<string, unknown>>
   expect(
     allEndpoints
@@ -114,25 +114,25 @@ test('every call has its answer', () => {
   ).toEqual([])
 })
 
-test('no two calls share a verb and path', () => {
+test('no two calls share a method and path', () => {
   const routes = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([])
 })
 
-test('every call that moves money carries a request id', () => {
+test('every call that moves money has a request id', () => {
   const without = allEndpoints.filter(
     ({ endpoint }) => endpoint.money && !fieldsOf(endpoint.input).includes('requestId'),
   )
   expect(without.map((call) => call.name)).toEqual([])
 })
 
-test('exactly the calls that §6 names, and the like of them, are encrypted', () => {
+test('the calls of §6, and calls like them, are encrypted', () => {
   const encrypted = new Set(
     allEndpoints.filter(({ endpoint }) => endpoint.encrypted).map((call) => call.name),
   )
   for (const name of ['login', 'register', 'registerMobile', 'changePassword', 'resetByPhone'])
     expect(encrypted).toContain(name)
-  // A secret in a query would stand in every log on its way.
+  // A secret in a query would be in every log on its way.
   const secretInQuery = allEndpoints.filter(
     ({ endpoint }) =>
       ['GET', 'DELETE'].includes(endpoint.method) &&
@@ -141,7 +141,7 @@ test('exactly the calls that §6 names, and the like of them, are encrypted', ()
   expect(secretInQuery.map((call) => call.name)).toEqual([])
 })
 
-/** Who makes the calls of each audience. */
+/** The account that makes the calls of each audience. */
 const CALLER_OF = {
   guest: 'guest',
   session: 'member',
@@ -153,7 +153,7 @@ const CALLER_OF = {
 describe.each(names)('%s', (name, call: NamedEndpoint) => {
   const { endpoint } = call
 
-  test('is open to whom §6 says, and says why to the others', async () => {
+  test('is open to the accounts of §6, and gives the others the reason', async () => {
     for (const role of ROLES) {
       const expected = whyClosed(
         endpoint.audience,
@@ -161,15 +161,15 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
         endpoint.flag,
         new Set(provider.brand.flags),
       )
-      // What is asked is wrong on purpose: who may call is decided before that, and nothing is changed by asking.
+      // The input is invalid on purpose: access is checked before it, and the call changes nothing.
       const reply = await provider.callRaw(endpoint, { thisIsNoField: '1' }, { token: await tokenOf(role) })
       if (expected) expect([role, reply.errorCode]).toEqual([role, expected])
       else expect(ACCESS, `${role}: ${reply.errorCode}`).not.toContain(reply.errorCode)
-      expectClear(reply, `${name} as ${role}`)
+      expectRefusal(reply, `${name} as ${role}`)
     }
   })
 
-  test('shows nothing of another tree', async () => {
+  test('shows nothing of another line', async () => {
     const fields = fieldsOf(endpoint.input)
     if (endpoint.audience === 'guest' || name === 'wallet.logout') return
     const secret = team.stranger
@@ -183,7 +183,7 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
       const reply = await provider.callRaw(endpoint, sampleOf(endpoint.input, foreign), {
         token: await tokenOf(role),
       })
-      if (reply.errorCode) expectClear(reply, `${name} as ${role}`)
+      if (reply.errorCode) expectRefusal(reply, `${name} as ${role}`)
       else
         expect(JSON.stringify(reply.value), `${name} as ${role}`).not.toMatch(
           new RegExp(`${secret.accountId}|"stranger"`),
@@ -191,7 +191,7 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
     }
   })
 
-  test('refuses wrong input with a code of the catalogue', async () => {
+  test('refuses invalid input with a code of the catalogue', async () => {
     const token = await tokenOf(CALLER_OF[endpoint.audience])
     const fields = fieldsOf(endpoint.input)
     const base = sampleOf(endpoint.input) as Record<string, unknown>
@@ -220,12 +220,12 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
     )
     if (name === 'wallet.logout') return
     const bodies = fc.sample(wrong, { numRuns: WRONG_BODIES, seed: 20_260_310 })
-    const sent = travelsInQuery(endpoint) ? bodies.map(inWords) : bodies
-    for (let from = 0; from < sent.length; from += AT_ONCE) {
+    const sent = travelsInQuery(endpoint) ? bodies.map(asQuery) : bodies
+    for (let from = 0; from < sent.length; from += CONCURRENT) {
       await Promise.all(
-        sent.slice(from, from + AT_ONCE).map(async (body) => {
+        sent.slice(from, from + CONCURRENT).map(async (body) => {
           const reply = await provider.callRaw(endpoint, body, { token })
-          if (reply.errorCode) expectClear(reply, `${name} with ${JSON.stringify(body)}`)
+          if (reply.errorCode) expectRefusal(reply, `${name} with ${JSON.stringify(body)}`)
         }),
       )
     }

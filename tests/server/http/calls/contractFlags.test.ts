@@ -54,8 +54,8 @@ const offerTo = async (site: TestProvider, owner: Account, kind: ContractKind): 
   if (!offered.ok) throw new Error(offered.error.code)
 }
 
-describe('a kind of contract that is switched off', () => {
-  test('is refused to every agent, as its entry is hidden from all; the other kinds stay', async () => {
+describe('a kind of contract whose flag is off', () => {
+  test('is refused to every agent, and its menu entry is hidden; the other kinds work', async () => {
     for (const kind of CONTRACT_KINDS) {
       const flag = CONTRACT_FLAGS[kind]
       const entry = agentMenu.entries.find((one) => one.flag === flag)!

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('an encrypted body', () => {
-  test('is opened when it is RSA-OAEP-256 with A256GCM', async () => {
+  test('is decrypted if it is RSA-OAEP-256 with A256GCM', async () => {
     expect(await opener.decrypt({ value: await sealed('RSA-OAEP-256', 'A256GCM') })).toEqual({
       ok: true,
       value: { password: 'x' },
@@ -34,7 +34,7 @@ describe('an encrypted body', () => {
     })
   })
 
-  test('is refused when anything in it was changed', async () => {
+  test('is refused when any part of it was changed', async () => {
     const parts = (await sealed('RSA-OAEP-256', 'A256GCM')).split('.')
     for (const at of parts.keys()) {
       const broken = parts

@@ -88,7 +88,7 @@ const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
 let elsewhereId = ''
 
 describe.each(Object.keys(ENDS))('after %s', (how) => {
-  test('a game takes no new bet, settles and gives back the old ones', async () => {
+  test('a game accepts no new bet, and settles and rolls back earlier bets', async () => {
     const playerToken = await open(session)
     const found = await provider.ports.sessions.find(elsewhere, provider.clock.now, {
       idleMs: 1e9,
@@ -96,7 +96,7 @@ describe.each(Object.keys(ENDS))('after %s', (how) => {
     })
     elsewhereId = found.ok ? found.sessionId : ''
     const [one, two, three] = [roundIn(playerToken), roundIn(playerToken), roundIn(playerToken)]
-    // Twice, so that the token, the wallet and the rounds are all remembered.
+    // Twice, so that the token, the wallet and the rounds are all cached.
     expect(await wallet('bet', one.bet)).toMatchObject({ status: 200 })
     expect(await wallet('bet', two.bet)).toMatchObject({ status: 200 })
     expect(await ENDS[how]!()).toMatchObject({ status: 200 })
@@ -105,7 +105,7 @@ describe.each(Object.keys(ENDS))('after %s', (how) => {
         status: 401,
         errorCode: 'login.not.session',
       })
-    // A repeat of what was taken is answered as the first time.
+    // A repeated bet that was accepted gets the first reply.
     expect(await wallet('bet', one.bet)).toMatchObject({ status: 200 })
     expect(await wallet('settle', one.settle)).toMatchObject({ status: 200 })
     expect(await wallet('bet', three.bet)).toMatchObject({ status: 401 })
@@ -114,7 +114,7 @@ describe.each(Object.keys(ENDS))('after %s', (how) => {
   })
 })
 
-test('another session of the same account plays on, in another process too', async () => {
+test('another session of the same account can still bet, also in another process', async () => {
   const [here, there] = [await open(session), await open(elsewhere)]
   const second = await testProvider({ db: provider.db })
   second.clock.now = provider.clock.now
@@ -126,12 +126,12 @@ test('another session of the same account plays on, in another process too', asy
   expect(await wallet('bet', roundIn(there).bet)).toMatchObject({ status: 200 })
 })
 
-test('a game opened after the change of password is played', async () => {
+test('a game that is opened after the password change accepts bets', async () => {
   await ENDS['a change of password in the same session']!()
   provider.clock.now += 1_000
   expect(await wallet('bet', roundIn(await open(session)).bet)).toMatchObject({ status: 200 })
 })
 
-test('the money is whole', async () => {
+test('in the end balances, entries and figures agree', async () => {
   expect((await verifyLedger(provider.db)).findings).toEqual([])
 })

@@ -7,7 +7,7 @@ import { transact } from '../../../../src/server/store/db/transact.ts'
 import { testDatabase } from '../../../kit/provider/database.ts'
 import { chance } from '../../../kit/provider/people.ts'
 
-// One connection only: a hash that asked for another while its transaction is open would wait for ever.
+// A single connection: a hash that needed another one while its transaction is open would wait for ever.
 const db = await testDatabase(1)
 const passwords: Passwords = {
   hash: async (password) => {
@@ -21,10 +21,10 @@ const passwords: Passwords = {
   },
 }
 
-test('a hash is made while no transaction is open, and what an answer wrote and drew before stands once', async () => {
+test('a hash is computed while no transaction is open, and the handler writes and draws once', async () => {
   let runs = 0
   const drawn: number[] = []
-  const decision = await hashOutsideTransaction(passwords, chance, (asking, random) =>
+  const decision = await hashOutsideTransaction(passwords, chance, (hasher, random) =>
     transact(db, async (tx) => {
       runs += 1
       const secret = String(random.below(1_000_000))
@@ -33,22 +33,22 @@ test('a hash is made while no transaction is open, and what an answer wrote and 
         .insertInto('site_setting')
         .values({ name: `run ${runs}`, value: JSON.stringify(runs) })
         .execute()
-      const hash = await asking.hash(secret)
+      const hash = await hasher.hash(secret)
       return ok({
-        right: await asking.verify(hash, secret),
-        wrong: await asking.verify(hash, 'guess'),
-        nobody: await asking.verify(null, 'guess'),
+        right: await hasher.verify(hash, secret),
+        wrong: await hasher.verify(hash, 'guess'),
+        unknown: await hasher.verify(null, 'guess'),
       })
     }),
   )
-  expect(decision).toEqual(ok({ right: true, wrong: false, nobody: false }))
+  expect(decision).toEqual(ok({ right: true, wrong: false, unknown: false }))
   expect(new Set(drawn).size).toBe(1)
   expect((await db.selectFrom('site_setting').select('name').execute()).map((row) => row.name)).toEqual([
     `run ${runs}`,
   ])
 })
 
-test('a fault of the answer is its own', async () => {
+test('an error of the handler is passed on', async () => {
   await expect(
     hashOutsideTransaction(passwords, chance, () => Promise.reject(new Error('broken'))),
   ).rejects.toThrow('broken')

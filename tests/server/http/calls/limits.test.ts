@@ -11,7 +11,7 @@ import { makeMetrics, mountHealth } from '../../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../../src/server/http/site.ts'
 import { TEST_PASSWORD, testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 
-/** Every route that Fastify is given, told by itself as it is made. */
+/** Every route that is added to Fastify, recorded by its hook. */
 const routes: RouteOptions[] = []
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -26,7 +26,7 @@ afterAll(() => rmSync(web, { recursive: true, force: true }))
 
 let refusing: TestProvider
 beforeAll(async () => {
-  // Everything has been used up: what still answers has no limit.
+  // Every limit is used up, so a route that still serves has none.
   refusing = await testProvider({
     limits: { take: () => Promise.resolve(60_000) },
     outboxPage: true,
@@ -56,7 +56,7 @@ const addressOf = (url: string): string =>
   url.replaceAll(/\([^)]*\)/g, '').replaceAll(/:\w+|\*/g, (part) => FILLED[part] ?? part)
 
 describe('every route of the site', () => {
-  test('is known to this test: calls, partners, sandboxes, pictures, streams, pages and papers', () => {
+  test('is in this test: calls, partners, sandboxes, pictures, streams, pages and documents', () => {
     const urls = routes.map(({ url }) => url)
     expect(urls).toEqual(
       expect.arrayContaining([
@@ -79,7 +79,7 @@ describe('every route of the site', () => {
     expect(urls.length).toBeGreaterThan(allEndpoints.length + 15)
   })
 
-  test('has a limit, and says so in the words of the catalogue', async () => {
+  test('has a limit, and refuses with a code of the catalogue', async () => {
     const unlimited: string[] = []
     for (const { method, url } of routes) {
       for (const one of [method].flat() as ('GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD')[]) {
@@ -89,17 +89,17 @@ describe('every route of the site', () => {
           headers: { merchant: refusing.brand.merchant },
           ...(one === 'POST' || one === 'PUT' ? { payload: {} } : {}),
         })
-        const told =
+        const hasCode =
           one === 'HEAD' ||
           (JSON.parse(reply.body || '{}') as { errorCode?: string }).errorCode === 'too.many.requests'
-        if (reply.statusCode !== 429 || !told) unlimited.push(`${one} ${url}: ${reply.statusCode}`)
+        if (reply.statusCode !== 429 || !hasCode) unlimited.push(`${one} ${url}: ${reply.statusCode}`)
       }
     }
     expect(unlimited).toEqual([])
     expect((await refusing.app.inject('/lottery')).statusCode).toBe(429)
   })
 
-  test('has one with a token too', async () => {
+  test('has a limit for calls with a token too', async () => {
     const { member } = await refusing.makeTeam()
     const token = await refusing.tokenOf(member)
     for (const url of ['/events', '/wps/upload/image', getBankCards.path]) {
@@ -113,8 +113,8 @@ describe('every route of the site', () => {
   })
 })
 
-describe('behind one address, as a carrier gives thousands of players', () => {
-  test('each account has the whole limit, and a made-up token has the address’s', async () => {
+describe('players who share an IP address', () => {
+  test('have a limit for each account; calls with an invalid token share that of the address', async () => {
     const provider = await testProvider({ limits: 'memory' })
     const { member, stranger } = await provider.makeTeam()
     const ip = '100.64.0.1'
@@ -148,7 +148,7 @@ describe('behind one address, as a carrier gives thousands of players', () => {
   })
 })
 
-test('where every game is played at a vendor of its own there is no sandbox', async () => {
+test('there is no sandbox if every vendor has an address', async () => {
   const { house } = refusing.ports
   const games = {
     ...house.games,

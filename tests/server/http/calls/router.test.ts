@@ -13,20 +13,20 @@ beforeAll(async () => {
   token = await provider.tokenOf(team.member)
 })
 
-describe('what every call asks of its headers', () => {
-  test('a call without a merchant is refused', async () => {
+describe('the headers of every call', () => {
+  test('without a merchant are refused', async () => {
     const reply = await provider.call(depositSettings, {}, { token, headers: { merchant: '' } })
     expect([reply.status, reply.errorCode]).toEqual([400, 'request.header.merchant'])
   })
 
-  test('a call that names another merchant, or two, is refused', async () => {
+  test('with another merchant, or two, are refused', async () => {
     for (const merchant of ['elsewhere', `${provider.brand.merchant}, elsewhere`]) {
       const reply = await provider.call(depositSettings, {}, { token, headers: { merchant } })
       expect(reply.errorCode).toBe('request.header.merchant')
     }
   })
 
-  test('a call without a token, with a made-up one and with an ended one is not logged in', async () => {
+  test('without a token, with an invalid one or with an ended one are not logged in', async () => {
     const ended = await provider.tokenOf(team.member)
     const found = await provider.ports.sessions.find(ended, provider.clock.now, {
       idleMs: 1e9,
@@ -40,14 +40,14 @@ describe('what every call asks of its headers', () => {
     }
   })
 
-  test('messages come in the language of the caller', async () => {
+  test('set the language of messages', async () => {
     const english = await provider.call(depositSettings, {}, { language: 'EN' })
     const malay = await provider.call(depositSettings, {}, { language: 'MS' })
     expect(english.message).toBe('You are not logged in. Please log in.')
     expect(malay.message).not.toBe(english.message)
   })
 
-  test('a reply is never stored and carries the id that a failure names', async () => {
+  test('a reply is never stored, and has the id that its error message names', async () => {
     const reply = await provider.call(depositSettings, {})
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.headers['x-request-id']).toBe(reply.requestId)
@@ -55,8 +55,8 @@ describe('what every call asks of its headers', () => {
   })
 })
 
-describe('what every call asks of its input', () => {
-  test('a field that is not known, of the wrong kind or missing is named', async () => {
+describe('the input of every call', () => {
+  test('with an unknown, missing or wrong field is refused, and the field is named', async () => {
     const unknown = await provider.callRaw(accountGameBetHistory, { pageNo: 1, nonsense: 1 }, { token })
     expect([unknown.status, unknown.errorCode]).toEqual([400, 'request.invalid'])
     const wrong = await provider.callRaw(accountGameBetHistory, { pageNo: 'first' }, { token })
@@ -65,7 +65,7 @@ describe('what every call asks of its input', () => {
     expect([missing.status, missing.errorCode, missing.field]).toEqual([400, 'field.required', 'amount'])
   })
 
-  test('an amount with five decimals is refused under its field', async () => {
+  test('with five decimals in an amount is refused at its field', async () => {
     const reply = await provider.callRaw(
       depositByLaunchUrl,
       { requestId: freshRequestId(), amount: 10.00001 },
@@ -74,7 +74,7 @@ describe('what every call asks of its input', () => {
     expect([reply.errorCode, reply.field]).toEqual(['money.precision', 'amount'])
   })
 
-  test('a body that is no JSON, empty, or of another kind is refused with a code', async () => {
+  test('that is not JSON, is empty or has another content type is refused with a code', async () => {
     for (const [payload, type] of [
       ['{', 'application/json'],
       ['', 'application/json'],
@@ -93,7 +93,7 @@ describe('what every call asks of its input', () => {
     }
   })
 
-  test('an unknown path is not found and a known one with another verb is not allowed', async () => {
+  test('an unknown path is not found, and a known path with another method is not allowed', async () => {
     const headers = { merchant: provider.brand.merchant }
     expect((await provider.app.inject({ url: '/wps/nothing', headers })).json().errorCode).toBe('not.found')
     const verb = await provider.app.inject({ method: 'DELETE', url: depositByLaunchUrl.path, headers })
@@ -106,7 +106,7 @@ describe('what every call asks of its input', () => {
 })
 
 describe('calls that move money', () => {
-  test('the same request id with the same body answers as the first time, and does it once', async () => {
+  test('with the same request id and body return the first reply, and run once', async () => {
     const input = { requestId: freshRequestId(), amount: 50 }
     const first = await provider.call(depositByLaunchUrl, input, { token })
     const again = await provider.call(depositByLaunchUrl, input, { token })
@@ -119,7 +119,7 @@ describe('calls that move money', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('twins sent at the same time are answered alike', async () => {
+  test('sent twice concurrently return the same reply', async () => {
     const input = { requestId: freshRequestId(), amount: 60 }
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => provider.call(depositByLaunchUrl, input, { token })),
@@ -127,14 +127,14 @@ describe('calls that move money', () => {
     expect(new Set(replies.map((reply) => reply.value.id)).size).toBe(1)
   })
 
-  test('the same request id with another body is refused', async () => {
+  test('with the same request id and another body are refused', async () => {
     const requestId = freshRequestId()
     await provider.call(depositByLaunchUrl, { requestId, amount: 50 }, { token })
     const reply = await provider.call(depositByLaunchUrl, { requestId, amount: 51 }, { token })
     expect([reply.status, reply.errorCode]).toEqual([409, 'request.id.reused'])
   })
 
-  test('a refused call may be tried again under the same id', async () => {
+  test('can be repeated with the same request id after a refusal', async () => {
     const requestId = freshRequestId()
     const refused = await provider.call(depositByLaunchUrl, { requestId, amount: 0.01 }, { token })
     expect(refused.status).toBe(400)
@@ -143,8 +143,8 @@ describe('calls that move money', () => {
   })
 })
 
-describe('the state of the site', () => {
-  test('maintenance closes the calls, with the time it ends', async () => {
+describe('the status of the site', () => {
+  test('maintenance refuses calls, with the time at which it ends', async () => {
     const until = provider.clock.now + 3_600_000
     await provider.ports.site.setMaintenance({ message: { en: 'Back soon' }, until })
     provider.clock.now += 1_000
@@ -155,7 +155,7 @@ describe('the state of the site', () => {
     expect((await provider.call(depositSettings, {}, { token })).status).toBe(200)
   })
 
-  test('a blocked address is told its address', async () => {
+  test('a blocked address is refused with its address', async () => {
     await provider.ports.site.setRegion({ countries: ['XX'], addresses: ['10.1.'], message: {} })
     provider.clock.now += 1_000
     const closed = await provider.call(depositSettings, {}, { token, ip: '10.1.2.3' })

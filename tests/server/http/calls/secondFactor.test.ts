@@ -24,7 +24,7 @@ beforeAll(async () => {
   support = await provider.makeAccount({ name: 'helper', support: true })
 })
 
-/** Switches 2-step login on, as its owner does in the security centre. */
+/** Switches 2-step login on, as the owner does in the security centre. */
 const setUp = async (token: string): Promise<void> => {
   const { value } = await provider.call(beginAuthenticator, { password: TEST_PASSWORD }, { token })
   const code = new TOTP({ secret: Secret.fromBase32(value.secret) }).generate({
@@ -33,9 +33,9 @@ const setUp = async (token: string): Promise<void> => {
   expect((await provider.call(confirmAuthenticator, { code }, { token })).status).toBe(200)
 }
 
-test('the calls it is demanded for stay shut until 2-step login is on, and no others', async () => {
+test('calls that require a second factor are refused until 2-step login is on, and no others', async () => {
   const token = await provider.tokenOf(team.agent)
-  const shut = async (): Promise<string[]> => {
+  const refusedCalls = async (): Promise<string[]> => {
     const found: string[] = []
     for (const { name, endpoint } of allEndpoints) {
       if (endpoint.method !== 'GET') continue
@@ -47,21 +47,21 @@ test('the calls it is demanded for stay shut until 2-step login is on, and no ot
   const ofAgents = allEndpoints
     .filter(({ endpoint }) => endpoint.audience === 'agent' && endpoint.method === 'GET')
     .map(({ name }) => name)
-  expect(await shut()).toEqual(ofAgents)
+  expect(await refusedCalls()).toEqual(ofAgents)
   await setUp(token)
-  expect(await shut()).toEqual([])
+  expect(await refusedCalls()).toEqual([])
 })
 
-test('a player is asked for none, and finds its settings open', async () => {
+test('a player needs no second factor', async () => {
   const token = await provider.tokenOf(team.member)
   expect((await provider.call(getSecurityOverview, {}, { token })).status).toBe(200)
 })
 
-test('support looks at nobody before it has one; what it then looks at is not asked again', async () => {
+test('support needs a second factor to start a view, and none within it', async () => {
   const token = await provider.tokenOf(support)
-  const look = () =>
+  const view = () =>
     provider.call(startView, { account: 'sub', reason: 'The balance does not add up' }, { token })
-  expect((await look()).errorCode).toBe('second.factor.required')
+  expect((await view()).errorCode).toBe('second.factor.required')
   await setUp(token)
-  expect((await look()).status).toBe(200)
+  expect((await view()).status).toBe(200)
 })

@@ -8,8 +8,8 @@ const NAMED = /password|secret|token|^captcha$|^answer$|verificationCode|^code$/
 /** Fields that are named like a secret but hold none. */
 const NO_SECRETS = ['checkAffiliate.code', 'reportGames.code']
 
-describe('every field that is called like a secret', () => {
-  test('is marked as one', () => {
+describe('every field with a name like a secret', () => {
+  test('is declared as a secret', () => {
     const unmarked = allEndpoints.flatMap(({ name, endpoint }) =>
       [...leavesOf(endpoint.input)]
         .filter(([field, leaf]) => NAMED.test(field) && !isSecret(leaf) && leaf._zod.def.type === 'string')
@@ -18,7 +18,7 @@ describe('every field that is called like a secret', () => {
     expect(unmarked.filter((field) => !NO_SECRETS.includes(field))).toEqual([])
   })
 
-  test('travels in no address, where logs and proxies see it', () => {
+  test('is never sent in an address, which logs and proxies see', () => {
     expect(
       allEndpoints
         .filter(({ endpoint }) => travelsInQuery(endpoint) && holdsSecret(endpoint.input))
@@ -26,13 +26,15 @@ describe('every field that is called like a secret', () => {
     ).toEqual([])
   })
 
-  test('money calls ask for it in a field of their own, so that the rest still tells one body from another', () => {
+  test('is a separate field of money calls, so that the hash of the other fields still distinguishes bodies', () => {
     for (const { name, endpoint } of allEndpoints.filter(({ endpoint }) => endpoint.money)) {
-      const kept = [...leavesOf(endpoint.input)].filter(([, leaf]) => !isSecret(leaf)).map(([field]) => field)
-      expect(kept, name).toContain('requestId')
+      const plainFields = [...leavesOf(endpoint.input)]
+        .filter(([, leaf]) => !isSecret(leaf))
+        .map(([field]) => field)
+      expect(plainFields, name).toContain('requestId')
       expect(
         fieldsOf(endpoint.input)
-          .filter((field) => !kept.includes(field))
+          .filter((field) => !plainFields.includes(field))
           .every((field) => field === 'paymentPassword'),
         name,
       ).toBe(true)

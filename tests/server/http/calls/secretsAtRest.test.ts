@@ -28,7 +28,7 @@ import {
 } from '../../../kit/provider/provider.ts'
 import { formsOf, leavesOf, sampleOf } from '../../../kit/data/sampleOf.ts'
 
-/** What people know and nobody else may: none of it is a word that the site itself uses. */
+/** Secrets of people. None is a text that the site itself uses. */
 const KNOWN = {
   password: 'Quiet-Harbour-8841',
   newPassword: 'Loud-Harbour-9952',
@@ -40,9 +40,9 @@ const SECRETS = Object.values(KNOWN).flat()
 
 const lines: string[] = []
 let provider: TestProvider
-/** Every body that was sent and held a secret, with the path it went to. */
+/** Every sent body with a secret, and its path. */
 const sent: { path: string; body: unknown }[] = []
-const heard: string[] = []
+const issued: string[] = []
 
 const sendAll = async <T>(
   endpoint: Endpoint,
@@ -50,7 +50,7 @@ const sendAll = async <T>(
   token?: string,
 ): Promise<Reply<T>> => {
   sent.push({ path: endpoint.path, body })
-  // With its defaults filled in, as a handler gets it.
+  // With defaults, as a handler gets it.
   const checked = endpoint.input.safeParse(body)
   if (checked.success) sent.push({ path: endpoint.path, body: checked.data })
   return provider.callRaw(endpoint, body, token ? { token } : {}) as Promise<Reply<T>>
@@ -59,8 +59,8 @@ const sendAll = async <T>(
 const questions = (answers: readonly string[]) =>
   answers.map((answer, at) => ({ question: SECURITY_QUESTIONS[at]!, answer }))
 
-/** A player who has done everything that asks for a secret. */
-const livePlayer = async (): Promise<string> => {
+/** Makes a player that has made every call with a secret. Returns its token. */
+const makePlayer = async (): Promise<string> => {
   const { sub, agent } = await provider.makeTeam()
   const registration = sampleOf(register.input, {
     username: 'secretive',
@@ -70,14 +70,14 @@ const livePlayer = async (): Promise<string> => {
     termsAccepted: true,
     ageConfirmed: true,
   }) as Record<string, unknown>
-  heard.push((await sendAll<{ token: string }>(register, registration)).value.token)
+  issued.push((await sendAll<{ token: string }>(register, registration)).value.token)
   const { value } = await sendAll<{ token: string }>(login, {
     username: 'secretive',
     password: KNOWN.password,
     type: 'username',
   })
   const { token } = value
-  heard.push(token)
+  issued.push(token)
   const account = (await provider.ports.accounts.byName('secretive'))!
   const pays = {
     password: KNOWN.password,
@@ -147,7 +147,7 @@ const livePlayer = async (): Promise<string> => {
     sampleOf(createDownline.input, { account: 'downline1' }),
     { token: await provider.tokenOf(agent) },
   )
-  if (made.status === 200) heard.push((made.value as { password: string }).password)
+  if (made.status === 200) issued.push((made.value as { password: string }).password)
   return token
 }
 
@@ -162,8 +162,8 @@ beforeAll(async () => {
       },
     ),
   })
-  const token = await livePlayer()
-  // Then every call that carries a secret once more, with secrets in all of its fields, whatever it answers.
+  const token = await makePlayer()
+  // Then every call with a secret once more, with secrets in all of its fields. The replies do not matter.
   for (const { endpoint } of allEndpoints) {
     if (!holdsSecret(endpoint.input)) continue
     for (const form of formsOf(endpoint.input)) {
@@ -189,7 +189,7 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-/** The texts that a hash of a body may have been made of. */
+/** Returns the texts from which a hash of a body may have been computed. */
 const textsOf = ({ path, body }: { path: string; body: unknown }): string[] => {
   const bodies = [JSON.stringify(body), canonical(body)]
   return [...bodies, ...bodies.flatMap((text) => [`${path}\n${text}`, `${path} ${text}`, path + text])]
@@ -203,8 +203,8 @@ const encoded = (bytes: Buffer): string[] => [
 const hashed = (text: string): string[] =>
   ['md5', 'sha1', 'sha256'].flatMap((kind) => encoded(createHash(kind).update(text).digest()))
 
-/** Everything that would tell a secret: itself, and what is made of it without a key and a salt. */
-const needles = (): Map<string, string> => {
+/** Returns every text that follows from a secret without a key or a salt, with the secret. */
+const derivedTexts = (): Map<string, string> => {
   const found = new Map<string, string>()
   for (const known of SECRETS) {
     for (const text of [...hashed(known), ...hashed(known.toLowerCase()), ...encoded(Buffer.from(known))])
@@ -215,7 +215,7 @@ const needles = (): Map<string, string> => {
   return found
 }
 
-/** Every row of every table as text: bytes as hex, JSON as it is kept. */
+/** Returns every row of every table as text: bytes as hexadecimal, JSON as stored. */
 const everyRow = async (): Promise<{ table: string; row: string }[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
@@ -231,34 +231,34 @@ const everyRow = async (): Promise<{ table: string; row: string }[]> => {
   return all
 }
 
-/** A secret as a word of its own: six digits stand within many a number. */
+/** Returns a pattern for a secret as a separate word, because six digits occur inside many numbers. */
 const asWord = (text: string): RegExp =>
   new RegExp(`(?<![\\w.])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`)
 
-const tellTales = (texts: readonly { table: string; row: string }[]): string[] => {
-  const made = needles()
-  const words = [...SECRETS, ...heard].map((known) => [known, asWord(known)] as const)
+const leaksIn = (texts: readonly { table: string; row: string }[]): string[] => {
+  const made = derivedTexts()
+  const words = [...SECRETS, ...issued].map((known) => [known, asWord(known)] as const)
   return texts.flatMap(({ table, row }) => [
     ...words.filter(([, word]) => word.test(row)).map(([known]) => `${table} has ${known} itself`),
     ...[...made]
       .filter(([needle]) => row.includes(needle))
-      .map(([, of]) => `${table} has what is made of ${of} alone`),
+      .map(([, of]) => `${table} has a text derived from ${of}`),
   ])
 }
 
 describe('after every call that carries a secret', () => {
-  test('no table tells one, nor the hash of one, nor the hash of a body that held one', async () => {
+  test('no table contains a secret, the hash of one, or the hash of a body with one', async () => {
     const rows = await everyRow()
     expect(rows.length).toBeGreaterThan(30)
-    expect(tellTales(rows)).toEqual([])
+    expect(leaksIn(rows)).toEqual([])
   })
 
-  test('the log tells none at its most talkative', () => {
+  test('the log contains none, even at its most detailed level', () => {
     expect(lines.length).toBeGreaterThan(50)
-    expect(tellTales(lines.map((row) => ({ table: 'the log', row })))).toEqual([])
+    expect(leaksIn(lines.map((row) => ({ table: 'the log', row })))).toEqual([])
   })
 
-  test('the fingerprint of a money call does not depend on the payment password', async () => {
+  test('the hash of a money call does not depend on the payment password', async () => {
     const account = (await provider.ports.accounts.byName('secretive'))!
     const token = await provider.tokenOf(account)
     const body = { requestId: freshRequestId(), amount: 5, paymentPassword: KNOWN.newPayment }
@@ -281,7 +281,7 @@ describe('after every call that carries a secret', () => {
   })
 })
 
-test('hashes of whole bodies from before are given up, and a repeat of such a call still answers as the first time', async () => {
+test('a migration deletes old hashes of whole bodies, and a repeated call still gets the first reply', async () => {
   const account = (await provider.ports.accounts.byName('secretive'))!
   const body = { requestId: freshRequestId(), amount: 5, paymentPassword: KNOWN.newPayment, remark: '' }
   await provider.db
@@ -306,9 +306,9 @@ test('hashes of whole bodies from before are given up, and a repeat of such a ca
     })
     .execute()
   sent.push({ path: transferUpline.path, body })
-  expect(tellTales(await everyRow())).toHaveLength(1)
+  expect(leaksIn(await everyRow())).toHaveLength(1)
   await leaveSecretsOut(provider.db as unknown as Kysely<unknown>)
-  expect(tellTales(await everyRow())).toEqual([])
+  expect(leaksIn(await everyRow())).toEqual([])
   const again = await provider.call(transferUpline, body, { token: await provider.tokenOf(account) })
   expect(again.value.number).toBe('T-1')
 })

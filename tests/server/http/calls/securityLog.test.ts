@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const SECRET = 'a secret nobody may read'
 
-describe('the log of a site as it comes', () => {
-  test('says when, from where and what of a failed login, and nothing that was typed', async () => {
+describe('the log of a site', () => {
+  test('has time, address and reason of a failed login, and no input', async () => {
     await provider.call(login, { username: 'member', password: SECRET, type: 'username' }, { ip: '10.4.0.1' })
     expect(written()).toEqual([
       expect.objectContaining({ call: 'login', errorCode: 'login.failed', ip: '10.4.0.1', msg: 'refused' }),
@@ -42,13 +42,13 @@ describe('the log of a site as it comes', () => {
     expect(lines.join('')).not.toContain(SECRET)
   })
 
-  test('names the account that asks for what is not its own', async () => {
+  test('names the account that is refused access', async () => {
     await provider.callRaw(teamOverviewSum, { from: 0, to: 1 }, { token })
     expect(written()).toEqual([expect.objectContaining({ errorCode: 'agent.only', accountId: memberId })])
     expect(lines.join('')).not.toContain(token)
   })
 
-  test('has wrong passwords within a session, input that no page sends, and calls signed wrongly', async () => {
+  test('contains wrong passwords within a session, input that no page sends, and calls with a wrong signature', async () => {
     await provider.call(
       setPaymentPassword,
       { password: SECRET, paymentPassword: '246810', confirmPaymentPassword: '246810' },
@@ -76,7 +76,7 @@ describe('the log of a site as it comes', () => {
     expect(lines.join('')).not.toContain(SECRET)
   })
 
-  test('keeps to one line an event, whatever somebody sends', async () => {
+  test('has one line for each event, for any input', async () => {
     const forged = 'x\n{"level":50,"msg":"all is well"}\r\n'
     await provider.callRaw(
       register,
@@ -89,7 +89,7 @@ describe('the log of a site as it comes', () => {
     expect(written().map(({ msg }) => msg)).not.toContain('all is well')
   })
 
-  test('does not hold what nobody needs to look at', async () => {
+  test('has no line for ordinary refusals', async () => {
     await provider.call(getMemberInfo, {})
     await provider.call(getMemberInfo, {}, { token })
     expect(lines).toEqual([])

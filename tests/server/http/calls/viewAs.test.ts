@@ -30,7 +30,7 @@ beforeEach(async () => {
   token = await provider.tokenOf(helpdesk)
 })
 
-const look = async (account: Account): Promise<{ token: string; headers: Record<string, string> }> => {
+const openView = async (account: Account): Promise<{ token: string; headers: Record<string, string> }> => {
   const { key } = (await provider.call(startView, { account: account.name, reason: REASON }, { token })).value
   return { token, headers: { 'view-as': key } }
 }
@@ -51,11 +51,11 @@ const rowsEverywhere = async (): Promise<Record<string, string>> => {
   return counted
 }
 
-describe('under a view', () => {
+describe('in a support view', () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.ownOnly)
   const reading = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.ownOnly)
 
-  test('there is much to refuse, launching a game among it', () => {
+  test('many calls are refused, launching a game included', () => {
     expect(changing.length).toBeGreaterThan(70)
     expect(changing.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -71,10 +71,10 @@ describe('under a view', () => {
   })
 
   test.each(changing.map((call) => [`${call.file}.${call.name}`, call.endpoint] as const))(
-    '%s is refused, whoever is looked at and whatever is sent',
+    '%s is refused, for any account and input',
     async (_name, endpoint) => {
       for (const account of [team.agent, team.member, team.trial]) {
-        const view = await look(account)
+        const view = await openView(account)
         for (const input of [sampleOf(endpoint.input), { thisIsNoField: 1 }]) {
           const reply = await provider.callRaw(endpoint, input, view)
           expect([reply.status, reply.errorCode]).toEqual([403, 'view.read.only'])
@@ -83,11 +83,11 @@ describe('under a view', () => {
     },
   )
 
-  test('every other call answers as its owner would be answered, and nothing at all is written', async () => {
+  test('every other call returns what its owner would get, and writes nothing', async () => {
     for (const account of [team.agent, team.member]) {
       const own = { token: await provider.tokenOf(account) }
-      const view = await look(account)
-      // The owner's own first calls may fill caches of the provider's; what follows is the view's alone.
+      const view = await openView(account)
+      // The first calls of the owner may fill caches of the provider. Everything after them is written by the view.
       const owned = new Map<string, string | null>()
       for (const { file, name, endpoint } of reading)
         owned.set(
@@ -103,8 +103,8 @@ describe('under a view', () => {
     }
   })
 
-  test('pictures are not taken', async () => {
-    const view = await look(team.member)
+  test('pictures are refused', async () => {
+    const view = await openView(team.member)
     const response = await provider.app.inject({
       method: 'POST',
       url: '/wps/upload/image',
@@ -119,8 +119,8 @@ describe('under a view', () => {
     expect(response.json()).toMatchObject({ success: false, errorCode: 'view.read.only' })
   })
 
-  test('the account is the one looked at, the session stays support’s own', async () => {
-    const view = await look(team.agent)
+  test('the account is the viewed one, and the session is that of support', async () => {
+    const view = await openView(team.agent)
     expect((await provider.call(getMemberInfo, {}, view)).value).toMatchObject({
       account: 'agent',
       support: false,
@@ -135,7 +135,7 @@ describe('under a view', () => {
 })
 
 describe('a view', () => {
-  test('is begun by support alone, with a reason, and not at support', async () => {
+  test('is started by support only, with a reason, and not for support accounts', async () => {
     const asMember = await provider.tokenOf(team.member)
     const second = await provider.makeAccount({ name: 'secondline', support: true })
     expect(
@@ -153,8 +153,8 @@ describe('a view', () => {
       ).toBe('view.not.allowed')
   })
 
-  test('stands in the audit log of the account before anything can be seen, with who and why', async () => {
-    await look(team.sub)
+  test('is in the audit log of the account before its first call, with person and reason', async () => {
+    await openView(team.sub)
     const { rows } = await provider.ports.audit.list(team.sub, {
       kindPrefix: 'security.view',
       offset: 0,
@@ -169,8 +169,8 @@ describe('a view', () => {
     expect(log.list[0]).toMatchObject({ kind: 'view.started' })
   })
 
-  test('is seen by the account, which ends it: the very next look is refused', async () => {
-    const view = await look(team.member)
+  test('is shown to the account, which can end it: the next call is refused', async () => {
+    const view = await openView(team.member)
     const own = { token: await provider.tokenOf(team.member) }
     const { list } = (await provider.call(viewsOfMe, {}, own)).value
     expect(list[0]).toMatchObject({
@@ -201,8 +201,8 @@ describe('a view', () => {
     ).toEqual(expect.arrayContaining([team.member.accountId, helpdesk.accountId]))
   })
 
-  test('is ended by support, and by nobody else', async () => {
-    const view = await look(team.member)
+  test('is ended by support, and by no other account', async () => {
+    const view = await openView(team.member)
     const key = view.headers['view-as']!
     for (const account of [team.agent, team.stranger]) {
       expect(
@@ -213,8 +213,8 @@ describe('a view', () => {
     expect((await provider.call(getMemberInfo, {}, view)).errorCode).toBe('view.ended')
   })
 
-  test('ends by itself, with the session it was begun in, and is worth nothing in other hands', async () => {
-    const view = await look(team.member)
+  test('ends after its time or with its session, and its key is of no use to other accounts', async () => {
+    const view = await openView(team.member)
     const asOther = { headers: view.headers, token: await provider.tokenOf(helpdesk) }
     const asOwner = { headers: view.headers, token: await provider.tokenOf(team.member) }
     expect((await provider.call(getMemberInfo, {}, asOther)).errorCode).toBe('view.ended')
@@ -226,7 +226,7 @@ describe('a view', () => {
     expect((await provider.call(getMemberInfo, {}, view)).errorCode).toBeNull()
     provider.clock.now += 1
     expect((await provider.call(getMemberInfo, {}, view)).errorCode).toBe('view.ended')
-    const next = await look(team.member)
+    const next = await openView(team.member)
     await provider.call(logout, {}, { token })
     expect((await provider.call(getMemberInfo, {}, next)).errorCode).toBe('login.not.session')
   })
@@ -236,23 +236,23 @@ describe('a view', () => {
     'x',
     '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f',
     `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
-  ])('“%s” is no key of one', async (key) => {
+  ])('“%s” is not a key', async (key) => {
     expect((await provider.call(getMemberInfo, {}, { token, headers: { 'view-as': key } })).errorCode).toBe(
       'view.ended',
     )
   })
 })
 
-test('who may look is decided by method, holder, session and time', () => {
-  const held = { supportId: 's', sessionId: 'one', expiresAt: 10 * MINUTE, endedAt: null }
+test('access is decided by method, account, session and time', () => {
+  const view = { supportId: 's', sessionId: 'one', expiresAt: 10 * MINUTE, endedAt: null }
   const by = { accountId: 's', sessionId: 'one', support: true }
   const get = { method: 'GET' }
-  expect(mayLook(held, by, get, MINUTE)).toMatchObject({ ok: true })
-  expect(mayLook(held, by, { method: 'DELETE' }, MINUTE)).toMatchObject({ error: { code: 'view.read.only' } })
-  expect(mayLook(held, { ...by, support: false }, get, MINUTE)).toMatchObject({
+  expect(mayLook(view, by, get, MINUTE)).toMatchObject({ ok: true })
+  expect(mayLook(view, by, { method: 'DELETE' }, MINUTE)).toMatchObject({ error: { code: 'view.read.only' } })
+  expect(mayLook(view, { ...by, support: false }, get, MINUTE)).toMatchObject({
     error: { code: 'support.only' },
   })
-  expect(mayLook({ ...held, endedAt: 5 }, by, get, MINUTE)).toMatchObject({ error: { code: 'view.ended' } })
+  expect(mayLook({ ...view, endedAt: 5 }, by, get, MINUTE)).toMatchObject({ error: { code: 'view.ended' } })
   const id = {
     lineId: '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f',
     viewId: '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e2f',

@@ -4,8 +4,8 @@ import { groupCallers } from '../../../../src/server/store/betting/batcher.ts'
 /** All calls are of one line, and calls that end in the same digit are of one subject. */
 const ONE_LINE = { line: () => 'line', subject: (call: number) => String(call % 10) }
 
-/** Groups whose answers the test gives itself. */
-const house = () => {
+/** Returns groups whose results the test provides. */
+const controlledGroups = () => {
   const groups: { calls: readonly number[]; answer(): void }[] = []
   const call = groupCallers<number, string>(
     ONE_LINE,
@@ -17,8 +17,8 @@ const house = () => {
   return { groups, call }
 }
 
-test('calls that come at once leave together, and each gets its own answer', async () => {
-  const { groups, call } = house()
+test('concurrent calls are sent as one group, and each gets its own result', async () => {
+  const { groups, call } = controlledGroups()
   const replies = Promise.all([1, 2, 3].map(call))
   await expect.poll(() => groups.length).toBe(1)
   expect(groups[0]!.calls).toEqual([1, 2, 3])
@@ -26,8 +26,8 @@ test('calls that come at once leave together, and each gets its own answer', asy
   expect(await replies).toEqual(['answer 1', 'answer 2', 'answer 3'])
 })
 
-test('three groups are under way at once; what comes meanwhile waits for one of them and leaves together', async () => {
-  const { groups, call } = house()
+test('three groups are in progress at once; later calls wait for one of them and are sent together', async () => {
+  const { groups, call } = controlledGroups()
   const under: Promise<string>[] = []
   for (const n of [1, 2, 3]) {
     under.push(call(n))
@@ -46,8 +46,8 @@ test('three groups are under way at once; what comes meanwhile waits for one of 
   await Promise.all([...under, others])
 })
 
-test('a subject’s next call waits for the one under way, and others leave without it', async () => {
-  const { groups, call } = house()
+test('the next call of a subject waits for the one in progress, and others are sent without it', async () => {
+  const { groups, call } = controlledGroups()
   const first = call(1)
   await expect.poll(() => groups.length).toBe(1)
   const again = call(11)
@@ -68,8 +68,8 @@ test('a subject’s next call waits for the one under way, and others leave with
   expect(await again).toBe('answer 11')
 })
 
-test('a group that stays smaller than those before it leaves all the same', async () => {
-  const { groups, call } = house()
+test('a group that stays smaller than earlier ones is sent after a short wait', async () => {
+  const { groups, call } = controlledGroups()
   const many = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(call))
   await expect.poll(() => groups.length).toBe(1)
   const one = call(9)
@@ -80,8 +80,8 @@ test('a group that stays smaller than those before it leaves all the same', asyn
   expect(await one).toBe('answer 9')
 })
 
-test('a group that gathers leaves as soon as it is a third of the recent callers', async () => {
-  const { groups, call } = house()
+test('a group is sent as soon as it has a third of the recent callers', async () => {
+  const { groups, call } = controlledGroups()
   const many = Promise.all([1, 2, 3, 4, 5, 6].map(call))
   await expect.poll(() => groups.length).toBe(1)
   const waiting = [call(7)]
@@ -94,7 +94,7 @@ test('a group that gathers leaves as soon as it is a third of the recent callers
   await Promise.all(waiting)
 })
 
-test('of a group that fails each is tried alone, and only who fails alone is told', async () => {
+test('the calls of a failed group are tried one by one, and only those that fail again reject', async () => {
   const call = groupCallers<number, string>(ONE_LINE, (calls) =>
     calls.includes(2) ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `answer ${n}`)),
   )

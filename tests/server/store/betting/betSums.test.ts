@@ -26,7 +26,7 @@ const CATEGORIES = ['RNG', 'FISH'] as const
 let rounds = 0
 
 interface Bet {
-  who: number
+  player: number
   day: number
   vendor: (typeof VENDORS)[number]
   game: (typeof GAMES)[number]
@@ -35,7 +35,7 @@ interface Bet {
 
 const play = async (
   { lineId, accountId, name, path }: Account,
-  { day, vendor, game, end }: Omit<Bet, 'who'>,
+  { day, vendor, game, end }: Omit<Bet, 'player'>,
 ): Promise<void> => {
   rounds += 1
   const base = { lineId, accountId, accountName: name, path, trial: false, vendor, vendorRound: `v${rounds}` }
@@ -67,8 +67,8 @@ const play = async (
   expect((await bets.callAll(calls)).every((reply) => reply.ok)).toBe(true)
 }
 
-/** Straight from the rounds. */
-const plain = async (
+/** Computes the record from the rounds. */
+const fromRounds = async (
   root: Account,
   { vendor, game, category, status, from, to, order, offset, limit }: RoundQuery,
 ) => {
@@ -109,7 +109,7 @@ const story = fc.record({
   tree: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 5 }),
   bets: fc.array(
     fc.record({
-      who: fc.nat({ max: 9 }),
+      player: fc.nat({ max: 9 }),
       day: fc.nat({ max: 3 }),
       vendor: fc.constantFrom(...VENDORS),
       game: fc.constantFrom(...GAMES),
@@ -135,7 +135,7 @@ const story = fc.record({
   ),
 })
 
-test('a team’s betting record by vendor, game, category and outcome is that of its rounds, whatever was folded and on whatever page', async () => {
+test('a team’s betting record by vendor, game, category and outcome equals its rounds, in any order of aggregation and on any page', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ tree, bets: placed, queries }) => {
       const people = [await makeAccount(db, null, 1)]
@@ -147,19 +147,19 @@ test('a team’s betting record by vendor, game, category and outcome is that of
         for (const { root, from, days, ...rest } of queries) {
           const top = people[root % people.length]!
           const start = from === undefined ? undefined : dayBack(from)
-          const asked: RoundQuery = {
+          const query: RoundQuery = {
             ...rest,
             pathPrefix: top.path,
             from: start,
             to: days === undefined ? undefined : dayPlus(start ?? today.start, days, ZONE).start,
           }
-          const { rows, total, totals } = await bets.list(lineId, asked)
-          expect({ total, totals, ids: rows.map((row) => row.roundId) }).toEqual(await plain(top, asked))
-          expect(isSummed(asked, ZONE)).toBe(true)
+          const { rows, total, totals } = await bets.list(lineId, query)
+          expect({ total, totals, ids: rows.map((row) => row.roundId) }).toEqual(await fromRounds(top, query))
+          expect(isSummed(query, ZONE)).toBe(true)
         }
       }
-      for (const { who, aggregate, ...one } of placed) {
-        await play(people[who % people.length]!, one)
+      for (const { player, aggregate, ...one } of placed) {
+        await play(people[player % people.length]!, one)
         if (aggregate) await rollups.aggregate(aggregate)
       }
       expect(await materializedSettings(db, lineId, { bets: true })).not.toBeNull()
@@ -173,7 +173,7 @@ test('a team’s betting record by vendor, game, category and outcome is that of
   )
 })
 
-test('a line that was there before the sums has them made in batches, its other figures standing meanwhile', async () => {
+test('a line that is older than the sums gets them in batches, and its other figures stay', async () => {
   const top = await makeAccount(db, null, 1)
   const people = [top]
   for (let n = 0; n < 7; n += 1) people.push(await makeAccount(db, people[n >> 1]!, 2))
@@ -181,31 +181,31 @@ test('a line that was there before the sums has them made in batches, its other 
   for (const [n, one] of people.entries())
     await play(one, { day: n % 3, vendor: 'ONE', game: 'reef', end: n % 2 === 0 ? 'won' : 'lost' })
   while ((await rollups.aggregate(50)) > 0);
-  const kept = async () =>
+  const sums = async () =>
     (
       await sql<{
         row: string
       }>`SELECT to_jsonb(b)::text AS row FROM bet_sum b WHERE line_id = ${top.lineId} ORDER BY 1`.execute(db)
     ).rows
-  const before = await kept()
+  const before = await sums()
   expect(before.length).toBeGreaterThan(5)
   await db.deleteFrom('bet_sum').where('line_id', '=', top.lineId).execute()
   expect((await verifyLedger(db, [top.lineId])).findings[0]!.check).toBe(
     'each team’s bets by vendor, game and outcome match the rounds below it',
   )
   await db.insertInto('team_build').values({ line_id: top.lineId, what: 'bets', after_path: '' }).execute()
-  const asked: RoundQuery = { pathPrefix: top.path, vendor: 'ONE', offset: 0, limit: 5 }
+  const query: RoundQuery = { pathPrefix: top.path, vendor: 'ONE', offset: 0, limit: 5 }
   let batches = 0
   while (await db.selectFrom('team_build').selectAll().where('line_id', '=', top.lineId).executeTakeFirst()) {
     expect(await rollups.asOf(top.lineId, 5)).toBe(5)
-    expect((await bets.list(top.lineId, asked)).total).toBe((await plain(top, asked)).total)
-    // What is played meanwhile waits, and is counted once.
+    expect((await bets.list(top.lineId, query)).total).toBe((await fromRounds(top, query)).total)
+    // A bet during the build waits, and is counted once.
     if (batches === 1) await play(people[3]!, { day: 0, vendor: 'ONE', game: 'road', end: 'won' })
     await rollups.aggregate(50)
     batches += 1
   }
   expect(batches).toBeGreaterThan(3)
   while ((await rollups.aggregate(50)) > 0);
-  expect((await bets.list(top.lineId, asked)).total).toBe(people.length + 1)
+  expect((await bets.list(top.lineId, query)).total).toBe(people.length + 1)
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ findings: [] })
 })

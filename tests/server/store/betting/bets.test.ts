@@ -24,8 +24,8 @@ const player = async (money: bigint): Promise<Account> => {
 const balanceOf = async (account: Account) =>
   (await ledgerStore(db).balances(account)).find((w) => w.kind === 'main')!.balance
 
-/** What the transfers that an account's one round names came to for it; null where there is no round. */
-const namedBy = async (account: Account): Promise<bigint | null> => {
+/** Returns the sum of the transfers that an account's only round names; null without a round. */
+const resultOf = async (account: Account): Promise<bigint | null> => {
   const [round] = (await bets.list(top.lineId, { accountId: account.accountId, offset: 0, limit: 5 })).rows
   if (!round) return null
   const transfers = await ledgerStore(db).transfers(top.lineId, [round.roundId, ...round.furtherTransfers])
@@ -77,20 +77,20 @@ const rollback = (round: string, id = `r-${round}`): Plain => ({
 })
 
 let rounds = 0
-const fresh = () => `round-${(rounds += 1)}`
+const newRound = () => `round-${(rounds += 1)}`
 
-/** A scenario: calls in order, what each is answered (a balance or a code), and how the round ends. */
+/** A scenario: calls in order, the reply to each (a balance or a code), and the final status of the round. */
 test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>([
   ['a bet and its settlement', (r) => [bet(r, 30n), settle(r, 45n)], [70n, 115n], 'won'],
   ['a lost bet', (r) => [bet(r, 30n), settle(r, 0n)], [70n, 70n], 'lost'],
   [
-    'a repeated bet and settlement answer as the first time',
+    'a repeated bet and settlement get the first reply',
     (r) => [bet(r, 30n), settle(r, 45n), bet(r, 30n), settle(r, 45n)],
     [70n, 115n, 70n, 115n],
     'won',
   ],
   [
-    'a settlement before its bet may come again',
+    'a settlement before its bet can be repeated after it',
     (r) => [settle(r, 45n), bet(r, 30n), settle(r, 45n)],
     ['round.not.found', 70n, 115n],
     'won',
@@ -101,15 +101,15 @@ test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>(
     [70n, 115n, 'round.closed'],
     'won',
   ],
-  ['a rollback gives the stake back', (r) => [bet(r, 30n), rollback(r)], [70n, 100n], 'void'],
+  ['a rollback returns the stake', (r) => [bet(r, 30n), rollback(r)], [70n, 100n], 'void'],
   [
-    'a rollback twice gives it back once',
+    'a repeated rollback returns it once',
     (r) => [bet(r, 30n), rollback(r), rollback(r, `r2-${r}`)],
     [70n, 100n, 100n],
     'void',
   ],
   [
-    'a rollback before its bet bars the bet',
+    'a rollback before its bet blocks the bet',
     (r) => [rollback(r), bet(r, 30n), settle(r, 45n)],
     [100n, 'round.closed', 'round.closed'],
     null,
@@ -121,19 +121,19 @@ test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>(
     'lost',
   ],
   [
-    'a void settlement gives the stake back',
+    'a void settlement returns the stake',
     (r) => [bet(r, 30n), { ...settle(r, 0n), void: true } as Plain],
     [70n, 100n],
     'void',
   ],
   [
-    'a bet above the balance is refused, also when it comes again',
+    'a bet above the balance is refused, also when repeated',
     (r) => [bet(r, 130n), bet(r, 130n)],
     ['balance.insufficient', 'balance.insufficient'],
     null,
   ],
   [
-    'a second bet of an open round adds to it',
+    'a second bet of an open round adds to its stake',
     (r) => [bet(r, 30n), bet(r, 20n, `b2-${r}`), settle(r, 100n)],
     [70n, 50n, 150n],
     'won',
@@ -146,24 +146,24 @@ test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>(
   ],
 ])('%s', async (_, calls, answers, status) => {
   const account = await player(100n)
-  const round = fresh()
+  const round = newRound()
   const replies = []
   for (const call of calls(round)) replies.push(await bets.call(by(account, call)))
   expect(replies.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(answers)
   const { rows } = await bets.list(top.lineId, { accountId: account.accountId, offset: 0, limit: 5 })
   expect(rows[0]?.status ?? null).toBe(status)
-  // The same calls as one batch are answered the same.
+  // The same calls in one batch get the same replies.
   const twin = await player(100n)
-  const other = fresh()
+  const other = newRound()
   const together = await bets.callAll(calls(other).map((call) => by(twin, call)))
   expect(together.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(answers)
   expect(await balanceOf(twin)).toBe(await balanceOf(account))
-  for (const one of [account, twin]) expect(await namedBy(one)).toBe(status && (await balanceOf(one)) - 100n)
+  for (const one of [account, twin]) expect(await resultOf(one)).toBe(status && (await balanceOf(one)) - 100n)
 })
 
-test('verify names a round that misses a transfer of its', async () => {
+test('verify reports a round without one of its transfers', async () => {
   const account = await player(100n)
-  const round = fresh()
+  const round = newRound()
   await bets.callAll([bet(round, 30n), settle(round, 45n)].map((call) => by(account, call)))
   const { roundId, furtherTransfers } = (
     await bets.list(top.lineId, { accountId: account.accountId, offset: 0, limit: 1 })
@@ -187,7 +187,7 @@ test('verify names a round that misses a transfer of its', async () => {
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 
-test('whatever is doubled, reordered and sent at once, each bet and settlement counts exactly once', async () => {
+test('in any order, repeated and concurrent, each bet and settlement counts exactly once', async () => {
   const plan = fc.array(
     fc.record({
       stake: fc.bigInt(1n, 60n),
@@ -201,7 +201,7 @@ test('whatever is doubled, reordered and sent at once, each bet and settlement c
     fc.asyncProperty(plan, fc.integer(), async (plays, seed) => {
       const account = await player(100n)
       const calls = plays.flatMap(({ stake, won, copies, rolledBack }) => {
-        const round = fresh()
+        const round = newRound()
         const both = [
           by(account, bet(round, stake)),
           by(account, rolledBack ? rollback(round) : settle(round, won)),
@@ -211,7 +211,7 @@ test('whatever is doubled, reordered and sent at once, each bet and settlement c
       const mixed = calls
         .map((call, i) => ({ call, place: (Math.imul(i + 1, 2_654_435_761) ^ seed) >>> 0 }))
         .sort((a, b) => a.place - b.place)
-      // The vendor repeats what was "not found" until the round is there, as vendors do.
+      // Calls that get "not found" are repeated until the round exists, as vendors do.
       for (
         let waiting = mixed.map(({ call }) => call), tries = 0;
         waiting.length > 0 && tries < 4;
@@ -231,16 +231,16 @@ test('whatever is doubled, reordered and sent at once, each bet and settlement c
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 
-test('1,000 concurrent bets of one balance take exactly what it can pay', async () => {
+test('of 1,000 concurrent bets from one balance, exactly those that it covers succeed', async () => {
   const account = await player(1_000n)
   const replies = await Promise.all(
-    Array.from({ length: 1_000 }, () => bets.call(by(account, bet(fresh(), 9n)))),
+    Array.from({ length: 1_000 }, () => bets.call(by(account, bet(newRound(), 9n)))),
   )
   expect(replies.filter((reply) => reply.ok)).toHaveLength(111)
   expect(await balanceOf(account)).toBe(1n)
 })
 
-test('a trial account’s rounds feed nobody’s figures', async () => {
+test('the rounds of a trial account are in no figures', async () => {
   const account = await makeAccount(db, top, 4)
   await giveMoney(db, account, 100n)
   const [first, second] = [bet('trial', 30n), settle('trial', 90n)].map((call) => ({
@@ -256,14 +256,14 @@ test('a trial account’s rounds feed nobody’s figures', async () => {
   expect([await balanceOf(account), rows[0]!.n]).toEqual([160n, 0n])
 })
 
-test('figures of a team equal the sum of the bets below it, however folding is cut up and doubled', async () => {
+test('the figures of a team equal the sum of the bets below it, however aggregation is split and repeated', async () => {
   const agent = await makeAccount(db, top, 1)
   const sub = await makeAccount(db, agent, 2)
   const members = await Promise.all([makeAccount(db, sub), makeAccount(db, agent), makeAccount(db, sub)])
   for (const member of members) await giveMoney(db, member, 10_000n)
   const rollups = rollupsStore(db, ZONE, 1n)
   for (let i = 0; i < 60; i += 1) {
-    const round = fresh()
+    const round = newRound()
     await bets.callAll([
       by(members[i % 3]!, bet(round, BigInt(10 + i))),
       by(members[i % 3]!, settle(round, BigInt((i * 13) % 40))),

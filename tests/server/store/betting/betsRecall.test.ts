@@ -14,7 +14,7 @@ import { times } from '../../../kit/data/times.ts'
 
 const DAY_MS = 86_400_000
 const db = await testDatabase(16)
-/** Two processes that share a database and recall each what it wrote itself. */
+/** Two processes that share a database. Each caches what it wrote itself. */
 const here = betsStore(db, 'Asia/Kuala_Lumpur')
 const there = betsStore(db, 'Asia/Kuala_Lumpur')
 const top = await makeAccount(db, null, 1)
@@ -57,19 +57,19 @@ const rollback = (account: Account, round: string, id = `r-${round}`): VendorCal
 })
 
 let rounds = 0
-const fresh = () => `recall-${(rounds += 1)}`
+const newRound = () => `recall-${(rounds += 1)}`
 
-/** A player of 100 whom this process has just written of: its wallet and an open round of 10. */
-const recalled = async (): Promise<{ account: Account; round: string }> => {
+/** Makes a player with 100 whose wallet and open round of 10 are in the cache of `here`. */
+const cachedPlayer = async (): Promise<{ account: Account; round: string }> => {
   const account = await makeAccount(db, top)
   await giveMoney(db, account, 110n)
-  const round = fresh()
+  const round = newRound()
   await here.call(bet(account, round, 10n))
   return { account, round }
 }
 
-/** The player takes a break from now on. */
-const rest = async (account: Account): Promise<void> => {
+/** Starts a break of the player now. */
+const takeBreak = async (account: Account): Promise<void> => {
   await protectionStore(db).lock(account)
   await protectionStore(db).saveExclusion(account, {
     kind: 'timeOut',
@@ -78,7 +78,7 @@ const rest = async (account: Account): Promise<void> => {
   })
 }
 
-const tell = (reply: Awaited<ReturnType<typeof here.call>>) =>
+const resultOf = (reply: Awaited<ReturnType<typeof here.call>>) =>
   reply.ok ? reply.value.balance : reply.error.code
 
 type Setting = { account: Account; round: string; next: string }
@@ -96,43 +96,43 @@ test.each<[string, (at: Setting) => Promise<unknown>, (at: Setting) => VendorCal
     105n,
   ],
   [
-    'a deposit, and a bet that only it can pay',
+    'a deposit, and a bet that needs it',
     (at) => giveMoney(db, at.account, 5n),
     (at) => bet(at.account, at.next, 105n),
     0n,
   ],
   [
-    'a bet elsewhere, and one that is too much then',
-    (at) => there.call(bet(at.account, fresh(), 90n)),
+    'a bet in the other process, and one above the rest',
+    (at) => there.call(bet(at.account, newRound(), 90n)),
     (at) => bet(at.account, at.next, 30n),
     'balance.insufficient',
   ],
   [
-    'the same bet elsewhere',
+    'the same bet in the other process',
     (at) => there.call(bet(at.account, at.next, 30n)),
     (at) => bet(at.account, at.next, 30n),
     70n,
   ],
   [
-    'the same bet elsewhere of another stake',
+    'the same bet in the other process with another stake',
     (at) => there.call(bet(at.account, at.next, 31n)),
     (at) => bet(at.account, at.next, 30n),
     'request.id.reused',
   ],
   [
-    'a further stake elsewhere, and the win',
+    'a further stake in the other process, and the win',
     (at) => there.call(bet(at.account, at.round, 20n, `b2-${at.round}`)),
     (at) => settle(at.account, at.round, 50n),
     130n,
   ],
   [
-    'the loss elsewhere, and a win',
+    'the loss in the other process, and a win',
     (at) => there.call(settle(at.account, at.round, 0n)),
     (at) => settle(at.account, at.round, 50n, `s2-${at.round}`),
     'round.closed',
   ],
   [
-    'the loss elsewhere, and a rollback',
+    'the loss in the other process, and a rollback',
     (at) => there.call(settle(at.account, at.round, 0n)),
     (at) => rollback(at.account, at.round),
     'round.closed',
@@ -145,34 +145,34 @@ test.each<[string, (at: Setting) => Promise<unknown>, (at: Setting) => VendorCal
   ],
   [
     'a time-out, and a bet',
-    (at) => rest(at.account),
+    (at) => takeBreak(at.account),
     (at) => bet(at.account, at.next, 30n),
     'protection.excluded',
   ],
   [
-    'a time-out, and the win of a round before',
-    (at) => rest(at.account),
+    'a time-out, and the win of an earlier round',
+    (at) => takeBreak(at.account),
     (at) => settle(at.account, at.round, 50n),
     150n,
   ],
   [
-    'a limit of losses, and a bet above it',
+    'a loss limit, and a bet above it',
     (at) =>
       protectionStore(db).saveLimit(at.account, { kind: 'loss', period: 'day', amount: 35n, pending: null }),
     (at) => bet(at.account, at.next, 30n),
     'protection.loss.limit',
   ],
 ])('between two calls: %s', async (_, between, call, answer) => {
-  const { account, round } = await recalled()
-  const at = { account, round, next: fresh() }
+  const { account, round } = await cachedPlayer()
+  const at = { account, round, next: newRound() }
   await between(at)
-  expect(tell(await here.call(call(at)))).toBe(answer)
-  // And once more: a call that comes again is answered as the first time.
-  expect(tell(await here.call(call(at)))).toBe(answer)
+  expect(resultOf(await here.call(call(at)))).toBe(answer)
+  // A repeated call gets the first reply.
+  expect(resultOf(await here.call(call(at)))).toBe(answer)
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 
-test('a break begun elsewhere is noticed by bets from a wallet at the vendor, which it says nothing of itself', async () => {
+test('a break that begins in another process stops bets from a wallet at a vendor, which itself did not change', async () => {
   const account = await makeAccount(db, top)
   const ledger = ledgerStore(db)
   await giveMoney(db, account, 100n)
@@ -191,14 +191,14 @@ test('a break begun elsewhere is noticed by bets from a wallet at the vendor, wh
       ],
     },
   ])
-  const betThere = () => here.call({ ...bet(account, fresh(), 10n), wallet: 'vendor' })
-  expect(tell(await betThere())).toBe(90n)
-  expect(tell(await betThere())).toBe(80n)
-  await rest(account)
-  expect(tell(await betThere())).toBe('protection.excluded')
+  const betThere = () => here.call({ ...bet(account, newRound(), 10n), wallet: 'vendor' })
+  expect(resultOf(await betThere())).toBe(90n)
+  expect(resultOf(await betThere())).toBe(80n)
+  await takeBreak(account)
+  expect(resultOf(await betThere())).toBe('protection.excluded')
 })
 
-test('processes that recall the same players count each call once, whoever gets it', async () => {
+test('processes that cache the same players count each call once', async () => {
   const plan = fc.array(
     fc.record({
       stake: fc.bigInt(1n, 40n),
@@ -209,14 +209,14 @@ test('processes that recall the same players count each call once, whoever gets 
     }),
     { minLength: 1, maxLength: 14 },
   )
-  const people = [(await recalled()).account, (await recalled()).account]
+  const people = [(await cachedPlayer()).account, (await cachedPlayer()).account]
   for (const account of people) await giveMoney(db, account, 1_000n)
   await fc.assert(
     fc.asyncProperty(plan, fc.integer(), async (plays, seed) => {
       const before = await Promise.all(people.map(balanceOf))
       const calls = plays.flatMap(({ stake, won, copies, rolledBack, player }) => {
         const account = people[player]!
-        const round = fresh()
+        const round = newRound()
         const both = [
           bet(account, round, stake),
           rolledBack ? rollback(account, round) : settle(account, round, won),
@@ -248,11 +248,11 @@ test('processes that recall the same players count each call once, whoever gets 
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 
-test('a bet and its rollback that cross on the way never leave the round open', async () => {
-  const { account } = await recalled()
+test('a bet and its rollback that arrive concurrently never leave the round open', async () => {
+  const { account } = await cachedPlayer()
   await giveMoney(db, account, 10_000n)
   for (let n = 0; n < 40; n += 1) {
-    const round = fresh()
+    const round = newRound()
     const [placed, undone] = await Promise.all([
       here.call(bet(account, round, 10n)),
       there.call(rollback(account, round)),

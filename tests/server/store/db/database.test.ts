@@ -6,7 +6,7 @@ import { testDatabase } from '../../../kit/provider/database.ts'
 
 const db = await testDatabase()
 
-describe('what the database gives back', () => {
+describe('values from the database', () => {
   test.each([
     ['money', sql<unknown>`9007199254740993::bigint`, 9_007_199_254_740_993n],
     [
@@ -26,11 +26,11 @@ describe('what the database gives back', () => {
   })
 })
 
-test('the tables are made once', async () => {
+test('the tables are created once', async () => {
   expect(await migrate(db)).toEqual([])
 })
 
-test('a transaction that the server refuses to serialise runs again', async () => {
+test('a transaction is retried after a serialisation failure', async () => {
   let runs = 0
   const value = await transaction(db, async (tx) => {
     runs += 1
@@ -40,7 +40,7 @@ test('a transaction that the server refuses to serialise runs again', async () =
   expect(value).toBe(3)
 })
 
-test('what fails for another reason fails once', async () => {
+test('after any other failure it is not retried', async () => {
   let runs = 0
   await expect(
     transaction(db, async (tx) => {

@@ -9,12 +9,12 @@ import { testDatabase } from '../../../kit/provider/database.ts'
 
 const db = await testDatabase(2)
 
-describe('the tables over several servers', () => {
-  test('everything can be spread: each key begins with the line or with what is looked up, and nothing is unportable', async () => {
+describe('tables distributed over several servers', () => {
+  test('can all be distributed: each key begins with the line or the lookup value, and no column type prevents it', async () => {
     expect(await distributionProblems(db)).toEqual([])
   })
 
-  test('what grows lies with its line, beside the accounts; names and codes lie by themselves', async () => {
+  test('that grow are stored with their line, beside the accounts; those of names and codes separately', async () => {
     const placed = new Map(
       (await placementsOf(db)).map(({ table, placement, column }) => [table, `${placement} ${column}`]),
     )
@@ -37,7 +37,7 @@ describe('the tables over several servers', () => {
     expect(placed.get('job_lease')).toBe('house null')
   })
 
-  test('every table but the migrator’s has its statement, and the lines’ tables lie together', async () => {
+  test('have a statement each, except the migrator’s, and those of lines are colocated', async () => {
     const placed = await placementsOf(db)
     const statements = distributeStatements(placed)
     expect(statements).toHaveLength(placed.filter(({ placement }) => placement !== 'local').length)
@@ -47,7 +47,7 @@ describe('the tables over several servers', () => {
     expect(statements).toContain("SELECT create_reference_table('site_setting')")
   })
 
-  test('a table that could not be spread is named', async () => {
+  test('that could not be distributed are named', async () => {
     await sql`CREATE TABLE astray (line_id uuid, thing_id uuid, code text UNIQUE, n serial, PRIMARY KEY (line_id, thing_id))`.execute(
       db,
     )

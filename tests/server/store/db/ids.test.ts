@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../src/server/store/db/ids.ts'
 
-test('ids are UUIDs of version 7 that tell their moment and sort as they were made', () => {
+test('ids are UUIDs of version 7 that contain their time and sort in the order of creation', () => {
   const now = Date.parse('2026-03-10T12:00:00.123Z')
   const made = [...Array.from({ length: 4_000 }, () => newId(now)), newId(now + 1)]
   for (const id of made)

@@ -18,7 +18,7 @@ import { testDatabase } from '../../../kit/provider/database.ts'
 
 const db = await testDatabase(2)
 
-test('lists come back as they were given, whatever stands in them', async () => {
+test('lists are read back unchanged, with any characters', async () => {
   const row = fc.record({
     id: fc.uuid(),
     text: fc.option(fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))),
@@ -54,14 +54,14 @@ test('lists come back as they were given, whatever stands in them', async () => 
   )
 })
 
-test('values are numbered through all the pieces they stand in', () => {
+test('parameters are numbered across all nested pieces', () => {
   expect(toSqlText(piece`a ${1} ${commas([piece`b ${2}`, piece`c ${3}`])} d ${4}`)).toEqual({
     text: 'a $1 b $2, c $3 d $4',
     values: [1, 2, 3, 4],
   })
 })
 
-test('a transaction whose last statement fails leaves nothing, and its connection goes on', async () => {
+test('a transaction whose last statement fails writes nothing, and its connection can be used again', async () => {
   const insert = piece`INSERT INTO site_setting (name, value) VALUES (${'a test’s own'}, 'true'::jsonb)`
   await expect(
     inPipeline(db, async (run) => {

@@ -8,14 +8,14 @@ import { recordBets, ZONE } from '../../../kit/provider/recordBets.ts'
 
 const { db, rollups, bet } = await recordBets()
 
-test('a large line’s first figures come in batches, lose nothing to a kill between or within them, and count nothing twice', async () => {
+test('the first figures of a large line are built in batches; a kill between or within them loses nothing and counts nothing twice', async () => {
   const top = await makeAccount(db, null, 1)
   const people = [top]
   for (let n = 0; n < 9; n += 1) people.push(await makeAccount(db, people[n >> 1]!, n < 4 ? 2 : 0))
   for (const one of people) await giveMoney(db, one, 1_000n)
   for (const [n, one] of people.entries()) await bet(one, { day: n % 4, end: n % 3 === 0 ? 'won' : 'lost' })
   while ((await rollups.aggregate(50)) > 0);
-  const kept = async () =>
+  const sums = async () =>
     Promise.all(
       [
         'rollup',
@@ -38,8 +38,8 @@ test('a large line’s first figures come in batches, lose nothing to a kill bet
           ).rows,
       ),
     )
-  const before = await kept()
-  // As if the line had never been folded, or were of a version that kept less.
+  const before = await sums()
+  // As if the line had never been aggregated, or came from a version with fewer sums.
   await sql`DELETE FROM team_turn WHERE line_id = ${top.lineId}`.execute(db)
   await sql`INSERT INTO team_delta SELECT line_id, ${newId(Date.now())}::uuid, path, 'balance', registered_at, 0 FROM account WHERE account_id = ${top.accountId}`.execute(
     db,
@@ -51,7 +51,7 @@ test('a large line’s first figures come in batches, lose nothing to a kill bet
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
-    // What comes in between waits: it is not in the batches, and is folded when they are done.
+    // A bet during the build is not in the batches, and is aggregated after them.
     if (batches === 4) await bet(people[3]!, { day: 1, end: 'won' })
     await rollups.aggregate(50)
     batches += 1
@@ -69,7 +69,7 @@ test('a large line’s first figures come in batches, lose nothing to a kill bet
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ findings: [] })
   expect(await rollups.asOf(top.lineId, 5)).toBe(5)
   await rollups.rebuild(top.lineId)
-  const after = await kept()
+  const after = await sums()
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ findings: [] })
   expect(after.map((rows) => rows.length >= 1)).toEqual(before.map((rows) => rows.length >= 1))
 })

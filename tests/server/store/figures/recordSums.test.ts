@@ -20,17 +20,17 @@ const { db, rollups, today, hourOf, bet } = await recordBets()
 const ledger = ledgerStore(db)
 const reports = reportStore(db)
 
-// Movements that are in no figure, so that the figures need no facts beside them.
+// Types of transfers that are in no figure, so that they need no figure events.
 const MOVES = [6104, 6112, 8122] as const
 const TYPES = [3200, 3100, 3201, 6201, ...MOVES]
 
 type Event =
-  | { do: 'bet'; who: number; day: number; end: BetEnd }
-  | { do: 'pass'; who: number; to: number; day: number; type: (typeof MOVES)[number] }
-  | { do: 'hold'; who: number; day: number }
+  | { do: 'bet'; player: number; day: number; end: BetEnd }
+  | { do: 'pass'; player: number; to: number; day: number; type: (typeof MOVES)[number] }
+  | { do: 'hold'; player: number; day: number }
   | { do: 'fold'; limit: number }
 
-const who = fc.nat({ max: 9 })
+const player = fc.nat({ max: 9 })
 
 const day = fc.nat({ max: 4 })
 
@@ -39,7 +39,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('bet' as const),
-      who,
+      player,
       day,
       end: fc.constantFrom(
         'won' as const,
@@ -54,13 +54,13 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('pass' as const),
-      who,
-      to: who,
+      player,
+      to: player,
       day,
       type: fc.constantFrom(...MOVES),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('hold' as const), who, day }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('hold' as const), player, day }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('fold' as const), limit: fc.integer({ min: 1, max: 6 }) }),
@@ -83,9 +83,9 @@ const move = (from: Account, to: Account, kind: 'main' | 'hold', day: number, ty
     },
   ])
 
-const tell = async (people: readonly Account[], one: Event): Promise<void> => {
+const applyEvent = async (people: readonly Account[], one: Event): Promise<void> => {
   if (one.do === 'fold') return void (await rollups.aggregate(one.limit))
-  const account = people[one.who % people.length]!
+  const account = people[one.player % people.length]!
   if (one.do === 'bet') return bet(account, one)
   if (one.do === 'hold') return void (await move(account, account, 'hold', one.day, 6201))
   const to = people[one.to % people.length]!
@@ -93,7 +93,7 @@ const tell = async (people: readonly Account[], one: Event): Promise<void> => {
 }
 
 /** Computes the totals from the entries. */
-const plain = async (
+const fromEntries = async (
   people: readonly Account[],
   root: Account,
   { scope, types, from, to }: TeamRecordQuery,
@@ -124,16 +124,16 @@ const query = fc.record({
   types: fc.option(fc.subarray(TYPES), { nil: undefined }),
   from: fc.option(fc.nat({ max: 6 }), { nil: undefined }),
   days: fc.option(fc.nat({ max: 6 }), { nil: undefined }),
-  root: who,
+  root: player,
 })
 
-test('a record’s totals are those of its entries, whatever was folded, of every scope, type and span of days', async () => {
+test('the totals of a record equal its entries, for every scope, type and range of days, in any order of aggregation', async () => {
   const story = fc.record({
     tree: fc.array(fc.nat({ max: 9 }), { minLength: 2, maxLength: 6 }),
     events: fc.array(event, { minLength: 5, maxLength: 30 }),
     queries: fc.array(query, { minLength: 6, maxLength: 10 }),
   })
-  let kept = 0
+  let materialized = 0
   await fc.assert(
     fc.asyncProperty(story, async ({ tree, events, queries }) => {
       const people = [await makeAccount(db, null, 1)]
@@ -143,19 +143,19 @@ test('a record’s totals are those of its entries, whatever was folded, of ever
         for (const { root, from, days, ...rest } of queries) {
           const top = people[root % people.length]!
           const start = from === undefined ? undefined : dayPlus(today.start, -from, ZONE).start
-          const asked: TeamRecordQuery = {
+          const query: TeamRecordQuery = {
             ...rest,
             from: start,
             to: days === undefined ? undefined : dayPlus(start ?? today.start, days, ZONE).start,
             offset: 0,
             limit: 1,
           }
-          const { rows: _, ...totals } = await reports.record(top, asked)
-          expect(totals).toEqual(await plain(people, top, asked))
-          if (await materializedRecordTotals(db, top, asked)) kept += 1
+          const { rows: _, ...totals } = await reports.record(top, query)
+          expect(totals).toEqual(await fromEntries(people, top, query))
+          if (await materializedRecordTotals(db, top, query)) materialized += 1
         }
       }
-      for (const one of events) await tell(people, one)
+      for (const one of events) await applyEvent(people, one)
       await check()
       expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
       while ((await rollups.aggregate(5)) > 0);
@@ -164,11 +164,11 @@ test('a record’s totals are those of its entries, whatever was folded, of ever
     }),
     { numRuns: times(15) },
   )
-  // Most of them were read from what is kept.
-  expect(kept).toBeGreaterThan(times(90))
+  // Most of them were read from the materialized sums.
+  expect(materialized).toBeGreaterThan(times(90))
 })
 
-test('play money is in the record of its account, though in no figure', async () => {
+test('play money is in the record of its account, and in no figure', async () => {
   const top = await makeAccount(db, null, 1)
   const trial = await makeAccount(db, top, 4)
   const all: TeamRecordQuery = { scope: 'self', offset: 0, limit: 1 }
@@ -176,15 +176,15 @@ test('play money is in the record of its account, though in no figure', async ()
     await giveMoney(db, trial, 7n)
     await bet(trial, { day: 0, end }, true)
     expect(await materializedRecordTotals(db, trial, all)).toEqual(
-      end === 'open' ? null : await plain([top, trial], trial, all),
+      end === 'open' ? null : await fromEntries([top, trial], trial, all),
     )
     while ((await rollups.aggregate(5)) > 0);
   }
-  expect(await reports.record(trial, all)).toMatchObject(await plain([top, trial], trial, all))
+  expect(await reports.record(trial, all)).toMatchObject(await fromEntries([top, trial], trial, all))
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ findings: [] })
 })
 
-test('part of a day, and one number, are counted from the entries', async () => {
+test('a part of a day, and a single number, are counted from the entries', async () => {
   const top = await makeAccount(db, null, 1)
   await giveMoney(db, top, 100n)
   while ((await rollups.aggregate(5)) > 0);
@@ -192,13 +192,13 @@ test('part of a day, and one number, are counted from the entries', async () => 
   const {
     rows: [line],
   } = await reports.record(top, all)
-  for (const asked of [{ from: Date.now() - 600_000 }, { number: numberOf(line!.transferId) }]) {
-    expect(await materializedRecordTotals(db, top, { ...all, ...asked })).toBeNull()
-    expect(await reports.record(top, { ...all, ...asked })).toMatchObject({ total: 1, in: 100n, out: 0n })
+  for (const query of [{ from: Date.now() - 600_000 }, { number: numberOf(line!.transferId) }]) {
+    expect(await materializedRecordTotals(db, top, { ...all, ...query })).toBeNull()
+    expect(await reports.record(top, { ...all, ...query })).toMatchObject({ total: 1, in: 100n, out: 0n })
   }
 })
 
-test('verify names an account whose entries would never be summed', async () => {
+test('verify reports an account whose entries would never be summed', async () => {
   const top = await makeAccount(db, null, 1)
   await giveMoney(db, top, 100n)
   await sql`DELETE FROM team_delta WHERE line_id = ${top.lineId} AND kind = 'balance'`.execute(db)

@@ -21,9 +21,9 @@ const STATUSES = ['won', 'lost', 'void', 'open'] as const
 let rounds = 0
 
 interface Bet {
-  who: number
+  player: number
   placed: number
-  /** Seconds until its end; below 0 where another process's clock is slow. */
+  /** Seconds until its end; negative if another process's clock is slow. */
   open: number
   end: (typeof STATUSES)[number]
   /** Whether the round begins and ends in one batch. */
@@ -32,7 +32,7 @@ interface Bet {
 
 const play = async (
   { lineId, accountId, name, path }: Account,
-  { placed, open, end, atOnce }: Omit<Bet, 'who'>,
+  { placed, open, end, atOnce }: Omit<Bet, 'player'>,
 ): Promise<void> => {
   rounds += 1
   const base = {
@@ -72,7 +72,7 @@ const play = async (
 }
 
 /** Computes the list from the rounds. */
-const plain = async (root: Account, { status, from, to, sort, order, offset, limit }: RoundQuery) => {
+const fromRounds = async (root: Account, { status, from, to, sort, order, offset, limit }: RoundQuery) => {
   const { rows } = await sql<Pick<Round, 'roundId' | 'status' | 'placedAt' | 'settledAt' | 'stake'>>`
     SELECT round_id AS "roundId", status, placed_at AS "placedAt", settled_at AS "settledAt", stake
     FROM round WHERE line_id = ${root.lineId} AND starts_with(path, ${root.path})`.execute(db)
@@ -102,7 +102,7 @@ const people = async (size: number): Promise<Account[]> => {
 const story = fc.record({
   bets: fc.array(
     fc.record({
-      who: fc.nat({ max: 9 }),
+      player: fc.nat({ max: 9 }),
       placed: fc.nat({ max: 20 }),
       open: fc.integer({ min: -5, max: 20 }),
       end: fc.constantFrom(...STATUSES),
@@ -126,15 +126,15 @@ const story = fc.record({
 })
 
 test.each(['few accounts', 'many accounts'])(
-  'the record of %s by when rounds were settled is that of their rounds, in every order',
+  'the record of %s by settlement time equals its rounds, in every order',
   async (size) => {
     await fc.assert(
       fc.asyncProperty(story, async ({ bets: placed, queries }) => {
         const all = await people(5)
         const { lineId } = all[0]!
-        for (const { who, ...one } of placed) await play(all[who % all.length]!, one)
+        for (const { player, ...one } of placed) await play(all[player % all.length]!, one)
         while ((await rollups.aggregate(50)) > 0);
-        // A team is read in another way where it is large, and this is what says how large it is.
+        // Large teams are read in another way. This sets the size.
         if (size === 'many accounts') {
           await sql`INSERT INTO team_sum (line_id, account_id, kind, day, amount)
         SELECT line_id, account_id, 'member', to_timestamp(1), 1000000 FROM account WHERE line_id = ${lineId}`.execute(
@@ -143,15 +143,15 @@ test.each(['few accounts', 'many accounts'])(
         }
         for (const { root, from, to, ...rest } of queries) {
           const top = all[root % all.length]!
-          const asked: RoundQuery = {
+          const query: RoundQuery = {
             ...rest,
             pathPrefix: top.path,
             time: 'settled',
             from: from === undefined ? undefined : moment(from),
             to: to === undefined ? undefined : moment(to),
           }
-          const { rows, total } = await bets.list(lineId, asked)
-          expect({ total, ids: rows.map((row) => row.roundId) }).toEqual(await plain(top, asked))
+          const { rows, total } = await bets.list(lineId, query)
+          expect({ total, ids: rows.map((row) => row.roundId) }).toEqual(await fromRounds(top, query))
         }
       }),
       { numRuns: times(8) },
@@ -160,20 +160,23 @@ test.each(['few accounts', 'many accounts'])(
 )
 
 const BROKEN: [string, string][] = [
-  ['an open round that is not noted', 'DELETE FROM uncounted_round WHERE NOT void'],
-  ['a void round that is noted as open', 'UPDATE uncounted_round SET void = false'],
+  ['an open round that is not listed', 'DELETE FROM uncounted_round WHERE NOT void'],
+  ['a void round that is listed as open', 'UPDATE uncounted_round SET void = false'],
   [
-    'a round that is noted though it counts',
+    'a counted round that is listed as uncounted',
     `INSERT INTO uncounted_round SELECT line_id, path, round_id, placed_at, false FROM round WHERE status = 'won'`,
   ],
   [
-    'an end that is not noted',
+    'a settled round that is not listed',
     `DELETE FROM settled_round WHERE round_id IN (SELECT round_id FROM round WHERE status = 'lost')`,
   ],
-  ['an end at another moment', `UPDATE settled_round SET settled_at = settled_at + interval '1 second'`],
+  [
+    'a settled round with another time',
+    `UPDATE settled_round SET settled_at = settled_at + interval '1 second'`,
+  ],
 ]
 
-test.each(BROKEN)('%s is found by verify, and mended by rebuilding', async (_, broken) => {
+test.each(BROKEN)('%s is reported by verify, and corrected by a rebuild', async (_, broken) => {
   const all = await people(1)
   for (const end of STATUSES) await play(all[1]!, { placed: 1, open: 2, end, atOnce: false })
   const { lineId } = all[0]!
@@ -187,7 +190,7 @@ test.each(BROKEN)('%s is found by verify, and mended by rebuilding', async (_, b
   expect(await verifyLedger(db, [lineId])).toMatchObject({ findings: [] })
 })
 
-test('a round in a state that there is not, and a wallet of such a kind, are found by verify', async () => {
+test('a round in an unknown state, and a wallet of an unknown kind, are reported by verify', async () => {
   const [top, under] = await people(1)
   await play(under!, { placed: 1, open: 2, end: 'won', atOnce: false })
   await sql`UPDATE round SET status = 'tied' WHERE line_id = ${top!.lineId}`.execute(db)

@@ -6,11 +6,12 @@ import { MINIMUM, teamStory } from '../../../kit/provider/teamStory.ts'
 
 const { db, rollups, reports, accounts, today, dayStart, play, deposit } = await teamStory()
 
-test('two that fold at once, and two who see the same visit, count it once', async () => {
+test('concurrent aggregations, and two that see the same visit, count it once', async () => {
   const top = await makeAccount(db, null, 1)
   const member = await makeAccount(db, top)
   await giveMoney(db, member, 10_000n)
-  for (let i = 0; i < 20; i += 1) await play(member, { who: 0, day: i % 3, held: 0, stake: 60n, won: 0n })
+  for (let i = 0; i < 20; i += 1)
+    await play(member, { player: 0, day: i % 3, daysOpen: 0, stake: 60n, won: 0n })
   await Promise.all([
     ...Array.from({ length: 6 }, () => rollups.aggregate(4)),
     ...Array.from({ length: 6 }, () => accounts.update(member, { lastSeenAt: Date.now() })),
@@ -47,18 +48,20 @@ test.each([
   [`UPDATE record_mark SET folded = folded - 1`, 'account record'],
   [`UPDATE bet_sum SET stake = stake + 1`, 'bets by vendor'],
   [`DELETE FROM bet_sum`, 'bets by vendor'],
-])('verify sees %s, and rebuilding mends it', async (harm, named) => {
+])('verify reports %s, and a rebuild corrects it', async (change, named) => {
   const top = await makeAccount(db, null, 1)
   const agent = await makeAccount(db, top, 2)
   const member = await makeAccount(db, agent)
   await giveMoney(db, member, 10_000n)
   await deposit(member, 1)
-  for (const day of [0, 1, 1, 5]) await play(member, { who: 0, day, held: 1, stake: 60n, won: 10n })
-  await play(member, { who: 0, day: 0, held: 0, stake: 11n, won: null })
+  for (const day of [0, 1, 1, 5]) await play(member, { player: 0, day, daysOpen: 1, stake: 60n, won: 10n })
+  await play(member, { player: 0, day: 0, daysOpen: 0, stake: 11n, won: null })
   while ((await rollups.aggregate(100)) > 0);
-  await play(member, { who: 0, day: 0, held: 0, stake: 70n, won: 0n })
+  await play(member, { player: 0, day: 0, daysOpen: 0, stake: 70n, won: 0n })
   expect(await verifyLedger(db, [top.lineId])).toMatchObject({ count: 0, findings: [] })
-  await sql.raw(`${harm}${harm.includes('WHERE') ? ' AND' : ' WHERE'} line_id = '${top.lineId}'`).execute(db)
+  await sql
+    .raw(`${change}${change.includes('WHERE') ? ' AND' : ' WHERE'} line_id = '${top.lineId}'`)
+    .execute(db)
   const { findings } = await verifyLedger(db, [top.lineId])
   expect(findings.some((finding) => finding.check.includes(named))).toBe(true)
   await rollups.rebuild(top.lineId)

@@ -10,28 +10,28 @@ import { times } from '../../../kit/data/times.ts'
 import { MINIMUM, someDay, teamEvent, teamStory, type Story } from '../../../kit/provider/teamStory.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
-const { db, bets, rollups, reports, today, dayStart, heldBy, tell } = await teamStory()
+const { db, bets, rollups, reports, today, dayStart, walletSum, applyEvent } = await teamStory()
 
 const person = fc.record({ under: fc.nat({ max: 30 }), agent: fc.boolean() })
 
-/** A betting record's totals as they are kept, against those of its rounds looked at one by one. */
+/** Compares the totals of a betting record with those counted round by round. */
 const checkRecords = async (top: Account, from: number, days: number): Promise<void> => {
   const span = { from: dayStart(from), to: dayStart(from - days), offset: 0, limit: 1 }
   for (const whose of [{ pathPrefix: top.path }, { accountId: top.accountId }, { directOf: top.path }]) {
     for (const time of ['placed', 'settled'] as const) {
-      const kept = await bets.list(top.lineId, { ...span, ...whose, time })
-      // Every round is of this vendor, but of a vendor nothing is kept.
-      expect(kept).toEqual(await bets.list(top.lineId, { ...span, ...whose, time, vendor: 'TEST' }))
+      const materialized = await bets.list(top.lineId, { ...span, ...whose, time })
+      // Every round is of this vendor, and nothing is materialized by vendor.
+      expect(materialized).toEqual(await bets.list(top.lineId, { ...span, ...whose, time, vendor: 'TEST' }))
     }
     const all = { offset: 0, limit: 1, ...whose, category: 'RNG' as const }
     expect(await bets.list(top.lineId, all)).toEqual(await bets.list(top.lineId, { ...all, vendor: 'TEST' }))
   }
 }
 
-/** Counts of downlines as they are kept, against those looked at one by one, which a second question makes them. */
+/** Compares the counts of downlines with those counted one by one, which an additional filter causes. */
 const checkCounts = async (top: Account, span: { from: number; to: number }): Promise<void> => {
   const all = { scope: 'all' as const, offset: 0, limit: 50 }
-  const asked: Partial<DownlineQuery>[] = [
+  const queries: Partial<DownlineQuery>[] = [
     { kind: 'member' },
     { kind: 'agent' },
     { firstDeposit: span },
@@ -41,11 +41,11 @@ const checkCounts = async (top: Account, span: { from: number; to: number }): Pr
     { registeredFrom: today.start, registeredTo: today.end },
     {},
   ]
-  for (const one of asked) {
-    const kept = await reports.downlines(top, { ...all, ...one })
-    expect(kept.rows).toHaveLength(kept.total)
-    expect(await reports.downlines(top, { ...all, ...one, name: 't' })).toEqual(kept)
-    expect((await reports.downlines(top, { ...all, ...one, offset: 45 })).total).toBe(kept.total)
+  for (const one of queries) {
+    const materialized = await reports.downlines(top, { ...all, ...one })
+    expect(materialized.rows).toHaveLength(materialized.total)
+    expect(await reports.downlines(top, { ...all, ...one, name: 't' })).toEqual(materialized)
+    expect((await reports.downlines(top, { ...all, ...one, offset: 45 })).total).toBe(materialized.total)
   }
   const counted = await reports.downlines(top, {
     ...all,
@@ -60,17 +60,18 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
   const { people, plays } = story
   const top = people[root]!
   const span = { from: dayStart(from), to: dayStart(from - days) }
-  const inTeam = (who: number) => people[who]!.path.startsWith(top.path)
+  const inTeam = (player: number) => people[player]!.path.startsWith(top.path)
   const inSpan = (day: number) => day <= from && day > from - days
-  const settled = plays.filter((one) => one.won !== null && inTeam(one.who) && inSpan(one.day))
-  const betOf = (who: number) => sum(settled.filter((one) => one.who === who).map((one) => one.stake))
+  const settled = plays.filter((one) => one.won !== null && inTeam(one.player) && inSpan(one.day))
+  const betOf = (player: number) =>
+    sum(settled.filter((one) => one.player === player).map((one) => one.stake))
   const active = people.filter(
-    (_, who) => inTeam(who) && settled.some((one) => one.who === who) && betOf(who) >= MINIMUM,
+    (_, player) => inTeam(player) && settled.some((one) => one.player === player) && betOf(player) >= MINIMUM,
   ).length
   expect(await rollups.activeMembers(top, span.from, span.to, MINIMUM)).toBe(active)
-  // Another minimum than the one that is kept is counted account by account.
+  // A minimum other than the materialized one is counted account by account.
   expect(await rollups.activeMembers(top, span.from, span.to, 1n)).toBe(
-    new Set(settled.map((one) => one.who)).size,
+    new Set(settled.map((one) => one.player)).size,
   )
 
   const heads = await reports.headcounts(
@@ -78,15 +79,15 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
     { span, before: { from: span.from, to: span.from } },
     { online: today.start, threeDays: dayStart(3), sevenDays: dayStart(7) },
   )
-  const below = people.map((_, who) => who).filter((who) => inTeam(who) && who !== root)
+  const below = people.map((_, player) => player).filter((player) => inTeam(player) && player !== root)
   const first = below.filter(
-    (who) =>
-      story.deposits.some((d) => d.who === who) &&
-      inSpan(Math.max(...story.deposits.filter((d) => d.who === who).map((d) => d.day))),
+    (player) =>
+      story.deposits.some((d) => d.player === player) &&
+      inSpan(Math.max(...story.deposits.filter((d) => d.player === player).map((d) => d.day))),
   )
   expect(heads).toMatchObject({
-    agents: below.filter((who) => story.agents.has(who)).length,
-    members: below.filter((who) => !story.agents.has(who)).length,
+    agents: below.filter((player) => story.agents.has(player)).length,
+    members: below.filter((player) => !story.agents.has(player)).length,
     firstDepositors: first.length,
   })
   const {
@@ -103,7 +104,7 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
     seen!.seven,
     seen!.online,
   ])
-  expect(await reports.teamBalance(top)).toBe(await heldBy(people.filter((_, who) => inTeam(who))))
+  expect(await reports.teamBalance(top)).toBe(await walletSum(people.filter((_, player) => inTeam(player))))
 
   await checkRecords(top, from, days)
   // Every round is of one category, so within it the figures are the same.
@@ -153,7 +154,7 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
     const stakes = children.map((child) => ({
       child,
       stake: sum(
-        settled.filter((one) => people[one.who]!.path.startsWith(child.path)).map((one) => one.stake),
+        settled.filter((one) => people[one.player]!.path.startsWith(child.path)).map((one) => one.stake),
       ),
     }))
     for (const { child, stake } of stakes)
@@ -167,7 +168,7 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
   }
 }
 
-test('what is kept of any team is what its bets, deposits, visits and wallets say, in any order and however folding is cut up', async () => {
+test('the materialized figures of any team equal its bets, deposits, visits and wallets, in any order and split of aggregation', async () => {
   const story = fc.record({
     tree: fc.array(person, { minLength: 2, maxLength: 5 }),
     events: fc.array(teamEvent, { minLength: 10, maxLength: 60 }),
@@ -179,20 +180,20 @@ test('what is kept of any team is what its bets, deposits, visits and wallets sa
   await fc.assert(
     fc.asyncProperty(story, async ({ tree, events, spans }) => {
       const people = [await makeAccount(db, null, 1)]
-      const told: Story = { people, plays: [], deposits: [], agents: new Set([0]) }
+      const given: Story = { people, plays: [], deposits: [], agents: new Set([0]) }
       for (const { under, agent } of tree) {
-        if (agent) told.agents.add(people.length)
+        if (agent) given.agents.add(people.length)
         people.push(await makeAccount(db, people[under % people.length]!, agent ? 2 : 0))
       }
       for (const one of people) await giveMoney(db, one, 20_000n)
-      for (const event of events) await tell(told, event)
-      // Balances and heads count what waits; the figures follow with the fold.
-      expect(await reports.teamBalance(people[0]!)).toBe(await heldBy(people))
+      for (const event of events) await applyEvent(given, event)
+      // Balances and headcounts include pending changes; figures follow with the aggregation.
+      expect(await reports.teamBalance(people[0]!)).toBe(await walletSum(people))
       expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
       for (const { from, days } of spans) await checkRecords(people[0]!, from, Math.min(days, from + 1))
       while ((await rollups.aggregate(7)) > 0);
       for (const [i, { from, days }] of spans.entries())
-        await check(told, (i * 3) % people.length, from, Math.min(days, from + 1))
+        await check(given, (i * 3) % people.length, from, Math.min(days, from + 1))
       expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
     }),
     { numRuns: times(12) },

@@ -36,7 +36,7 @@ test('a new account has a main wallet and a hold, both empty', async () => {
   ])
 })
 
-test('of 1,000 concurrent spends of one balance exactly those stand that it can pay', async () => {
+test('of 1,000 concurrent payments from one balance, exactly those that it covers succeed', async () => {
   const account = await makeAccount(db, top)
   await giveMoney(db, account, 1_000n)
   const results = await Promise.all(
@@ -46,7 +46,7 @@ test('of 1,000 concurrent spends of one balance exactly those stand that it can 
   expect(await mainOf(account)).toBe(1_000n - 142n * 7n)
 })
 
-test('concurrent transfers both ways between many accounts neither deadlock nor lose a unit', async () => {
+test('concurrent transfers in both directions between many accounts neither deadlock nor lose a unit', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makeAccount(db, top)))
   for (const person of people) await giveMoney(db, person, 500n)
   const batches = Array.from({ length: 200 }, (_, i) =>
@@ -67,7 +67,7 @@ test('concurrent transfers both ways between many accounts neither deadlock nor 
   expect(balances.reduce((a, b) => a + b, 0n)).toBe(4_000n)
 })
 
-test('the database itself refuses a player’s wallet below zero and a second writer of the same entry', async () => {
+test('the database itself refuses a negative balance of a player and a duplicate entry', async () => {
   const account = await makeAccount(db, top)
   await giveMoney(db, account, 5n)
   await expect(
@@ -82,7 +82,7 @@ test('the database itself refuses a player’s wallet below zero and a second wr
   ).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a transfer is found again with its entries, by id and by what it belongs to', async () => {
+test('a transfer is found with its entries, by id and by the record that it refers to', async () => {
   const account = await makeAccount(db, top, 0)
   await giveMoney(db, account, 90n)
   const draft = spend(account.accountId, 40n, {
@@ -108,12 +108,12 @@ test('a transfer is found again with its entries, by id and by what it belongs t
   expect(await ledger.transfers(newId(1), [draft.transferId])).toEqual([])
 })
 
-test('a transfer between a player and the house is one entry, and one that was kept as two is found the same', async () => {
+test('a transfer between a player and the house is one entry, and an older one of two entries reads the same', async () => {
   const account = await makeAccount(db, top, 0)
   await giveMoney(db, account, 90n)
   const draft = spend(account.accountId, 40n)
   await ledger.post([draft])
-  const [kept] = await ledger.transfers(top.lineId, [draft.transferId])
+  const [stored] = await ledger.transfers(top.lineId, [draft.transferId])
   const ofDraft = sql`line_id = ${top.lineId} AND transfer_id = ${draft.transferId}`
   const { rows } = await sql<{
     position: number
@@ -133,10 +133,10 @@ test('a transfer between a player and the house is one entry, and one that was k
   expect(await found()).toEqual(['40', '2 against house'])
   await sql`UPDATE entry SET house_wallet_id = NULL WHERE ${ofDraft}`.execute(db)
   expect(await found()).toEqual([])
-  expect(await ledger.transfers(top.lineId, [draft.transferId])).toEqual([kept])
+  expect(await ledger.transfers(top.lineId, [draft.transferId])).toEqual([stored])
 })
 
-test('an entry against a wallet that is not the house’s is found', async () => {
+test('verify reports an entry against a wallet that is not the house’s', async () => {
   const account = await makeAccount(db, top)
   await giveMoney(db, account, 100n)
   const draft = spend(account.accountId, 1n)
@@ -153,7 +153,7 @@ test('an entry against a wallet that is not the house’s is found', async () =>
   expect(await against(houseWalletId(top.lineId, 'cashier'))).toEqual([])
 })
 
-test('the account record shows the newest first, with the sums of the whole result', async () => {
+test('the account record is newest first, with the sums of all entries', async () => {
   const account = await makeAccount(db, top)
   for (const amount of [100n, 200n, 300n]) await giveMoney(db, account, amount)
   await ledger.post([spend(account.accountId, 50n), spend(account.accountId, 60n)])
@@ -168,7 +168,7 @@ test('the account record shows the newest first, with the sums of the whole resu
   ).toEqual([300n, 200n, 100n])
 })
 
-test('after all of this the books agree; and when they do not, it is said', async () => {
+test('in the end all balances agree, and a wrong one is reported', async () => {
   expect(await verifyLedger(db)).toMatchObject({ count: 0, findings: [] })
   await sql`UPDATE wallet SET balance = balance + 1 WHERE line_id = ${top.lineId} AND kind = 'hold' AND owner_id = ${top.accountId}`.execute(
     db,
@@ -178,7 +178,7 @@ test('after all of this the books agree; and when they do not, it is said', asyn
   expect(findings[0]).toMatchObject({ found: '1 in 0', expected: '0 in 0' })
 })
 
-test('a transfer that says nothing of itself, or says it twice, is found', async () => {
+test('verify reports a transfer whose details are on no entry, or on two', async () => {
   const account = await makeAccount(db, top)
   await giveMoney(db, account, 100n)
   const draft = spend(account.accountId, 1n, {
@@ -196,6 +196,6 @@ test('a transfer that says nothing of itself, or says it twice, is found', async
   expect(await found()).toEqual([])
   await sql`UPDATE entry SET remark = NULL WHERE ${entries}`.execute(db)
   expect(await found()).toEqual([`0 of 0, ${draft.type}–${draft.type}`])
-  await sql`UPDATE entry SET remark = 'said twice' WHERE ${entries}`.execute(db)
+  await sql`UPDATE entry SET remark = 'twice' WHERE ${entries}`.execute(db)
   expect(await found()).toEqual([`1 of 2, ${draft.type}–${draft.type}`])
 })

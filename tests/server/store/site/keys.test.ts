@@ -5,7 +5,7 @@ import { testDatabase } from '../../../kit/provider/database.ts'
 const NOW = Date.UTC(2026, 2, 10)
 const bytesOf = (n: string | undefined): number => Buffer.from(n!, 'base64url').length
 
-test('a site’s key has 3,072 bits and is found again; processes that start together agree', async () => {
+test('the key of a site has 3,072 bits and is kept; processes that start together use the same one', async () => {
   const db = await testDatabase()
   const [one, other] = await Promise.all([siteKeys(db, NOW), siteKeys(db, NOW)])
   expect(bytesOf(one.call.n) * 8).toBe(3_072)
@@ -13,7 +13,7 @@ test('a site’s key has 3,072 bits and is found again; processes that start tog
   expect([one.call.kid, other.call.kid]).toContain((await siteKeys(db, NOW)).call.kid)
 })
 
-test('a key that is too short is replaced for calls, and what was derived from it stays', async () => {
+test('a key that is too short is replaced for calls, and secrets derived from it stay', async () => {
   const db = await testDatabase()
   const before = await siteKeys(db, NOW, 2_048)
   const after = await siteKeys(db, NOW + 1)

@@ -15,7 +15,7 @@ const LIMIT = { points: 10, windowMs: 60_000 }
 test.each([
   ['in memory', false],
   ['in the database', true],
-] as const)('a limit %s lets through what it says, and says how long to wait', async (_, shared) => {
+] as const)('a limit %s allows its number of uses, and then returns the time to wait', async (_, shared) => {
   const limits = limiter(shared ? pool : null)
   const waits = await Promise.all(Array.from({ length: 25 }, () => limits.take(`alone ${shared}`, LIMIT)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
@@ -23,7 +23,7 @@ test.each([
   expect(await limits.take('somebody else', LIMIT)).toBe(0)
 })
 
-test('three processes share one limit, exactly', async () => {
+test('three processes share a limit exactly', async () => {
   const processes = [limiter(pool), limiter(pool), limiter(pool)]
   const waits = await Promise.all(
     Array.from({ length: 45 }, (_, i) => processes[i % 3]!.take('shared', LIMIT)),

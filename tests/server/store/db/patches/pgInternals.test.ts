@@ -80,7 +80,7 @@ describe('what the patches use of pg', () => {
     for (const handler of handlers) expect(handlerClass.prototype).toHaveProperty(handler)
   })
 
-  test('pg looks at the navigator before it builds a Response', () => {
+  test('pg checks the navigator before it creates a Response', () => {
     expect(readFileSync(join(pgFolder, 'lib/stream.js'), 'utf8')).toMatch(
       /navigator\.userAgent === 'string'[^]*new Response\(/,
     )

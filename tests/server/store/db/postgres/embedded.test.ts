@@ -22,7 +22,7 @@ import { isAlive, isTaken } from '../../../../../src/server/store/db/postgres/ho
 
 const program = fileURLToPath(new URL('../../../../kit/programs/holdDatabase.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
-// Open to walk through: a closed one would send root's clusters elsewhere, which has a test of its own.
+// Accessible to all users. In a closed one, root would put clusters elsewhere, which another test covers.
 chmodSync(folder, 0o755)
 const asRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -32,10 +32,10 @@ const mounts: string[] = []
 interface Started {
   child: ChildProcess
   postgres: number
-  /** Node's own process: tsx is only its parent. */
+  /** The Node process; tsx is only its parent. */
   node: number
   connection: pg.PoolConfig
-  /** What the server was started with. */
+  /** The command that started the server. */
   command: string[]
 }
 
@@ -86,8 +86,8 @@ const query = async (connection: pg.PoolConfig, text: string): Promise<Record<st
 }
 
 /**
- * A run that is killed, and the next one on the same directory. The server that was left behind is, where `otherwise` is
- * given, replaced by one that was started with another command.
+ * Kills a site and starts the next one on the same directory. With `otherwise`, the remaining server is first replaced
+ * by one with another command.
  */
 const afterKill = async (
   dataDir: string,
@@ -112,7 +112,7 @@ const afterKill = async (
   return { next: await start(dataDir), left: other.pid! }
 }
 
-/** A disk of 20 MB; answers whether this machine lets us mount one. */
+/** Mounts a disk of 20 MB. Returns whether this machine allows it. */
 const mountSmall = (place: string): boolean => {
   mkdirSync(place)
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', place]).status === 0
@@ -131,23 +131,23 @@ afterAll(async () => {
 })
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'a process that has ended runs no more, though its parent never asks after it',
+  'an ended process does not count as running, although its parent has not reaped it',
   async () => {
-    // The shell becomes another program, which knows nothing of the child that the shell had.
-    const careless = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+    // `exec` replaces the shell by a program that does not reap the shell's child.
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    running.add(careless)
-    const [line] = (await once(createInterface({ input: careless.stdout }), 'line')) as [string]
+    running.add(parent)
+    const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string]
     const child = Number(line)
     await expect.poll(() => isAlive(child)).toBe(false)
     expect(isTaken(child)).toBe(true)
-    expect(isAlive(careless.pid!)).toBe(true)
+    expect(isAlive(parent.pid!)).toBe(true)
   },
 )
 
 describe('the embedded database', () => {
-  test('keeps what it was given, and refuses a second process with a clear message', async () => {
+  test('keeps its data, and refuses a second process with a clear message', async () => {
     const dataDir = join(folder, 'plain')
     const first = await start(dataDir)
     await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)')
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     await stop(again)
   })
 
-  test('wants its password, which only its owner can read, and listens on no port', async () => {
+  test('requires its password, which only its owner can read, and listens on no port', async () => {
     const dataDir = join(folder, 'secret')
     const server = await start(dataDir)
     await expect(query({ ...server.connection, password: 'guess' }, 'SELECT 1')).rejects.toThrow(/password/)
@@ -173,7 +173,7 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test('a killed run leaves a server behind; the next run goes on with it and keeps it running', async () => {
+  test('keeps running after its site is killed, and the next site uses it', async () => {
     const { next, left } = await afterKill(join(folder, 'left'))
     expect(next.postgres).toBe(left)
     expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
@@ -190,20 +190,20 @@ describe('the embedded database', () => {
     expect(isAlive(again)).toBe(false)
   })
 
-  test('a server that was taken over ends with the run that took it', async () => {
+  test('that was taken over ends with the site that took it over', async () => {
     const { next, left } = await afterKill(join(folder, 'orderly'))
     await stop(next)
     expect(isAlive(left)).toBe(false)
   })
 
-  test('a run and its server that are killed together are back without waiting for who asks after them', async () => {
+  test('is back immediately if it was killed together with its site, although no parent reaps them', async () => {
     const dataDir = join(folder, 'together')
     const first = await start(dataDir)
     await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
     process.kill(first.node, 'SIGSTOP')
     process.kill(first.postgres, 'SIGKILL')
     await expect.poll(() => isAlive(first.postgres)).toBe(false)
-    // Node, stopped, never asks after its child, which keeps its number: so it would be in a container without an init.
+    // Node is stopped and does not reap its child, whose id stays taken, as in a container without an init process.
     expect(isTaken(first.postgres)).toBe(true)
     renameSync(join(dataDir, 'playhouse.lock'), join(dataDir, 'lock-of-the-dead'))
     const next = await start(dataDir)
@@ -214,7 +214,7 @@ describe('the embedded database', () => {
     await once(first.child, 'exit')
   })
 
-  test('a server that was left behind and is not what would be started is ended first', async () => {
+  test('that still runs with other settings is stopped and started again', async () => {
     const { next, left } = await afterKill(join(folder, 'other'), (command) => [
       ...command,
       '-c',
@@ -227,7 +227,7 @@ describe('the embedded database', () => {
     await stop(next)
   })
 
-  test('a server that is killed comes back by itself', async () => {
+  test('that is killed starts again by itself', async () => {
     const dataDir = join(folder, 'killed')
     const server = await start(dataDir)
     await query(server.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (3)')
@@ -238,15 +238,15 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test('a server that is killed comes back though many connections end with it', async () => {
+  test('that is killed starts again although many connections end with it', async () => {
     const dataDir = join(folder, 'crowded')
     const server = await start(dataDir)
     for (let kills = 0; kills < 3; kills += 1) {
-      const crowd = Array.from({ length: 60 }, () => new pg.Client(server.connection))
-      for (const one of crowd) one.on('error', () => {})
-      await Promise.all(crowd.map((one) => one.connect()))
-      // Who is at work keeps the dead server's memory, and says farewell in the log while the next server is refused it.
-      for (const one of crowd)
+      const clients = Array.from({ length: 60 }, () => new pg.Client(server.connection))
+      for (const one of clients) one.on('error', () => {})
+      await Promise.all(clients.map((one) => one.connect()))
+      // Busy connections keep the shared memory of the dead server, and log their end while the next server waits for it.
+      for (const one of clients)
         one.query('SELECT count(*) FROM (SELECT generate_series(1, 300000)) AS n').catch(() => {})
       process.kill(
         Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10),
@@ -260,7 +260,7 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test.runIf(asRoot)('root may keep it where no other user can go', async () => {
+  test.runIf(asRoot)('run by root can be in a directory that no other user can open', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     chmodSync(closed, 0o700)
@@ -275,7 +275,7 @@ describe('the embedded database', () => {
     rmSync(postgres, { recursive: true })
   })
 
-  test.runIf(asRoot)('an ordinary user runs it too', async () => {
+  test.runIf(asRoot)('can be run by an ordinary user too', async () => {
     const dataDir = join(folder, 'ordinary')
     mkdirSync(dataDir)
     chownSync(dataDir, NOBODY, NOBODY)
@@ -284,7 +284,7 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test('what a killed first start left half made is made anew, and a stranger with the dead server’s number is left alone', async () => {
+  test('starts over after a killed first start, and does not stop a foreign process with the id of the dead server', async () => {
     const dataDir = join(folder, 'half')
     mkdirSync(join(dataDir, 'postgres', 'data.new', 'global'), { recursive: true })
     const server = await start(dataDir)
@@ -296,7 +296,7 @@ describe('the embedded database', () => {
     await stop(again)
   })
 
-  test('a directory of another PostgreSQL is refused with what to do', async () => {
+  test('refuses a directory of another PostgreSQL version, with the remedy', async () => {
     const dataDir = join(folder, 'older')
     mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
@@ -307,13 +307,13 @@ describe('the embedded database', () => {
 
   const small = join(folder, 'small')
   const mounted = asRoot && mountSmall(small)
-  test.runIf(mounted)('a full disk is said in a sentence', async () => {
+  test.runIf(mounted)('reports a full disk in a sentence', async () => {
     const { child, errors } = launch(join(small, 'data'))
     await once(child, 'exit')
     expect(errors.join('')).toContain('The disk is full')
   })
 
-  test('a directory that cannot be made is named', async () => {
+  test('names a directory that cannot be created', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { child, errors } = launch(join(file, 'data'))

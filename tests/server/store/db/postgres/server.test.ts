@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { launch } from '../../../../../src/server/store/db/postgres/server.ts'
 
-test('a server whose program cannot be run has ended, and its log says why', async () => {
+test('a server whose program cannot be run counts as ended, and its log has the reason', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-server-'))
   const program = join(folder, 'no-such-program')
   const server = launch({
