@@ -10,10 +10,7 @@ import {
 import { freshMobile } from '../kit/site/caller.ts'
 import { logIn, openPage } from '../kit/browser/members.ts'
 
-/**
- * The one story that runs through every room: register, deposit, play, find the bets and the money again, and the
- * upline's agent centre knows of them. In both themes, as two different people.
- */
+/** The combinations in which the journey runs, each with its own player. */
 const FACES = [
   {
     theme: 'light',
@@ -55,7 +52,7 @@ const looksRight = async (page: Page): Promise<void> => {
 }
 
 for (const { theme, lang, width, words } of FACES) {
-  test(`a visitor becomes a player, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({
+  test(`a visitor registers and plays, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,7 @@ test('an agent opens an account, whose password is shown once and works once', a
   await other.context().close()
 })
 
-test('an agent raises a rate, and is told at the field what cannot be', async ({ page, allowStatus }) => {
+test('an agent raises a rate, and an invalid rate is refused at its field', async ({ page, allowStatus }) => {
   allowStatus(400)
   const name = fresh()
   await logIn(page, 'demoagent')
@@ -44,7 +44,7 @@ test('an agent raises a rate, and is told at the field what cannot be', async ({
   await expect(page.locator('.centre-main tbody')).toContainText('0.55%')
 })
 
-test('an agent promotes a member; the act then says why it is closed', async ({ page }) => {
+test('an agent promotes a member; afterwards the action is disabled with the reason', async ({ page }) => {
   const name = fresh()
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/registerCenter')
@@ -60,11 +60,11 @@ test('an agent promotes a member; the act then says why it is closed', async ({ 
   await expect(page.getByRole('menuitem', { name: /Promote to agent/ })).toContainText('Is an agent already')
 })
 
-test('an agent makes a link, sees it in its list, and closes it', async ({ page }) => {
+test('an agent creates a link, sees it in the list, and closes it', async ({ page }) => {
   const channel = fresh().slice(0, 14)
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/registerCenter?tab=link')
-  // The rates that the agent usually gives are there to begin with.
+  // The form starts with the rates that the agent usually gives.
   await expect(page.locator('#rebates_RNG')).toHaveValue(/^\d/)
   await page.getByLabel('Channel').fill(channel)
   await page.getByRole('button', { name: 'Create link' }).click()

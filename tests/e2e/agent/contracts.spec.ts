@@ -4,7 +4,7 @@ import { logIn, openPage } from '../../kit/browser/members.ts'
 
 const LIST = '/agent/hourlySalary?tab=contracts'
 
-/** The agent above and a fresh agent right below it, each in a browser of its own. */
+/** Opens an agent and a new agent directly below it, each in its own browser context. */
 const twoSides = async (page: Page, browser: Browser) => {
   const name = freshName()
   await logIn(page, 'demoagent')
@@ -24,14 +24,14 @@ const offer = async (above: Page, name: string): Promise<void> => {
 /** An hourly contract counts from the next full hour. */
 const BEGINS = /^Begins \d{1,2} [A-Z]/
 
-/** Opens the one contract with the other side, in the drawer of its list. */
+/** Opens the only contract with the other side, in the drawer of the list. */
 const openContract = async (page: Page, other: string): Promise<void> => {
   await openPage(page, `${LIST}&account=${other}`)
   await page.locator('.centre-main tbody .drill').first().click()
   await expect(page.locator('.ant-drawer .contract-view')).toBeVisible()
 }
 
-/** Presses an action of the open contract and confirms it; then expects the contract's new state. */
+/** Presses an action of the open contract, confirms it, and expects the contract's new state. */
 const act = async (page: Page, name: string, state: string | RegExp): Promise<void> => {
   await page.locator('.ant-drawer').getByRole('button', { name, exact: true }).click()
   await page.locator('.ant-modal-confirm').getByRole('button', { name, exact: true }).click()
@@ -43,7 +43,7 @@ const expectState = async (page: Page, state: string | RegExp): Promise<void> =>
 }
 const offered = (page: Page) => page.locator('.ant-drawer .contract-view .act-foot button').allInnerTexts()
 
-test('an offer that is rejected: the other side sees it, and may offer again', async ({ page, browser }) => {
+test('a rejected offer: the other side sees it, and can offer again', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const { name, above, below } = await twoSides(page, browser)
   await offer(above, name)
@@ -57,7 +57,7 @@ test('an offer that is rejected: the other side sees it, and may offer again', a
   await below.context().close()
 })
 
-test('an offer that is withdrawn cannot be accepted any more', async ({ page, browser, allowStatus }) => {
+test('an offer that was withdrawn can no longer be accepted', async ({ page, browser, allowStatus }) => {
   test.setTimeout(120_000)
   allowStatus(409)
   const { name, above, below } = await twoSides(page, browser)
@@ -67,13 +67,13 @@ test('an offer that is withdrawn cannot be accepted any more', async ({ page, br
   await openContract(above, name)
   expect(await offered(above)).toEqual(['Withdraw the offer'])
   await act(above, 'Withdraw the offer', 'Withdrawn')
-  // The event of the withdrawal reaches the open contract by itself: nothing is left to press.
+  // The event of the withdrawal updates the open contract, which then has no actions.
   await expectState(below, 'Withdrawn')
   await expect(below.locator('.ant-drawer .act-foot button')).toHaveCount(0)
   await below.context().close()
 })
 
-test('a contract from its offer to its end: accepted, asked to end by either side, kept, and ended by both', async ({
+test('a contract from offer to end: accepted, termination requested by each side, refused, and agreed', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('a contract from its offer to its end: accepted, asked to end by either sid
   await drawer.getByRole('button', { name: `Offer to ${name}` }).click()
   await expect(above.getByText(`The contract is offered to ${name}`)).toBeVisible()
 
-  // The offeree finds it among what waits for an answer, and answers there.
+  // The offeree accepts it on the page of pending requests.
   await openPage(below, '/agent/contractRequests')
   await expect(below.locator('.centre-menu-link[data-page=contractRequests] .ant-badge')).toHaveText('1')
   await below.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -118,7 +118,7 @@ test('a contract from its offer to its end: accepted, asked to end by either sid
   await below.context().close()
 })
 
-test('a newer contract takes the place of the one in force', async ({ page, browser }) => {
+test('a newer contract replaces the one in force', async ({ page, browser }) => {
   test.setTimeout(150_000)
   const { name, above, below } = await twoSides(page, browser)
   for (let time = 1; time <= 2; time += 1) {

@@ -3,11 +3,11 @@ import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const
-/** Columns of the list: the day, the rebate, then the four kinds in this order. */
+/** Returns the column of a kind: after the day come the rebate and the four kinds in this order. */
 const columnOf = (kind: 'rebate' | (typeof KINDS)[number]): number => 2 + ['rebate', ...KINDS].indexOf(kind)
 
 const drawer = (page: Page) => page.locator('.ant-drawer-open')
-/** An amount as a number, whatever its currency, sign and grouping. */
+/** Returns an amount as a number, without currency and grouping. */
 const numberIn = (text: string): number => Number(text.replace('\u2212', '-').replaceAll(/[^\d.-]/g, ''))
 const valueOf = async (box: Locator, label: string): Promise<number> =>
   numberIn(
@@ -18,7 +18,7 @@ const valueOf = async (box: Locator, label: string): Promise<number> =>
       .innerText(),
   )
 
-/** Opens the newest figure of one source, and answers it. */
+/** Opens the newest figure of one kind. Returns its value. */
 const openFigure = async (page: Page, kind: 'rebate' | (typeof KINDS)[number]): Promise<number> => {
   const day = (back: number): string =>
     new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
@@ -33,7 +33,7 @@ const openFigure = async (page: Page, kind: 'rebate' | (typeof KINDS)[number]): 
   return amount
 }
 
-/** From a figure of one kind through its payment and its bill down to the bets, and back. */
+/** Opens a figure of one kind, its payment, its bill and the bets, and goes back. */
 const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<void> => {
   const amount = await openFigure(page, kind)
   const box = drawer(page)
@@ -48,7 +48,7 @@ const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<voi
   expect(await valueOf(box, 'Own')).toBeCloseTo(gross + (await valueOf(box, 'Less owed to downlines')), 4)
   if (kind === 'realtime') await expect(box).toContainText(/bets? (the player|players) lost[\s\S]*× \d/)
   else {
-    // The tier taken is marked; the one after it, where there is one, says what was missing.
+    // The applied tier is marked. The next one, if any, shows what was missing.
     const steps = box.locator('.tier-ladder li')
     await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Taken')
     const texts = await steps.allInnerTexts()
@@ -61,19 +61,19 @@ const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<voi
   )
   await box.getByRole('button', { name: 'Show the bets' }).click()
   await expect(box.locator('.ant-table-row').first()).toBeVisible()
-  // The address carries the way there, and Back leads to the payments again.
+  // Each step is in the address, so Back returns to the payments.
   await page.goBack()
   await expect(box.getByText('Your income', { exact: true })).toBeVisible()
 }
 
-test('a figure of each contract’s income opens its payments, each its bill, and each bill its derivation down to the bets', async ({
+test('a figure of each contract’s income opens its payments, each payment its bill, and each bill its calculation down to the bets', async ({
   page,
 }) => {
   await logIn(page, 'demoagent')
   for (const kind of KINDS) await test.step(kind, () => walkFigure(page, kind))
 })
 
-test('a figure of rebate income opens its sources, and each of these the bets', async ({ page }) => {
+test('a figure of rebate income opens its sources, and each source its bets', async ({ page }) => {
   await logIn(page, 'demoagent')
   const amount = await openFigure(page, 'rebate')
   const box = drawer(page)
@@ -90,7 +90,7 @@ test('a figure of rebate income opens its sources, and each of these the bets', 
   await expect(page.locator('.totals-row')).toContainText(bets)
 })
 
-test('rates are tried on paper where they are set: the last day’s rebates as they are and as they would be', async ({
+test('rates can be previewed where they are set: the last day’s rebates as they are and as they would be', async ({
   page,
   allowStatus,
 }) => {
@@ -118,7 +118,7 @@ test('rates are tried on paper where they are set: the last day’s rebates as t
     await expect(box.locator('.ant-form-item-explain-error')).toHaveCount(0)
     await expect(rows.nth(1)).toContainText(/demosub\s*changed/)
   }
-  // Nothing was set by it.
+  // The preview changed nothing.
   await page.reload()
   await expect(field).toHaveValue(now)
 })

@@ -5,14 +5,16 @@ import { expect, test } from '../../kit/browser/browser.ts'
 import { expectMenu, logIn, openPage } from '../../kit/browser/members.ts'
 
 for (const type of [1, 2, 41, 42]) {
-  test(`an agent of type ${type} has the whole centre and opens accounts`, async ({ page: agent }) => {
+  test(`an agent of type ${type} has all screens of the centre and opens accounts`, async ({
+    page: agent,
+  }) => {
     await logIn(agent, type === 1 ? 'demoagent' : await agentOfType(type))
     await expectMenu(agent, agentMenu)
     const member = freshName()
     expect(await makeDownline(agent, member, 'Member')).toHaveLength(12)
     await openPage(agent, `/agent/teamManagement?name=${member}`)
     await expect(agent.locator('.centre-main tbody tr.ant-table-row')).toHaveCount(1)
-    // Every direct downline may get a contract, an agent or a plain member.
+    // Every direct downline may get a contract, agents and plain members alike.
     await agent.getByRole('button', { name: `What to do with ${member}` }).click()
     await expect(agent.getByRole('menuitem', { name: /Offer contract/ })).toHaveAttribute(
       'aria-disabled',
@@ -21,12 +23,12 @@ for (const type of [1, 2, 41, 42]) {
   })
 }
 
-test('a feature that is switched off leaves the menu and the offers, and its code says which flag it waits for', async ({
+test('a feature whose flag is off is not in the menu or the offers, and its screen code names the flag', async ({
   page,
 }) => {
   const off = ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3']
   const isOff = ({ flag }: { flag?: string }) => off.includes(flag ?? '')
-  // The provider’s own answer, but for the flags of a site that has these features switched off.
+  // The provider’s reply without the flags of these features.
   await page.route(/\/wps\/system\/permission/, async (route) => {
     const reply = await route.fetch()
     const text = await reply.text()

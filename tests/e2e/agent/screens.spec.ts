@@ -3,7 +3,7 @@ import { expect, test } from '../../kit/browser/browser.ts'
 import { expectMenu, FACES, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
 
 for (const face of FACES) {
-  test(`every page of the agent centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({
+  test(`every page of the agent centre is complete (${face.theme}, ${face.lang}, ${face.width})`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -11,7 +11,7 @@ for (const face of FACES) {
   })
 }
 
-test('the menu has the file’s order, and the open page is marked', async ({ page }) => {
+test('the menu is in the order of the file, and the open page is marked', async ({ page }) => {
   await logIn(page, 'demoagent')
   await expectMenu(page, agentMenu)
 })
@@ -35,7 +35,7 @@ test('a card of the overview opens the rows that add up to it', async ({ page })
   expect(figure).toMatch(/^[\d,]+\.\d{2}$/)
 })
 
-test('the statements open level by level, with the way back up', async ({ page }) => {
+test('the statements open level by level, with a breadcrumb', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/agentStatements')
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
@@ -46,7 +46,7 @@ test('the statements open level by level, with the way back up', async ({ page }
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
 })
 
-test('filters stay over a reload, and Back steps through them', async ({ page }) => {
+test('filters survive a reload, and Back steps through them', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory?category=RNG&scope=all')
   const count = await page.locator('.list-count').innerText()
@@ -57,12 +57,12 @@ test('filters stay over a reload, and Back steps through them', async ({ page })
   await expect(page.locator('.list-count')).not.toHaveText(count)
   await page.goBack()
   await expect(page.locator('.list-count')).toHaveText(count)
-  // What was pressed here has been answered long ago: nothing waits any more.
+  // Nothing on the screen is pending any more.
   await settled(page)
   await expect(page.locator('.list-screen[data-stale]')).toHaveCount(0)
 })
 
-test('an order opens its money, to the unit', async ({ page }) => {
+test('an order shows its entries, which add up to the unit', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory?status=won')
   await page.locator('tbody .drill').first().click()
@@ -71,7 +71,7 @@ test('an order opens its money, to the unit', async ({ page }) => {
   await expect(drawer.locator('.entries tfoot').first()).toContainText('0.00')
 })
 
-test('a screen code leads to its screen, with its filters', async ({ page }) => {
+test('a screen code opens its screen, with its filters', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/go/ag-05?status=won')
   await expect(page).toHaveURL(/\/agent\/personalHistory\?.*status=won/)
@@ -87,7 +87,7 @@ test('every chart has its figures as a table', async ({ page }) => {
   await expect(page).toHaveURL(/personalHistory/)
 })
 
-test('an export holds what the screen shows', async ({ page }) => {
+test('an export contains what the screen shows', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/agentStatements')
   const total = (await page.locator('.totals-row td').nth(1).innerText()).replaceAll(',', '')
@@ -103,7 +103,7 @@ test('an export holds what the screen shows', async ({ page }) => {
 })
 
 for (const name of ['demomember', 'demotrial']) {
-  test(`${name} is told why the agent centre stays closed`, async ({ page, allowStatus }) => {
+  test(`${name} gets the reason why the agent centre is closed`, async ({ page, allowStatus }) => {
     allowStatus(403)
     await logIn(page, name)
     await page.goto('/agent/agentTeamOverview')

@@ -5,7 +5,7 @@ import { enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
 import { logIn, openPage, openSession, settled } from '../../kit/browser/members.ts'
 import { otherSite, type OtherSite } from '../../kit/site/otherSite.ts'
 
-// A brand that demands a second factor of its agents (config/brand.json, security.secondFactorFor).
+// A brand that requires a second factor for agents (config/brand.json, security.secondFactorFor).
 
 let site: OtherSite
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('the agent centre says what it needs, leads there, and opens once 2-step login is on', async ({
+test('the agent centre requires 2-step login, links to its setup, and opens once it is on', async ({
   page,
   browser,
   allowStatus,
@@ -47,7 +47,7 @@ test('the agent centre says what it needs, leads there, and opens once 2-step lo
 
   await openPage(own, `${site.url}/agent/teamManagement`)
   await expect(own.locator('.centre-problem')).toHaveCount(0)
-  // From now on a password alone opens nothing, on any of the brand's processes.
+  // From now on a password alone does not log in, in any process of the brand.
   await expect(openSession(name, NEW_PASSWORD)).rejects.toThrow('/wps/session/login')
   await own.context().close()
 })

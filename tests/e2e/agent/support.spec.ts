@@ -29,11 +29,11 @@ const begin = async (page: Page, account: string): Promise<void> => {
   await expect(dialog.getByText('At least 10 characters')).toBeVisible()
   await dialog.getByLabel('Reason').fill(REASON)
   await dialog.getByRole('button', { name: 'Look at it' }).click()
-  // The page is reloaded, at an address that the centre may have been at before.
+  // The page reloads at an address that may already have been open.
   await expect(page.locator('.watch')).toBeVisible()
 }
 
-/** An agent that no other test looks at: who is looked at is told so on every page. */
+/** Registers an agent that no other test views, because a viewed account sees that on every page. */
 const newAgent = async (site: string): Promise<Newcomer> => {
   const agent = await registerNew(site, { recommenderId: 'demosub' })
   await callerOf(site)(
@@ -45,7 +45,7 @@ const newAgent = async (site: string): Promise<Newcomer> => {
   return agent
 }
 
-/** Every screen of both centres, looked at: each button of a changing call is off with its reason, and no such call leaves the page. */
+/** Opens every screen of both centres: buttons of changing calls are disabled with a reason, and no such call is sent. */
 const expectReadOnly = async (page: Page): Promise<void> => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ const expectReadOnly = async (page: Page): Promise<void> => {
   expect(seen, 'buttons of changing calls').toBeGreaterThan(15)
 }
 
-test('support looks at an agent: what it sees, what it cannot do, and the end by the owner', async ({
+test('support views an agent: screens, disabled actions, and the end by the owner', async ({
   page,
   browser,
   baseURL,
@@ -118,13 +118,13 @@ test('support looks at an agent: what it sees, what it cannot do, and the end by
   await expect(owner.getByText('Customer service began to look at the account').first()).toBeVisible()
   await context.close()
 
-  // Support’s page is told and reloads as support’s own.
+  // The page of support is notified and reloads without the view.
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('demosupport').first()).toBeVisible()
   await expect(page.locator('.watch, .view-strip')).toHaveCount(0)
 })
 
-test('support looks at a member on a phone, in Malay and the dark, and ends it on the public site', async ({
+test('support views a member on a phone, in Malay and the dark theme, and ends the view on the public site', async ({
   page,
   baseURL,
 }) => {
@@ -141,7 +141,7 @@ test('support looks at a member on a phone, in Malay and the dark, and ends it o
   const strip = page.locator('.view-strip')
   await expect(strip).toContainText(`Anda sedang melihat ${name}`)
   await expectNoSideScroll(page)
-  // Nothing of the account's own comes up over what support looks at.
+  // No popup of the account opens over the view of support.
   await expectAnswered(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await strip.getByRole('button', { name: 'Tamatkan' }).click()
@@ -150,14 +150,14 @@ test('support looks at a member on a phone, in Malay and the dark, and ends it o
   await expect(page.locator('.centre-main')).toContainText('demosupport')
 })
 
-test('only support has the button', async ({ page }) => {
+test('only support has the button to view an account', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent')
   await expect(page.getByRole('button', { name: 'Why can’t I see this?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Look at an account' })).toHaveCount(0)
 })
 
-test('a member learns which role hides the agent centre: in the menu, and behind a screen code', async ({
+test('a member learns which account type the agent centre needs: in the menu, and from a screen code', async ({
   page,
 }) => {
   await logIn(page, 'demomember')
@@ -171,7 +171,7 @@ test('a member learns which role hides the agent centre: in the menu, and behind
   await expect(page.getByText('Opens for account types 1, 2, 41, 42; yours is type 0.')).toBeVisible()
 })
 
-test('an agent has every page, and is told so', async ({ page }) => {
+test('an agent has every page, and sees so', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent')
   await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
@@ -180,7 +180,7 @@ test('an agent has every page, and is told so', async ({ page }) => {
   )
 })
 
-test('statements: issued from both reports, saved as a page and a workbook, and found whole without a server', async ({
+test('statements: issued from both reports, saved as a page and a workbook, and verified without a server', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -207,7 +207,7 @@ test('statements: issued from both reports, saved as a page and a workbook, and 
   }
   const outcome = await verifyStatementCommand.runStandalone(files, {})
   expect(outcome).toMatchObject({ ok: true })
-  // The page that was saved opens by itself, and shows what the screen showed.
+  // The saved page opens without a server, and shows what the screen showed.
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(`file://${files[0]}`)

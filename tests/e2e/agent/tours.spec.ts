@@ -39,9 +39,9 @@ const walk = async (page: Page, tour: Tour, lang: 'en' | 'ms'): Promise<void> =>
     expect(box.x + box.width).toBeLessThanOrEqual(size.width)
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThanOrEqual(size.height)
-    // The card takes no press in the frame it moves in.
+    // The card accepts no press while it moves.
     await expectAnswered(page)
-    // Every second tour is walked by keys alone.
+    // Every second tour uses only the keyboard.
     if (tour.id.length % 2 === 0) await page.keyboard.press('ArrowRight')
     else await card.locator('.driver-popover-next-btn').click()
   }
@@ -55,7 +55,7 @@ for (const { lang, theme, width } of [
 ] as const) {
   const walkers = ['demomember', 'demoagent'] as const
   for (const who of FULL ? walkers : walkers.slice(width === 1440 ? 0 : 1, width === 1440 ? 1 : 2)) {
-    test(`the tours of ${who} point at what they speak of (${lang}, ${theme}, ${width})`, async ({
+    test(`the tours of ${who} highlight what they describe (${lang}, ${theme}, ${width})`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -69,7 +69,7 @@ for (const { lang, theme, width } of [
   }
 }
 
-test('Escape leaves a tour and not the centre; its card is accessible', async ({ page }) => {
+test('Escape closes a tour and not the centre; its card is accessible', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/agentTeamOverview?help=open')
   await page.getByRole('button', { name: en.overview }).click()

@@ -5,7 +5,7 @@ import { logIn, openPage, PASSWORD, PAYMENT_PASSWORD } from '../../kit/browser/m
 
 const drawer = (page: Page) => page.locator('.ant-drawer-open')
 
-/** Gives the account that is logged in a payment password, where it has none yet. */
+/** Sets a payment password for the logged-in account, unless it has one. */
 const havePaymentPassword = async (page: Page, password = PASSWORD): Promise<void> => {
   await openPage(page, '/member/securityCenter?card=paymentPassword')
   const fields = drawer(page)
@@ -17,7 +17,7 @@ const havePaymentPassword = async (page: Page, password = PASSWORD): Promise<voi
   await expect(page.getByText('Payment password saved').first()).toBeVisible()
 }
 
-/** Fills the transfer that is open and presses it. */
+/** Fills the open transfer form and submits it. */
 const send = async (page: Page, amount: string, password: string): Promise<void> => {
   await drawer(page).locator('.amount-input input').fill(amount)
   await drawer(page).locator('#paymentPassword').fill(password)
@@ -28,13 +28,13 @@ const send = async (page: Page, amount: string, password: string): Promise<void>
 
 const refusal = (page: Page) => drawer(page).locator('.ant-form-item-explain-error, .centre-problem')
 
-/** The newest line of one account in the account details. */
+/** Returns the newest row of an account in the account details. */
 const newest = async (page: Page, account: string): Promise<string> => {
   await openPage(page, `/agent/downlineTransactionDetails?account=${account}&scope=self`)
   return page.locator('.centre-main tbody tr.ant-table-row').first().innerText()
 }
 
-test('a transfer to a downline: what is refused moves nothing, what is sent is in both records', async ({
+test('a transfer to a downline: a refused one moves nothing, a completed one is in both records', async ({
   page,
   browser,
   allowStatus,
@@ -76,7 +76,7 @@ test('a transfer to a downline: what is refused moves nothing, what is sent is i
   await below.context().close()
 })
 
-test('money goes to no account outside one’s own team, whatever the address says', async ({
+test('money cannot be sent to an account outside the team, for any address', async ({
   page,
   allowStatus,
 }) => {
@@ -91,7 +91,7 @@ test('money goes to no account outside one’s own team, whatever the address sa
   }
 })
 
-test('money that still has to be wagered does not go down either, and the form says how much that is', async ({
+test('money with open turnover cannot be sent down, and the form shows how much that is', async ({
   page,
   browser,
 }) => {

@@ -2,9 +2,9 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, test } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
-// The code of a screen comes by itself: while the first screen is read, or with the press.
+// The code of a screen is prefetched while the first screen is read, or loads with the press.
 
-test('a screen whose code cannot be fetched says so; the others open, and it opens when it can be', async ({
+test('a screen whose code cannot be fetched shows an error; the others open, and a retry opens it', async ({
   page,
   allowStatus,
   complaints,
@@ -24,7 +24,7 @@ test('a screen whose code cannot be fetched says so; the others open, and it ope
   await page.locator('.centre-main .ant-alert-action button').click()
   await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
   await settled(page)
-  // The browser itself tells of code that did not come, once for each who asked.
+  // The browser logs each failed request for code.
   complaints.lines.splice(
     0,
     complaints.lines.length,
@@ -32,7 +32,7 @@ test('a screen whose code cannot be fetched says so; the others open, and it ope
   )
 })
 
-test('the code of the other screens comes while the first is read, and a press asks the provider alone', async ({
+test('the code of other screens is prefetched while the first is read, and a press calls only the provider', async ({
   page,
 }) => {
   await logIn(page, 'demomember')

@@ -4,17 +4,17 @@ import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 const inSearch = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('.filter-bar') !== null)
 
-/** Presses Escape with this open: it goes, and what it lies over stays. */
+/** Presses Escape: the open layer closes, and the one below stays. */
 const closesAlone = async (page: Page, open: Locator, below: Locator): Promise<void> => {
   await expect(open).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
-  // A layer below would leave with its own movement, so it is asked once everything has come to rest.
+  // A layer below would close with an animation, so it is checked once the page has settled.
   await expectAnswered(page)
   await expect(below).toBeVisible()
 }
 
-test('Escape closes the topmost layer alone, leaves a field first, and only then the centre', async ({
+test('Escape closes only the topmost layer, leaves a field first, and closes the centre last', async ({
   page,
 }) => {
   await logIn(page, 'demoagent')
@@ -29,14 +29,14 @@ test('Escape closes the topmost layer alone, leaves a field first, and only then
     await page.locator('.filter-bar .ant-select').first().click()
     await closesAlone(page, page.locator('.ant-select-dropdown'), centre)
   })
-  await test.step('the choice of columns', async () => {
+  await test.step('the column chooser', async () => {
     await page
       .locator('.ant-pro-table-list-toolbar-setting-item')
       .filter({ has: page.locator('.anticon-setting') })
       .click()
     await closesAlone(page, page.locator('.ant-popover'), centre)
   })
-  await test.step('a menu of a button', async () => {
+  await test.step('the menu of a button', async () => {
     await page.getByRole('button', { name: 'Views' }).click()
     await closesAlone(page, page.locator('.ant-dropdown'), centre)
   })
@@ -47,25 +47,25 @@ test('Escape closes the topmost layer alone, leaves a field first, and only then
     await dialog.getByLabel('Name of the view').focus()
     await closesAlone(page, dialog, centre)
   })
-  await test.step('the detail beside a list', async () => {
+  await test.step('the details beside a list', async () => {
     await page.locator('tr.ant-table-row').first().press('Enter')
     await closesAlone(page, page.locator('.ant-drawer-content'), centre)
   })
-  await test.step('a field that is typed in', async () => {
+  await test.step('a field with text', async () => {
     const field = page.locator('.filter-bar input[type=text]').first()
     await field.focus()
     await page.keyboard.press('Escape')
     await expect(field).not.toBeFocused()
     await expect(centre).toBeVisible()
   })
-  await test.step('the centre, though the focus went away with what had it', async () => {
+  await test.step('the centre, although the focused element was removed', async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Escape')
     await expect(centre).toHaveCount(0)
   })
 })
 
-test('a popup in a drawer closes alone: what was filled in stays', async ({ page }) => {
+test('a popup in a drawer closes alone, and the form keeps its values', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/messageV2')
   await page.getByRole('button', { name: 'Write a message' }).click()
@@ -76,17 +76,17 @@ test('a popup in a drawer closes alone: what was filled in stays', async ({ page
   await expect(sheet.locator('textarea')).toHaveValue('Good evening')
 })
 
-test('the keys of a screen work from the moment that it is asked for', async ({ page }) => {
+test('the keys of a screen work as soon as it is requested', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory')
-  // Nothing has been pressed yet: the focus is with the centre.
+  // Nothing has been pressed yet, so the focus is on the centre.
   await page.keyboard.press('/')
   await expect.poll(() => inSearch(page)).toBe(true)
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   const keys = page.locator('.ant-modal').filter({ has: page.locator('kbd') })
   await closesAlone(page, keys, page.locator('.centre'))
-  // The next list is still on its way when its search is asked for.
+  // The next list is still loading when its search is requested.
   await page.locator('.centre-nav a[data-page=teamManagement]').click()
   await page.keyboard.press('/')
   await expect(page.locator('.screen-foot')).toContainText('AG-04')
@@ -97,7 +97,7 @@ test('the keys of a screen work from the moment that it is asked for', async ({ 
   await expect(keys).toBeVisible()
 })
 
-test('the command palette takes what is typed before its field is there', async ({ page }) => {
+test('the command palette keeps what is typed before its field appears', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory')
   let typed = false
@@ -113,7 +113,7 @@ test('the command palette takes what is typed before its field is there', async 
   await expect(page).toHaveURL(/\/agent\/dailyWages/)
   expect(typed).toBe(true)
   await expect(page.locator('.palette')).toHaveCount(0)
-  // Now that its code is there, the very next key is its own.
+  // Its code is loaded now, so it gets the very next key.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('/')
   await expect(page.locator('.palette input')).toHaveValue('/')

@@ -4,7 +4,7 @@ import { expect, expectAnswered, test, type Page } from '../../kit/browser/brows
 import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
 
-/** Each centre with who opens it, and how many of its screens are lists. */
+/** Each centre with its account and the number of list screens. */
 const CENTRES = [
   { base: '/member', who: 'demomember', menu: memberMenu, lists: 6 },
   { base: '/agent', who: 'demoagent', menu: agentMenu, lists: 7 },
@@ -12,8 +12,8 @@ const CENTRES = [
 
 const heads = (page: Page) => page.locator('.list-screen .ant-pro-table thead').first().locator('th')
 
-/** The link to this view is copied unchanged, and the view can be printed. */
-const copiesAndPrints = async (page: Page): Promise<void> => {
+/** Expects that the link to this view is copied unchanged, and that the view can be printed. */
+const expectCopyAndPrint = async (page: Page): Promise<void> => {
   const foot = page.locator('.screen-foot').last()
   await foot.getByRole('button', { name: 'Copy link to this view' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
@@ -21,8 +21,8 @@ const copiesAndPrints = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
 }
 
-/** `?` tells the keys and Escape closes that alone; `/` goes to the first thing to type or choose. */
-const listensToKeys = async (page: Page): Promise<void> => {
+/** Expects that `?` lists the shortcuts, Escape closes only that list, and `/` focuses the first field. */
+const expectShortcuts = async (page: Page): Promise<void> => {
   const list = page.locator('.list-screen').first()
   await list.evaluate((element) => {
     element.setAttribute('tabindex', '-1')
@@ -31,7 +31,7 @@ const listensToKeys = async (page: Page): Promise<void> => {
   await page.keyboard.press('?')
   const keys = page.locator('.ant-modal').filter({ has: page.locator('kbd') })
   await expect(keys).toBeVisible()
-  // As a user faster than the dialog does, which has not taken the focus yet.
+  // As a fast user does, before the dialog has taken the focus.
   await list.evaluate((element) =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true })),
   )
@@ -45,8 +45,8 @@ const listensToKeys = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-/** A column that is taken off stays off after a reload, because the server keeps it for the reader; reset brings it back. */
-const choosesColumns = async (page: Page): Promise<void> => {
+/** Expects that a hidden column stays hidden after a reload, because the server stores it, and that reset shows it again. */
+const expectColumnChoice = async (page: Page): Promise<void> => {
   const chooser = page.locator('.ant-popover:visible .ant-pro-table-column-setting-list')
   const settings = page
     .locator('.ant-pro-table-list-toolbar-setting-item')
@@ -57,7 +57,7 @@ const choosesColumns = async (page: Page): Promise<void> => {
   const all = await heads(page).allInnerTexts()
   await chooser.locator('.ant-tree-checkbox-checked').last().click()
   await expect(heads(page)).toHaveCount(all.length - 1)
-  // What was chosen shows at once and is kept a moment later.
+  // The choice is shown immediately and saved a moment later.
   await expectAnswered(page)
   await page.reload()
   await settled(page)
@@ -68,7 +68,7 @@ const choosesColumns = async (page: Page): Promise<void> => {
 }
 
 for (const { base, who, menu, lists } of CENTRES) {
-  test(`${base}: every list has its keys, its columns to choose, a link to copy and a page to print`, async ({
+  test(`${base}: every list has keyboard shortcuts, a column chooser, a link to copy and a print page`, async ({
     page,
     context,
   }) => {
@@ -89,9 +89,9 @@ for (const { base, who, menu, lists } of CENTRES) {
         await (at === 0 ? openPage(page, `${base}/${key}`) : walkTo(page, `${base}/${key}`, code))
         if ((await heads(page).count()) === 0) return
         seen += 1
-        await copiesAndPrints(page)
-        await listensToKeys(page)
-        await choosesColumns(page)
+        await expectCopyAndPrint(page)
+        await expectShortcuts(page)
+        await expectColumnChoice(page)
       })
     }
     expect(seen, 'lists').toBeGreaterThanOrEqual(FULL ? lists : Math.floor(lists / 2) - 1)

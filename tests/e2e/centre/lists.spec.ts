@@ -9,8 +9,8 @@ import { FULL } from '../../kit/data/full.ts'
 const IN_TABS: Readonly<Record<string, string>> = { registerCenter: '?tab=links' }
 
 /**
- * Each centre with who opens it, in how many parts it is gone through, and how many things the lists of a part have to
- * choose at least: filters, periods, tabs, orders, pages.
+ * Each centre with its account, the number of parts that its lists are tested in, and the minimum number of choices per
+ * part: filters, periods, tabs, sort orders, pages.
  */
 const CENTRES = [
   { base: '/member', who: 'demomember', menu: memberMenu, parts: 3, choices: 6 },
@@ -18,10 +18,10 @@ const CENTRES = [
 ] as const
 
 /**
- * One thing was chosen in a list: the view must be the same by a sent link, after a reload, and by Back and Forward.
- * What a fresh page shows at the address is what all the others are held against. Ends by Back, where it began.
+ * Expects the same view after a choice from a sent link, after a reload, and after Back and Forward. All are compared
+ * with what a new page shows at the address. Ends with Back, at the view before the choice.
  */
-const sameView = async (page: Page, other: Page, bare: View): Promise<void> => {
+const expectSameView = async (page: Page, other: Page, bare: View): Promise<void> => {
   const expectView = (view: string, after: string): Promise<void> =>
     expect
       .poll(async () => (await viewOf(page)).view, {
@@ -50,9 +50,9 @@ const sameView = async (page: Page, other: Page, bare: View): Promise<void> => {
 }
 
 for (const { base, who, menu, parts, choices } of CENTRES) {
-  // `npm test` goes through one part of each centre.
+  // `npm test` runs one part of each centre.
   for (let part = 0; part < (FULL ? parts : 1); part += 1) {
-    test(`${base}: a list is the same view after any filter, order or page, by a sent link, a reload and Back (${part + 1} of ${parts})`, async ({
+    test(`${base}: after any filter, sort order or page, a list is the same from a sent link, after a reload and after Back (${part + 1} of ${parts})`, async ({
       page,
       context,
     }) => {
@@ -63,7 +63,7 @@ for (const { base, who, menu, parts, choices } of CENTRES) {
       let seen = 0
       const wrong: string[] = []
       for (const { page: key } of menu.entries.filter((_, at) => at % parts === part)) {
-        // A bare address is completed by what the list shows, and that is what Back comes to.
+        // The list adds its defaults to an address without a query, and Back returns to that address.
         const open = async (): Promise<View> => {
           await openPage(page, `${base}/${key}${IN_TABS[key] ?? ''}`)
           return viewOf(page)
@@ -71,11 +71,11 @@ for (const { base, who, menu, parts, choices } of CENTRES) {
         let bare = await open()
         for (const step of await stepsOf(page)) {
           seen += 1
-          const tried = async () => sameView(page, other, await choose(page, step, bare))
+          const tried = async () => expectSameView(page, other, await choose(page, step, bare))
           await test
             .step(`${key}: ${step.name}`, () =>
               tried().catch(async () => {
-                // Jobs run meanwhile: where an hour's salaries came in between, the list is compared once more.
+                // Jobs run during the test. If hourly salaries were paid in between, the list is compared once more.
                 bare = await open()
                 await tried()
               }))

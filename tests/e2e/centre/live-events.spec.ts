@@ -3,7 +3,7 @@ import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/cal
 import { deposit } from '../../kit/provider/funded.ts'
 import { settledIn } from '../../kit/browser/wire.ts'
 
-test('a deposit paid elsewhere moves the balance in every tab by itself, over one stream', async ({
+test('a deposit on another device updates the balance in every tab, over one stream', async ({
   context,
   baseURL,
 }) => {
@@ -24,7 +24,7 @@ test('a deposit paid elsewhere moves the balance in every tab by itself, over on
   expect(streams).toHaveLength(1)
 })
 
-test('a session ended on another device ends in this tab at once, and login opens', async ({
+test('a session that is ended on another device ends here immediately, and the login opens', async ({
   context,
   baseURL,
 }) => {

@@ -6,29 +6,29 @@ import { enterAs } from '../../kit/site/caller.ts'
 import { troubles, type Trouble } from '../../kit/browser/troubles.ts'
 import { sample } from '../../kit/data/full.ts'
 
-// The provider is slow, fails, cannot be reached or answers nonsense while a centre is open: every screen says so
-// with a code and a way to try again, a list keeps its head and filters, and nothing waits for ever.
+// The provider is slow, fails, is unreachable or sends invalid replies while a centre is open: every screen shows an
+// error with a code and a retry, a list keeps its header and filters, and nothing loads for ever.
 
 const CENTRES = [
   { menu: memberMenu, who: 'demomember' },
   { menu: agentMenu, who: 'demoagent' },
 ] as const
-/** What the frame of a centre needs stays well: it has a test of its own (shell-outages). */
+/** Calls of the centre's frame, which do not fail here: shell/outages.spec.ts tests them. */
 const FRAME = ['/wps/member/info', '/wps/system/permission', '/wps/relay/CSP_unreadCount', '/events']
-/** Screens whose forms need no call. */
+/** Screens that need no call. */
 const UNFED = ['registerCenter']
 
 const waiting = (page: Page) =>
   page.locator('.centre-main :is(.ant-skeleton, .ant-spin-spinning), .centre-main[aria-busy=true]')
 
-/** Goes to another screen as a press in the menu does, without a reload and with an empty cache. */
+/** Opens another screen as the menu does, without a reload and with an empty cache. */
 const go = async (page: Page, base: string, key: string): Promise<void> => {
   await page.locator(`.centre-nav a[data-page=${key}]`).click()
   await expect(page).toHaveURL(new RegExp(`${base}/${key}`))
 }
 
 for (const { menu, who } of CENTRES) {
-  test(`the ${menu.centre} centre: in every trouble each screen says so and comes back`, async ({
+  test(`the ${menu.centre} centre: in every kind of failure each screen shows an error and recovers`, async ({
     page,
     complaints,
     allowStatus,
@@ -44,9 +44,9 @@ for (const { menu, who } of CENTRES) {
     for (const [at, { page: key }] of menu.entries.entries()) {
       await test
         .step(key, async () => {
-          // Each trouble meets a quarter of the screens: to a screen they differ in their words alone.
+          // Each screen gets one of the four failures, because they differ only in the shown text.
           set(kinds[at % kinds.length]!)
-          // What another screen has fetched already would hide the trouble.
+          // Data that another screen has fetched would hide the failure.
           await page.evaluate(() => window.dispatchEvent(new Event('playhouse:session')))
           await go(page, `/${menu.centre}`, key)
           if (UNFED.includes(key)) return
@@ -74,7 +74,7 @@ for (const { menu, who } of CENTRES) {
     complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
   })
 
-  test(`the ${menu.centre} centre with a provider that takes its time: each screen shows its shape at once, then its content`, async ({
+  test(`the ${menu.centre} centre with a slow provider: each screen shows its skeleton first, then its content`, async ({
     context,
   }) => {
     test.setTimeout(300_000)
@@ -85,7 +85,7 @@ for (const { menu, who } of CENTRES) {
       const set = await troubles(tab, ({ pathname }) => !FRAME.includes(pathname))
       set('silent')
       await tab.goto(`/${menu.centre}/${key}`)
-      // Several tabs open at once, and each brings the centre's whole code along.
+      // Several tabs open concurrently, and each loads all code of the centre.
       await expect(tab.locator('.centre-main h1')).toBeVisible({ timeout: 45_000 })
       if (!UNFED.includes(key))
         await expect(waiting(tab).first(), `${key} shows where its content will stand`).toBeVisible()

@@ -15,16 +15,16 @@ import { pressAll, topmostOn } from '../../kit/browser/presses.ts'
 import { wordsOf } from '../../kit/browser/wire.ts'
 import { FULL } from '../../kit/data/full.ts'
 
-// In Malay a centre has no Chinese character and no English sentence: on no screen, and in nothing that a press opens –
-// tabs, drawers, dialogs, menus, lists of choices, help and tours. axe checks whatever opens, half of the screens in the
-// light theme and half in the dark one.
+// In Malay a centre has no Chinese character and no English sentence, on any screen and in anything that a press opens:
+// tabs, drawers, dialogs, menus, option lists, help and tours. axe checks everything that opens, half of the screens in
+// the light theme and half in the dark one.
 
 const CENTRES = [
   { menu: memberMenu, who: 'demomember' },
   { menu: agentMenu, who: 'demoagent' },
 ] as const
 const PARTS = 2
-/** `npm test` goes through one half of each centre: the member's in the light theme, the agent's in the dark one. */
+/** `npm test` runs one half of each centre: the member's in the light theme, the agent's in the dark one. */
 const partsOf = (centre: string): readonly number[] => (FULL ? [0, 1] : [centre === 'member' ? 0 : 1])
 const busy = {
   success: false,
@@ -33,7 +33,7 @@ const busy = {
   requestId: 'TEST',
 }
 
-/** What axe finds on what lies over a screen; nothing where that has closed by itself meanwhile. */
+/** Returns the findings of axe in the topmost layer; none if it has closed by itself. */
 const barriersOnTop = async (page: Page): Promise<string[]> => {
   const over = await topmostOn(page)
   if (over === null) return []
@@ -45,13 +45,13 @@ const barriersOnTop = async (page: Page): Promise<string[]> => {
 
 for (const { menu, who } of CENTRES) {
   for (const part of partsOf(menu.centre)) {
-    test(`everything in the ${menu.centre} centre is said in Malay and accessible, whatever is pressed (${part + 1} of ${PARTS})`, async ({
+    test(`everything that a press opens in the ${menu.centre} centre is in Malay and accessible (${part + 1} of ${PARTS})`, async ({
       page,
       allowStatus,
     }) => {
       test.setTimeout(600_000)
       allowStatus(429)
-      // Nothing that is pressed here does anything: whatever is more than a question is refused.
+      // Presses change nothing here: every call that is not a GET is refused.
       await page.route(
         ({ pathname }) => /^\/(wps|lgw|lotto)\//.test(pathname),
         (route) =>
@@ -81,7 +81,7 @@ for (const { menu, who } of CENTRES) {
   }
 }
 
-test('the dialogs of the public site are said in Malay, in all their tabs', async ({ page }) => {
+test('the dialogs of the public site are in Malay, in all their tabs', async ({ page }) => {
   const words = wordsOf('ms', 'shell')
   const dialog = page.locator('dialog.dialog').last()
   const look = async () => {

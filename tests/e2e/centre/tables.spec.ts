@@ -8,7 +8,7 @@ const CENTRES = [
   { base: '/member', who: 'demomember', menu: memberMenu, lists: 6 },
   { base: '/agent', who: 'demoagent', menu: agentMenu, lists: 7 },
 ] as const
-/** How late the provider answers here, ms: long enough for the screens to be seen without their rows. */
+/** The delay of replies here, ms: long enough to see the screens without their rows. */
 const LATE_MS = 400
 const MOST_SHIFT = 0.02
 
@@ -35,7 +35,7 @@ const answerLate = (page: Page): Promise<unknown> =>
     await route.continue().catch(() => undefined)
   })
 
-/** What is wrong with the heads, fixed columns and shadows of the list on this page, moved to its end. */
+/** Scrolls the list of this page to its end. Returns the faults of its headers, fixed columns and shadows. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const drawn = () =>
@@ -74,7 +74,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
   })
 
 for (const { base, who, menu, lists } of CENTRES) {
-  test(`${base}: nothing moves when the rows of a list come, on a desk and on a phone`, async ({ page }) => {
+  test(`${base}: loading rows of a list causes no layout shift, on desktop and phone`, async ({ page }) => {
     test.setTimeout(300_000)
     await observeShifts(page)
     await answerLate(page)
@@ -97,7 +97,9 @@ for (const { base, who, menu, lists } of CENTRES) {
     expect(seen, 'lists').toBeGreaterThanOrEqual(FULL ? 2 * lists : lists - 1)
   })
 
-  test(`${base}: heads stay, fixed columns hide what is below them, shadows are true`, async ({ page }) => {
+  test(`${base}: headers stay, fixed columns cover what scrolls below them, and shadows are correct`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
     await page.setViewportSize({ width: 1000, height: 700 })
     await logIn(page, who)
@@ -115,7 +117,7 @@ for (const { base, who, menu, lists } of CENTRES) {
   })
 }
 
-test('a column kept at an edge and sorted hides what is moved below it; a shadow goes with what it told of', async ({
+test('a fixed sorted column covers what scrolls below it; its shadow disappears at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
@@ -138,7 +140,7 @@ test('a column kept at an edge and sorted hides what is moved below it; a shadow
   await expect(page.locator('th.ant-table-cell-fix-left[aria-sort]')).toBeVisible()
   await expectAnswered(page)
   expect(await faultsOf(page)).toEqual([])
-  // Each row height takes another width; the widest page shows the whole table in none of them.
+  // Each row height has another width, and the table is wider than the page in all of them.
   await page
     .locator('.ant-pro-table-list-toolbar-setting-item')
     .filter({ has: page.locator('.anticon-column-height') })
@@ -149,7 +151,7 @@ test('a column kept at an edge and sorted hides what is moved below it; a shadow
   await reset()
 })
 
-test('on a phone cards are sorted and their columns chosen, and figures of zero are left out', async ({
+test('on a phone cards can be sorted and their columns chosen, and values of zero are left out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -181,7 +183,7 @@ test('on a phone cards are sorted and their columns chosen, and figures of zero 
   await sheet.getByRole('checkbox', { name: 'Withdrawals' }).uncheck()
   await expect.poll(async () => (await titles()).some((title) => title.startsWith('Withdrawals'))).toBe(false)
   await expectAnswered(page)
-  // It is kept for the reader, as on a desk.
+  // It is stored for the reader, as on desktop.
   await page.reload()
   await settled(page)
   expect((await titles()).some((title) => title.startsWith('Withdrawals'))).toBe(false)

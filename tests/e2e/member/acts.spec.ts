@@ -4,14 +4,13 @@ import { registerFunded } from '../../kit/provider/funded.ts'
 import { callerOf } from '../../kit/site/caller.ts'
 import { logIn, openPage, openSession, PASSWORD, settled, pick } from '../../kit/browser/members.ts'
 
-// What a member does, and what its record says afterwards. One worker takes a file's tests in order, which they need:
-// they share one account.
+// Actions of a member, and its record afterwards. The tests share one account and run in order in one worker.
 
 const says = async (page: Page, words: RegExp | string): Promise<void> => {
   await expect(page.locator('.ant-message-notice').filter({ hasText: words }).first()).toBeVisible()
 }
 
-/** The newest line of the account record. */
+/** Returns the newest row of the account record. */
 const newest = async (page: Page, tab = 'all'): Promise<string> => {
   await openPage(page, `/member/transactionHistory?tab=${tab}`)
   const [first = ''] = await page.locator('.ant-table-row').allInnerTexts()
@@ -33,10 +32,10 @@ test('binds a bank card, which withdrawals then offer', async ({ page }) => {
   await expect(page.locator('.ant-drawer-open .mini-list')).toContainText('3344')
 })
 
-test('deposits: pays on the cashier’s page, and the record has it', async ({ page, context }) => {
+test('deposits: pays on the cashier’s page, and the record shows it', async ({ page, context }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/depositv2')
-  // The tutorial is open for a first deposit and closed afterwards.
+  // The tutorial is expanded for a first deposit and collapsed afterwards.
   await page.locator('.tutorial').evaluate((tutorial) => tutorial.setAttribute('open', ''))
   await expect(page.locator('.tutorial li').first()).toBeVisible()
   await page.getByRole('button', { name: /RM\s300$/ }).click()
@@ -51,7 +50,7 @@ test('deposits: pays on the cashier’s page, and the record has it', async ({ p
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 })
 
-test('an amount below the limit is refused under its field, before anything is sent', async ({ page }) => {
+test('an amount below the limit is refused under its field, without a call', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/depositv2')
   await page.locator('.amount-input input').fill('1')
@@ -59,7 +58,7 @@ test('an amount below the limit is refused under its field, before anything is s
   await expect(page.locator('.ant-form-item-explain-error')).toContainText('At least RM')
 })
 
-test('a withdrawal waits for its wagering: the screen says how much is missing', async ({ page }) => {
+test('a withdrawal needs its turnover: the screen shows the missing amount', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/withdraw')
   await expect(page.locator('.plain-screen')).toContainText(/RM\s[\d.,]+ still has to be wagered/)
@@ -89,7 +88,7 @@ test('claims a mission once, and the record shows the money', async ({ page }) =
   expect(await newest(page)).toContain(`+${amount}`)
 })
 
-test('claims all rebate, and nothing is left to claim', async ({ page }) => {
+test('claims all rebates, and none is left to claim', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/manualRebate')
   await page.locator('.money-head button').click()
@@ -99,7 +98,7 @@ test('claims all rebate, and nothing is left to claim', async ({ page }) => {
   expect(await newest(page)).toMatch(/Rebate/)
 })
 
-test('writes to the upline, and the outbox keeps it', async ({ page }) => {
+test('writes to the upline, and the message is in the outbox', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/messageV2')
   await page.getByRole('button', { name: 'Write a message' }).click()
@@ -111,7 +110,7 @@ test('writes to the upline, and the outbox keeps it', async ({ page }) => {
   await expect(page.locator('.ant-table-row').first()).toContainText(subject)
 })
 
-test('answers a letter of the upline, in the letter itself', async ({ page }) => {
+test('replies to a message of the upline, in the message itself', async ({ page }) => {
   const subject = `Plan ${Date.now()}`
   const call = callerOf(process.env.PLAYHOUSE_URL!)
   await call(
@@ -131,7 +130,7 @@ test('answers a letter of the upline, in the letter itself', async ({ page }) =>
   await says(page, 'Your reply was sent to demoagent')
 })
 
-test('sets a limit, which holds at once; a higher one waits', async ({ page }) => {
+test('sets a limit, which applies immediately; a higher one is pending', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/saferPlay')
   const set = async (amount: string) => {
@@ -152,7 +151,7 @@ test('sets a limit, which holds at once; a higher one waits', async ({ page }) =
   await expect(page.locator('.limit-pending')).toHaveCount(0)
 })
 
-test('accepts an offered contract, and it waits no longer', async ({ page }) => {
+test('accepts an offered contract, which is then no longer pending', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/contractRequests')
   const waiting = await page.locator('.request').count()
@@ -162,7 +161,7 @@ test('accepts an offered contract, and it waits no longer', async ({ page }) => 
   await expect(page.locator('.request')).toHaveCount(waiting - 1)
 })
 
-test('saves a view, opens it again, and forgets it', async ({ page }) => {
+test('saves a view, opens it again, and deletes it', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy?status=lost')
   const address = page.url()
@@ -176,7 +175,7 @@ test('saves a view, opens it again, and forgets it', async ({ page }) => {
   await expect(page).toHaveURL(address)
 })
 
-test('exports what is shown as a file', async ({ page }) => {
+test('exports the shown list as a file', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy')
   const download = page.waitForEvent('download')

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
-// What protects a member's money and account. Each test has an account of its own.
+// Protection of a member's money and account. Each test has its own account.
 
 const tryLogin = async (page: Page, name: string): Promise<void> => {
   await page.goto('/login')
@@ -13,7 +13,7 @@ const tryLogin = async (page: Page, name: string): Promise<void> => {
   await dialog.locator('[type=submit]').click()
 }
 
-test('a time-out ends the session at once, and the login says until when', async ({
+test('a time-out ends the session immediately, and the login shows its end', async ({
   page,
   context,
   baseURL,
@@ -31,7 +31,7 @@ test('a time-out ends the session at once, and the login says until when', async
   await expect(page.locator('dialog .form__error')).toContainText('Your account is resting until')
 })
 
-test('self-exclusion asks for the account’s own name, and then no login succeeds', async ({
+test('self-exclusion requires the typed username, and then no login succeeds', async ({
   page,
   context,
   baseURL,
@@ -52,7 +52,7 @@ test('self-exclusion asks for the account’s own name, and then no login succee
   await expect(page.locator('dialog .form__error')).toContainText('Your account is resting until')
 })
 
-test('a deposit above one’s own limit is refused in its own words, and nothing is deposited', async ({
+test('a deposit above the player’s own limit is refused with that reason, and nothing is deposited', async ({
   page,
   context,
   baseURL,
@@ -75,7 +75,7 @@ test('a deposit above one’s own limit is refused in its own words, and nothing
   await expect(page.locator('.ant-table-row')).toHaveCount(0)
 })
 
-test('2-step is bound with a code of the app, and the next login asks for one', async ({
+test('2-step login is set up with a code of the app, and the next login requires one', async ({
   page,
   context,
   browser,
@@ -90,10 +90,10 @@ test('2-step is bound with a code of the app, and the next login asks for one', 
   await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
   await drawer.getByRole('button', { name: 'Begin' }).click()
   const secret = (await drawer.locator('figcaption .figure').innerText()).trim()
-  // The code of the period before is taken too, so that a code may be typed as its period ends: each is used once.
+  // The code of the previous period is accepted too, for codes that are typed at the end of a period. Each works once.
   const codeAt = (periods: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 })
-  // It must not end while the code is on its way: then this one would be of the period before last.
+  // The period must not end while the code is sent, or the code would be two periods old.
   await expect.poll(() => Date.now() % 30_000, { timeout: 30_000 }).toBeLessThan(15_000)
   await drawer.locator('input[inputmode=numeric]').fill(codeAt(-1))
   await drawer.getByRole('button', { name: 'Switch 2-step on' }).click()
@@ -113,7 +113,7 @@ test('2-step is bound with a code of the app, and the next login asks for one', 
   await elsewhere.close()
 })
 
-test('half an hour before and after the settlement zone’s midnight, the past seven days end with the zone’s day, wherever the browser is', async ({
+test('half an hour before and after midnight of the settlement zone, the past seven days end with the day of that zone, in any browser zone', async ({
   browser,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('half an hour before and after the settlement zone’s midnight, the past s
   }
 })
 
-test('a day of the profit screen leads to its bets', async ({ page }) => {
+test('a day on the profit screen opens its bets', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalProfit')
   await page.screenshot({ path: '.cache/e2e/shots/personalProfit-1440.png' })

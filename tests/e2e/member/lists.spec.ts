@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage, pick, settled } from '../../kit/browser/members.ts'
 
-/** A filter's box. Its value, once set, is shown over the field. */
+/** Returns the box of a filter. A set value is shown over the field. */
 const box = (page: Page, name: string) =>
   page.locator('.filter-bar .ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) })
 
@@ -12,9 +12,7 @@ const choose = async (page: Page, field: string, value: string): Promise<void> =
   )
 }
 
-test('a date preset is a day of the settlement zone, whatever zone the browser is in', async ({
-  browser,
-}) => {
+test('a date preset is a day of the settlement zone, in any browser zone', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' })
   const page = await context.newPage()
   await logIn(page, 'demomember')
@@ -29,7 +27,7 @@ test('a date preset is a day of the settlement zone, whatever zone the browser i
   await context.close()
 })
 
-test('an order number opens the round with its entries, and the address carries it', async ({ page }) => {
+test('an order number opens the round with its entries, and is in the address', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy')
   await page.locator('.list-screen .drill').first().click()
@@ -43,7 +41,7 @@ test('an order number opens the round with its entries, and the address carries 
   await expect(page.locator('.ant-drawer-open')).toHaveCount(0)
 })
 
-test('totals are of the whole result and follow the filters', async ({ page }) => {
+test('totals cover all matching rows and follow the filters', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy')
   const stake = () => page.locator('.totals-row td').nth(4).innerText()
@@ -57,7 +55,7 @@ for (const { who, address } of [
   { who: 'demomember', address: '/member/personalHistoryCopy?from=2026-01-01&to=2036-01-01' },
   { who: 'demoagent', address: '/agent/personalHistory?scope=all&vendor=TIDE' },
 ]) {
-  test(`${who} chooses a vendor, then one of its games, by their names; the address carries both`, async ({
+  test(`${who} chooses a vendor, then one of its games, by name; both are in the address`, async ({
     page,
   }) => {
     await logIn(page, who)
@@ -86,7 +84,7 @@ for (const { who, address } of [
   })
 }
 
-test('a bet in the account record is remarked by the names of game and vendor; the sums say what came in and went out', async ({
+test('a bet in the account record has the names of game and vendor as its remark; the totals show money in and out', async ({
   page,
 }) => {
   await logIn(page, 'demomember')

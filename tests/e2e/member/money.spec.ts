@@ -4,7 +4,7 @@ import { callerOf, enterAs, registerNew } from '../../kit/site/caller.ts'
 import { earnRebates, NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.ts'
 import { openPage, PASSWORD, settled } from '../../kit/browser/members.ts'
 
-// Money that a member moves by a press: the button says how much, the answer says it again, the record has it.
+// Transfers by a member: the button shows the amount, the receipt repeats it, and the record has it.
 
 interface Movement {
   amount: number
@@ -14,10 +14,10 @@ interface Movement {
 const said = (page: Page, words: string) =>
   page.locator('.ant-message-notice').filter({ hasText: words }).first()
 
-/** An amount as the screens write it. */
+/** Returns an amount as the screens show it. */
 const money = (amount: string): string => `RM\u00a0${amount}`
 
-/** The newest line of the account record, and its entries, which sum to zero. */
+/** Expects these texts in the newest row of the account record, and that its entries sum to zero. */
 const expectNewest = async (page: Page, ...words: readonly RegExp[]): Promise<void> => {
   for (const word of words)
     await expect(page.locator('.centre-main .ant-table-row').first()).toContainText(word)
@@ -25,7 +25,7 @@ const expectNewest = async (page: Page, ...words: readonly RegExp[]): Promise<vo
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 }
 
-test('a transfer to the upline: the sum on the button, a slip for it, and a line in both ledgers', async ({
+test('a transfer to the upline: the amount on the button, a receipt, and a line in both records', async ({
   page,
   context,
   baseURL,
@@ -61,7 +61,7 @@ test('a transfer to the upline: the sum on the button, a slip for it, and a line
   )
   expect(list.filter((line) => line.remark.includes(remark)).map(({ amount }) => amount)).toEqual([120.5])
 
-  await test.step('one wallet for all vendors: there is nothing to move, and the screen says so', async () => {
+  await test.step('with one wallet for all vendors there is nothing to transfer, and the screen says so', async () => {
     await openPage(page, '/member/transferFund')
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('179.50'))
     await expect(
@@ -78,7 +78,7 @@ test('a transfer to the upline: the sum on the button, a slip for it, and a line
   })
 })
 
-test('claims the rebate of one category; the other waits on, and the bonus details lead to the entry', async ({
+test('claims the rebate of one category; the other stays pending, and the bonus details link to the entry', async ({
   page,
   context,
   baseURL,

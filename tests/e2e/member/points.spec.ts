@@ -3,9 +3,9 @@ import { callerOf, enterAs, type Newcomer } from '../../kit/site/caller.ts'
 import { deposit, NEW_PAYMENT, operator, registerFunded } from '../../kit/provider/funded.ts'
 import { openPage } from '../../kit/browser/members.ts'
 
-// What a member does with points: redeems them, gets them back when the operator refuses, and converts them to money.
+// Points of a member: redeemed, returned when the operator refuses, and converted to money.
 
-/** A member whose deposit has earned 2,000 points. */
+/** Registers a member whose deposit has earned 2,000 points. */
 const registerWithPoints = async (site: string): Promise<Newcomer> => {
   const member = await registerFunded(site, 0)
   await deposit(site, member, 40_000)
@@ -25,7 +25,7 @@ const openMall = async (page: Page, tab: string): Promise<void> => {
 const held = (page: Page) => page.locator('.mall__points')
 const lines = (page: Page) => page.locator('.mall__lines li')
 
-test('redeems a reward, sees it in process, and has the points back when it is refused', async ({
+test('redeems a reward, sees it pending, and gets the points back after a refusal', async ({
   page,
   context,
   baseURL,
@@ -65,7 +65,7 @@ test('redeems a reward, sees it in process, and has the points back when it is r
   await expect(lines(page).nth(1)).toContainText(/Redeemed[\s\S]*-1,200[\s\S]*800 left/)
 })
 
-test('converts points to money, which is in the record and has to be wagered', async ({
+test('converts points to money, which is in the record and requires turnover', async ({
   page,
   context,
   baseURL,

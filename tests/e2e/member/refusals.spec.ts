@@ -6,10 +6,10 @@ import { deposit, NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.
 import { logIn, openPage, pushAddress, settled } from '../../kit/browser/members.ts'
 import { answerWith, refuseWith, settledIn } from '../../kit/browser/wire.ts'
 
-// What a member is refused, in words and at the field it is about, and what the record says afterwards.
+// Refusals that a member gets, each with its message at its field, and the record afterwards.
 
-/** This tab hears of nothing that happens elsewhere, as one whose stream has broken. */
-const deafen = async (page: Page): Promise<void> => {
+/** Blocks the event stream, so that this tab gets no events from elsewhere. */
+const blockEvents = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname === '/events',
     (route) => route.fulfill({ status: 204 }),
@@ -23,7 +23,7 @@ const movements = async (page: Page): Promise<number> => {
   return page.locator('.ant-table-row').count()
 }
 
-test('a trial account is refused every screen of the centre in the words of §5, and none is drawn', async ({
+test('a trial account is refused every screen of the centre with the text of §5, and none is shown', async ({
   page,
 }) => {
   await logIn(page, 'demotrial')
@@ -40,7 +40,7 @@ test('a trial account is refused every screen of the centre in the words of §5,
   }
 })
 
-test('money that is no longer there is refused at the amount; wagering that came meanwhile stops a withdrawal', async ({
+test('a missing balance is refused at the amount; new turnover stops a withdrawal', async ({
   page,
   context,
   baseURL,
@@ -50,7 +50,7 @@ test('money that is no longer there is refused at the amount; wagering that came
   const call = callerOf(baseURL!)
   const member = await registerFunded(baseURL!, 200)
   await enterAs(context, member)
-  await deafen(page)
+  await blockEvents(page)
   const own = { token: member.token }
 
   await openPage(page, '/member/transferUpline')
@@ -75,7 +75,7 @@ test('money that is no longer there is refused at the amount; wagering that came
   expect(await movements(page)).toBe(3)
 })
 
-test('what was claimed in another tab is refused once, and then shows as claimed', async ({
+test('what was claimed in another tab is refused, and then shown as claimed', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('what was claimed in another tab is refused once, and then shows as claimed
   const call = callerOf(baseURL!)
   const member = await registerFunded(baseURL!, 0)
   await enterAs(context, member)
-  await deafen(page)
+  await blockEvents(page)
   await openPage(page, '/member/missionLeaderboard')
   const claim = page.getByRole('button', { name: /^Claim RM/ })
   await expect(claim).toHaveCount(1)
@@ -109,7 +109,7 @@ test('what was claimed in another tab is refused once, and then shows as claimed
   expect(await movements(page)).toBe(1)
 })
 
-test('an act in a session that was ended elsewhere does nothing and asks to log in', async ({
+test('an action in a session that was ended elsewhere has no effect and opens the login', async ({
   page,
   context,
   baseURL,
@@ -125,7 +125,7 @@ test('an act in a session that was ended elsewhere does nothing and asks to log 
     { encrypted: true },
   )
   await enterAs(context, member)
-  await deafen(page)
+  await blockEvents(page)
   const asked = settledIn(page)
   await openPage(page, '/member/transferUpline')
   await asked
@@ -141,7 +141,7 @@ test('an act in a session that was ended elsewhere does nothing and asks to log 
   expect(sumBalance).toBe(100)
 })
 
-test('deposits: amounts outside a method’s limits, a method that was closed, none at all, and too many that wait', async ({
+test('deposits: amounts outside a method’s limits, a closed method, no method, and too many unpaid', async ({
   page,
   context,
   baseURL,
@@ -155,7 +155,7 @@ test('deposits: amounts outside a method’s limits, a method that was closed, n
   const amount = page.locator('.amount-input input')
   const send = page.getByRole('button', { name: /^Deposit RM/ })
   await page.getByText('QR code', { exact: true }).click()
-  // Each method has a form of its own: the limits tell that this one has come.
+  // Each method has its own form. Its limits show that this one is open.
   await expect(page.locator('.act-form')).toContainText('10,000.00')
   await amount.fill('10001')
   await send.click()
@@ -183,7 +183,7 @@ test('deposits: amounts outside a method’s limits, a method that was closed, n
   await expect(page.locator('.act-form')).toHaveCount(0)
 })
 
-test('the day’s last withdrawal leaves none: the screen says so before anything is typed', async ({
+test('after the day’s last withdrawal the screen shows that none is left, before any input', async ({
   page,
   context,
   baseURL,
@@ -207,7 +207,7 @@ test('the day’s last withdrawal leaves none: the screen says so before anythin
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
 })
 
-test('a setting is not changed with a wrong login password: it is said at that field', async ({
+test('a setting is not changed with a wrong login password, which is refused at its field', async ({
   page,
   context,
   baseURL,

@@ -2,13 +2,13 @@ import { expect, test, type Locator, type Page } from '../../kit/browser/browser
 import { callerOf, enterAs, registerNew, type Caller } from '../../kit/site/caller.ts'
 import { openPage, PASSWORD, settled } from '../../kit/browser/members.ts'
 
-// Gifts, letters, invitations and offers: what a member does with each, and what the provider holds afterwards.
+// Gifts, messages, invitations and offers: the actions of a member, and the provider's data afterwards.
 
 const said = async (page: Page, words: string): Promise<void> => {
   await expect(page.locator('.ant-message-notice').filter({ hasText: words }).first()).toBeVisible()
 }
 const rows = (page: Page): Locator => page.locator('.centre-main .ant-table-row')
-/** The number that the menu shows at an entry. */
+/** Returns the badge of a menu entry. */
 const badge = (page: Page, entry: string): Locator =>
   page.locator(`.centre-nav li:has(a[data-page=${entry}]) .ant-badge-count`)
 
@@ -22,7 +22,7 @@ const loginAs = async (call: Caller, username: string): Promise<string> =>
     )
   ).token
 
-test('claims a gift in the reward centre: the record shows the money, and the gift is not offered again', async ({
+test('claims a gift in the reward centre: the record shows the money, and the gift is no longer offered', async ({
   page,
   context,
   baseURL,
@@ -75,7 +75,7 @@ test('reads one message, deletes it, and marks the others read', async ({ page, 
   await expect(badge(page, 'messageV2')).toHaveText(String(unread))
   await expect(rows(page)).toHaveCount(total)
 
-  await test.step('reads one: it is no longer new, and the badge says one less', async () => {
+  await test.step('reads one: it is no longer new, and the badge decreases by one', async () => {
     await rows(page).filter({ hasText: 'Two of three' }).locator('.drill').click()
     const letter = page.locator('.ant-drawer-open')
     await expect(letter).toContainText('Two of three: hello.')
@@ -91,7 +91,7 @@ test('reads one message, deletes it, and marks the others read', async ({ page, 
     await expect(page.locator('.centre-main')).not.toContainText('Two of three')
     expect((await inbox()).total).toBe(total - 1)
   })
-  await test.step('marks all read', async () => {
+  await test.step('marks all as read', async () => {
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await said(page, 'All messages are read')
     await expect(page.locator('.centre-main .unread')).toHaveCount(0)
@@ -101,7 +101,7 @@ test('reads one message, deletes it, and marks the others read', async ({ page, 
   })
 })
 
-test('invites: copies code and link, shares it, saves its picture, and sees the friend who came by it', async ({
+test('invites: copies code and link, shares it, saves its picture, and sees the invited friend', async ({
   page,
   context,
   baseURL,
@@ -109,7 +109,7 @@ test('invites: copies code and link, shares it, saves its picture, and sees the 
   const member = await registerNew(baseURL!, { recommenderId: 'demosub' })
   await enterAs(context, member)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Not every desktop can share; where a browser can, the button is there.
+  // Not every desktop browser can share. The button is shown if it can.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (what: ShareData) => {
@@ -140,11 +140,11 @@ test('invites: copies code and link, shares it, saves its picture, and sees the 
   const friends = page.locator('.centre-main tbody tr')
   await expect(friends).toHaveCount(1)
   await expect(friends).toContainText(/Not active[\s\S]*0\.00/)
-  // Friends are no downline to be looked at: their names stay masked.
+  // Invited friends are not downlines, so their names stay masked.
   await expect(friends).not.toContainText(friend.name)
 })
 
-test('rejects an offered contract: nothing waits any more, and the offerer reads it', async ({
+test('rejects an offered contract: nothing is pending any more, and the offerer sees it', async ({
   page,
   context,
   baseURL,
@@ -187,7 +187,7 @@ test('rejects an offered contract: nothing waits any more, and the offerer reads
   expect(contract.state).toBe('rejected')
 })
 
-test('a plain member reads what accepting does, and keeps its contract, its bills and a way to end it', async ({
+test('a plain member sees what accepting does, keeps its contract and bills, and can request the end', async ({
   page,
   context,
   baseURL,

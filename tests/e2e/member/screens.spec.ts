@@ -11,7 +11,7 @@ import {
 } from '../../kit/browser/members.ts'
 
 for (const face of FACES) {
-  test(`every page of the member centre is whole (${face.theme}, ${face.lang}, ${face.width})`, async ({
+  test(`every page of the member centre is complete (${face.theme}, ${face.lang}, ${face.width})`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -19,7 +19,7 @@ for (const face of FACES) {
   })
 }
 
-test('the menu has the file’s order, and the open page is marked', async ({ page }) => {
+test('the menu is in the order of the file, and the open page is marked', async ({ page }) => {
   await logIn(page, 'demomember')
   await expectMenu(page, memberMenu)
 })
@@ -34,8 +34,8 @@ test('closing returns to the page below; Escape closes too', async ({ page }) =>
   await expect(page.locator('.centre')).toHaveCount(0)
 })
 
-/** How parts of a list look that antd styles. */
-const looks = (page: Page): Promise<string[]> =>
+/** Returns computed styles of list parts that antd styles. */
+const stylesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       '.centre-menu-link',
@@ -62,26 +62,24 @@ const looks = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('the other theme and back, and a centre closed and opened again, leave everything as it looked', async ({
-  page,
-}) => {
+test('changing the theme and back, and reopening a centre, leave all styles as before', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/transactionHistory')
-  const light = await looks(page)
+  const light = await stylesOf(page)
   await switchThemeElsewhere(page, 'light')
-  const dark = await looks(page)
+  const dark = await stylesOf(page)
   expect(dark).not.toEqual(light)
   await page.locator('.centre-head button').click()
   await expect(page.locator('.centre')).toHaveCount(0)
   await pushAddress(page, '/member/transactionHistory')
   await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
   await settled(page)
-  expect(await looks(page)).toEqual(dark)
+  expect(await stylesOf(page)).toEqual(dark)
   await switchThemeElsewhere(page, 'dark')
-  expect(await looks(page)).toEqual(light)
+  expect(await stylesOf(page)).toEqual(light)
 })
 
-test('an unknown page, and one for another account, say why they do not open', async ({ page }) => {
+test('an unknown page, and one for another account type, show why they do not open', async ({ page }) => {
   await logIn(page, 'demomember')
   await page.goto('/member/nowhere')
   await expect(page.locator('.centre').getByRole('alert')).toBeVisible()
@@ -90,7 +88,7 @@ test('an unknown page, and one for another account, say why they do not open', a
   await settled(page)
 })
 
-test('a trial account is told that it needs a true account', async ({ page, allowStatus }) => {
+test('a trial account sees that it needs a real account', async ({ page, allowStatus }) => {
   allowStatus(403)
   await logIn(page, 'demotrial')
   await page.goto('/member/depositv2')

@@ -13,7 +13,7 @@ import {
 import { NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.ts'
 import { openPage, settled } from '../../kit/browser/members.ts'
 
-// Each setting of the security centre: changed in the browser, and what the provider does by it afterwards.
+// Each setting of the security centre is changed in the browser, and its effect at the provider is checked.
 
 const NEXT_PASSWORD = 'river-lamp-8'
 const NEXT_PAYMENT = '730158'
@@ -29,7 +29,7 @@ interface Overview {
   emailVerified: boolean
 }
 
-/** A new member with money, a card and a payment password, logged in in this tab. */
+/** Registers a member with money, a card and a payment password, and logs this tab in. */
 const newcomer = async (
   context: BrowserContext,
   site: string,
@@ -39,11 +39,11 @@ const newcomer = async (
   return { member, call: callerOf(site) }
 }
 
-/** The part of the screen under a heading. */
+/** Returns the section of the screen with a heading. */
 const part = (page: Page, heading: string): Locator =>
   page.locator('section:has(> h2)').filter({ has: page.getByRole('heading', { name: heading }) })
 
-/** Opens a setting in the drawer. */
+/** Opens a setting in the drawer. Returns the drawer. */
 const setting = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('button', { name: new RegExp(`^(Change|Set|Set limit) ${name}$`) }).click()
   const drawer = page.locator('.ant-drawer-open')
@@ -51,14 +51,14 @@ const setting = async (page: Page, name: string): Promise<Locator> => {
   return drawer
 }
 
-/** The drawer goes and what was done is said. */
+/** Expects that the drawer closes and a message confirms the change. */
 const done = async (page: Page, words: string): Promise<void> => {
   await expect(page.locator('.ant-drawer-open')).toHaveCount(0)
   await expect(page.locator('.ant-message-notice').filter({ hasText: words }).last()).toBeVisible()
   await settled(page)
 }
 
-/** Chooses three questions and answers each with what it is. */
+/** Chooses three questions. The answer to each is its own value. */
 const choose = async (
   page: Page,
   drawer: Locator,
@@ -89,7 +89,7 @@ const login = (call: Caller, name: string, password: string): Promise<{ token: s
 const chosen = async (call: Caller, token: string): Promise<string[]> =>
   (await call<{ chosen: string[] }>('GET', '/wps/member/securityQuestions', undefined, { token })).chosen
 
-test('passwords and questions: what is changed holds at once, and what it was before opens nothing', async ({
+test('passwords and questions: changes apply immediately, and the old values no longer work', async ({
   page,
   context,
   baseURL,
@@ -98,7 +98,7 @@ test('passwords and questions: what is changed holds at once, and what it was be
   const own = member.token
   await openPage(page, '/member/securityCenter')
 
-  await test.step('the payment password, changed with the old one', async () => {
+  await test.step('the payment password, changed with the current one', async () => {
     const drawer = await setting(page, 'Payment password')
     await drawer.getByLabel('Old payment password').fill(NEW_PAYMENT)
     await drawer.getByLabel('New payment password', { exact: true }).fill(NEXT_PAYMENT)
@@ -147,7 +147,7 @@ test('passwords and questions: what is changed holds at once, and what it was be
     expect((await pay(call, own, LAST_PAYMENT)).balance).toBe(80)
   })
 
-  await test.step('the login password: this tab stays, every other device is out', async () => {
+  await test.step('the login password: this tab stays logged in, every other device is logged out', async () => {
     const other = await login(call, member.name, NEW_PASSWORD)
     const drawer = await setting(page, 'Login password')
     await drawer.getByLabel('Old password').fill(NEW_PASSWORD)
@@ -156,7 +156,7 @@ test('passwords and questions: what is changed holds at once, and what it was be
     await drawer.getByRole('button', { name: 'Change the login password' }).click()
     await done(page, 'Login password changed')
     await expect(chosen(call, other.token)).rejects.toThrow('securityQuestions')
-    // Not by a wrong login: those are counted by address, and every test shares one.
+    // Not by failed logins, which are counted by IP address, because all tests share one.
     const prove = (password: string) =>
       call<{ secret: string }>(
         'POST',
@@ -181,7 +181,7 @@ test('passwords and questions: what is changed holds at once, and what it was be
   }
 })
 
-test('binds a number and an address with the codes sent there, removes a card, and signs one device out', async ({
+test('binds a number and an address with codes, removes a card, and logs one device out', async ({
   page,
   context,
   baseURL,
@@ -223,7 +223,7 @@ test('binds a number and an address with the codes sent there, removes a card, a
     await expect(page.locator('.settings')).toContainText('@example.com')
   })
 
-  await test.step('a bank card, removed through its button', async () => {
+  await test.step('a bank card, removed with its button', async () => {
     const drawer = await setting(page, 'Bank cards')
     await drawer.locator('.mini-list').getByRole('button', { name: 'Delete' }).click()
     const sure = page.locator('.ant-modal-confirm')
@@ -236,7 +236,7 @@ test('binds a number and an address with the codes sent there, removes a card, a
     await expect(page.getByText('Bind a bank card first.').first()).toBeVisible()
   })
 
-  await test.step('one other device of two, and then the one that is left', async () => {
+  await test.step('one of two other devices, and then the other one', async () => {
     const devices = [
       await login(call, member.name, NEW_PASSWORD),
       await login(call, member.name, NEW_PASSWORD),
@@ -266,7 +266,7 @@ test('binds a number and an address with the codes sent there, removes a card, a
   }
 })
 
-test('the first payment password, set where a transfer asked for it; one that anybody would guess is refused at its field', async ({
+test('the first payment password, set where a transfer requires it; an easily guessed one is refused at its field', async ({
   page,
   context,
   baseURL,

@@ -11,7 +11,7 @@ import { registerFunded } from '../../kit/provider/funded.ts'
 import { openPage, settled } from '../../kit/browser/members.ts'
 import { otherSite, type OtherSite } from '../../kit/site/otherSite.ts'
 
-// A merchant with a wallet for each vendor (GCS_merchantWallet): money is moved to a vendor before it can be played there.
+// A merchant with a wallet for each vendor (GCS_merchantWallet): money is transferred to a vendor before play there.
 
 let site: OtherSite
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
     .click()
 }
 
-test('money is moved to a vendor, on to another and back; each line of the record says between which', async ({
+test('money is transferred to a vendor, to another one and back; each line of the record names both wallets', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('money is moved to a vendor, on to another and back; each line of the recor
   await expect(page.locator('.money-head .lead-figure')).toHaveText(money('200.00'))
   await expect(page.getByRole('button', { name: 'Bring all back' })).toBeDisabled()
 
-  await test.step('into a vendor’s wallet, which never held any', async () => {
+  await test.step('into an empty wallet of a vendor', async () => {
     await line(page, 'Tide').getByRole('button', { name: 'Move in: Tide' }).click()
     await page.locator('.amount-input input').fill('50')
     await page.getByRole('button', { name: `Move ${money('50.00')}` }).click()
@@ -58,12 +58,12 @@ test('money is moved to a vendor, on to another and back; each line of the recor
     await expect(line(page, 'main wallet')).toContainText(money('150.00'))
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('200.00'))
   })
-  await test.step('more than there is is refused beside the field', async () => {
+  await test.step('more than the balance is refused at the field', async () => {
     await page.locator('.amount-input input').fill('150.01')
     await page.getByRole('button', { name: `Move ${money('150.01')}` }).click()
     await expect(page.getByText(`At most ${money('150.00')}`).first()).toBeVisible()
   })
-  await test.step('from one vendor to another; choosing the other side’s wallet turns the direction round', async () => {
+  await test.step('from one vendor to another; choosing the same wallet on the other side swaps both', async () => {
     await choose(page, 'From', 'Tide')
     await expect(select(page, 'To')).toContainText('main wallet')
     await choose(page, 'To', 'Summit ·')
@@ -75,7 +75,7 @@ test('money is moved to a vendor, on to another and back; each line of the recor
     await expect(line(page, 'Summit')).toContainText(money('20.00'))
     await expect(line(page, 'Tide')).toContainText(money('30.00'))
   })
-  await test.step('one wallet comes back, then all', async () => {
+  await test.step('one wallet is transferred back, then all', async () => {
     await line(page, 'Summit').getByRole('button', { name: 'Bring back: Summit' }).click()
     await expect(line(page, 'main wallet')).toContainText(money('170.00'))
     await page.getByRole('button', { name: 'Bring all back' }).click()
@@ -98,7 +98,7 @@ test('money is moved to a vendor, on to another and back; each line of the recor
   expect(own).toMatchObject({ sumBalance: 200, main: 200 })
 })
 
-test('on a phone, in Malay and the dark, it is whole', async ({ page, context }) => {
+test('on a phone, in Malay and the dark theme, it is complete', async ({ page, context }) => {
   const member = await registerFunded(site.url, 80)
   await enterAs(context, member)
   await page.setViewportSize({ width: 390, height: 844 })

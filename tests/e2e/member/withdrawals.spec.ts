@@ -5,14 +5,14 @@ import { NEW_PAYMENT, operator, registerFunded } from '../../kit/provider/funded
 import { openPage, settled } from '../../kit/browser/members.ts'
 import { answerAgain, answerWith } from '../../kit/browser/wire.ts'
 
-// A withdrawal's whole life (§4), from the asking to the player's own word, with what the record says of it.
+// The states of a withdrawal (§4), from the request to the player's confirmation, and its record.
 
 interface Paid {
   id: string
   number: string
 }
 
-/** Asks for a withdrawal as the member's other device would. */
+/** Requests a withdrawal as another device of the member would. */
 const ask = async (site: string, { token }: Newcomer, amount: number): Promise<Paid> => {
   const call = callerOf(site)
   const [card] = await call<{ id: string }[]>('GET', '/wps/member/bankCards', undefined, { token })
@@ -40,7 +40,7 @@ const fillAsk = async (page: Page, amount: string, password: string): Promise<vo
   await page.getByRole('button', { name: /^Withdraw/ }).click()
 }
 
-test('asked for with the payment password, approved, paid, and received by the player’s word; the record has it', async ({
+test('requested with the payment password, approved, paid, and confirmed as received by the player; the record shows it', async ({
   page,
   context,
   baseURL,
@@ -75,7 +75,7 @@ test('asked for with the payment password, approved, paid, and received by the p
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 })
 
-test('a part that arrived is named, and the rest comes back when the operator returns it', async ({
+test('a partial amount is reported, and the rest is credited when the operator returns it', async ({
   page,
   context,
   baseURL,
@@ -103,7 +103,7 @@ test('a part that arrived is named, and the rest comes back when the operator re
   expect((await record(page))[0]).toContain('+30.00 340.00')
 })
 
-test('what did not arrive needs a picture; forced afterwards, it says that it cannot be reversed', async ({
+test('a missing payment needs a picture; after a forced rejection the screen says that it is final', async ({
   page,
   context,
   baseURL,
@@ -116,7 +116,7 @@ test('what did not arrive needs a picture; forced afterwards, it says that it ca
   await page.getByText('Not received', { exact: true }).click()
   await page.getByRole('button', { name: 'Report a missing payment' }).click()
   await expect(page.locator('.ant-form-item-explain-error')).toBeVisible()
-  // A picture of the page itself is as good as one of a bank statement.
+  // A screenshot of the page serves as the bank statement.
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() })
@@ -132,7 +132,7 @@ test('what did not arrive needs a picture; forced afterwards, it says that it ca
   expect((await record(page)).join('\n')).not.toContain('+70.00')
 })
 
-test('a refused withdrawal gives the money back, says why, and a letter tells of it', async ({
+test('a refused withdrawal returns the money, with the reason and a message', async ({
   page,
   context,
   baseURL,
@@ -149,7 +149,7 @@ test('a refused withdrawal gives the money back, says why, and a letter tells of
   await expect(page.locator('.ant-drawer-open .rich-text')).toHaveText('The name on the card differs.')
 })
 
-test('answered in another tab: the second answer is refused, and the screen shows the present state', async ({
+test('confirmed in another tab: the second confirmation is refused, and the screen shows the current state', async ({
   page,
   context,
   baseURL,
@@ -160,7 +160,7 @@ test('answered in another tab: the second answer is refused, and the screen show
   const one = await ask(baseURL!, member, 50)
   await pay(one)
   await enterAs(context, member)
-  // This tab hears nothing of the other: its screen stays as it was.
+  // This tab gets no events of the other one, so its screen does not change.
   let deaf = true
   const kept = new Map<string, string>()
   await page.route(
@@ -193,7 +193,7 @@ test('answered in another tab: the second answer is refused, and the screen show
   await settled(page)
 })
 
-test('a bank card removed meanwhile is refused at its field and is not offered any more', async ({
+test('a removed bank card is refused at its field and is no longer offered', async ({
   page,
   context,
   baseURL,
@@ -206,7 +206,7 @@ test('a bank card removed meanwhile is refused at its field and is not offered a
   const cards = await call<{ id: string }[]>('GET', '/wps/member/bankCards', undefined, {
     token: member.token,
   })
-  // The page has not heard of the removal when the withdrawal is sent.
+  // The page still shows the removed card when the withdrawal is sent.
   await answerWith(page, '/wps/member/bankCards', cards)
   await openPage(page, '/member/withdraw')
   await call('DELETE', `/wps/member/bankCards?id=${cards[0]!.id}`, undefined, { token: member.token })
@@ -224,7 +224,7 @@ test('a bank card removed meanwhile is refused at its field and is not offered a
   expect((await record(page)).join('\n')).not.toContain('−50.00')
 })
 
-test('wrong payment passwords are counted: after five no further try is allowed for a while, not even the owner’s', async ({
+test('wrong payment passwords are counted: after five, every try is refused for a while, even with the right one', async ({
   page,
   context,
   baseURL,

@@ -15,9 +15,9 @@ import {
 import { logIn, pushAddress } from '../../kit/browser/members.ts'
 import { changeAnswer } from '../../kit/browser/wire.ts'
 
-// Addresses: each has a title, leads to no other site, and shows none of its own text.
+// Addresses: each has a title, leads to no other site, and its text is not shown on the page.
 
-// A scrollbar without a width would hide what a dialog does with its place.
+// An overlay scrollbar would hide the layout shift that a dialog could cause.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -56,7 +56,7 @@ const ROUTES = [
 ]
 const END = ' · Playhouse'
 
-/** Goes through addresses in one page; answers the titles, each its own and told to screen readers. */
+/** Opens addresses in one page. Expects unique titles, announced to screen readers, and returns them. */
 const titlesOf = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
   const titles: string[] = []
   for (const [index, address] of addresses.entries()) {
@@ -77,7 +77,7 @@ const titlesOf = async (page: Page, addresses: readonly string[]): Promise<strin
   return titles
 }
 
-test('each address of the public site has a title of its own, in the language', async ({ page }) => {
+test('each address of the public site has a unique title, in the language', async ({ page }) => {
   await withoutPopups(page)
   await openAs(page, '/noticePage', { lang: 'en' })
   await expectAnswered(page)
@@ -85,7 +85,7 @@ test('each address of the public site has a title of its own, in the language', 
   await openAs(page, '/noticePage', { lang: 'ms' })
   const malay = await titlesOf(page, ROUTES)
   const same = ROUTES.filter((_route, index) => english[index] === malay[index])
-  // A proper noun, and the name of a vendor's list, are alike in both.
+  // A proper noun is the same in both languages.
   expect(same.filter((route) => !['/vip'].includes(route))).toEqual([])
 })
 
@@ -93,7 +93,7 @@ for (const [name, base, menu] of [
   ['demomember', '/member', memberMenu],
   ['demoagent', '/agent', agentMenu],
 ] as const) {
-  test(`each screen of ${base} has a title of its own`, async ({ page }) => {
+  test(`each screen of ${base} has a unique title`, async ({ page }) => {
     await logIn(page, name)
     await prefer(page, { lang: 'en' })
     await page.goto(`${base}/${menu.home}`)
@@ -106,7 +106,7 @@ for (const [name, base, menu] of [
   })
 }
 
-test('a dialog covers the whole width and moves nothing', async ({ page }) => {
+test('a dialog covers the full width and causes no layout shift', async ({ page }) => {
   await withoutPopups(page)
   await page.goto('/')
   await expect(page.locator('.game-card').first()).toBeVisible()
@@ -126,7 +126,7 @@ test('a dialog covers the whole width and moves nothing', async ({ page }) => {
   expect(await places()).toEqual(before)
 })
 
-test('leaving a game leads back to the same place of the list', async ({ page }) => {
+test('leaving a game returns to the same position in the list', async ({ page }) => {
   await logIn(page, 'demomember')
   await page.goto('/rng')
   await expect(page.locator('.game-card').first()).toBeVisible()
@@ -149,7 +149,7 @@ test('leaving a game leads back to the same place of the list', async ({ page })
   }
 })
 
-test('addresses show none of their own text, and say what is missing', async ({ page, allowStatus }) => {
+test('texts from addresses are not shown, and missing parts are reported', async ({ page, allowStatus }) => {
   await logIn(page, 'demomember')
   await page.goto('/game?vendor=HARBOUR&gameCode=reef-riches&name=Call+us+at+555')
   await expect(page.locator('.session-bar__name')).toHaveText('Reef Riches')
@@ -174,7 +174,7 @@ test('addresses show none of their own text, and say what is missing', async ({ 
   }
 })
 
-test('no link of a banner, an announcement or an address leads to another site by the look of a path', async ({
+test('no link of a banner, an announcement or an address that looks like a path leads to another site', async ({
   page,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../kit/browser/browser.ts'
 import { answerAgain, changeAnswer, refuseWith, wordsOf } from '../../kit/browser/wire.ts'
 
-// What a visitor can still do where the site is closed: to everyone, to a region, at a foreign address, or until the login.
+// What a visitor can do while the site is closed: for all, for a region, at an unknown domain, or until the login.
 
 const PERMISSION = '/wps/system/permission'
 const CLOSED = {
@@ -22,7 +22,7 @@ for (const { lang, width, theme } of [
 ] as const) {
   const shell = wordsOf(lang, 'shell')
 
-  test(`customer service hears a visitor of a closed site (${lang})`, async ({ page, allowStatus }) => {
+  test(`a visitor of a closed site can contact customer service (${lang})`, async ({ page, allowStatus }) => {
     allowStatus(403)
     await page.setViewportSize({ width, height: 900 })
     await withoutPopups(page)
@@ -49,7 +49,7 @@ for (const { lang, width, theme } of [
   })
 }
 
-test('a site that closes while it is open shows so at the next call', async ({ page, allowStatus }) => {
+test('a site that closes while it is open shows that at the next call', async ({ page, allowStatus }) => {
   allowStatus(503)
   await withoutPopups(page)
   await page.goto('/')
@@ -66,7 +66,7 @@ test('a site that closes while it is open shows so at the next call', async ({ p
   )
 })
 
-test('home after login: the payload decides; the app, registering and customer service are open, and the login leads on', async ({
+test('home after login: the payload decides; download, registration and customer service are open, and the login continues to the page', async ({
   page,
 }) => {
   const shell = wordsOf('en', 'shell')

@@ -11,36 +11,36 @@ import {
 } from '../../kit/browser/browser.ts'
 import { logIn, pushAddress, settled } from '../../kit/browser/members.ts'
 
-// Code that is fetched when it is needed may not arrive. Whatever it was for says so where it would be, with a retry
-// that works as soon as the network is back, without loading the page again.
+// Code that is loaded on demand may not arrive. An error is shown in its place, with a retry that works without a
+// reload as soon as the network is back.
 
-/** Cuts the page off from files whose name matches; answers how to give them back. */
-const lose = async (page: Page, files: RegExp): Promise<() => Promise<void>> => {
+/** Blocks files whose name matches. Returns a function that unblocks them. */
+const blockFiles = async (page: Page, files: RegExp): Promise<() => Promise<void>> => {
   await page.route(files, (route) => route.abort('failed'))
   return () => page.unroute(files)
 }
 
-/** What the browser itself writes about a file that did not come. */
-const forgive = (complaints: Complaints): void => {
+/** Ignores the browser's messages about files that did not arrive. */
+const ignoreFailedFiles = (complaints: Complaints): void => {
   complaints.lines = complaints.lines.filter(
     (line) => !/ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: http/.test(line),
   )
 }
 
-/** A mark that a reload of the page would take away. */
+/** Sets a mark on the page that a reload would remove. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     ;(window as { mark?: boolean }).mark = true
   })
 const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: boolean }).mark === true)
 
-test('dialogs: the first, another one, and one more', async ({ page, complaints }) => {
+test('dialogs: the first, a second one, and a third', async ({ page, complaints }) => {
   await withoutPopups(page)
   await page.goto('/')
   await mark(page)
   await expect(page.locator('.game-card').first()).toBeVisible()
   const comesBack = async (files: RegExp, opener: Locator): Promise<void> => {
-    const giveBack = await lose(page, files)
+    const giveBack = await blockFiles(page, files)
     await opener.click()
     const failed = page.getByRole('dialog', { name: 'Could not load' })
     await expect(failed).toBeVisible()
@@ -61,10 +61,10 @@ test('dialogs: the first, another one, and one more', async ({ page, complaints 
     page.locator('.login-bar').getByRole('button', { name: 'Sign up' }),
   )
   expect(await isMarked(page), 'the page was not loaded again').toBe(true)
-  forgive(complaints)
+  ignoreFailedFiles(complaints)
 })
 
-test('a dialog that cannot be loaded can be closed, and the retry waits for the network', async ({
+test('a dialog that cannot be loaded can be closed, and the retry works when the network is back', async ({
   page,
   context,
   complaints,
@@ -87,16 +87,16 @@ test('a dialog that cannot be loaded can be closed, and the retry waits for the 
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('dialog input[name=username]')).toBeVisible()
   expect(await isMarked(page)).toBe(true)
-  forgive(complaints)
+  ignoreFailedFiles(complaints)
 })
 
-test('pictures, carousel and bar: the page works without them, says so once, and gets them back', async ({
+test('pictures, carousel and bar: the page works without them, reports it once, and loads them later', async ({
   page,
   complaints,
 }) => {
   await withoutPopups(page)
   await logIn(page, 'demomember')
-  const giveBack = await lose(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
+  const giveBack = await blockFiles(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
   await page.goto('/rng')
   const note = page.locator('.lost-parts')
   await expect(note).toHaveText(/Part of this page did not load/)
@@ -112,14 +112,10 @@ test('pictures, carousel and bar: the page works without them, says so once, and
   await expect(page.locator('.game-art').first()).toBeVisible()
   await expect(page.locator('.logged-in button').first()).toBeVisible()
   expect(await isMarked(page)).toBe(true)
-  forgive(complaints)
+  ignoreFailedFiles(complaints)
 })
 
-test('pages and centres, their style sheets, their words and their charts', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('pages and centres, their style sheets, texts and charts', async ({ page, context, complaints }) => {
   await logIn(page, 'demoagent')
   await page.goto('/')
   await mark(page)
@@ -131,7 +127,7 @@ test('pages and centres, their style sheets, their words and their charts', asyn
     there: string,
   ): Promise<void> => {
     await test.step(what, async () => {
-      const giveBack = await lose(page, files)
+      const giveBack = await blockFiles(page, files)
       await go()
       const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first()
       await expect(retry, what).toBeVisible()
@@ -150,7 +146,7 @@ test('pages and centres, their style sheets, their words and their charts', asyn
     to('/agent/teamManagement'),
     '.centre-main .ant-table-row',
   )
-  forgive(complaints)
+  ignoreFailedFiles(complaints)
   expect(await isMarked(page)).toBe(true)
 
   const fresh = async (context: BrowserContext): Promise<Page> => {
@@ -164,7 +160,7 @@ test('pages and centres, their style sheets, their words and their charts', asyn
     ['its charts', /assets\/ChartCanvas-/],
   ] as const) {
     const other = await fresh(context)
-    const giveBack = await lose(other, files)
+    const giveBack = await blockFiles(other, files)
     await other.goto('/agent/agentTeamOverview')
     const retry = other
       .getByRole('alert')
@@ -179,5 +175,5 @@ test('pages and centres, their style sheets, their words and their charts', asyn
     expect(await isMarked(other), what).toBe(true)
     await other.close()
   }
-  forgive(complaints)
+  ignoreFailedFiles(complaints)
 })

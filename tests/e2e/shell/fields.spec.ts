@@ -3,11 +3,11 @@ import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browse
 import { enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
 import { answerAgain, changeAnswer, fill, wordsOf } from '../../kit/browser/wire.ts'
 
-// §5: every rule of a form shows its message under its field, in the visitor's language. Which rule a field of the
-// registration has, the provider says; here it says all of them in turn.
+// §5: every rule of a form shows its message under its field, in the visitor's language. The provider sets the rules of
+// the registration; here it sets all of them in turn.
 
 const RULES = '/wps/system/setting/register'
-/** Fields that may carry any rule; a form has all of them at once. */
+/** Fields that may have any rule. The form has all of them at once. */
 const FIELDS = [
   'payeeName',
   'qqNum',
@@ -23,7 +23,7 @@ const FIELDS = [
   'username',
 ] as const
 
-/** A value of 6 to 8 characters that breaks the pattern; with blanks inside, since forms trim the ends. */
+/** A value of 6 to 8 characters that violates the pattern. Blanks are inside, because forms trim the ends. */
 const BREAKS: Readonly<Record<Exclude<PatternId, 'any'>, string>> = {
   letterStart: '1abcdef',
   chineseDigits: 'abcdef',
@@ -93,7 +93,7 @@ for (const lang of ['en', 'ms'] as const) {
   const word = (key: string, values: object = {}): string =>
     fill(shell[key] ?? `no word for ${key}`, values as Record<string, unknown>)
 
-  test(`every pattern of §5 says what it wants, under its field (${lang})`, async ({ page }) => {
+  test(`every pattern of §5 shows its message under its field (${lang})`, async ({ page }) => {
     await withoutPopups(page)
     await openAs(page, '/', { lang })
     for (let from = 0; from < PATTERNS.length; from += FIELDS.length) {
@@ -184,7 +184,7 @@ for (const lang of ['en', 'ms'] as const) {
     await expect(errorOf(page, 'mobileNum')).toHaveText(word('required.mobile'))
   })
 
-  test(`a password that has expired is changed by its rules; the old one is not asked again (${lang})`, async ({
+  test(`an expired password is changed by the rules; the old one is not asked for again (${lang})`, async ({
     page,
     baseURL,
   }) => {
@@ -212,11 +212,7 @@ for (const lang of ['en', 'ms'] as const) {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test(`feedback, pictures and comments keep to their limits (${lang})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`feedback, pictures and comments are limited (${lang})`, async ({ page, context, baseURL }) => {
     await withoutPopups(page)
     await openAs(page, '/help?topic=feedback', { lang })
     const under = (field: string) => page.locator(`main .field:has([name=${field}]) .field__error`)

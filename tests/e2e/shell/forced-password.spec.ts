@@ -8,7 +8,7 @@ test('a password set by another person is changed before anything else, and cann
   baseURL,
   allowStatus,
 }) => {
-  // A page that asks before it knows is refused.
+  // Calls before the page knows about the forced change are refused.
   allowStatus(403)
   const words = wordsOf('en', 'shell')
   const agent = await openSession('demoagent')
@@ -47,7 +47,7 @@ test('a password set by another person is changed before anything else, and cann
   await expect(page.locator('dialog .ask__text')).toHaveText(words['password.changed.text']!)
   await page.keyboard.press('Enter')
 
-  // §4: F is shown to every first login, after the change too.
+  // §4: announcements F are shown at every first login, also after the change.
   await expect(page.getByRole('dialog', { name: words['notices']! })).toContainText(
     'Three things to do first',
   )

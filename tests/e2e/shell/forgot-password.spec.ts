@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openAs, test } from '../../kit/browser/browser.ts'
 import { callerOf, NEW_PASSWORD, outboxOf, registerNew } from '../../kit/site/caller.ts'
 
-test('a forgotten password is asked for by e-mail, set through the link, and logs in', async ({
+test('a forgotten password is reset by e-mail with a link, and the new one logs in', async ({
   page,
   baseURL,
 }) => {

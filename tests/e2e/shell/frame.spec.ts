@@ -53,7 +53,7 @@ test('the logged-in bar: deposit, balance, avatar, menu', async ({ page, context
   await page.reload()
   await expect(amount).toContainText('***')
   await page.locator('.balance__eye').click()
-  // While one request is under way, a press asks for no second one.
+  // While a request is pending, a press sends no second one.
   await expectAnswered(page)
   const asked = page.waitForRequest((request) => request.url().includes('/wps/v2/wallets/balance'))
   await amount.click()
@@ -74,7 +74,7 @@ test('the logged-in bar: deposit, balance, avatar, menu', async ({ page, context
   await expect(page).toHaveURL(/\/member\/depositv2$/)
 })
 
-test('the menu has manual rebate only while it is enabled', async ({ page }) => {
+test('the menu has manual rebate only if it is enabled', async ({ page }) => {
   await changeAnswer<object>(
     page,
     '/wps/system/permission',
@@ -135,7 +135,7 @@ test('banners belong to their route', async ({ page }) => {
   await expect(page.locator('.banners')).toHaveCount(0)
 })
 
-test('banners change every five seconds where there is more than one, and a picture with a linkage opens it', async ({
+test('banners change every five seconds if there are several, and one with a link opens it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -155,7 +155,7 @@ test('banners change every five seconds where there is more than one, and a pict
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(target)
 })
 
-test('the notice bar: its clock ticks, and a line opens its notice', async ({ page }) => {
+test('the notice bar: its clock ticks, and a line opens its announcement', async ({ page }) => {
   await openHome(page)
   const clock = page.locator('.notice-bar__clock time')
   await expect(clock).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
@@ -205,7 +205,7 @@ test('the side bar: service, links, downlines for agents, promotions, back to to
   await agents.close()
 })
 
-test('the footer: ten vendors to a view, licences, age', async ({ page }) => {
+test('the footer: ten vendors per view, licences, age', async ({ page }) => {
   await openHome(page)
   await page.locator('.footer').scrollIntoViewIfNeeded()
   const view = await page.locator('.vendors__view').boundingBox()

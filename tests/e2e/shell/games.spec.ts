@@ -7,7 +7,7 @@ import { changeAnswer, wordsOf } from '../../kit/browser/wire.ts'
 const word = (key: string): string => wordsOf('en', 'shell')[key] ?? `no word for ${key}`
 const LIST = '/wps/relay/GCSGAME_gameList'
 
-/** The queries of the game list that a page sends, newest last. */
+/** Returns the queries of the game list that a page sends, newest last. */
 const queriesOf = (page: Page): URLSearchParams[] => {
   const queries: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('the RNG list: filters, tabs, pages to the last', async ({ page, context, b
   await expect(page).toHaveURL(/classify=SLOTS/)
   await filters.getByRole('combobox', { name: word('filter.minBet') }).selectOption('0.1')
   await expect(page, 'another filter clears the first').toHaveURL(/\/rng\?minBet=0\.1$/)
-  // The next pages follow by themselves while there is room on the screen for them.
+  // The next pages load while the screen has room for them.
   const firstOf = (key: string) => queries.find((query) => query.has(key))
   await expect.poll(() => firstOf('minBet')?.get('minBet')).toBe('0.1')
   expect(firstOf('minBet')!.get('pageNo') ?? '1').toBe('1')
@@ -78,7 +78,7 @@ test('a visitor is asked to log in for favourites and recent games', async ({ pa
   await expect(page.locator('dialog [name=username]'), 'a game needs a login').toBeVisible()
 })
 
-test('a category shows arrows with more than seven vendors only', async ({ page }) => {
+test('a category shows arrows only for more than seven vendors', async ({ page }) => {
   await withoutPopups(page)
   for (const [count, arrows] of [
     [7, 0],
@@ -104,7 +104,11 @@ test('a category shows arrows with more than seven vendors only', async ({ page 
   }
 })
 
-test('a game opens in its frame, and its vendor is remembered first', async ({ page, context, baseURL }) => {
+test('a game opens in its frame, and its vendor is first in the menu next time', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await enterAs(context, await registerNew(baseURL!))
   await openAs(page, '/rng?page=HARBOUR')
   await page.locator('.game-card__play').first().click()
@@ -113,7 +117,7 @@ test('a game opens in its frame, and its vendor is remembered first', async ({ p
   await expect(page.locator('iframe.game-frame__stage')).toBeVisible()
 })
 
-test('the lottery lobby opens a game, and has a way back', async ({ page, context, baseURL }) => {
+test('the lottery lobby opens a game, and has a back button', async ({ page, context, baseURL }) => {
   await enterAs(context, await registerNew(baseURL!))
   await openAs(page, '/lottery')
   await page.locator('.lottery__game').first().click()

@@ -4,13 +4,13 @@ import { INJECTIONS } from '../../kit/site/injections.ts'
 import { logIn, openPage } from '../../kit/browser/members.ts'
 import { changeAnswer, refuseWith } from '../../kit/browser/wire.ts'
 
-// Stored HTML that tries to run something, as a provider might send it whose own cleaning has failed. The page shows
-// what is left of it; none runs, in any rich field, under the policy that every page carries.
+// Stored HTML that tries to run scripts, as from a provider whose sanitiser failed. None runs in any field with rich
+// text, under the policy of every page.
 
-/** Closes whatever an injection leaves open, so that the next one starts clean. */
+/** Closes what an injection leaves open, so that it does not affect the next one. */
 const CLOSE =
   '</script></style></title></textarea></noscript></template></xmp></select></svg></math></iframe></table>-->'
-/** All of them in some texts, so that one that swallows its neighbours leaves the others to be tried. */
+/** All injections in several texts, so that one that swallows its neighbours affects only its own text. */
 const TEXTS = Array.from(
   { length: 8 },
   (_, at) =>
@@ -24,14 +24,14 @@ interface Ran {
   broken: string[]
 }
 
-/** Listens for anything that runs, and for anything that the policy had to stop: the cleaning alone must be enough. */
+/** Records scripts that run and violations of the policy, because the sanitiser alone must be enough. */
 const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const heard: { ran: string[]; broken: string[] } = { ran: [], broken: [] }
     Object.assign(window, { heard, alert: (what: unknown) => heard.ran.push(String(what)) })
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
-      // A picture from an address that is none of ours is no script. And the sanitiser itself reads each text in a
-      // document of its own that never shows, where the browser already names the handlers that are about to be removed.
+      // A picture from another host is not a script. The sanitiser parses each text in a hidden document, where the
+      // browser reports the handlers that it is about to remove.
       if (!violatedDirective.startsWith('img-src') && !/purify|cleanRichText/.test(sourceFile))
         heard.broken.push(`${violatedDirective} ${blockedURI} ${sample}`)
     })
@@ -70,8 +70,8 @@ const expectQuiet = async (page: Page, where: string): Promise<void> => {
   expect(left, `${where}: nothing is left that could run`).toEqual([])
 }
 
-/** Touches what waits for a touch: focus, pointer, click on every element of the text that is still there. */
-const touch = (page: Page) =>
+/** Focuses, hovers and clicks every element that is left of the text. */
+const triggerHandlers = (page: Page) =>
   page.locator('.rich-text').evaluateAll((boxes) => {
     for (const node of boxes.flatMap((box) => [...box.querySelectorAll('*')])) {
       for (const type of ['pointerenter', 'mouseover', 'focus', 'animationstart', 'toggle'])
@@ -80,7 +80,7 @@ const touch = (page: Page) =>
     }
   })
 
-// Pictures at addresses that do not exist are part of the corpus; the browser writes each on the console.
+// The injections contain pictures that do not exist, and the browser logs each of them.
 test.beforeEach(({ allowStatus }) => allowStatus(404))
 const quieten = (complaints: Complaints): void => {
   complaints.lines = complaints.lines.filter(
@@ -106,7 +106,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
   for (const head of await page.locator('main .notices__head').all()) {
     await head.click()
     await expect(page.locator('main .rich-text')).toContainText('Before')
-    await touch(page)
+    await triggerHandlers(page)
   }
   await expectQuiet(page, 'notices')
 
@@ -120,7 +120,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
     }))
     await page.goto('/promoDetail?id=first-deposit')
     await expect(page.locator('main .rich-text')).toContainText('Before')
-    await touch(page)
+    await triggerHandlers(page)
     await expectQuiet(page, `promotion ${at}`)
   }
 
@@ -141,12 +141,12 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
     for (const one of openers) (one as HTMLElement).click()
   })
   await expect(page.locator('main .rich-text').first()).toContainText('Before')
-  await touch(page)
+  await triggerHandlers(page)
   await expectQuiet(page, 'help')
   quieten(complaints)
 })
 
-test('none runs in messages, in the notices of the agent’s centre, in chat, or in what a refusal says', async ({
+test('none runs in messages, in announcements of the agent centre, in chat, or in error messages', async ({
   page,
   complaints,
   allowStatus,
@@ -168,7 +168,7 @@ test('none runs in messages, in the notices of the agent’s centre, in chat, or
     await openPage(page, '/member/messageV2')
     await page.locator('.list-screen .drill').first().click()
     await expect(page.locator('.rich-text')).toContainText('Before')
-    await touch(page)
+    await triggerHandlers(page)
     await expectQuiet(page, `message ${at}`)
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -178,7 +178,7 @@ test('none runs in messages, in the notices of the agent’s centre, in chat, or
   await openPage(page, '/agent/announcement')
   for (const head of await page.locator('.centre-main .ant-collapse-header').all()) {
     await head.click()
-    await touch(page)
+    await triggerHandlers(page)
   }
   await expectQuiet(page, 'announcements')
 
@@ -212,13 +212,13 @@ test('none runs in messages, in the notices of the agent’s centre, in chat, or
   quieten(complaints)
 })
 
-test('every page carries a strict policy, and the site works under it', async ({
+test('every page has a strict policy, and the site works with it', async ({
   page,
   context,
   baseURL,
   allowStatus,
 }) => {
-  // The game page alone has a token of no session.
+  // The game page opens with an invalid token.
   allowStatus(401)
   await watch(page)
   await enterAs(context, await registerNew(baseURL!))

@@ -17,7 +17,7 @@ for (const { lang, width, theme } of [
 ] as const) {
   const shell = wordsOf(lang, 'shell')
 
-  test(`the dialogs have their banners, a date of birth says who is too young, statistics wait for a yes (${lang})`, async ({
+  test(`the dialogs have their banners, a date of birth below the minimum age is refused, statistics need consent (${lang})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -82,7 +82,7 @@ for (const { lang, width, theme } of [
   })
 }
 
-test('the site looks up the country, sends every default of the game query and keeps what a session may', async ({
+test('the site requests the country, sends every default of the game query and stores what a session may store', async ({
   page,
   baseURL,
 }) => {
@@ -113,13 +113,13 @@ test('the site looks up the country, sends every default of the game query and k
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toEqual(expect.arrayContaining(['settings', 'routers', 'merchantWallet', 'merchantCode', 'platform']))
-  // What is kept is shown at once by the next page, and asked again.
+  // The next page shows the stored response immediately, and requests it again.
   await changeAnswer(page, '/lgw/games/game_menus', () => [])
   await page.reload()
   await expect(page.locator('.nav a[href="/rng"]')).toHaveCount(0)
 })
 
-test('favourites by their address ask a visitor to log in; a lottery is marked in this browser; what blocks the page shows so', async ({
+test('the address of favourites asks a visitor to log in; favourite lotteries are stored in the browser; blocking calls show a spinner', async ({
   page,
   baseURL,
 }) => {

@@ -4,14 +4,14 @@ import { dialogOf, expectAsk, messagesIn } from '../../kit/browser/messages.ts'
 import { answerAgain, changeAnswer, fill } from '../../kit/browser/wire.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 
-// §8: what an account is shown in each situation; what a visitor is shown is in messages.spec.ts.
+// §8: messages for logged-in accounts. Those for visitors are in messages.spec.ts.
 
 const LANGUAGES = ['en', 'ms'] as const
 
 for (const lang of LANGUAGES) {
   const { word } = messagesIn(lang)
 
-  test(`a member is shown the rows of §8 that need a session (${lang})`, async ({
+  test(`a member sees the messages of §8 that need a session (${lang})`, async ({
     page,
     context,
     baseURL,
@@ -33,7 +33,7 @@ for (const lang of LANGUAGES) {
     })
     await expect(page).toHaveURL(/\/join$/)
 
-    await test.step('a game under maintenance: its words, and other games', async () => {
+    await test.step('a game under maintenance: its message, and other games', async () => {
       const until = Date.UTC(2030, 0, 1)
       await changeAnswer<{ list: { isGame: string }[] }>(
         page,
@@ -55,7 +55,7 @@ for (const lang of LANGUAGES) {
       await page.keyboard.press('Escape')
       await answerAgain(page, '/wps/relay/GCSGAME_gameList')
     })
-    await test.step('a blocked popup window says what to allow', async () => {
+    await test.step('a blocked popup window shows what to allow', async () => {
       await page.goto('/game?vendor=HARBOUR&gameCode=reef-riches&name=Reef')
       await page.evaluate(() => {
         window.open = () => null
@@ -63,7 +63,7 @@ for (const lang of LANGUAGES) {
       await page.getByRole('button', { name: word('game.window') }).click()
       await expectAsk(page, { text: word('popup.blocked.text'), icon: 'warning', button: word('close') })
     })
-    await test.step('log out is asked first; Escape stays, the button leaves', async () => {
+    await test.step('logout asks for confirmation; Escape cancels, the button logs out', async () => {
       await page.goto('/')
       const leave = async () => {
         await page.locator('.account__button').click()
@@ -79,7 +79,7 @@ for (const lang of LANGUAGES) {
     })
   })
 
-  test(`a trial account is told that it needs a true account (${lang})`, async ({ page, allowStatus }) => {
+  test(`a trial account sees that it needs a real account (${lang})`, async ({ page, allowStatus }) => {
     allowStatus(403)
     await logIn(page, 'demotrial')
     await openAs(page, '/', { lang })

@@ -2,8 +2,8 @@ import { expect, openAs, test, withoutPopups } from '../../kit/browser/browser.t
 import { dialogOf, expectAsk, messagesIn } from '../../kit/browser/messages.ts'
 import { answerAgain, answerWith, changeAnswer, fill, refuseWith } from '../../kit/browser/wire.ts'
 
-// §8: what is shown in each situation, in the visitor's language and in its place. Refusals that the demo world does
-// not give by itself are put on the wire; what the page makes of them is what is tested.
+// §8: the message of each situation, in the visitor's language and in its place. Refusals that the demo site does not
+// give are simulated.
 
 const LANGUAGES = ['en', 'ms'] as const
 
@@ -11,7 +11,7 @@ const LOGIN = '/wps/session/login'
 const PERMISSION = '/wps/system/permission'
 const LOGIN_CODE = '/wps/verification/sms/noLogin'
 
-/** Wording of §8 that a login may be refused with, by code. */
+/** Texts of §8 for refused logins, by code. */
 const LOGIN_REFUSALS = [
   'login.failed',
   'too.many.requests',
@@ -26,7 +26,7 @@ const LOGIN_REFUSALS = [
   'quota.insufficient',
   'protection.excluded',
 ] as const
-/** Wording that belongs under a field of the login by code. */
+/** Texts that are shown under a field of the login by code. */
 const CODE_REFUSALS = [
   ['mobile.invalid', 'username'],
   ['verification.code.invalid', 'password'],
@@ -37,14 +37,14 @@ const CODE_REFUSALS = [
 for (const lang of LANGUAGES) {
   const { word, error } = messagesIn(lang)
 
-  test(`a visitor is shown every refusal of §8 where it belongs (${lang})`, async ({ page, allowStatus }) => {
+  test(`a visitor sees every refusal of §8 in its place (${lang})`, async ({ page, allowStatus }) => {
     allowStatus(400, 401, 403, 429, 451, 500, 502)
     await withoutPopups(page)
     await openAs(page, '/login', { lang })
     const dialog = dialogOf(page)
     await expect(dialog).toBeVisible()
 
-    await test.step('names and passwords that are missing are asked for under their fields', async () => {
+    await test.step('missing names and passwords are reported under their fields', async () => {
       await dialog.locator('[name=username]').fill('  ')
       await dialog.locator('[type=submit]').click()
       await expect(dialog.locator('.field:has([name=username]) .field__error')).toHaveText(
@@ -64,7 +64,7 @@ for (const lang of LANGUAGES) {
         await answerAgain(page, LOGIN)
       })
     }
-    await test.step('an unreachable provider is told of as a network fault', async () => {
+    await test.step('an unreachable provider is shown as a network error', async () => {
       await page.route(
         (url) => url.pathname === LOGIN,
         (route) => route.fulfill({ status: 502, body: 'no provider' }),
@@ -73,7 +73,7 @@ for (const lang of LANGUAGES) {
       await expect(dialog.locator('.form__error')).toHaveText(word('error.network'))
       await answerAgain(page, LOGIN)
     })
-    await test.step('a refusal with the captcha flag reveals the captcha; an empty or wrong one is said under it', async () => {
+    await test.step('a refusal with the captcha flag shows the captcha; an empty or wrong answer is reported under it', async () => {
       await refuseWith(page, LOGIN, {
         status: 401,
         errorCode: 'login.failed',
@@ -101,7 +101,7 @@ for (const lang of LANGUAGES) {
       ).toBeVisible()
       await answerAgain(page, LOGIN)
     })
-    await test.step('who cannot read the picture lets the browser work instead', async () => {
+    await test.step('a visitor who cannot read the picture can let the browser solve a puzzle', async () => {
       await dialog.getByRole('button', { name: word('captcha.cannotSee') }).click()
       await expect(dialog.getByText(word('captcha.done'))).toBeVisible({ timeout: 60_000 })
       await refuseWith(page, LOGIN, {
@@ -113,9 +113,9 @@ for (const lang of LANGUAGES) {
       await expect(dialog.locator('.form__error')).toHaveText(error('login.failed'))
       await answerAgain(page, LOGIN)
     })
-    await test.step('the captcha is asked for anew at most once a second', async () => {
+    await test.step('the captcha can be renewed once a second', async () => {
       let asked = 0
-      // The refusal before has brought a picture of its own.
+      // The previous refusal has loaded a new picture.
       await expect(dialog.locator('img.captcha__image')).toBeVisible()
       await page.clock.install()
       await page.route(
@@ -138,7 +138,7 @@ for (const lang of LANGUAGES) {
       await expect.poll(() => asked).toBe(2)
       await answerAgain(page, '/wps/captcha')
     })
-    await test.step('the login by code: number, code, and the server’s words in a warning when no code can be sent', async () => {
+    await test.step('login by code: number, code, and the provider’s message as a warning when no code can be sent', async () => {
       await dialog.getByRole('tab', { name: word('login.sms') }).click()
       await dialog.locator('[name=username]').fill('12')
       await dialog.locator('[type=submit]').click()
@@ -184,7 +184,7 @@ for (const lang of LANGUAGES) {
         await answerAgain(page, LOGIN)
       }
     })
-    await test.step('a code that was sent counts down its minutes', async () => {
+    await test.step('after a code is sent the button counts down', async () => {
       await answerAgain(page, LOGIN_CODE)
       await answerWith(page, LOGIN_CODE, { expiredMinutes: 2 })
       await page.clock.runFor(1100)
@@ -212,7 +212,7 @@ for (const lang of LANGUAGES) {
       await expect(dialog.locator('.sms-button')).toBeEnabled()
       await page.clock.resume()
     })
-    await test.step('forgot password: every field says what it needs', async () => {
+    await test.step('forgot password: every field shows what is missing', async () => {
       await dialog.getByRole('button', { name: word('forgot') }).click()
       await dialog.locator('[name=email]').fill('nobody@nowhere')
       await dialog.locator('[type=submit]').click()
@@ -234,7 +234,7 @@ for (const lang of LANGUAGES) {
         word('required.field'),
       )
     })
-    await test.step('a bad invitation code is said at its field', async () => {
+    await test.step('an invalid invitation code is reported at its field', async () => {
       await page.goto('/register?affiliateCode=nosuchcode')
       await expect(dialog.locator('.field:has([name=affiliateCode]) .field__hint')).toHaveText(
         word('invitation_code_error'),
@@ -245,7 +245,7 @@ for (const lang of LANGUAGES) {
         word('required.terms'),
       )
     })
-    await test.step('a site in maintenance, a blocked region and a foreign domain show their page and the way to customer service', async () => {
+    await test.step('a site in maintenance, a blocked region and an unknown domain show their page with customer service', async () => {
       await changeAnswer<{ maintenance: unknown }>(page, PERMISSION, (value) => ({
         ...value,
         maintenance: { message: '', until: null },
@@ -274,7 +274,7 @@ for (const lang of LANGUAGES) {
       await expect(page.getByText(error('domain.unknown'))).toBeVisible()
       await answerAgain(page, PERMISSION)
     })
-    await test.step('announcements that cannot be fetched open no popup and say nothing', async () => {
+    await test.step('announcements that cannot be fetched open no popup and no error', async () => {
       await page.addInitScript(() => sessionStorage.clear())
       await refuseWith(page, '/wps/relay/MCSFE_getListAnnouncements', {
         status: 500,

@@ -11,7 +11,7 @@ import { wordsOf } from '../../kit/browser/wire.ts'
 
 const en = wordsOf('en', 'shell')
 
-test('a player registers by a number as people write it, is told the username, finds it again, and logs in with the number', async ({
+test('a player registers by a mobile number as typed, sees the generated username, finds it again, and logs in with the number', async ({
   page,
 }) => {
   const number = freshMobile()
@@ -21,7 +21,7 @@ test('a player registers by a number as people write it, is told the username, f
   const dialog = page.locator('dialog.dialog').last()
   await dialog.getByRole('tab', { name: en['register.mobile']! }).click()
 
-  await test.step('the dialling codes: one’s own country first, the others by name, found by typing', async () => {
+  await test.step('the dialling codes: the player’s own country first, the others by name, with a search', async () => {
     const button = dialog.locator('.dialing__button')
     await expect(button).toHaveText('+60')
     await button.click()

@@ -2,8 +2,8 @@ import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browse
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 import { troubles } from '../../kit/browser/troubles.ts'
 
-// The provider is slow, fails, cannot be reached, or answers nonsense: every page stays usable, nothing waits for ever,
-// and what failed can be tried again.
+// The provider is slow, fails, is unreachable or sends invalid replies: every page stays usable, nothing loads for ever,
+// and failed parts can be retried.
 
 const ROUTES = [
   '/',
@@ -33,8 +33,8 @@ const ROUTES = [
   '/register',
   '/no-such-page',
 ]
-/** Pages whose own content comes from a call: on these a failure is told with a way to try again. */
-const FED = [
+/** Pages whose content needs a call. They show failures with a retry. */
+const WITH_DATA = [
   '/',
   '/noticePage',
   '/vip',
@@ -56,9 +56,9 @@ const FED = [
 
 const waiting = (page: Page) => page.locator('main .skeleton, main [aria-busy=true], .page-wait')
 
-/** Everything on the page that says it failed is tried again, until nothing does. */
+/** Presses every retry on the page until none is left. */
 const retryAll = async (page: Page): Promise<void> => {
-  // A dialog may cover the page: what is below it is pressed too, as it would be once the dialog is closed.
+  // A dialog may cover the page. Retries below it are pressed too, as after it is closed.
   const retries = page.locator('.state[role=alert] button')
   await expect(async () => {
     await retries.evaluateAll((buttons) => {
@@ -68,7 +68,7 @@ const retryAll = async (page: Page): Promise<void> => {
   }).toPass({ timeout: 10_000 })
 }
 
-/** To the page a dead line and a gateway's own page are what a 500 is; they are tried on a page of each make. */
+/** For a page, no connection and a gateway's error page equal a 500. They are tested on one page of each kind. */
 const SOME = ['/', '/rng', '/promotions', '/lottery', '/game']
 
 for (const [trouble, lang, routes] of [
@@ -77,7 +77,7 @@ for (const [trouble, lang, routes] of [
   ['unreachable', 'ms', SOME],
   ['garbage', 'en', SOME],
 ] as const) {
-  test(`with the provider ${trouble} every page says so, and comes back (${lang})`, async ({
+  test(`with the provider ${trouble} every page shows an error, and recovers (${lang})`, async ({
     page,
     complaints,
     allowStatus,
@@ -85,7 +85,7 @@ for (const [trouble, lang, routes] of [
     test.setTimeout(240_000)
     allowStatus(500)
     await withoutPopups(page)
-    // The session's cache would show what it knows in place of the trouble (client/sessionCache).
+    // The session cache (client/sessionCache) would show stored responses instead of the failure.
     await page.addInitScript(() => {
       if (location.protocol !== 'about:')
         for (const key of ['settings', 'routers', 'validate', 'merchantWallet', 'vendorList'])
@@ -103,7 +103,7 @@ for (const [trouble, lang, routes] of [
           await expect(waiting(page), 'nothing waits for ever').toHaveCount(0)
           await expect(page.locator('main')).toHaveText(/\S/)
           const failed = page.locator('main .state[role=alert]')
-          if (FED.includes(route)) {
+          if (WITH_DATA.includes(route)) {
             await expect(failed.first()).toBeVisible()
             await expect(failed.first().getByRole('button')).toBeVisible()
           }
@@ -114,14 +114,12 @@ for (const [trouble, lang, routes] of [
         .catch((error: unknown) => wrong.push(`${route}: ${String(error).split('\n').slice(0, 6).join(' ')}`))
     }
     expect(wrong).toEqual([])
-    // What the browser itself writes about a connection that was refused is the trouble, not the page.
+    // The browser's messages about refused connections come from the simulated failure.
     complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
   })
 }
 
-test('with a provider that takes its time every page shows its shape at once, then its content', async ({
-  context,
-}) => {
+test('with a slow provider every page shows its skeleton first, then its content', async ({ context }) => {
   test.setTimeout(120_000)
   const look = async (route: string): Promise<void> => {
     const page = await context.newPage()
@@ -136,11 +134,11 @@ test('with a provider that takes its time every page shows its shape at once, th
     await expect(page.locator('main .state[role=alert]')).toHaveCount(0)
     await page.close()
   }
-  const routes = FED.filter((route) => route !== '/helpmc')
+  const routes = WITH_DATA.filter((route) => route !== '/helpmc')
   for (let at = 0; at < routes.length; at += 4) await Promise.all(routes.slice(at, at + 4).map(look))
 })
 
-test('a member whose provider is away sees the reason in place of a centre, and comes in when it is back', async ({
+test('a member whose provider is unreachable sees the reason instead of a centre, and enters when it is back', async ({
   page,
   context,
   baseURL,
@@ -160,7 +158,7 @@ test('a member whose provider is away sees the reason in place of a centre, and 
     await expect(page.locator('.centre-main h1')).toHaveText('My wallet')
     await expect(page.locator('.centre-main')).toContainText('0.00')
   }
-  // The page below was not there for as long; closing the centre brings it back with a balance.
+  // The page below was not mounted. Closing the centre shows it again with a balance.
   await page.locator('.centre-head button').click()
   await expect(page.locator('.header .balance__amount')).toContainText('0.00')
   complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))

@@ -5,7 +5,7 @@ import { wordsOf } from '../../kit/browser/wire.ts'
 
 const word = (key: string): string => wordsOf('en', 'shell')[key] ?? `no word for ${key}`
 
-/** Each address, where it leads, and what is on it: a heading by its words, or an element. */
+/** Each address, its target, and what is on it: a heading by its text, or an element. */
 const ADDRESSES: readonly (readonly [from: string, to: string, shows: string])[] = [
   ['/index.html', '/', '.home__hot, main .game-card'],
   ['/home', '/', 'main .game-card'],
@@ -33,9 +33,9 @@ const ADDRESSES: readonly (readonly [from: string, to: string, shows: string])[]
   ['/download', '/download', 'main h1'],
   ['/join', '/join', 'main h1'],
 ]
-/** Hosts of games ask a visitor to log in. */
+/** Game pages, which ask a visitor to log in. */
 const HOSTS = ['/seamless', '/fbsports', '/game?vendor=HARBOUR&gameCode=reef-riches'] as const
-/** §2: the page type is the path without its slash, in capitals. */
+/** §2: the page type is the path without the slash, in capitals. */
 const TYPES = ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS'] as const
 
 test('every address of §2 opens its screen', async ({ page }) => {

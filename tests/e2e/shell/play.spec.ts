@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '.
 import { callerOf } from '../../kit/site/caller.ts'
 import { openSession } from '../../kit/browser/members.ts'
 
-/** A game of each engine, and what has to be chosen before it can be played. */
+/** A game of each engine, and the choice that it needs before a round. */
 const GAMES: readonly [code: string, choose: string | null][] = [
   ['reef-riches', null],
   ['mango-scratch', null],
@@ -26,7 +26,7 @@ const { games } = JSON.parse(readFileSync('config/games.json', 'utf8')) as {
 }
 let session: Promise<{ token: string }> | undefined
 
-/** Opens a game for play money as the site does: the launch call says where. One session serves all games. */
+/** Opens a game for play money at the address of the launch call. One session serves all games. */
 const open = async (
   page: Page,
   code: string,
@@ -55,7 +55,7 @@ const open = async (
 }
 
 for (const [i, [code, choose]] of GAMES.entries()) {
-  // Themes and languages take turns, so that each is seen with every second game.
+  // Themes and languages alternate, so that each is tested with every second game.
   const [theme, lang] = [i % 2 ? 'dark' : 'light', i % 4 < 2 ? 'en' : 'ms'] as const
   test(`${code} is played in its frame (${theme}, ${lang})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -72,7 +72,7 @@ for (const [i, [code, choose]] of GAMES.entries()) {
   })
 }
 
-test('a round is played again from the seeds that were told afterwards', async ({ page }) => {
+test('a round is repeated from the seeds that were revealed afterwards', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'reef-riches', 'light', 'en')
   await page.getByRole('button', { name: 'Spin' }).click()
@@ -86,7 +86,7 @@ test('a round is played again from the seeds that were told afterwards', async (
   await expectAccessible(page, 'dialog')
 })
 
-test('an unknown token is told so, with a way back', async ({ page, allowStatus }) => {
+test('an unknown token shows an error, with a way back', async ({ page, allowStatus }) => {
   allowStatus(401)
   await page.goto('/sandbox/games/frame.html?game=reef-riches&lang=en&theme=light&back=%2Frng#nobody')
   await expect(page.getByRole('alert')).toContainText('another session')

@@ -8,7 +8,7 @@ import { wordsOf } from '../../kit/browser/wire.ts'
 const word = (key: string): string => wordsOf('en', 'shell')[key] ?? `no word for ${key}`
 const dialogOf = (page: Page) => page.locator('dialog.dialog').last()
 
-/** Announcements of one execution, as many as fill two pages. */
+/** Returns announcements of one execution type. */
 const noticesOf = (execution: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({
     id: `${execution}${i}`,
@@ -20,7 +20,7 @@ const noticesOf = (execution: string, count: number) =>
     content: `<p>Text of ${execution}${i}</p>`,
   }))
 
-/** Answers popups by execution and notes which were asked for; the notice bar's own list is left alone. */
+/** Replies to requests for popups and records their execution types. The list of the notice bar is not changed. */
 const announce = async (page: Page, count: number): Promise<string[]> => {
   const asked: string[] = []
   await page.route(
@@ -95,7 +95,7 @@ test('the generic dialog: 400 wide, Enter presses the main button, Escape closes
   await expect(page.locator('.login-bar')).toBeVisible()
 })
 
-test('the chat room of a line: what one says another reads', async ({ page, browser }) => {
+test('the chat room of a line: one member reads what another writes', async ({ page, browser }) => {
   await withoutPopups(page, 'demomember')
   await logIn(page, 'demomember')
   await openAs(page, '/')

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, registerNew } from '../../kit/site/caller.ts'
 
-// Push login between two devices: each a browser context of its own, so nothing but the provider joins them.
+// Push login between two devices, each in its own browser context, so that they share only the provider.
 
 const ask = async (page: Page, name: string): Promise<string> => {
   await withoutPopups(page, name)
@@ -14,7 +14,7 @@ const ask = async (page: Page, name: string): Promise<string> => {
   return dialog.locator('.push__number').innerText()
 }
 
-test('a device where the account is logged in lets another in, refuses it, and is not fooled by a wrong number', async ({
+test('a logged-in device approves another one or refuses it, and a wrong number does not log in', async ({
   page,
   context,
   browser,
@@ -29,7 +29,7 @@ test('a device where the account is logged in lets another in, refuses it, and i
   const guest = await other.newPage()
   const approval = page.getByRole('dialog', { name: 'Is this you?' })
 
-  await test.step('the right number opens the session there', async () => {
+  await test.step('the right number logs in there', async () => {
     const number = await ask(guest, newcomer.name)
     await expect(approval).toBeVisible()
     await expectAccessible(page, 'dialog[open]')
@@ -41,7 +41,7 @@ test('a device where the account is logged in lets another in, refuses it, and i
   })
 
   await guest.evaluate(() => sessionStorage.clear())
-  await test.step('a refusal is told there', async () => {
+  await test.step('the refusal is shown there', async () => {
     await ask(guest, newcomer.name)
     await approval.getByRole('button', { name: 'No, this is not me' }).click()
     await expect(page.getByRole('dialog', { name: /The login was refused/ })).toBeVisible()
@@ -49,14 +49,14 @@ test('a device where the account is logged in lets another in, refuses it, and i
     await expect(guest.getByRole('alert')).toHaveText('The other device refused this login.')
   })
 
-  await test.step('a wrong number is a refusal', async () => {
+  await test.step('a wrong number counts as a refusal', async () => {
     const number = await ask(guest, newcomer.name)
     await approval.locator('.push__numbers button').filter({ hasNotText: number }).first().click()
     await expect(page.getByRole('dialog', { name: /That was another number/ })).toBeVisible()
     await expect(guest.getByRole('alert')).toHaveText('The other device refused this login.')
   })
 
-  await test.step('the fourth time within ten minutes nobody is asked', async () => {
+  await test.step('the fourth request within ten minutes reaches no device', async () => {
     allowStatus(429)
     await guest.getByRole('dialog').getByRole('button', { name: 'Ask my device' }).click()
     await expect(guest.getByRole('alert')).toHaveText(/Too many requests/)

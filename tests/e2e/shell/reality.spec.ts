@@ -3,11 +3,11 @@ import { callerOf, enterAs, registerNew } from '../../kit/site/caller.ts'
 import { settled } from '../../kit/browser/members.ts'
 import { changeAnswer } from '../../kit/browser/wire.ts'
 
-// provider.md §4: at the interval the player has set, over whatever is open.
+// provider.md §4: at the interval that the player has set, over any page.
 
 const POSITION = '/wps/relay/REF_sessionPosition'
 
-/** A player with the shortest interval, whose session began the given number of ms before the check is due. */
+/** Logs in a player with the shortest interval, whose next check is due in the given time. */
 const enterShortlyBefore = async (page: Page, baseURL: string, dueInMs: number): Promise<void> => {
   const member = await registerNew(baseURL)
   await callerOf(baseURL)('PUT', '/wps/relay/REF_realityCheck', { minutes: 5 }, { token: member.token })
@@ -28,7 +28,7 @@ const enterShortlyBefore = async (page: Page, baseURL: string, dueInMs: number):
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Time for a look at your play' })
 
-test('a reality check comes over a running game, says time and money, and Enter goes on', async ({
+test('a reality check opens over a running game, shows time and money, and Enter continues', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('a reality check comes over a running game, says time and money, and Enter 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(1)
-  // Going on begins the next interval: a reload does not ask again.
+  // Continuing starts the next interval, so a reload does not show the check again.
   const asked = page.waitForResponse((response) => response.url().includes(POSITION))
   await page.reload()
   await asked
@@ -55,7 +55,10 @@ test('a reality check comes over a running game, says time and money, and Enter 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the same comes over a centre, and leads to a break or to the bets', async ({ page, baseURL }) => {
+test('a reality check opens over a centre, and links to a break and to the bets', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterShortlyBefore(page, baseURL!, 0)
   await page.goto('/member/transferFund')
@@ -77,7 +80,7 @@ test('the same comes over a centre, and leads to a break or to the bets', async 
   await expect(page).toHaveURL(/\/member\/personalHistoryCopy/)
 })
 
-test('Escape goes on too, and an answer in one tab closes the question in the other', async ({
+test('Escape continues too, and confirming in one tab closes it in the other', async ({
   page,
   baseURL,
   context,

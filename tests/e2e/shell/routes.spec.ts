@@ -49,13 +49,13 @@ interface Face {
   theme: Theme
 }
 
-/** `test:full`: each width with the language and the theme in which its routes are opened, to go on to the others. */
+/** `test:full`: each width with the language and theme in which its routes open, before they change to the others. */
 const FACES: readonly Face[] = [
   { width: 1440, lang: 'en', theme: 'light' },
   { width: 390, lang: 'ms', theme: 'dark' },
 ]
 
-/** `npm test`: every pair of width, language and theme. Each account sees a route in another of them. */
+/** `npm test`: every pair of width, language and theme. Each account opens a route in another combination. */
 const PAIRS: readonly Face[] = [
   { width: 1440, lang: 'en', theme: 'light' },
   { width: 1440, lang: 'ms', theme: 'dark' },
@@ -102,7 +102,7 @@ const shoot = (page: Page, route: string, shot: string): Promise<Buffer> =>
   })
 
 /** Checks one route in one language and theme. */
-const look = async (page: Page, route: string, { lang, theme }: Omit<Face, 'width'>, shot: string) => {
+const checkRoute = async (page: Page, route: string, { lang, theme }: Omit<Face, 'width'>, shot: string) => {
   await expectFrame(page, route)
   await expectNoSideScroll(page)
   await expectWords(page)
@@ -111,9 +111,9 @@ const look = async (page: Page, route: string, { lang, theme }: Omit<Face, 'widt
   await shoot(page, route, `${shot}-${theme}-${lang}`)
 }
 
-/** Checks one route in one language in both themes, and returns the theme in which it leaves it. */
-const lookInBothThemes = async (page: Page, route: string, face: Omit<Face, 'width'>, shot: string) => {
-  await look(page, route, face, shot)
+/** Checks one route in one language in both themes. Returns the last theme. */
+const checkBothThemes = async (page: Page, route: string, face: Omit<Face, 'width'>, shot: string) => {
+  await checkRoute(page, route, face, shot)
   const other = await switchTheme(page, face.theme)
   await expectNoSideScroll(page)
   await expectAccessible(page, undefined, 'colours')
@@ -121,7 +121,7 @@ const lookInBothThemes = async (page: Page, route: string, face: Omit<Face, 'wid
   return other
 }
 
-/** Walks all routes before it fails, so that one run names everything that is wrong. */
+/** Visits all routes before it fails, so that one run names every fault. */
 const walk = async (visit: (route: string, at: number) => Promise<void>): Promise<void> => {
   const wrong: string[] = []
   for (const [at, route] of [...WITH_FRAME, ...HEADER_ONLY].entries()) {
@@ -135,24 +135,24 @@ const walk = async (visit: (route: string, at: number) => Promise<void>): Promis
 for (const [person, account] of PEOPLE.entries()) {
   const who = account ?? 'a visitor'
   if (!FULL) {
-    test(`every route stands for ${who}, each in one width, language and theme`, async ({ page }) => {
+    test(`every route works for ${who}, each in one width, language and theme`, async ({ page }) => {
       test.setTimeout(300_000)
       await withoutPopups(page)
       if (account) await logIn(page, account)
       await walk(async (route, at) => {
         const face = PAIRS[(at + person) % PAIRS.length]!
         await page.setViewportSize({ width: face.width, height: 900 })
-        // The newest choice is the one that counts.
+        // The last call of `prefer` counts.
         await prefer(page, face)
         await page.goto(route)
         await settle(page)
-        await look(page, route, face, `${account ?? 'visitor'}-${face.width}`)
+        await checkRoute(page, route, face, `${account ?? 'visitor'}-${face.width}`)
       })
     })
     continue
   }
   for (const { width, lang, theme } of FACES) {
-    test(`every route stands for ${who} at ${width}, opened in ${lang} and ${theme}, in both themes and both languages`, async ({
+    test(`every route works for ${who} at ${width}, opened in ${lang} and ${theme}, in both themes and both languages`, async ({
       page,
     }) => {
       test.setTimeout(600_000)
@@ -164,11 +164,11 @@ for (const [person, account] of PEOPLE.entries()) {
       await walk(async (route) => {
         await page.goto(route)
         await settle(page)
-        const second = await lookInBothThemes(page, route, { lang, theme }, shot)
+        const second = await checkBothThemes(page, route, { lang, theme }, shot)
         const other: Lang = lang === 'en' ? 'ms' : 'en'
         await switchLanguage(page, other)
         await settle(page)
-        await lookInBothThemes(page, route, { lang: other, theme: second }, shot)
+        await checkBothThemes(page, route, { lang: other, theme: second }, shot)
       })
     })
   }

@@ -2,12 +2,12 @@ import { expect, prefer, test, withoutPopups, type Page } from '../../kit/browse
 import { callerOf, freshMobile, NEW_PASSWORD, registerNew, type Newcomer } from '../../kit/site/caller.ts'
 import { wordsOf } from '../../kit/browser/wire.ts'
 
-// What happens around a login: the invitation that came before it, the action it was asked for, the other tabs.
+// Around a login: the invitation before it, the action that required it, and other tabs.
 
 const shell = wordsOf('en', 'shell')
 const loginBox = (page: Page) => page.getByRole('dialog', { name: shell['login']! })
 
-/** Sends the login dialog that is open. */
+/** Submits the open login dialog. */
 const fillLogin = async (page: Page, { name }: Newcomer): Promise<void> => {
   await loginBox(page).locator('[name=username]').fill(name)
   await loginBox(page).locator('[name=password]').fill(NEW_PASSWORD)
@@ -15,7 +15,7 @@ const fillLogin = async (page: Page, { name }: Newcomer): Promise<void> => {
   await expect(page.locator('.account__name:visible, .centre:visible').first()).toBeVisible()
 }
 
-test('an invitation counts however the visitor gets to the form, even days later; an unknown code is dropped', async ({
+test('an invitation counts however the visitor reaches the form, even days later; an unknown code is dropped', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('an invitation counts however the visitor gets to the form, even days later
   expect(await later.evaluate(() => localStorage.getItem('invitation'))).toBeNull()
 })
 
-test('after a login its address is left, and what asked for it goes on: the start page, a game, a screen of a centre, a list', async ({
+test('after a login the visitor continues where the login was needed: the start page, a game, a screen of a centre, a list', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('after a login its address is left, and what asked for it goes on: the star
   await expect(page, 'the favourites tab').toHaveURL(/list=fav/)
 })
 
-test('a tab opened next to a logged-in one is logged in, and a logout ends both', async ({
+test('a tab opened from a logged-in one is logged in, and a logout ends both', async ({
   page,
   context,
   baseURL,

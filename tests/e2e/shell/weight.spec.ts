@@ -1,6 +1,6 @@
 import { expect, openAs, test, withoutPopups } from '../../kit/browser/browser.ts'
 
-// What the first page costs, and what it does with a language it does not know.
+// The requests of the first page, and an unknown language.
 
 test('the first page makes at most 30 requests and has no layout shift', async ({ page }) => {
   for (const [width, height] of [
@@ -22,9 +22,9 @@ test('the first page makes at most 30 requests and has no layout shift', async (
     })
     await withoutPopups(page)
     await page.goto('/', { waitUntil: 'load' })
-    // Usable: the content is there, and every call of the first page has been answered.
+    // Usable: the content is shown, and every call of the first page has its reply.
     await expect(page.locator('main .game-card__name').first()).toBeVisible()
-    // What the browser takes from its memory a second time, the sprite of icons above all, is no request.
+    // Files that the browser takes from its memory again, such as the icon sprite, count once.
     const usable = new Set(requests.filter((url) => !url.startsWith('data:'))).size
     await page.waitForLoadState('networkidle')
     const moved = await page.evaluate(() =>

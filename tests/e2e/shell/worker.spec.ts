@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 
-// The site's worker: what it keeps, what it shows without a line, and how a newer version takes over.
+// The service worker: what it caches, what it shows offline, and how a newer version replaces it.
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The site behind an address of its own, whose worker can be made another one: what a new build is to a browser. */
+/** Serves the site at another address. `renew` changes its service worker, as a new build does. */
 const serveBuilds = async (site: string): Promise<{ url: string; server: Server; renew: () => void }> => {
   let build = 0
   const server = createServer((asked, answer) => {
     const isWorker = asked.url === '/sw.js'
-    // Unchanged is what the site behind would say of its own worker.
+    // With these headers the site would reply that its worker is unchanged.
     const { 'if-none-match': _known, 'if-modified-since': _since, ...first } = asked.headers
     const headersOn = { ...(isWorker ? first : asked.headers), 'accept-encoding': 'identity' }
     const onward = request(site + asked.url!, { method: asked.method, headers: headersOn }, (reply) => {
@@ -40,8 +40,8 @@ const serveBuilds = async (site: string): Promise<{ url: string; server: Server;
   }
 }
 
-/** Waits until the worker is in charge of the page. */
-const underWorker = async (page: Page): Promise<void> => {
+/** Waits until the service worker controls the page. */
+const untilControlled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -57,12 +57,12 @@ const kept = (page: Page): Promise<string[]> =>
     return addresses
   })
 
-test('a newer version is offered, and loaded when the visitor agrees', async ({ page, baseURL }) => {
+test('a newer version is offered, and loads when the visitor agrees', async ({ page, baseURL }) => {
   const { url, server, renew } = await serveBuilds(baseURL!)
   try {
     await withoutPopups(page)
     await page.goto(url)
-    await underWorker(page)
+    await untilControlled(page)
     const offer = page.getByRole('dialog', { name: /new version/i })
     await page.evaluate(() => {
       Object.assign(window, { drawnBefore: true })
@@ -75,7 +75,7 @@ test('a newer version is offered, and loaded when the visitor agrees', async ({ 
     await expect(offer).toHaveCount(0)
 
     renew()
-    // The page begins to listen for newer versions when it is idle, so it is asked until it has heard.
+    // The page registers for newer versions when it is idle, so the update is repeated until it has noticed one.
     await expect(async () => {
       await look()
       await expect(offer).toBeVisible({ timeout: 1_000 })
@@ -102,7 +102,7 @@ test('a newer version is offered, and loaded when the visitor agrees', async ({ 
   }
 })
 
-test('nothing of an account is kept by the worker, and without a line the page says so and comes back', async ({
+test('the service worker stores no account data, and offline the page shows that and recovers', async ({
   page,
   context,
   baseURL,
@@ -111,7 +111,7 @@ test('nothing of an account is kept by the worker, and without a line the page s
   const newcomer = await registerNew(baseURL!)
   await enterAs(context, newcomer)
   await page.goto('/')
-  await underWorker(page)
+  await untilControlled(page)
   await page.goto('/member/transferFund')
   await expect(page.locator('.centre-main h1')).toBeVisible()
   await page.goto('/')
@@ -132,6 +132,6 @@ test('nothing of an account is kept by the worker, and without a line the page s
     .getByRole('button', { name: /try again|retry/i })
     .click()
   await expect(page.locator('main .promo').first()).toBeVisible()
-  // The browser writes every call that found no line on the console.
+  // The browser logs every call that fails offline.
   complaints.lines.length = 0
 })

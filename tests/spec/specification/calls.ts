@@ -62,7 +62,7 @@ export const calls: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'GET /wps/agent/affiliate with code and domain.',
       declared,
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
     ],
     [
       'POST /wps/member/password/email, form-encoded.',
@@ -153,7 +153,7 @@ export const calls: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'The lottery lobby by area, mode, game and view.',
-      browser('shell/games', 'the lottery lobby opens a game, and has a way back'),
+      browser('shell/games', 'the lottery lobby opens a game, and has a back button'),
       answered,
     ],
   ],
@@ -241,7 +241,7 @@ export const calls: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'At start the country code always, member info only with a token.',
       browser(
         'shell/keeps',
-        'the site looks up the country, sends every default of the game query and keeps what a session may',
+        'the site requests the country, sends every default of the game query and stores what a session may store',
       ),
     ],
   ],

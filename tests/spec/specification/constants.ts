@@ -31,7 +31,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     ],
     [
       'The notice bar moves 1 px every 50 ms; its clock reads DD/MM/YYYY HH:mm:ss.',
-      browser('shell/frame', 'the notice bar: its clock ticks, and a line opens its notice'),
+      browser('shell/frame', 'the notice bar: its clock ticks, and a line opens its announcement'),
     ],
     [
       'The jackpot grows by 165.11 every 3 s.',
@@ -39,7 +39,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     ],
     [
       'SMS countdown 60 s × expiredMinutes; throttle 1 s; wait of 5 minutes after resending too fast.',
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
       unit(
         'server/handlers/accounts/smsCodes',
         'are sent at most three times in five minutes and five times an hour, also for concurrent calls',
@@ -63,7 +63,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     [
       'At most six vendors in a drop-down; ten logos in the footer’s carousel.',
       browser('shell/frame', 'the navigation: each category with at most six vendors and More'),
-      browser('shell/frame', 'the footer: ten vendors to a view, licences, age'),
+      browser('shell/frame', 'the footer: ten vendors per view, licences, age'),
     ],
     [
       'Winner board 20; game page 14; client type 3; popular lotteries 20; Vietnam draws 100.',
@@ -75,7 +75,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     ],
     [
       'Uploads: png or jpg, 5 MB each, at most 3; comments 140 characters.',
-      browser('shell/fields', 'feedback, pictures and comments keep to their limits'),
+      browser('shell/fields', 'feedback, pictures and comments are limited'),
     ],
     [
       'Minimum age 18 at sign-up, 21 for the birthday check.',

@@ -15,7 +15,7 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
       'Login and registration banners use the groups w_login and w_reg.',
       browser(
         'shell/keeps',
-        'the dialogs have their banners, a date of birth says who is too young, statistics wait for a yes',
+        'the dialogs have their banners, a date of birth below the minimum age is refused, statistics need consent',
       ),
     ],
     ['Notice: id, title, startDateStr, content as rich text, execution.', fields],
@@ -96,7 +96,7 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
       fields,
       browser(
         'shell/keeps',
-        'the site looks up the country, sends every default of the game query and keeps what a session may',
+        'the site requests the country, sends every default of the game query and stores what a session may store',
       ),
     ],
     ['Favourite: nodeId, vendor, gameType.', fields],
@@ -121,7 +121,7 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
     [
       'Promotion application: a comment of at most 140 characters, at most 3 images.',
       fields,
-      browser('shell/fields', 'feedback, pictures and comments keep to their limits'),
+      browser('shell/fields', 'feedback, pictures and comments are limited'),
     ],
     [
       'Contract: rate, valid bets, active members, period, daily or hourly bet amount; real-time salary: profit rate, loss rate, single bet amount.',
@@ -134,7 +134,10 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
     [
       'Withdrawal confirmation: amount received, amount remaining, proof image.',
       fields,
-      browser('member/withdrawals', 'a part that arrived is named'),
+      browser(
+        'member/withdrawals',
+        'a partial amount is reported, and the rest is credited when the operator returns it',
+      ),
     ],
   ],
 }

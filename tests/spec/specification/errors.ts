@@ -1,7 +1,7 @@
 import { browser, unit, type SpecificationLine } from './line.ts'
 
-const visitor = browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs')
-const member = browser('shell/member-messages', 'a member is shown the rows of §8 that need a session')
+const visitor = browser('shell/messages', 'a visitor sees every refusal of §8 in its place')
+const member = browser('shell/member-messages', 'a member sees the messages of §8 that need a session')
 const words = unit('spec/locales', 'every error of the catalogue has a message in %s')
 
 /** §8: the error catalogue. */
@@ -9,7 +9,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
   Situations: [
     [
       'A trial account on a gated action, or the wrong centre: in_need_true_account with in_increase_submit and a warning icon.',
-      browser('shell/member-messages', 'a trial account is told that it needs a true account'),
+      browser('shell/member-messages', 'a trial account sees that it needs a real account'),
       member,
     ],
     ['Maintenance: game_maintenance and info_maintenance.', member],
@@ -20,7 +20,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['A failed login that requires a captcha reveals it.', visitor],
     [
       'A failed validation: a message under the field.',
-      browser('shell/fields', 'every pattern of §5 says what it wants, under its field'),
+      browser('shell/fields', 'every pattern of §5 shows its message under its field'),
     ],
     ['Service popups that cannot be fetched close.', visitor],
   ],
@@ -43,7 +43,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['A game under maintenance shows other popular games.', member],
     [
       'An image above 5 MB, a text above 140 characters.',
-      browser('shell/fields', 'feedback, pictures and comments keep to their limits'),
+      browser('shell/fields', 'feedback, pictures and comments are limited'),
     ],
   ],
   Success: [
@@ -51,26 +51,26 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'Copied.',
       browser(
         'member/rewards',
-        'invites: copies code and link, shares it, saves its picture, and sees the friend who came by it',
+        'invites: copies code and link, shares it, saves its picture, and sees the invited friend',
       ),
     ],
-    ['Applied.', browser('shell/fields', 'feedback, pictures and comments keep to their limits')],
+    ['Applied.', browser('shell/fields', 'feedback, pictures and comments are limited')],
     [
       'Password changed.',
       browser(
         'shell/fields',
-        'a password that has expired is changed by its rules; the old one is not asked again',
+        'an expired password is changed by the rules; the old one is not asked for again',
       ),
     ],
     [
       'Transferred to a downline or upline, with the amount.',
       browser(
         'agent/transfers',
-        'a transfer to a downline: what is refused moves nothing, what is sent is in both records',
+        'a transfer to a downline: a refused one moves nothing, a completed one is in both records',
       ),
       browser(
         'member/money',
-        'a transfer to the upline: the sum on the button, a slip for it, and a line in both ledgers',
+        'a transfer to the upline: the amount on the button, a receipt, and a line in both records',
       ),
     ],
   ],

@@ -24,7 +24,7 @@ export const roles: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'A trial account has no member centre and is refused gated actions.',
       browser(
         'member/refusals',
-        'a trial account is refused every screen of the centre in the words of §5, and none is drawn',
+        'a trial account is refused every screen of the centre with the text of §5, and none is shown',
       ),
       everyCall,
     ],

@@ -1,7 +1,7 @@
 import { browser, dom, unit, type SpecificationLine } from './line.ts'
 
 const address = browser('shell/pages', 'every address of §2 opens its screen')
-const frame = browser('shell/routes', 'every route stands for')
+const frame = browser('shell/routes', 'every route works for')
 const pressed = (title: string) => browser('shell/frame', title)
 const logged = pressed('the logged-in bar: deposit, balance, avatar, menu')
 const lists = (title: string) => browser('shell/games', title)
@@ -58,7 +58,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['The page type of a games page is its path without the slash, in capitals.', address],
     [
       'System status 0: the site; 1: maintenance with message and customer service; 2: region blocked with the visitor’s address, message and customer service.',
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
       unit('server/http/calls/router', 'the status of the site'),
     ],
   ],
@@ -77,7 +77,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'Menu: member centre, agent centre, withdraw, account record, betting record, manual rebate when enabled, sign out after a question.',
       logged,
-      browser('shell/member-messages', 'a member is shown the rows of §8 that need a session'),
+      browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
     ],
     [
       'Navigation: home, each category with at most six vendors, a hot mark and More; app download; promotions.',
@@ -94,11 +94,11 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'A notice bar shows the first paragraph of each announcement; a click opens it.',
       unit('shell/kit/firstParagraph', 'the line of the notice bar (§2: only the first paragraph)'),
-      pressed('the notice bar: its clock ticks, and a line opens its notice'),
+      pressed('the notice bar: its clock ticks, and a line opens its announcement'),
     ],
     [
       'Dialogs: login, register, forgot password, change password, notice, announcements, games, chat room.',
-      browser('centre/pressed', 'the dialogs of the public site are said in Malay, in all their tabs'),
+      browser('centre/pressed', 'the dialogs of the public site are in Malay, in all their tabs'),
       popups,
       browser('shell/popups', 'the chat room of a line'),
     ],
@@ -108,10 +108,16 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'A generic dialog has title, icon, HTML and buttons, and may close by itself.',
-      browser('shell/member-messages', 'a member is shown the rows of §8 that need a session'),
+      browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
       dom('shell/messageDialog', 'the generic dialog (§2, §9)'),
     ],
-    ['A loading overlay exists.', browser('shell/keeps', 'what blocks the page shows so')],
+    [
+      'A loading overlay exists.',
+      browser(
+        'shell/keeps',
+        'the address of favourites asks a visitor to log in; favourite lotteries are stored in the browser; blocking calls show a spinner',
+      ),
+    ],
     [
       'The RNG list filters by vendor, classification, name and minimum bet.',
       lists('the RNG list: filters, tabs, pages to the last'),
@@ -122,19 +128,19 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'A category page shows arrows with more than seven vendors only.',
-      lists('a category shows arrows with more than seven vendors only'),
+      lists('a category shows arrows only for more than seven vendors'),
     ],
   ],
   'Member centre': [
     [
       'An overlay with a left menu, a content area and a close button; the open entry is marked; the menu appears once loaded.',
-      browser('member/screens', 'the menu has the file’s order, and the open page is marked'),
+      browser('member/screens', 'the menu is in the order of the file, and the open page is marked'),
       browser('member/screens', 'closing returns to the page below; Escape closes too'),
     ],
     ['Fourteen entries in order, each a label key and a page key.', memberMenu],
     [
       'securityCenter is the default page.',
-      browser('member/screens', 'the menu has the file’s order, and the open page is marked'),
+      browser('member/screens', 'the menu is in the order of the file, and the open page is marked'),
     ],
     [
       'Red counts on missionLeaderboard, messageV2 and rewardCenter when above 0.',
@@ -144,13 +150,13 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['Manual rebate only when enabled.', unit('spec/screens', 'shows manual rebate only when it is enabled')],
     [
       'Every page is whole in both themes, both languages and at both widths.',
-      browser('member/screens', 'every page of the member centre is whole'),
+      browser('member/screens', 'every page of the member centre is complete'),
     ],
   ],
   'Agent centre': [
     [
       'An overlay like the member centre; agentTeamOverview is the default page.',
-      browser('agent/screens', 'the menu has the file’s order, and the open page is marked'),
+      browser('agent/screens', 'the menu is in the order of the file, and the open page is marked'),
     ],
     [
       'Entries in order: announcement, team overview, register account, team management, team betting, user profit and loss, my income, account details.',
@@ -161,18 +167,18 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       unit('spec/screens', 'has dividend, daily, hourly and real-time entries behind their flags, in order'),
       browser(
         'agent/roles',
-        'a feature that is switched off leaves the menu and the offers, and its code says which flag it waits for',
+        'a feature whose flag is off is not in the menu or the offers, and its screen code names the flag',
       ),
     ],
     [
       'Every page is whole in both themes, both languages and at both widths.',
-      browser('agent/screens', 'every page of the agent centre is whole'),
+      browser('agent/screens', 'every page of the agent centre is complete'),
     ],
   ],
   'Other screens': [
     [
       'Login by mobile or username; register by mobile or username.',
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
       unit(
         'server/handlers/accounts/registration',
         'by mobile number generates a username without digits of the number',
@@ -180,26 +186,20 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Deposit tutorial.',
-      browser('member/acts', 'deposits: pays on the cashier’s page, and the record has it'),
+      browser('member/acts', 'deposits: pays on the cashier’s page, and the record shows it'),
     ],
     [
       'Reset password and set a new password.',
       browser(
         'shell/forgot-password',
-        'a forgotten password is asked for by e-mail, set through the link, and logs in',
+        'a forgotten password is reset by e-mail with a link, and the new one logs in',
       ),
     ],
-    [
-      'Feedback and complaint form.',
-      browser('shell/fields', 'feedback, pictures and comments keep to their limits'),
-    ],
+    ['Feedback and complaint form.', browser('shell/fields', 'feedback, pictures and comments are limited')],
     ['Bank card binding.', browser('member/acts', 'binds a bank card, which withdrawals then offer')],
     [
       'Points rules, points details, redemption history.',
-      browser(
-        'member/points',
-        'redeems a reward, sees it in process, and has the points back when it is refused',
-      ),
+      browser('member/points', 'redeems a reward, sees it pending, and gets the points back after a refusal'),
     ],
     [
       'Winner leaderboard.',
@@ -210,10 +210,10 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Contract requests and real-time salary.',
-      browser('agent/contracts', 'an offer that is rejected: the other side sees it, and may offer again'),
+      browser('agent/contracts', 'a rejected offer: the other side sees it, and can offer again'),
       browser(
         'agent/income',
-        'a figure of each contract’s income opens its payments, each its bill, and each bill its derivation down to the bets',
+        'a figure of each contract’s income opens its payments, each payment its bill, and each bill its calculation down to the bets',
       ),
     ],
   ],
@@ -224,7 +224,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Electronic games store their vendor first, then open.',
-      lists('a game opens in its frame, and its vendor is remembered first'),
+      lists('a game opens in its frame, and its vendor is first in the menu next time'),
     ],
     ['Further pages are loaded on demand within 120 s.', unit('client/loadCode', 'fails after 120 s')],
   ],

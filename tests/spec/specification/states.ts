@@ -11,7 +11,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'The type is a number: 4 is a trial account; 1, 2, 41 and 42 have the agent centre.',
       unit('rules/accounts/access', 'who may use what (§5, §6)'),
-      browser('agent/roles', 'has the whole centre and opens accounts'),
+      browser('agent/roles', 'has all screens of the centre and opens accounts'),
     ],
     [
       'Login by username or SMS keeps the token; a first login is reported.',
@@ -23,7 +23,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       unit('server/handlers/accounts/passwordChange', 'a weak default password'),
       browser(
         'shell/fields',
-        'a password that has expired is changed by its rules; the old one is not asked again',
+        'an expired password is changed by the rules; the old one is not asked for again',
       ),
     ],
     [
@@ -35,21 +35,21 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'A failed login that asks for a captcha shows it.',
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
       session('after three failures a captcha is required, and with it the right password logs in'),
     ],
     [
       'A changed password: login info is loaded, the dialog closes, the home page opens.',
       browser(
         'shell/fields',
-        'a password that has expired is changed by its rules; the old one is not asked again',
+        'an expired password is changed by the rules; the old one is not asked for again',
       ),
     ],
     [
       'Forgot password by e-mail: a notice that the request was sent.',
       browser(
         'shell/forgot-password',
-        'a forgotten password is asked for by e-mail, set through the link, and logs in',
+        'a forgotten password is reset by e-mail with a link, and the new one logs in',
       ),
     ],
     [
@@ -61,16 +61,19 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'The SMS button waits expiredMinutes × 60 seconds and shows the seconds left.',
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
     ],
     [
       'Registration: code checked, registered, logged in, dialog closed, home page.',
-      browser('story', 'a visitor becomes a player, and the upline sees the bets'),
+      browser('story', 'a visitor registers and plays, and the upline sees the bets'),
     ],
     [
       'The affiliate code field shows only when the address has no code or a rejected one.',
-      browser('shell/session', 'an invitation counts however the visitor gets to the form'),
-      browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs'),
+      browser(
+        'shell/session',
+        'an invitation counts however the visitor reaches the form, even days later; an unknown code is dropped',
+      ),
+      browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
     ],
     [
       'Registration tabs: by username and by mobile.',
@@ -78,7 +81,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Log out asks first, ends the session, keeps merchant values and opens the home page.',
-      browser('shell/member-messages', 'a member is shown the rows of §8 that need a session'),
+      browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
       unit(
         'client/storage',
         'logout removes personal values and keeps those of the merchant and the browser',
@@ -95,7 +98,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'At start the country is looked up, and member info is loaded if a token exists.',
       browser(
         'shell/keeps',
-        'the site looks up the country, sends every default of the game query and keeps what a session may',
+        'the site requests the country, sends every default of the game query and stores what a session may store',
       ),
     ],
   ],
@@ -117,7 +120,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['Popup lists show seven to a page.', popups],
     [
       'The notice bar’s clock ticks every second.',
-      browser('shell/frame', 'the notice bar: its clock ticks, and a line opens its notice'),
+      browser('shell/frame', 'the notice bar: its clock ticks, and a line opens its announcement'),
     ],
     [
       'The jackpot starts from a number derived from the time and grows by 165.11 every 3 s.',
@@ -168,7 +171,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
         'server/handlers/games/games',
         'games of a closed vendor are marked, and open games of the same category are recommended',
       ),
-      browser('shell/member-messages', 'a member is shown the rows of §8 that need a session'),
+      browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
     ],
   ],
   Flags: [
@@ -192,7 +195,10 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'A contract request and a termination request can each be accepted, rejected or terminated.',
       unit('server/domain/contracts/contract', 'a contract changes state only as each side is allowed to'),
-      browser('agent/contracts', 'a contract from its offer to its end'),
+      browser(
+        'agent/contracts',
+        'a contract from offer to end: accepted, termination requested by each side, refused, and agreed',
+      ),
     ],
     [
       'Agreeing a contract ends the contracts below whose rate is higher.',
@@ -206,9 +212,12 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'A withdrawal is marked received, partly received or not received, the last with a receipt.',
       browser(
         'member/withdrawals',
-        'asked for with the payment password, approved, paid, and received by the player’s word; the record has it',
+        'requested with the payment password, approved, paid, and confirmed as received by the player; the record shows it',
       ),
-      browser('member/withdrawals', 'what did not arrive needs a picture'),
+      browser(
+        'member/withdrawals',
+        'a missing payment needs a picture; after a forced rejection the screen says that it is final',
+      ),
     ],
     [
       'Without an answer in time it counts as received; a forced receipt cannot be reversed.',

@@ -1,12 +1,12 @@
 import { browser, unit, type SpecificationLine } from './line.ts'
 
-const visitorRefusals = browser('shell/messages', 'a visitor is shown every refusal of §8 where it belongs')
-const patterns = browser('shell/fields', 'every pattern of §5 says what it wants, under its field')
+const visitorRefusals = browser('shell/messages', 'a visitor sees every refusal of §8 in its place')
+const patterns = browser('shell/fields', 'every pattern of §5 shows its message under its field')
 const registration = browser('shell/fields', 'the other rules of a registration')
-const limits = browser('shell/fields', 'feedback, pictures and comments keep to their limits')
+const limits = browser('shell/fields', 'feedback, pictures and comments are limited')
 const changed = browser(
   'shell/fields',
-  'a password that has expired is changed by its rules; the old one is not asked again',
+  'an expired password is changed by the rules; the old one is not asked for again',
 )
 
 /** §5: validation rules. */
@@ -19,12 +19,12 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
     ],
     [
       'A trial account is told in_need_true_account, with the button in_increase_submit.',
-      browser('shell/member-messages', 'a trial account is told that it needs a true account'),
+      browser('shell/member-messages', 'a trial account sees that it needs a real account'),
     ],
     [
       'The member centre opens with a token and a type other than 4; the agent centre for types 1, 2, 41 and 42.',
       unit('rules/accounts/access', 'who may use what (§5, §6)'),
-      browser('agent/roles', 'has the whole centre and opens accounts'),
+      browser('agent/roles', 'has all screens of the centre and opens accounts'),
     ],
   ],
   Forms: [

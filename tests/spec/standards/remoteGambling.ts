@@ -12,7 +12,7 @@ export const remoteGambling: readonly Requirement[] = [
     by: ['src/shell/frame/header/LoggedInBar.tsx', 'src/shell/launch/SessionBar.tsx'],
     shown: {
       file: 'tests/e2e/centre/live-events.spec.ts',
-      says: 'a deposit paid elsewhere moves the balance in every tab',
+      says: 'a deposit on another device updates the balance in every tab, over one stream',
     },
   },
   {
@@ -106,14 +106,20 @@ export const remoteGambling: readonly Requirement[] = [
     asks: 'the time of day or in play, also over a full screen',
     held: 'The bar above a game shows the local time with its zone, and stays in full screen.',
     by: ['src/shell/launch/SessionBar.tsx', 'src/shell/launch/GameFrame.tsx'],
-    shown: { file: 'tests/e2e/shell/reality.spec.ts', says: 'a reality check comes over a running game' },
+    shown: {
+      file: 'tests/e2e/shell/reality.spec.ts',
+      says: 'a reality check opens over a running game, shows time and money, and Enter continues',
+    },
   },
   {
     id: 'RTS 13B',
     asks: 'a reality check at an interval of one’s own, to be acknowledged',
     held: '5 to 60 minutes, over games and centres; it waits for an answer and offers a break and the bets.',
     by: ['src/shell/launch/RealityCheck.tsx'],
-    shown: { file: 'tests/e2e/shell/reality.spec.ts', says: 'says time and money, and Enter goes on' },
+    shown: {
+      file: 'tests/e2e/shell/reality.spec.ts',
+      says: 'a reality check opens over a running game, shows time and money, and Enter continues',
+    },
   },
   {
     id: 'RTS 13C',
