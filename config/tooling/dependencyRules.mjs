@@ -101,26 +101,63 @@ const pathToCentreLibrary = (entry, graph) => {
   return null
 }
 
-/**
- * Returns the import cycles between files of one layer, each as its files in order, the first one repeated at the end.
- * Type imports count too: such files cannot be read or tested separately.
- */
-const importCycles = (graph) => {
+/** Returns the cycles of a graph, each as its nodes in order, the first one repeated at the end. */
+const cyclesOf = (neighbours) => {
   const cycles = []
   const done = new Set()
-  const visit = (file, path) => {
-    if (path.includes(file)) {
-      cycles.push([...path.slice(path.indexOf(file)), file])
+  const visit = (node, path) => {
+    if (path.includes(node)) {
+      cycles.push([...path.slice(path.indexOf(node)), node])
       return
     }
-    if (done.has(file)) return
-    for (const { target } of graph.get(file)) {
-      if (target && graph.has(target) && layerOf(target) === layerOf(file)) visit(target, [...path, file])
-    }
-    done.add(file)
+    if (done.has(node)) return
+    for (const next of neighbours.get(node) ?? []) visit(next, [...path, node])
+    done.add(node)
   }
-  for (const file of graph.keys()) visit(file, [])
+  for (const node of neighbours.keys()) visit(node, [])
   return cycles
+}
+
+/** Returns, for each file, the files of its own layer that it imports. */
+const importsWithinLayers = (graph) =>
+  new Map(
+    [...graph].map(([file, imports]) => [
+      file,
+      imports
+        .map(({ target }) => target)
+        .filter((target) => target && graph.has(target) && layerOf(target) === layerOf(file)),
+    ]),
+  )
+
+/**
+ * Returns the folders that an import connects, each with everything below it: the two that stand side by side where
+ * the paths part. Null when one file stands in a folder above the other: a folder and its own subfolders are one part.
+ */
+const siblingFolders = (file, target) => {
+  const from = posix.dirname(file).split('/')
+  const to = posix.dirname(target).split('/')
+  const parting = from.findIndex((part, at) => part !== to[at])
+  if (parting === -1 || parting >= to.length) return null
+  return [from, to].map((parts) => parts.slice(0, parting + 1).join('/'))
+}
+
+/** Returns the import cycles between sibling folders of the layers in `foldersWithoutCycles`, as sentences. */
+const folderCycles = (imports) => {
+  const neighbours = new Map()
+  const example = new Map()
+  for (const [file, targets] of imports) {
+    if (!rules.foldersWithoutCycles.includes(layerOf(file))) continue
+    for (const target of targets) {
+      const [from, to] = siblingFolders(file, target) ?? []
+      if (!from) continue
+      neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
+      if (!example.has(`${from} ${to}`)) example.set(`${from} ${to}`, `${file} imports ${target}`)
+    }
+  }
+  return cyclesOf(neighbours).map((cycle) => {
+    const examples = cycle.slice(1).map((to, at) => example.get(`${cycle[at]} ${to}`))
+    return `${cycle.join(' → ')}: these folders import each other (${examples.join('; ')}). Move the file that both need into a folder that imports neither, or next to the code that uses it.`
+  })
 }
 
 /**
@@ -158,11 +195,14 @@ export const violations = (sources) => {
         `${chain.join(' → ')}: the shell would load it with the first page. Load it lazily, or only in a centre.`,
       )
   }
-  for (const cycle of importCycles(graph)) {
+  const imports = importsWithinLayers(graph)
+  // Type imports count too: such files cannot be read or tested separately.
+  for (const cycle of cyclesOf(imports)) {
     found.push(
       `${cycle.join(' → ')}: these files import each other, types included. Move what they share into a file of its own that imports none of them.`,
     )
   }
+  found.push(...folderCycles(imports))
   return [...new Set(found)]
 }
 

@@ -109,6 +109,25 @@ describe('the dependency rules', () => {
       },
       /src\/rules\/a\.ts → src\/rules\/x\/b\.ts → src\/rules\/x\/c\.ts → src\/rules\/a\.ts/,
     ],
+    [
+      'two folders of a layer do not import each other',
+      {
+        'src/rules/a/one.ts': "import { two } from '../b/two.ts'",
+        'src/rules/b/two.ts': 'export const two = 2',
+        'src/rules/b/three.ts': "import type { Four } from '../a/four.ts'",
+        'src/rules/a/four.ts': 'export type Four = 4',
+      },
+      /src\/rules\/a → src\/rules\/b → src\/rules\/a: .*a\/one\.ts imports src\/rules\/b\/two\.ts; src\/rules\/b\/three\.ts imports/,
+    ],
+    [
+      'a folder counts with everything below it',
+      {
+        'src/rules/a/one.ts': "import { two } from '../b/two.ts'",
+        'src/rules/b/two.ts': "import { three } from '../a/x/three.ts'",
+        'src/rules/a/x/three.ts': 'export const three = 3',
+      },
+      /src\/rules\/a → src\/rules\/b → src\/rules\/a: these folders/,
+    ],
   ]
   test.each(cases)('%s', (_name, files, sentence) => {
     expect(check(files).join('\n')).toMatch(sentence)
@@ -120,6 +139,16 @@ describe('the dependency rules', () => {
         'src/rules/a.ts': "import { b } from './b.ts'; import { c } from './c.ts'",
         'src/rules/b.ts': "import { c } from './c.ts'",
         'src/rules/c.ts': 'export const c = 1',
+      }),
+    ).toEqual([])
+  })
+
+  test('a folder and its own subfolder may import each other', () => {
+    expect(
+      check({
+        'src/rules/a/all.ts': "import { one } from './x/one.ts'",
+        'src/rules/a/x/one.ts': "import { shared } from '../shared.ts'",
+        'src/rules/a/shared.ts': 'export const shared = 1',
       }),
     ).toEqual([])
   })
