@@ -1,15 +1,17 @@
-import { actOn, firstLogIn, freshName, makeDownline } from '../../kit/provider/agents.ts'
+import { actOn, newAgent } from '../../kit/provider/agents.ts'
 import { expect, test, type Browser, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage } from '../../kit/browser/members.ts'
+import { enterAs } from '../../kit/site/caller.ts'
 
 const LIST = '/agent/hourlySalary?tab=contracts'
 
 /** Opens an agent and a new agent directly below it, each in its own browser context. */
 const twoSides = async (page: Page, browser: Browser) => {
-  const name = freshName()
+  const agent = await newAgent(process.env.PLAYHOUSE_URL!, 'demoagent')
   await logIn(page, 'demoagent')
-  const password = await makeDownline(page, name, 'Agent')
-  return { name, above: page, below: await firstLogIn(browser, name, password) }
+  const below = await (await browser.newContext()).newPage()
+  await enterAs(below, agent)
+  return { name: agent.name, above: page, below }
 }
 
 const offer = async (above: Page, name: string): Promise<void> => {

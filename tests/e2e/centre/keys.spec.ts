@@ -101,7 +101,13 @@ test('the command palette keeps what is typed before its field appears', async (
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory')
   let typed = false
+  let release = (): void => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
   await page.route(/CommandPalette/, async (route) => {
+    // Control must be released, or what is typed next would be shortcuts.
+    await released
     await page.keyboard.type('daily wagex')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('s')
@@ -110,6 +116,7 @@ test('the command palette keeps what is typed before its field appears', async (
     await route.continue()
   })
   await page.keyboard.press('Control+k')
+  release()
   await expect(page).toHaveURL(/\/agent\/dailyWages/)
   expect(typed).toBe(true)
   await expect(page.locator('.palette')).toHaveCount(0)

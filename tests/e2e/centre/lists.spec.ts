@@ -3,7 +3,7 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { choose, stepsOf, viewOf, type View } from '../../kit/browser/listViews.ts'
 import { logIn, openPage } from '../../kit/browser/members.ts'
-import { FULL } from '../../kit/data/full.ts'
+import { FULL, sample } from '../../kit/data/full.ts'
 
 /** Lists in a tab of a screen. */
 const IN_TABS: Readonly<Record<string, string>> = { registerCenter: '?tab=links' }
@@ -50,7 +50,7 @@ const expectSameView = async (page: Page, other: Page, bare: View): Promise<void
 }
 
 for (const { base, who, menu, parts, choices } of CENTRES) {
-  // `npm test` runs one part of each centre.
+  // `npm test` takes a third of what can be chosen in one part of each centre.
   for (let part = 0; part < (FULL ? parts : 1); part += 1) {
     test(`${base}: after any filter, sort order or page, a list is the same from a sent link, after a reload and after Back (${part + 1} of ${parts})`, async ({
       page,
@@ -69,7 +69,7 @@ for (const { base, who, menu, parts, choices } of CENTRES) {
           return viewOf(page)
         }
         let bare = await open()
-        for (const step of await stepsOf(page)) {
+        for (const step of sample(await stepsOf(page), 3)) {
           seen += 1
           const tried = async () => expectSameView(page, other, await choose(page, step, bare))
           await test
@@ -86,7 +86,7 @@ for (const { base, who, menu, parts, choices } of CENTRES) {
         }
       }
       expect(wrong).toEqual([])
-      expect(seen, 'things to choose').toBeGreaterThanOrEqual(choices)
+      expect(seen, 'things to choose').toBeGreaterThanOrEqual(FULL ? choices : Math.floor(choices / 3))
     })
   }
 }

@@ -23,9 +23,9 @@ const CENTRES = [
   { menu: memberMenu, who: 'demomember' },
   { menu: agentMenu, who: 'demoagent' },
 ] as const
-const PARTS = 2
-/** `npm test` runs one half of each centre: the member's in the light theme, the agent's in the dark one. */
-const partsOf = (centre: string): readonly number[] => (FULL ? [0, 1] : [centre === 'member' ? 0 : 1])
+const PARTS = 4
+/** `npm test` runs one part of each centre: the member's in the light theme, the agent's in the dark one. */
+const partsOf = (centre: string): readonly number[] => (FULL ? [0, 1, 2, 3] : [centre === 'member' ? 0 : 3])
 const busy = {
   success: false,
   errorCode: 'too.many.requests',
@@ -57,7 +57,7 @@ for (const { menu, who } of CENTRES) {
         (route) =>
           route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 429, json: busy }),
       )
-      await prefer(page, { lang: 'ms', theme: part === 0 ? 'light' : 'dark' })
+      await prefer(page, { lang: 'ms', theme: part % 2 === 0 ? 'light' : 'dark' })
       await logIn(page, who)
       await openPage(page, `/${menu.centre}`)
       const wrong = new Map<string, string>()
@@ -75,7 +75,7 @@ for (const { menu, who } of CENTRES) {
           pressed.push(...(await pressAll(page, { reopen, look, known })))
         })
       }
-      expect(pressed.length, 'things to press').toBeGreaterThan(15)
+      expect(pressed.length, 'things to press').toBeGreaterThan(7)
       expect([...wrong].map(([text, at]) => `${at}: ${text}`)).toEqual([])
     })
   }

@@ -83,7 +83,7 @@ for (const { base, who, menu, lists } of CENTRES) {
     let seen = 0
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      for (const { page: key } of sample(menu.entries, 2, width === 1440 ? 0 : 1)) {
+      for (const { page: key } of sample(menu.entries, 4, width === 1440 ? 0 : 2)) {
         await openPage(page, `${base}/${key}`)
         if ((await page.locator('.centre-main .list-screen').count()) === 0) continue
         seen += 1
@@ -94,7 +94,7 @@ for (const { base, who, menu, lists } of CENTRES) {
       }
     }
     expect(moved).toEqual([])
-    expect(seen, 'lists').toBeGreaterThanOrEqual(FULL ? 2 * lists : lists - 1)
+    expect(seen, 'lists').toBeGreaterThanOrEqual(FULL ? 2 * lists : Math.floor(lists / 2) - 2)
   })
 
   test(`${base}: headers stay, fixed columns cover what scrolls below them, and shadows are correct`, async ({
@@ -105,7 +105,7 @@ for (const { base, who, menu, lists } of CENTRES) {
     await logIn(page, who)
     const wrong: string[] = []
     let seen = 0
-    for (const { page: key } of menu.entries) {
+    for (const { page: key } of sample(menu.entries, 2, 1)) {
       await openPage(page, `${base}/${key}`)
       if ((await page.locator('.list-screen .list-body tr.ant-table-row').count()) === 0) continue
       seen += 1

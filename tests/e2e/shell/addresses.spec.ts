@@ -1,5 +1,6 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
+import { sample } from '../../kit/data/full.ts'
 import { banners, listAnnouncements } from '../../../src/endpoints/games/games.ts'
 import { promotionDetail } from '../../../src/endpoints/loyalty/promotions.ts'
 import type { Banner, Notice } from '../../../src/entities/content/content.ts'
@@ -82,9 +83,11 @@ test('each address of the public site has a unique title, in the language', asyn
   await openAs(page, '/noticePage', { lang: 'en' })
   await expectAnswered(page)
   const english = await titlesOf(page, ROUTES)
+  // `npm test` compares half of the addresses with their titles in Malay.
+  const compared = sample(ROUTES, 2)
   await openAs(page, '/noticePage', { lang: 'ms' })
-  const malay = await titlesOf(page, ROUTES)
-  const same = ROUTES.filter((_route, index) => english[index] === malay[index])
+  const malay = await titlesOf(page, compared)
+  const same = compared.filter((route, index) => english[ROUTES.indexOf(route)] === malay[index])
   // A proper noun is the same in both languages.
   expect(same.filter((route) => !['/vip'].includes(route))).toEqual([])
 })

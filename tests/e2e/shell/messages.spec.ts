@@ -1,3 +1,4 @@
+import { sample } from '../../kit/data/full.ts'
 import { expect, openAs, test, withoutPopups } from '../../kit/browser/browser.ts'
 import { dialogOf, expectAsk, messagesIn } from '../../kit/browser/messages.ts'
 import { answerAgain, answerWith, changeAnswer, fill, refuseWith } from '../../kit/browser/wire.ts'
@@ -34,7 +35,8 @@ const CODE_REFUSALS = [
   ['verification.code.expired', 'password'],
 ] as const
 
-for (const lang of LANGUAGES) {
+// `npm test` takes one language.
+for (const lang of sample(LANGUAGES, 2, 1)) {
   const { word, error } = messagesIn(lang)
 
   test(`a visitor sees every refusal of §8 in its place (${lang})`, async ({ page, allowStatus }) => {

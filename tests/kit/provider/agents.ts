@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '../browser/browser.ts'
-import { callerOf, NEW_PASSWORD } from '../site/caller.ts'
+import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
 import { openPage, openSession, pick, sendLogin } from '../browser/members.ts'
 
 /** Returns a username that no other test run has used. */
@@ -12,6 +12,18 @@ export const actOn = (page: Page, account: string, act: string): Promise<void> =
     page.getByRole('button', { name: `What to do with ${account}` }),
     page.getByRole('menuitem', { name: act }),
   )
+
+/** Registers an agent directly below another one of the demo data, over HTTP. */
+export const newAgent = async (site: string, upline: string): Promise<Newcomer> => {
+  const agent = await registerNew(site, { recommenderId: upline })
+  await callerOf(site)(
+    'PUT',
+    '/wps/agent/promoteDownlineToAgent',
+    { account: agent.name },
+    { token: (await openSession(upline)).token },
+  )
+  return agent
+}
 
 /** Opens an account directly below the logged-in agent. Returns its password, which is shown once. */
 export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'Agent'): Promise<string> => {
