@@ -40,12 +40,13 @@ const formatter = (zone: string): Intl.DateTimeFormat => {
 }
 
 const wallClock = (ms: number, zone: string): number => {
-  const parts = Object.fromEntries(
+  const parts: Partial<Record<string, number>> = Object.fromEntries(
     formatter(zone)
       .formatToParts(ms)
       .map((p) => [p.type, Number(p.value)]),
   )
-  return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!)
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 const offsetAt = (ms: number, zone: string): number => wallClock(ms, zone) - Math.floor(ms / SECOND) * SECOND
@@ -127,8 +128,8 @@ export const dayName = (ms: number, zone: string): string => {
 
 /** The moment a `yyyy-MM-dd` begins in a zone. */
 export const startOfDayName = (name: string, zone: string): number => {
-  const [year, month, date] = name.split('-').map(Number)
-  return startOfDate({ year: year!, month: month!, date: date! }, zone)
+  const [year = NaN, month = NaN, date = NaN] = name.split('-').map(Number)
+  return startOfDate({ year, month, date }, zone)
 }
 
 /** Every day that begins within a span, in order. */

@@ -3,7 +3,7 @@ import { dateAt } from '../calendar.ts'
 /** Parses a birth date as in §5, yyyy-MM-dd or MM-dd-yyyy; null when there is no such day. */
 const readDate = (text: string): { year: number; month: number; date: number } | null => {
   const [, y1, m1, d1, m2, d2, y2] = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)-(\d\d)-(\d{4}))$/.exec(text) ?? []
-  const [year, month, date] = [y1 ?? y2, m1 ?? m2, d1 ?? d2].map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, date = NaN] = [y1 ?? y2, m1 ?? m2, d1 ?? d2].map(Number)
   const real = new Date(Date.UTC(year, month - 1, date))
   return real.getUTCFullYear() === year && real.getUTCMonth() === month - 1 && real.getUTCDate() === date
     ? { year, month, date }

@@ -1,3 +1,5 @@
+import { keysOf } from '../entriesOf.ts'
+
 /**
  * Every pattern of §5, for browser and server. A rule names one by its `patternId`; its hint is
  * `reg_pattern_<patternId>`. Lengths belong to the rule. The patterns use the `u` flag.
@@ -29,7 +31,7 @@ export const FIELD_PATTERNS = {
 } as const
 
 export type PatternId = keyof typeof FIELD_PATTERNS
-export const PATTERN_IDS = Object.keys(FIELD_PATTERNS) as PatternId[]
+export const PATTERN_IDS = keysOf(FIELD_PATTERNS)
 
 /** The part of a rule that a value can violate (§3 Registration rule). */
 interface Rule {

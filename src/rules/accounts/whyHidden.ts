@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES, type AccountType } from '../../entities/accounts/account.ts'
 import type { CentreMenu, MenuEntry } from '../../entities/site/menu.ts'
+import { requireValue } from '../requireValue.ts'
 import { AGENT_TYPES, isTrial, whyClosed } from './access.ts'
 import type { Audience, Visitor } from './access.ts'
 
@@ -32,7 +33,7 @@ export const whyHidden = (
   const audience = centreAudience(centre)
   const reason = whyClosed(audience, visitor, entry.flag, flags)
   if (!visitor || reason === 'login.not.session') return { by: 'session' }
-  if (reason === 'function.not.enabled') return { by: 'flag', flag: entry.flag! }
+  if (reason === 'function.not.enabled') return { by: 'flag', flag: requireValue(entry.flag, 'flag') }
   if (reason) return { by: 'role', has: visitor.type, needs: typesOf(audience) }
   return entry.listed ? null : { by: 'unlisted' }
 }

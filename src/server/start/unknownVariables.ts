@@ -1,3 +1,5 @@
+import { itemAt } from '../../rules/itemAt.ts'
+
 /** Variables that tests, benchmarks and tools read. */
 const TOOL_VARIABLES = ['PLAYHOUSE_URL', 'CHROMIUM_PATH', 'TIMES']
 /** Prefixes of our settings. A variable with one of them that is not a setting is a mistake. */
@@ -6,22 +8,23 @@ const OUR_PREFIXES = /^(PLAYHOUSE|CASHIER|VENDOR|METRICS|SMS|RATE_LIMIT|TRUST_PR
 /** Returns the edit distance: letters to change, insert, delete or swap. */
 const editDistance = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)]
+  const at = (i: number, j: number): number => itemAt(itemAt(rows, i), j)
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= other.length; j += 1) {
       const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
       row.push(
         Math.min(
-          rows[i - 1]![j]! + 1,
-          row[j - 1]! + 1,
-          rows[i - 1]![j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1),
-          ...(swapped ? [rows[i - 2]![j - 2]! + 1] : []),
+          at(i - 1, j) + 1,
+          itemAt(row, j - 1) + 1,
+          at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1),
+          ...(swapped ? [at(i - 2, j - 2) + 1] : []),
         ),
       )
     }
     rows.push(row)
   }
-  return rows[one.length]![other.length]!
+  return at(one.length, other.length)
 }
 
 /** Typing errors that are recognised, by the length of the name. */
@@ -39,9 +42,10 @@ export const unknownVariables = (env: NodeJS.ProcessEnv, settings: readonly stri
   return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const nearest = settings
+      const byDistance = settings
         .map((setting) => ({ setting, distance: editDistance(name.toUpperCase(), setting) }))
-        .sort((a, b) => a.distance - b.distance)[0]!
+        .sort((a, b) => a.distance - b.distance)
+      const nearest = itemAt(byDistance, 0)
       const isTypo = nearest.distance <= typosIn(nearest.setting)
       if (!isTypo && !OUR_PREFIXES.test(name)) return []
       return [

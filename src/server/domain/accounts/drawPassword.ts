@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%+=?@'] as const
@@ -8,12 +9,12 @@ const LENGTH = 12
  * characters that look alike, because it is read out or copied once.
  */
 export const drawPassword = (random: Random): string => {
-  const draw = (letters: string): string => letters[random.below(letters.length)]!
+  const draw = (letters: string): string => itemAt(letters, random.below(letters.length))
   const all = SETS.join('')
   const letters = Array.from({ length: LENGTH }, (_, i) => draw(SETS[i] ?? all))
   for (let i = letters.length - 1; i > 0; i--) {
     const j = random.below(i + 1)
-    ;[letters[i], letters[j]] = [letters[j]!, letters[i]!]
+    ;[letters[i], letters[j]] = [itemAt(letters, j), itemAt(letters, i)]
   }
   return letters.join('')
 }

@@ -1,3 +1,5 @@
+import { itemAt } from '../../../rules/itemAt.ts'
+
 /** What an attacker guesses first. */
 export interface Guesses {
   /** Whether a password is in the lists of leaked passwords. */
@@ -21,8 +23,8 @@ const WORD_MIN = 4
 const OWN_LETTERS_MIN = 4
 
 const isRow = (letters: string): boolean => {
-  const codes = [...letters].map((letter) => letter.codePointAt(0)!)
-  return [0, 1, -1].some((step) => codes.every((code, i) => i === 0 || code === codes[i - 1]! + step))
+  const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0)
+  return [0, 1, -1].some((step) => codes.every((code, i) => i === 0 || code === itemAt(codes, i - 1) + step))
 }
 
 const isWordAndLittleMore = (plain: string, words: readonly string[]): boolean => {

@@ -1,5 +1,7 @@
+import { itemAt } from '../../../rules/itemAt.ts'
+
 const isRow = (digits: readonly number[], step: number): boolean =>
-  digits.every((digit, i) => i === 0 || digit === (digits[i - 1]! + step + 10) % 10)
+  digits.every((digit, i) => i === 0 || digit === (itemAt(digits, i - 1) + step + 10) % 10)
 
 /**
  * Whether a payment password is guessed early: one repeated digit, a sequence up or down, or a repeated pair or

@@ -72,8 +72,8 @@ export interface StakeAsk {
  * exceed a loss limit together.
  */
 export const mayStake = ({ stake, wagerLeft, lossLeft, exclusion, now }: StakeAsk): Decision<null> => {
-  if (isExcluded(exclusion, now))
-    return refuse('protection.excluded', { detail: { until: exclusion!.until } })
+  if (exclusion && isExcluded(exclusion, now))
+    return refuse('protection.excluded', { detail: { until: exclusion.until } })
   if (wagerLeft !== null && stake > wagerLeft)
     return refuse('protection.wager.limit', { detail: { left: toWire(wagerLeft) } })
   if (lossLeft !== null && stake > lossLeft)
@@ -87,10 +87,10 @@ export const isExcluded = (exclusion: Exclusion | null, now: number): boolean =>
 
 /** Combines exclusions. A new one never ends before the running one, and never weakens it. */
 export const extendExclusion = (running: Exclusion | null, asked: Exclusion, now: number): Exclusion => {
-  if (!isExcluded(running, now)) return asked
+  if (!running || !isExcluded(running, now)) return asked
   return {
-    kind: running!.kind === 'selfExclusion' ? 'selfExclusion' : asked.kind,
-    from: running!.from,
-    until: Math.max(running!.until, asked.until),
+    kind: running.kind === 'selfExclusion' ? 'selfExclusion' : asked.kind,
+    from: running.from,
+    until: Math.max(running.until, asked.until),
   }
 }

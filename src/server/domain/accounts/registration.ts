@@ -2,6 +2,7 @@ import type { RegistrationField, RegistrationRule, RegistrationRules } from '../
 import { birthDateFault } from '../../../rules/accounts/age.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fieldFault, FIELD_PATTERNS, type PatternId } from '../../../rules/accounts/fieldPatterns.ts'
+import { entriesOf } from '../../../rules/entriesOf.ts'
 import { isGuessable, type Guesses } from './guessable.ts'
 import { isWeakPaymentPassword } from './paymentPassword.ts'
 
@@ -51,14 +52,17 @@ const DEFAULT_RULES: Record<RegistrationField, RegistrationRule> = {
   birthDate: rule(false, false, 'dateYmd', 10, 10),
 }
 
+/** The patterns by any id, as a brand's file names it. */
+const PATTERNS: Readonly<Record<string, string | undefined>> = FIELD_PATTERNS
+
 /** Returns the rule of each field: the defaults with the brand's changes. The SMS code follows its flag (§5). */
 export const registrationRulesOf = (
   changes: Partial<Record<RegistrationField, RuleChange>>,
   flags: ReadonlySet<string>,
 ): RegistrationRules =>
   Object.fromEntries(
-    Object.entries(DEFAULT_RULES).map(([name, standard]) => {
-      const { patternId = standard.patternId, ...change } = changes[name as RegistrationField] ?? {}
+    entriesOf(DEFAULT_RULES).map(([name, standard]) => {
+      const { patternId = standard.patternId, ...change } = changes[name] ?? {}
       const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
       const verified =
         name === 'verificationCode' && flags.has('REGMOBVERF3') ? { enabled: true, required: true } : {}
@@ -69,7 +73,7 @@ export const registrationRulesOf = (
           ...told,
           ...verified,
           patternId,
-          acceptedPattern: FIELD_PATTERNS[patternId as PatternId] ?? '*',
+          acceptedPattern: PATTERNS[patternId] ?? '*',
         },
       ]
     }),
@@ -109,8 +113,7 @@ export const checkNewPassword = (
 }
 
 const checkFields = (rules: RegistrationRules, input: RegistrationInput): Decision<null> => {
-  for (const [name, rule] of Object.entries(rules)) {
-    const field = name as RegistrationField
+  for (const [field, rule] of entriesOf(rules)) {
     if (!rule || !rule.enabled || !isAsked(field, input)) continue
     const fault = fieldFault(input.values[field] ?? '', rule)
     if (fault) return refuse(fault, { field, detail: { min: rule.minLength, max: rule.maxLength } })

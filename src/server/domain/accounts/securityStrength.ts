@@ -1,3 +1,5 @@
+import { entriesOf } from '../../../rules/entriesOf.ts'
+
 /** The weight of each security measure in percent. The login password is always there. */
 const WEIGHTS = {
   hasPaymentPassword: 20,
@@ -10,7 +12,4 @@ const PASSWORD = 20
 
 /** Returns 0–100: the share of security measures that an account uses. */
 export const securityStrength = (done: Readonly<Record<keyof typeof WEIGHTS, boolean>>): number =>
-  Object.entries(WEIGHTS).reduce(
-    (sum, [what, weight]) => sum + (done[what as keyof typeof WEIGHTS] ? weight : 0),
-    PASSWORD,
-  )
+  entriesOf(WEIGHTS).reduce((sum, [what, weight]) => sum + (done[what] ? weight : 0), PASSWORD)

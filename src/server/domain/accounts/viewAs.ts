@@ -12,8 +12,8 @@ export const viewKey = (view: { lineId: string; viewId: string }): string => `${
 
 /** Parses a view key; null for an invalid one. */
 export const readViewKey = (key: string): { lineId: string; viewId: string } | null => {
-  const parts = KEY.exec(key)
-  return parts ? { lineId: parts[1]!, viewId: parts[2]! } : null
+  const [, lineId, viewId] = KEY.exec(key) ?? []
+  return lineId && viewId ? { lineId, viewId } : null
 }
 
 interface Held {

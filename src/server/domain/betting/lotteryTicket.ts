@@ -20,7 +20,8 @@ export const lotteryTicketOf = (round: {
   detail: Readonly<Record<string, unknown>>
 }): LotteryTicket | null => {
   const { choice, result } = round.detail
-  const found = LOTTERIES.includes(round.category) && typeof choice === 'string' ? CHOICE.exec(choice) : null
-  if (!found || typeof result !== 'string') return null
-  return { issue: found[1]!, mode: found[2]!, picks: found[3]!, draw: result }
+  if (!LOTTERIES.includes(round.category) || typeof choice !== 'string' || typeof result !== 'string')
+    return null
+  const [, issue, mode, picks] = CHOICE.exec(choice) ?? []
+  return issue && mode && picks ? { issue, mode, picks, draw: result } : null
 }

@@ -1,4 +1,5 @@
 import type { BillState, ContractTerms, Tier } from '../../../entities/contracts/contract.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, max, min, roundDown, type Units } from '../../../rules/money/money.ts'
 
 /** The version of the rules below, stored with every bill. Raise it with any change of a formula. */
@@ -116,7 +117,7 @@ export const yieldOf = (terms: ContractTerms, team: TeamPeriod, carriedIn: Units
     }
   }
   const { taken } = chooseTier(terms.tiers, team.validBets, team.activeMembers)
-  const rateBps = taken === null ? null : terms.tiers[taken]!.rateBps
+  const rateBps = taken === null ? null : itemAt(terms.tiers, taken).rateBps
   const isDividend = terms.kind === 'dividend'
   const basis = isDividend ? netLoss + carriedIn : team.validBets
   return {

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 
 /** A card: its rank 2–14 (ace high) and one of four suits. */
@@ -22,8 +23,8 @@ export const dealer = (random: Random, decks = 1): (() => Card) => {
   return () => {
     const at = random.below(left)
     left -= 1
-    const card = cards[at]!
-    cards[at] = cards[left]!
+    const card = itemAt(cards, at)
+    cards[at] = itemAt(cards, left)
     cards[left] = card
     return card
   }

@@ -1,5 +1,8 @@
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
+import type { View } from './engine.ts'
 import type { TimedEngine } from './timed.ts'
 
 export interface DrawModel {
@@ -23,7 +26,7 @@ interface Bet {
   chance: number
 }
 
-const last = (numbers: readonly string[]): string => numbers[numbers.length - 1]!
+const last = (numbers: readonly string[]): string => itemAt(numbers, numbers.length - 1)
 const sum = (numbers: readonly string[]): number => numbers.reduce((total, n) => total + Number(n), 0)
 const side = (
   test: (pick: string, numbers: readonly string[]) => boolean,
@@ -113,24 +116,22 @@ const drawn = (model: DrawModel, random: Random): string[] =>
   )
 
 /** A lottery draw every few minutes. A choice is `<bet>:<pick>`, such as `lastTwo:07`. */
-export const draw = (model: DrawModel): TimedEngine => {
+export const draw = (model: DrawModel): TimedEngine<View, { numbers: readonly string[] }> => {
   const betOf = (choice: string): { bet: Bet; pick: string } | null => {
     const [name = '', pick = ''] = choice.split(':')
-    const bet = Object.hasOwn(model.bets, name) ? model.bets[name]! : null
+    const bet = Object.hasOwn(model.bets, name) ? model.bets[name] : undefined
     return bet && bet.pick.test(pick) ? { bet, pick } : null
   }
-  const numbersOf = (result: { readonly [key: string]: unknown }): readonly string[] =>
-    result['numbers'] as readonly string[]
   return {
     everyMs: model.everyMs,
     closedMs: CLOSED_MS,
     offer: () => ({}),
     isChoice: (choice) => betOf(choice) !== null,
     result: (_, random) => ({ numbers: drawn(model, random) }),
-    words: (result) => numbersOf(result).join(' '),
-    pay: (choice, _, result) => {
-      const { bet, pick } = betOf(choice)!
-      return Math.round(bet.hits(pick, numbersOf(result)) * bet.pays * 10_000)
+    words: ({ numbers }) => numbers.join(' '),
+    pay: (choice, _, { numbers }) => {
+      const { bet, pick } = requireValue(betOf(choice), `choice ${choice}`)
+      return Math.round(bet.hits(pick, numbers) * bet.pays * 10_000)
     },
     rtpBps: Math.min(
       ...Object.values(model.bets).map(({ pays, chance }) => Math.floor(pays * chance * 10_000 + 1e-6)),

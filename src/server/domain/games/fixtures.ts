@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
-import type { View } from './engine.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import type { TimedEngine } from './timed.ts'
 
 export interface FixtureModel {
@@ -63,9 +64,10 @@ export const FIXTURE_MODELS: Readonly<Record<string, FixtureModel>> = {
   arenaBirds: { level: true, score: { from: 0, spread: 1, win: 1 }, sides: ['Meron', 'Wala'] },
 }
 
-type Outcome = 'home' | 'draw' | 'away'
-interface Fixture {
-  [key: string]: string | number
+const OUTCOMES = ['home', 'draw', 'away'] as const
+type Outcome = (typeof OUTCOMES)[number]
+// Types, not interfaces, so that they are views.
+type Fixture = {
   home: string
   away: string
   /** Shares of a thousand. */
@@ -74,22 +76,23 @@ interface Fixture {
   awayShare: number
 }
 
-const fixturesOf = (view: View, key: string): readonly Fixture[] => view[key] as unknown as readonly Fixture[]
+type Offer = { fixtures: readonly Fixture[] }
+type Result = { results: readonly { outcome: Outcome; home: number; away: number }[] }
 
 const shuffled = (items: readonly string[], random: Random): string[] => {
   const left = [...items]
-  return items.map(() => left.splice(random.below(left.length), 1)[0]!)
+  return items.map(() => itemAt(left.splice(random.below(left.length), 1), 0))
 }
 
-const offer = (model: FixtureModel, random: Random): View => {
+const offer = (model: FixtureModel, random: Random): Offer => {
   const sides = shuffled(model.sides, random)
   const count = Math.min(FIXTURES, Math.floor(sides.length / 2))
   const fixtures: Fixture[] = Array.from({ length: count }, (_, i) => {
     const drawShare = model.level ? 180 + random.below(121) : 0
     const homeShare = Math.floor(((SHARES - drawShare) * (30 + random.below(41))) / 100)
     return {
-      home: sides[2 * i]!,
-      away: sides[2 * i + 1]!,
+      home: itemAt(sides, 2 * i),
+      away: itemAt(sides, 2 * i + 1),
       homeShare,
       drawShare,
       awayShare: SHARES - drawShare - homeShare,
@@ -98,17 +101,20 @@ const offer = (model: FixtureModel, random: Random): View => {
   return { fixtures }
 }
 
-const shareOf = (fixture: Fixture, outcome: Outcome): number => fixture[`${outcome}Share`] as number
+const shareOf = (fixture: Fixture, outcome: Outcome): number => fixture[`${outcome}Share`]
 
 /** Odds in hundredths, rounded down. */
 export const oddsOf = (share: number): number => Math.floor((KEPT_BPS * SHARES) / share / 100)
 
-const parse = (choice: string, view: View): { fixture: Fixture; at: number; outcome: Outcome } | null => {
-  const found = /^(\d):(home|draw|away)$/.exec(choice)
-  const fixture = found ? fixturesOf(view, 'fixtures')[Number(found[1])] : undefined
-  if (!found || !fixture) return null
-  const outcome = found[2] as Outcome
-  return shareOf(fixture, outcome) > 0 ? { fixture, at: Number(found[1]), outcome } : null
+const parse = (
+  choice: string,
+  { fixtures }: Offer,
+): { fixture: Fixture; at: number; outcome: Outcome } | null => {
+  const [, at, name] = /^(\d):(\w+)$/.exec(choice) ?? []
+  const fixture = fixtures[Number(at)]
+  const outcome = OUTCOMES.find((one) => one === name)
+  if (!fixture || !outcome) return null
+  return shareOf(fixture, outcome) > 0 ? { fixture, at: Number(at), outcome } : null
 }
 
 const scores = (model: FixtureModel, outcome: Outcome, random: Random): [number, number] => {
@@ -125,8 +131,8 @@ const outcomeAt = ({ homeShare, drawShare }: Fixture, drawn: number): Outcome =>
   return drawn < homeShare + drawShare ? 'draw' : 'away'
 }
 
-const result = (model: FixtureModel, view: View, random: Random): View => ({
-  results: fixturesOf(view, 'fixtures').map((fixture) => {
+const result = (model: FixtureModel, { fixtures }: Offer, random: Random): Result => ({
+  results: fixtures.map((fixture) => {
     const outcome = outcomeAt(fixture, random.below(SHARES))
     const [home, away] = scores(model, outcome, random)
     return { outcome, home, away }
@@ -137,20 +143,16 @@ const result = (model: FixtureModel, view: View, random: Random): View => ({
  * Matches every two minutes. The outcome follows the shares that the odds were calculated from. A choice is
  * `<fixture>:<outcome>`.
  */
-export const fixtures = (model: FixtureModel): TimedEngine => ({
+export const fixtures = (model: FixtureModel): TimedEngine<Offer, Result> => ({
   everyMs: EVERY_MS,
   closedMs: CLOSED_MS,
   offer: (random) => offer(model, random),
   isChoice: (choice, view) => parse(choice, view) !== null,
   result: (view, random) => result(model, view, random),
-  words: (view) =>
-    (view['results'] as unknown as { home: number; away: number }[])
-      .map(({ home, away }) => `${home}-${away}`)
-      .join(' '),
-  pay: (choice, view, came) => {
-    const { fixture, at, outcome } = parse(choice, view)!
-    const { outcome: real } = (came['results'] as unknown as { outcome: Outcome }[])[at]!
-    return real === outcome ? oddsOf(shareOf(fixture, outcome)) * 100 : 0
+  words: ({ results }) => results.map(({ home, away }) => `${home}-${away}`).join(' '),
+  pay: (choice, view, { results }) => {
+    const { fixture, at, outcome } = requireValue(parse(choice, view), `choice ${choice}`)
+    return itemAt(results, at).outcome === outcome ? oddsOf(shareOf(fixture, outcome)) * 100 : 0
   },
   // Rounding costs odds of 1.05 the most: less than one percent.
   rtpBps: KEPT_BPS - 100,

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 import { cardName, dealer, type Card } from './cardDeck.ts'
 import type { Engine } from './engine.ts'
@@ -13,13 +14,14 @@ const groups = (cards: readonly Card[]): { count: number; rank: number }[] => {
 
 const straightTop = (cards: readonly Card[]): number | null => {
   const ranks = cards.map(({ rank }) => rank).sort((a, b) => a - b)
-  const steps = (list: readonly number[]) => list.every((rank, i) => i === 0 || rank === list[i - 1]! + 1)
-  if (steps(ranks)) return ranks[ranks.length - 1]!
+  const steps = (list: readonly number[]) =>
+    list.every((rank, i) => i === 0 || rank === itemAt(list, i - 1) + 1)
+  if (steps(ranks)) return Math.max(...ranks)
   const low = ranks.map((rank) => (rank === 14 ? 1 : rank)).sort((a, b) => a - b)
-  return steps(low) ? low[low.length - 1]! : null
+  return steps(low) ? Math.max(...low) : null
 }
 
-const isFlush = (cards: readonly Card[]): boolean => cards.every(({ suit }) => suit === cards[0]!.suit)
+const isFlush = (cards: readonly Card[]): boolean => new Set(cards.map(({ suit }) => suit)).size === 1
 
 /** What each hand of five pays, from the highest; the counts are of all 2,598,960 hands. */
 const FIVE = [
@@ -39,16 +41,17 @@ const ALL_FIVE = 2_598_960
 
 /** The name of a hand of five. A pair counts from jacks. */
 export const nameFive = (cards: readonly Card[]): FiveHand => {
-  const [first, second] = groups(cards)
+  const parts = groups(cards)
+  const [first = 0, second = 0] = parts.map(({ count }) => count)
   const [flush, top] = [isFlush(cards), straightTop(cards)]
   if (flush && top !== null) return top === 14 ? 'royal' : 'straightFlush'
-  if (first!.count === 4) return 'four'
-  if (first!.count === 3 && second!.count === 2) return 'fullHouse'
+  if (first === 4) return 'four'
+  if (first === 3 && second === 2) return 'fullHouse'
   if (flush) return 'flush'
   if (top !== null) return 'straight'
-  if (first!.count === 3) return 'three'
-  if (first!.count === 2 && second!.count === 2) return 'twoPairs'
-  return first!.count === 2 && first!.rank >= 11 ? 'highPair' : 'nothing'
+  if (first === 3) return 'three'
+  if (first === 2 && second === 2) return 'twoPairs'
+  return first === 2 && itemAt(parts, 0).rank >= 11 ? 'highPair' : 'nothing'
 }
 
 /** Five cards dealt once; `pays` in times the stake. */
@@ -86,7 +89,7 @@ const kindOf = (flush: boolean, straight: boolean, alike: number): number => {
 export const height = (cards: readonly Card[]): number => {
   const [flush, top] = cards.length === 3 ? [isFlush(cards), straightTop(cards)] : [false, null]
   const parts = groups(cards)
-  const kind = kindOf(flush, top !== null, parts[0]!.count)
+  const kind = kindOf(flush, top !== null, itemAt(parts, 0).count)
   const order = top !== null ? [top] : parts.map(({ rank }) => rank)
   return [0, 1, 2].reduce((value, i) => value * 15 + (order[i] ?? 0), kind)
 }

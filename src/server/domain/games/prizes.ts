@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 import { pick, type Engine, type Outcome } from './engine.ts'
 
@@ -39,7 +40,7 @@ const coverCells = (prize: number, kinds: number, random: Random): number[] => {
   }
   for (let i = cells.length - 1; i > 0; i -= 1) {
     const j = random.below(i + 1)
-    ;[cells[i], cells[j]] = [cells[j]!, cells[i]!]
+    ;[cells[i], cells[j]] = [itemAt(cells, j), itemAt(cells, i)]
   }
   return cells
 }
@@ -61,7 +62,8 @@ export const scratch = (prizes: readonly Prize[]): Engine => {
 export const wheel = (segments: readonly number[]): Engine =>
   single(rtpOf(segments.map((payBps) => ({ payBps, weight: 1 }))), { segments: [...segments] }, (random) => {
     const at = random.below(segments.length)
-    return { payBps: segments[at]!, view: { at }, words: `${segments[at]! / 10_000}x` }
+    const payBps = itemAt(segments, at)
+    return { payBps, view: { at }, words: `${payBps / 10_000}x` }
   })
 
 const binomial = (n: number): number[] => {
@@ -75,15 +77,16 @@ export const drop = (pockets: readonly number[]): Engine => {
   const rows = pockets.length - 1
   const ways = binomial(rows)
   return single(
-    rtpOf(pockets.map((payBps, i) => ({ payBps, weight: ways[i]! }))),
+    rtpOf(pockets.map((payBps, i) => ({ payBps, weight: itemAt(ways, i) }))),
     { pockets: [...pockets] },
     (random) => {
       const path = Array.from({ length: rows }, () => random.below(2))
       const pocket = path.reduce((sum, step) => sum + step, 0)
+      const payBps = itemAt(pockets, pocket)
       return {
-        payBps: pockets[pocket]!,
+        payBps,
         view: { path, pocket },
-        words: `${path.map((step) => 'LR'[step]).join('')} ${pockets[pocket]! / 10_000}x`,
+        words: `${path.map((step) => 'LR'[step]).join('')} ${payBps / 10_000}x`,
       }
     },
   )
@@ -104,7 +107,7 @@ const BINGO_DRAWN = 14
 
 const linesOf = (hit: (cell: number) => boolean): number =>
   BINGO_LINES.filter((line) => line.every(hit)).length
-const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : binomial(n)[k]!)
+const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : itemAt(binomial(n), k))
 
 /** All sets of k hit cells are equally likely, so enumerating 512 sets gives the exact return. */
 const bingoReturn = (pays: readonly number[]): number => {
@@ -121,7 +124,7 @@ const bingoReturn = (pays: readonly number[]): number => {
 
 const drawNumbers = (count: number, random: Random): number[] => {
   const left = Array.from({ length: BINGO_NUMBERS }, (_, i) => i + 1)
-  return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]!)
+  return Array.from({ length: count }, () => itemAt(left.splice(random.below(left.length), 1), 0))
 }
 
 /** A card of nine of thirty numbers, fourteen drawn; complete lines pay. `pays` by how many lines. */
@@ -129,9 +132,9 @@ export const bingo = (pays: readonly number[]): Engine =>
   single(bingoReturn(pays), { pays: [...pays] }, (random) => {
     const card = drawNumbers(9, random)
     const drawn = drawNumbers(BINGO_DRAWN, random)
-    const lines = linesOf((cell) => drawn.includes(card[cell]!))
+    const lines = linesOf((cell) => drawn.includes(itemAt(card, cell)))
     return {
-      payBps: pays[Math.min(lines, pays.length - 1)]!,
+      payBps: itemAt(pays, Math.min(lines, pays.length - 1)),
       view: { card, drawn, lines },
       words: `${card.join('-')} / ${drawn.join('-')}`,
     }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { Engine, Outcome } from './engine.ts'
 
@@ -50,7 +51,7 @@ const lineWin = (
   for (const [symbol, values] of Object.entries(pays)) {
     let length = 0
     while (length < REELS && (symbols[length] === symbol || symbols[length] === WILD)) length += 1
-    const pay = length >= 3 ? values[length - 3]! : 0
+    const pay = length >= 3 ? itemAt(values, length - 3) : 0
     if (pay > best.pay) best = { symbol, length, pay }
   }
   return best
@@ -59,17 +60,17 @@ const lineWin = (
 const spin = (model: SlotModel, random: Random): Outcome => {
   const stops = model.strips.map((strip) => random.below(strip.length))
   const reels = model.strips.map((strip, r) =>
-    Array.from({ length: ROWS }, (_, row) => strip[(stops[r]! + row) % strip.length]!),
+    Array.from({ length: ROWS }, (_, row) => itemAt(strip, (itemAt(stops, r) + row) % strip.length)),
   )
   const wins = LINES.slice(0, model.lines).flatMap((rows, line) => {
     const win = lineWin(
-      rows.map((row, r) => reels[r]![row]!),
+      rows.map((row, r) => itemAt(itemAt(reels, r), row)),
       model.pays,
     )
     return win.pay > 0 ? [{ line, ...win }] : []
   })
   const scatters = reels.flat().filter((symbol) => symbol === SCATTER).length
-  const scatterPay = scatters >= 3 ? model.scatter[Math.min(scatters, 5) - 3]! : 0
+  const scatterPay = scatters >= 3 ? itemAt(model.scatter, Math.min(scatters, 5) - 3) : 0
   const linePay = wins.reduce((sum, win) => sum + win.pay, 0)
   return {
     payBps: Math.floor((linePay * 10_000) / model.lines) + scatterPay * 10_000,
@@ -93,7 +94,8 @@ const lineReturn = (model: SlotModel): number => {
   const walk = (symbols: readonly string[], chance: number): number => {
     if (symbols.length === REELS) return chance * lineWin(symbols, model.pays).pay
     let sum = 0
-    for (const [symbol, share] of reels[symbols.length]!) sum += walk([...symbols, symbol], chance * share)
+    for (const [symbol, share] of itemAt(reels, symbols.length))
+      sum += walk([...symbols, symbol], chance * share)
     return sum
   }
   return walk([], 1)
@@ -104,11 +106,11 @@ const scatterReturn = (model: SlotModel): number => {
   for (const strip of model.strips) {
     const seen = (ROWS * [...strip].filter((symbol) => symbol === SCATTER).length) / strip.length
     chances = [...chances, 0].map(
-      (_, n) => (chances[n] ?? 0) * (1 - seen) + (n > 0 ? chances[n - 1]! * seen : 0),
+      (_, n) => (chances[n] ?? 0) * (1 - seen) + (n > 0 ? itemAt(chances, n - 1) * seen : 0),
     )
   }
   return chances.reduce(
-    (sum, chance, n) => sum + (n >= 3 ? chance * model.scatter[Math.min(n, 5) - 3]! : 0),
+    (sum, chance, n) => sum + (n >= 3 ? chance * itemAt(model.scatter, Math.min(n, 5) - 3) : 0),
     0,
   )
 }

@@ -1,4 +1,6 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { dealer, cardName, type Card } from './cardDeck.ts'
 import type { Engine } from './engine.ts'
 
@@ -21,7 +23,10 @@ const ROULETTE: Readonly<Record<string, (n: number) => boolean>> = {
   column3: (n) => n > 0 && n % 3 === 0,
   ...Object.fromEntries(Array.from({ length: POCKETS }, (_, own) => [`n${own}`, (n: number) => n === own])),
 }
-const covered = (choice: string): number[] => [...Array(POCKETS).keys()].filter((n) => ROULETTE[choice]!(n))
+/** Returns the rule or the pays of a choice. The engine has checked that there is one. */
+const betOn = <Bet>(bets: Readonly<Record<string, Bet>>, choice: string): Bet =>
+  requireValue<Bet | undefined>(bets[choice], `bet ${choice}`)
+const covered = (choice: string): number[] => [...Array(POCKETS).keys()].filter(betOn(ROULETTE, choice))
 const roulettePay = (choice: string): number => (36 / covered(choice).length) * 10_000
 
 /** Roulette with one zero: every bet returns 36/37. */
@@ -33,7 +38,7 @@ export const roulette = (): Engine => ({
   play: (choice, random) => {
     const number = random.below(POCKETS)
     return {
-      payBps: ROULETTE[choice]!(number) ? roulettePay(choice) : 0,
+      payBps: betOn(ROULETTE, choice)(number) ? roulettePay(choice) : 0,
       view: { number, red: RED.has(number) },
       words: String(number),
     }
@@ -47,7 +52,7 @@ const SIC_BO: Readonly<Record<string, (dice: readonly number[]) => number>> = ((
   const even = (test: (total: number) => boolean) => (dice: readonly number[]) =>
     !triple(dice) && test(sum(dice)) ? 2 : 0
   const number = (own: number) => (dice: readonly number[]) =>
-    [0, 2, 3, 14][dice.filter((die) => die === own).length]!
+    itemAt([0, 2, 3, 14], dice.filter((die) => die === own).length)
   return {
     small: even((t) => t <= 10),
     big: even((t) => t >= 11),
@@ -66,11 +71,11 @@ export const sicBo = (): Engine => ({
   isChoice: (choice) => Object.hasOwn(SIC_BO, choice),
   choices: Object.keys(SIC_BO),
   rtpBps: (choice) =>
-    Math.floor((THROWS.reduce((sum, dice) => sum + SIC_BO[choice]!(dice), 0) * 10_000) / THROWS.length),
+    Math.floor((THROWS.reduce((sum, dice) => sum + betOn(SIC_BO, choice)(dice), 0) * 10_000) / THROWS.length),
   face: {},
   play: (choice, random) => {
     const dice = [0, 0, 0].map(() => 1 + random.below(6))
-    return { payBps: SIC_BO[choice]!(dice) * 10_000, view: { dice }, words: dice.join('-') }
+    return { payBps: betOn(SIC_BO, choice)(dice) * 10_000, view: { dice }, words: dice.join('-') }
   },
 })
 
@@ -84,7 +89,7 @@ const TIGER_DRAGON: Readonly<
 
 /** What a bet on tiger, dragon or tie pays, in times the stake. */
 const tigerDragonTimes = (choice: string, tiger: Card, dragon: Card): number => {
-  const { win, times, onTie } = TIGER_DRAGON[choice]!
+  const { win, times, onTie } = betOn(TIGER_DRAGON, choice)
   if (win(tiger.rank, dragon.rank)) return times
   return tiger.rank === dragon.rank ? onTie : 0
 }
@@ -94,7 +99,7 @@ export const tigerDragon = (): Engine => ({
   isChoice: (choice) => Object.hasOwn(TIGER_DRAGON, choice),
   choices: Object.keys(TIGER_DRAGON),
   rtpBps: (choice) => {
-    const { times, onTie } = TIGER_DRAGON[choice]!
+    const { times, onTie } = betOn(TIGER_DRAGON, choice)
     return Math.floor(
       choice === 'tie' ? (times * 10_000 * 3) / 51 : ((24 / 51) * times + (3 / 51) * onTie) * 10_000,
     )
@@ -147,11 +152,12 @@ const baccaratChances = (): Record<Winner, number> => {
   const chances = { player: 0, banker: 0, tie: 0 }
   const each = (chance: number, then: (v: number, chance: number) => void): void => {
     for (let v = 0; v < 10; v += 1) {
-      const part = (chance * left[v]!) / cards
-      left[v]! -= 1
+      const count = itemAt(left, v)
+      left[v] = count - 1
+      const part = (chance * count) / cards
       cards -= 1
       then(v, part)
-      left[v]! += 1
+      left[v] = count
       cards += 1
     }
   }
@@ -179,10 +185,10 @@ const baccaratChances = (): Record<Winner, number> => {
 
 const dealBaccarat = (random: Random): { player: Card[]; banker: Card[]; totals: [number, number] } => {
   const deal = dealer(random, DECKS)
-  const hands: [Card[], Card[]] = [[], []]
-  for (let i = 0; i < 4; i += 1) hands[i % 2]!.push(deal())
+  const player: Card[] = []
+  const banker: Card[] = []
+  for (let i = 0; i < 4; i += 1) (i % 2 === 0 ? player : banker).push(deal())
   const total = (hand: readonly Card[]) => hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10
-  const [player, banker] = hands
   if (total(player) < 8 && total(banker) < 8) {
     const third = total(player) <= 5 ? deal() : null
     if (third) player.push(third)
@@ -199,14 +205,14 @@ export const baccarat = (): Engine => {
     choices: Object.keys(BACCARAT_PAYS),
     rtpBps: (choice) => {
       chances ??= baccaratChances()
-      const pays = BACCARAT_PAYS[choice]!
+      const pays = betOn(BACCARAT_PAYS, choice)
       return Math.floor(chances.player * pays.player + chances.banker * pays.banker + chances.tie * pays.tie)
     },
     face: {},
     play: (choice, random) => {
       const { player, banker, totals } = dealBaccarat(random)
       const winner = winnerOf(...totals)
-      const payBps = BACCARAT_PAYS[choice]![winner]
+      const payBps = betOn(BACCARAT_PAYS, choice)[winner]
       const [p, b] = [player.map(cardName), banker.map(cardName)]
       return {
         payBps,

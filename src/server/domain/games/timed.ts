@@ -5,18 +5,18 @@ import type { View } from './engine.ts'
  * A game with a shared result: a draw, or fixtures. Events follow each other without a gap, and bets close shortly
  * before the result. A given random source decides both the offer and the result.
  */
-export interface TimedEngine {
+export interface TimedEngine<Offer extends View = View, Result extends View = View> {
   everyMs: number
   /** How long before the result bets close, in milliseconds. */
   closedMs: number
   /** What an event offers: fixtures with their odds; nothing for a draw. */
-  offer(random: Random): View
-  isChoice(choice: string, offer: View): boolean
-  result(offer: View, random: Random): View
+  offer(random: Random): Offer
+  isChoice(choice: string, offer: Offer): boolean
+  result(offer: Offer, random: Random): Result
   /** The result in one short line. */
-  words(result: View): string
+  words(result: Result): string
   /** What a choice pays, in basis points of the stake. */
-  pay(choice: string, offer: View, result: View): number
+  pay(choice: string, offer: Offer, result: Result): number
   /** The published return: no choice returns less. Calculated exactly. */
   rtpBps: number
   face: View

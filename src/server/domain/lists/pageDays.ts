@@ -1,3 +1,5 @@
+import { itemAt } from '../../../rules/itemAt.ts'
+
 /** The number of rows of a list on a day. */
 export interface DayCount {
   day: number
@@ -29,6 +31,6 @@ export const pageDays = (
     if (n >= start) reached += count
     return reached >= offset + limit
   })
-  const ends = [ordered[start]!.day, ordered.at(end)!.day]
+  const ends = [itemAt(ordered, start).day, itemAt(ordered, end < 0 ? ordered.length - 1 : end).day]
   return { first: Math.min(...ends), last: Math.max(...ends), offset: offset - before }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import { max, min, sum, type Units } from '../../../rules/money/money.ts'
 
 /** A wagering requirement since a moment. */
@@ -7,27 +8,31 @@ export interface Requirement {
   at: number
 }
 
-export interface Progress extends Requirement {
-  done: Units
-  missing: Units
-}
+export type Progress<R extends Requirement = Requirement> = R & { done: Units; missing: Units }
 
 /**
  * Fills requirements with valid bets, oldest first. A bet counts only for requirements from before it, and only once.
  * @param open requirements in order of time
  * @param betsSince for each requirement, the valid bets of settled rounds placed at or after its moment
  */
-export const fillTurnover = (open: readonly Requirement[], betsSince: readonly Units[]): Progress[] => {
-  const done: Units[] = open.map(() => 0n)
-  for (let i = 0; i < open.length; i++) {
-    let bets = max(betsSince[i]! - (betsSince[i + 1] ?? 0n), 0n)
-    for (let j = 0; j <= i && bets > 0n; j++) {
-      const used = min(bets, open[j]!.required - done[j]!)
-      done[j] = done[j]! + used
+export const fillTurnover = <R extends Requirement>(
+  open: readonly R[],
+  betsSince: readonly Units[],
+): Progress<R>[] => {
+  const filled = open.map((requirement) => ({ requirement, done: 0n }))
+  for (const i of open.keys()) {
+    let bets = max(itemAt(betsSince, i) - (betsSince[i + 1] ?? 0n), 0n)
+    for (const line of filled.slice(0, i + 1)) {
+      const used = min(bets, line.requirement.required - line.done)
+      line.done += used
       bets -= used
     }
   }
-  return open.map((r, i) => ({ ...r, done: done[i]!, missing: r.required - done[i]! }))
+  return filled.map(({ requirement, done }) => ({
+    ...requirement,
+    done,
+    missing: requirement.required - done,
+  }))
 }
 
 /** Returns all wagering that is missing before money may leave. */

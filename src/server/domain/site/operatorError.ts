@@ -1,10 +1,12 @@
+import { errorCode } from '../../../rules/errorCode.ts'
+
 /** An error that the operator can fix. Its message says what to do, and no stack trace is shown. */
 export class OperatorError extends Error {}
 
 /** Errors of the system or the database whose own message names a path, a port or an address. */
 const isSystems = (error: Error): boolean => {
-  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown }
-  return typeof syscall === 'string' || (typeof code === 'string' && /^(08|28|3D|53)\w{3}$/.test(code))
+  const isSystemCall = 'syscall' in error && typeof error.syscall === 'string'
+  return isSystemCall || /^(08|28|3D|53)\w{3}$/.test(errorCode(error))
 }
 
 /** Returns the text of an error for the operator: a sentence for one that the operator can fix, else a stack trace. */

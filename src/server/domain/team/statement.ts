@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, sum, toWire } from '../../../rules/money/money.ts'
 
 /** A cell of a statement: an amount or a count is a number, anything else is text. */
@@ -157,24 +158,23 @@ export const statementFaults = (s: Statement, hash: Hash): string[] => {
 
 /** Returns the faults between an account's statements in order: each must name the hash of the one before. */
 export const chainFaults = (chain: readonly Statement[]): string[] =>
-  chain
-    .slice(1)
-    .flatMap((s, i) =>
-      s.previousHash === chain[i]!.hash
-        ? []
-        : [
-            `statement ${s.facts.number} follows ${s.previousHash ?? 'none'}, not ${chain[i]!.facts.number} (${chain[i]!.hash})`,
-          ],
-    )
+  chain.slice(1).flatMap((s, i) => {
+    const previous = itemAt(chain, i)
+    return s.previousHash === previous.hash
+      ? []
+      : [
+          `statement ${s.facts.number} follows ${s.previousHash ?? 'none'}, not ${previous.facts.number} (${previous.hash})`,
+        ]
+  })
 
 /**
  * Formats a number as statements do in every language: 1,234.50, with at least two decimals for an amount, none for a
  * count.
  */
 export const numberText = (value: number, kind: StatementColumn['kind']): string => {
-  const [whole, rest = ''] = Math.abs(value).toFixed(4).split('.')
+  const [whole = '', rest = ''] = Math.abs(value).toFixed(4).split('.')
   const decimals = kind === 'count' ? '' : `.${rest.replace(/0{1,2}$/, '')}`
-  return `${value < 0 ? '-' : ''}${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}`
+  return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}`
 }
 
 /** Parses such a number; NaN for other text. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import { factRecord, isHash, STATEMENT_FACTS, numberRead, numberText } from './statement.ts'
 import type { Statement, StatementCell, StatementColumn } from './statement.ts'
 
@@ -26,7 +27,7 @@ const cellText = (cell: StatementCell, { kind }: StatementColumn): string =>
   typeof cell === 'number' ? numberText(cell, kind) : cell
 
 const tableRow = (cells: readonly StatementCell[], columns: readonly StatementColumn[]): string =>
-  `<tr>${cells.map((cell, i) => `<td${columns[i]!.kind === 'text' ? '' : ' class="n"'}>${escape(cellText(cell, columns[i]!))}</td>`).join('')}</tr>`
+  `<tr>${cells.map((cell, i) => `<td${itemAt(columns, i).kind === 'text' ? '' : ' class="n"'}>${escape(cellText(cell, itemAt(columns, i)))}</td>`).join('')}</tr>`
 
 const pair = (name: string, term: string, text: string): string =>
   `<dt>${escape(term)}</dt><dd id="${name}">${escape(text)}</dd>`
@@ -69,11 +70,14 @@ ${pair('hash', labels.hash, s.hash)}
 `
 }
 
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((found) => found[1]!)
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group)
 
 const readPair = (html: string, name: string): { label: string; text: string } | null => {
   const found = new RegExp(`<dt>([^<]*)</dt><dd id="${name}">([^<]*)</dd>`).exec(html)
-  return found ? { label: unescape(found[1]!), text: unescape(found[2]!) } : null
+  if (!found) return null
+  const [, label = '', text = ''] = found
+  return { label: unescape(label), text: unescape(text) }
 }
 
 const readRow = (row: string, columns: readonly StatementColumn[]): StatementCell[] =>
@@ -87,9 +91,9 @@ const firstGroup = (text: string, pattern: RegExp): string => unescape(pattern.e
 
 const readColumns = (html: string): StatementColumn[] =>
   [...html.matchAll(/<th data-kind="(text|amount|count)"[^>]*>([^<]*)<\/th>/g)].map(
-    ([, kind, title]): StatementColumn => ({
-      kind: kind as StatementColumn['kind'],
-      title: unescape(title!),
+    ([, kind, title = '']): StatementColumn => ({
+      kind: kind === 'amount' || kind === 'count' ? kind : 'text',
+      title: unescape(title),
     }),
   )
 
@@ -97,8 +101,8 @@ const readFacts = (html: string) => {
   const pairs = STATEMENT_FACTS.map((fact) => readPair(html, fact)).filter((found) => found !== null)
   if (pairs.length < STATEMENT_FACTS.length) return null
   return {
-    labels: factRecord((_, i) => pairs[i]!.label),
-    texts: factRecord((_, i) => pairs[i]!.text),
+    labels: factRecord((_, i) => itemAt(pairs, i).label),
+    texts: factRecord((_, i) => itemAt(pairs, i).text),
   }
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import { factRecord, isHash, STATEMENT_FACTS } from './statement.ts'
 import type { Statement, StatementCell, StatementColumn } from './statement.ts'
 
@@ -48,7 +49,7 @@ export const readStatementSheet = (sheet: Sheet): Statement | null => {
   const totals = heads.slice(0, width).map((_, i): StatementCell => totalsRow[i] ?? '')
   const [linesHash, previousHash, hash, note] = rows.slice(end + 2)
   const body = rows.slice(head + 2, end)
-  const empty = body.length === 1 && body[0]!.slice(1).every(isBlank)
+  const empty = body.length === 1 && itemAt(body, 0).slice(1).every(isBlank)
   const columns = heads
     .slice(0, width)
     .map((title, i): StatementColumn => ({ title: String(title ?? ''), kind: kindOf(totals[i]) }))

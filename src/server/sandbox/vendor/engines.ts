@@ -83,8 +83,11 @@ const memoized = <E>(factories: Readonly<Record<string, Factory<E>>>) => {
   const engines = new Map<string, E | null>()
   return ({ engine = '', model = '' }: EngineChoice): E | null => {
     const name = `${engine}/${model}`
-    if (!engines.has(name)) engines.set(name, factories[engine]?.(model) ?? null)
-    return engines.get(name)!
+    const known = engines.get(name)
+    if (known !== undefined) return known
+    const created = factories[engine]?.(model) ?? null
+    engines.set(name, created)
+    return created
   }
 }
 

@@ -56,11 +56,11 @@ const checkStake = (game: GameRule, stake: Units): Decision<null> => {
 const checkChoice = (deps: VendorDeps, { game, engine, timed }: OpenGame, choice: string): Decision<null> => {
   if (engine) return engine.isChoice(choice) ? ok(null) : refuse('request.invalid', { field: 'choice' })
   const { issue, pick } = splitChoice(choice)
-  const times = eventTimes(timed!, issue)
+  const times = eventTimes(timed, issue)
   const now = deps.clock()
-  if (now >= times.closesAt || now < times.closesAt - timed!.everyMs)
+  if (now >= times.closesAt || now < times.closesAt - timed.everyMs)
     return refuse('round.closed', { field: 'choice' })
-  return timed!.isChoice(pick, offerOf(deps.secret, timed!, game.code, issue))
+  return timed.isChoice(pick, offerOf(deps.secret, timed, game.code, issue))
     ? ok(null)
     : refuse('request.invalid', { field: 'choice' })
 }
@@ -84,7 +84,7 @@ const decideRound = (
   seeds: Seeds,
 ): SandboxRound => {
   if (!engine)
-    return { ...round, state: 'waiting', dueAt: eventTimes(timed!, splitChoice(round.choice).issue).resultAt }
+    return { ...round, state: 'waiting', dueAt: eventTimes(timed, splitChoice(round.choice).issue).resultAt }
   const outcome = engine.play(
     round.choice,
     provablyFairRandom(seeds.serverSeed, seeds.clientSeed, seeds.nonce),

@@ -71,7 +71,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             model: game.model,
             minBet: game.minBet,
             rtpBps: game.rtpBps,
-            face: (engine ?? timed)!.face,
+            face: (engine ?? timed).face,
             timed: timed !== null,
             balance,
             free: seat.freeBalance !== null,

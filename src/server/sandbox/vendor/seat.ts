@@ -18,12 +18,16 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 /** Returns a new server seed, hex. */
 export const newSeed = (random: Random): string => hex(random.bytes(SEED_BYTES))
 
-export interface OpenGame {
-  game: GameRule
-  /** Exactly one of the two is set: a game is decided immediately, or by its events. */
-  engine: Engine | null
-  timed: TimedEngine | null
-  seat: SandboxSeat
+/** A game is decided immediately, by its engine, or by its events. */
+type Rules = { engine: Engine; timed: null } | { engine: null; timed: TimedEngine }
+
+export type OpenGame = Rules & { game: GameRule; seat: SandboxSeat }
+
+const rulesOf = (game: GameRule): Rules | null => {
+  const engine = engineOf(game)
+  if (engine) return { engine, timed: null }
+  const timed = timedEngineOf(game)
+  return timed && { engine: null, timed }
 }
 
 /** The id is derived from the token, so that two concurrent requests create one seat. */
@@ -64,12 +68,11 @@ export const openGame = async (
   free: boolean,
 ): Promise<Decision<OpenGame>> => {
   const game = deps.house.games.games.find(({ code }) => code === gameCode)
-  const engine = game ? engineOf(game) : null
-  const timed = game ? timedEngineOf(game) : null
-  if (!game || (!engine && !timed)) return refuse('game.not.found', { field: 'gameCode' })
+  const rules = game ? rulesOf(game) : null
+  if (!game || !rules) return refuse('game.not.found', { field: 'gameCode' })
   const seat = await seatOf(deps, game, playerToken, free)
   if (!seat.ok) return seat
   return seat.value.gameCode === gameCode
-    ? ok({ game, engine, timed, seat: seat.value })
+    ? ok({ ...rules, game, seat: seat.value })
     : refuse('login.not.session')
 }

@@ -5,7 +5,7 @@ import type { TurnoverRow } from '../../ports/money/turnover.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
 export interface TurnoverStatus {
-  lines: (Progress & Pick<TurnoverRow, 'source' | 'sourceId'>)[]
+  lines: Progress<TurnoverRow>[]
   required: Units
   done: Units
   missing: Units
@@ -31,7 +31,7 @@ export const turnoverStatus = async (
       now,
     )
   return {
-    lines: progress.map((p, i) => ({ ...p, source: open[i]!.source, sourceId: open[i]!.sourceId })),
+    lines: progress,
     required: sum(progress.map((p) => p.required)),
     done: sum(progress.map((p) => p.done)),
     missing,

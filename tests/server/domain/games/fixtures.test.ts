@@ -169,5 +169,12 @@ test.each([
   ['1:home', 0],
   ['1:away', 13_500],
 ])('the choice %s pays %i', (choice, payBps) => {
-  expect(football.pay(choice, OFFER, { results: [{ outcome: 'home' }, { outcome: 'away' }] })).toBe(payBps)
+  expect(
+    football.pay(choice, OFFER, {
+      results: [
+        { outcome: 'home', home: 1, away: 0 },
+        { outcome: 'away', home: 0, away: 1 },
+      ],
+    }),
+  ).toBe(payBps)
 })

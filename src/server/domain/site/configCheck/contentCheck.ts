@@ -1,4 +1,5 @@
 import { BANNER_GROUPS } from '../../../../rules/content/bannerGroups.ts'
+import { keysOf } from '../../../../rules/entriesOf.ts'
 import { ownPath } from '../../../../rules/site/ownPath.ts'
 import { KNOWN_FLAGS, unknownFlag } from '../whitelabel.ts'
 import { duplicates, type Config, type ConfigFile, type Finding, type Known } from './finding.ts'
@@ -156,6 +157,6 @@ const missingTranslations = (
  * its own name.
  */
 export const checkTexts = (config: Config): Finding[] =>
-  (Object.keys(config) as ConfigFile[])
+  keysOf(config)
     .filter((file) => file !== 'games.json')
     .flatMap((file) => missingTranslations(file, config[file], [], config['brand.json'].languages.offered))

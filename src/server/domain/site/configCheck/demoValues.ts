@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../rules/entriesOf.ts'
 import type { Config, ConfigFile, Finding } from './finding.ts'
 
 const EXAMPLE = /\bexample\.(org|com|net)\b/i
@@ -34,6 +35,6 @@ export const demoValues = (config: Config): Finding[] => {
           } as const,
         ]
       : []),
-    ...(Object.keys(config) as ConfigFile[]).flatMap((file) => demoIn(file, config[file], [])),
+    ...keysOf(config).flatMap((file) => demoIn(file, config[file], [])),
   ]
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../../rules/itemAt.ts'
 import { duplicates, type Config, type ConfigFile, type Finding, type Known } from './finding.ts'
 
 const GAMES = 'games.json'
@@ -117,7 +118,7 @@ export const checkLoyalty = ({ 'loyalty.json': { ranks, mall, missions } }: Conf
         ],
   ),
   ...ranks.flatMap((rank, index): Finding[] =>
-    index > 0 && rank.lifetimeTurnover < ranks[index - 1]!.lifetimeTurnover
+    index > 0 && rank.lifetimeTurnover < itemAt(ranks, index - 1).lifetimeTurnover
       ? [
           {
             file: LOYALTY,
