@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { errorCode } from '../rules/errorCode.ts'
 import { accountCommand } from './cli/account.ts'
 import { caseCommand } from './cli/case.ts'
 import { brandCommand } from './cli/brand.ts'
@@ -122,9 +123,10 @@ const main = async (): Promise<number> => {
   try {
     return await runCommand(command, args)
   } catch (error) {
-    const misuse =
-      error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    process.stderr.write(`${(error as Error).message}\n${misuse ? `\nUsage:\n${usage(command)}\n` : ''}`)
+    const misuse = error instanceof UsageError || errorCode(error).startsWith('ERR_PARSE_ARGS')
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n${misuse ? `\nUsage:\n${usage(command)}\n` : ''}`,
+    )
     return misuse ? 2 : 1
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ACCOUNT_TYPES, type AccountType } from '../../entities/accounts/account.ts'
+import { ACCOUNT_TYPES } from '../../entities/accounts/account.ts'
 import { GAME_CATEGORIES } from '../../entities/games/game.ts'
 import { accountName } from '../../entities/scalars.ts'
 import { ok, refuse } from '../../rules/decision.ts'
@@ -62,12 +62,12 @@ export const accountCommand: Command = {
   run: async ({ provider, settings: { brand } }, [action, name], { type, upline, support }) => {
     const chosen = oneOf(action, ['create', 'sign-out', 'drop-2-step'])
     if (chosen !== 'create') return secureAccount(provider, chosen, name ?? '')
-    if (!accountName.safeParse(name).success)
+    if (name === undefined || !accountName.safeParse(name).success)
       throw new UsageError('the name must have 1 to 32 letters, digits or underscores')
     // Support staff are not agents: their account only views others.
-    const number = Number(type ?? (upline || support ? 0 : 1)) as AccountType
-    if (!ACCOUNT_TYPES.includes(number))
-      throw new UsageError(`--type must be one of ${ACCOUNT_TYPES.join(', ')}`)
+    const asked = Number(type ?? (upline || support ? 0 : 1))
+    const number = ACCOUNT_TYPES.find((one) => one === asked)
+    if (number === undefined) throw new UsageError(`--type must be one of ${ACCOUNT_TYPES.join(', ')}`)
     const { accounts, passwords } = provider.ports
     const parent = typeof upline === 'string' ? await accounts.byName(upline) : null
     if (upline && !parent) return failed(`There is no account ${String(upline)}.`)
@@ -78,7 +78,7 @@ export const accountCommand: Command = {
     const created = await accounts.create({
       accountId: newId(Date.now()),
       parent,
-      name: name!,
+      name,
       type: number,
       currency: brand.currency,
       // Below an upline the rates start at 0; the upline raises them within its own.

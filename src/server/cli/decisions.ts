@@ -47,7 +47,8 @@ export const findOne = async <K extends DeskKind>(
 ): Promise<DeskItem & { kind: K }> => {
   if (!number) throw new UsageError(`give the number of the ${kind}`)
   const found = await provider.ports.desk.find(kind, number)
-  if (found.length === 1) return { ...found[0]!, kind }
+  const [item] = found
+  if (item && found.length === 1) return { ...item, kind }
   throw new UsageError(
     found.length === 0
       ? `there is no ${kind} ${number}`

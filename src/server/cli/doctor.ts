@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '../../rules/itemAt.ts'
 import { describeRegion } from './region.ts'
 import type { CliContext, Command } from './command.ts'
 
@@ -9,11 +10,10 @@ interface Symptom {
 }
 
 const databaseSymptoms = async ({ db }: CliContext): Promise<Symptom[]> => {
-  const {
-    rows: [server],
-  } = await sql<{ version: number; connections: number; used: number }>`SELECT
+  const { rows } = await sql<{ version: number; connections: number; used: number }>`SELECT
       current_setting('server_version_num')::int AS version, current_setting('max_connections')::int AS connections,
       (SELECT count(*)::int FROM pg_stat_activity) AS used`.execute(db)
+  const server = itemAt(rows, 0)
   const pending = await db
     .selectFrom('fact')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -21,13 +21,13 @@ const databaseSymptoms = async ({ db }: CliContext): Promise<Symptom[]> => {
   return [
     {
       what: 'PostgreSQL',
-      ok: server!.version >= 150_000,
-      says: `version ${Math.floor(server!.version / 10_000)}, needs 15 or newer`,
+      ok: server.version >= 150_000,
+      says: `version ${Math.floor(server.version / 10_000)}, needs 15 or newer`,
     },
     {
       what: 'connections',
-      ok: server!.used < server!.connections * 0.8,
-      says: `${server!.used} of ${server!.connections} in use`,
+      ok: server.used < server.connections * 0.8,
+      says: `${server.used} of ${server.connections} in use`,
     },
     {
       what: 'figure events to aggregate',
@@ -64,7 +64,7 @@ const pictureSymptom = ({ provider: { ports } }: CliContext): Promise<Symptom> =
     (error: unknown) => ({
       what: 'pictures',
       ok: false,
-      says: String(error instanceof Error ? error.message : error).split('\n')[0]!,
+      says: String(error instanceof Error ? error.message : error).replace(/\n.*/s, ''),
     }),
   )
 

@@ -14,8 +14,9 @@ export const settleCommand: Command = {
       )
     const counts: Record<string, number> = {}
     for (const job of jobs) {
-      counts[job.name] = 0
-      for (let count = -1; count !== 0; counts[job.name]! += count) count = await job.run(provider.jobContext)
+      let total = 0
+      for (let count = -1; count !== 0; total += count) count = await job.run(provider.jobContext)
+      counts[job.name] = total
     }
     return {
       ok: true,

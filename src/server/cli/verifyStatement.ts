@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { itemAt } from '../../rules/itemAt.ts'
 import { readStatement } from '../usecases/team/statementWorkbook.ts'
 import { chainFaults, statementFaults, type Statement } from '../domain/team/statement.ts'
 import { readStatementHtml, statementHtml } from '../domain/team/statementHtml.ts'
@@ -38,13 +39,13 @@ const check = async (file: string): Promise<Checked> => {
   return { file, statement, faults }
 }
 
-const lines = ({ file, statement, faults }: Checked): string[] => [
-  faults.length === 0
-    ? `${file}: unchanged. ${statement!.title}, ${statement!.facts.account}, ${statement!.facts.period}, ${statement!.lines.length} lines.`
-    : `${file}: CHANGED after issue.`,
-  ...faults.map((fault) => `  ${fault}`),
-  ...(faults.length === 0 ? [`  ${statement!.hash}  (previous: ${statement!.previousHash ?? 'none'})`] : []),
-]
+const lines = ({ file, statement, faults }: Checked): string[] =>
+  statement && faults.length === 0
+    ? [
+        `${file}: unchanged. ${statement.title}, ${statement.facts.account}, ${statement.facts.period}, ${statement.lines.length} lines.`,
+        `  ${statement.hash}  (previous: ${statement.previousHash ?? 'none'})`,
+      ]
+    : [`${file}: CHANGED after issue.`, ...faults.map((fault) => `  ${fault}`)]
 
 const verify = async (files: readonly string[]): Promise<CommandResult> => {
   if (files.length === 0) throw new UsageError('give at least one file')
@@ -55,7 +56,7 @@ const verify = async (files: readonly string[]): Promise<CommandResult> => {
     .flatMap(({ statement }) => statement ?? [])
     .toSorted((a, b) => Number(a.facts.sequence) - Number(b.facts.sequence))
   const neighbours = chain.filter(
-    (s, i) => i === 0 || Number(s.facts.sequence) === Number(chain[i - 1]!.facts.sequence) + 1,
+    (s, i) => i === 0 || Number(s.facts.sequence) === Number(itemAt(chain, i - 1).facts.sequence) + 1,
   )
   const links =
     allValid && new Set(chain.map((s) => s.facts.owner)).size === 1 && neighbours.length === chain.length

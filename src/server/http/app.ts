@@ -115,7 +115,7 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
     return fail(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0]!
+    const path = request.url.replace(/\?.*/s, '')
     const allowed = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) =>
       app.hasRoute({ method, url: path }),
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { NamedEndpoint } from '../../endpoints/all.ts'
 import { MINUTE } from '../../rules/calendar.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { openApi } from './openapi.ts'
 
 /** These are long documents that clients read rarely. */
@@ -42,7 +43,7 @@ const pageOf = (document: ReturnType<typeof openApi>, title: string): string => 
     document['paths'] as Record<string, Record<string, Operation>>,
   )) {
     for (const [method, operation] of Object.entries(methods)) {
-      const group = operation.tags[0]!
+      const group = itemAt(operation.tags, 0)
       groups.set(group, [...(groups.get(group) ?? []), callHtml(path, method, operation)])
     }
   }

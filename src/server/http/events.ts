@@ -192,7 +192,8 @@ export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, 
     const { lineId, accountId, sessionId } = found.value.actor
     const { token } = found.value
     const own = [...hub.listeners].filter((l) => l.accountId === accountId)
-    if (own.length >= STREAMS_PER_ACCOUNT) hub.end(own[0]!)
+    const [oldest] = own
+    if (oldest && own.length >= STREAMS_PER_ACCOUNT) hub.end(oldest)
     openStream(reply, request.id)
     const listener: Listener = { lineId, accountId, sessionId, token, reply, since: deps.clock() }
     hub.listeners.add(listener)

@@ -10,7 +10,7 @@ const YEAR_S = 31_536_000
 /** Hashes of the page's inline scripts (such as the one that sets the theme before first paint), for its policy. */
 const inlineHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?:\s+type="module")?>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
 /**
@@ -85,7 +85,7 @@ export const siteFallback = ({ folder, brand }: SiteOptions): Fallback => {
     return page
   }
   return (request, reply) => {
-    const path = request.url.split('?')[0]!
+    const path = request.url.replace(/\?.*/s, '')
     const known = current()
     const isFile = /\.(?!html$)[a-z0-9]{2,5}$/i.test(path)
     if (!known || isFile || (request.method !== 'GET' && request.method !== 'HEAD')) {

@@ -5,6 +5,7 @@ import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import { mayUpload, UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX } from '../../rules/content/uploads.ts'
 import { isTrial } from '../../rules/accounts/access.ts'
 import { VIEW_HEADER } from '../../rules/accounts/viewAs.ts'
+import { errorCode } from '../../rules/errorCode.ts'
 import { chanceId } from '../../rules/uuid.ts'
 import type { Actor } from '../ports/accounts/actor.ts'
 import type { Upload, Uploads } from '../ports/site/uploads.ts'
@@ -49,7 +50,7 @@ const reencode = async (bytes: Buffer): Promise<Decision<{ bytes: Buffer; mime: 
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .rotate()
       .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    return type!.mime === 'image/png'
+    return type?.mime === 'image/png'
       ? ok({ bytes: await picture.png().toBuffer(), mime: 'image/png' })
       : ok({ bytes: await picture.jpeg({ quality: 85 }).toBuffer(), mime: 'image/jpeg' })
   } catch {
@@ -63,7 +64,7 @@ const readFiles = async (request: FastifyRequest): Promise<Decision<Buffer[]>> =
   try {
     for await (const part of request.files()) files.push(await part.toBuffer())
   } catch (error) {
-    const code = (error as { code?: string }).code
+    const code = errorCode(error)
     if (code === 'FST_FILES_LIMIT')
       return refuse('upload.too.many', { detail: { maximum: UPLOAD_FILES_MAX } })
     if (code === 'FST_REQ_FILE_TOO_LARGE')

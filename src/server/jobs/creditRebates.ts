@@ -1,6 +1,8 @@
 import { dayOf, type Span } from '../../rules/calendar.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { sum } from '../../rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../rules/money/transactionTypes.ts'
+import { requireValue } from '../../rules/requireValue.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import { rebatesOf } from '../domain/team/rebate.ts'
 import { RULE_VERSION } from '../domain/contracts/settlement.ts'
@@ -73,8 +75,8 @@ const pay = async (
   const results = await ports.ledger.post(
     [...byAccount].map(([accountId, parts]) => {
       const amount = sum(parts.map((part) => part.amount))
-      const { row } = parts[0]!
-      const transferId = (row.ownTransferId ?? row.teamTransferId)!
+      const { row } = itemAt(parts, 0)
+      const transferId = requireValue(row.ownTransferId ?? row.teamTransferId, 'transfer')
       return {
         transferId,
         lineId: row.lineId,
@@ -96,7 +98,7 @@ const pay = async (
       lineId: row.lineId,
       figureEventId: uuidV7(now, context.random),
       accountId: row.accountId,
-      path: paths.get(row.accountId)!,
+      path: requireValue(paths.get(row.accountId), 'path'),
       at: now,
       category: row.category,
       rebates: amount,
@@ -104,7 +106,7 @@ const pay = async (
   )
   await ports.events.publish(
     [...byAccount.keys()].map((accountId) => ({
-      to: { lineId: rows[0]!.lineId, accountId },
+      to: { lineId: itemAt(rows, 0).lineId, accountId },
       kind: 'balance',
       at: now,
     })),

@@ -1,6 +1,8 @@
 import type { ContractKind } from '../../entities/contracts/contract.ts'
 import type { Span } from '../../rules/calendar.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { fromWire, type Units } from '../../rules/money/money.ts'
+import { requireValue } from '../../rules/requireValue.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import { spanOf } from '../../rules/contracts/contractPeriod.ts'
 import { RULE_VERSION, yieldOf, type TeamPeriod } from '../domain/contracts/settlement.ts'
@@ -66,11 +68,11 @@ const settleBatch = async (
   now: number,
 ) => {
   const { settlements, bills } = ports
-  const lineId = contracts[0]!.lineId
+  const { lineId, kind } = itemAt(contracts, 0)
   const minimum = fromWire(context.brand.rules.activeMinimum)
   const teams = await teamPeriods(settlements, contracts, span, minimum)
   const carried =
-    contracts[0]!.kind === 'dividend'
+    kind === 'dividend'
       ? await settlements.carried(
           lineId,
           contracts.map((c) => c.contractId),
@@ -78,7 +80,7 @@ const settleBatch = async (
         )
       : new Map<string, Units>()
   const made = contracts.flatMap((contract) => {
-    const team = teams.get(contract.contractId)!
+    const team = requireValue(teams.get(contract.contractId), 'team')
     return leavesBill(contract.kind, team)
       ? [billOf(context, { contract, span, team, carriedIn: carried.get(contract.contractId) ?? 0n, now })]
       : []

@@ -81,8 +81,8 @@ export const withdraw = async (
       { id, receipt: 'received', amountReceived: null, proofUploadId: null },
       DEMO,
     )
-  else if (confirmBy! <= until)
-    await moveWithdrawal({ ...service, now: confirmBy! }, sent.value, 'timeOut', DEMO)
+  else if (confirmBy !== null && confirmBy <= until)
+    await moveWithdrawal({ ...service, now: confirmBy }, sent.value, 'timeOut', DEMO)
 }
 
 /** Claims the open rebates of all categories. */

@@ -1,5 +1,7 @@
 import type { ContractKind, ContractTerms } from '../../entities/contracts/contract.ts'
 import { isAgent } from '../../rules/accounts/access.ts'
+import { itemAt } from '../../rules/itemAt.ts'
+import { requireValue } from '../../rules/requireValue.ts'
 import { moveContract } from '../usecases/contracts/moveContract.ts'
 import { offerContract } from '../usecases/contracts/offerContract.ts'
 import type { ServiceContext, AuditActor } from '../usecases/serviceContext.ts'
@@ -39,22 +41,23 @@ const RATES: Record<ContractKind, readonly (readonly number[])[]> = {
 const STEPS = [0, 4_000, 12_000]
 
 const termsFor = (kind: ContractKind, depth: number, top: number, change = 1): ContractTerms => {
-  const [low, mid, high] = RATES[kind][Math.min(depth, 4) - 1]!.map((rate) =>
+  const rates = itemAt(RATES[kind], Math.min(depth, 4) - 1).map((rate) =>
     Math.max(1, Math.round(rate * change)),
   )
-  if (kind === 'realtime') return { kind, profitRateBps: low!, lossRateBps: mid!, singleBetAmount: 10 }
+  if (kind === 'realtime')
+    return { kind, profitRateBps: itemAt(rates, 0), lossRateBps: itemAt(rates, 1), singleBetAmount: 10 }
   const scale = { dividend: 5, daily: 1, hourly: 0.1 }[kind] / 3 ** (depth - 1)
-  const tiers = [low!, mid!, high!].map((rateBps, i) => ({
-    validBets: Math.round(STEPS[i]! * scale),
-    activeMembers: kind === 'hourly' ? 0 : [0, 2, 5][i]!,
+  const tiers = rates.map((rateBps, i) => ({
+    validBets: Math.round(itemAt(STEPS, i) * scale),
+    activeMembers: kind === 'hourly' ? 0 : itemAt([0, 2, 5], i),
     rateBps,
   }))
   if (kind !== 'dividend') return { kind, tiers }
   return {
     kind,
     tiers,
-    period: (['W', 'H', 'M', 'D'] as const)[top % 4]!,
-    carryOver: (['forEver', 'onePeriod', 'none'] as const)[top % 3]!,
+    period: itemAt(['W', 'H', 'M', 'D'] as const, top % 4),
+    carryOver: itemAt(['forEver', 'onePeriod', 'none'] as const, top % 3),
   }
 }
 
@@ -121,9 +124,13 @@ const castOf = (random: SeededRandom, accounts: readonly Account[]): Cast => {
     topOf,
     withUpline: (account) => ({
       account,
-      upline: account.parentId === null ? null : byId.get(account.parentId)!,
+      upline: account.parentId === null ? null : requireValue(byId.get(account.parentId), 'upline'),
     }),
-    named: (name) => accounts.find((account) => account.name === name)!,
+    named: (name) =>
+      requireValue(
+        accounts.find((account) => account.name === name),
+        name,
+      ),
   }
 }
 

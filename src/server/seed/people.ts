@@ -1,6 +1,7 @@
 import type { AccountType, RebateRates } from '../../entities/accounts/account.ts'
 import { GAME_CATEGORIES, type GameCategory } from '../../entities/games/game.ts'
 import { DAY } from '../../rules/calendar.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import type { SeededRandom } from './seededRandom.ts'
 import { newMobile, newUsername } from './usernames.ts'
 
@@ -73,7 +74,7 @@ interface Draft {
 
 const add = (draft: Draft, parent: number | null, over: Partial<Person> = {}): number => {
   const { random, people, names, mobiles, start, days } = draft
-  const upline = parent === null ? null : people[parent]!
+  const upline = parent === null ? null : itemAt(people, parent)
   // Uplines register first. Most of the others register before the first day, some later.
   const earliest = upline ? Math.max(upline.registeredAt + DAY / 8, start - 30 * DAY) : start - 40 * DAY
   const latest = start + (days - 1) * DAY
@@ -104,7 +105,7 @@ const addAgents = (draft: Draft, top: number, count: number): number[] => {
       level.push(
         add(draft, draft.random.pick(above), {
           type,
-          registeredAt: draft.start - (30 - draft.people[top]!.depth) * DAY + i,
+          registeredAt: draft.start - (30 - itemAt(draft.people, top).depth) * DAY + i,
         }),
       )
     }
@@ -121,7 +122,7 @@ const addLine = (draft: Draft, top: number, size: number, extraAgents: readonly 
     // Most members are below an agent; some were invited by another member.
     const friends = draft.people.length > before + 5 && draft.random.chance(0.06)
     const parent = friends ? draft.random.between(before, draft.people.length - 1) : draft.random.pick(agents)
-    add(draft, draft.people[parent]!.depth < 12 ? parent : top)
+    add(draft, itemAt(draft.people, parent).depth < 12 ? parent : top)
   }
 }
 

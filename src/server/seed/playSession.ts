@@ -1,7 +1,9 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../entities/games/game.ts'
 import type { GameRule } from '../../entities/games/gameRules.ts'
 import { HOUR, MINUTE, SECOND, type Span } from '../../rules/calendar.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { CENT, roundDown, type Units } from '../../rules/money/money.ts'
+import { requireValue } from '../../rules/requireValue.ts'
 import { draw, DRAW_MODELS } from '../domain/games/draws.ts'
 import type { Account } from '../ports/accounts/accounts.ts'
 import type { VendorCall } from '../ports/betting/bets.ts'
@@ -119,7 +121,7 @@ const resultOf = (
   const lottery = engine === 'draw' ? DRAWS.get(model ?? '') : undefined
   if (!lottery) return { payBps: Math.round(payoutMultiple(random, category) * 100) * 100, detail: {} }
   const kind = random.pick(lottery.bets.filter((name) => PICKS[name]))
-  const choice = `${kind}:${PICKS[kind]!(random)}`
+  const choice = `${kind}:${requireValue(PICKS[kind], kind)(random)}`
   const result = lottery.engine.result({}, random)
   const issue = Math.floor(endsAt / lottery.engine.everyMs) - 1
   return {
@@ -200,4 +202,4 @@ const WEEKDAY_ACTIVITY = [1.5, 1, 1, 1, 1, 1.25, 1.5]
 
 /** Returns how busy a day is. Weekends are busier, and weeks differ. `weekday` 0 is Sunday. */
 export const dayActivity = (weekday: number, week: number): number =>
-  WEEKDAY_ACTIVITY[weekday]! * [1, 1.12, 0.88, 1.05][week % 4]!
+  itemAt(WEEKDAY_ACTIVITY, weekday) * itemAt([1, 1.12, 0.88, 1.05], week % 4)

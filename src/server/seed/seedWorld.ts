@@ -1,7 +1,9 @@
 import type { GameCategory } from '../../entities/games/game.ts'
 import type { GameRule, GameRules } from '../../entities/games/gameRules.ts'
 import { dayOf, dayPlus, HOUR, MINUTE, SECOND, type Span } from '../../rules/calendar.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { sum, UNITS } from '../../rules/money/money.ts'
+import { requireValue } from '../../rules/requireValue.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
 import { categoryOf } from '../domain/games/catalogue.ts'
@@ -55,7 +57,7 @@ const createAccounts = async (world: World, people: readonly Person[]): Promise<
   const { ports, random } = world
   const passwordHash = await ports.passwords.hash(DEMO_PASSWORD)
   for (const person of people) {
-    const parent = person.parent === null ? null : world.residents[person.parent]!.account
+    const parent = person.parent === null ? null : itemAt(world.residents, person.parent).account
     const account = await ports.accounts.create({
       accountId: uuidV7(person.registeredAt, random),
       parent,
@@ -143,7 +145,7 @@ const depositForBets = async (
     stakes.set(call.accountId, { first: known.first, total: known.total + call.stake })
   }
   for (const [accountId, { first, total }] of stakes) {
-    const resident = world.byAccount.get(accountId)!
+    const resident = requireValue(world.byAccount.get(accountId), 'resident')
     if (resident.balance * 2n >= total) continue
     const wanted = Number((total - resident.balance) / UNITS) * (1 + random.unit())
     if (random.chance(0.06)) await joinAnyPromotion(world.at(first - 7 * MINUTE), random, resident.account)
@@ -163,8 +165,9 @@ const playCalls = async (world: World, calls: readonly VendorCall[]): Promise<vo
       const batch = ofLine.slice(i, i + 2_000)
       const replies = await world.ports.bets.callAll(batch)
       for (const [k, reply] of replies.entries()) {
-        const resident = world.byAccount.get(batch[k]!.accountId)!
-        resident.lastSeenAt = Math.max(resident.lastSeenAt, batch[k]!.at)
+        const { accountId, at } = itemAt(batch, k)
+        const resident = requireValue(world.byAccount.get(accountId), 'resident')
+        resident.lastSeenAt = Math.max(resident.lastSeenAt, at)
         if (reply.ok) resident.balance = reply.value.balance
       }
     }
@@ -251,7 +254,10 @@ const setLastLogins = async (world: World): Promise<void> => {
 /** Adds messages and rewards for the named accounts, and chat in their line. */
 const addEngagementOfDemoAccounts = async (world: World): Promise<void> => {
   const named = (demo: Person['demo']): Account =>
-    world.residents.find((resident) => resident.demo === demo)!.account
+    requireValue(
+      world.residents.find((resident) => resident.demo === demo),
+      `demo ${demo}`,
+    ).account
   const demo = { agent: named('agent'), sub: named('sub'), member: named('member') }
   const line = world.residents.filter(({ account, habit }) => habit && account.lineId === demo.member.lineId)
   await addEngagement(

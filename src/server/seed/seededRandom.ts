@@ -1,3 +1,4 @@
+import { itemAt } from '../../rules/itemAt.ts'
 import type { Random } from '../../rules/random.ts'
 
 /** Reproducible randomness: the same seed gives the same demo data. */
@@ -15,7 +16,7 @@ export interface SeededRandom extends Random {
 /** Returns a generator for one purpose, so that changes in one part of the data do not affect others. */
 export const seededRandom = (seed: string): SeededRandom => {
   let state = 2_166_136_261
-  for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16_777_619)
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   // mulberry32: small, fast and even enough for demo data; not for secrets.
   const unit = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -30,7 +31,7 @@ export const seededRandom = (seed: string): SeededRandom => {
     bytes: (length) => Uint8Array.from({ length }, () => below(256)),
     between: (low, high) => low + below(high - low + 1),
     chance: (probability) => unit() < probability,
-    pick: (items) => items[below(items.length)]!,
+    pick: (items) => itemAt(items, below(items.length)),
     spread: () => Math.exp((unit() + unit() + unit() - 1.5) * 1.4),
   }
 }

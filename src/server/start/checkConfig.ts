@@ -7,6 +7,7 @@ import { announcementFile, bannerFile, helpFile } from '../../entities/content/c
 import { gameRules } from '../../entities/games/gameRules.ts'
 import { loyaltyRules, promotionRules } from '../../entities/loyalty/loyaltyRules.ts'
 import { centreMenu } from '../../entities/site/menu.ts'
+import { keysOf } from '../../rules/entriesOf.ts'
 import { checkBrand } from '../domain/site/configCheck/brandCheck.ts'
 import { checkContent, checkMenus, checkTexts } from '../domain/site/configCheck/contentCheck.ts'
 import { demoValues } from '../domain/site/configCheck/demoValues.ts'
@@ -56,7 +57,7 @@ const knownIn = (locales: string): Known => {
 
 /** Checks the meaning of config/, beyond its schemas. Needs no database. */
 export const checkConfig = (configDir: string, locales: string): ConfigFindings => {
-  const read = (Object.keys(SCHEMAS) as ConfigFile[]).map((file) => ({
+  const read = keysOf(SCHEMAS).map((file) => ({
     file,
     found: readConfig(configDir, file, SCHEMAS[file]),
   }))

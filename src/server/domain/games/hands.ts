@@ -42,7 +42,7 @@ const ALL_FIVE = 2_598_960
 /** The name of a hand of five. A pair counts from jacks. */
 export const nameFive = (cards: readonly Card[]): FiveHand => {
   const parts = groups(cards)
-  const [first = 0, second = 0] = parts.map(({ count }) => count)
+  const [first, second] = [itemAt(parts, 0).count, itemAt(parts, 1).count]
   const [flush, top] = [isFlush(cards), straightTop(cards)]
   if (flush && top !== null) return top === 14 ? 'royal' : 'straightFlush'
   if (first === 4) return 'four'

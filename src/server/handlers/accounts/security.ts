@@ -4,6 +4,7 @@ import { AVATARS, SECURITY_QUESTIONS, type BankCard } from '../../../entities/ac
 import { deviceName } from '../../../rules/accounts/deviceName.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { maskCard, maskEmail, maskMobile } from '../../../rules/accounts/maskContact.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { securityStrength } from '../../domain/accounts/securityStrength.ts'
 import type { BankCardRow } from '../../ports/money/bankCards.ts'
@@ -169,10 +170,15 @@ export const securityHandlers: Handlers<typeof calls> = {
     const card = await context.ports.bankCards.byId(context.actor, id)
     if (!card) return refuse('bank.card.missing', { field: 'id' })
     await context.ports.bankCards.remove(context.actor, id, context.now)
-    await changeSecurity(context, (await context.ports.accounts.byId(context.actor))!, 'card.removed', {
-      bank: card.bank,
-      number: maskCard(card.number),
-    })
+    await changeSecurity(
+      context,
+      requireValue(await context.ports.accounts.byId(context.actor), 'account'),
+      'card.removed',
+      {
+        bank: card.bank,
+        number: maskCard(card.number),
+      },
+    )
     return ok({})
   },
 
@@ -217,7 +223,7 @@ export const securityHandlers: Handlers<typeof calls> = {
     return ok({})
   },
   setNickname: async ({ nickname }, context) => {
-    const account = (await context.ports.accounts.byId(context.actor))!
+    const account = requireValue(await context.ports.accounts.byId(context.actor), 'account')
     await context.ports.accounts.update(context.actor, { nickname })
     await recordSecurityEvent(context, context.actor, 'nickname.changed', {
       before: account.nickname,

@@ -1,6 +1,7 @@
 import type * as reports from '../../../endpoints/betting/reports.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { TRANSACTION_TABS } from '../../../rules/money/transactionTypes.ts'
@@ -102,7 +103,7 @@ export const reportsHandlers: Handlers<typeof reports> = {
     const sight = await visibilityOf(context, transfer.entries)
     if (!transfer.entries.some((entry) => isPlayers(entry) && sight.whole.has(entry.ownerName)))
       return refuse('record.not.found')
-    const [shown] = await presentTransfers(context, [transfer])
-    return ok({ ...shown!, remark: remarkWords(context)(transfer.remark) })
+    const shown = itemAt(await presentTransfers(context, [transfer]), 0)
+    return ok({ ...shown, remark: remarkWords(context)(transfer.remark) })
   },
 }

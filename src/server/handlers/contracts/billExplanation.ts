@@ -2,6 +2,7 @@ import type * as calls from '../../../endpoints/contracts/contracts.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { fromWire, sum, toWire, type Units } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { chooseTier, netLossOf, NO_PERIOD } from '../../domain/contracts/settlement.ts'
 import { GRAIN } from '../../domain/contracts/settlementRun.ts'
 import type { BillRecord } from '../../ports/contracts/bills.ts'
@@ -89,7 +90,7 @@ export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id 
   const { actor, ports, brand, now } = context
   const bill = await seenBill(context, id)
   if (!bill) return refuse('record.not.found')
-  const contract = (await ports.contracts.byId(bill.lineId, bill.contractId))!
+  const contract = requireValue(await ports.contracts.byId(bill.lineId, bill.contractId), 'contract')
   const choice =
     contract.terms.kind === 'realtime'
       ? { standings: [], taken: null, nextMissed: null }
@@ -135,7 +136,7 @@ export const handleBillBets: Handler<typeof calls.billBets> = async ({ id, pageN
   const { ports } = context
   const bill = await seenBill(context, id)
   if (!bill) return refuse('record.not.found')
-  const contract = (await ports.contracts.byId(bill.lineId, bill.contractId))!
+  const contract = requireValue(await ports.contracts.byId(bill.lineId, bill.contractId), 'contract')
   const { rows, total, totals } = await ports.bills.rounds(bill.lineId, bill.payeePath, {
     from: bill.periodStart,
     to: bill.periodEnd,

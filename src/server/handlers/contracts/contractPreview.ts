@@ -9,7 +9,9 @@ import {
   type SettlementPeriod,
 } from '../../../rules/contracts/contractPeriod.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, roundDown, sum, toWire, type Units } from '../../../rules/money/money.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import type { Stopping } from '../../domain/contracts/agreement.ts'
 import { endedByAgreeing, normalTerms } from '../../domain/contracts/contract.ts'
 import { chooseTier, yieldOf, type TeamPeriod, type Yield } from '../../domain/contracts/settlement.ts'
@@ -77,7 +79,7 @@ const lastSpans = async (
   }
   if (terms.kind !== 'dividend') return Array.from({ length: count }, (_, i) => dayPlus(now, i - count, zone))
   const spans: Span[] = []
-  for (let at = now; spans.length < count; at = spans[0]!.start) {
+  for (let at = now; spans.length < count; at = itemAt(spans, 0).start) {
     spans.unshift(spanOf(spanOf(at, periodOfTerms(terms), zone).start - 1, periodOfTerms(terms), zone))
   }
   return spans
@@ -91,7 +93,8 @@ const readOne = async (
 ): Promise<TeamPeriod> => {
   const contract = previewContract(account, terms)
   const minimum = fromWire(context.brand.rules.activeMinimum)
-  return (await teamPeriods(context.ports.settlements, [contract], span, minimum)).get(contract.contractId)!
+  const teams = await teamPeriods(context.ports.settlements, [contract], span, minimum)
+  return requireValue(teams.get(contract.contractId), 'team')
 }
 
 interface OffererPeriod {
@@ -114,7 +117,7 @@ const offererGross = async (
   if (own.kind === 'realtime') return yieldOf(own, await readOne(context, downline, own, span), 0n).gross
   const team = await readOne(context, offerer, own, span)
   const { taken } = chooseTier(own.tiers, team.validBets, team.activeMembers)
-  const rate = taken === null ? 0 : own.tiers[taken]!.rateBps
+  const rate = taken === null ? 0 : itemAt(own.tiers, taken).rateBps
   return result.basis > 0n ? roundDown((result.basis * BigInt(rate)) / 10_000n) : 0n
 }
 
@@ -227,7 +230,7 @@ const yieldsOf = async (
     for (const contract of contracts) {
       const result = yieldOf(
         contract.terms,
-        teams.get(contract.contractId)!,
+        requireValue(teams.get(contract.contractId), 'team'),
         carried.get(contract.contractId) ?? 0n,
       )
       const before = rows.get(contract.contractId)

@@ -6,6 +6,7 @@ import { CONTRACT_FLAGS, openKinds } from '../../../rules/contracts/contractFlag
 import { boundaryFrom, periodOfTerms } from '../../../rules/contracts/contractPeriod.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { highestRate, normalTerms } from '../../domain/contracts/contract.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { ContractRecord } from '../../ports/contracts/contracts.ts'
@@ -246,7 +247,7 @@ export const contractsHandlers: Handlers<typeof calls> = {
     )
     const { betsCounted, ...money } = totals
     return ok({
-      list: rows.map((row) => presentBill(row, terms.get(row.contractId)!)),
+      list: rows.map((row) => presentBill(row, requireValue(terms.get(row.contractId), 'terms'))),
       pageNo,
       pageSize,
       total,
@@ -276,7 +277,7 @@ export const contractsHandlers: Handlers<typeof calls> = {
     if (!paid?.payment) return refuse('balance.insufficient')
     const terms = await ports.contracts.termsOf(actor.lineId, [bill.contractId])
     return ok({
-      bill: presentBill(paid.bill, terms.get(bill.contractId)!),
+      bill: presentBill(paid.bill, requireValue(terms.get(bill.contractId), 'terms')),
       transferId: paid.payment.transferId,
       amount: toWire(paid.payment.amount),
     })

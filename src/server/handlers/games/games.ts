@@ -53,17 +53,17 @@ export const gamesHandlers: Handlers<typeof calls> = {
     const { ports, actor, flags } = context
     const { listType, pageNo, pageSize } = input
     if (listType !== 'all' && !flags.has(LIST_FLAGS[listType])) return refuse('function.not.enabled')
-    if ((listType === 'fav' || listType === 'recent') && !actor) return refuse('login.not.session')
     let found = gamesWhere(ports.house.games, {
       ...input,
       minBet: input.minBet === undefined ? undefined : Number(input.minBet),
     })
     if (listType === 'hot') found = found.filter((game) => game.hot)
     if (listType === 'fav' || listType === 'recent') {
+      if (!actor) return refuse('login.not.session')
       const codes =
         listType === 'fav'
-          ? await ports.games.favourites(actor!)
-          : await ports.games.recent(actor!, RECENT_LIMIT)
+          ? await ports.games.favourites(actor)
+          : await ports.games.recent(actor, RECENT_LIMIT)
       found = byCodes(context, codes).filter((game) => found.includes(game))
     }
     const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)

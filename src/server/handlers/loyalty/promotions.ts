@@ -138,10 +138,11 @@ export const promotionsHandlers: Handlers<typeof calls> = {
 
   claimReward: async ({ rewardId, all }, context) => {
     const { ports, actor } = context
-    if (!all && rewardId === undefined) return refuse('field.required', { field: 'rewardId' })
+    const wanted = all ? null : rewardId
+    if (wanted === undefined) return refuse('field.required', { field: 'rewardId' })
     const account = await ports.accounts.byId(actor)
     if (!account) return refuse('account.not.found')
-    const claimed = await claimRewards(context, account, all ? null : rewardId!)
+    const claimed = await claimRewards(context, account, wanted)
     if (!claimed.ok) return claimed
     const main = (await ports.ledger.balances(actor)).filter((w) => w.kind === 'main').map((w) => w.balance)
     const { count, amount, points } = claimed.value

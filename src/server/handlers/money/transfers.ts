@@ -1,6 +1,7 @@
 import type * as calls from '../../../endpoints/money/transfers.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, sum, toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
@@ -97,8 +98,8 @@ export const transfersHandlers: Handlers<typeof calls> = {
       from: from.ownerName,
       to: to.ownerName,
       amount: toWire(to.amount),
-      remark: pair[0]!.remark,
-      at: pair[0]!.at,
+      remark: itemAt(pair, 0).remark,
+      at: itemAt(pair, 0).at,
     })
   },
 }

@@ -19,11 +19,11 @@ export const remarkWords =
   ({ ports, language }: Pick<Context, 'ports' | 'language'>) =>
   (remark: string): string => {
     const { games } = ports.house
-    const move = /^(\w+) → (\w+)$/.exec(remark)
-    if (move) return moveWords(games, move[1]!, move[2]!)
-    const [vendor, code] = remark.split('/')
+    const [, from, to] = /^(\w+) → (\w+)$/.exec(remark) ?? []
+    if (from && to) return moveWords(games, from, to)
+    const [vendor = '', code = ''] = remark.split('/')
     return games.games.some((game) => game.code === code && game.vendor === vendor)
-      ? `${gameName(games, code!, language)} · ${vendorName(games, vendor!)}`
+      ? `${gameName(games, code, language)} · ${vendorName(games, vendor)}`
       : remark
   }
 

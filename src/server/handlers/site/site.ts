@@ -8,6 +8,7 @@ import type {
   whitelabel,
 } from '../../../endpoints/accounts/login.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { registrationRulesOf } from '../../domain/accounts/registration.ts'
 import { systemStatusOf, type SiteState } from '../../domain/site/systemStatus.ts'
 import { whitelabelOf } from '../../domain/site/whitelabel.ts'
@@ -23,8 +24,8 @@ const localizedMessage = (message: Readonly<Record<string, string>>, { language,
   message[language] ?? message[brand.languages.default] ?? Object.values(message)[0] ?? ''
 
 const statusMessage = (status: number, state: SiteState, context: Context): string | null => {
-  if (status === 1) return localizedMessage(state.maintenance!.message, context)
-  return status === 2 ? localizedMessage(state.region!.message, context) || null : null
+  if (status === 1 && state.maintenance) return localizedMessage(state.maintenance.message, context)
+  return status === 2 && state.region ? localizedMessage(state.region.message, context) || null : null
 }
 
 /** §2 system status. */
@@ -35,7 +36,7 @@ export const handleSystemStatus: Handler<typeof systemStatus> = async (_input, c
     status,
     ip: context.ip,
     message: statusMessage(status, state, context),
-    until: status === 1 ? state.maintenance!.until : null,
+    until: state.maintenance?.until ?? null,
   })
 }
 
@@ -64,7 +65,8 @@ export const handlePermission: Handler<typeof getPermission> = async ({ url }, c
     maintenance: state.maintenance
       ? { message: localizedMessage(state.maintenance.message, context), until: state.maintenance.until }
       : null,
-    regionRestriction: status === 2 ? { message: localizedMessage(state.region!.message, context) } : null,
+    regionRestriction:
+      status === 2 && state.region ? { message: localizedMessage(state.region.message, context) } : null,
   })
 }
 
@@ -78,13 +80,14 @@ export const handleRegisterRules: Handler<typeof registerRules> = async (_input,
   ok(registrationRulesOf(brand.registration, flags))
 
 /** Every country with a known dialling code. */
-const COUNTRIES = getCountries().map((code) => ({
-  countryCode: code as string,
-  countryDialingCode: getCountryCallingCode(code) as string,
+const COUNTRIES = getCountries().map((code): { countryCode: string; countryDialingCode: string } => ({
+  countryCode: code,
+  countryDialingCode: getCountryCallingCode(code),
 }))
 
 /** §4 start-up: the visitor's country. */
 export const handleCountryCode: Handler<typeof countryCode> = async (_input, { country }) => {
   const known = country && isSupportedCountry(country) ? country : HOME_COUNTRY
-  return ok({ current: COUNTRIES.find(({ countryCode }) => countryCode === known)!, countries: COUNTRIES })
+  const current = COUNTRIES.find(({ countryCode }) => countryCode === known)
+  return ok({ current: requireValue(current, 'country'), countries: COUNTRIES })
 }

@@ -1,5 +1,6 @@
 import { compactDecrypt, importJWK, type JWK } from 'jose'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import type { PublicKey } from '../../ports/site/keys.ts'
 
 /** Decrypts calls (provider.md §1): compact JWE with RSA-OAEP-256 and A256GCM, nothing else. */
@@ -14,7 +15,12 @@ const BODY_MAX = 64 * 1024
 export const decryption = async (jwk: JWK): Promise<Decryption> => {
   const key = await importJWK(jwk, 'RSA-OAEP-256')
   return {
-    publicKey: { kid: jwk.kid!, kty: 'RSA', n: jwk.n!, e: jwk.e! },
+    publicKey: {
+      kid: requireValue(jwk.kid, 'kid'),
+      kty: 'RSA',
+      n: requireValue(jwk.n, 'n'),
+      e: requireValue(jwk.e, 'e'),
+    },
     decrypt: async (body) => {
       const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined
       if (typeof value !== 'string' || value.length > BODY_MAX) return refuse('encryption.invalid')
@@ -23,7 +29,8 @@ export const decryption = async (jwk: JWK): Promise<Decryption> => {
           keyManagementAlgorithms: ['RSA-OAEP-256'],
           contentEncryptionAlgorithms: ['A256GCM'],
         })
-        return ok(JSON.parse(new TextDecoder().decode(plaintext)) as unknown)
+        const input: unknown = JSON.parse(new TextDecoder().decode(plaintext))
+        return ok(input)
       } catch {
         return refuse('encryption.invalid')
       }

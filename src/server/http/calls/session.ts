@@ -1,3 +1,4 @@
+import { requireValue } from '../../../rules/requireValue.ts'
 import { readViewKey, mayLook } from '../../domain/accounts/viewAs.ts'
 import type { PasswordReason } from '../../../entities/accounts/account.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
@@ -67,7 +68,7 @@ export const findViewed = async (
   const view = at ? await ports.views.byId(at.lineId, at.viewId) : null
   const allowed = mayLook(view, caller.actor, endpoint, now)
   if (!allowed.ok) return allowed
-  const account = await ports.accounts.byId(view!)
+  const account = await ports.accounts.byId(requireValue(view, 'view'))
   if (!account) return refuse('view.ended')
   return ok({ actor: actorOf(account, caller.actor.sessionId), passwordReason: null })
 }

@@ -28,7 +28,7 @@ export const cachedSiteState = (site: Site, clock: () => number): (() => Promise
 /** Refuses calls during maintenance and from blocked regions. */
 export const checkSiteOpen = (state: SiteState, ip: string, country: string | null): Decision<null> => {
   const status = systemStatusOf(state, ip, country)
-  if (status === 1) return refuse('site.maintenance', { detail: { until: state.maintenance!.until } })
+  if (status === 1) return refuse('site.maintenance', { detail: { until: state.maintenance?.until ?? null } })
   if (status === 2) return refuse('blockip', { detail: { ip } })
   return ok(null)
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { TouchedDay } from './aggregateFigureEvents.ts'
 import { PREPARED } from '../db/prepared.ts'
@@ -37,7 +38,7 @@ export const aggregateDeltas = async (
     SELECT count(*)::int AS aggregated, coalesce(array_agg(DISTINCT path) FILTER (WHERE kind = 'balance'), '{}') AS moved FROM taken ${PREPARED}`.execute(
     db,
   )
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
 import { addBets, addFigures, clearSome } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
@@ -32,7 +33,7 @@ const nextAccounts = async (
       SELECT path FROM account WHERE line_id = ${lineId} AND path > ${after} ORDER BY path LIMIT ${limit}) AS next`.execute(
     db,
   )
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isWholeDays } from '../../../rules/calendar.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { Scope, TeamRecordQuery, TeamRoot } from '../../ports/team/reports.ts'
 import { entriesAfterSql } from './aggregateRecords.ts'
@@ -67,6 +68,6 @@ export const materializedRecordTotals = async (
       SELECT 1, greatest(e.amount, 0), greatest(-e.amount, 0)
       FROM who CROSS JOIN LATERAL (${entriesAfterSql(lineId, sql`${types} ${andBetween(sql`e.at`, query)}`)}) AS e
     ) AS parts`.execute(db)
-  const { total, ...money } = rows[0]!
+  const { total, ...money } = itemAt(rows, 0)
   return { total: Number(total), ...money }
 }

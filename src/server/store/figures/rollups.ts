@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { GameCategory } from '../../../entities/games/game.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { Figures } from '../../domain/team/figures.ts'
 import type { FigureRow, FigureRowsQuery, FigureSumsQuery, Rollups, Unit } from '../../ports/team/rollups.ts'
@@ -67,7 +68,7 @@ const asOf = async (db: Db, lineId: string, now: number): Promise<number> => {
   const { rows } = await sql<{ first: number | null; building: boolean }>`
     SELECT min(at) AS first, EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what IN ('clear', 'figures')) AS building
     FROM fact WHERE line_id = ${lineId}`.execute(db)
-  const { first, building } = rows[0]!
+  const { first, building } = itemAt(rows, 0)
   return building ? 0 : Math.min(first ?? now, now)
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type NotNull } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { WalletKind } from '../../domain/money/ledger.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
@@ -176,6 +177,6 @@ export const recordOf = async (db: Db, { lineId, accountId }: AccountRef, query:
     JOIN entry head ON head.line_id = ${lineId} AND head.transfer_id = line.transfer_id AND head.position = 0
     JOIN account a ON a.line_id = ${lineId} AND a.account_id = ${accountId}
     ORDER BY line.wallet_no DESC`.execute(db)
-  const { total, in: received, out } = sums[0]!
+  const { total, in: received, out } = itemAt(sums, 0)
   return { rows, total: Number(total), in: received, out: -out }
 }

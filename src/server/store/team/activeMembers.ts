@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { TeamRoot } from '../../ports/team/reports.ts'
 import { pathEnd } from '../accounts/accounts.ts'
@@ -18,7 +19,7 @@ const counted = async (db: Db, root: TeamRoot, from: number, to: number, minimum
       GROUP BY r.account_id HAVING sum(r.bet_count) >= 1 AND sum(r.valid_bets) >= ${minimum}) AS active`.execute(
     db,
   )
-  return rows[0]!.active
+  return itemAt(rows, 0).active
 }
 
 /**
@@ -43,5 +44,7 @@ export const activeMembers = async (
       WHERE line_id = ${root.lineId} AND account_id = ${root.accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
         AND before < ${new Date(from)} AND since >= ${new Date(from)}
     ) AS active`.execute(db)
-  return rows[0]!.materializedMinimum === minimum ? rows[0]!.active : counted(db, root, from, to, minimum)
+  return itemAt(rows, 0).materializedMinimum === minimum
+    ? itemAt(rows, 0).active
+    : counted(db, root, from, to, minimum)
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isWholeDays, startsDay } from '../../../rules/calendar.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type {
   DownlineQuery,
@@ -31,7 +32,7 @@ export const countOf = async (db: Db, where: RawBuilder<unknown>): Promise<numbe
   const { rows } = await sql<{
     total: number
   }>`SELECT count(*)::int AS total FROM account a WHERE ${where}`.execute(db)
-  return rows[0]!.total
+  return itemAt(rows, 0).total
 }
 
 /** Returns a query for a headcount of everyone below the root: materialized plus pending changes. */
@@ -118,7 +119,7 @@ export const materializedCount = async (
   const count = spans === 1 && query.scope === 'all' ? filteredCount(root, query, materialized) : null
   if (!count) return null
   const { rows } = await sql<{ total: number }>`${count}`.execute(db)
-  return rows[0]!.total
+  return itemAt(rows, 0).total
 }
 
 /** A list with filters has a balance total up to this many accounts. For more, the sum would take too long. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AccountType } from '../../../entities/accounts/account.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { coverDays, dayNumber } from '../../domain/team/dayBlocks.ts'
 import { NO_FIGURES, type Figures } from '../../domain/team/figures.ts'
 import type { StatementLine, StatementQuery, TeamRoot, TopQuery } from '../../ports/team/reports.ts'
@@ -133,7 +134,7 @@ const byFigure = async (
   )
   if (rows.length === 0) return null
   const total = await directCount(db, root)
-  const { beforeZero, summed } = rows[0]!
+  const { beforeZero, summed } = itemAt(rows, 0)
   return Number(summed) === total || query.offset + query.limit <= Number(beforeZero)
     ? { ids: rows.map(({ id }) => id), total }
     : null

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { IssuedStatement, IssuedStatements } from '../../ports/team/issuedStatements.ts'
 import type { Tables } from '../db/tables.ts'
 import type { StatementTable } from '../db/tables/statements.ts'
@@ -21,7 +22,7 @@ export const issuedStatementStore = (db: Kysely<Tables>): IssuedStatements => ({
       ON CONFLICT (line_id, account_id) DO UPDATE SET sequence = c.sequence RETURNING c.sequence, c.hash`.execute(
       db,
     )
-    return rows[0]!
+    return itemAt(rows, 0)
   },
   add: async (statement) => {
     const { lineId, accountId, sequence, document } = statement

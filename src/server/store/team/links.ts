@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Link, LinkQuery, Links } from '../../ports/team/links.ts'
@@ -75,7 +76,7 @@ const registrationsOf: (db: Kysely<Tables>) => Links['registrations'] =
     FROM affiliate_registration r JOIN account a ON a.line_id = r.line_id AND a.account_id = r.account_id
     WHERE r.line_id = ${link.lineId} AND r.link_id = ${link.linkId}
     ORDER BY r.registered_at DESC, r.account_id LIMIT ${limit} OFFSET ${offset}`.execute(db)
-    return { rows, total: Number(counted[0]!.total) }
+    return { rows, total: Number(itemAt(counted, 0).total) }
   }
 
 const createLink =

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type {
   Headcounts,
@@ -46,7 +47,7 @@ const headcounts = async (
       SELECT kind, at, amount FROM team_delta
       WHERE line_id = ${root.lineId} AND kind <> 'balance' AND path > ${root.path} AND path < ${pathEnd(root.path)}
     ) AS headcounts`.execute(db)
-  const { seen3Days, seen7Days, fresh: now, ...counts } = rows[0]!
+  const { seen3Days, seen7Days, fresh: now, ...counts } = itemAt(rows, 0)
   const all = counts.agents + counts.members
   return { ...counts, ...now, notSeen3Days: all - seen3Days, notSeen7Days: all - seen7Days }
 }

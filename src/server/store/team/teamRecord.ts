@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { HOUR } from '../../../rules/calendar.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import { FIGURE_TYPES, TRANSACTION_TYPES as T } from '../../../rules/money/transactionTypes.ts'
@@ -66,7 +67,7 @@ const countedTotals = async (db: Kysely<Tables>, lines: RawBuilder<unknown>): Pr
   const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`
     SELECT count(*) AS total, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS in,
       coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS out ${lines}`.execute(db)
-  const { total, ...money } = rows[0]!
+  const { total, ...money } = itemAt(rows, 0)
   return { total: Number(total), ...money }
 }
 

@@ -29,8 +29,8 @@ export const checkCode = async (
   if (!code?.trim()) return refuse('verification.code.missing', { field })
   const result =
     requestedBy === undefined
-      ? await (CHALLENGE_ID.test(token ?? '')
-          ? ports.challenges.answer(token!, purpose, code, now, target)
+      ? await (token !== undefined && CHALLENGE_ID.test(token)
+          ? ports.challenges.answer(token, purpose, code, now, target)
           : 'missing')
       : await ports.challenges.answerNewest(challengeTarget(target, requestedBy), purpose, code, now)
   if (result === 'right') return ok(null)

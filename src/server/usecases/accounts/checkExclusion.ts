@@ -6,10 +6,10 @@ import type { ServiceContext } from '../serviceContext.ts'
 
 /** Refuses `protection.excluded` during a player's own time-out or self-exclusion (provider.md §4). */
 export const checkNotExcluded = (exclusion: Exclusion | null, now: number): Decision<null> => {
-  if (!isExcluded(exclusion, now)) return ok(null)
+  if (!exclusion || !isExcluded(exclusion, now)) return ok(null)
   // Earlier writes of the request, such as a new password, are kept: only the login is refused.
   return refuse('protection.excluded', {
-    detail: { until: exclusion!.until, kind: exclusion!.kind },
+    detail: { until: exclusion.until, kind: exclusion.kind },
     keep: true,
   })
 }

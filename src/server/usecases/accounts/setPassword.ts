@@ -1,4 +1,5 @@
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { checkNewPassword, registrationRulesOf } from '../../domain/accounts/registration.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Context } from '../../ports/context.ts'
@@ -19,7 +20,7 @@ export const setPassword = async (
   const good = checkNewPassword(
     newPassword,
     passwordGuesses(context, account),
-    registrationRulesOf(brand.registration, flags).password!,
+    requireValue(registrationRulesOf(brand.registration, flags).password, 'password rule'),
     'newPassword',
   )
   if (!good.ok) return good

@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../../entities/content/message.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { MessageRow } from '../../ports/content/messages.ts'
@@ -61,5 +62,5 @@ export const sendPersonalMessage = async (
   await ports.events.publish([
     { to: { lineId: to.lineId, accountId: to.accountId }, kind: 'unread', at: now },
   ])
-  return sent!
+  return requireValue(sent, 'sent message')
 }

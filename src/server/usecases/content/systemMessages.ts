@@ -54,6 +54,11 @@ const SYSTEM_MESSAGES = {
 } as const satisfies Record<string, Record<string, readonly [subject: string, text: string]>>
 export type SystemMessage = keyof (typeof SYSTEM_MESSAGES)['en']
 
+const TEXTS: Readonly<Record<string, Readonly<Record<SystemMessage, readonly [string, string]>>>> =
+  SYSTEM_MESSAGES
+
+const isSystemMessage = (name: string): name is SystemMessage => Object.hasOwn(SYSTEM_MESSAGES.en, name)
+
 /** What is stored in place of a message's text. */
 export const systemMessageKey = (name: SystemMessage): string => `@${name}`
 
@@ -76,9 +81,8 @@ export const systemMessageText = (
     })
   }
   const name = stored.startsWith('@') ? stored.slice(1) : ''
-  if (!Object.hasOwn(SYSTEM_MESSAGES.en, name)) return stored
-  const words = (SYSTEM_MESSAGES[language as keyof typeof SYSTEM_MESSAGES] ?? SYSTEM_MESSAGES.en)[
-    name as SystemMessage
-  ]
+  if (!isSystemMessage(name)) return stored
+  const { [language]: texts = SYSTEM_MESSAGES.en } = TEXTS
+  const words = texts[name]
   return words[part === 'subject' ? 0 : 1].replace('{{site}}', values.site)
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../rules/calendar.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { payable, stateAfter } from '../../domain/contracts/settlement.ts'
@@ -69,15 +70,16 @@ const paidBill = (
 const postAll = async (context: ServiceContext, requests: readonly PaymentRequest[]): Promise<PaidBill[]> => {
   const drafts = requests.map((request) => draftOf(context, request))
   const results = await context.ports.ledger.post(drafts)
-  return requests.map((request, i) => paidBill(context, request, drafts[i]!, results[i]!))
+  return requests.map((request, i) => paidBill(context, request, itemAt(drafts, i), itemAt(results, i)))
 }
 
 /** Pays as many whole cents as a payer has who cannot pay in full. */
 const payShort = async (context: ServiceContext, bill: BillRecord): Promise<PaidBill> => {
-  const balances = await context.ports.ledger.balances({ lineId: bill.lineId, accountId: bill.payerId! })
+  const { lineId, payerId } = bill
+  const balances = payerId === null ? [] : await context.ports.ledger.balances({ lineId, accountId: payerId })
   const main = balances.find((wallet) => wallet.kind === 'main')?.balance ?? 0n
   const amount = payable(bill.gross, bill.paid, main)
-  if (amount > 0n) return (await postAll(context, [{ bill, amount }]))[0]!
+  if (amount > 0n) return itemAt(await postAll(context, [{ bill, amount }]), 0)
   return {
     bill: { ...bill, state: stateAfter(bill.gross, bill.paid), nextTryAt: context.now + RETRY_MS },
     payment: null,
@@ -133,7 +135,7 @@ export const payBills = async (
   // Short payments are tried once more in order, because their payers may have been paid meanwhile.
   for (const [i, result] of first.entries()) {
     const short = !result.payment && result.bill.state !== 'refused'
-    paid.push(short ? await payShort(context, bills[i]!) : result)
+    paid.push(short ? await payShort(context, itemAt(bills, i)) : result)
   }
   await ports.bills.savePaid(
     paid.map((p) => p.bill),
@@ -143,7 +145,7 @@ export const payBills = async (
     paid.flatMap((p) => (p.payment ? factsOf(context, p.bill, p.payment.amount) : [])),
   )
   // A short bill is tried every few minutes, so only a change is published.
-  const changed = paid.filter((p, i) => p.payment || p.bill.state !== bills[i]!.state)
+  const changed = paid.filter((p, i) => p.payment || p.bill.state !== itemAt(bills, i).state)
   await ports.events.publish(changed.flatMap((p) => eventsOf(p, now)))
   return paid
 }

@@ -1,5 +1,6 @@
 import type { TurnoverSource } from '../../../entities/money/cashier.ts'
 import { refuse, ok, type Decision } from '../../../rules/decision.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { sum, type Units } from '../../../rules/money/money.ts'
 import type { TransactionType } from '../../../rules/money/transactionTypes.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
@@ -58,7 +59,7 @@ export const payBonuses = async (
   await ports.rollups.append([
     {
       lineId,
-      figureEventId: drafts[0]!.transferId,
+      figureEventId: itemAt(drafts, 0).transferId,
       accountId,
       path,
       at: now,

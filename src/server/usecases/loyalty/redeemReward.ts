@@ -2,6 +2,7 @@ import type { LoyaltyRules } from '../../../entities/loyalty/loyaltyRules.ts'
 import { birthDateFault } from '../../../rules/accounts/age.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
@@ -132,7 +133,7 @@ const pay = async (context: ServiceContext, row: RedemptionRow): Promise<Decisio
       turnoverSource: 'points',
     },
   ])
-  return paid.ok ? ok(paid.value[0]!) : paid
+  return paid.ok ? ok(itemAt(paid.value, 0)) : paid
 }
 
 /** Decides a redemption, by an operator or the policy: approved and paid, or rejected with the points returned. */

@@ -3,12 +3,14 @@ import ms from '../../../../locales/ms/fields.json' with { type: 'json' }
 import { factRecord } from '../../domain/team/statement.ts'
 import type { StatementLabels } from '../../domain/team/statement.ts'
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ms }
+type Words = Readonly<Record<string, string>>
+const ENGLISH: Words = en
+const WORDS: Readonly<Record<string, Words>> = { en, ms }
 
 /** Returns the texts of a statement in a language; a language without its own uses English. */
 export const statementWords = (language: string) => {
-  const spoken = WORDS[language] ? language : 'en'
-  const word = (key: string): string => WORDS[spoken]![key] ?? en[key as keyof typeof en] ?? key
+  const [spoken, words] = WORDS[language] ? [language, WORDS[language]] : ['en', ENGLISH]
+  const word = (key: string): string => words[key] ?? ENGLISH[key] ?? key
   const labels: StatementLabels = {
     language: spoken,
     facts: factRecord((fact) => word(`statement_${fact}`)),

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../rules/itemAt.ts'
 import { readStatementSheet, statementSheet, type Sheet } from '../../domain/team/statementSheet.ts'
 import type { Statement, StatementCell } from '../../domain/team/statement.ts'
 
@@ -10,9 +11,9 @@ const BOLD = { style: { font: { bold: true } } }
 export const writeStatement = async (statement: Statement): Promise<Uint8Array> => {
   const sheet = statementSheet(statement)
   const bold = new Set<readonly unknown[]>([
-    sheet[0]!,
+    itemAt(sheet, 0),
     statement.totals,
-    sheet[sheet.findIndex((row) => row.length === 0) + 1]!,
+    itemAt(sheet, sheet.findIndex((row) => row.length === 0) + 1),
   ])
   const cells = new Map(
     sheet.flatMap((row, r) => (bold.has(row) ? row.map((_, c) => [`${r},${c}`, BOLD] as const) : [])),
@@ -30,7 +31,7 @@ const cellOf = (value: unknown): StatementCell | null => {
 export const readStatement = async (bytes: Uint8Array): Promise<Statement | null> => {
   const { readXlsx } = await xlsx()
   const book = await readXlsx(bytes).catch(() => null)
-  const rows = book?.sheets.length === 1 ? book.sheets[0]!.rows : null
+  const rows = book?.sheets.length === 1 ? itemAt(book.sheets, 0).rows : null
   if (!rows) return null
   const sheet: Sheet = rows.map((row) => row.map(cellOf))
   return readStatementSheet(sheet)

@@ -1,5 +1,6 @@
 import { fromWire, min, type Units } from '../../../rules/money/money.ts'
 import type { Span } from '../../../rules/calendar.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { NO_PERIOD, type TeamPeriod } from '../../domain/contracts/settlement.ts'
 import { addRound, GRAIN } from '../../domain/contracts/settlementRun.ts'
 import type { ContractRecord } from '../../ports/contracts/contracts.ts'
@@ -94,5 +95,5 @@ export const teamPeriods = async (
     span,
     minimum,
   })
-  return new Map(contracts.map((c) => [c.contractId, read.get(c.payeeId)!]))
+  return new Map(contracts.map((c) => [c.contractId, requireValue(read.get(c.payeeId), 'team')]))
 }

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../../../rules/errorCode.ts'
 import { OperatorError } from '../../../domain/site/operatorError.ts'
 
 /**
@@ -31,7 +32,7 @@ export const isTaken = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -73,7 +74,7 @@ const takeAway = (file: string, dead: Holder | null): void => {
   try {
     renameSync(file, aside)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    if (errorCode(error) === 'ENOENT') return
     throw error
   }
   const taken = holderOf(aside)
@@ -93,7 +94,7 @@ export const hold = (dataDir: string): (() => void) => {
       writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
       return () => rmSync(file, { force: true })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
+      if (errorCode(error) !== 'EEXIST' || attempt > 3) throw error
       const holder = holderOf(file)
       if (holder && holder.pid !== me.pid && lives(holder)) {
         throw new DirectoryInUse(dataDir, holder.pid)
