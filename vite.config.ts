@@ -93,7 +93,7 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
       ...[
         'detail/BetDetail',
         'detail/Entries',
-        'call/Loaded',
+        'query/Loaded',
         'detail/DescriptionList',
         'format/PeriodText',
         'frame/PlainScreen',

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Breadcrumb as AntdBreadcrumb } from 'antd'
 import { teamTrail } from '../../endpoints/team/agent.ts'
-import { useCall } from '../kit/call/useCall.ts'
+import { useCall } from '../kit/query/useCall.ts'
 import { useWords } from '../kit/format/useWords.ts'
 
 /**

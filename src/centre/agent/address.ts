@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES } from '../../entities/games/game.ts'
 import type { GameCategory } from '../../entities/games/game.ts'
-import { pageAddress } from '../kit/format/figure.ts'
-import type { DayRange } from '../kit/filter/presets.ts'
+import { pageAddress } from '../kit/listModel/figure.ts'
+import type { DayRange } from '../kit/format/presets.ts'
 
 /** Returns the address of an agent page with filters. Undefined filters are left out. */
 export const agentPage = (

@@ -4,9 +4,9 @@ import type { GameCategory } from '../../entities/games/game.ts'
 import { sumOfWire } from '../../rules/money/money.ts'
 import { FIGURE_TYPES } from '../../rules/money/transactionTypes.ts'
 import type { MoneyFigure } from '../../rules/money/transactionTypes.ts'
-import { opener } from '../kit/format/figure.ts'
-import type { Opens } from '../kit/format/figure.ts'
-import type { DayRange } from '../kit/filter/presets.ts'
+import { opener } from '../kit/listModel/figure.ts'
+import type { Opens } from '../kit/listModel/figure.ts'
+import type { DayRange } from '../kit/format/presets.ts'
 import type { AGENT_LISTS } from './lists.ts'
 
 export const opens = opener<typeof AGENT_LISTS>('/agent')

@@ -3,8 +3,8 @@ import type { personalProfit } from '../../endpoints/betting/reports.ts'
 import type { GameCategory } from '../../entities/games/game.ts'
 import { sumOfWire } from '../../rules/money/money.ts'
 import { FIGURE_TYPES } from '../../rules/money/transactionTypes.ts'
-import { opener } from '../kit/format/figure.ts'
-import type { Opens } from '../kit/format/figure.ts'
+import { opener } from '../kit/listModel/figure.ts'
+import type { Opens } from '../kit/listModel/figure.ts'
 import type { MEMBER_LISTS } from './lists.ts'
 
 const opens = opener<typeof MEMBER_LISTS>('/member')

@@ -121,7 +121,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     ],
     [
       'Date presets: next and past 7 and 30 days.',
-      unit('centre/kit/filter/presets', 'a range that equals a preset has its name'),
+      unit('centre/kit/format/presets', 'a range that equals a preset has its name'),
     ],
     [
       'A withdrawal counts as received after a number of minutes.',

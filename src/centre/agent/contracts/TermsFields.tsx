@@ -1,7 +1,7 @@
 import { Form, InputNumber, Select } from 'antd'
 import { CONTRACT_KINDS, contractPeriod } from '../../../entities/contracts/contract.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { CONTRACT_PAGES } from './contractPages.ts'
 import { TiersField } from './TiersField.tsx'

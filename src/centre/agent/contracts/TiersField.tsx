@@ -3,7 +3,7 @@ import { Button, Form, InputNumber } from 'antd'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import type { TermsValues } from './termsForm.ts'
 

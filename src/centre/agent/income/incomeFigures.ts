@@ -1,7 +1,7 @@
 import { explainRebate, incomePayments } from '../../../endpoints/team/income.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
-import type { Explained } from '../../kit/format/figure.ts'
+import type { Explained } from '../../kit/listModel/figure.ts'
 
 /** Returns the call for the payments whose sum is a day's income of one kind of contract. */
 export const paymentsOf = (kind: ContractKind, day: string): Explained<typeof incomePayments> => ({

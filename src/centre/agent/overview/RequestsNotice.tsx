@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Alert } from 'antd'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { agentPage } from '../address.ts'
 

@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { TeamFigures, TeamOverview } from '../../../entities/team/team.ts'
-import type { Opens } from '../../kit/format/figure.ts'
-import type { DayRange } from '../../kit/filter/presets.ts'
+import type { Opens } from '../../kit/listModel/figure.ts'
+import type { DayRange } from '../../kit/format/presets.ts'
 import { betsOf, opens, recordsOf } from '../figures.ts'
 import type { FigureScope } from '../figures.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { GAME_CATEGORIES } from '../../../entities/games/game.ts'
-import { isDayName, presetDays, spanOfDays } from '../../kit/filter/presets.ts'
-import type { DayRange } from '../../kit/filter/presets.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { isDayName, presetDays, spanOfDays } from '../../kit/format/presets.ts'
+import type { DayRange } from '../../kit/format/presets.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import type { OverviewState } from './cards.ts'
 
 const readRange = (params: URLSearchParams, now: number, zone: string): DayRange => {

@@ -1,6 +1,6 @@
 import { App, Drawer } from 'antd'
-import { useNarrow } from '../../kit/frame/useNarrow.ts'
-import { useUrlValue } from '../../kit/list/useUrlTable.ts'
+import { useNarrow } from '../../kit/context/useNarrow.ts'
+import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from '../contracts/OfferContract.tsx'
 import { Promote } from './Promote.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Downline } from '../../../entities/accounts/account.ts'
 import { CONTRACT_KINDS } from '../../../entities/contracts/contract.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { CONTRACT_PAGES } from '../contracts/contractPages.ts'
 import { agentPage } from '../address.ts'

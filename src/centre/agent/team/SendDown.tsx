@@ -5,13 +5,13 @@ import { transferDownline, transferEnabled } from '../../../endpoints/money/tran
 import { ActForm } from '../../kit/form/ActForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { Loaded } from '../../kit/call/Loaded.tsx'
+import { Loaded } from '../../kit/query/Loaded.tsx'
 import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
 import { TurnoverFirst } from '../../kit/detail/TurnoverToDo.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
-import { useCall } from '../../kit/call/useCall.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useCall } from '../../kit/query/useCall.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 interface Values {

@@ -1,5 +1,5 @@
 import { DAY } from '../../../rules/calendar.ts'
-import type { DayRange } from '../filter/presets.ts'
+import type { DayRange } from '../format/presets.ts'
 
 const MIDNIGHT = 'T00:00:00Z'
 const nameOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayName } from '../../../rules/calendar.ts'
-import { useCentre } from '../frame/centreContext.ts'
-import { isDayName, presetDays } from '../filter/presets.ts'
-import type { DayRange, Preset } from '../filter/presets.ts'
+import { useCentre } from '../context/centreContext.ts'
+import { isDayName, presetDays } from '../format/presets.ts'
+import type { DayRange, Preset } from '../format/presets.ts'
 import { useWords } from '../format/useWords.ts'
 
 const shortDay = (day: string, language: string): string =>

@@ -1,5 +1,5 @@
 import { startsDay } from '../../../rules/calendar.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useOpenedAt } from '../format/useOpenedAt.ts'
 import { useWords } from '../format/useWords.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNarrow } from '../frame/useNarrow.ts'
+import { useNarrow } from '../context/useNarrow.ts'
 
 interface PlainColumn<Row> {
   title: string

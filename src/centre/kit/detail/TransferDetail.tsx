@@ -1,11 +1,11 @@
 import { Typography } from 'antd'
 import { transferDetail } from '../../../endpoints/betting/reports.ts'
 import { Entries } from './Entries.tsx'
-import { Loaded } from '../call/Loaded.tsx'
+import { Loaded } from '../query/Loaded.tsx'
 import { zoneText } from '../format/moment.ts'
 import { DescriptionList } from './DescriptionList.tsx'
-import { useCall } from '../call/useCall.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCall } from '../query/useCall.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Shows one transfer down to its ledger entries. */

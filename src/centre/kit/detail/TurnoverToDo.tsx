@@ -2,8 +2,8 @@ import { Progress } from 'antd'
 import type { TurnoverToDo as Turnover } from '../../../entities/money/cashier.ts'
 import { withdrawSettings } from '../../../endpoints/money/withdrawals.ts'
 import { Amount } from '../format/Amount.tsx'
-import { Loaded } from '../call/Loaded.tsx'
-import { useCall } from '../call/useCall.ts'
+import { Loaded } from '../query/Loaded.tsx'
+import { useCall } from '../query/useCall.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Shows the remaining turnover before a withdrawal is allowed, source by source. */

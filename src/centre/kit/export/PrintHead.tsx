@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { zoneText } from '../format/moment.ts'
 import { printFacts } from './printFacts.ts'
 import type { PrintFacts } from './printFacts.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 import './print.css'
 

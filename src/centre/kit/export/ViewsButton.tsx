@@ -6,8 +6,8 @@ import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import { deleteView, saveView } from '../../../endpoints/lists/lists.ts'
 import type { SavedView } from '../../../entities/lists/list.ts'
 import { ActForm } from '../form/ActForm.tsx'
-import { useActNow } from '../call/useActNow.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import { useActNow } from '../query/useActNow.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 const Manage = ({ views }: { views: readonly SavedView[] }) => {

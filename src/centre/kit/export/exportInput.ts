@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../endpoints/endpoint.ts'
 import type { startExport } from '../../../endpoints/lists/lists.ts'
-import type { ListColumn, ListModel } from '../list/listModel.ts'
-import type { TableState } from '../list/tableAddress.ts'
+import type { ListColumn, ListModel } from '../listModel/listModel.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 
 type ExportInput = InputOf<typeof startExport>
 type ExportColumn = ExportInput['columns'][number]

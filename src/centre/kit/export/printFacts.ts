@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DayRange } from '../filter/presets.ts'
+import type { DayRange } from '../format/presets.ts'
 
 /** What the open screen shows, for its printed page. */
 export interface PrintFacts {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ChoiceSource } from '../list/screenTypes.ts'
-import type { TableState } from '../list/tableAddress.ts'
+import type { ChoiceSource } from '../listModel/screenTypes.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 import { useChoices } from './useChoices.ts'
 
 interface ChosenNameProps {

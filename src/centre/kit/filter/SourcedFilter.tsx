@@ -1,7 +1,7 @@
 import { Select } from 'antd'
-import type { ListFilter } from '../list/listModel.ts'
-import type { ChoiceSource } from '../list/screenTypes.ts'
-import type { FilterValue, TableState } from '../list/tableAddress.ts'
+import type { ListFilter } from '../listModel/listModel.ts'
+import type { ChoiceSource } from '../listModel/screenTypes.ts'
+import type { FilterValue, TableState } from '../listModel/tableAddress.ts'
 import { useChoices } from './useChoices.ts'
 import { useWords } from '../format/useWords.ts'
 

@@ -1,5 +1,5 @@
-import type { Choices, ChoiceSource } from '../list/screenTypes.ts'
-import type { TableState } from '../list/tableAddress.ts'
+import type { Choices, ChoiceSource } from '../listModel/screenTypes.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 import { useGameChoices } from './useGameChoices.ts'
 import { useVendorChoices } from './useVendorChoices.ts'
 

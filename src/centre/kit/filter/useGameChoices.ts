@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { gameCategory } from '../../../entities/games/game.ts'
 import { betGames } from '../../../endpoints/betting/reports.ts'
-import type { Choices } from '../list/screenTypes.ts'
-import type { TableState } from '../list/tableAddress.ts'
-import { useCall } from '../call/useCall.ts'
+import type { Choices } from '../listModel/screenTypes.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
+import { useCall } from '../query/useCall.ts'
 
 /** Delay after the last keystroke before the provider is asked, ms. */
 const PAUSE_MS = 250

@@ -1,8 +1,8 @@
 import { gameVendors } from '../../../endpoints/games/games.ts'
 import { gameCategory } from '../../../entities/games/game.ts'
-import type { Choices } from '../list/screenTypes.ts'
-import type { TableState } from '../list/tableAddress.ts'
-import { useCall } from '../call/useCall.ts'
+import type { Choices } from '../listModel/screenTypes.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
+import { useCall } from '../query/useCall.ts'
 
 /** Returns the vendors of the merchant, or of the filtered category. */
 export const useVendorChoices = ({ category }: TableState['filters'], enabled: boolean): Choices => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ButtonProps } from 'antd'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
-import { useReadOnly } from '../call/readOnly.ts'
+import { useReadOnly } from '../query/readOnly.ts'
 
 interface ActButtonProps extends ButtonProps {
   /** The endpoint that the press calls, directly or after another step. */

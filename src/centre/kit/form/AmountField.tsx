@@ -1,6 +1,6 @@
 import { Button, Form, InputNumber } from 'antd'
 import { minorUnits } from '../format/amount.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 interface AmountFieldProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Alert, Form, Input } from 'antd'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** The payment password for a transfer or withdrawal. Without one, it links to the page that sets it. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../rules/calendar.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from './useWords.ts'
 
 const format = (language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

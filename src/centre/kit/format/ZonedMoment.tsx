@@ -1,4 +1,4 @@
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { zoneText } from './moment.ts'
 import { useWords } from './useWords.ts'
 

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
 import { dayText, momentText, zoneText } from './moment.ts'
-import type { CentreValue } from '../frame/centreContext.ts'
+import type { CentreValue } from '../context/centreContext.ts'
 import type { Problem } from '../call/problem.ts'
 
 /** Problems whose values are amounts of money. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
-import { codePart } from '../prefetch/codePart.tsx'
+import { codePart } from '../boundary/codePart.tsx'
 import { ViewAs } from './ViewAs.tsx'
 import { useWords } from '../format/useWords.ts'
 

@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../../entities/site/menu.ts'
 import { MENU_ICONS } from './icons.tsx'
 import { PaletteKey } from '../keys/PaletteKey.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
-import { useCentre } from './centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** The label of an entry, with a badge when its count is above 0 (§2: red count badges). */

@@ -7,8 +7,8 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
 import { setTitle } from '../../../client/pageTitle.ts'
 import { THEME_CLASS } from '../theme/brandTheme.ts'
-import { escapePressed } from './layers.ts'
-import { useNarrow } from './useNarrow.ts'
+import { escapePressed } from '../keys/layers.ts'
+import { useNarrow } from '../context/useNarrow.ts'
 import './centre.css'
 
 const FOCUSABLE =

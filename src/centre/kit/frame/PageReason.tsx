@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, Result } from 'antd'
 import type { Hidden } from '../../../rules/accounts/whyHidden.ts'
 import type { PageReason as Reason } from './menuEntries.ts'
-import { useHiddenText } from './useHiddenText.ts'
+import { useHiddenText } from '../format/useHiddenText.ts'
 
 interface PageReasonProps {
   reason: Reason

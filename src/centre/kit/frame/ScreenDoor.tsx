@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import type { Caller } from '../call/caller.ts'
 import { useCode } from '../prefetch/code.ts'
 import type { OpenCode, ScreenComponent } from '../prefetch/code.ts'
-import { useCentre } from './centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 
 /** The longest wait of a loaded screen for its first data, in ms. It is usually drawn once, with the data. */
 const PATIENCE_MS = 200

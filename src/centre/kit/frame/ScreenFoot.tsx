@@ -3,10 +3,10 @@ import { App, Button } from 'antd'
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
-import { codePart } from '../prefetch/codePart.tsx'
+import { codePart } from '../boundary/codePart.tsx'
 import { zoneText } from '../format/moment.ts'
-import { useCentre } from './centreContext.ts'
-import { useUrlValue } from '../list/useUrlTable.ts'
+import { useCentre } from '../context/centreContext.ts'
+import { useUrlValue } from '../listModel/useUrlTable.ts'
 import { useWords } from '../format/useWords.ts'
 
 const ScreenHelp = codePart(() => import('../help/ScreenHelp.tsx'))

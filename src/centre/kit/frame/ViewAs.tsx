@@ -7,7 +7,7 @@ import { readViewAs, saveViewAs } from '../../../client/session.ts'
 import { isAgent, isTrial } from '../../../rules/accounts/access.ts'
 import { VIEW_MS, VIEW_REASON } from '../../../rules/accounts/viewAs.ts'
 import { ActForm } from '../form/ActForm.tsx'
-import { useCentre } from './centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 interface Asked {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from 'antd'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useTranslation } from 'react-i18next'
-import { codePart } from '../prefetch/codePart.tsx'
+import { codePart } from '../boundary/codePart.tsx'
 import { takeKeys } from './typedAhead.ts'
 import type { TypedAhead } from './typedAhead.ts'
 

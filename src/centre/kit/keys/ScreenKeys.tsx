@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useCentre } from '../frame/centreContext.ts'
-import { isCovered, isField } from '../frame/layers.ts'
+import { useCentre } from '../context/centreContext.ts'
+import { isCovered, isField } from './layers.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 
 /** Selects the search field, or else the first filter. */

@@ -7,7 +7,7 @@ import type { ExportWords } from '../export/exportInput.ts'
 import { useListValue } from './listContext.ts'
 import { usePrintFacts } from '../export/printFacts.ts'
 import { ViewsButton } from '../export/ViewsButton.tsx'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { zoneText } from '../format/moment.ts'
 import { useWords } from '../format/useWords.ts'
 

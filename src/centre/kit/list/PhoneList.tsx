@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button, Pagination, Skeleton } from 'antd'
 import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined'
-import { codePart } from '../prefetch/codePart.tsx'
+import { codePart } from '../boundary/codePart.tsx'
 import { useListValue } from './listContext.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { zoneText } from '../format/moment.ts'
 import { RowCards } from './RowCards.tsx'
 import { TotalsList } from './Totals.tsx'
-import { useCentre } from '../frame/centreContext.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 const CardChoices = codePart(() => import('./CardChoices.tsx'))

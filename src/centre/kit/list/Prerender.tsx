@@ -4,7 +4,7 @@ import { ProTable } from '@ant-design/pro-components'
 import { Button, DatePicker, Input, Pagination, Select, Table, Tabs } from 'antd'
 import { whenIdle } from '../../../client/whenIdle.ts'
 import { whenSettled } from '../prefetch/whenIdle.ts'
-import { useNarrow } from '../frame/useNarrow.ts'
+import { useNarrow } from '../context/useNarrow.ts'
 
 const ROWS = [{ key: 1, cell: '' }]
 const COLUMNS = [{ dataIndex: 'cell', title: 'cell', sorter: true }]

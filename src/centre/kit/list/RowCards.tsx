@@ -1,9 +1,9 @@
 import { cardColumns } from './cardColumns.ts'
 import { cellOf, columnTitle } from './listColumns.tsx'
-import type { ListColumn, Row } from './listModel.ts'
+import type { ListColumn, Row } from '../listModel/listModel.ts'
 import type { ReactNode } from 'react'
 import { rowKeys } from './rowKeys.ts'
-import type { TableState } from './tableAddress.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 import type { Words } from '../format/useWords.ts'
 
 interface RowCardsProps {

@@ -1,6 +1,6 @@
 import { Table } from 'antd'
 import { tone } from '../format/Amount.tsx'
-import type { ListColumn } from './listModel.ts'
+import type { ListColumn } from '../listModel/listModel.ts'
 import type { Words } from '../format/useWords.ts'
 
 interface TotalsProps {

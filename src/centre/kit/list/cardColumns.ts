@@ -1,5 +1,5 @@
-import type { ListColumn, Row } from './listModel.ts'
-import type { TableState } from './tableAddress.ts'
+import type { ListColumn, Row } from '../listModel/listModel.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 
 /**
  * Returns the columns that a row's card shows below its head. Zero figures are left out, unless the rows are

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import type { TableColumnType } from 'antd'
 import type { ProColumns } from '@ant-design/pro-components'
-import type { ColumnChoices } from './columnChoice.ts'
+import type { ColumnChoices } from '../listModel/columnChoice.ts'
 import { FieldValue } from '../format/FieldValue.tsx'
-import type { ListColumn, Row } from './listModel.ts'
-import type { TableState } from './tableAddress.ts'
+import type { ListColumn, Row } from '../listModel/listModel.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 import type { Words } from '../format/useWords.ts'
 
 /** Returns the content of one cell: the value by its kind, and its link or button. */

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
-import type { ListColumn, ListModel, Row } from './listModel.ts'
-import type { ListSpec } from './screenTypes.ts'
-import type { TableState } from './tableAddress.ts'
+import type { ListColumn, ListModel, Row } from '../listModel/listModel.ts'
+import type { ListSpec } from '../listModel/screenTypes.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 import type { useListMemory } from './useListMemory.ts'
 import type { useRows } from './useRows.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from './listModel.ts'
+import type { Row } from '../listModel/listModel.ts'
 
 /**
  * Returns a unique React key for each row. Both sides of a transfer can be in one list, so a row key can occur

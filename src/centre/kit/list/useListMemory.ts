@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { listMemory, saveListSettings } from '../../../endpoints/lists/lists.ts'
 import type { ListSettings, SavedView } from '../../../entities/lists/list.ts'
-import type { ColumnChoices } from './columnChoice.ts'
-import { useAct } from '../call/useAct.ts'
-import { useCall } from '../call/useCall.ts'
-import { useCentre } from '../frame/centreContext.ts'
+import type { ColumnChoices } from '../listModel/columnChoice.ts'
+import { useAct } from '../query/useAct.ts'
+import { useCall } from '../query/useCall.ts'
+import { useCentre } from '../context/centreContext.ts'
 
 export type Density = NonNullable<ListSettings['density']>
 

@@ -4,9 +4,9 @@ import { useList } from '@refinedev/core'
 import { beginPrefetch } from '../prefetch/prefetch.ts'
 import { endpointMeta, pageOf } from '../refine/dataProvider.ts'
 import { listInput } from '../refine/listInput.ts'
-import type { ListModel, Row } from './listModel.ts'
+import type { ListModel, Row } from '../listModel/listModel.ts'
 import { asProblem } from '../call/problem.ts'
-import type { TableState } from './tableAddress.ts'
+import type { TableState } from '../listModel/tableAddress.ts'
 import { listQuery } from './listQuery.ts'
 
 const NONE: readonly Row[] = []

@@ -11,8 +11,8 @@ import { isAgent } from '../../../rules/accounts/access.ts'
 import { ActForm } from '../../kit/form/ActForm.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
-import { useAct } from '../../kit/call/useAct.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useAct } from '../../kit/query/useAct.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 interface Draft {

@@ -6,7 +6,7 @@ import { cancelLimit, confirmLimit, setLimit } from '../../../endpoints/accounts
 import { ActButton } from '../../kit/form/ActButton.tsx'
 import { ActForm } from '../../kit/form/ActForm.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { useActNow } from '../../kit/call/useActNow.ts'
+import { useActNow } from '../../kit/query/useActNow.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 type Limit = OutputOf<typeof getProtection>['limits'][number]

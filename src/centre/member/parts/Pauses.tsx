@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { App, Form, Input, InputNumber, Select } from 'antd'
 import { selfExclude, setRealityCheck, timeOut } from '../../../endpoints/accounts/protection.ts'
 import { ActButton } from '../../kit/form/ActButton.tsx'
-import { useReadOnly } from '../../kit/call/readOnly.ts'
+import { useReadOnly } from '../../kit/query/readOnly.ts'
 import { ActForm } from '../../kit/form/ActForm.tsx'
-import { useActNow } from '../../kit/call/useActNow.ts'
-import { useCentre } from '../../kit/frame/centreContext.ts'
+import { useActNow } from '../../kit/query/useActNow.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 const CHECKS = [5, 10, 15, 20, 30, 45, 60]

@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import { walletTransfer } from '../../../endpoints/money/wallet.ts'
 import { ActButton } from '../../kit/form/ActButton.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { useAct } from '../../kit/call/useAct.ts'
+import { useAct } from '../../kit/query/useAct.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { codeOf, useWalletName, type Wallet } from './wallets.ts'
 

@@ -3,10 +3,10 @@ import { ActButton } from '../../kit/form/ActButton.tsx'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { Loaded } from '../../kit/call/Loaded.tsx'
+import { Loaded } from '../../kit/query/Loaded.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
-import { useActNow } from '../../kit/call/useActNow.ts'
-import { useCall } from '../../kit/call/useCall.ts'
+import { useActNow } from '../../kit/query/useActNow.ts'
+import { useCall } from '../../kit/query/useCall.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 type Rebates = OutputOf<typeof manualRebate>['list']

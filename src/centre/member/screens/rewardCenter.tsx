@@ -4,8 +4,8 @@ import { claimReward, rewardCenterList } from '../../../endpoints/loyalty/promot
 import { ActButton } from '../../kit/form/ActButton.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { useActNow } from '../../kit/call/useActNow.ts'
-import { useCall } from '../../kit/call/useCall.ts'
+import { useActNow } from '../../kit/query/useActNow.ts'
+import { useCall } from '../../kit/query/useCall.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 type Claimed = OutputOf<typeof claimReward>

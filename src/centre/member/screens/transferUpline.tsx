@@ -5,13 +5,13 @@ import { transferEnabled, transferUpline } from '../../../endpoints/money/transf
 import { ActForm } from '../../kit/form/ActForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { Loaded } from '../../kit/call/Loaded.tsx'
+import { Loaded } from '../../kit/query/Loaded.tsx'
 import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
 import { TurnoverFirst } from '../../kit/detail/TurnoverToDo.tsx'
-import { useCall } from '../../kit/call/useCall.ts'
+import { useCall } from '../../kit/query/useCall.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 interface Values {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startExport } from '../../../../src/endpoints/lists/lists.ts'
 import { transactionReport } from '../../../../src/endpoints/betting/reports.ts'
-import { columnsShown, listModel } from '../../../../src/centre/kit/list/listModel.ts'
+import { columnsShown, listModel } from '../../../../src/centre/kit/listModel/listModel.ts'
 import { exportInput } from '../../../../src/centre/kit/export/exportInput.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'

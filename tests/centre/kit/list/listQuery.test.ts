@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { listModel } from '../../../../src/centre/kit/list/listModel.ts'
+import { listModel } from '../../../../src/centre/kit/listModel/listModel.ts'
 import { listQuery } from '../../../../src/centre/kit/list/listQuery.ts'
-import type { TableState } from '../../../../src/centre/kit/list/tableAddress.ts'
+import type { TableState } from '../../../../src/centre/kit/listModel/tableAddress.ts'
 import { dataProvider, endpointMeta } from '../../../../src/centre/kit/refine/dataProvider.ts'
 import { listInput } from '../../../../src/centre/kit/refine/listInput.ts'
 import { AGENT_LISTS } from '../../../../src/centre/agent/lists.ts'
-import { spanOfDays } from '../../../../src/centre/kit/filter/presets.ts'
+import { spanOfDays } from '../../../../src/centre/kit/format/presets.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const RANGE = { from: '2026-11-15', to: '2026-11-21' }

@@ -7,7 +7,7 @@ import {
   overviewCards,
   type OverviewState,
 } from '../../../../src/centre/agent/overview/cards.ts'
-import { spanOfDays } from '../../../../src/centre/kit/filter/presets.ts'
+import { spanOfDays } from '../../../../src/centre/kit/format/presets.ts'
 import { downlinePNL, teamOverviewSum } from '../../../../src/endpoints/team/agent.ts'
 import { GAME_CATEGORIES } from '../../../../src/entities/games/game.ts'
 import { times } from '../../../kit/data/times.ts'

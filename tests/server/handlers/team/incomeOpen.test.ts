@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { downlineFigure } from '../../../../src/centre/agent/figures.ts'
 import { paymentsOf, rebateOf } from '../../../../src/centre/agent/income/incomeFigures.ts'
-import { presetDays, spanOfDays } from '../../../../src/centre/kit/filter/presets.ts'
+import { presetDays, spanOfDays } from '../../../../src/centre/kit/format/presets.ts'
 import { profitFigure } from '../../../../src/centre/member/figures.ts'
 import { MEMBER_LISTS } from '../../../../src/centre/member/lists.ts'
 import { downlines } from '../../../../src/endpoints/team/agent.ts'

@@ -3,9 +3,9 @@ import { addBankCard, getBankCards, removeBankCard } from '../../../../endpoints
 import type { OutputOf } from '../../../../endpoints/endpoint.ts'
 import { ActButton } from '../../../kit/form/ActButton.tsx'
 import { ActForm } from '../../../kit/form/ActForm.tsx'
-import { Loaded } from '../../../kit/call/Loaded.tsx'
-import { useActNow } from '../../../kit/call/useActNow.ts'
-import { useCall } from '../../../kit/call/useCall.ts'
+import { Loaded } from '../../../kit/query/Loaded.tsx'
+import { useActNow } from '../../../kit/query/useActNow.ts'
+import { useCall } from '../../../kit/query/useCall.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret, Text } from './Secret.tsx'
 

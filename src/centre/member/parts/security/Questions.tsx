@@ -7,8 +7,8 @@ import {
 } from '../../../../endpoints/accounts/security.ts'
 import { ActForm } from '../../../kit/form/ActForm.tsx'
 import { chosenRule } from '../../../kit/form/chosenRule.ts'
-import { Loaded } from '../../../kit/call/Loaded.tsx'
-import { useCall } from '../../../kit/call/useCall.ts'
+import { Loaded } from '../../../kit/query/Loaded.tsx'
+import { useCall } from '../../../kit/query/useCall.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret } from './Secret.tsx'
 

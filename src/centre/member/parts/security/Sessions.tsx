@@ -5,9 +5,9 @@ import {
   getSessions,
 } from '../../../../endpoints/accounts/security.ts'
 import { ActButton } from '../../../kit/form/ActButton.tsx'
-import { Loaded } from '../../../kit/call/Loaded.tsx'
-import { useActNow } from '../../../kit/call/useActNow.ts'
-import { useCall } from '../../../kit/call/useCall.ts'
+import { Loaded } from '../../../kit/query/Loaded.tsx'
+import { useActNow } from '../../../kit/query/useActNow.ts'
+import { useCall } from '../../../kit/query/useCall.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 
 /** Lists the sessions of the account, with a button that ends each. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from 'antd'
-import { ProblemNote } from './ProblemNote.tsx'
+import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import type { CallState } from './useCall.ts'
 
 /** Shows the value of a call: a skeleton while it loads, and the problem with a retry button when it fails. */

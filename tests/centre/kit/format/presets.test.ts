@@ -5,8 +5,8 @@ import {
   presetOf,
   PRESETS,
   spanOfDays,
-} from '../../../../src/centre/kit/filter/presets.ts'
-import type { Preset } from '../../../../src/centre/kit/filter/presets.ts'
+} from '../../../../src/centre/kit/format/presets.ts'
+import type { Preset } from '../../../../src/centre/kit/format/presets.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
 
 const KL = 'Asia/Kuala_Lumpur'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountGameBetHistory, transactionReport } from '../../../../src/endpoints/betting/reports.ts'
-import { tableCodec } from '../../../../src/centre/kit/list/tableAddress.ts'
-import type { TableState } from '../../../../src/centre/kit/list/tableAddress.ts'
+import { tableCodec } from '../../../../src/centre/kit/listModel/tableAddress.ts'
+import type { TableState } from '../../../../src/centre/kit/listModel/tableAddress.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const NOW = Date.UTC(2026, 10, 21, 4)

@@ -2,7 +2,7 @@ import { readViewAs } from '../../../client/session.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { endView } from '../../../endpoints/accounts/views.ts'
 import { refusedUnderView } from '../../../rules/accounts/viewAs.ts'
-import { asProblem } from './problem.ts'
+import { asProblem } from '../call/problem.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** The problem of every changing call while support views an account (rules/accounts/viewAs). */

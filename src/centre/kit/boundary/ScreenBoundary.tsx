@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { CodeLoadError, retryCode } from '../../../client/loadCode.ts'
 import { asProblem } from '../call/problem.ts'
-import { ProblemNote } from '../call/ProblemNote.tsx'
+import { ProblemNote } from './ProblemNote.tsx'
 
 /** Catches the failure of a screen, or of a part of one, and shows it in place. The rest stays usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { thrown: unknown }> {

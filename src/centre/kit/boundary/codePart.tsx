@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
-import { useCode, type OpenCode } from './code.ts'
-import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
+import { useCode, type OpenCode } from '../prefetch/code.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /**
  * Returns a component whose code is fetched on its first render. A failed fetch shows a message with a retry in

@@ -1,14 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { getDeposit } from '../../../../src/endpoints/money/cashier.ts'
 import { accountGameBetHistory } from '../../../../src/endpoints/betting/reports.ts'
-import { listModel } from '../../../../src/centre/kit/list/listModel.ts'
+import { listModel } from '../../../../src/centre/kit/listModel/listModel.ts'
 import type {
   FieldOf,
   FilterOf,
   ListEndpoint,
   ListSpec,
   TotalOf,
-} from '../../../../src/centre/kit/list/screenTypes.ts'
+} from '../../../../src/centre/kit/listModel/screenTypes.ts'
 
 type Bets = typeof accountGameBetHistory
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TableCodec, TableState } from './tableAddress.ts'
-import { useEvent } from '../call/useEvent.ts'
+import { useEvent } from '../context/useEvent.ts'
 
 /** Returns the previous value when the new one is equal, so that memoized components do not render again. */
 const useSame = <Part>(part: Part): Part => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCentre } from '../frame/centreContext.ts'
-import { useUrlValue } from '../list/useUrlTable.ts'
+import { useCentre } from '../context/centreContext.ts'
+import { useUrlValue } from '../listModel/useUrlTable.ts'
 import { useWords } from '../format/useWords.ts'
 
 /**

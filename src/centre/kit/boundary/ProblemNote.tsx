@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from 'antd'
 import { Link } from 'react-router'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../call/problem.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** The page on which 2-step login is switched on. */

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
-import type { DayRange } from '../filter/presets.ts'
-import type { FilterOf } from '../list/screenTypes.ts'
+import type { DayRange } from '../format/presets.ts'
+import type { FilterOf } from './screenTypes.ts'
 
 type Value = string | number | boolean | undefined
 type Filters<E> = Partial<Record<FilterOf<E> | 'sort', Value>>

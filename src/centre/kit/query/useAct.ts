@@ -5,9 +5,9 @@ import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts
 import { dropPrefetched } from '../prefetch/prefetch.ts'
 import { invalidate } from '../prefetch/invalidate.ts'
 import { endpointMeta } from '../refine/dataProvider.ts'
-import { asProblem, isStale, isUncertain } from './problem.ts'
+import { asProblem, isStale, isUncertain } from '../call/problem.ts'
 import { isReadOnly, READ_ONLY } from './readOnly.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../call/problem.ts'
 
 export type ActResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
 import type { FilterValue } from './tableAddress.ts'
-import type { Preset } from '../filter/presets.ts'
+import type { Preset } from '../format/presets.ts'
 
 /** The part of a list's response that the kit reads. */
 interface PageLike {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '../../../entities/lists/paging.ts'
 import { fieldKind, shapeOf } from '../format/fieldKind.ts'
 import type { FieldKind } from '../format/fieldKind.ts'
-import { isDayName, presetDays, spanOfDays } from '../filter/presets.ts'
-import type { DayRange, Preset } from '../filter/presets.ts'
+import { isDayName, presetDays, spanOfDays } from '../format/presets.ts'
+import type { DayRange, Preset } from '../format/presets.ts'
 
 export type FilterValue = string | number | boolean | readonly (string | number)[]
 

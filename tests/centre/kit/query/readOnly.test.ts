@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { saveViewAs } from '../../../../src/client/session.ts'
-import { isReadOnly } from '../../../../src/centre/kit/call/readOnly.ts'
+import { isReadOnly } from '../../../../src/centre/kit/query/readOnly.ts'
 import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
 import { endView, startView } from '../../../../src/endpoints/accounts/views.ts'
 

@@ -3,8 +3,8 @@ import { useCustom } from '@refinedev/core'
 import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
 import { beginPrefetch } from '../prefetch/prefetch.ts'
 import { endpointMeta } from '../refine/dataProvider.ts'
-import { asProblem } from './problem.ts'
-import type { Problem } from './problem.ts'
+import { asProblem } from '../call/problem.ts'
+import type { Problem } from '../call/problem.ts'
 
 export interface CallState<T> {
   /** The response of the provider; undefined until it has come. */
