@@ -79,7 +79,7 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
     [
       'client/events.ts',
       'app/updates.ts',
-      'shell/kit/dialog/showAnnouncements.ts',
+      'shell/kit/notices/showAnnouncements.ts',
       'shell/frame/banner/BannerCarousel.tsx',
       'shell/frame/VendorCarousel.tsx',
     ],

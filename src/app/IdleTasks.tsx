@@ -8,8 +8,8 @@ import { dialogs } from '../shell/kit/dialog/dialogs.ts'
 import { useSession } from '../shell/kit/session/session.ts'
 import { lazyOptional } from '../shell/kit/page/lazyOptional.tsx'
 import { useFlags, usePermission } from '../shell/kit/session/site.ts'
-import { useStore } from '../shell/kit/session/store.ts'
-import { useEndpoint } from '../shell/kit/page/useEndpoint.ts'
+import { useStore } from '../shell/kit/data/store.ts'
+import { useEndpoint } from '../shell/kit/data/useEndpoint.ts'
 import { useIdle } from '../shell/kit/page/useIdle.ts'
 import { prefetchCentre } from './lazyRoutes.tsx'
 
@@ -42,7 +42,7 @@ export const IdleTasks = () => {
   }, [idle])
   useEffect(() => {
     if (idle && status !== 'loading' && !open)
-      void loadInBackground(() => import('../shell/kit/dialog/showAnnouncements.ts')).then(
+      void loadInBackground(() => import('../shell/kit/notices/showAnnouncements.ts')).then(
         ({ showAnnouncements }) => showAnnouncements(),
       )
   }, [idle, status, open])

@@ -10,11 +10,11 @@ import { unreadCount } from '../endpoints/content/common.ts'
 import { listAnnouncements } from '../endpoints/games/games.ts'
 import { getPermission } from '../endpoints/accounts/login.ts'
 import { balance } from '../endpoints/money/wallet.ts'
-import { promptLoginAndReturn } from '../shell/kit/dialog/promptLogin.ts'
+import { promptLoginAndReturn } from '../shell/kit/session/promptLogin.ts'
 import { dialogs } from '../shell/kit/dialog/dialogs.ts'
 import { requirePasswordChange } from '../shell/kit/dialog/requirePasswordChange.ts'
 import { adoptToken, closeSession, startSession } from '../shell/kit/session/session.ts'
-import { invalidateQueries } from '../shell/kit/page/useEndpoint.ts'
+import { invalidateQueries } from '../shell/kit/data/useEndpoint.ts'
 
 /** Message keys for failures that happen in the browser, without a reply from the provider. */
 const LOCAL_WORDS = { 'network.abnormal': 'error.network' } as const

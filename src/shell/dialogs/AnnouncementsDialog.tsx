@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../entities/content/content.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
-import { NoticeList } from '../kit/page/NoticeList.tsx'
+import { NoticeList } from '../kit/notices/NoticeList.tsx'
 import { Pagination } from '../kit/page/Pagination.tsx'
 
 /** §4, §9: seven announcements to a page. */

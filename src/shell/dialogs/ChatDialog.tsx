@@ -4,7 +4,7 @@ import { ApiError, call } from '../../client/call.ts'
 import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/content/messages.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { EmptyView, QueryView } from '../kit/page/StateView.tsx'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 import '../kit/form/form.css'
 import './chat.css'
 

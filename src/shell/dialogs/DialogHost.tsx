@@ -4,7 +4,7 @@ import { dialogs } from '../kit/dialog/dialogs.ts'
 import { ErrorBoundary } from '../kit/page/ErrorBoundary.tsx'
 import { lazyOptional } from '../kit/page/lazyOptional.tsx'
 import { lazyWithRetry } from '../kit/page/lazyWithRetry.ts'
-import { useStore } from '../kit/session/store.ts'
+import { useStore } from '../kit/data/store.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 
 const LoadingOverlay = lazyOptional(() => import('./LoadingOverlay.tsx'))

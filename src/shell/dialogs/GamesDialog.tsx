@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { GameCard, GameCardSkeleton } from '../kit/game/GameCard.tsx'
 import { gameQuery } from '../kit/game/gameQuery.ts'
 import { EmptyView, QueryView } from '../kit/page/StateView.tsx'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 
 interface Props {
   gameType: GameCategory

@@ -4,7 +4,7 @@ import { recommendedGames } from '../../endpoints/games/games.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { GameCard } from '../kit/game/GameCard.tsx'
 import { formatDateTime, zoneName } from '../kit/session/site.ts'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 
 type Maintained = Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'>
 

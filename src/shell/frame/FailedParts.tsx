@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failedParts, retryFailedParts } from '../kit/page/failedParts.ts'
-import { useStore } from '../kit/session/store.ts'
+import { useStore } from '../kit/data/store.ts'
 import './failedParts.css'
 
 /**

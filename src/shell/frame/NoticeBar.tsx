@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../endpoints/games/games.ts'
-import { firstParagraph } from '../kit/page/firstParagraph.ts'
+import { firstParagraph } from '../kit/notices/firstParagraph.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { useSession } from '../kit/session/session.ts'
 import { formatDateTime, zoneName } from '../kit/session/site.ts'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
 import './noticeBar.css'
 

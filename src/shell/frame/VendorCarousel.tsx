@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameVendors } from '../../endpoints/games/games.ts'
 import { Icon } from '../kit/page/Icon.tsx'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 
 const EMPTY = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 

@@ -6,7 +6,7 @@ import { getSessionPosition } from '../../endpoints/accounts/protection.ts'
 import { balance } from '../../endpoints/money/wallet.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { formatMoney } from '../kit/session/site.ts'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 
 /** The sign shown before a won or lost amount. */
 const SIGNS: Readonly<Record<number, string>> = { [-1]: '−', 0: '', 1: '+' }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { gameList } from '../../endpoints/games/games.ts'
 import { gameQuery } from '../kit/game/gameQuery.ts'
 import { EmptyView, ErrorView } from '../kit/page/StateView.tsx'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 import { useTitle } from '../kit/page/useTitle.ts'
 import { GameFrame } from './GameFrame.tsx'
 

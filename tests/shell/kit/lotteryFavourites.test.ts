@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearSession } from '../../../src/client/session.ts'
 import type { MemberInfo } from '../../../src/entities/accounts/account.ts'
 import { dialogs } from '../../../src/shell/kit/dialog/dialogs.ts'
-import { takeAfterLogin } from '../../../src/shell/kit/dialog/promptLogin.ts'
+import { takeAfterLogin } from '../../../src/shell/kit/session/promptLogin.ts'
 import { toggleLotteryFavourite } from '../../../src/shell/kit/game/lotteryFavourites.ts'
 import { session } from '../../../src/shell/kit/session/session.ts'
 

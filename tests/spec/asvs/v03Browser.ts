@@ -154,6 +154,6 @@ export const v03Browser: readonly Requirement[] = [
     asks: 'users are not redirected to other sites without notice',
     byDesign:
       'The site redirects only to itself; a payment or a game opens by a press, at an address from the settings.',
-    by: ['src/server/integrations/payService.ts', 'src/shell/launch/openWindow.ts'],
+    by: ['src/server/integrations/payService.ts', 'src/shell/kit/game/openWindow.ts'],
   },
 ]

@@ -220,7 +220,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
   'Launch and loading': [
     [
       'The lottery route takes gameCode, vendor and playType.',
-      unit('shell/launchWay', 'adds gameCode, vendor and playType to the lottery route (§2)'),
+      unit('shell/kit/launchWay', 'adds gameCode, vendor and playType to the lottery route (§2)'),
     ],
     [
       'Electronic games store their vendor first, then open.',

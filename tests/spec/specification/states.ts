@@ -155,14 +155,14 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'A name search runs only when its text changed.',
       unit('shell/gameFilter', 'search only if the text has changed'),
     ],
-    ['Starting a game needs a login.', unit('shell/launchWay', 'asks a visitor to log in')],
+    ['Starting a game needs a login.', unit('shell/kit/launchWay', 'asks a visitor to log in')],
     [
       'LOTT and ELOTT, and the vendors TCG_LOTTO_VN, TCG_SEA, ELOTT and LOTT, open the lottery; any other vendor the third-party launch.',
-      unit('shell/launchWay', 'sends %s to its route'),
+      unit('shell/kit/launchWay', 'sends %s to its route'),
     ],
     [
       'A VASSALAGE game opens a popup list of games.',
-      unit('shell/launchWay', 'opens the list of a VASSALAGE entry, for visitors too'),
+      unit('shell/kit/launchWay', 'opens the list of a VASSALAGE entry, for visitors too'),
     ],
     ['A game may open in a frame.', browser('shell/play', 'is played in its frame')],
     [

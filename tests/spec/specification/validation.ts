@@ -14,7 +14,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
   Access: [
     [
       'What members only may do needs a token; otherwise the login opens.',
-      unit('shell/launchWay', 'asks a visitor to log in'),
+      unit('shell/kit/launchWay', 'asks a visitor to log in'),
       unit('rules/accounts/access', 'who may use what (§5, §6)'),
     ],
     [

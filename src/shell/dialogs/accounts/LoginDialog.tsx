@@ -7,7 +7,7 @@ import { hasFeature, loginMethods } from '../../kit/session/features.ts'
 import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { startFreePlay } from '../../kit/game/startFreePlay.ts'
 import { useFlags, useServiceUrl } from '../../kit/session/site.ts'
-import { DialogBanner } from '../DialogBanner.tsx'
+import { DialogBanner } from './DialogBanner.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SmsLogin } from './SmsLogin.tsx'
 

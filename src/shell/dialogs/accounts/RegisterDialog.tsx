@@ -6,7 +6,7 @@ import { registrationMethods } from '../../kit/session/features.ts'
 import { useFlags } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
 import { useFieldRules } from '../../kit/form/useFieldRules.ts'
-import { DialogBanner } from '../DialogBanner.tsx'
+import { DialogBanner } from './DialogBanner.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** §2, §4 registration: by name and by mobile, as the flags allow. */

@@ -3,7 +3,7 @@ import type { Banner } from '../../../entities/content/content.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
 import { withCdnHost } from '../../kit/session/withCdnHost.ts'
 import { usePermission } from '../../kit/session/site.ts'
-import { useStore } from '../../kit/session/store.ts'
+import { useStore } from '../../kit/data/store.ts'
 import { theme } from '../../kit/session/theme.ts'
 
 const linkOf = ({ linkageType, linkage }: Banner): string | null => {

@@ -4,12 +4,12 @@ import { bannerGroupOf } from '../../../rules/content/bannerGroups.ts'
 import { ErrorBoundary } from '../../kit/page/ErrorBoundary.tsx'
 import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useIdle } from '../../kit/page/useIdle.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import './banner.css'
 
-const Jackpot = lazyOptional(() => import('../Jackpot.tsx'))
+const Jackpot = lazyOptional(() => import('./Jackpot.tsx'))
 const BannerCarousel = lazyWithRetry(() => import('./BannerCarousel.tsx'))
 
 const Strip = ({ group }: { group: string }) => {

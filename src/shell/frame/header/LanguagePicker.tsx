@@ -6,7 +6,7 @@ import { readToken, rememberLanguage } from '../../../client/session.ts'
 import { updateLanguage } from '../../../endpoints/content/common.ts'
 import { withLoadingOverlay } from '../../kit/dialog/withLoadingOverlay.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
-import { resetQueries } from '../../kit/page/useEndpoint.ts'
+import { resetQueries } from '../../kit/data/useEndpoint.ts'
 
 /** Returns a language's name in that language. */
 const nameOf = (language: string): string => {

@@ -7,7 +7,7 @@ import { useFeatures } from '../../kit/session/features.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { formatMoney } from '../../kit/session/site.ts'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useOpenCentre } from '../../kit/session/useOpenCentre.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 

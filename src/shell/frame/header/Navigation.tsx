@@ -6,7 +6,7 @@ import { gameMenus } from '../../../endpoints/accounts/login.ts'
 import { openDialog } from '../../kit/dialog/dialogs.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { CATEGORY_PATHS, LISTED_CATEGORIES } from '../../kit/session/site.ts'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
 /** §9: a drop-down of the header shows at most this many vendors. */
 const VENDORS_SHOWN = 6

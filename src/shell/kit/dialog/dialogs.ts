@@ -6,7 +6,7 @@ import type { Notice } from '../../../entities/content/content.ts'
 import type { SessionPosition } from '../../../entities/accounts/protection.ts'
 import type { Game, GameCategory } from '../../../entities/games/game.ts'
 import type { IconName } from '../page/Icon.tsx'
-import { createStore } from '../session/store.ts'
+import { createStore } from '../data/store.ts'
 
 /** A button of the generic dialog. `showMessage` resolves to its `value`. */
 export interface MessageButton {

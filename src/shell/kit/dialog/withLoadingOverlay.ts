@@ -1,4 +1,4 @@
-import { createStore } from '../session/store.ts'
+import { createStore } from '../data/store.ts'
 
 /** The number of actions that block the page now. */
 export const blocking = createStore(0)

@@ -4,7 +4,7 @@ import { countryCode } from '../../../endpoints/accounts/login.ts'
 import { countryChoices } from '../../../rules/accounts/countryChoices.ts'
 import { DialingCode } from './DialingCode.tsx'
 import { Field } from './Field.tsx'
-import { useEndpoint } from '../page/useEndpoint.ts'
+import { useEndpoint } from '../data/useEndpoint.ts'
 
 interface Props {
   name: string

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RegistrationField, RegistrationRule, RegistrationRules } from '../../../entities/site/site.ts'
 import { registerRules } from '../../../endpoints/accounts/login.ts'
 import { fieldFault } from '../../../rules/accounts/fieldPatterns.ts'
-import { useEndpoint } from '../page/useEndpoint.ts'
+import { useEndpoint } from '../data/useEndpoint.ts'
 
 /** Returns the server's rules for registration fields (§5), with hints and messages in the visitor's language. */
 export const useFieldRules = () => {

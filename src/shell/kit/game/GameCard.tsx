@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../entities/games/game.ts'
-import { useLaunch } from '../../launch/useLaunch.ts'
+import { useLaunch } from './useLaunch.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { Icon } from '../page/Icon.tsx'
 import { formatMoney } from '../session/site.ts'

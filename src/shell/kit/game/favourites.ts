@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import { ApiError, call } from '../../../client/call.ts'
 import type { Game } from '../../../entities/games/game.ts'
 import { favouriteGame } from '../../../endpoints/games/games.ts'
-import { promptLogin } from '../dialog/promptLogin.ts'
+import { promptLogin } from '../session/promptLogin.ts'
 import { showMessage } from '../dialog/dialogs.ts'
 import { session } from '../session/session.ts'
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../client/storage.ts'
-import { promptLogin } from '../dialog/promptLogin.ts'
+import { promptLogin } from '../session/promptLogin.ts'
 import { session } from '../session/session.ts'
-import { createStore, useStore } from '../session/store.ts'
+import { createStore, useStore } from '../data/store.ts'
 
 /** §3: this browser stores lottery favourites per username, by game id. */
 const keyOf = (account: string) => `lotteryFavourites:${account}` as const

@@ -1,4 +1,4 @@
-import { createStore } from '../session/store.ts'
+import { createStore } from '../data/store.ts'
 
 /** The retry functions of optional parts whose code failed to load. The page works without them. */
 export const failedParts = createStore<ReadonlySet<() => void>>(new Set())

@@ -4,8 +4,8 @@ import { call } from '../../../client/call.ts'
 import { readToken, saveMember } from '../../../client/session.ts'
 import { closeDialog } from '../dialog/dialogs.ts'
 import { requirePasswordChange } from '../dialog/requirePasswordChange.ts'
-import { createStore, useStore } from './store.ts'
-import { resetQueries } from '../page/useEndpoint.ts'
+import { createStore, useStore } from '../data/store.ts'
+import { resetQueries } from '../data/useEndpoint.ts'
 
 /** §4: a visitor has no token. `loading` lasts until the provider has returned the token's member. */
 export interface SessionState {

@@ -5,7 +5,7 @@ import { getPermission } from '../../../endpoints/accounts/login.ts'
 import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'
 import { enabledFlags } from '../../../rules/site/flags.ts'
 import { useSession } from './session.ts'
-import { useEndpoint } from '../page/useEndpoint.ts'
+import { useEndpoint } from '../data/useEndpoint.ts'
 
 /** The path of each category's page (§2). DS88 is the cockfighting category of §9, on the page by game type. */
 export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {

@@ -1,5 +1,5 @@
 import { rememberTheme } from '../../../client/session.ts'
-import { createStore } from './store.ts'
+import { createStore } from '../data/store.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dropRefusedCode, readInvitation, type InvitationCode } from '../../../client/invitation.ts'
 import { checkAffiliate } from '../../../endpoints/accounts/login.ts'
-import { useEndpoint } from '../page/useEndpoint.ts'
+import { useEndpoint } from '../data/useEndpoint.ts'
 
 /**
  * Returns one code of the invitation. A code that the provider refuses is removed; a network error removes

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isAgent, isTrial } from '../../../rules/accounts/access.ts'
-import { promptRealAccount } from '../dialog/promptRealAccount.ts'
-import { promptLogin } from '../dialog/promptLogin.ts'
+import { promptRealAccount } from './promptRealAccount.ts'
+import { promptLogin } from './promptLogin.ts'
 import { session } from './session.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../../endpoints/games/games.ts'
-import { NoticeList } from '../../kit/page/NoticeList.tsx'
+import { NoticeList } from '../../kit/notices/NoticeList.tsx'
 import { Pagination } from '../../kit/page/Pagination.tsx'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import './reading.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { promptLoginAndReturn } from '../../kit/dialog/promptLogin.ts'
+import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { BackHome } from '../../kit/page/BackHome.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { EmptyView } from '../../kit/page/StateView.tsx'

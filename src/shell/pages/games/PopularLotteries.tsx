@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { popularLotteries } from '../../../endpoints/games/lottery.ts'
-import { useLaunch } from '../../launch/useLaunch.ts'
+import { useLaunch } from '../../kit/game/useLaunch.ts'
 import { GamePicture } from '../../kit/game/GamePicture.tsx'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
 const SHOWN = 5
 

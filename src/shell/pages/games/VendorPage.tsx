@@ -7,7 +7,7 @@ import { openDialog } from '../../kit/dialog/dialogs.ts'
 import { GameCard } from '../../kit/game/GameCard.tsx'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import './vendorPage.css'
 

@@ -5,7 +5,7 @@ import { rankList } from '../../../endpoints/content/home.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { formatMoney } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
 const SHORT = 8
 

@@ -4,7 +4,7 @@ import { pointDetails } from '../../../endpoints/loyalty/points.ts'
 import { Pagination } from '../../kit/page/Pagination.tsx'
 import { formatDateTime, zoneName } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
 const PER_PAGE = 15
 

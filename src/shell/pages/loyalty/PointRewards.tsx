@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
 import { pointRewards } from '../../../endpoints/loyalty/points.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
-import { promptRealAccount } from '../../kit/dialog/promptRealAccount.ts'
+import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { session } from '../../kit/session/session.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
 
 /** §9: points buy chips, promotions, lifestyle services or goods. */

@@ -12,7 +12,7 @@ import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Field } from '../../kit/form/Field.tsx'
 import { formatMoney } from '../../kit/session/site.ts'
 import { ErrorView } from '../../kit/page/StateView.tsx'
-import { invalidateQueries, useEndpoint } from '../../kit/page/useEndpoint.ts'
+import { invalidateQueries, useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useForm, type FieldErrors } from '../../kit/form/useForm.ts'
 import { FormError } from '../../kit/form/FormError.tsx'
 

@@ -12,7 +12,7 @@ import {
 import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Field } from '../../kit/form/Field.tsx'
-import { invalidateQueries } from '../../kit/page/useEndpoint.ts'
+import { invalidateQueries } from '../../kit/data/useEndpoint.ts'
 import { useForm, type FieldErrors } from '../../kit/form/useForm.ts'
 import { FormError } from '../../kit/form/FormError.tsx'
 

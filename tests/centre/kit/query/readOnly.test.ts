@@ -34,8 +34,8 @@ const FREE = [
  * Files with calls that no button makes: list settings are saved on change, and opening a message marks it read.
  */
 const BY_THEMSELVES = [
-  'kit/call/useAct.ts',
-  'kit/call/useActNow.ts',
+  'kit/query/useAct.ts',
+  'kit/query/useActNow.ts',
   'kit/list/useListMemory.ts',
   'kit/frame/ViewBanner.tsx',
   'member/parts/Letters.tsx',

@@ -1,7 +1,7 @@
-import { banners } from '../../endpoints/games/games.ts'
-import { BannerSlide } from '../frame/banner/BannerSlide.tsx'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
-import '../frame/banner/banner.css'
+import { banners } from '../../../endpoints/games/games.ts'
+import { BannerSlide } from '../../frame/banner/BannerSlide.tsx'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
+import '../../frame/banner/banner.css'
 import './dialogBanner.css'
 
 /** §3: the banner of the login or registration dialog; nothing when the operator has set none. */

@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import { showMessage } from '../kit/dialog/dialogs.ts'
+import { showMessage } from '../dialog/dialogs.ts'
 
 /** Opens a game in its own window. If the browser blocks it, a message says what to do (§8 popup blocked). */
 export const openWindow = (url: string): void => {

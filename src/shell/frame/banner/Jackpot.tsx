@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { jackpot } from '../../endpoints/content/home.ts'
-import { formatMoney } from '../kit/session/site.ts'
-import { useEndpoint } from '../kit/page/useEndpoint.ts'
+import { jackpot } from '../../../endpoints/content/home.ts'
+import { formatMoney } from '../../kit/session/site.ts'
+import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
 /** §9: without a reading the counter grows by 165.11 every 3 s. */
 const STEP = 165.11

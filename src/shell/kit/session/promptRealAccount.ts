@@ -1,8 +1,8 @@
 import i18n from 'i18next'
 import { isTrial } from '../../../rules/accounts/access.ts'
-import { showMessage, openDialog } from './dialogs.ts'
-import { navigateTo } from '../session/navigateTo.ts'
-import { session } from '../session/session.ts'
+import { showMessage, openDialog } from '../dialog/dialogs.ts'
+import { navigateTo } from './navigateTo.ts'
+import { session } from './session.ts'
 
 /**
  * §8: warns a trial account at a restricted action, or a member at the wrong centre. The confirm button

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { writeStored } from '../../client/storage.ts'
-import type { Game } from '../../entities/games/game.ts'
-import { promptLogin } from '../kit/dialog/promptLogin.ts'
-import { openDialog } from '../kit/dialog/dialogs.ts'
-import { session } from '../kit/session/session.ts'
+import { writeStored } from '../../../client/storage.ts'
+import type { Game } from '../../../entities/games/game.ts'
+import { promptLogin } from '../session/promptLogin.ts'
+import { openDialog } from '../dialog/dialogs.ts'
+import { session } from '../session/session.ts'
 import { launchWay } from './launchWay.ts'
 
 /** Returns a function that starts a game by the rules of §4 "Game start". */

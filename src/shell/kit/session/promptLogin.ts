@@ -1,5 +1,5 @@
-import { dialogs, openDialog, type OpenDialog } from './dialogs.ts'
-import { navigateTo } from '../session/navigateTo.ts'
+import { dialogs, openDialog, type OpenDialog } from '../dialog/dialogs.ts'
+import { navigateTo } from './navigateTo.ts'
 
 /** The dialogs that belong to the login flow. */
 const CONVERSATION: readonly OpenDialog['name'][] = [

@@ -3,7 +3,7 @@ import { readViewAs } from '../../../client/session.ts'
 import { readStored, writeStored } from '../../../client/storage.ts'
 import type { Notice } from '../../../entities/content/content.ts'
 import { listAnnouncements } from '../../../endpoints/games/games.ts'
-import { dialogs, openDialog } from './dialogs.ts'
+import { dialogs, openDialog } from '../dialog/dialogs.ts'
 import { session } from '../session/session.ts'
 
 /** §9 announcement types except B, which the notice bar shows. */

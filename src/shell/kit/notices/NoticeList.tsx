@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Notice } from '../../../entities/content/content.ts'
-import { Icon } from './Icon.tsx'
-import { RichText } from './RichText.tsx'
+import { Icon } from '../page/Icon.tsx'
+import { RichText } from '../page/RichText.tsx'
 import { formatDateTime, zoneName } from '../session/site.ts'
 import './noticeList.css'
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../entities/games/game.ts'
+import type { Game } from '../../../entities/games/game.ts'
 
 /** Where a click on a game leads (§4 game start). */
 export type LaunchWay =
