@@ -63,7 +63,7 @@ export const tableOfSeveral = (text: string, values: readonly unknown[]): string
 
 const UUID_OID = 2950
 
-/** Returns the ids in an array in PostgreSQL's binary format (src/server/store/db/binaryArrays.ts). */
+/** Returns the ids in an array in PostgreSQL's binary format (src/server/store/db/sql/binaryArrays.ts). */
 const idsInBinary = (list: Buffer): string[] => {
   if (list.length < 20 || list.readInt32BE(8) !== UUID_OID) return []
   const ids: string[] = []

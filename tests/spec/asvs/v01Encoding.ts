@@ -47,7 +47,7 @@ export const v01Encoding: readonly Requirement[] = [
     id: '1.2.4',
     asks: 'no text reaches SQL but as a parameter',
     held: 'Every value is a parameter of kysely or pg; raw pieces are names of ours.',
-    by: ['src/server/store/db/sqlText.ts'],
+    by: ['src/server/store/db/sql/sqlText.ts'],
     shown: {
       file: 'tests/build/dangerousCalls.test.ts',
       says: '`sql.raw` gets only constants of the code, never input',

@@ -23,7 +23,7 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.2.2',
     asks: 'times are UTC',
     held: 'ISO with Z in the log, timestamptz in the audit.',
-    by: ['src/server/serve.ts'],
+    by: ['src/server/start/serve.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       says: 'has time, address and reason of a failed login, and no input',
@@ -33,13 +33,13 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.2.3',
     asks: 'logs go where it is documented',
     byDesign: 'Only standard output and the audit table.',
-    by: ['src/server/serve.ts', 'src/server/store/site/audit.ts'],
+    by: ['src/server/start/serve.ts', 'src/server/store/site/audit.ts'],
   },
   {
     id: '16.2.4',
     asks: 'logs can be read by programs',
     held: 'One JSON line an event.',
-    by: ['src/server/serve.ts'],
+    by: ['src/server/start/serve.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       says: 'has one line for each event, for any input',
@@ -49,7 +49,7 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.2.5',
     asks: 'no secret is logged',
     held: 'Neither bodies nor headers; tokens are redacted.',
-    by: ['src/server/serve.ts', 'src/server/http/calls/logRefusal.ts'],
+    by: ['src/server/start/serve.ts', 'src/server/http/calls/logRefusal.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       says: 'has time, address and reason of a failed login, and no input',
@@ -96,7 +96,7 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.4.1',
     asks: 'no line can be forged',
     held: 'Everything is a JSON string.',
-    by: ['src/server/serve.ts'],
+    by: ['src/server/start/serve.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       says: 'has one line for each event, for any input',
@@ -139,7 +139,7 @@ export const v16Logging: readonly Requirement[] = [
     held: 'A thrown error rolls the transaction back.',
     by: ['src/server/store/db/transact.ts'],
     shown: {
-      file: 'tests/server/store/db/sqlText.test.ts',
+      file: 'tests/server/store/db/sql/sqlText.test.ts',
       says: 'a transaction whose last statement fails writes nothing, and its connection can be used again',
     },
   },

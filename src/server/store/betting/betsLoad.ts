@@ -7,7 +7,7 @@ import type { Answered } from './betsWrite.ts'
 import { lockWallets } from '../money/ledger.ts'
 import type { Run } from '../db/pipeline.ts'
 import { loadGuards, type PlayGuard } from './playGuards.ts'
-import { moments, piece, plain, texts, uuids, type Piece } from '../db/sqlText.ts'
+import { moments, piece, plain, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
 
 export const roundKey = (call: { vendor: string; vendorRound: string }): string =>
   `${call.vendor}/${call.vendorRound}`

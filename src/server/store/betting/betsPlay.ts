@@ -25,7 +25,7 @@ import {
 import { newId } from '../db/ids.ts'
 import { bookParts, oneStatement, raiseGuards } from '../money/ledger.ts'
 import type { Outcome, Run } from '../db/pipeline.ts'
-import type { Piece } from '../db/sqlText.ts'
+import type { Piece } from '../db/sql/sqlText.ts'
 import { endedParts } from '../figures/teamDeltas.ts'
 
 /** A batch while it is decided, with everything to write at its end. */

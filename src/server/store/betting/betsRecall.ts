@@ -3,7 +3,7 @@ import { openBook } from '../../domain/money/ledger.ts'
 import type { Round, RoundState, VendorCall } from '../../domain/betting/round.ts'
 import { openedKey, roundKey, walletOf, type Start } from './betsLoad.ts'
 import type { Batch } from './betsPlay.ts'
-import { amounts, piece, texts, uuids, type Piece } from '../db/sqlText.ts'
+import { amounts, piece, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
 
 /** The largest number of wallets, and of open rounds, in memory. The oldest entries are evicted first. */
 const RECALLED = 50_000

@@ -12,7 +12,7 @@ import {
   uuids,
   type SqlArray,
   type Piece,
-} from '../db/sqlText.ts'
+} from '../db/sql/sqlText.ts'
 
 /** The first reply to a call. */
 export interface Answered {

@@ -2,7 +2,7 @@ import type { Exclusion, LimitKind, LimitPeriod } from '../../../entities/accoun
 import { min, max, type Units } from '../../../rules/money/money.ts'
 import { LIMIT_SPAN_MS } from '../../domain/accounts/protection.ts'
 import type { Run } from '../db/pipeline.ts'
-import { piece, uuids } from '../db/sqlText.ts'
+import { piece, uuids } from '../db/sql/sqlText.ts'
 
 /** The stake that a player's own limits still allow (provider.md §4). An account without limits has no guard. */
 export interface PlayGuard {

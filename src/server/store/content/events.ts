@@ -3,7 +3,7 @@ import type { EventDraft, Events } from '../../ports/content/events.ts'
 import { newId } from '../db/ids.ts'
 import { moment } from '../db/moment.ts'
 import { inPipeline, runOn } from '../db/pipeline.ts'
-import { jsons, moments, piece, texts, uuids } from '../db/sqlText.ts'
+import { jsons, moments, piece, texts, uuids } from '../db/sql/sqlText.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** The line id of events for all browsers. */

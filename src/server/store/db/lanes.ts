@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Lane } from './patches/lane.ts'
-import type { Piece } from './sqlText.ts'
+import type { Piece } from './sql/sqlText.ts'
 
 /** The number of lanes, and the number of transactions in flight on one lane before the next lane is used. */
 const LANES = 3

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { lanesOf, pipelineOf } from './database.ts'
 import { Exchange } from './patches/exchange.ts'
-import { plansAreOld } from './plans.ts'
-import { toSqlText, type Piece } from './sqlText.ts'
+import { plansAreOld } from './sql/plans.ts'
+import { toSqlText, type Piece } from './sql/sqlText.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>

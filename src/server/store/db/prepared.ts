@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { plansAreOld, statementName } from './plans.ts'
+import { plansAreOld, statementName } from './sql/plans.ts'
 
 const PREPARED_MARK = '/* prepared */'
 

@@ -3,7 +3,7 @@ import type { FigureEvent } from '../../ports/team/rollups.ts'
 import { FIGURE_COLUMNS, FIGURE_FIELDS } from './figureColumns.ts'
 import { writeParts } from '../money/ledger.ts'
 import type { Run } from '../db/pipeline.ts'
-import { amounts, commas, each, moments, piece, plain, texts, uuids, type Piece } from '../db/sqlText.ts'
+import { amounts, commas, each, moments, piece, plain, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
 
 const COLUMNS = plain(FIGURE_COLUMNS.join(', '))
 

@@ -4,7 +4,7 @@ import type { Units } from '../../../rules/money/money.ts'
 import type { Book } from '../../domain/money/ledger.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import { newId } from '../db/ids.ts'
-import { amounts, moments, piece, texts, uuids, type Piece } from '../db/sqlText.ts'
+import { amounts, moments, piece, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
 import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>

@@ -33,7 +33,7 @@ import {
   texts,
   uuids,
   type Piece,
-} from '../db/sqlText.ts'
+} from '../db/sql/sqlText.ts'
 import type { Tables } from '../db/tables.ts'
 import { balanceDeltaParts } from '../figures/teamDeltas.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { lanesOf, openDatabase } from '../../../../src/server/store/db/database.ts'
-import { piece, type Piece } from '../../../../src/server/store/db/sqlText.ts'
+import { piece, type Piece } from '../../../../src/server/store/db/sql/sqlText.ts'
 import { testDatabaseConnection } from '../../../kit/provider/database.ts'
 
 const connection = await testDatabaseConnection()

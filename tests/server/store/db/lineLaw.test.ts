@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { lanesOf, openDatabase } from '../../../../src/server/store/db/database.ts'
 import { inPipeline } from '../../../../src/server/store/db/pipeline.ts'
-import { piece, plain, toSqlText, uuids } from '../../../../src/server/store/db/sqlText.ts'
+import { piece, plain, toSqlText, uuids } from '../../../../src/server/store/db/sql/sqlText.ts'
 import { siteStore } from '../../../../src/server/store/site/site.ts'
 import { testDatabaseConnection } from '../../../kit/provider/database.ts'
 import {

@@ -4,8 +4,8 @@
 // tests/server/store/db/patches/pgInternals.test.ts for the handlers, tests/server/store/db/lanes.test.ts for the
 // behaviour. Remove when a library's own pipelining is at most 15 % slower.
 import type pg from 'pg'
-import { plansAreOld } from '../plans.ts'
-import { piece, type Piece } from '../sqlText.ts'
+import { plansAreOld } from '../sql/plans.ts'
+import { piece, type Piece } from '../sql/sqlText.ts'
 import { forgetPrepared, joinWrites, prepareOnce, sendPrepared, toNamed, wireOf, type Wire } from './wire.ts'
 
 /** What was sent and ends with a Sync: a transaction, or the preparation of a statement. */

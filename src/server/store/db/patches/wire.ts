@@ -5,8 +5,8 @@
 // `cutConnection` when pg can close the socket of an idle client at once.
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { statementName } from '../plans.ts'
-import { toSqlText, type Piece, type SqlText } from '../sqlText.ts'
+import { statementName } from '../sql/plans.ts'
+import { toSqlText, type Piece, type SqlText } from '../sql/sqlText.ts'
 
 /**
  * The inner connection of a `pg.Client`: one method for each message of PostgreSQL's protocol. `pg` has no types for

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPipeline } from '../../../../src/server/store/db/pipeline.ts'
+import { inPipeline } from '../../../../../src/server/store/db/pipeline.ts'
 import {
   amounts,
   commas,
@@ -13,8 +13,8 @@ import {
   toSqlText,
   texts,
   uuids,
-} from '../../../../src/server/store/db/sqlText.ts'
-import { testDatabase } from '../../../kit/provider/database.ts'
+} from '../../../../../src/server/store/db/sql/sqlText.ts'
+import { testDatabase } from '../../../../kit/provider/database.ts'
 
 const db = await testDatabase(2)
 

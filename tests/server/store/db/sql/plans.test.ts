@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plansAreOld } from '../../../../src/server/store/db/plans.ts'
+import { plansAreOld } from '../../../../../src/server/store/db/sql/plans.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
