@@ -90,7 +90,7 @@ export const v02Validation: readonly Requirement[] = [
     id: '2.3.4',
     asks: 'what there is once is given once',
     held: 'Row locks or conditional updates, with constraints behind them.',
-    by: ['src/server/store/money/ledger.ts'],
+    by: ['src/server/store/money/wallets.ts', 'src/server/store/money/bookParts.ts'],
     shown: {
       file: 'tests/server/store/money/ledger.test.ts',
       says: 'of 1,000 concurrent payments from one balance, exactly those that it covers succeed',

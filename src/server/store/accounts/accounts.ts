@@ -6,7 +6,8 @@ import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import { NO_ACCOUNT } from '../../ports/accounts/noAccount.ts'
 import type { Tables } from '../db/tables.ts'
 import { changeRow, newRow, toAccount } from './accountRows.ts'
-import { noteNewAccount, noteNewType, noteSeen } from '../figures/teamDeltas.ts'
+import { pathEnd } from '../db/paths.ts'
+import { noteNewAccount, noteNewType, noteSeen } from '../figureEvents/teamDeltas.ts'
 
 /** The characters of node and invite codes, without those that look alike. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -14,9 +15,6 @@ const CODE_LENGTH = 8
 
 const makeCode = (random: Random): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]).join('')
-
-/** Returns the end (exclusive) of the path range of a team: '0' follows '/' in the "C" collation. */
-export const pathEnd = (path: string): string => `${path.slice(0, -1)}0`
 
 /** Opens the wallets of a new account: main and hold, and the house wallets of a new line. */
 export interface WalletOpener {

@@ -3,7 +3,7 @@ import type { ExclusionKind, LimitKind, LimitPeriod } from '../../../entities/ac
 import { requireValue } from '../../../rules/requireValue.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { LimitRow, Protection, ProtectionRow } from '../../ports/accounts/protection.ts'
-import { raiseGuards } from '../money/ledger.ts'
+import { raiseGuards } from '../money/wallets.ts'
 import { moment } from '../db/moment.ts'
 import { runOn } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'

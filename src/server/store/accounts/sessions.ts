@@ -6,11 +6,11 @@ import type { Sessions } from '../../ports/accounts/sessions.ts'
 import { toAccount } from './accountRows.ts'
 import { sha256 } from '../db/hash.ts'
 import { newId } from '../db/ids.ts'
-import { raiseGuards } from '../money/ledger.ts'
+import { raiseGuards } from '../money/wallets.ts'
 import { moment } from '../db/moment.ts'
 import { runOn } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'
-import { noteSeen } from '../figures/teamDeltas.ts'
+import { noteSeen } from '../figureEvents/teamDeltas.ts'
 
 const LINE_BYTES = 16
 const SECRET_BYTES = 32

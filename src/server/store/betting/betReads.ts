@@ -11,7 +11,7 @@ import { isFew } from '../team/fewAccounts.ts'
 import { materializedSettings } from '../figures/materializedSettings.ts'
 import { settledRounds } from '../figures/roundStates.ts'
 import type { Tables } from '../db/tables.ts'
-import { atOrBelow } from '../team/teamSql.ts'
+import { atOrBelow } from '../db/paths.ts'
 
 type Db = Kysely<Tables>
 

@@ -4,12 +4,11 @@ import { sum } from '../../../rules/money/money.ts'
 import type { RoundQuery } from '../../ports/betting/bets.ts'
 import type { DayCount } from '../../domain/lists/pageDays.ts'
 import type { Totals } from './betTotals.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { atOrBelow, pathEnd } from '../db/paths.ts'
 import { andBetween } from '../db/moment.ts'
 import { uncountedRounds } from '../figures/roundStates.ts'
 import type { Tables } from '../db/tables.ts'
 import { daySql } from '../figures/teamChain.ts'
-import { atOrBelow } from '../team/teamSql.ts'
 
 /** A query's totals by the day on which the rounds were placed. */
 interface ByDay extends Totals {

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isWholeDays } from '../../../rules/calendar.ts'
 import type { RoundQuery, RoundTotals } from '../../ports/betting/bets.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { atOrBelow, pathEnd } from '../db/paths.ts'
 import { andBetween } from '../db/moment.ts'
 import { uncountedRounds } from '../figures/roundStates.ts'
 import type { Tables } from '../db/tables.ts'
-import { atOrBelow } from '../team/teamSql.ts'
 
 /** The totals of a betting record, in units, with its number of rounds. */
 export type Totals = RoundTotals & { total: bigint }

@@ -6,7 +6,7 @@ import { groupCallers } from './batcher.ts'
 import { roundOf, roundsOf } from './betReads.ts'
 import { decideCalls, lineOf, playCalls, writeOf } from './betsPlay.ts'
 import { checksOf, recallBets, type Recall } from './betsRecall.ts'
-import { STALE } from '../money/ledger.ts'
+import { STALE } from '../db/parts.ts'
 import { inOneTrip, inPipeline, runOn } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'
 

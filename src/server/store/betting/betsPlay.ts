@@ -12,7 +12,7 @@ import {
 } from '../../domain/betting/round.ts'
 import type { VendorReply } from '../../ports/betting/bets.ts'
 import type { FigureEvent } from '../../ports/team/rollups.ts'
-import { figureEventParts } from '../figures/figureEvents.ts'
+import { figureEventParts } from '../figureEvents/figureEvents.ts'
 import { callKey, kindsOf, openedKey, readStart, roundKey, walletOf, type Start } from './betsLoad.ts'
 import {
   blockParts,
@@ -23,10 +23,12 @@ import {
   type ChangedRound,
 } from './betsWrite.ts'
 import { newId } from '../db/ids.ts'
-import { bookParts, oneStatement, raiseGuards } from '../money/ledger.ts'
+import { oneStatement } from '../db/parts.ts'
+import { bookParts } from '../money/bookParts.ts'
+import { raiseGuards } from '../money/wallets.ts'
 import type { Outcome, Run } from '../db/pipeline.ts'
 import type { Piece } from '../db/sql/sqlText.ts'
-import { endedParts } from '../figures/teamDeltas.ts'
+import { endedParts } from '../figureEvents/teamDeltas.ts'
 
 /** A batch while it is decided, with everything to write at its end. */
 export interface Batch extends Start {

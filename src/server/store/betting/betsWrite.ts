@@ -1,6 +1,6 @@
 import type { Units } from '../../../rules/money/money.ts'
 import type { Round, VendorCall } from '../../domain/betting/round.ts'
-import type { Parts } from '../money/ledger.ts'
+import type { Parts } from '../db/parts.ts'
 import {
   amounts,
   flags,

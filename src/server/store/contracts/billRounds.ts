@@ -3,7 +3,7 @@ import type { Bills } from '../../ports/contracts/bills.ts'
 import { countedTotals, roundColumns, type RoundRow } from '../betting/betReads.ts'
 import { settledRounds } from '../figures/roundStates.ts'
 import type { Tables } from '../db/tables.ts'
-import { atOrBelow } from '../team/teamSql.ts'
+import { atOrBelow } from '../db/paths.ts'
 
 /** Returns the rounds that a bill counts: those of a team, newest settlement first, with the totals of all of them. */
 export const billRounds =

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { OPEN_STATES } from '../../domain/contracts/settlement.ts'
 import type { Bills } from '../../ports/contracts/bills.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { pathEnd } from '../db/paths.ts'
 import { listBills, paymentsOn } from './billLists.ts'
 import { billRounds } from './billRounds.ts'
 import { toBill, toJson, toPayment } from './billRows.ts'

@@ -7,7 +7,7 @@ import type {
   ContractRecord,
   Contracts,
 } from '../../ports/contracts/contracts.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { pathEnd } from '../db/paths.ts'
 import { SIDES } from './sides.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ContractTable } from '../db/tables/contracts.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { BLOCK_DAYS } from '../../domain/team/dayBlocks.ts'
-import { figureColumns, figureColumnsOf, figuresAdded, figureSums } from './figureColumns.ts'
+import { figureColumns, figureColumnsOf, figuresAdded, figureSums } from '../figureEvents/figureColumns.ts'
 import { PREPARED } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'

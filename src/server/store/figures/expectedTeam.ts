@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '../../../rules/money/money.ts'
 import { BLOCK_DAYS } from '../../domain/team/dayBlocks.ts'
-import { figureColumns, figureSums } from './figureColumns.ts'
+import { figureColumns, figureSums } from '../figureEvents/figureColumns.ts'
 import { uncountedRounds } from './roundStates.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, recordSumsSql, standsInSql } from './teamChain.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Units } from '../../../rules/money/money.ts'
-import { FIGURE_COLUMNS } from './figureColumns.ts'
+import { FIGURE_COLUMNS } from '../figureEvents/figureColumns.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
 import { mendIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, expectedOwnMoney } from './expectedMoney.ts'

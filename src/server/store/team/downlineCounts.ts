@@ -9,8 +9,8 @@ import type {
   ReportSpan,
   TeamRoot,
 } from '../../ports/team/reports.ts'
-import { pathEnd } from '../accounts/accounts.ts'
-import { activeMembers } from './activeMembers.ts'
+import { pathEnd } from '../db/paths.ts'
+import { activeMembers } from '../figures/activeMembers.ts'
 import type { MaterializedSettings } from '../figures/materializedSettings.ts'
 import type { Tables } from '../db/tables.ts'
 import { directSizeSql, ownBalanceSql, teamBalanceSql, teamSizeSql } from '../figures/materializedTeam.ts'

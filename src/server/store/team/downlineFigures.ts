@@ -11,7 +11,7 @@ import {
   signedFigureSums,
   type FigureColumn,
   type FigureSums,
-} from '../figures/figureColumns.ts'
+} from '../figureEvents/figureColumns.ts'
 import type { Tables } from '../db/tables.ts'
 import { ALL_CATEGORIES } from '../figures/teamChain.ts'
 import { directSizeSql } from '../figures/materializedTeam.ts'

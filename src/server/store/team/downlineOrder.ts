@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TeamRoot } from '../../ports/team/reports.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { pathEnd } from '../db/paths.ts'
 import { uncountedRounds } from '../figures/roundStates.ts'
 import { chainSql } from '../figures/teamChain.ts'
 

@@ -9,7 +9,7 @@ import type {
   SeenSince,
   TeamRoot,
 } from '../../ports/team/reports.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { pathEnd } from '../db/paths.ts'
 import { downlinesOf } from './downlines.ts'
 import { downlineFiguresOf, topDownlinesOf } from './downlineFigures.ts'
 import type { Tables } from '../db/tables.ts'

@@ -8,7 +8,7 @@ import type { RecordLine } from '../../ports/money/ledger.ts'
 import type { TeamRecordQuery, TeamRoot } from '../../ports/team/reports.ts'
 import type { Tables } from '../db/tables.ts'
 import { isFew } from './fewAccounts.ts'
-import { materializedRecordTotals, type RecordTotals } from '../figures/recordTotals.ts'
+import { materializedRecordTotals, type RecordTotals } from './recordTotals.ts'
 import { allOf, scopeSql } from './teamSql.ts'
 
 /** Returns the lowest id of a time (epoch ms). Ids are UUIDv7, so a range of time is a range of ids. */

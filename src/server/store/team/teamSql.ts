@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { pathEnd } from '../accounts/accounts.ts'
+import { atOrBelow, pathEnd } from '../db/paths.ts'
 import type { Scope, TeamRoot } from '../../ports/team/reports.ts'
-
-/** Returns a condition for paths at a root or below it, as a range that an index on (line, path) serves. */
-export const atOrBelow = (path: RawBuilder<unknown>, root: string): RawBuilder<unknown> =>
-  sql`${path} >= ${root} AND ${path} < ${pathEnd(root)}`
 
 /**
  * Returns the accounts of a team, with the root, as a condition on alias `a`: a path range, which the unique index on

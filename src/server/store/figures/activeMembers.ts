@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { TeamRoot } from '../../ports/team/reports.ts'
-import { pathEnd } from '../accounts/accounts.ts'
+import { pathEnd } from '../db/paths.ts'
 import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>

@@ -3,11 +3,12 @@ import { isWholeDays } from '../../../rules/calendar.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { Scope, TeamRecordQuery, TeamRoot } from '../../ports/team/reports.ts'
-import { entriesAfterSql } from './aggregateRecords.ts'
-import { materializedSettings } from './materializedSettings.ts'
+import { entriesAfterSql } from '../figures/aggregateRecords.ts'
+import { materializedSettings } from '../figures/materializedSettings.ts'
 import { andBetween } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
-import { atOrBelow, scopeSql } from '../team/teamSql.ts'
+import { atOrBelow } from '../db/paths.ts'
+import { scopeSql } from './teamSql.ts'
 
 /** The number of a record's entries, and their sums in and out, in units. */
 export interface RecordTotals {

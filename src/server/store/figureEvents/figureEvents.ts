@@ -1,7 +1,7 @@
 import { dayOf, hourOf, type Span } from '../../../rules/calendar.ts'
 import type { FigureEvent } from '../../ports/team/rollups.ts'
 import { FIGURE_COLUMNS, FIGURE_FIELDS } from './figureColumns.ts'
-import { writeParts } from '../money/ledger.ts'
+import { writeParts } from '../db/parts.ts'
 import type { Run } from '../db/pipeline.ts'
 import { amounts, commas, each, moments, piece, plain, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
 
