@@ -21,8 +21,8 @@ import { settleCommand } from './cli/settle.ts'
 import { verifyCommand } from './cli/verify.ts'
 import { verifyStatementCommand } from './cli/verifyStatement.ts'
 import { UsageError, type StandaloneCommand, type CommandResult, type Command } from './cli/command.ts'
-import { composeSite, openStore, readContent } from './serve.ts'
-import { readSettings } from './settings.ts'
+import { composeSite, openStore, readContent } from './start/serve.ts'
+import { readSettings } from './start/settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkPort } from './start/checkPort.ts'
 import { errorText } from './domain/site/operatorError.ts'
-import { readSettings, SETTING_NAMES } from './settings.ts'
+import { readSettings, SETTING_NAMES } from './start/settings.ts'
 import { unknownVariables } from './start/unknownVariables.ts'
 import { startEmbedded } from './store/db/postgres/embedded.ts'
 

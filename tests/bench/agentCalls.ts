@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/endpoints/endpoint.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
 import { DAY } from '../../src/rules/calendar.ts'
-import type { Provider } from '../../src/server/provider.ts'
+import type { Provider } from '../../src/server/start/provider.ts'
 import type { Database } from '../../src/server/store/db/database.ts'
 import { testBrand } from '../kit/provider/provider.ts'
 import type { BigTeam } from './bigTeam.ts'

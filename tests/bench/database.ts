@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { createProvider, type Provider, type ProviderOptions } from '../../src/server/provider.ts'
+import { createProvider, type Provider, type ProviderOptions } from '../../src/server/start/provider.ts'
 import { openDatabase, type Database } from '../../src/server/store/db/database.ts'
 import { loadHouse } from '../../src/server/store/content/house.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'

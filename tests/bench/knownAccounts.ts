@@ -1,5 +1,5 @@
 import { ok } from '../../src/rules/decision.ts'
-import type { Provider } from '../../src/server/provider.ts'
+import type { Provider } from '../../src/server/start/provider.ts'
 import { newId } from '../../src/server/store/db/ids.ts'
 import { GUESSES, guessedPerson } from '../kit/site/guesses.ts'
 import { callerIn, testBrand } from '../kit/provider/provider.ts'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mountSite, siteFallback } from '../../src/server/http/site.ts'
-import type { Provider } from '../../src/server/provider.ts'
+import type { Provider } from '../../src/server/start/provider.ts'
 import { openDatabase, type Database } from '../../src/server/store/db/database.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readSettings } from '../../src/server/settings.ts'
+import { readSettings } from '../../src/server/start/settings.ts'
 import { openDatabase } from '../../src/server/store/db/database.ts'
 import { runningConnection } from '../../src/server/store/db/postgres/embedded.ts'
 import { freePort, startSite } from '../kit/site/siteProcess.ts'

@@ -48,9 +48,9 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
     'an insecure hash is used',
     /createHash\(\s*['"](md5|sha1)/,
     [
-      'src/server/store/db/sql/plans.ts',
       'src/server/store/db/postgres/cluster.ts',
       'src/server/store/db/postgres/reach.ts',
+      'src/server/store/db/sql/plans.ts',
     ],
   ],
   ['a cookie is written', /document\.cookie\s*=/, ['src/client/session.ts']],

@@ -5,7 +5,7 @@ import { accountName } from '../../entities/scalars.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { dropAuthenticator } from '../usecases/accounts/authenticator.ts'
 import { endOtherSessions } from '../usecases/accounts/endOtherSessions.ts'
-import type { Provider } from '../provider.ts'
+import type { Provider } from '../start/provider.ts'
 import { newId } from '../store/db/ids.ts'
 import { done, failed, oneOf, UsageError, type CommandResult, type Command } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { checkConfig } from '../start/checkConfig.ts'
-import { readSettings, SETTING_NAMES, WrongSettings } from '../settings.ts'
+import { readSettings, SETTING_NAMES, WrongSettings } from '../start/settings.ts'
 import { unknownVariables } from '../start/unknownVariables.ts'
 import { UsageError, type StandaloneCommand } from './command.ts'
 

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Provider } from '../provider.ts'
-import type { Settings } from '../settings.ts'
+import type { Provider } from '../start/provider.ts'
+import type { Settings } from '../start/settings.ts'
 import type { Database } from '../store/db/database.ts'
 
 /** What commands work with. */

@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
-import { listCall, type ListPage } from '../handlers/lists/listCalls.ts'
+import { listCall } from '../handlers/lists/listCalls.ts'
+import type { ListPage } from '../handlers/query/openList.ts'
 import { EXPORT_KEPT_MS } from '../handlers/lists/lists.ts'
 import { cellOf, headRows, totalsRow, type Cell } from '../domain/lists/exportText.ts'
 import type { Actor } from '../ports/accounts/actor.ts'

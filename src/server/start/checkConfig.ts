@@ -15,7 +15,7 @@ import type { Config, ConfigFile, Finding, Known } from '../domain/site/configCh
 import { checkCashier, checkGames, checkLoyalty } from '../domain/site/configCheck/rulesCheck.ts'
 import { OperatorError } from '../domain/site/operatorError.ts'
 import { engineModels } from '../sandbox/vendor/engines.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from './settings.ts'
 import { lineOf, readConfig } from '../store/site/configFile.ts'
 
 const SCHEMAS: Readonly<Record<ConfigFile, z.ZodMiniType>> = {

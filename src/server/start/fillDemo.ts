@@ -1,4 +1,4 @@
-import type { Provider } from '../provider.ts'
+import type { Provider } from './provider.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import { DEMO_PASSWORD, seedWorld } from '../seed/seedWorld.ts'
 

@@ -10,8 +10,8 @@ import {
   type Folders,
   type OpenStore,
   type Site,
-} from '../serve.ts'
-import type { Settings } from '../settings.ts'
+} from './serve.ts'
+import type { Settings } from './settings.ts'
 import { checkDefaultAgent } from './startChecks.ts'
 import type { Embedded } from '../store/db/postgres/embedded.ts'
 

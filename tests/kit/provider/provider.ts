@@ -10,7 +10,7 @@ import { brand as brandSchema, type Brand } from '../../../src/entities/site/bra
 import { ok } from '../../../src/rules/decision.ts'
 import type { ErrorCode } from '../../../src/rules/errors.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
-import { createProvider, type Provider, type ProviderOptions } from '../../../src/server/provider.ts'
+import { createProvider, type Provider, type ProviderOptions } from '../../../src/server/start/provider.ts'
 import type { Database } from '../../../src/server/store/db/database.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'

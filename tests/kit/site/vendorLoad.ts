@@ -5,7 +5,7 @@ import { UNITS } from '../../../src/rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../../src/rules/money/transactionTypes.ts'
 import { signatureOf } from '../../../src/server/integrations/signature.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
-import type { Provider } from '../../../src/server/provider.ts'
+import type { Provider } from '../../../src/server/start/provider.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 
 /** A player with money and an open game, for a vendor's calls. */

@@ -18,7 +18,7 @@ import { maintenanceCommand } from '../../../src/server/cli/maintenance.ts'
 import { settleCommand } from '../../../src/server/cli/settle.ts'
 import { verifyCommand } from '../../../src/server/cli/verify.ts'
 import { UsageError, type Command } from '../../../src/server/cli/command.ts'
-import type { Settings } from '../../../src/server/settings.ts'
+import type { Settings } from '../../../src/server/start/settings.ts'
 import { TEST_PASSWORD, testBrand, testProvider } from '../../kit/provider/provider.ts'
 
 const site = await testProvider()

@@ -22,7 +22,7 @@ export const v04Api: readonly Requirement[] = [
     id: '4.1.3',
     asks: 'headers of proxies cannot be forged',
     held: 'Address and country are believed of the named proxy alone.',
-    by: ['src/server/provider.ts'],
+    by: ['src/server/start/provider.ts'],
     shown: {
       file: 'tests/server/http/behindProxy.test.ts',
       says: 'the same headers from another address have no effect',

@@ -24,8 +24,8 @@ export const v12Communication: readonly Requirement[] = [
     id: '12.2.1',
     asks: 'users connect by TLS',
     held: 'Outside the demo a PUBLIC_URL without https stops the start; HSTS does the rest.',
-    by: ['src/server/settings.ts'],
-    shown: { file: 'tests/server/settings.test.ts', says: 'a production site without https' },
+    by: ['src/server/start/settings.ts'],
+    shown: { file: 'tests/server/start/settings.test.ts', says: 'a production site without https' },
   },
   {
     id: '12.2.2',
@@ -37,7 +37,7 @@ export const v12Communication: readonly Requirement[] = [
     id: '12.3.1',
     asks: 'every line out is encrypted',
     held: 'Mail by TLS or not at all, gateways by https; the embedded database by a private socket.',
-    by: ['src/server/integrations/carriers.ts', 'src/server/settings.ts'],
+    by: ['src/server/integrations/carriers.ts', 'src/server/start/settings.ts'],
     shown: {
       file: 'tests/server/integrations/carriers.test.ts',
       says: 'a mail server without TLS gets no message, unless it is on this machine',

@@ -23,7 +23,7 @@ export const v13Configuration: readonly Requirement[] = [
     id: '13.2.3',
     asks: 'no default credentials',
     held: 'The embedded database draws its password; keys shorter than 32 characters stop the start.',
-    by: ['src/server/store/db/postgres/embedded.ts', 'src/server/settings.ts'],
+    by: ['src/server/store/db/postgres/embedded.ts', 'src/server/start/settings.ts'],
     shown: {
       file: 'tests/server/store/db/postgres/embedded.test.ts',
       says: 'requires its password, which only its owner can read, and listens on no port',
@@ -33,14 +33,14 @@ export const v13Configuration: readonly Requirement[] = [
     id: '13.2.4',
     asks: 'it talks only to what is named',
     held: 'Four addresses, all from the settings.',
-    by: ['src/server/settings.ts'],
+    by: ['src/server/start/settings.ts'],
     shown: { file: 'tests/build/dangerousCalls.test.ts', says: 'the server sends requests to other hosts' },
   },
   {
     id: '13.2.5',
     asks: 'it serves and loads only what is named',
     byDesign: 'One folder of built files, config/ and locales/.',
-    by: ['src/server/http/site.ts', 'src/server/serve.ts'],
+    by: ['src/server/http/site.ts', 'src/server/start/serve.ts'],
   },
   {
     id: '13.3.1',
@@ -65,7 +65,7 @@ export const v13Configuration: readonly Requirement[] = [
     id: '13.4.2',
     asks: 'nothing debugs in production',
     held: 'No debug mode; the outbox and the test cashier are the demo’s.',
-    by: ['src/server/serve.ts'],
+    by: ['src/server/start/serve.ts'],
     shown: { file: 'tests/server/programs/outside.test.ts', says: 'has no %s' },
   },
   {

@@ -42,7 +42,7 @@ export const v14Data: readonly Requirement[] = [
     id: '14.2.4',
     asks: 'the rules of each class are enforced',
     held: 'Hashes, masks, logs without secrets, pictures redrawn.',
-    by: ['src/server/serve.ts', 'src/rules/accounts/maskContact.ts'],
+    by: ['src/server/start/serve.ts', 'src/rules/accounts/maskContact.ts'],
     shown: {
       file: 'tests/server/handlers/accounts/security.test.ts',
       says: 'shows bank cards by their last four digits, requires one holder, and removes them',

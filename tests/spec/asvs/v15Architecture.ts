@@ -47,7 +47,7 @@ export const v15Architecture: readonly Requirement[] = [
     id: '15.2.3',
     asks: 'production has no demo',
     held: 'Outbox, test cashier and demo accounts are mounted with DEMO=on alone.',
-    by: ['src/server/serve.ts', 'src/server/provider.ts'],
+    by: ['src/server/start/serve.ts', 'src/server/start/provider.ts'],
     shown: { file: 'tests/server/programs/outside.test.ts', says: 'has no %s' },
   },
   {
@@ -84,7 +84,7 @@ export const v15Architecture: readonly Requirement[] = [
     id: '15.3.4',
     asks: 'the visitor’s own address counts',
     held: 'TRUST_PROXY lists the proxies that may send it; limits and logs use that address.',
-    by: ['src/server/provider.ts'],
+    by: ['src/server/start/provider.ts'],
     shown: {
       file: 'tests/server/http/behindProxy.test.ts',
       says: 'of several addresses in the header only the last counts',

@@ -108,8 +108,8 @@ export const nistPasswords: readonly Requirement[] = [
     id: '3.1.1.2 channel',
     asks: 'over a protected channel',
     held: 'TLS outside the demo, and the body as JWE besides.',
-    by: ['src/server/settings.ts', 'src/server/http/calls/encryption.ts'],
-    shown: { file: 'tests/server/settings.test.ts', says: 'a production site without https' },
+    by: ['src/server/start/settings.ts', 'src/server/http/calls/encryption.ts'],
+    shown: { file: 'tests/server/start/settings.test.ts', says: 'a production site without https' },
   },
   {
     id: '3.2.2 throttling',

@@ -6,7 +6,7 @@ import type { Context } from '../../ports/context.ts'
 import type { RoundQuery } from '../../ports/betting/bets.ts'
 import type { Scope, TeamRoot } from '../../ports/team/reports.ts'
 import { gameNaming, presentBet, presentBetTotals } from '../presenters/bet.ts'
-import { windowOf } from '../team/reportSpan.ts'
+import { windowOf } from '../query/reportSpan.ts'
 
 type BetFilters = CheckedInputOf<typeof accountGameBetHistory>
 

@@ -5,7 +5,7 @@ import { addFigures, NO_FIGURES, sumFigures } from '../../domain/team/figures.ts
 import type { Handler } from '../../ports/context.ts'
 import type { Figures } from '../../domain/team/figures.ts'
 import { presentFigures } from '../presenters/figures.ts'
-import { wholeDays } from '../team/reportSpan.ts'
+import { wholeDays } from '../query/reportSpan.ts'
 
 /** in_personal_loss (§2): reads the account's own rollup rows, so that the figures equal its bets and its money. */
 export const handlePersonalProfit: Handler<typeof personalProfit> = async (

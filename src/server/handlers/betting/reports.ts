@@ -14,7 +14,7 @@ import { handlePersonalProfit } from './personalProfit.ts'
 import { gameNaming, presentBet } from '../presenters/bet.ts'
 import { isPlayers, presentEntry, presentRecord, remarkWords } from '../presenters/record.ts'
 import { ownRoot, visibilityOf } from '../presenters/visibility.ts'
-import { windowOf } from '../team/reportSpan.ts'
+import { windowOf } from '../query/reportSpan.ts'
 
 /** How many games are listed at once; others are found by name. */
 const GAMES_MOST = 50

@@ -7,7 +7,8 @@ import { mayGiveFeedback } from '../../domain/content/feedback.ts'
 import type { Handlers } from '../../ports/context.ts'
 import { badgeCounts } from '../../usecases/content/badgeCounts.ts'
 import { drawRaffle } from '../../usecases/loyalty/drawRaffle.ts'
-import { helpOf, localized, serviceLinksOf } from '../../usecases/content/content.ts'
+import { localized } from '../../domain/content/localized.ts'
+import { helpOf, serviceLinksOf } from '../../usecases/content/content.ts'
 
 const WORDS = { minimumWords: FEEDBACK_WORDS_MIN, maximumWords: FEEDBACK_WORDS_MAX }
 

@@ -14,7 +14,7 @@ import { missionSpan, missionStates } from '../../usecases/loyalty/missionsOf.ts
 import { payBonuses } from '../../usecases/loyalty/payBonus.ts'
 import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
 import { friendsWithRewards } from '../../usecases/loyalty/rewardFriends.ts'
-import { localized } from '../../usecases/content/content.ts'
+import { localized } from '../../domain/content/localized.ts'
 
 const presentRank = (rank: LoyaltyRules['ranks'][number], language: string): VipRank => ({
   ...rank,

@@ -16,7 +16,7 @@ import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts
 import { payBonuses } from '../../usecases/loyalty/payBonus.ts'
 import { BIRTH_DATE, redeemReward } from '../../usecases/loyalty/redeemReward.ts'
 import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
-import { localized } from '../../usecases/content/content.ts'
+import { localized } from '../../domain/content/localized.ts'
 
 /** §5: remarks are limited to 140 words. */
 const REMARK_WORDS = 140

@@ -6,7 +6,7 @@ import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import { openDeposit } from '../../usecases/money/openDeposit.ts'
 import { presentDeposit } from '../../usecases/money/presentDeposit.ts'
-import { localized } from '../../usecases/content/content.ts'
+import { localized } from '../../domain/content/localized.ts'
 
 const open = (method: DepositMethod) => async (input: { amount: number }, context: Context<Actor>) => {
   const opened = await openDeposit(context, context.actor, method, fromWire(input.amount))

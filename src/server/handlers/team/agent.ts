@@ -9,7 +9,7 @@ import { presentDownline, presentDownlineTotals } from '../presenters/downline.t
 import { presentStatement } from '../presenters/figures.ts'
 import { presentRecord } from '../presenters/record.ts'
 import { handleBetting } from '../betting/betting.ts'
-import { ONLINE_MS, unseenBefore, wholeDays, windowOf } from './reportSpan.ts'
+import { ONLINE_MS, unseenBefore, wholeDays, windowOf } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 const spanOf = (from: number | undefined, to: number | undefined, now: number): ReportSpan | undefined =>

@@ -10,7 +10,7 @@ import type { Figures } from '../../domain/team/figures.ts'
 import type { FigureRow } from '../../ports/team/rollups.ts'
 import { incomeOf } from '../../usecases/team/incomeOf.ts'
 import { presentFigures } from '../presenters/figures.ts'
-import { daysOf, ONLINE_MS, unseenBefore, wholeDaysUpTo } from './reportSpan.ts'
+import { daysOf, ONLINE_MS, unseenBefore, wholeDaysUpTo } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 /** How many downlines the overview compares. */

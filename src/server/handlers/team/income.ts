@@ -12,7 +12,7 @@ import type { Ports } from '../../ports/ports.ts'
 import type { RebateRow } from '../../ports/team/rebates.ts'
 import { INCOME_KINDS, incomeOf, type IncomeKind } from '../../usecases/team/incomeOf.ts'
 import { presentRebate } from '../presenters/rebate.ts'
-import { wholeDays } from './reportSpan.ts'
+import { wholeDays } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 /** The most rebate rows that one reply reads: nine categories for just over a year. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as calls from '../../../endpoints/team/statements.ts'
+import { downlinePNL } from '../../../endpoints/team/agent.ts'
+import { income } from '../../../endpoints/team/income.ts'
 import type { CheckedInputOf } from '../../../endpoints/endpoint.ts'
 import type { StatementRecord } from '../../../entities/team/statement.ts'
 import { dayName, MINUTE } from '../../../rules/calendar.ts'
@@ -17,10 +19,12 @@ import { statementHtml } from '../../domain/team/statementHtml.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import type { IssuedStatement } from '../../ports/team/issuedStatements.ts'
-import { listCall } from '../lists/listCalls.ts'
+import { openList } from '../query/openList.ts'
 import { statementWords } from '../../usecases/team/statementWords.ts'
 import { writeStatement } from '../../usecases/team/statementWorkbook.ts'
-import { windowOf, wholeDaysUpTo } from './reportSpan.ts'
+import { agentHandlers } from './agent.ts'
+import { incomeHandlers } from './income.ts'
+import { windowOf, wholeDaysUpTo } from '../query/reportSpan.ts'
 
 /** A statement is read by people and built in memory. Longer lists use an export. */
 export const LINES_MOST = 20_000
@@ -39,7 +43,7 @@ type Issue = CheckedInputOf<typeof calls.issueStatement>
 /** The list of each kind, and the fields of its lines after the first. */
 const KINDS = {
   team: {
-    path: '/wps/report/downlinePNL',
+    list: { endpoint: downlinePNL, handler: agentHandlers.downlinePNL },
     first: 'account',
     amounts: [
       'deposits',
@@ -55,7 +59,7 @@ const KINDS = {
     counts: ['betCount'],
   },
   income: {
-    path: '/wps/report/income',
+    list: { endpoint: income, handler: incomeHandlers.income },
     first: 'day',
     amounts: ['rebate', 'dividend', 'daily', 'hourly', 'realtime', 'total'],
     counts: [],
@@ -67,8 +71,8 @@ type Row = Readonly<Record<string, unknown>>
 /** Returns every row of the list behind a statement. A team's first row, the account itself, appears once. */
 const readRows = async (input: Issue, context: Context<Actor>): Promise<Decision<Row[]>> => {
   const { kind, category, ...asked } = input
-  const call = listCall(
-    KINDS[kind].path,
+  const call = openList(
+    KINDS[kind].list,
     { ...asked, ...(kind === 'team' && category ? { category } : {}) },
     context,
   )

@@ -13,7 +13,7 @@ import type { Handlers, Context } from '../../ports/context.ts'
 import type { Link } from '../../ports/team/links.ts'
 import { ownAccount } from '../../usecases/accounts/ownAccount.ts'
 import { previewRebates } from './rebatePreview.ts'
-import { windowOf } from './reportSpan.ts'
+import { windowOf } from '../query/reportSpan.ts'
 
 /** The maximum depth of a tree (provider.md §3 Members and teams). */
 const DEEPEST = 20

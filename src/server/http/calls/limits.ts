@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '../../../endpoints/endpoint.ts'
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import type { Limiter } from '../deps.ts'
+import type { Limiter } from './deps.ts'
 import { logRefusal } from './logRefusal.ts'
 
 declare module 'fastify' {

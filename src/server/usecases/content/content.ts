@@ -1,14 +1,11 @@
 import type { Banner, HelpTopic, Notice, ServiceLink } from '../../../entities/content/content.ts'
 import type { Brand } from '../../../entities/site/brand.ts'
 import { dateAt } from '../../../rules/calendar.ts'
-import type { Words } from '../../../entities/loyalty/loyaltyRules.ts'
+import { localized } from '../../domain/content/localized.ts'
 import type { House } from '../../ports/content/house.ts'
 
 /** §6: ranks above this use the VIP customer service. */
 const VIP_ABOVE = 4
-
-/** Returns a text in a language, or in English when it has no translation. */
-export const localized = (words: Words, language: string): string => words[language] ?? words.en
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 

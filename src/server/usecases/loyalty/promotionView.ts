@@ -4,7 +4,7 @@ import { dayOf } from '../../../rules/calendar.ts'
 import { promotionStatusOf, ticketsOf, type PromotionFacts } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
-import { localized } from '../content/content.ts'
+import { localized } from '../../domain/content/localized.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
 /** Returns the account's relation to a promotion, and why an application was refused. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OperatorError, errorText } from '../../../../src/server/domain/site/operatorError.ts'
 import { PortInUse } from '../../../../src/server/start/checkPort.ts'
-import { WrongSettings } from '../../../../src/server/settings.ts'
+import { WrongSettings } from '../../../../src/server/start/settings.ts'
 import { DirectoryInUse } from '../../../../src/server/store/db/postgres/hold.ts'
 
 const withCode = (code: string, syscall?: string): Error =>

@@ -6,7 +6,7 @@ import { feedback } from '../../../../src/endpoints/content/common.ts'
 import { feedbackCommand } from '../../../../src/server/cli/feedback.ts'
 import { decisionCommands } from '../../../../src/server/cli/decisions.ts'
 import { UsageError } from '../../../../src/server/cli/command.ts'
-import type { Settings } from '../../../../src/server/settings.ts'
+import type { Settings } from '../../../../src/server/start/settings.ts'
 import { freshRequestId, testProvider } from '../../../kit/provider/provider.ts'
 
 const site = await testProvider()

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '../../entities/site/brand.ts'
-import type { Limit } from '../../endpoints/endpoint.ts'
-import type { Decision } from '../../rules/decision.ts'
-import type { Random } from '../../rules/random.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { Decryption } from './calls/encryption.ts'
-import type { ErrorMessages } from './calls/errorMessages.ts'
+import type { Brand } from '../../../entities/site/brand.ts'
+import type { Limit } from '../../../endpoints/endpoint.ts'
+import type { Decision } from '../../../rules/decision.ts'
+import type { Random } from '../../../rules/random.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { Decryption } from './encryption.ts'
+import type { ErrorMessages } from './errorMessages.ts'
 
 /** Limits how often each key may be used. */
 export interface Limiter {

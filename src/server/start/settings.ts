@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { brand as brandSchema, type Brand } from '../entities/site/brand.ts'
-import { centreMenu } from '../entities/site/menu.ts'
-import { OperatorError } from './domain/site/operatorError.ts'
-import { isSafeAddress } from './integrations/safeAddress.ts'
-import { readConfig } from './store/site/configFile.ts'
-import type { PayService } from './integrations/payService.ts'
+import { brand as brandSchema, type Brand } from '../../entities/site/brand.ts'
+import { centreMenu } from '../../entities/site/menu.ts'
+import { OperatorError } from '../domain/site/operatorError.ts'
+import { isSafeAddress } from '../integrations/safeAddress.ts'
+import { readConfig } from '../store/site/configFile.ts'
+import type { PayService } from '../integrations/payService.ts'
 
 /**
  * Thrown at start, with every invalid setting listed. Values are not shown, because an address may contain a password.

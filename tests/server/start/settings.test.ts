@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readSettings } from '../../src/server/settings.ts'
+import { readSettings } from '../../../src/server/start/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-settings-'))
-const shipped = readFileSync(fileURLToPath(new URL('../../config/brand.json', import.meta.url)), 'utf8')
+const shipped = readFileSync(fileURLToPath(new URL('../../../config/brand.json', import.meta.url)), 'utf8')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let made = 0
@@ -141,7 +141,10 @@ describe('settings', () => {
     expect(message).not.toContain('swordfish')
   })
 
-  const menu = readFileSync(fileURLToPath(new URL('../../config/memberCentre.json', import.meta.url)), 'utf8')
+  const menu = readFileSync(
+    fileURLToPath(new URL('../../../config/memberCentre.json', import.meta.url)),
+    'utf8',
+  )
   const line = menu.split('\n').findIndex((text) => text.includes('"withdraw"')) + 1
   const broken: [string, string, RegExp][] = [
     [
