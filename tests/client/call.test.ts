@@ -133,8 +133,8 @@ describe('a call', () => {
     logIn('alive')
     respond = () => ({ status: 502, body: '<html>' })
     expect((await failing(call(depositSettings, {}))).code).toBe('network.abnormal')
-    const nowhere = makeCall({ base: 'http://127.0.0.1:1', merchant: 'brandx', names: 'declared' })
-    expect((await failing(nowhere(depositSettings, {}))).code).toBe('network.abnormal')
+    const unreachable = makeCall({ base: 'http://127.0.0.1:1', merchant: 'brandx', names: 'declared' })
+    expect((await failing(unreachable(depositSettings, {}))).code).toBe('network.abnormal')
   })
 
   test('that is encrypted is sent as JWE, with a key that is fetched once', async () => {

@@ -46,7 +46,7 @@ const FACES = [
   },
 ] as const
 
-const looksRight = async (page: Page): Promise<void> => {
+const expectGoodPage = async (page: Page): Promise<void> => {
   await expectNoSideScroll(page)
   await expectAccessible(page)
 }
@@ -64,7 +64,7 @@ for (const { theme, lang, width, words } of FACES) {
     await openAs(page, '/', { theme, lang })
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    await looksRight(page)
+    await expectGoodPage(page)
 
     await page.getByRole('button', { name: words.signUp }).first().click()
     const form = page.getByRole('dialog')
@@ -74,7 +74,7 @@ for (const { theme, lang, width, words } of FACES) {
     await form.locator('input[name=confirmPassword]').fill('three green boats')
     await form.locator('input[name=age]').check()
     await form.locator('input[name=terms]').check()
-    await looksRight(page)
+    await expectGoodPage(page)
     await form.getByRole('button', { name: words.create }).click()
     await expect(form).toBeHidden()
     const balance = page.locator('.balance__amount').first()
@@ -83,7 +83,7 @@ for (const { theme, lang, width, words } of FACES) {
     await page.goto('/member/depositv2')
     await page.getByText(words.cashier, { exact: true }).first().click()
     await page.locator('input[inputmode=decimal], input[role=spinbutton]').first().fill('100')
-    await looksRight(page)
+    await expectGoodPage(page)
     await page.getByRole('button', { name: words.deposit }).click()
     const opened = page.context().waitForEvent('page', { timeout: 30_000 })
     await page.getByRole('link', { name: words.pay }).click()
@@ -96,7 +96,7 @@ for (const { theme, lang, width, words } of FACES) {
 
     await page.goto('/rng')
     await expect(page.locator('.balance__amount').first()).toContainText('RM 100.00')
-    await looksRight(page)
+    await expectGoodPage(page)
     await page.getByText('Reef Riches').first().click()
     const game = page.frameLocator('iframe')
     for (let round = 0; round < 3; round += 1) {
@@ -105,25 +105,25 @@ for (const { theme, lang, width, words } of FACES) {
       await spin.click()
       await expect(spin).toBeEnabled()
     }
-    await looksRight(page)
+    await expectGoodPage(page)
 
     await page.goto('/member/personalHistoryCopy')
     const rows = page.locator('.centre-main').getByText('Reef Riches')
     await expect(rows).toHaveCount(3)
-    await looksRight(page)
+    await expectGoodPage(page)
     await page.goto('/member/transactionHistory')
     await expect(page.locator('.centre-main').getByText('100.00').first()).toBeVisible()
-    await looksRight(page)
+    await expectGoodPage(page)
 
     const upline = await browser.newContext({ viewport: { width, height: 900 } })
     const agent = await upline.newPage()
     await openAs(agent, '/', { theme, lang })
     await logIn(agent, 'demoagent')
     await openPage(agent, '/agent/agentTeamOverview')
-    await looksRight(agent)
+    await expectGoodPage(agent)
     await agent.goto(`/agent/personalHistory?account=${name}`)
     await expect(agent.locator('.centre-main').getByText(name).first()).toBeVisible()
-    await looksRight(agent)
+    await expectGoodPage(agent)
     await upline.close()
   })
 }

@@ -27,7 +27,7 @@ test('the screen shows the fee that the provider charges', () => {
   })
   fc.assert(
     fc.property(cents, rule, (sum, { feeBps, feeMinimum, freeDaily, today }) => {
-      const said = withdrawalFee(sum / 100, {
+      const shown = withdrawalFee(sum / 100, {
         feeBps,
         feeMinimum: feeMinimum / 100,
         freeDaily,
@@ -39,7 +39,7 @@ test('the screen shows the fee that the provider charges', () => {
         freeDaily,
         feeMinimum: fromWire(feeMinimum / 100),
       })
-      expect(said).toBe(toWire(taken))
+      expect(shown).toBe(toWire(taken))
     }),
   )
 })

@@ -107,8 +107,8 @@ test('rates can be previewed where they are set: the last day’s rebates as the
   const rows = box.locator('.plain-table tbody tr')
   await expect(rows.first()).toContainText(/demoagent\s*you/)
   await expect(rows.nth(1)).toContainText(/demosub\s*changed/)
-  const kept = await box.locator('.pairs dd').first().innerText()
-  expect(kept).toMatch(/RM\s[\d.,]+ → RM\s[\d.,]+ \(RM\s0\.00\)/)
+  const shownRate = await box.locator('.pairs dd').first().innerText()
+  expect(shownRate).toMatch(/RM\s[\d.,]+ → RM\s[\d.,]+ \(RM\s0\.00\)/)
   if (highest) {
     await field.fill((Number(now) + 0.02).toFixed(2))
     await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()

@@ -20,7 +20,7 @@ import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 const REASON = 'The balance of last night does not add up'
 
-const begin = async (page: Page, account: string): Promise<void> => {
+const startView = async (page: Page, account: string): Promise<void> => {
   await logIn(page, 'demosupport')
   await openPage(page, '/member')
   await page.getByRole('button', { name: 'Look at an account' }).click()
@@ -84,7 +84,7 @@ test('support views an agent: screens, disabled actions, and the end by the owne
   allowStatus(403, 410)
   // No other test views this agent: a viewed account sees that on every page.
   const agent = await newAgent(baseURL!, 'demosub')
-  await begin(page, agent.name)
+  await startView(page, agent.name)
   await expect(page).toHaveURL(/\/agent/)
   const banner = page.locator('.watch')
   await expect(banner).toContainText(`You are looking at ${agent.name} as support`)
@@ -100,11 +100,11 @@ test('support views an agent: screens, disabled actions, and the end by the owne
   const owner = await context.newPage()
   await logIn(owner, agent.name, NEW_PASSWORD)
   await openPage(owner, '/agent')
-  const told = owner.locator('.watch')
-  await expect(told).toContainText('Customer service (demosupport) is looking at your account')
-  await expect(told).toContainText(REASON)
-  await told.getByRole('button', { name: 'End it' }).click()
-  await expect(told).toHaveCount(0)
+  const notice = owner.locator('.watch')
+  await expect(notice).toContainText('Customer service (demosupport) is looking at your account')
+  await expect(notice).toContainText(REASON)
+  await notice.getByRole('button', { name: 'End it' }).click()
+  await expect(notice).toHaveCount(0)
   await openPage(owner, '/member/securityCenter')
   await expect(owner.getByText('Customer service began to look at the account').first()).toBeVisible()
   await context.close()
@@ -120,7 +120,7 @@ test('support views a member on a phone, in Malay and the dark theme, and ends t
   baseURL,
 }) => {
   const { name } = await registerNew(baseURL!)
-  await begin(page, name)
+  await startView(page, name)
   await expect(page).toHaveURL(/\/member/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, '/member/transferFund', { lang: 'ms', theme: 'dark' })
@@ -129,14 +129,14 @@ test('support views a member on a phone, in Malay and the dark theme, and ends t
   await expectNoSideScroll(page)
   await expectAccessible(page, '.centre')
   await page.goto('/')
-  const strip = page.locator('.view-strip')
-  await expect(strip).toContainText(`Anda sedang melihat ${name}`)
+  const viewBar = page.locator('.view-strip')
+  await expect(viewBar).toContainText(`Anda sedang melihat ${name}`)
   await expectNoSideScroll(page)
   // No popup of the account opens over the view of support.
   await expectAnswered(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await strip.getByRole('button', { name: 'Tamatkan' }).click()
-  await expect(strip).toHaveCount(0)
+  await viewBar.getByRole('button', { name: 'Tamatkan' }).click()
+  await expect(viewBar).toHaveCount(0)
   await openPage(page, '/member')
   await expect(page.locator('.centre-main')).toContainText('demosupport')
 })

@@ -36,11 +36,11 @@ test('the code of other screens is prefetched while the first is read, and a pre
   page,
 }) => {
   await logIn(page, 'demomember')
-  const come = memberMenu.entries.map(({ page: key }) =>
+  const loaded = memberMenu.entries.map(({ page: key }) =>
     page.waitForResponse((response) => response.url().includes(`/assets/${key}-`)),
   )
   await openPage(page, '/member/securityCenter')
-  await Promise.all(come)
+  await Promise.all(loaded)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.locator('.centre-menu-link[data-page=transactionHistory]').click()

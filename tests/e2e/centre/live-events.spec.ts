@@ -38,13 +38,13 @@ test('a session that is ended on another device ends here immediately, and the l
   )
   await enterAs(context, here)
   const page = await context.newPage()
-  const listening = Promise.all([
+  const streams = Promise.all([
     settledIn(page),
     page.waitForResponse((response) => new URL(response.url()).pathname === '/events'),
   ])
   await page.goto('/')
   await expect(page.locator('.balance__amount')).toBeVisible()
-  await listening
+  await streams
   await call('POST', '/wps/relay/REF_endOtherSessions', {}, { token: there.token })
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()

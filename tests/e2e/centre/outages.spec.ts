@@ -16,7 +16,7 @@ const CENTRES = [
 /** Calls of the centre's frame, which do not fail here: shell/outages.spec.ts tests them. */
 const FRAME = ['/wps/member/info', '/wps/system/permission', '/wps/relay/CSP_unreadCount', '/events']
 /** Screens that need no call. */
-const UNFED = ['registerCenter']
+const WITHOUT_DATA = ['registerCenter']
 
 const waiting = (page: Page) =>
   page.locator('.centre-main :is(.ant-skeleton, .ant-spin-spinning), .centre-main[aria-busy=true]')
@@ -49,7 +49,7 @@ for (const { menu, who } of CENTRES) {
           // Data that another screen has fetched would hide the failure.
           await page.evaluate(() => window.dispatchEvent(new Event('playhouse:session')))
           await go(page, `/${menu.centre}`, key)
-          if (UNFED.includes(key)) return
+          if (WITHOUT_DATA.includes(key)) return
           const problem = page.locator('.centre-main .centre-problem')
           await expect(problem.first()).toBeVisible()
           await expect(waiting(page), 'nothing waits for ever').toHaveCount(0)
@@ -87,7 +87,7 @@ for (const { menu, who } of CENTRES) {
       await tab.goto(`/${menu.centre}/${key}`)
       // Several tabs open concurrently, and each loads all code of the centre.
       await expect(tab.locator('.centre-main h1')).toBeVisible({ timeout: 45_000 })
-      if (!UNFED.includes(key))
+      if (!WITHOUT_DATA.includes(key))
         await expect(waiting(tab).first(), `${key} shows where its content will stand`).toBeVisible()
       set('none')
       await expect(waiting(tab), `${key} is filled`).toHaveCount(0)

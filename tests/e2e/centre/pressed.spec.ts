@@ -35,10 +35,10 @@ const busy = {
 
 /** Returns the findings of axe in the topmost layer; none if it has closed by itself. */
 const barriersOnTop = async (page: Page): Promise<string[]> => {
-  const over = await topmostOn(page)
-  if (over === null) return []
-  return barriersOn(page, over).catch(async (error: unknown) => {
-    if ((await page.locator(over).count()) === 0) return []
+  const layer = await topmostOn(page)
+  if (layer === null) return []
+  return barriersOn(page, layer).catch(async (error: unknown) => {
+    if ((await page.locator(layer).count()) === 0) return []
     throw error
   })
 }

@@ -32,7 +32,7 @@ test('a printed page has account, period, filters, zone and time, and all rows i
   await expect(page.locator('.print-head')).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })
-  const paper = await page.evaluate(() => {
+  const printed = await page.evaluate(() => {
     const box = document.querySelector('.list-body .ant-table-content')!
     const cell = document.querySelector('.list-body tbody tr.ant-table-row td')!
     return {
@@ -41,7 +41,7 @@ test('a printed page has account, period, filters, zone and time, and all rows i
       menu: document.querySelector('.centre-nav')!.getClientRects().length,
     }
   })
-  expect(paper).toEqual({ cut: false, ink: 'rgb(0, 0, 0)', menu: 0 })
+  expect(printed).toEqual({ cut: false, ink: 'rgb(0, 0, 0)', menu: 0 })
   await page.emulateMedia({ media: null })
 
   await openPage(page, '/agent/agentTeamOverview?category=RNG')

@@ -53,7 +53,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       if (table.matches('.ant-table-ping-left') !== box.scrollLeft > 0)
         faults.push(`the left shadow ${when}, at ${box.scrollLeft} px`)
     }
-    const seeThrough = (cell: Element) =>
+    const isTransparent = (cell: Element) =>
       /rgba\(.*, 0?(\.\d+)?\)|transparent/.test(getComputedStyle(cell).backgroundColor)
     shadows('at first')
     box.scrollTo(9_999, 9_999)
@@ -68,7 +68,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     for (const cell of box.querySelectorAll(
       'thead th, .ant-table-cell-fix-left, .ant-table-cell-fix-right, .totals-row td',
     )) {
-      if (seeThrough(cell)) faults.push(`see-through: ${cell.className}`)
+      if (isTransparent(cell)) faults.push(`see-through: ${cell.className}`)
     }
     return [...new Set(faults)]
   })

@@ -6,7 +6,7 @@ import { logIn, openPage, openSession, PASSWORD, settled, pick } from '../../kit
 
 // Actions of a member, and its record afterwards. The tests share one account and run in order in one worker.
 
-const says = async (page: Page, words: RegExp | string): Promise<void> => {
+const expectText = async (page: Page, words: RegExp | string): Promise<void> => {
   await expect(page.locator('.ant-message-notice').filter({ hasText: words }).first()).toBeVisible()
 }
 
@@ -27,7 +27,7 @@ test('binds a bank card, which withdrawals then offer', async ({ page }) => {
   await drawer.getByLabel('Account number').fill('5140 1122 3344')
   await drawer.getByLabel('Login password').fill(PASSWORD)
   await drawer.getByRole('button', { name: 'Bind a bank card' }).click()
-  await says(page, 'Bank card bound')
+  await expectText(page, 'Bank card bound')
   await openPage(page, '/member/securityCenter?card=bankCards')
   await expect(page.locator('.ant-drawer-open .mini-list')).toContainText('3344')
 })
@@ -83,7 +83,7 @@ test('claims a mission once, and the record shows the money', async ({ page }) =
   const claim = page.getByRole('button', { name: /^Claim RM/ }).first()
   const amount = /RM\s([\d.,]+)/.exec(await claim.innerText())![1]!
   await claim.click()
-  await says(page, 'Claimed')
+  await expectText(page, 'Claimed')
   await expect(page.locator('.mini-list')).toContainText('Claimed')
   expect(await newest(page)).toContain(`+${amount}`)
 })
@@ -92,7 +92,7 @@ test('claims all rebates, and none is left to claim', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/manualRebate')
   await page.locator('.money-head button').click()
-  await says(page, 'Claimed')
+  await expectText(page, 'Claimed')
   await expect(page.locator('.money-head .lead-figure')).toContainText('0.00')
   await expect(page.locator('.centre-main').getByRole('button', { name: /^Claim/ })).toHaveCount(0)
   expect(await newest(page)).toMatch(/Rebate/)
@@ -127,7 +127,7 @@ test('replies to a message of the upline, in the message itself', async ({ page 
   await expect(letter.getByLabel('Subject')).toHaveValue(`Re: ${subject}`)
   await letter.getByLabel('Message').fill('Tomorrow at noon.')
   await letter.getByRole('button', { name: 'Send reply' }).click()
-  await says(page, 'Your reply was sent to demoagent')
+  await expectText(page, 'Your reply was sent to demoagent')
 })
 
 test('sets a limit, which applies immediately; a higher one is pending', async ({ page }) => {

@@ -11,7 +11,7 @@ interface Movement {
   remark: string
 }
 
-const said = (page: Page, words: string) =>
+const messageWith = (page: Page, words: string) =>
   page.locator('.ant-message-notice').filter({ hasText: words }).first()
 
 /** Returns an amount as the screens show it. */
@@ -39,10 +39,10 @@ test('a transfer to the upline: the amount on the button, a receipt, and a line 
   await page.getByLabel('Remark').fill(remark)
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await page.getByRole('button', { name: `Transfer ${money('120.50')} to demosub`, exact: true }).click()
-  const slip = page.locator('.receipt')
-  await expect(slip).toContainText(`Transferred ${money('120.50')} to your upline`)
-  await expect(slip).toContainText(money('179.50'))
-  await slip.getByRole('button', { name: 'Another transfer' }).click()
+  const receipt = page.locator('.receipt')
+  await expect(receipt).toContainText(`Transferred ${money('120.50')} to your upline`)
+  await expect(receipt).toContainText(money('179.50'))
+  await receipt.getByRole('button', { name: 'Another transfer' }).click()
   await expect(page.locator('.narrow-form')).toContainText(money('179.50'))
   await openPage(page, '/member/transactionHistory?tab=transfer')
   await expectNewest(page, /Transfer out/, /[-−]120\.50/, /179\.50/, new RegExp(remark))
@@ -91,7 +91,7 @@ test('claims the rebate of one category; the other stays pending, and the bonus 
   await expect(waiting).toHaveText(money('7.50'))
   const slots = page.locator('.centre-main section tr').filter({ hasText: 'Slots' }).first()
   await slots.getByRole('button', { name: 'Claim' }).click()
-  await expect(said(page, `Claimed ${money('5.00')}`)).toBeVisible()
+  await expect(messageWith(page, `Claimed ${money('5.00')}`)).toBeVisible()
   await expect(waiting).toHaveText(money('2.50'))
   await expect(page.locator('.ant-table-row').filter({ hasText: 'Slots' })).toContainText('Paid')
   await expect(page.locator('.ant-table-row').filter({ hasText: 'Live casino' })).toContainText('Claimable')

@@ -22,7 +22,7 @@ const openMall = async (page: Page, tab: string): Promise<void> => {
   await page.getByRole('button', { name: tab, exact: true }).click()
 }
 
-const held = (page: Page) => page.locator('.mall__points')
+const balanceOf = (page: Page) => page.locator('.mall__points')
 const lines = (page: Page) => page.locator('.mall__lines li')
 
 test('redeems a reward, sees it pending, and gets the points back after a refusal', async ({
@@ -34,13 +34,13 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
   allowStatus(403)
   await enterAs(context, await registerWithPoints(baseURL!))
   await openMall(page, 'Rewards')
-  await expect(held(page)).toContainText('2,000 points')
-  await expect(held(page)).toContainText('RM 20.00')
-  const coffee = page.locator('.reward').filter({ hasText: 'Coffee voucher' })
+  await expect(balanceOf(page)).toContainText('2,000 points')
+  await expect(balanceOf(page)).toContainText('RM 20.00')
+  const voucher = page.locator('.reward').filter({ hasText: 'Coffee voucher' })
   await expect(
     page.locator('.reward').filter({ hasText: 'Steel bottle' }).getByRole('button', { name: 'Redeem' }),
   ).toBeDisabled()
-  await coffee.getByRole('button', { name: 'Redeem' }).click()
+  await voucher.getByRole('button', { name: 'Redeem' }).click()
 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Payment password').fill('111111')
@@ -50,7 +50,7 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
   await dialog.getByRole('button', { name: 'Redeem for 1,200 points' }).click()
   await expect(page.getByRole('dialog', { name: 'Redeemed' })).toContainText('Your number is')
   await page.getByRole('dialog', { name: 'Redeemed' }).getByRole('button').last().click()
-  await expect(held(page)).toContainText('800 points')
+  await expect(balanceOf(page)).toContainText('800 points')
 
   await page.getByRole('button', { name: 'My redemptions' }).click()
   await expect(lines(page)).toHaveCount(1)
@@ -59,7 +59,7 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
   await operator('redemption', 'refuse', number, '--reason', 'Sold out at the café.')
   await openMall(page, 'My redemptions')
   await expect(lines(page)).toContainText(/Sold out at the café[\s\S]*Rejected/)
-  await expect(held(page)).toContainText('2,000 points')
+  await expect(balanceOf(page)).toContainText('2,000 points')
   await page.getByRole('button', { name: 'Points details' }).click()
   await expect(lines(page).nth(0)).toContainText(/Redemption returned[\s\S]*\+1,200[\s\S]*2,000 left/)
   await expect(lines(page).nth(1)).toContainText(/Redeemed[\s\S]*-1,200[\s\S]*800 left/)
@@ -82,7 +82,7 @@ test('converts points to money, which is in the record and requires turnover', a
   await convert.getByRole('button', { name: 'Convert to RM 5.00' }).click()
   await expect(page.getByRole('dialog', { name: 'Converted' })).toContainText('RM 5.00 is in your wallet')
   await page.getByRole('dialog', { name: 'Converted' }).getByRole('button').last().click()
-  await expect(held(page)).toContainText('1,500 points')
+  await expect(balanceOf(page)).toContainText('1,500 points')
   await expect(page.locator('.header .balance__amount')).toContainText('40,005.00')
 
   await openPage(page, '/member/transactionHistory')

@@ -18,7 +18,7 @@ const blockEvents = async (page: Page): Promise<void> => {
 
 const fieldError = (page: Page) => page.locator('.ant-form-item-explain-error')
 
-const movements = async (page: Page): Promise<number> => {
+const entryCount = async (page: Page): Promise<number> => {
   await openPage(page, '/member/transactionHistory')
   return page.locator('.ant-table-row').count()
 }
@@ -64,7 +64,7 @@ test('a missing balance is refused at the amount; new turnover stops a withdrawa
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await page.getByRole('button', { name: /Transfer RM/ }).click()
   await expect(fieldError(page)).toHaveText('Your balance is too low for this.')
-  expect(await movements(page)).toBe(2)
+  expect(await entryCount(page)).toBe(2)
 
   await openPage(page, '/member/withdraw')
   await deposit(baseURL!, member, 40)
@@ -72,7 +72,7 @@ test('a missing balance is refused at the amount; new turnover stops a withdrawa
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await page.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(page.locator('.centre-problem')).toContainText(/RM\s40\.00 more has to be wagered/)
-  expect(await movements(page)).toBe(3)
+  expect(await entryCount(page)).toBe(3)
 })
 
 test('what was claimed in another tab is refused, and then shown as claimed', async ({
@@ -106,7 +106,7 @@ test('what was claimed in another tab is refused, and then shown as claimed', as
   await expect(page.locator('.ant-message-notice')).toContainText('(mission.state)')
   await expect(claim).toHaveCount(0)
   await expect(page.locator('.mini-list')).toContainText('Claimed')
-  expect(await movements(page)).toBe(1)
+  expect(await entryCount(page)).toBe(1)
 })
 
 test('an action in a session that was ended elsewhere has no effect and opens the login', async ({

@@ -4,7 +4,7 @@ import { openPage, PASSWORD, settled } from '../../kit/browser/members.ts'
 
 // Gifts, messages, invitations and offers: the actions of a member, and the provider's data afterwards.
 
-const said = async (page: Page, words: string): Promise<void> => {
+const expectMessage = async (page: Page, words: string): Promise<void> => {
   await expect(page.locator('.ant-message-notice').filter({ hasText: words }).first()).toBeVisible()
 }
 const rows = (page: Page): Locator => page.locator('.centre-main .ant-table-row')
@@ -39,7 +39,7 @@ test('claims a gift in the reward centre: the record shows the money, and the gi
   await openPage(page, '/member/rewardCenter')
   await expect(page.locator('.money-head')).toContainText('RM\u00a08.00')
   await rows(page).getByRole('button', { name: 'Claim', exact: true }).click()
-  await said(page, 'Claimed RM\u00a08.00')
+  await expectMessage(page, 'Claimed RM\u00a08.00')
   await expect(rows(page)).toContainText('Claimed')
   await expect(page.locator('.centre-main').getByRole('button', { name: /^Claim/ })).toHaveCount(0)
   await openPage(page, '/member/transactionHistory')
@@ -86,14 +86,14 @@ test('reads one message, deletes it, and marks the others read', async ({ page, 
   })
   await test.step('deletes it', async () => {
     await rows(page).filter({ hasText: 'Two of three' }).getByRole('button', { name: 'Delete' }).click()
-    await said(page, 'Message deleted')
+    await expectMessage(page, 'Message deleted')
     await expect(rows(page)).toHaveCount(total - 1)
     await expect(page.locator('.centre-main')).not.toContainText('Two of three')
     expect((await inbox()).total).toBe(total - 1)
   })
   await test.step('marks all as read', async () => {
     await page.getByRole('button', { name: 'Mark all read' }).click()
-    await said(page, 'All messages are read')
+    await expectMessage(page, 'All messages are read')
     await expect(page.locator('.centre-main .unread')).toHaveCount(0)
     await expect(badge(page, 'messageV2')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Mark all read' })).toBeDisabled()
@@ -122,12 +122,12 @@ test('invites: copies code and link, shares it, saves its picture, and sees the 
   const code = await page.getByRole('textbox', { name: 'Invitation code' }).inputValue()
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   expect(link).toContain(code)
-  const held = () => page.evaluate(() => navigator.clipboard.readText())
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
-  await expect.poll(held).toBe(code)
+  await expect.poll(clipboard).toBe(code)
   await page.getByRole('button', { name: 'Copy', exact: true }).last().click()
-  await expect.poll(held).toBe(link)
-  await said(page, 'Copied')
+  await expect.poll(clipboard).toBe(link)
+  await expectMessage(page, 'Copied')
   await page.getByRole('button', { name: 'Share' }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('shared'))).toBe(link)
   const download = page.waitForEvent('download')
@@ -170,10 +170,10 @@ test('rejects an offered contract: nothing is pending any more, and the offerer 
   const request = page.locator('.request')
   await expect(request).toContainText(offered!.number)
   await request.getByRole('button', { name: 'Reject' }).click()
-  const sure = page.locator('.ant-modal-confirm')
-  await expect(sure).toContainText(`Reject contract ${offered!.number}?`)
-  await sure.getByRole('button', { name: 'Reject' }).click()
-  await said(page, 'Your answer is kept')
+  const confirmation = page.locator('.ant-modal-confirm')
+  await expect(confirmation).toContainText(`Reject contract ${offered!.number}?`)
+  await confirmation.getByRole('button', { name: 'Reject' }).click()
+  await expectMessage(page, 'Your answer is kept')
   await expect(request).toHaveCount(0)
   await expect(page.locator('.centre-main .empty-state')).toContainText('No requests.')
   await expect(badge(page, 'contractRequests')).toHaveCount(0)
@@ -208,11 +208,11 @@ test('a plain member sees what accepting does, keeps its contract and bills, and
     )
   const accept = async () => {
     await page.locator('.request').getByRole('button', { name: 'Accept' }).click()
-    const sure = page.locator('.ant-modal-confirm')
-    await expect(sure).toContainText('The new contract begins')
-    await sure.getByRole('button', { name: 'Accept' }).click()
-    await said(page, 'Your answer is kept')
-    await expect(sure).toHaveCount(0)
+    const confirmation = page.locator('.ant-modal-confirm')
+    await expect(confirmation).toContainText('The new contract begins')
+    await confirmation.getByRole('button', { name: 'Accept' }).click()
+    await expectMessage(page, 'Your answer is kept')
+    await expect(confirmation).toHaveCount(0)
   }
   const {
     list: [first],

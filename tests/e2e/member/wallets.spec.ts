@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 const money = (amount: string): string => `RM\u00a0${amount}`
-const said = (page: Page, words: string) =>
+const messageWith = (page: Page, words: string) =>
   page.locator('.ant-message-notice').filter({ hasText: words }).first()
 const line = (page: Page, name: string) =>
   page.locator('.centre-main .mini-list li').filter({ has: page.getByText(name, { exact: true }) })
@@ -53,7 +53,7 @@ test('money is transferred to a vendor, to another one and back; each line of th
     await line(page, 'Tide').getByRole('button', { name: 'Move in: Tide' }).click()
     await page.locator('.amount-input input').fill('50')
     await page.getByRole('button', { name: `Move ${money('50.00')}` }).click()
-    await expect(said(page, `Moved ${money('50.00')}`)).toBeVisible()
+    await expect(messageWith(page, `Moved ${money('50.00')}`)).toBeVisible()
     await expect(line(page, 'Tide')).toContainText(money('50.00'))
     await expect(line(page, 'main wallet')).toContainText(money('150.00'))
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('200.00'))
@@ -79,7 +79,7 @@ test('money is transferred to a vendor, to another one and back; each line of th
     await line(page, 'Summit').getByRole('button', { name: 'Bring back: Summit' }).click()
     await expect(line(page, 'main wallet')).toContainText(money('170.00'))
     await page.getByRole('button', { name: 'Bring all back' }).click()
-    await expect(said(page, 'All money is in the main wallet')).toBeVisible()
+    await expect(messageWith(page, 'All money is in the main wallet')).toBeVisible()
     await expect(line(page, 'main wallet')).toContainText(money('200.00'))
     await expect(page.getByRole('button', { name: 'Bring all back' })).toBeDisabled()
   })

@@ -161,16 +161,16 @@ test('confirmed in another tab: the second confirmation is refused, and the scre
   await pay(one)
   await enterAs(context, member)
   // This tab gets no events of the other one, so its screen does not change.
-  let deaf = true
-  const kept = new Map<string, string>()
+  let isBlocked = true
+  const replies = new Map<string, string>()
   await page.route(
     ({ pathname }) => ['/events', '/wps/relay/REF_withdrawal'].includes(pathname),
     async (route) => {
       const url = route.request().url()
-      if (!deaf) return route.continue()
+      if (!isBlocked) return route.continue()
       if (new URL(url).pathname === '/events') return route.fulfill({ status: 204 })
-      const body = kept.get(url) ?? (await (await route.fetch()).text())
-      kept.set(url, body)
+      const body = replies.get(url) ?? (await (await route.fetch()).text())
+      replies.set(url, body)
       return route.fulfill({ contentType: 'application/json', body })
     },
   )
@@ -183,7 +183,7 @@ test('confirmed in another tab: the second confirmation is refused, and the scre
     { id: one.id, receipt: 'partlyReceived', amountReceived: 20 },
     { token: member.token },
   )
-  deaf = false
+  isBlocked = false
   await all.click()
   await expect(page.locator('.ant-message-notice')).toContainText(
     'This withdrawal can no longer be changed. (withdrawal.state)',

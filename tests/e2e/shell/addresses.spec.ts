@@ -66,8 +66,8 @@ const titlesOf = async (page: Page, addresses: readonly string[]): Promise<strin
       const title = await page.title()
       expect(title.endsWith(END), title).toBe(true)
       expect(titles, 'a title of its own').not.toContain(title)
-      const told = (await page.locator('[data-announces=title]').allTextContents()).join('')
-      if (index > 0) expect(told !== '' && title.startsWith(told), `${title} is told, not ${told}`).toBe(true)
+      const announced = (await page.locator('[data-announces=title]').allTextContents()).join('')
+      if (index > 0) expect(announced !== '' && title.startsWith(announced), `${title} is announced, not ${announced}`).toBe(true)
     }, address).toPass({ intervals: [50, 100, 250], timeout: 15_000 })
     titles.push(await page.title())
     await expect(async () => {

@@ -39,24 +39,24 @@ test('dialogs: the first, a second one, and a third', async ({ page, complaints 
   await page.goto('/')
   await mark(page)
   await expect(page.locator('.game-card').first()).toBeVisible()
-  const comesBack = async (files: RegExp, opener: Locator): Promise<void> => {
-    const giveBack = await blockFiles(page, files)
+  const expectRecovery = async (files: RegExp, opener: Locator): Promise<void> => {
+    const unblock = await blockFiles(page, files)
     await opener.click()
     const failed = page.getByRole('dialog', { name: 'Could not load' })
     await expect(failed).toBeVisible()
     await expectAccessible(page, 'dialog')
-    await giveBack()
+    await unblock()
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(failed).toHaveCount(0)
     await expect(page.locator('dialog input').first()).toBeVisible()
   }
-  await comesBack(/assets\/OpenDialogs-.*js/, page.locator('.login-bar__submit'))
-  await comesBack(
+  await expectRecovery(/assets\/OpenDialogs-.*js/, page.locator('.login-bar__submit'))
+  await expectRecovery(
     /assets\/ForgotDialog-.*js/,
     page.getByRole('dialog').getByRole('button', { name: 'Forgot your password?' }),
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await comesBack(
+  await expectRecovery(
     /assets\/RegisterDialog-.*js/,
     page.locator('.login-bar').getByRole('button', { name: 'Sign up' }),
   )
@@ -96,7 +96,7 @@ test('pictures, carousel and bar: the page works without them, reports it once, 
 }) => {
   await withoutPopups(page)
   await logIn(page, 'demomember')
-  const giveBack = await blockFiles(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
+  const unblock = await blockFiles(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
   await page.goto('/rng')
   const note = page.locator('.lost-parts')
   await expect(note).toHaveText(/Part of this page did not load/)
@@ -106,7 +106,7 @@ test('pictures, carousel and bar: the page works without them, reports it once, 
   await switchTheme(page, 'light')
   await expectAccessible(page, undefined, 'colours')
   await mark(page)
-  await giveBack()
+  await unblock()
   await note.getByRole('button').click()
   await expect(note).toHaveCount(0)
   await expect(page.locator('.game-art').first()).toBeVisible()
@@ -120,27 +120,27 @@ test('pages and centres, their style sheets, texts and charts', async ({ page, c
   await page.goto('/')
   await mark(page)
   await expect(page.locator('.game-card').first()).toBeVisible()
-  const comesBack = async (
+  const expectRecovery = async (
     what: string,
     files: RegExp,
     go: () => Promise<void>,
     there: string,
   ): Promise<void> => {
     await test.step(what, async () => {
-      const giveBack = await blockFiles(page, files)
+      const unblock = await blockFiles(page, files)
       await go()
       const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first()
       await expect(retry, what).toBeVisible()
-      await giveBack()
+      await unblock()
       await retry.click()
       await expect(page.locator(there).first(), what).toBeVisible()
     })
   }
   const to = (address: string) => () => pushAddress(page, address)
-  await comesBack('a page', /assets\/JoinPage-.*js/, to('/join'), 'main h1')
-  await comesBack('the style sheet of a page', /assets\/LotteryPage-.*css/, to('/lottery'), '.lottery__pair')
+  await expectRecovery('a page', /assets\/JoinPage-.*js/, to('/join'), 'main h1')
+  await expectRecovery('the style sheet of a page', /assets\/LotteryPage-.*css/, to('/lottery'), '.lottery__pair')
   expect(await page.locator('.lottery__pair').evaluate((box) => getComputedStyle(box).display)).toBe('grid')
-  await comesBack(
+  await expectRecovery(
     'a screen',
     /assets\/teamManagement-/,
     to('/agent/teamManagement'),
@@ -160,7 +160,7 @@ test('pages and centres, their style sheets, texts and charts', async ({ page, c
     ['its charts', /assets\/ChartCanvas-/],
   ] as const) {
     const other = await fresh(context)
-    const giveBack = await blockFiles(other, files)
+    const unblock = await blockFiles(other, files)
     await other.goto('/agent/agentTeamOverview')
     const retry = other
       .getByRole('alert')
@@ -168,7 +168,7 @@ test('pages and centres, their style sheets, texts and charts', async ({ page, c
       .first()
     await expect(retry, what).toBeVisible()
     await mark(other)
-    await giveBack()
+    await unblock()
     await retry.click()
     await expect(other.locator('.centre-main .chart svg').first(), what).toBeVisible()
     await settled(other)

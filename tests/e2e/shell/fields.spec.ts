@@ -25,7 +25,7 @@ const FIELDS = [
 ] as const
 
 /** A value of 6 to 8 characters that violates the pattern. Blanks are inside, because forms trim the ends. */
-const BREAKS: Readonly<Record<Exclude<PatternId, 'any'>, string>> = {
+const INVALID: Readonly<Record<Exclude<PatternId, 'any'>, string>> = {
   letterStart: '1abcdef',
   chineseDigits: 'abcdef',
   email: 'a@b..cc',
@@ -49,7 +49,7 @@ const BREAKS: Readonly<Record<Exclude<PatternId, 'any'>, string>> = {
   dateYmd: '31-1-199',
   dateMdy: '1990-1-1',
 }
-const KEEPS: Readonly<Record<Exclude<PatternId, 'any'>, string>> = {
+const VALID: Readonly<Record<Exclude<PatternId, 'any'>, string>> = {
   letterStart: 'abcdef1',
   chineseDigits: '漢字漢字12',
   email: 'a@bc.de',
@@ -131,14 +131,14 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
         await expect(errorOf(page, field), `${field}, short`).toHaveText(
           word('length.range', { min: 6, max: 12 }),
         )
-      for (const { id, field } of pairs) await page.locator(`.dialog [name=${field}]`).fill(BREAKS[id])
+      for (const { id, field } of pairs) await page.locator(`.dialog [name=${field}]`).fill(INVALID[id])
       await submit(page)
       for (const { field, hint } of hints)
         await expect(errorOf(page, field), `${field}, wrong`).toHaveText(hint)
-      for (const { id, field } of pairs) await page.locator(`.dialog [name=${field}]`).fill(KEEPS[id])
+      for (const { id, field } of pairs) await page.locator(`.dialog [name=${field}]`).fill(VALID[id])
       await submit(page)
       for (const { id, field } of pairs)
-        await expect(errorOf(page, field), `${id} takes ${KEEPS[id]}`).toHaveCount(0)
+        await expect(errorOf(page, field), `${id} takes ${VALID[id]}`).toHaveCount(0)
     }
   })
 
@@ -217,17 +217,17 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
   test(`feedback, pictures and comments are limited (${lang})`, async ({ page, context, baseURL }) => {
     await withoutPopups(page)
     await openAs(page, '/help?topic=feedback', { lang })
-    const under = (field: string) => page.locator(`main .field:has([name=${field}]) .field__error`)
+    const errorUnder = (field: string) => page.locator(`main .field:has([name=${field}]) .field__error`)
     const send = page.locator('main .feedback [type=submit]')
     await send.click()
-    await expect(under('content')).toHaveText(word('feedback.words', { min: 3, max: 500 }))
-    await expect(under('contact')).toHaveText(word('required.field'))
+    await expect(errorUnder('content')).toHaveText(word('feedback.words', { min: 3, max: 500 }))
+    await expect(errorUnder('contact')).toHaveText(word('required.field'))
     await page.locator('main [name=content]').fill('word '.repeat(501))
     await send.click()
-    await expect(under('content')).toHaveText(word('feedback.words', { min: 3, max: 500 }))
+    await expect(errorUnder('content')).toHaveText(word('feedback.words', { min: 3, max: 500 }))
     await page.goto('/join')
     await send.click()
-    for (const field of ['name', 'contact']) await expect(under(field)).toHaveText(word('required.field'))
+    for (const field of ['name', 'contact']) await expect(errorUnder(field)).toHaveText(word('required.field'))
 
     await enterAs(context, await registerNew(baseURL!))
     await page.goto('/help?topic=feedback')
@@ -251,7 +251,7 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
     await page.getByRole('button', { name: word('promo.apply'), exact: true }).click()
     await page.locator('main [name=comment]').fill('c'.repeat(141))
     await page.getByRole('button', { name: word('promo.apply.send') }).click()
-    await expect(under('comment')).toHaveText(word('text.tooLong_other', { count: 140 }))
+    await expect(errorUnder('comment')).toHaveText(word('text.tooLong_other', { count: 140 }))
     await page.locator('main [name=comment]').fill('c'.repeat(140))
     await page.getByRole('button', { name: word('promo.apply.send') }).click()
     await expect(page.locator('.dialog')).toContainText(word('promo.applied.text'))

@@ -27,24 +27,24 @@ interface Ran {
 /** Records scripts that run and violations of the policy, because the sanitiser alone must be enough. */
 const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const heard: { ran: string[]; broken: string[] } = { ran: [], broken: [] }
-    Object.assign(window, { heard, alert: (what: unknown) => heard.ran.push(String(what)) })
+    const recorded: { ran: string[]; broken: string[] } = { ran: [], broken: [] }
+    Object.assign(window, { recorded, alert: (what: unknown) => recorded.ran.push(String(what)) })
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
       // A picture from another host is not a script. The sanitiser parses each text in a hidden document, where the
       // browser reports the handlers that it is about to remove.
       if (!violatedDirective.startsWith('img-src') && !/purify|cleanRichText/.test(sourceFile))
-        heard.broken.push(`${violatedDirective} ${blockedURI} ${sample}`)
+        recorded.broken.push(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
 }
 
 const expectQuiet = async (page: Page, where: string): Promise<void> => {
   for (const frame of page.frames()) {
-    const heard = await frame
-      .evaluate(() => (window as unknown as { heard?: Ran }).heard)
+    const recorded = await frame
+      .evaluate(() => (window as unknown as { recorded?: Ran }).recorded)
       .catch(() => undefined)
-    expect(heard?.ran ?? [], `${where}: nothing ran`).toEqual([])
-    expect(heard?.broken ?? [], `${where}: the policy had nothing to stop`).toEqual([])
+    expect(recorded?.ran ?? [], `${where}: nothing ran`).toEqual([])
+    expect(recorded?.broken ?? [], `${where}: the policy had nothing to stop`).toEqual([])
   }
   const left = await page
     .locator('.rich-text')
@@ -82,7 +82,7 @@ const triggerHandlers = (page: Page) =>
 
 // The injections contain pictures that do not exist, and the browser logs each of them.
 test.beforeEach(({ allowStatus }) => allowStatus(404))
-const quieten = (complaints: Complaints): void => {
+const ignoreMissingPictures = (complaints: Complaints): void => {
   complaints.lines = complaints.lines.filter(
     (line) =>
       !/failed: |ERR_|Mixed Content|violates the following Content Security Policy directive/.test(line),
@@ -143,7 +143,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
   await expect(page.locator('main .rich-text').first()).toContainText('Before')
   await triggerHandlers(page)
   await expectQuiet(page, 'help')
-  quieten(complaints)
+  ignoreMissingPictures(complaints)
 })
 
 test('none runs in messages, in announcements of the agent centre, in chat, or in error messages', async ({
@@ -209,7 +209,7 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
   await page.goto('/')
   await expect(page.locator('main .state__text').first()).toContainText('alert(1)')
   await expectQuiet(page, 'a refusal')
-  quieten(complaints)
+  ignoreMissingPictures(complaints)
 })
 
 test('every page has a strict policy, and the site works with it', async ({

@@ -146,10 +146,10 @@ test('the address of favourites asks a visitor to log in; favourite lotteries ar
   ).toContain('[')
   await page.screenshot({ path: '.cache/e2e/shots/lottery-favourite-1440.png' })
 
-  let answer = (): void => undefined
+  let releaseReply = (): void => undefined
   await page.route('**/wps/session/logout', async (route) => {
     await new Promise<void>((done) => {
-      answer = done
+      releaseReply = done
     })
     await route.continue()
   })
@@ -158,7 +158,7 @@ test('the address of favourites asks a visitor to log in; favourite lotteries ar
   await page.getByRole('button', { name: shell['menu.logout']! }).click()
   await page.getByRole('dialog').getByRole('button', { name: shell['menu.logout']! }).click()
   await expect(page.locator('.loading-overlay')).toBeVisible()
-  answer()
+  releaseReply()
   await expect(page.locator('.loading-overlay')).toHaveCount(0)
   await expect(page.locator('.login-bar')).toBeVisible()
 })

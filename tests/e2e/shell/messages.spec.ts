@@ -158,11 +158,11 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
         detail: { minutes: 5 },
       })
       await dialog.locator('.sms-button').click()
-      const human = dialog.locator('.field:has([name=sendCaptcha])')
-      await expect(human.locator('img.captcha__image')).toBeVisible()
+      const captchaField = dialog.locator('.field:has([name=sendCaptcha])')
+      await expect(captchaField.locator('img.captcha__image')).toBeVisible()
       await dialog.locator('.sms-button').click()
-      await expect(human.locator('.field__error')).toHaveText(word('required.captcha'))
-      await human.locator('input').fill('x')
+      await expect(captchaField.locator('.field__error')).toHaveText(word('required.captcha'))
+      await captchaField.locator('input').fill('x')
       await dialog.locator('.sms-button').click()
       await expectAsk(page, { text: error('too.many.requests'), icon: 'warning', button: word('close') })
       await refuseWith(page, LOGIN_CODE, {
@@ -171,8 +171,8 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
         message: error('mobile.invalid'),
         field: 'mobileNum',
       })
-      await expect(human.locator('img.captcha__image')).toBeVisible()
-      await human.locator('input').fill('x')
+      await expect(captchaField.locator('img.captcha__image')).toBeVisible()
+      await captchaField.locator('input').fill('x')
       await page.clock.runFor(1100)
       await dialog.locator('.sms-button').click()
       await expect(dialog.locator('.field:has([name=username]) .field__error')).toHaveText(

@@ -56,9 +56,9 @@ test('a player registers by a mobile number as typed, sees the generated usernam
   await dialog.locator('[name=age]').check()
   await dialog.locator('[name=terms]').check()
   await dialog.locator('[type=submit]').click()
-  const told = page.locator('dialog .ask__text')
-  await expect(told).toContainText(/m\d{9}/)
-  const account = /m\d{9}/.exec(await told.innerText())![0]
+  const messageText = page.locator('dialog .ask__text')
+  await expect(messageText).toContainText(/m\d{9}/)
+  const account = /m\d{9}/.exec(await messageText.innerText())![0]
   await page.getByRole('button', { name: en['close']!, exact: true }).last().click()
 
   await page.goto('/member/securityCenter')

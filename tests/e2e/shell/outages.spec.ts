@@ -70,13 +70,13 @@ const retryAll = async (page: Page): Promise<void> => {
 }
 
 /** For a page, no connection and a gateway's error page equal a 500. They are tested on one page of each kind. */
-const SOME = ['/', '/rng', '/promotions', '/lottery', '/game']
+const ONE_OF_EACH_KIND = ['/', '/rng', '/promotions', '/lottery', '/game']
 
 for (const [trouble, lang, routes] of [
   ['failing', 'en', sample(ROUTES, 2, 0)],
   ['nonsense', 'ms', sample(ROUTES, 2, 1)],
-  ['unreachable', 'ms', SOME],
-  ['garbage', 'en', SOME],
+  ['unreachable', 'ms', ONE_OF_EACH_KIND],
+  ['garbage', 'en', ONE_OF_EACH_KIND],
 ] as const) {
   test(`with the provider ${trouble} every page shows an error, and recovers (${lang})`, async ({
     page,

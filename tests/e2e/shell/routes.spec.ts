@@ -93,7 +93,7 @@ const settle = async (page: Page): Promise<void> => {
   await expectAnswered(page)
 }
 
-const shoot = (page: Page, route: string, shot: string): Promise<Buffer> =>
+const screenshotOf = (page: Page, route: string, shot: string): Promise<Buffer> =>
   page.screenshot({
     path: `.cache/e2e/shots/${shot}${route.replace(/\W+/g, '_')}.jpg`,
     type: 'jpeg',
@@ -108,7 +108,7 @@ const checkRoute = async (page: Page, route: string, { lang, theme }: Omit<Face,
   await expectWords(page)
   if (lang === 'ms') await expectMalay(page)
   await expectAccessible(page)
-  await shoot(page, route, `${shot}-${theme}-${lang}`)
+  await screenshotOf(page, route, `${shot}-${theme}-${lang}`)
 }
 
 /** Checks one route in one language in both themes. Returns the last theme. */
@@ -117,7 +117,7 @@ const checkBothThemes = async (page: Page, route: string, face: Omit<Face, 'widt
   const other = await switchTheme(page, face.theme)
   await expectNoSideScroll(page)
   await expectAccessible(page, undefined, 'colours')
-  await shoot(page, route, `${shot}-${other}-${face.lang}`)
+  await screenshotOf(page, route, `${shot}-${other}-${face.lang}`)
   return other
 }
 

@@ -10,12 +10,12 @@ test.use({ serviceWorkers: 'allow' })
 /** Serves the site at another address. `renew` changes its service worker, as a new build does. */
 const serveBuilds = async (site: string): Promise<{ url: string; server: Server; renew: () => void }> => {
   let build = 0
-  const server = createServer((asked, answer) => {
-    const isWorker = asked.url === '/sw.js'
+  const server = createServer((incoming, answer) => {
+    const isWorker = incoming.url === '/sw.js'
     // With these headers the site would reply that its worker is unchanged.
-    const { 'if-none-match': _known, 'if-modified-since': _since, ...first } = asked.headers
-    const headersOn = { ...(isWorker ? first : asked.headers), 'accept-encoding': 'identity' }
-    const onward = request(site + asked.url!, { method: asked.method, headers: headersOn }, (reply) => {
+    const { 'if-none-match': _known, 'if-modified-since': _since, ...first } = incoming.headers
+    const headersOn = { ...(isWorker ? first : incoming.headers), 'accept-encoding': 'identity' }
+    const onward = request(site + incoming.url!, { method: incoming.method, headers: headersOn }, (reply) => {
       const { 'content-length': length, ...headers } = reply.headers
       answer.writeHead(
         reply.statusCode ?? 502,
@@ -26,7 +26,7 @@ const serveBuilds = async (site: string): Promise<{ url: string; server: Server;
       reply.once('end', () => answer.end(`\n// build ${build}`))
     })
     onward.once('error', () => answer.destroy())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   })
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready)
@@ -49,7 +49,7 @@ const untilControlled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-const kept = (page: Page): Promise<string[]> =>
+const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys())
@@ -116,7 +116,7 @@ test('the service worker stores no account data, and offline the page shows that
   await expect(page.locator('.centre-main h1')).toBeVisible()
   await page.goto('/')
   await expect(page.locator('.balance__amount')).toContainText('RM')
-  const addresses = await kept(page)
+  const addresses = await cachedAddresses(page)
   expect(
     addresses.filter((path) => /^\/(wps|lgw|lotto|vendor|events|exports|uploads|sandbox)/.test(path)),
   ).toEqual([])

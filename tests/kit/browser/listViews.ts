@@ -21,14 +21,14 @@ const MORE = 'More filters'
 const fields = (page: Page): Locator => page.locator('.list-screen .filter-bar .filter-field')
 const options = (page: Page): Locator => page.locator('.ant-select-dropdown:visible .ant-select-item-option')
 
-const unfold = async (page: Page): Promise<void> => {
+const showAllFilters = async (page: Page): Promise<void> => {
   const more = page.getByRole('button', { name: MORE })
   if ((await more.count()) > 0) await more.click()
 }
 
 /** Returns every choice of the list on this page, in order. */
 export const stepsOf = async (page: Page): Promise<Step[]> => {
-  await unfold(page)
+  await showAllFilters(page)
   return page.evaluate(() => {
     const list = document.querySelector('.centre-main .list-screen')
     if (!list) return []
@@ -114,13 +114,13 @@ const chooseIn = async (page: Page, field: Locator): Promise<boolean> => {
 }
 
 const chooseDay = async (page: Page, { at }: Step): Promise<void> => {
-  await unfold(page)
+  await showAllFilters(page)
   await fields(page).nth(at).click()
   await page.locator('.ant-picker-dropdown:visible td.ant-picker-cell-in-view').first().click()
 }
 
 const typeText = async (page: Page, { name, at }: Step): Promise<void> => {
-  await unfold(page)
+  await showAllFilters(page)
   const input = fields(page).nth(at).locator('input')
   await input.fill(TYPED[name] ?? (await firstCell(page)))
   await input.press('Enter')
@@ -137,7 +137,7 @@ const chooseSize = async (page: Page): Promise<void> => {
 }
 
 /** How to make each choice whose options do not come from the provider. */
-const WAYS: Readonly<Record<Exclude<Step['kind'], 'choice'>, (page: Page, step: Step) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<Exclude<Step['kind'], 'choice'>, (page: Page, step: Step) => Promise<void>>> = {
   day: chooseDay,
   text: typeText,
   period: choosePeriod,
@@ -153,10 +153,10 @@ const WAYS: Readonly<Record<Exclude<Step['kind'], 'choice'>, (page: Page, step: 
  */
 export const choose = async (page: Page, step: Step, bare: View): Promise<View> => {
   if (step.kind !== 'choice') {
-    await WAYS[step.kind](page, step)
+    await ACTIONS[step.kind](page, step)
     return bare
   }
-  await unfold(page)
+  await showAllFilters(page)
   const field = (at: number): Locator => fields(page).nth(at).locator('input')
   if (await chooseIn(page, field(step.at))) return bare
   expect(await chooseIn(page, field(step.at - 1)), `what ${step.name} depends on`).toBe(true)

@@ -13,7 +13,7 @@ export const troubles = async (
   hits: (url: URL) => boolean = () => true,
 ): Promise<(next: Trouble) => void> => {
   let now: Trouble = 'none'
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   let turn = 0
   await page.route(
     (url) => /^\/(wps|lgw|lotto|events)(\/|$)/.test(url.pathname) && hits(url),
@@ -38,13 +38,13 @@ export const troubles = async (
           json: { success: true, value: NONSENSE[(turn += 1) % NONSENSE.length] },
         })
       await new Promise<void>((release) => {
-        held.push(release)
+        pending.push(release)
       })
       return route.continue().catch(() => undefined)
     },
   )
   return (next) => {
     now = next
-    for (const release of held.splice(0)) release()
+    for (const release of pending.splice(0)) release()
   }
 }

@@ -39,7 +39,7 @@ export const testConnection = (database: string): pg.PoolConfig => {
   return { connectionString: url.href }
 }
 
-const answers = async (): Promise<boolean> => {
+const isReachable = async (): Promise<boolean> => {
   const client = new pg.Client({ ...testConnection('postgres'), connectionTimeoutMillis: 2_000 })
   return client
     .connect()
@@ -108,15 +108,15 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 
 /** Starts the test server unless it runs already. */
 export const ensureCluster = async (): Promise<void> => {
-  if (await answers()) return
+  if (await isReachable()) return
   if (process.env.TEST_DATABASE_URL) throw new Error('The server of TEST_DATABASE_URL does not respond.')
   await alone(async () => {
-    if (await answers()) return
+    if (await isReachable()) return
     if (!existsSync(join(data, 'PG_VERSION'))) make()
     rmSync(join(data, 'postmaster.pid'), { force: true })
     start()
     const deadline = Date.now() + 30_000
-    while (!(await answers())) {
+    while (!(await isReachable())) {
       if (Date.now() > deadline) throw new Error('The test database did not start within 30 s.')
       await new Promise((resolve) => {
         setTimeout(resolve, 50)

@@ -33,7 +33,7 @@ export interface Storm {
   log?(line: string): void
 }
 
-export interface Aftermath {
+export interface StormResult {
   answeredBets: number
   answeredSettlements: number
   /** Confirmed bets whose round does not exist exactly once, and confirmed settlements whose round is open. */
@@ -73,7 +73,7 @@ export const killStorm = async ({
   callsBetween,
   lastsMs = 0,
   log,
-}: Storm): Promise<Aftermath> => {
+}: Storm): Promise<StormResult> => {
   const port = await freePort()
   const start = (): Promise<SiteProcess> => startSite(port, { DATA_DIR: dataDir }, from)
   let site = await start()
@@ -86,10 +86,10 @@ export const killStorm = async ({
   let answered = 0
   // The send time of the newest confirmed call.
   let newestSent = 0
-  let over = false
+  let isOver = false
 
   // Repeats a call until it gets a reply, with the same transaction id, as vendors do.
-  const insist = async (call: 'bet' | 'settle', body: object): Promise<boolean> => {
+  const callUntilReply = async (call: 'bet' | 'settle', body: object): Promise<boolean> => {
     for (;;) {
       const sent = Date.now()
       const status = await client.post(call, body)
@@ -99,17 +99,17 @@ export const killStorm = async ({
         return true
       }
       if (status >= 400 && status < 500) throw new Error(`${call} was refused with ${status}`)
-      if (over) return false
+      if (isOver) return false
       // More frequent retries would slow down the restart on two cores.
       await pause(100)
     }
   }
   const play = async (index: number): Promise<void> => {
-    for (let n = 0; !over; n += 1) {
+    for (let n = 0; !isOver; n += 1) {
       const round = roundOf(players[index]!, gameCode, n)
-      if (!(await insist('bet', round.bet))) return
+      if (!(await callUntilReply('bet', round.bet))) return
       bets.set(round.roundId, false)
-      if (!(await insist('settle', round.settle))) return
+      if (!(await callUntilReply('settle', round.settle))) return
       bets.set(round.roundId, true)
     }
   }
@@ -136,9 +136,9 @@ export const killStorm = async ({
     )
     if (victim !== 'process') process.kill(postgres, 'SIGKILL')
     if (victim !== 'database') {
-      const gone = once(site.child, 'exit')
+      const exited = once(site.child, 'exit')
       site.child.kill('SIGKILL')
-      await gone
+      await exited
     } else while (isAlive(postgres)) await pause(5)
     // A reply to a call from before the kill does not show that the site is back.
     const killed = Date.now()
@@ -148,7 +148,7 @@ export const killStorm = async ({
   }
   await untilAnswered(answered + callsBetween)
   await untilTime(1)
-  over = true
+  isOver = true
   await clientsDone
   client.close()
   await setUp.destroy().catch(() => {})

@@ -93,12 +93,12 @@ it('pictures and games on another host keep their address', () => {
 it('navigation by code to another site leads to the home page', async () => {
   vi.stubGlobal('location', { origin: SITE })
   const { setNavigate, navigateTo } = await import('../../../src/shell/kit/session/navigateTo.ts')
-  const went: unknown[] = []
-  setNavigate((to: unknown) => void went.push(to))
+  const visited: unknown[] = []
+  setNavigate((to: unknown) => void visited.push(to))
   for (const address of FOREIGN) navigateTo(address)
-  expect(new Set(went)).toEqual(new Set(['/']))
+  expect(new Set(visited)).toEqual(new Set(['/']))
   navigateTo('/vip')
-  expect(went.at(-1)).toBe('/vip')
+  expect(visited.at(-1)).toBe('/vip')
   vi.unstubAllGlobals()
 })
 

@@ -142,12 +142,12 @@ test('brand.json blocks regions until the command overrides it', async () => {
       )
     ).value.status
   expect([await status('SG'), await status('MY')]).toEqual([2, 0])
-  const bench = { settings: { ...settings, countryHeader: 'x-country' }, db: blocked.db, provider: blocked }
-  await regionCommand.run(bench, ['on', 'MY'], {})
+  const context = { settings: { ...settings, countryHeader: 'x-country' }, db: blocked.db, provider: blocked }
+  await regionCommand.run(context, ['on', 'MY'], {})
   expect([await status('SG'), await status('MY')]).toEqual([0, 2])
-  await regionCommand.run(bench, ['off'], {})
+  await regionCommand.run(context, ['off'], {})
   expect([await status('SG'), await status('MY')]).toEqual([0, 0])
-  await regionCommand.run(bench, ['default'], {})
+  await regionCommand.run(context, ['default'], {})
   expect([await status('SG'), await status('MY')]).toEqual([2, 0])
 })
 

@@ -10,19 +10,19 @@ import { testProvider } from '../../kit/provider/provider.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const provider = await testProvider()
 const { db } = provider
-const bench = { db, provider } as unknown as CliContext
+const context = { db, provider } as unknown as CliContext
 const { agent, sub } = await provider.makeTeam()
-const run = (...words: string[]) => rebuildRollupsCommand.run(bench, words, {})
+const run = (...words: string[]) => rebuildRollupsCommand.run(context, words, {})
 
 test('rebuild-rollups corrects wrong figures that verify finds, in one line or in all', async () => {
   while ((await provider.ports.rollups.aggregate(1_000)) > 0);
-  expect((await verifyCommand.run(bench, [], {})).ok).toBe(true)
+  expect((await verifyCommand.run(context, [], {})).ok).toBe(true)
   await sql`UPDATE team_sum SET amount = amount + 1 WHERE kind = 'member'`.execute(db)
-  expect((await verifyCommand.run(bench, [], {})).ok).toBe(false)
+  expect((await verifyCommand.run(context, [], {})).ok).toBe(false)
   expect(await run(agent.name)).toMatchObject({ ok: true, value: { lines: 1 } })
-  expect((await verifyCommand.run(bench, [], {})).ok).toBe(false)
+  expect((await verifyCommand.run(context, [], {})).ok).toBe(false)
   expect((await run()).ok).toBe(true)
-  expect((await verifyCommand.run(bench, [], {})).lines).toEqual([expect.stringContaining('No differences')])
+  expect((await verifyCommand.run(context, [], {})).lines).toEqual([expect.stringContaining('No differences')])
 })
 
 test('an account that is not a top agent is refused', async () => {

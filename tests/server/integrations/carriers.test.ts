@@ -7,7 +7,7 @@ const open: (Server | Line)[] = []
 afterAll(() => {
   for (const server of open) server.close()
 })
-const listening = async <S extends Server | Line>(server: S): Promise<S> => {
+const listen = async <S extends Server | Line>(server: S): Promise<S> => {
   open.push(server)
   await new Promise<void>((resolve) => {
     server.listen(0, resolve)
@@ -27,13 +27,13 @@ const letter = {
 }
 
 test('a mail server without TLS gets no message, unless it is on this machine', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let inLetter = false
-  const server = await listening(
+  const server = await listen(
     createLine((socket) => {
       socket.write('220 here\r\n')
       socket.on('data', (chunk) => {
-        heard.push(String(chunk))
+        received.push(String(chunk))
         if (inLetter) {
           if (!String(chunk).endsWith('\r\n.\r\n')) return
           inLetter = false
@@ -48,20 +48,20 @@ test('a mail server without TLS gets no message, unless it is on this machine', 
     }),
   )
   await expect(smtpCarrier(`smtp://0.0.0.0:${portOf(server)}`, 'Site').send(letter)).rejects.toThrow(/TLS/i)
-  expect(heard.join('')).not.toContain('123456')
+  expect(received.join('')).not.toContain('123456')
   await smtpCarrier(`smtp://127.0.0.1:${portOf(server)}`, 'Site').send(letter)
-  expect(heard.join('')).toContain('123456')
+  expect(received.join('')).toContain('123456')
 })
 
 test('a redirect of the SMS gateway is not followed: the other host gets neither text nor key', async () => {
   let elsewhere = 0
-  const other = await listening(
+  const other = await listen(
     createServer((_request, reply) => {
       elsewhere += 1
       reply.writeHead(202).end()
     }),
   )
-  const gateway = await listening(
+  const gateway = await listen(
     createServer((_request, reply) => {
       reply.writeHead(307, { location: `http://127.0.0.1:${portOf(other)}/` }).end()
     }),

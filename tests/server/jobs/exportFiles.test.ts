@@ -32,10 +32,10 @@ test.each(['csv', 'xlsx'] as const)(
     const { seen, batches } = longList()
     let bytes = 0
     let pieces = 0
-    let ahead = 0
+    let readAhead = 0
     let before = 0
     for await (const piece of fileOf(format, 'A long list', batches())) {
-      ahead = Math.max(ahead, seen.rows - before)
+      readAhead = Math.max(readAhead, seen.rows - before)
       before = seen.rows
       bytes += piece.length
       pieces += 1
@@ -44,7 +44,7 @@ test.each(['csv', 'xlsx'] as const)(
     expect(seen.rows).toBe(BATCHES * BATCH)
     expect(pieces).toBeGreaterThan(10)
     expect(bytes).toBeGreaterThan(3_000_000)
-    expect(ahead).toBeLessThan((BATCHES * BATCH) / 5)
+    expect(readAhead).toBeLessThan((BATCHES * BATCH) / 5)
   },
 )
 

@@ -183,7 +183,7 @@ const storedBills = async (db: Database) =>
 
 const SEEDS = Array.from({ length: Math.max(2, times(2)) }, (_, n) => 11 + n)
 /** The number of bills above zero of each line. */
-const worth: number[] = []
+const billsAboveZero: number[] = []
 
 describe.each(SEEDS)('settlement of a random line (seed %d)', (seed) => {
   test('equals an independent calculation from raw bets, and payments sent equal payments received', async () => {
@@ -205,7 +205,7 @@ describe.each(SEEDS)('settlement of a random line (seed %d)', (seed) => {
     const raw = await readRaw(db)
     const expected = slowBills(raw, end - 10_000, fromWire(shippedBrand.rules.activeMinimum))
     const stored = new Map((await storedBills(db)).map((bill) => [bill.key, bill]))
-    worth.push(expected.filter((bill) => bill.gross > 0n).length)
+    billsAboveZero.push(expected.filter((bill) => bill.gross > 0n).length)
     const pick = (b: (typeof expected)[number] | ReturnType<typeof stored.get>) =>
       b && {
         key: b.key,
@@ -233,8 +233,8 @@ describe.each(SEEDS)('settlement of a random line (seed %d)', (seed) => {
 })
 
 test('the random lines have bills above zero', () => {
-  expect(worth).toHaveLength(SEEDS.length)
-  expect(worth.reduce((sum, bills) => sum + bills, 0) / SEEDS.length).toBeGreaterThan(20)
+  expect(billsAboveZero).toHaveLength(SEEDS.length)
+  expect(billsAboveZero.reduce((sum, bills) => sum + bills, 0) / SEEDS.length).toBeGreaterThan(20)
 })
 
 /** Expects that every bill's payments equal its transfers, each transfer sums to zero, and nothing was paid twice. */

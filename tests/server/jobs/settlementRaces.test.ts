@@ -151,29 +151,29 @@ describe('settlement under races and interruptions', () => {
   test('work that a worker leaves when it dies at any step is finished by the next, and nothing is paid twice', async () => {
     const { db, world, lineId } = await makeWorld()
     let transactions = 0
-    let dieAt = 1
+    let failAt = 1
     // Fails at the end of a transaction, the worst moment: all of its work must be rolled back.
-    const dying: JobContext = {
+    const failing: JobContext = {
       ...world,
       transact: (work) =>
         world.transact(async (ports) => {
           const result = await work(ports)
           transactions += 1
-          if (transactions === dieAt) throw new Error('killed')
+          if (transactions === failAt) throw new Error('killed')
           return result
         }),
     }
-    let deaths = 0
-    for (let done = false; !done; dieAt += 1) {
+    let failures = 0
+    for (let done = false; !done; failAt += 1) {
       transactions = 0
       try {
-        await settleLine(dying, lineId)
+        await settleLine(failing, lineId)
         done = true
       } catch {
-        deaths += 1
+        failures += 1
       }
     }
-    expect(deaths).toBeGreaterThan(5)
+    expect(failures).toBeGreaterThan(5)
     expect(await outcome(db)).toEqual(expected)
     await expectPaidOnce(db)
   })

@@ -43,17 +43,17 @@ const ask = (agent: Agent, method: string, path: string, body?: object): Promise
       : {}
     const { hostname, port } = new URL(site.url)
     const outgoing = request({ agent, hostname, port, method, path, headers: signed }, (reply) => {
-      let said = ''
+      let received = ''
       reply
         .setEncoding('utf8')
         .on('data', (chunk: string) => {
-          said += chunk
+          received += chunk
         })
         .once('end', () =>
           done({
             status: reply.statusCode!,
             connection: reply.headers.connection,
-            body: JSON.parse(said) as Answer['body'],
+            body: JSON.parse(received) as Answer['body'],
           }),
         )
     })
@@ -83,7 +83,7 @@ test('a site that is stopped while vendors bet closes their connections, keeps e
       setTimeout(done, 10)
     })
 
-  const gone = once(site.child, 'exit')
+  const exited = once(site.child, 'exit')
   site.child.kill('SIGTERM')
   const began = performance.now()
   const agent = new Agent({ keepAlive: false })
@@ -93,7 +93,7 @@ test('a site that is stopped while vendors bet closes their connections, keeps e
   asked = true
   expect(ready).toMatchObject({ status: 503, connection: 'close', body: { errorCode: 'server.closing' } })
   expect(await ask(agent, 'GET', '/healthz')).toMatchObject({ status: 200, connection: 'close' })
-  const [code] = (await gone) as [number]
+  const [code] = (await exited) as [number]
   expect(code).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
   await vendors
@@ -104,7 +104,7 @@ test('a site that is stopped while vendors bet closes their connections, keeps e
   const { rows } = await sql<{
     vendor_round: string
   }>`SELECT vendor_round FROM round WHERE line_id = ${players[0]!.account.lineId}`.execute(db)
-  const kept = new Set(rows.map((row) => row.vendor_round))
-  expect(bets.filter((id) => !kept.has(id))).toEqual([])
+  const stored = new Set(rows.map((row) => row.vendor_round))
+  expect(bets.filter((id) => !stored.has(id))).toEqual([])
   expect((await verifyLedger(db)).findings).toEqual([])
 })

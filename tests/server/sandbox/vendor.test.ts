@@ -28,15 +28,15 @@ test('a slot round goes through the wallet, and can be verified from its seeds',
     words: string
   }
   expect(round.balance).toBeCloseTo((before.balance as number) - 1 + round.won, 4)
-  const told = (await post('/sandbox/vendor/reveal', { ...at, clientSeed: 'mine' })).value as {
+  const revealed = (await post('/sandbox/vendor/reveal', { ...at, clientSeed: 'mine' })).value as {
     revealed: { serverSeed: string; clientSeed: string; commitment: string }
   }
-  expect(told.revealed.commitment).toBe(before.commitment)
+  expect(revealed.revealed.commitment).toBe(before.commitment)
   const again = await post('/sandbox/vendor/verify', {
     gameCode: at.gameCode,
     language: 'en',
-    serverSeed: told.revealed.serverSeed,
-    clientSeed: told.revealed.clientSeed,
+    serverSeed: revealed.revealed.serverSeed,
+    clientSeed: revealed.revealed.clientSeed,
     nonce: round.nonce,
     choice: '',
   })
@@ -132,12 +132,12 @@ test('concurrent openings of a token create one seat, which is deleted when it c
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(new Set(replies.map(({ value }) => value.commitment)).size).toBe(1)
   expect(await seats()).toBe(before + 1)
-  const forget = provider.jobs.find(({ name }) => name === 'sandboxVendorOld')!
+  const pruneJob = provider.jobs.find(({ name }) => name === 'sandboxVendorOld')!
   provider.clock.now += 8 * DAY
-  await forget.run(provider.jobContext)
+  await pruneJob.run(provider.jobContext)
   expect(await seats()).toBe(before + 1)
   provider.clock.now += 2 * DAY
-  await forget.run(provider.jobContext)
+  await pruneJob.run(provider.jobContext)
   expect(await seats()).toBe(0)
 })
 

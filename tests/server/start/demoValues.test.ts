@@ -109,7 +109,7 @@ describe('npx playhouse brand check', () => {
       CASHIER_KYE: 'x',
     })
     expect(ok).toBe(false)
-    for (const says of [/currency RMB/, /PORT/, /CASHIER_KYE/]) expect(lines.join('\n')).toMatch(says)
+    for (const pattern of [/currency RMB/, /PORT/, /CASHIER_KYE/]) expect(lines.join('\n')).toMatch(pattern)
   })
   test('rejects a call without the word check', async () => {
     await expect(brandCommand(root, {}).runStandalone([], {})).rejects.toThrow('expected check')

@@ -16,7 +16,7 @@ afterEach(() => {
 /** Returns a mock caller that counts calls and returns the given response. */
 const caller = (answer: () => Promise<unknown> = () => Promise.resolve('answer')) =>
   vi.fn(answer) as never as Parameters<typeof prefetch>[0] & ReturnType<typeof vi.fn>
-const begin = (endpoint = listMemory) =>
+const initialData = (endpoint = listMemory) =>
   beginPrefetch(
     endpoint,
     () => ({}),
@@ -43,12 +43,12 @@ test('a screen starts with a response that has arrived, and otherwise without da
     listMemory,
     {},
   )
-  expect(begin()).toBeUndefined()
+  expect(initialData()).toBeUndefined()
   arrive('answer')
   await asked
-  expect(begin(unreadCount as never)).toBeUndefined()
-  expect(begin()).toEqual({ data: 'answer' })
-  expect(begin(), 'once').toBeUndefined()
+  expect(initialData(unreadCount as never)).toBeUndefined()
+  expect(initialData()).toEqual({ data: 'answer' })
+  expect(initialData(), 'once').toBeUndefined()
 })
 
 test('a screen that starts with a prefetched response does not fetch at once, and later fetches like any other', () => {
@@ -69,7 +69,7 @@ test('a failed prefetch rejects for the screen that uses it, and nowhere else', 
       {},
     ),
   ).resolves.toBeUndefined()
-  expect(begin()).toBeUndefined()
+  expect(initialData()).toBeUndefined()
   await expect(takePrefetched(listMemory, {})).rejects.toThrow('away')
 })
 
@@ -80,5 +80,5 @@ test('a prefetched response is dropped after its time and after a change', async
   expect(takePrefetched(listMemory, {})).toBeUndefined()
   await prefetch(caller(), listMemory, {})
   dropPrefetched()
-  expect(begin()).toBeUndefined()
+  expect(initialData()).toBeUndefined()
 })

@@ -57,7 +57,7 @@ const OPEN: Round = {
   detail: {},
   furtherTransfers: ['t1'],
 }
-const with_ = (change: Partial<Round> = {}): RoundState => ({ round: { ...OPEN, ...change }, blocked: false })
+const stateOf = (change: Partial<Round> = {}): RoundState => ({ round: { ...OPEN, ...change }, blocked: false })
 const NEW: RoundState = { round: null, blocked: false }
 const BLOCKED: RoundState = { round: null, blocked: true }
 
@@ -71,15 +71,15 @@ describe('a call that is refused', () => {
   const other = { accountId: 'ali' }
   test.each([
     ['a bet on a blocked round', BLOCKED, bet(), 'round.closed'],
-    ['a bet on a settled round', with_({ status: 'won' }), bet(), 'round.closed'],
-    ['a bet on a void round', with_({ status: 'void' }), bet(), 'round.closed'],
-    ['a bet on the round of another account', with_(), bet(other), 'round.closed'],
+    ['a bet on a settled round', stateOf({ status: 'won' }), bet(), 'round.closed'],
+    ['a bet on a void round', stateOf({ status: 'void' }), bet(), 'round.closed'],
+    ['a bet on the round of another account', stateOf(), bet(other), 'round.closed'],
     ['a settlement of a blocked round', BLOCKED, settle(), 'round.closed'],
     ['a settlement before its bet', NEW, settle(), 'round.not.found'],
-    ['a settlement of the round of another account', with_(), settle(other), 'round.not.found'],
-    ['a second settlement', with_({ status: 'lost' }), settle(), 'round.closed'],
-    ['a rollback of the round of another account', with_(), rollback(other), 'round.not.found'],
-    ['a rollback of a settled round', with_({ status: 'won' }), rollback(), 'round.closed'],
+    ['a settlement of the round of another account', stateOf(), settle(other), 'round.not.found'],
+    ['a second settlement', stateOf({ status: 'lost' }), settle(), 'round.closed'],
+    ['a rollback of the round of another account', stateOf(), rollback(other), 'round.not.found'],
+    ['a rollback of a settled round', stateOf({ status: 'won' }), rollback(), 'round.closed'],
   ])('%s', (_what, state, call, code) => {
     expect(decideCall(state, call, IDS)).toEqual({ ok: false, error: { code } })
   })
@@ -116,7 +116,7 @@ describe('a bet', () => {
   })
 
   test('on an open round adds another transfer', () => {
-    const { state, transfer, settled } = step(with_(), bet())
+    const { state, transfer, settled } = step(stateOf(), bet())
     expect(state.round).toEqual({ ...OPEN, stake: 1_500n, furtherTransfers: ['t1', 't-new'] })
     expect(transfer).toMatchObject({ transferId: 't-new', refId: 'r1', type: 3200 })
     expect(settled).toBe(false)
@@ -133,7 +133,7 @@ describe('the ledger types of a game’s money', () => {
     ['PVP', 5200, 5100],
   ] as const)('%s bets are %i and wins %i', (category: GameCategory, betType, winType) => {
     expect(step(NEW, bet({ category })).transfer!.type).toBe(betType)
-    expect(step(with_({ category }), settle({ won: 1n })).transfer!.type).toBe(winType)
+    expect(step(stateOf({ category }), settle({ won: 1n })).transfer!.type).toBe(winType)
   })
 })
 
@@ -151,7 +151,7 @@ describe('the wallets', () => {
     ],
     ['play money', { trial: true }, {}, main, 'freeplay'],
   ])('%s', (_what, round, call, player, house) => {
-    expect(step(with_(round), bet(call)).transfer!.entries.map(({ wallet }) => wallet)).toEqual([
+    expect(step(stateOf(round), bet(call)).transfer!.entries.map(({ wallet }) => wallet)).toEqual([
       player,
       { house },
     ])
@@ -160,7 +160,7 @@ describe('the wallets', () => {
 
 describe('a settlement', () => {
   test('that paid something makes the round won', () => {
-    const { state, transfer, settled } = step(with_(), settle({ won: 700n }))
+    const { state, transfer, settled } = step(stateOf(), settle({ won: 700n }))
     expect(state).toEqual({
       round: {
         ...OPEN,
@@ -182,13 +182,13 @@ describe('a settlement', () => {
   })
 
   test('that paid nothing makes the round lost, and moves no money', () => {
-    const { state, transfer, settled } = step(with_(), settle())
+    const { state, transfer, settled } = step(stateOf(), settle())
     expect(state.round).toMatchObject({ won: 0n, status: 'lost', furtherTransfers: ['t1'] })
     expect([transfer, settled]).toEqual([null, true])
   })
 
   test('that paid the smallest unit makes the round won', () => {
-    expect(step(with_(), settle({ won: 1n })).state.round).toMatchObject({ status: 'won' })
+    expect(step(stateOf(), settle({ won: 1n })).state.round).toMatchObject({ status: 'won' })
   })
 
   test.each([
@@ -197,19 +197,19 @@ describe('a settlement', () => {
     ['nothing, if the vendor sends 0', 0n, 0n],
     ['the stake, if the vendor sends none', null, 1_000n],
   ])('counts as valid bet: %s', (_what, validBet, counted) => {
-    expect(step(with_(), settle({ validBet })).state.round!.validBet).toBe(counted)
+    expect(step(stateOf(), settle({ validBet })).state.round!.validBet).toBe(counted)
   })
 
   test('never ends before the round began', () => {
-    expect(step(with_({ placedAt: 3_000 }), settle()).state.round!.settledAt).toBe(3_000)
+    expect(step(stateOf({ placedAt: 3_000 }), settle()).state.round!.settledAt).toBe(3_000)
   })
 
   test('of play money does not count in figures', () => {
-    expect(step(with_({ trial: true }), settle({ won: 1n })).settled).toBe(false)
+    expect(step(stateOf({ trial: true }), settle({ won: 1n })).settled).toBe(false)
   })
 
   test('that voids the round returns the stake', () => {
-    const { state, transfer, settled } = step(with_(), settle({ void: true, won: 700n }))
+    const { state, transfer, settled } = step(stateOf(), settle({ void: true, won: 700n }))
     expect(state.round).toMatchObject({
       status: 'void',
       won: 0n,
@@ -224,7 +224,7 @@ describe('a settlement', () => {
 
 describe('a rollback', () => {
   test('of an open round returns the stake', () => {
-    const { state, transfer, settled } = step(with_(), rollback())
+    const { state, transfer, settled } = step(stateOf(), rollback())
     expect(state).toEqual({
       round: { ...OPEN, status: 'void', settledAt: 2_000, furtherTransfers: ['t1', 't-new'] },
       blocked: false,
@@ -238,7 +238,7 @@ describe('a rollback', () => {
   })
 
   test('repeated changes nothing', () => {
-    const state = with_({ status: 'void' })
+    const state = stateOf({ status: 'void' })
     expect(step(state, rollback())).toEqual({ state, transfer: null, settled: false })
   })
 })

@@ -39,7 +39,7 @@ test.each([
 describe('an offer', () => {
   test('pairs the sides in drawn order, at most four fixtures', () => {
     const shuffle = [8, 7, 6, 5, 4, 3, 2, 1].map((bound) => [bound - 1, bound] as const)
-    const lots = [
+    const draws = [
       [0, 121],
       [0, 41],
       [120, 121],
@@ -49,7 +49,7 @@ describe('an offer', () => {
       [0, 121],
       [0, 41],
     ] as const
-    expect(football.offer(scripted(...shuffle, ...lots))).toEqual({
+    expect(football.offer(scripted(...shuffle, ...draws))).toEqual({
       fixtures: [
         { home: 'Pearl Town', away: 'Langkah FC', homeShare: 246, drawShare: 180, awayShare: 574 },
         { home: 'Borneo Stars', away: 'Tin Valley', homeShare: 490, drawShare: 300, awayShare: 210 },

@@ -50,7 +50,7 @@ describe('roulette', () => {
 
 describe('three dice', () => {
   const engine = sicBo()
-  const throwDice = (choice: string, dice: readonly number[]) =>
+  const roll = (choice: string, dice: readonly number[]) =>
     engine.play(choice, scripted(...dice.map((die) => [die - 1, 6] as const)))
 
   test.each([
@@ -76,7 +76,7 @@ describe('three dice', () => {
     ['n5', [1, 5, 5], 30_000],
     ['n6', [6, 6, 6], 140_000],
   ])('%s on %j pays %i', (choice, dice, payBps) => {
-    expect(throwDice(choice, dice)).toEqual({ payBps, view: { dice }, words: dice.join('-') })
+    expect(roll(choice, dice)).toEqual({ payBps, view: { dice }, words: dice.join('-') })
   })
 
   test.each([

@@ -32,22 +32,22 @@ test.each(WITHDRAWAL_STATUSES.flatMap((status) => EVENTS.map((event) => [status,
 )
 
 describe("the player's confirmation", () => {
-  const said = (
+  const confirmation = (
     receipt: 'received' | 'partlyReceived' | 'notReceived',
     amountReceived: bigint | null = null,
     hasProof = false,
   ) => ({ receipt, amountReceived, hasProof })
   test.each([
-    ['received', said('received'), 'paid', 10, 'received', 100n],
-    ['partly', said('partlyReceived', 40n), 'paid', 10, 'partlyReceived', 40n],
-    ['not, with a picture', said('notReceived', null, true), 'paid', 10, 'notReceived', 0n],
-    ['not, without one', said('notReceived'), 'paid', 10, 'field.required', null],
-    ['partly, without an amount', said('partlyReceived'), 'paid', 10, 'field.required', null],
-    ['partly, all of it', said('partlyReceived', 100n), 'paid', 10, 'amount.above.maximum', null],
-    ['at the deadline', said('received'), 'paid', 20, 'withdrawal.state', null],
-    ['a moment before it', said('received'), 'paid', 19, 'received', 100n],
-    ['twice', said('received'), 'received', 10, 'withdrawal.state', null],
-    ['before it was paid', said('received'), 'approved', 10, 'withdrawal.state', null],
+    ['received', confirmation('received'), 'paid', 10, 'received', 100n],
+    ['partly', confirmation('partlyReceived', 40n), 'paid', 10, 'partlyReceived', 40n],
+    ['not, with a picture', confirmation('notReceived', null, true), 'paid', 10, 'notReceived', 0n],
+    ['not, without one', confirmation('notReceived'), 'paid', 10, 'field.required', null],
+    ['partly, without an amount', confirmation('partlyReceived'), 'paid', 10, 'field.required', null],
+    ['partly, all of it', confirmation('partlyReceived', 100n), 'paid', 10, 'amount.above.maximum', null],
+    ['at the deadline', confirmation('received'), 'paid', 20, 'withdrawal.state', null],
+    ['a moment before it', confirmation('received'), 'paid', 19, 'received', 100n],
+    ['twice', confirmation('received'), 'received', 10, 'withdrawal.state', null],
+    ['before it was paid', confirmation('received'), 'approved', 10, 'withdrawal.state', null],
   ] as const)('%s', (_what, word, status, now, ...[result, amount]) => {
     const decided = receiptOf(word, status, 100n, now, 20)
     expect(

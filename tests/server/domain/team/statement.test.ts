@@ -88,8 +88,8 @@ describe('faults', () => {
     ['with another predecessor', { previousHash: null }, ['hash']],
     ['with another hash', { hash: PREVIOUS }, ['hash']],
   ])('of a statement %s', (_what, change, expected) => {
-    const says = statementFaults({ ...good, ...change } as Statement, testHash)
-    expect(says.map(kindOf)).toEqual(expected)
+    const faults = statementFaults({ ...good, ...change } as Statement, testHash)
+    expect(faults.map(kindOf)).toEqual(expected)
   })
 
   test('of a chain: each statement contains the hash of the previous one', () => {

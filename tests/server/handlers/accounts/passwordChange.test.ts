@@ -15,11 +15,11 @@ describe('an expired password', () => {
       brand: testBrand({ security: { ...provider.brand.security, passwordExpiryDays: 30 } }),
     })
     await strict.makeAccount({ name: 'lasting' })
-    const enterStrict = () =>
+    const logInStrict = () =>
       strict.call(login, { username: 'lasting', password: TEST_PASSWORD, type: 'username' })
-    expect((await enterStrict()).value.passwordExpired).toBe(false)
+    expect((await logInStrict()).value.passwordExpired).toBe(false)
     strict.clock.now += 31 * 86_400_000
-    const { token, passwordExpired, member } = (await enterStrict()).value
+    const { token, passwordExpired, member } = (await logInStrict()).value
     expect([passwordExpired, member.mustChangePassword]).toEqual([true, true])
     expect(member.passwordReason).toBe('expired')
     expect(await strict.call(depositSettings, {}, { token })).toMatchObject({

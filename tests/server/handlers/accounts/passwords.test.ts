@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-const tryNew = async (password: string, change: Record<string, unknown> = {}) => {
+const changeTo = async (password: string, change: Record<string, unknown> = {}) => {
   made += 1
   const username = `chooser${made}`
   const reply = await provider.call(register, {
@@ -39,7 +39,7 @@ describe('a new password', () => {
     ['another script', 'ฝนตกหนักเมื่อวาน'],
     ['64 letters', 'Nq7 '.repeat(16)],
   ])('of %s is accepted, and compared exactly', async (_what, password) => {
-    const { reply, username } = await tryNew(password)
+    const { reply, username } = await changeTo(password)
     expect(reply.errorCode).toBeNull()
     expect((await enter(username, password)).status).toBe(200)
     for (const other of [password.trim(), password.toUpperCase(), password.slice(0, -1)].filter(
@@ -54,11 +54,11 @@ describe('a new password', () => {
     ['the site’s name with a digit', 'playhouse-1', 'password.common'],
     ['one that many have lost', 'trustno1', 'password.common'],
   ])('of %s is refused', async (_what, password, code) => {
-    expect((await tryNew(password)).reply.errorCode).toBe(code)
+    expect((await changeTo(password)).reply.errorCode).toBe(code)
   })
 
   test('equal to the username is refused, at registration and at a change', async () => {
-    expect((await tryNew('chooser-77', { username: 'chooser' })).reply).toMatchObject({
+    expect((await changeTo('chooser-77', { username: 'chooser' })).reply).toMatchObject({
       errorCode: 'password.common',
       field: 'password',
     })

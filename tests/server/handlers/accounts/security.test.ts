@@ -110,12 +110,12 @@ describe('the security centre', () => {
         )
       ).errorCode,
     ).toBe('verification.code.invalid')
-    const loosely = answers.map((one) => ({ ...one, answer: ` ${one.answer.toUpperCase()}. ` }))
+    const otherSpelling = answers.map((one) => ({ ...one, answer: ` ${one.answer.toUpperCase()}. ` }))
     expect(
       (
         await provider.call(
           resetPaymentPassword,
-          { password: TEST_PASSWORD, answers: loosely, ...pay('864209') },
+          { password: TEST_PASSWORD, answers: otherSpelling, ...pay('864209') },
           { token },
         )
       ).status,

@@ -221,12 +221,12 @@ test('ranks above 4 get the VIP desk, others the live chat (§6)', async () => {
 
 describe('feedback', () => {
   test('gets a number, from a member and from a guest with a contact', async () => {
-    const said = { type: 'deposit', kind: 'complaint', content: 'My deposit is late again' } as const
-    expect((await site.call(feedback, said, { token: members })).value.number).toMatch(
+    const complaint = { type: 'deposit', kind: 'complaint', content: 'My deposit is late again' } as const
+    expect((await site.call(feedback, complaint, { token: members })).value.number).toMatch(
       /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/,
     )
-    expect((await site.call(feedback, { ...said, contact: 'me@example.org' })).value.number).toBeTruthy()
-    expect(await site.call(feedback, said)).toMatchObject({ errorCode: 'field.required', field: 'contact' })
+    expect((await site.call(feedback, { ...complaint, contact: 'me@example.org' })).value.number).toBeTruthy()
+    expect(await site.call(feedback, complaint)).toMatchObject({ errorCode: 'field.required', field: 'contact' })
   })
 
   test.each([

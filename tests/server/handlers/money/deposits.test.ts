@@ -45,8 +45,8 @@ describe('a deposit through the pay page', () => {
     const [transfer] = await site.ports.ledger.transfersOf(member.lineId, 'deposit', deposit.id)
     expect(transfer).toMatchObject({ type: 6101 })
     expect(transfer!.entries.map((e) => e.amount).sort()).toEqual([-555_000n, 555_000n])
-    const toDo = await site.ports.turnover.open(member)
-    expect(toDo.find((r) => r.sourceId === deposit.id)).toMatchObject({
+    const required = await site.ports.turnover.open(member)
+    expect(required.find((r) => r.sourceId === deposit.id)).toMatchObject({
       source: 'deposit',
       required: 555_000n,
     })

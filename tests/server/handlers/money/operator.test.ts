@@ -12,9 +12,9 @@ import { freshRequestId, testProvider } from '../../../kit/provider/provider.ts'
 const site = await testProvider()
 const { member, stranger } = await site.makeTeam()
 const token = await site.tokenOf(member)
-const bench = { settings: { brand: site.brand } as Settings, db: site.db, provider: site }
-const verb = (name: string, words: string[], options: Record<string, unknown> = {}) =>
-  decisionCommands.find((v) => v.name === name)!.run(bench, words, options)
+const context = { settings: { brand: site.brand } as Settings, db: site.db, provider: site }
+const command = (name: string, words: string[], options: Record<string, unknown> = {}) =>
+  decisionCommands.find((v) => v.name === name)!.run(context, words, options)
 
 const openManual = async (as = token) =>
   (await site.call(depositByManualTransfer, { requestId: freshRequestId(), amount: 80 }, { token: as })).value
@@ -23,16 +23,16 @@ describe('the operator’s commands', () => {
   test('list pending deposits of all lines, and credit one by its number, once', async () => {
     const own = await openManual()
     const others = await openManual(await site.tokenOf(stranger))
-    const listed = await verb('deposit', ['list'])
+    const listed = await command('deposit', ['list'])
     expect(listed.lines.join()).toContain(own.number)
     expect(listed.lines.join()).toContain(others.number)
-    expect(await verb('deposit', ['approve', own.number.toLowerCase().replaceAll('-', '')])).toMatchObject({
+    expect(await command('deposit', ['approve', own.number.toLowerCase().replaceAll('-', '')])).toMatchObject({
       ok: true,
       value: { status: 'credited' },
     })
     expect((await site.call(getDeposit, { id: own.id }, { token })).value.status).toBe('credited')
     // Credited is final: a second approval has no effect, and a refusal fails.
-    expect((await verb('deposit', ['refuse', own.number])).ok).toBe(false)
+    expect((await command('deposit', ['refuse', own.number])).ok).toBe(false)
     expect(await site.ports.ledger.transfersOf(member.lineId, 'deposit', own.id)).toHaveLength(1)
   })
 
@@ -42,9 +42,9 @@ describe('the operator’s commands', () => {
       { promotionId: 'lucky-ticket', comment: 'mine' },
       { token },
     )
-    await expect(verb('promotion', ['refuse', value.number])).rejects.toThrow(UsageError)
+    await expect(command('promotion', ['refuse', value.number])).rejects.toThrow(UsageError)
     expect(
-      (await verb('promotion', ['refuse', value.number], { reason: 'No <b>picture</b><script>1</script>' }))
+      (await command('promotion', ['refuse', value.number], { reason: 'No <b>picture</b><script>1</script>' }))
         .ok,
     ).toBe(true)
     const inbox = (await site.call(messages, {}, { token })).value
@@ -58,21 +58,21 @@ describe('the operator’s commands', () => {
   test.each([[['approve']], [['approve', '0000-0000-0000']], [['approve', '???']], [['eat', '1']]])(
     'reject the arguments %j with a UsageError',
     async (words) => {
-      await expect(verb('deposit', words)).rejects.toThrow(UsageError)
+      await expect(command('deposit', words)).rejects.toThrow(UsageError)
     },
   )
 
   test('answer feedback in the inbox, once; that of a guest is closed and the contact printed', async () => {
-    const said = { type: 'game', content: 'The table froze twice today' } as const
-    const own = (await site.call(feedback, said, { token })).value.number
-    const guests = (await site.call(feedback, { ...said, contact: 'me@example.org' })).value.number
-    expect((await feedbackCommand.run(bench, ['list'], {})).lines.join()).toContain(own)
-    expect((await feedbackCommand.run(bench, ['answer', own], { text: 'We <fixed> it.' })).ok).toBe(true)
+    const complaint = { type: 'game', content: 'The table froze twice today' } as const
+    const own = (await site.call(feedback, complaint, { token })).value.number
+    const guests = (await site.call(feedback, { ...complaint, contact: 'me@example.org' })).value.number
+    expect((await feedbackCommand.run(context, ['list'], {})).lines.join()).toContain(own)
+    expect((await feedbackCommand.run(context, ['answer', own], { text: 'We <fixed> it.' })).ok).toBe(true)
     expect(
       (await site.call(messages, {}, { token })).value.list.find((m) => m.subject === `Re: ${own}`)!.content,
     ).toBe('We &lt;fixed&gt; it.')
-    expect((await feedbackCommand.run(bench, ['answer', own], { text: 'again' })).ok).toBe(false)
-    expect((await feedbackCommand.run(bench, ['answer', guests], { text: 'x' })).lines.join()).toContain(
+    expect((await feedbackCommand.run(context, ['answer', own], { text: 'again' })).ok).toBe(false)
+    expect((await feedbackCommand.run(context, ['answer', guests], { text: 'x' })).lines.join()).toContain(
       'me@example.org',
     )
   })

@@ -14,17 +14,17 @@ const { site, player, wallets, ask, move } = await withdrawalSite()
 
 describe('a case', () => {
   /** Makes a paid withdrawal of 300 of which the player reports 120 as received. */
-  const dispute = async (said: object = { receipt: 'partlyReceived', amountReceived: 120 }) => {
+  const openCase = async (report: object = { receipt: 'partlyReceived', amountReceived: 120 }) => {
     const who = await player(500)
     await who.release()
     const { value } = await ask(who, 300)
     await move(who.account, value.id, 'approve')
     await move(who.account, value.id, 'pay')
-    const told = (
-      await site.call(confirmWithdrawal, { id: value.id, ...said } as never, { token: who.token })
+    const reported = (
+      await site.call(confirmWithdrawal, { id: value.id, ...report } as never, { token: who.token })
     ).value
     const row = (await site.ports.withdrawals.byId(who.account.lineId, value.id))!
-    return { who, told, id: value.id, at: { lineId: row.lineId, caseId: row.caseId! } }
+    return { who, reported, id: value.id, at: { lineId: row.lineId, caseId: row.caseId! } }
   }
   const settle = (at: { lineId: string; caseId: string }, decision: CaseDecision) =>
     site.transact((ports) =>
@@ -44,16 +44,16 @@ describe('a case', () => {
     (await site.call(messages, {}, { token })).value.list.map(({ subject, content }) => [subject, content])
 
   test('is opened, with a number, only for a withdrawal that did not arrive in full', async () => {
-    const { who, told, id } = await dispute()
-    expect(told).toMatchObject({
+    const { who, reported, id } = await openCase()
+    expect(reported).toMatchObject({
       status: 'partlyReceived',
       amountRemaining: 180,
       case: { openedAt: site.clock.now, settledAt: null, amountReturned: null, note: null },
     })
-    expect(told.case!.number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    expect(told.case!.number).not.toBe(told.number)
-    expect((await site.call(getWithdrawal, { id }, { token: who.token })).value.case).toEqual(told.case)
-    expect((await dispute({ receipt: 'received' })).told.case).toBeNull()
+    expect(reported.case!.number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(reported.case!.number).not.toBe(reported.number)
+    expect((await site.call(getWithdrawal, { id }, { token: who.token })).value.case).toEqual(reported.case)
+    expect((await openCase({ receipt: 'received' })).reported.case).toBeNull()
   })
 
   test('has a received amount below the full one, and optionally a picture', async () => {
@@ -62,13 +62,13 @@ describe('a case', () => {
     const { value } = await ask(who, 300)
     await move(who.account, value.id, 'approve')
     await move(who.account, value.id, 'pay')
-    const say = (amountReceived: number, proofUploadId?: string) =>
+    const confirm = (amountReceived: number, proofUploadId?: string) =>
       site.call(
         confirmWithdrawal,
         { id: value.id, receipt: 'partlyReceived', amountReceived, proofUploadId },
         { token: who.token },
       )
-    expect(await say(300)).toMatchObject({
+    expect(await confirm(300)).toMatchObject({
       errorCode: 'amount.above.maximum',
       field: 'amountReceived',
       detail: { maximum: 299.99 },
@@ -82,7 +82,7 @@ describe('a case', () => {
       bytes: new Uint8Array([1]),
       at: site.clock.now,
     })
-    expect((await say(299.99, uploadId)).value).toMatchObject({
+    expect((await confirm(299.99, uploadId)).value).toMatchObject({
       status: 'partlyReceived',
       amountRemaining: 0.01,
       proofImage: `/uploads/${who.account.lineId}/${uploadId}`,
@@ -90,7 +90,7 @@ describe('a case', () => {
   })
 
   test('settled for the player returns the rest once, also when repeated, with a message to the player', async () => {
-    const { who, id, at } = await dispute()
+    const { who, id, at } = await openCase()
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => settle(at, back(null, 'The bank returned the rest.'))),
     )
@@ -116,7 +116,7 @@ describe('a case', () => {
   })
 
   test('can return less than was missing, never more', async () => {
-    const { who, id, at } = await dispute()
+    const { who, id, at } = await openCase()
     expect(await settle(at, back(1_800_100n))).toMatchObject({
       ok: false,
       error: { code: 'amount.above.maximum', detail: { maximum: 180 } },
@@ -133,7 +133,7 @@ describe('a case', () => {
   })
 
   test('rejected with the bank’s proof counts as received, with the reason', async () => {
-    const { who, id, at } = await dispute()
+    const { who, id, at } = await openCase()
     expect(
       await settle(at, { outcome: 'reject', amount: null, note: 'The bank shows 300.00 credited.' }),
     ).toMatchObject({ ok: true, value: { status: 'received' } })

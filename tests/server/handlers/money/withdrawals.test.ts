@@ -111,14 +111,14 @@ describe('a withdrawal', () => {
     const { value } = await ask(who, 60)
     await move(who.account, value.id, 'approve')
     await move(who.account, value.id, 'pay')
-    const say = (proofUploadId?: string) =>
+    const confirm = (proofUploadId?: string) =>
       site.call(
         confirmWithdrawal,
         { id: value.id, receipt: 'notReceived', proofUploadId },
         { token: who.token },
       )
-    expect(await say()).toMatchObject({ errorCode: 'field.required', field: 'proofUploadId' })
-    expect(await say(newId(site.clock.now))).toMatchObject({
+    expect(await confirm()).toMatchObject({ errorCode: 'field.required', field: 'proofUploadId' })
+    expect(await confirm(newId(site.clock.now))).toMatchObject({
       errorCode: 'record.not.found',
       field: 'proofUploadId',
     })
@@ -131,7 +131,7 @@ describe('a withdrawal', () => {
       bytes: new Uint8Array([1]),
       at: site.clock.now,
     })
-    expect((await say(uploadId)).value).toMatchObject({
+    expect((await confirm(uploadId)).value).toMatchObject({
       status: 'notReceived',
       proofImage: `/uploads/${who.account.lineId}/${uploadId}`,
     })

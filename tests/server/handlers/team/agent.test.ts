@@ -263,10 +263,10 @@ describe('an account of another team', () => {
 })
 
 describe('a range from the first possible time to the last', () => {
-  const ever = { from: MOMENTS.first, to: MOMENTS.last }
+  const allTime = { from: MOMENTS.first, to: MOMENTS.last }
 
   it('is refused by calls that return each day', async () => {
-    const reply = await call(teamOverviewSum, ever, { token })
+    const reply = await call(teamOverviewSum, allTime, { token })
     expect(reply).toMatchObject({
       status: 400,
       errorCode: 'range.too.long',
@@ -280,7 +280,7 @@ describe('a range from the first possible time to the last', () => {
     ['the income', income],
     ['the bonus details', bonusDetails],
   ] as const)('is answered by %s', async (_what, endpoint) => {
-    expect((await provider.callRaw(endpoint, ever, { token })).status).toBe(200)
+    expect((await provider.callRaw(endpoint, allTime, { token })).status).toBe(200)
   })
 })
 

@@ -28,9 +28,9 @@ test('concurrent calls are sent as one group, and each gets its own result', asy
 
 test('three groups are in progress at once; later calls wait for one of them and are sent together', async () => {
   const { groups, call } = controlledGroups()
-  const under: Promise<string>[] = []
+  const inProgress: Promise<string>[] = []
   for (const n of [1, 2, 3]) {
-    under.push(call(n))
+    inProgress.push(call(n))
     await expect.poll(() => groups.length).toBe(n)
   }
   const others = Promise.all([4, 5].map(call))
@@ -39,11 +39,11 @@ test('three groups are in progress at once; later calls wait for one of them and
   })
   expect(groups.length).toBe(3)
   groups[1]!.answer()
-  await under[1]
+  await inProgress[1]
   await expect.poll(() => groups.length).toBe(4)
   expect(groups[3]!.calls).toEqual([4, 5])
   for (const n of [0, 2, 3]) groups[n]!.answer()
-  await Promise.all([...under, others])
+  await Promise.all([...inProgress, others])
 })
 
 test('the next call of a subject waits for the one in progress, and others are sent without it', async () => {
