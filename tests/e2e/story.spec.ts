@@ -11,7 +11,7 @@ import { freshMobile } from '../kit/site/caller.ts'
 import { logIn, openPage } from '../kit/browser/members.ts'
 
 /** The combinations in which the journey runs, each with its own player. */
-const FACES = [
+const DISPLAYS = [
   {
     theme: 'light',
     lang: 'en',
@@ -51,7 +51,7 @@ const expectGoodPage = async (page: Page): Promise<void> => {
   await expectAccessible(page)
 }
 
-for (const { theme, lang, width, words } of FACES) {
+for (const { theme, lang, width, words } of DISPLAYS) {
   test(`a visitor registers and plays, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({
     page,
     browser,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNamed, saidOf } from '../kit/data/expectNamed.ts'
+import { expectNamed, explanationOf } from '../kit/data/expectNamed.ts'
 import { ASKED } from './asvs/levels.ts'
 import type { Requirement } from './asvs/requirement.ts'
 import { v01Encoding } from './asvs/v01Encoding.ts'
@@ -61,7 +61,7 @@ describe('OWASP ASVS 5.0.0, levels 1 and 2', () => {
 
   test('every explanation is a sentence', () => {
     for (const one of all) {
-      expect(saidOf(one), one.id).toMatch(/^.{3,}\.$/s)
+      expect(explanationOf(one), one.id).toMatch(/^.{3,}\.$/s)
       expect(one.asks, one.id).not.toBe('')
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNamed, saidOf } from '../kit/data/expectNamed.ts'
+import { expectNamed, explanationOf } from '../kit/data/expectNamed.ts'
 import { gli19 } from './standards/gli19.ts'
 import { nistPasswords } from './standards/nistPasswords.ts'
 import { remoteGambling } from './standards/remoteGambling.ts'
@@ -21,6 +21,6 @@ describe.each(Object.entries({ nistPasswords, remoteGambling, gli19 }))('%s', (n
 
   test('the named files exist and contain the cited text', () => {
     expectNamed(requirements)
-    for (const one of requirements) expect(saidOf(one), one.id).toMatch(/^.{3,}\.$/s)
+    for (const one of requirements) expect(explanationOf(one), one.id).toMatch(/^.{3,}\.$/s)
   })
 })

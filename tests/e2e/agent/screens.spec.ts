@@ -1,13 +1,13 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import { expect, test } from '../../kit/browser/browser.ts'
-import { expectMenu, FACES, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
+import { expectMenu, DISPLAYS, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
 
-for (const face of FACES) {
-  test(`every page of the agent centre is complete (${face.theme}, ${face.lang}, ${face.width})`, async ({
+for (const display of DISPLAYS) {
+  test(`every page of the agent centre is complete (${display.theme}, ${display.lang}, ${display.width})`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
-    await walkMenu(page, agentMenu, 'demoagent', face)
+    await walkMenu(page, agentMenu, 'demoagent', display)
   })
 }
 

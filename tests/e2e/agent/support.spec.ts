@@ -7,7 +7,7 @@ import { verifyStatementCommand } from '../../../src/server/cli/verifyStatement.
 import {
   expect,
   expectAccessible,
-  expectAnswered,
+  expectNoPendingCalls,
   expectNoSideScroll,
   openAs,
   test,
@@ -48,7 +48,7 @@ const expectReadOnly = async (page: Page): Promise<void> => {
   for (const { centre, entries } of [agentMenu, memberMenu]) {
     for (const { page: key } of sample(entries, 2)) {
       await openPage(page, `/${centre}/${key}`)
-      await expectAnswered(page)
+      await expectNoPendingCalls(page)
       const found = await page
         .locator('.centre-main :is([data-act], .act-form button[type=submit])')
         .evaluateAll((all) =>
@@ -133,7 +133,7 @@ test('support views a member on a phone, in Malay and the dark theme, and ends t
   await expect(viewBar).toContainText(`Anda sedang melihat ${name}`)
   await expectNoSideScroll(page)
   // No popup of the account opens over the view of support.
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await viewBar.getByRole('button', { name: 'Tamatkan' }).click()
   await expect(viewBar).toHaveCount(0)

@@ -6,7 +6,7 @@ import { TOURS, type Tour } from '../../../src/centre/kit/help/tours.ts'
 import {
   expect,
   expectAccessible,
-  expectAnswered,
+  expectNoPendingCalls,
   expectNoSideScroll,
   prefer,
   test,
@@ -40,7 +40,7 @@ const walk = async (page: Page, tour: Tour, lang: 'en' | 'ms'): Promise<void> =>
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThanOrEqual(size.height)
     // The card accepts no press while it moves.
-    await expectAnswered(page)
+    await expectNoPendingCalls(page)
     // Every second tour uses only the keyboard.
     if (tour.id.length % 2 === 0) await page.keyboard.press('ArrowRight')
     else await card.locator('.driver-popover-next-btn').click()

@@ -1,4 +1,4 @@
-import { expect, expectAnswered, test, type Locator, type Page } from '../../kit/browser/browser.ts'
+import { expect, expectNoPendingCalls, test, type Locator, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 const inSearch = (page: Page): Promise<boolean> =>
@@ -10,7 +10,7 @@ const closesAlone = async (page: Page, open: Locator, below: Locator): Promise<v
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
   // A layer below would close with an animation, so it is checked once the page has settled.
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   await expect(below).toBeVisible()
 }
 

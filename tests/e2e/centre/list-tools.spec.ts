@@ -1,6 +1,6 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
-import { expect, expectAnswered, test, type Page } from '../../kit/browser/browser.ts'
+import { expect, expectNoPendingCalls, test, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
 
@@ -53,12 +53,12 @@ const expectColumnChoice = async (page: Page): Promise<void> => {
     .filter({ has: page.locator('.anticon-setting') })
   await settings.click()
   await page.locator('.ant-popover:visible').getByText('Reset').click()
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   const all = await heads(page).allInnerTexts()
   await chooser.locator('.ant-tree-checkbox-checked').last().click()
   await expect(heads(page)).toHaveCount(all.length - 1)
   // The choice is shown immediately and saved a moment later.
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   await page.reload()
   await settled(page)
   await expect(heads(page)).toHaveCount(all.length - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
 import { deposit } from '../../kit/provider/funded.ts'
-import { settledIn } from '../../kit/browser/wire.ts'
+import { lastCallOf } from '../../kit/browser/wire.ts'
 
 test('a deposit on another device updates the balance in every tab, over one stream', async ({
   context,
@@ -39,7 +39,7 @@ test('a session that is ended on another device ends here immediately, and the l
   await enterAs(context, here)
   const page = await context.newPage()
   const streams = Promise.all([
-    settledIn(page),
+    lastCallOf(page),
     page.waitForResponse((response) => new URL(response.url()).pathname === '/events'),
   ])
   await page.goto('/')

@@ -3,7 +3,7 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import {
   barriersOn,
   expect,
-  expectAnswered,
+  expectNoPendingCalls,
   prefer,
   test,
   withoutPopups,
@@ -87,11 +87,11 @@ test('the dialogs of the public site are in Malay, in all their tabs', async ({ 
   const look = async () => {
     await expect(dialog).toBeVisible()
     const tabs = dialog.getByRole('tab')
-    await expectAnswered(page)
+    await expectNoPendingCalls(page)
     await expectMalay(page)
     for (let at = 0; at < (await tabs.count()); at += 1) {
       await tabs.nth(at).click()
-      await expectAnswered(page)
+      await expectNoPendingCalls(page)
       await expectMalay(page)
     }
   }

@@ -1,4 +1,4 @@
-import { expect, expectAnswered, prefer, test } from '../../kit/browser/browser.ts'
+import { expect, expectNoPendingCalls, prefer, test } from '../../kit/browser/browser.ts'
 import { logIn, openPage } from '../../kit/browser/members.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -45,7 +45,7 @@ test('a printed page has account, period, filters, zone and time, and all rows i
   await page.emulateMedia({ media: null })
 
   await openPage(page, '/agent/agentTeamOverview?category=RNG')
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   await page.pdf()
   for (const part of ['demoagent', from!, to!, 'Slots']) expect.soft(await head(), part).toContain(part)
 })

@@ -1,6 +1,6 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
-import { expect, expectAccessible, expectAnswered, test, type Page } from '../../kit/browser/browser.ts'
+import { expect, expectAccessible, expectNoPendingCalls, test, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
 
@@ -87,7 +87,7 @@ for (const { base, who, menu, lists } of CENTRES) {
         await openPage(page, `${base}/${key}`)
         if ((await page.locator('.centre-main .list-screen').count()) === 0) continue
         seen += 1
-        await expectAnswered(page)
+        await expectNoPendingCalls(page)
         await settled(page)
         const shift = await shiftOf(page)
         if (shift >= MOST_SHIFT) moved.push(`${key} at ${width}: ${shift.toFixed(3)}`)
@@ -109,7 +109,7 @@ for (const { base, who, menu, lists } of CENTRES) {
       await openPage(page, `${base}/${key}`)
       if ((await page.locator('.list-screen .list-body tr.ant-table-row').count()) === 0) continue
       seen += 1
-      await expectAnswered(page)
+      await expectNoPendingCalls(page)
       wrong.push(...(await faultsOf(page)).map((fault) => `${key}: ${fault}`))
     }
     expect(wrong).toEqual([])
@@ -138,7 +138,7 @@ test('a fixed sorted column covers what scrolls below it; its shadow disappears 
   await page.keyboard.press('Escape')
   await page.locator('th.ant-table-cell-fix-left').click()
   await expect(page.locator('th.ant-table-cell-fix-left[aria-sort]')).toBeVisible()
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   expect(await faultsOf(page)).toEqual([])
   // Each row height has another width, and the table is wider than the page in all of them.
   await page
@@ -177,12 +177,12 @@ test('on a phone cards can be sorted and their columns chosen, and values of zer
   await expect(page).toHaveURL(/sort=-deposits/)
   await sheet.getByText('Lowest first').click()
   await expect(page).toHaveURL(/sort=deposits/)
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   const before = await titles()
   expect(before.some((title) => title.startsWith('Withdrawals'))).toBe(true)
   await sheet.getByRole('checkbox', { name: 'Withdrawals' }).uncheck()
   await expect.poll(async () => (await titles()).some((title) => title.startsWith('Withdrawals'))).toBe(false)
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   // It is stored for the reader, as on desktop.
   await page.reload()
   await settled(page)

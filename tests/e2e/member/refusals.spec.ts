@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
 import { deposit, NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.ts'
 import { logIn, openPage, pushAddress, settled } from '../../kit/browser/members.ts'
-import { answerWith, refuseWith, settledIn } from '../../kit/browser/wire.ts'
+import { replyWith, refuseWith, lastCallOf } from '../../kit/browser/wire.ts'
 
 // Refusals that a member gets, each with its message at its field, and the record afterwards.
 
@@ -126,7 +126,7 @@ test('an action in a session that was ended elsewhere has no effect and opens th
   )
   await enterAs(context, member)
   await blockEvents(page)
-  const asked = settledIn(page)
+  const asked = lastCallOf(page)
   await openPage(page, '/member/transferUpline')
   await asked
   await page.locator('.amount-input input').fill('10')
@@ -177,7 +177,7 @@ test('deposits: amounts outside a method’s limits, a closed method, no method,
   })
   await send.click()
   await expect(page.locator('.centre-problem')).toContainText('This function is not enabled.')
-  await answerWith(page, '/wps/relay/MCSFE_getDepositSettings', [])
+  await replyWith(page, '/wps/relay/MCSFE_getDepositSettings', [])
   await openPage(page, '/member/depositv2')
   await expect(page.locator('.centre-main .ant-alert')).toBeVisible()
   await expect(page.locator('.act-form')).toHaveCount(0)

@@ -2,7 +2,7 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, switchThemeElsewhere, test, type Page } from '../../kit/browser/browser.ts'
 import {
   expectMenu,
-  FACES,
+  DISPLAYS,
   logIn,
   openPage,
   pushAddress,
@@ -10,12 +10,12 @@ import {
   walkMenu,
 } from '../../kit/browser/members.ts'
 
-for (const face of FACES) {
-  test(`every page of the member centre is complete (${face.theme}, ${face.lang}, ${face.width})`, async ({
+for (const display of DISPLAYS) {
+  test(`every page of the member centre is complete (${display.theme}, ${display.lang}, ${display.width})`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
-    await walkMenu(page, memberMenu, 'demomember', face)
+    await walkMenu(page, memberMenu, 'demomember', display)
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, type Newcomer } from '../../kit/site/caller.ts'
 import { NEW_PAYMENT, operator, registerFunded } from '../../kit/provider/funded.ts'
 import { openPage, settled } from '../../kit/browser/members.ts'
-import { answerAgain, answerWith } from '../../kit/browser/wire.ts'
+import { restoreReply, replyWith } from '../../kit/browser/wire.ts'
 
 // The states of a withdrawal (§4), from the request to the player's confirmation, and its record.
 
@@ -207,7 +207,7 @@ test('a removed bank card is refused at its field and is no longer offered', asy
     token: member.token,
   })
   // The page still shows the removed card when the withdrawal is sent.
-  await answerWith(page, '/wps/member/bankCards', cards)
+  await replyWith(page, '/wps/member/bankCards', cards)
   await openPage(page, '/member/withdraw')
   await call('DELETE', `/wps/member/bankCards?id=${cards[0]!.id}`, undefined, { token: member.token })
   await fillAsk(page, '50', NEW_PAYMENT)
@@ -217,7 +217,7 @@ test('a removed bank card is refused at its field and is no longer offered', asy
       .filter({ has: page.locator('.ant-select') })
       .locator('.ant-form-item-explain-error'),
   ).toBeVisible()
-  await answerAgain(page, '/wps/member/bankCards')
+  await restoreReply(page, '/wps/member/bankCards')
   await openPage(page, '/member/withdraw')
   await expect(page.locator('.centre-main')).toContainText('Bind a bank card first.')
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()

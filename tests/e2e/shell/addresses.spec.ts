@@ -6,7 +6,7 @@ import { promotionDetail } from '../../../src/endpoints/loyalty/promotions.ts'
 import type { Banner, Notice } from '../../../src/entities/content/content.ts'
 import {
   expect,
-  expectAnswered,
+  expectNoPendingCalls,
   openAs,
   prefer,
   test,
@@ -14,7 +14,7 @@ import {
   type Page,
 } from '../../kit/browser/browser.ts'
 import { logIn, pushAddress } from '../../kit/browser/members.ts'
-import { changeAnswer } from '../../kit/browser/wire.ts'
+import { changeReply } from '../../kit/browser/wire.ts'
 
 // Addresses: each has a title, leads to no other site, and its text is not shown on the page.
 
@@ -67,7 +67,11 @@ const titlesOf = async (page: Page, addresses: readonly string[]): Promise<strin
       expect(title.endsWith(END), title).toBe(true)
       expect(titles, 'a title of its own').not.toContain(title)
       const announced = (await page.locator('[data-announces=title]').allTextContents()).join('')
-      if (index > 0) expect(announced !== '' && title.startsWith(announced), `${title} is announced, not ${announced}`).toBe(true)
+      if (index > 0)
+        expect(
+          announced !== '' && title.startsWith(announced),
+          `${title} is announced, not ${announced}`,
+        ).toBe(true)
     }, address).toPass({ intervals: [50, 100, 250], timeout: 15_000 })
     titles.push(await page.title())
     await expect(async () => {
@@ -81,7 +85,7 @@ const titlesOf = async (page: Page, addresses: readonly string[]): Promise<strin
 test('each address of the public site has a unique title, in the language', async ({ page }) => {
   await withoutPopups(page)
   await openAs(page, '/noticePage', { lang: 'en' })
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   const english = await titlesOf(page, ROUTES)
   // `npm test` compares half of the addresses with their titles in Malay.
   const compared = sample(ROUTES, 2)
@@ -135,7 +139,7 @@ test('leaving a game returns to the same position in the list', async ({ page })
   await expect(page.locator('.game-card').first()).toBeVisible()
   await page.locator('.game-list__end').scrollIntoViewIfNeeded()
   await expect(async () => expect(await page.locator('.game-card').count()).toBeGreaterThan(20)).toPass()
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   const card = page.locator('.game-card').nth(20)
   await card.scrollIntoViewIfNeeded()
   const at = await page.evaluate(() => scrollY)
@@ -189,10 +193,10 @@ test('no link of a banner, an announcement or an address that looks like a path 
     'javascript:alert(1)',
   ]
   await withoutPopups(page)
-  await changeAnswer<Banner[]>(page, banners.path, ([first]) =>
+  await changeReply<Banner[]>(page, banners.path, ([first]) =>
     foreign.map((linkage, index) => ({ ...first!, bannerId: `b${index}`, linkageType: 'route', linkage })),
   )
-  await changeAnswer<Notice[]>(page, listAnnouncements.path, ([first]) => [
+  await changeReply<Notice[]>(page, listAnnouncements.path, ([first]) => [
     {
       ...first!,
       content: `<p>${foreign.map((href) => `<a href="${href}">x</a>`).join(' ')} <a href="/vip">own</a></p>`,

@@ -7,7 +7,7 @@ import {
   test,
   withoutPopups,
 } from '../../kit/browser/browser.ts'
-import { answerAgain, changeAnswer, refuseWith, wordsOf } from '../../kit/browser/wire.ts'
+import { restoreReply, changeReply, refuseWith, wordsOf } from '../../kit/browser/wire.ts'
 
 // What a visitor can do while the site is closed: for all, for a region, at an unknown domain, or until the login.
 
@@ -37,7 +37,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 1)) {
           errorCode: 'domain.unknown',
           message: 'Invalid URL',
         })
-      else await changeAnswer<object>(page, PERMISSION, (value) => ({ ...value, ...CLOSED[closed] }))
+      else await changeReply<object>(page, PERMISSION, (value) => ({ ...value, ...CLOSED[closed] }))
       await openAs(page, '/', { lang, theme })
       if (closed === 'region') await expect(page.getByText('We do not serve your region.')).toBeVisible()
       await page.getByRole('button', { name: shell['side.service']! }).click()
@@ -48,7 +48,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 1)) {
       await page.screenshot({ path: `.cache/e2e/shots/closed-${closed}-${width}.png`, fullPage: true })
       await page.locator('.feedback [type=submit]').click()
       await expect(page.getByRole('dialog', { name: shell['feedback.sent']! })).toBeVisible()
-      await answerAgain(page, PERMISSION)
+      await restoreReply(page, PERMISSION)
     }
   })
 }
@@ -58,7 +58,7 @@ test('a site that closes while it is open shows that at the next call', async ({
   await withoutPopups(page)
   await page.goto('/')
   await expect(page.locator('.game-card__name').first()).toBeVisible()
-  await changeAnswer<object>(page, PERMISSION, (value) => ({ ...value, ...CLOSED.maintenance }))
+  await changeReply<object>(page, PERMISSION, (value) => ({ ...value, ...CLOSED.maintenance }))
   await refuseWith(page, '/wps/relay/GCSGAME_gameList', {
     status: 503,
     errorCode: 'site.maintenance',
@@ -75,7 +75,7 @@ test('home after login: the payload decides; download, registration and customer
 }) => {
   const shell = wordsOf('en', 'shell')
   await withoutPopups(page, 'demomember')
-  await changeAnswer<{ info: object }>(page, PERMISSION, (value) => ({
+  await changeReply<{ info: object }>(page, PERMISSION, (value) => ({
     ...value,
     info: { ...value.info, homeAfterLogin: true },
   }))

@@ -138,7 +138,12 @@ test('pages and centres, their style sheets, texts and charts', async ({ page, c
   }
   const to = (address: string) => () => pushAddress(page, address)
   await expectRecovery('a page', /assets\/JoinPage-.*js/, to('/join'), 'main h1')
-  await expectRecovery('the style sheet of a page', /assets\/LotteryPage-.*css/, to('/lottery'), '.lottery__pair')
+  await expectRecovery(
+    'the style sheet of a page',
+    /assets\/LotteryPage-.*css/,
+    to('/lottery'),
+    '.lottery__pair',
+  )
   expect(await page.locator('.lottery__pair').evaluate((box) => getComputedStyle(box).display)).toBe('grid')
   await expectRecovery(
     'a screen',

@@ -2,7 +2,7 @@ import { sample } from '../../kit/data/full.ts'
 import { FIELD_PATTERNS, PATTERN_IDS, type PatternId } from '../../../src/rules/accounts/fieldPatterns.ts'
 import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
-import { answerAgain, changeAnswer, fill, wordsOf } from '../../kit/browser/wire.ts'
+import { restoreReply, changeReply, fill, wordsOf } from '../../kit/browser/wire.ts'
 
 // §5: every rule of a form shows its message under its field, in the visitor's language. The provider sets the rules of
 // the registration; here it sets all of them in turn.
@@ -81,8 +81,8 @@ const errorOf = (page: Page, field: string) =>
   )
 
 const openWithRules = async (page: Page, rules: Readonly<Record<string, object>>): Promise<void> => {
-  await answerAgain(page, RULES)
-  await changeAnswer<object>(page, RULES, (value) => ({ ...value, ...rules }))
+  await restoreReply(page, RULES)
+  await changeReply<object>(page, RULES, (value) => ({ ...value, ...rules }))
   await page.goto('/register')
   await expect(page.locator('.dialog [name=username]')).toBeVisible()
 }
@@ -192,7 +192,7 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
   }) => {
     const { name } = await registerNew(baseURL!)
     await withoutPopups(page, name)
-    await changeAnswer<object>(page, '/wps/session/login', (value) => ({ ...value, passwordExpired: true }))
+    await changeReply<object>(page, '/wps/session/login', (value) => ({ ...value, passwordExpired: true }))
     await openAs(page, '/login', { lang })
     await page.locator('.dialog [name=username]').fill(name)
     await page.locator('.dialog [name=password]').fill(NEW_PASSWORD)
@@ -227,7 +227,8 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
     await expect(errorUnder('content')).toHaveText(word('feedback.words', { min: 3, max: 500 }))
     await page.goto('/join')
     await send.click()
-    for (const field of ['name', 'contact']) await expect(errorUnder(field)).toHaveText(word('required.field'))
+    for (const field of ['name', 'contact'])
+      await expect(errorUnder(field)).toHaveText(word('required.field'))
 
     await enterAs(context, await registerNew(baseURL!))
     await page.goto('/help?topic=feedback')

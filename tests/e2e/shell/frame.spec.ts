@@ -1,7 +1,14 @@
 import { registerNew, enterAs } from '../../kit/site/caller.ts'
-import { expect, expectAnswered, openAs, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
+import {
+  expect,
+  expectNoPendingCalls,
+  openAs,
+  test,
+  withoutPopups,
+  type Page,
+} from '../../kit/browser/browser.ts'
 import { logIn } from '../../kit/browser/members.ts'
-import { changeAnswer, wordsOf } from '../../kit/browser/wire.ts'
+import { changeReply, wordsOf } from '../../kit/browser/wire.ts'
 
 // §2: the frame around every page of the public site: header, navigation, banners, notice bar, side bar, footer.
 
@@ -37,7 +44,7 @@ test('the header: languages on hover, age badge, both themes', async ({ page }) 
 })
 
 test('the logged-in bar: deposit, balance, avatar, menu', async ({ page, context, baseURL }) => {
-  await changeAnswer<object>(page, '/wps/relay/CSP_unreadCount', (value) => ({
+  await changeReply<object>(page, '/wps/relay/CSP_unreadCount', (value) => ({
     ...value,
     promotions: 2,
     messages: 3,
@@ -54,7 +61,7 @@ test('the logged-in bar: deposit, balance, avatar, menu', async ({ page, context
   await expect(amount).toContainText('***')
   await page.locator('.balance__eye').click()
   // While a request is pending, a press sends no second one.
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   const asked = page.waitForRequest((request) => request.url().includes('/wps/v2/wallets/balance'))
   await amount.click()
   await asked
@@ -75,7 +82,7 @@ test('the logged-in bar: deposit, balance, avatar, menu', async ({ page, context
 })
 
 test('the menu has manual rebate only if it is enabled', async ({ page }) => {
-  await changeAnswer<object>(
+  await changeReply<object>(
     page,
     '/wps/system/permission',
     (value) =>
@@ -94,7 +101,7 @@ test('the menu has manual rebate only if it is enabled', async ({ page }) => {
 })
 
 test('the navigation: each category with at most six vendors and More', async ({ page }) => {
-  await changeAnswer<{ gameCategory: string }[]>(page, '/lgw/games/game_menus', (menus) =>
+  await changeReply<{ gameCategory: string }[]>(page, '/lgw/games/game_menus', (menus) =>
     menus.map((menu) => ({
       ...menu,
       vendors: vendorsOf(menu.gameCategory === 'RNG' ? 9 : 2),

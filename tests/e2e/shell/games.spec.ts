@@ -1,6 +1,13 @@
 import { registerNew, enterAs } from '../../kit/site/caller.ts'
-import { expect, expectAnswered, openAs, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
-import { changeAnswer, wordsOf } from '../../kit/browser/wire.ts'
+import {
+  expect,
+  expectNoPendingCalls,
+  openAs,
+  test,
+  withoutPopups,
+  type Page,
+} from '../../kit/browser/browser.ts'
+import { changeReply, wordsOf } from '../../kit/browser/wire.ts'
 
 // §2, §4: lists of games, category pages, and the way into a game.
 
@@ -50,7 +57,7 @@ test('the RNG list: filters, tabs, pages to the last', async ({ page, context, b
   await expect(page).toHaveURL(/name=a/)
   await expect.poll(() => firstOf('gameName')?.get('gameName')).toBe('a')
   await search.press('Enter')
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   const searches = queries.filter((query) => query.has('gameName') && (query.get('pageNo') ?? '1') === '1')
   expect(searches, 'the same name is not searched again').toHaveLength(1)
 
@@ -85,18 +92,15 @@ test('a category shows arrows only for more than seven vendors', async ({ page }
     [8, 2],
   ] as const) {
     await page.unrouteAll()
-    await changeAnswer<{ gameCategory: string; vendors: object[] }[]>(
-      page,
-      '/lgw/games/game_menus',
-      (menus) =>
-        menus.map((menu) => ({
-          ...menu,
-          vendors: Array.from({ length: count }, (_, i) => ({
-            ...menu.vendors[0],
-            vassalage: `V${i}`,
-            displayName: `Vendor ${i}`,
-          })),
+    await changeReply<{ gameCategory: string; vendors: object[] }[]>(page, '/lgw/games/game_menus', (menus) =>
+      menus.map((menu) => ({
+        ...menu,
+        vendors: Array.from({ length: count }, (_, i) => ({
+          ...menu.vendors[0],
+          vassalage: `V${i}`,
+          displayName: `Vendor ${i}`,
         })),
+      })),
     )
     await openAs(page, '/live')
     await expect(page.locator('.vendor-card b')).toHaveCount(count)

@@ -2,7 +2,7 @@ import { expect, test, withoutPopups, type Complaints, type Page } from '../../k
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 import { INJECTIONS } from '../../kit/site/injections.ts'
 import { logIn, openPage } from '../../kit/browser/members.ts'
-import { changeAnswer, refuseWith } from '../../kit/browser/wire.ts'
+import { changeReply, refuseWith } from '../../kit/browser/wire.ts'
 
 // Stored HTML that tries to run scripts, as from a provider whose sanitiser failed. None runs in any field with rich
 // text, under the policy of every page.
@@ -96,7 +96,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(200)
   await withoutPopups(page)
   await watch(page)
-  await changeAnswer<{ content: string; title: string }[]>(
+  await changeReply<{ content: string; title: string }[]>(
     page,
     '/wps/relay/MCSFE_getListAnnouncements',
     (notices) =>
@@ -112,7 +112,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
 
   for (const [at, content] of TEXTS.entries()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await changeAnswer<object>(page, '/wps/relay/REF_promotionDetail', (value) => ({
+    await changeReply<object>(page, '/wps/relay/REF_promotionDetail', (value) => ({
       ...value,
       title: INJECTIONS[at],
       summary: INJECTIONS[at],
@@ -124,7 +124,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
     await expectQuiet(page, `promotion ${at}`)
   }
 
-  await changeAnswer<{ articles: object[] }[]>(page, '/wps/system/helpCenter', (topics) =>
+  await changeReply<{ articles: object[] }[]>(page, '/wps/system/helpCenter', (topics) =>
     topics.map((topic) => ({
       ...topic,
       articles: TEXTS.map((content, at) => ({
@@ -156,7 +156,7 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
   await logIn(page, 'demoagent')
   for (const [at, content] of TEXTS.entries()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await changeAnswer<{ list?: object[] }>(page, '/wps/member/messages', (value) => ({
+    await changeReply<{ list?: object[] }>(page, '/wps/member/messages', (value) => ({
       ...value,
       list: value.list?.map((row) => ({
         ...row,
@@ -172,7 +172,7 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
     await expectQuiet(page, `message ${at}`)
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await changeAnswer<object[]>(page, '/wps/relay/MCSFE_getListAnnouncements', ([first]) =>
+  await changeReply<object[]>(page, '/wps/relay/MCSFE_getListAnnouncements', ([first]) =>
     TEXTS.map((content, at) => ({ ...first, id: `n${at}`, title: INJECTIONS[at], content })),
   )
   await openPage(page, '/agent/announcement')
@@ -182,7 +182,7 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
   }
   await expectQuiet(page, 'announcements')
 
-  await changeAnswer<object[]>(page, '/wps/relay/REF_chat', () =>
+  await changeReply<object[]>(page, '/wps/relay/REF_chat', () =>
     INJECTIONS.map((text, at) => ({
       id: `c${at}`,
       at: 1_800_000_000_000,

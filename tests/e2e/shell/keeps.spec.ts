@@ -8,7 +8,7 @@ import {
   withoutPopups,
 } from '../../kit/browser/browser.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
-import { answerAgain, changeAnswer, wordsOf } from '../../kit/browser/wire.ts'
+import { restoreReply, changeReply, wordsOf } from '../../kit/browser/wire.ts'
 
 // What the site requests and stores by itself, and what its dialogs contain.
 
@@ -40,7 +40,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 0)) {
       minLength: 10,
       maxLength: 10,
     }
-    await changeAnswer<object>(page, '/wps/system/setting/register', (value) => ({
+    await changeReply<object>(page, '/wps/system/setting/register', (value) => ({
       ...value,
       birthDate: rule,
     }))
@@ -55,7 +55,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 0)) {
       body.scrollTop = 0
     })
     await page.screenshot({ path: `.cache/e2e/shots/register-banner-${width}.png` })
-    await answerAgain(page, '/wps/system/setting/register')
+    await restoreReply(page, '/wps/system/setting/register')
 
     const foreign: string[] = []
     page.on('request', (request) => {
@@ -70,7 +70,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 0)) {
       const policy = sent.replace("script-src 'self'", "script-src 'self' https://www.googletagmanager.com")
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
     })
-    await changeAnswer<{ info: object }>(page, '/wps/system/permission', (value) => ({
+    await changeReply<{ info: object }>(page, '/wps/system/permission', (value) => ({
       ...value,
       info: { ...value.info, analytics: { gtagId: 'G-ABC123' } },
     }))
@@ -118,7 +118,7 @@ test('the site requests the country, sends every default of the game query and s
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .toEqual(expect.arrayContaining(['settings', 'routers', 'merchantWallet', 'merchantCode', 'platform']))
   // The next page shows the stored response immediately, and requests it again.
-  await changeAnswer(page, '/lgw/games/game_menus', () => [])
+  await changeReply(page, '/lgw/games/game_menus', () => [])
   await page.reload()
   await expect(page.locator('.nav a[href="/rng"]')).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { sample } from '../../kit/data/full.ts'
 import { expect, openAs, test } from '../../kit/browser/browser.ts'
 import { logIn } from '../../kit/browser/members.ts'
 import { dialogOf, expectAsk, messagesIn } from '../../kit/browser/messages.ts'
-import { answerAgain, changeAnswer, fill } from '../../kit/browser/wire.ts'
+import { restoreReply, changeReply, fill } from '../../kit/browser/wire.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 
 // §8: messages for logged-in accounts. Those for visitors are in messages.spec.ts.
@@ -37,7 +37,7 @@ for (const lang of sample(LANGUAGES, 2, 0)) {
 
     await test.step('a game under maintenance: its message, and other games', async () => {
       const until = Date.UTC(2030, 0, 1)
-      await changeAnswer<{ list: { isGame: string }[] }>(
+      await changeReply<{ list: { isGame: string }[] }>(
         page,
         '/wps/relay/GCSGAME_gameList',
         ({ list, ...rest }) => ({
@@ -55,7 +55,7 @@ for (const lang of sample(LANGUAGES, 2, 0)) {
       )
       await expect(dialogOf(page).locator('.game-card').first()).toBeVisible()
       await page.keyboard.press('Escape')
-      await answerAgain(page, '/wps/relay/GCSGAME_gameList')
+      await restoreReply(page, '/wps/relay/GCSGAME_gameList')
     })
     await test.step('a blocked popup window shows what to allow', async () => {
       await page.goto('/game?vendor=HARBOUR&gameCode=reef-riches&name=Reef')

@@ -1,7 +1,7 @@
 import { sample } from '../../kit/data/full.ts'
 import { expect, openAs, test, withoutPopups } from '../../kit/browser/browser.ts'
 import { dialogOf, expectAsk, messagesIn } from '../../kit/browser/messages.ts'
-import { answerAgain, answerWith, changeAnswer, fill, refuseWith } from '../../kit/browser/wire.ts'
+import { restoreReply, replyWith, changeReply, fill, refuseWith } from '../../kit/browser/wire.ts'
 
 // §8: the message of each situation, in the visitor's language and in its place. Refusals that the demo site does not
 // give are simulated.
@@ -63,7 +63,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
         await refuseWith(page, LOGIN, { status: 403, errorCode: code, message: error(code) })
         await dialog.locator('[type=submit]').click()
         await expect(dialog.locator('.form__error')).toHaveText(error(code))
-        await answerAgain(page, LOGIN)
+        await restoreReply(page, LOGIN)
       })
     }
     await test.step('an unreachable provider is shown as a network error', async () => {
@@ -73,7 +73,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       )
       await dialog.locator('[type=submit]').click()
       await expect(dialog.locator('.form__error')).toHaveText(word('error.network'))
-      await answerAgain(page, LOGIN)
+      await restoreReply(page, LOGIN)
     })
     await test.step('a refusal with the captcha flag shows the captcha; an empty or wrong answer is reported under it', async () => {
       await refuseWith(page, LOGIN, {
@@ -87,7 +87,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       await expect(dialog.locator('img.captcha__image')).toBeVisible()
       await dialog.locator('[type=submit]').click()
       await expect(captcha.locator('.field__error')).toHaveText(word('required.captcha'))
-      await answerAgain(page, LOGIN)
+      await restoreReply(page, LOGIN)
       await refuseWith(page, LOGIN, {
         status: 400,
         errorCode: 'captcha.invalid',
@@ -101,7 +101,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
         dialog.locator('img.captcha__image'),
         'there is a picture to read beside the error',
       ).toBeVisible()
-      await answerAgain(page, LOGIN)
+      await restoreReply(page, LOGIN)
     })
     await test.step('a visitor who cannot read the picture can let the browser solve a puzzle', async () => {
       await dialog.getByRole('button', { name: word('captcha.cannotSee') }).click()
@@ -113,7 +113,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       })
       await dialog.locator('[type=submit]').click()
       await expect(dialog.locator('.form__error')).toHaveText(error('login.failed'))
-      await answerAgain(page, LOGIN)
+      await restoreReply(page, LOGIN)
     })
     await test.step('the captcha can be renewed once a second', async () => {
       let asked = 0
@@ -138,7 +138,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       await page.clock.runFor(1100)
       await twice()
       await expect.poll(() => asked).toBe(2)
-      await answerAgain(page, '/wps/captcha')
+      await restoreReply(page, '/wps/captcha')
     })
     await test.step('login by code: number, code, and the provider’s message as a warning when no code can be sent', async () => {
       await dialog.getByRole('tab', { name: word('login.sms') }).click()
@@ -183,12 +183,12 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
         await refuseWith(page, LOGIN, { status: 400, errorCode: code, message: error(code), field })
         await dialog.locator('[type=submit]').click()
         await expect(dialog.locator(`.field:has([name=${field}]) .field__error`)).toHaveText(error(code))
-        await answerAgain(page, LOGIN)
+        await restoreReply(page, LOGIN)
       }
     })
     await test.step('after a code is sent the button counts down', async () => {
-      await answerAgain(page, LOGIN_CODE)
-      await answerWith(page, LOGIN_CODE, { expiredMinutes: 2 })
+      await restoreReply(page, LOGIN_CODE)
+      await replyWith(page, LOGIN_CODE, { expiredMinutes: 2 })
       await page.clock.runFor(1100)
       await expect(dialog.locator('.field:has([name=sendCaptcha]) img')).toBeVisible()
       await dialog.locator('[name=sendCaptcha]').fill('x')
@@ -248,15 +248,15 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       )
     })
     await test.step('a site in maintenance, a blocked region and an unknown domain show their page with customer service', async () => {
-      await changeAnswer<{ maintenance: unknown }>(page, PERMISSION, (value) => ({
+      await changeReply<{ maintenance: unknown }>(page, PERMISSION, (value) => ({
         ...value,
         maintenance: { message: '', until: null },
       }))
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('site_maintenance'))
       await expect(page.getByText(word('info_site_maintenance'))).toBeVisible()
-      await answerAgain(page, PERMISSION)
-      await changeAnswer<{ location: unknown }>(page, PERMISSION, (value) => ({
+      await restoreReply(page, PERMISSION)
+      await changeReply<{ location: unknown }>(page, PERMISSION, (value) => ({
         ...value,
         location: { ip: '203.0.113.7' },
         regionRestriction: { message: '' },
@@ -266,7 +266,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       await expect(page.getByText(word('info_ip_block'))).toBeVisible()
       await expect(page.getByText('203.0.113.7')).toBeVisible()
       await expect(page.getByRole('button', { name: word('side.service') })).toBeVisible()
-      await answerAgain(page, PERMISSION)
+      await restoreReply(page, PERMISSION)
       await refuseWith(page, PERMISSION, {
         status: 403,
         errorCode: 'domain.unknown',
@@ -274,7 +274,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       })
       await page.goto('/')
       await expect(page.getByText(error('domain.unknown'))).toBeVisible()
-      await answerAgain(page, PERMISSION)
+      await restoreReply(page, PERMISSION)
     })
     await test.step('announcements that cannot be fetched open no popup and no error', async () => {
       await page.addInitScript(() => sessionStorage.clear())

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, registerNew } from '../../kit/site/caller.ts'
 import { settled } from '../../kit/browser/members.ts'
-import { changeAnswer } from '../../kit/browser/wire.ts'
+import { changeReply } from '../../kit/browser/wire.ts'
 
 // provider.md §4: at the interval that the player has set, over any page.
 
@@ -13,7 +13,7 @@ const enterShortlyBefore = async (page: Page, baseURL: string, dueInMs: number):
   await callerOf(baseURL)('PUT', '/wps/relay/REF_realityCheck', { minutes: 5 }, { token: member.token })
   await enterAs(page.context(), member)
   let first = 0
-  await changeAnswer<{ now: number }>(page, POSITION, (value) => {
+  await changeReply<{ now: number }>(page, POSITION, (value) => {
     first ||= value.now
     return {
       ...value,
@@ -89,7 +89,7 @@ test('Escape continues too, and confirming in one tab closes it in the other', a
   await page.goto('/')
   await expect(dialogOf(page)).toBeVisible()
   const other = await context.newPage()
-  await changeAnswer<{ now: number }>(other, POSITION, (value) => ({
+  await changeReply<{ now: number }>(other, POSITION, (value) => ({
     ...value,
     startedAt: value.now - 6 * 60_000,
   }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import {
   expect,
   expectAccessible,
-  expectAnswered,
+  expectNoPendingCalls,
   expectNoSideScroll,
   prefer,
   switchLanguage,
@@ -43,20 +43,20 @@ const WITHOUT_NAVIGATION = ['/lottery', '/seamless']
 const PEOPLE = [undefined, 'demomember', 'demoagent', 'demotrial'] as const
 type Lang = 'en' | 'ms'
 
-interface Face {
+interface Display {
   width: number
   lang: Lang
   theme: Theme
 }
 
 /** `test:full`: each width with the language and theme in which its routes open, before they change to the others. */
-const FACES: readonly Face[] = [
+const DISPLAYS: readonly Display[] = [
   { width: 1440, lang: 'en', theme: 'light' },
   { width: 390, lang: 'ms', theme: 'dark' },
 ]
 
 /** `npm test`: every pair of width, language and theme. Each account opens a route in another combination. */
-const PAIRS: readonly Face[] = [
+const PAIRS: readonly Display[] = [
   { width: 1440, lang: 'en', theme: 'light' },
   { width: 1440, lang: 'ms', theme: 'dark' },
   { width: 390, lang: 'en', theme: 'dark' },
@@ -90,7 +90,7 @@ const expectFrame = async (page: Page, route: string): Promise<void> => {
 const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main')).toBeVisible()
   await expect(page.locator('main .skeleton, .page-wait')).toHaveCount(0)
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
 }
 
 const screenshotOf = (page: Page, route: string, shot: string): Promise<Buffer> =>
@@ -102,7 +102,12 @@ const screenshotOf = (page: Page, route: string, shot: string): Promise<Buffer> 
   })
 
 /** Checks one route in one language and theme. */
-const checkRoute = async (page: Page, route: string, { lang, theme }: Omit<Face, 'width'>, shot: string) => {
+const checkRoute = async (
+  page: Page,
+  route: string,
+  { lang, theme }: Omit<Display, 'width'>,
+  shot: string,
+) => {
   await expectFrame(page, route)
   await expectNoSideScroll(page)
   await expectWords(page)
@@ -112,12 +117,12 @@ const checkRoute = async (page: Page, route: string, { lang, theme }: Omit<Face,
 }
 
 /** Checks one route in one language in both themes. Returns the last theme. */
-const checkBothThemes = async (page: Page, route: string, face: Omit<Face, 'width'>, shot: string) => {
-  await checkRoute(page, route, face, shot)
-  const other = await switchTheme(page, face.theme)
+const checkBothThemes = async (page: Page, route: string, display: Omit<Display, 'width'>, shot: string) => {
+  await checkRoute(page, route, display, shot)
+  const other = await switchTheme(page, display.theme)
   await expectNoSideScroll(page)
   await expectAccessible(page, undefined, 'colours')
-  await screenshotOf(page, route, `${shot}-${other}-${face.lang}`)
+  await screenshotOf(page, route, `${shot}-${other}-${display.lang}`)
   return other
 }
 
@@ -148,18 +153,18 @@ for (const [person, account] of PEOPLE.entries()) {
       await withoutPopups(page)
       if (account) await logIn(page, account)
       await walk(async (route, at) => {
-        const face = PAIRS[(at + person) % PAIRS.length]!
-        await page.setViewportSize({ width: face.width, height: 900 })
+        const display = PAIRS[(at + person) % PAIRS.length]!
+        await page.setViewportSize({ width: display.width, height: 900 })
         // The last call of `prefer` counts.
-        await prefer(page, face)
+        await prefer(page, display)
         await page.goto(route)
         await settle(page)
-        await checkRoute(page, route, face, `${account ?? 'visitor'}-${face.width}`)
+        await checkRoute(page, route, display, `${account ?? 'visitor'}-${display.width}`)
       }, chosen)
     })
     continue
   }
-  for (const { width, lang, theme } of FACES) {
+  for (const { width, lang, theme } of DISPLAYS) {
     test(`every route works for ${who} at ${width}, opened in ${lang} and ${theme}, in both themes and both languages`, async ({
       page,
     }) => {

@@ -20,14 +20,14 @@ export interface Complaints {
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** The pending calls of each page. */
-const unanswered = new WeakMap<Page, Set<Request>>()
+const pendingCalls = new WeakMap<Page, Set<Request>>()
 /** Excludes the event stream, which never ends. */
 const isCall = (request: Request): boolean =>
   ['fetch', 'xhr'].includes(request.resourceType()) && new URL(request.url()).pathname !== '/events'
 
 const listen = (page: Page, lines: string[]): void => {
   const calls = new Set<Request>()
-  unanswered.set(page, calls)
+  pendingCalls.set(page, calls)
   page.on('request', (request) => {
     if (isCall(request)) calls.add(request)
   })
@@ -83,10 +83,10 @@ const drawn = (page: Page): Promise<void> =>
   )
 
 /** Waits until every call of the page has a reply and the page has drawn it. */
-export const expectAnswered = async (page: Page): Promise<void> => {
+export const expectNoPendingCalls = async (page: Page): Promise<void> => {
   // A page in the background is drawn only once a second.
   await page.bringToFront()
-  const calls = unanswered.get(page)!
+  const calls = pendingCalls.get(page)!
   await expect(async () => {
     await drawn(page)
     expect(
@@ -154,13 +154,13 @@ export const expectNoSideScroll = async (page: Page): Promise<void> => {
 
 export type Theme = 'light' | 'dark'
 
-export interface Taste {
+export interface Preferences {
   theme?: Theme
   lang?: string
 }
 
 /** Sets theme and language for pages opened from now on, as for a returning visitor who chose them. */
-export const prefer = (page: Page, { theme = 'light', lang = 'en' }: Taste): Promise<void> =>
+export const prefer = (page: Page, { theme = 'light', lang = 'en' }: Preferences): Promise<void> =>
   page
     .addInitScript(
       ([theme, lang]) => {
@@ -197,11 +197,11 @@ export const switchLanguage = async (page: Page, to: string): Promise<void> => {
   await page.locator('.languages__now').dispatchEvent('click')
   await page.locator(`.languages__list [lang=${to}]`).dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', to)
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
 }
 
 /** Opens a page in a theme and a language. */
-export const openAs = async (page: Page, path: string, taste: Taste = {}): Promise<void> => {
+export const openAs = async (page: Page, path: string, taste: Preferences = {}): Promise<void> => {
   await prefer(page, taste)
   await page.goto(path)
 }

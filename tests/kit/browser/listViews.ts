@@ -1,4 +1,4 @@
-import { expect, expectAnswered, type Locator, type Page } from './browser.ts'
+import { expect, expectNoPendingCalls, type Locator, type Page } from './browser.ts'
 import { settled } from './members.ts'
 
 // The choices of a list screen (filters, tabs, period, order, page), and what the list shows after each.
@@ -56,7 +56,7 @@ export const stepsOf = async (page: Page): Promise<Step[]> => {
 
 /** Returns the list when it has settled: rows, totals and active filters. A chart writes its axis when it is drawn. */
 export const viewOf = async (page: Page): Promise<View> => {
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   await settled(page)
   const view = await page.evaluate(() => {
     const list = document.querySelector('.centre-main .list-screen')
@@ -102,7 +102,7 @@ const firstCell = async (page: Page): Promise<string> =>
 
 const chooseIn = async (page: Page, field: Locator): Promise<boolean> => {
   await field.click()
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   if ((await options(page).count()) === 0) {
     await field.press('Escape')
     return false
@@ -137,15 +137,16 @@ const chooseSize = async (page: Page): Promise<void> => {
 }
 
 /** How to make each choice whose options do not come from the provider. */
-const ACTIONS: Readonly<Record<Exclude<Step['kind'], 'choice'>, (page: Page, step: Step) => Promise<void>>> = {
-  day: chooseDay,
-  text: typeText,
-  period: choosePeriod,
-  tab: (page) => page.locator('.list-screen .ant-tabs-tab').nth(1).click(),
-  order: (page) => page.locator('.list-screen th.ant-table-column-has-sorters').last().click(),
-  page: (page) => page.locator('.list-screen .list-pages .ant-pagination-item-2').click(),
-  size: chooseSize,
-}
+const ACTIONS: Readonly<Record<Exclude<Step['kind'], 'choice'>, (page: Page, step: Step) => Promise<void>>> =
+  {
+    day: chooseDay,
+    text: typeText,
+    period: choosePeriod,
+    tab: (page) => page.locator('.list-screen .ant-tabs-tab').nth(1).click(),
+    order: (page) => page.locator('.list-screen th.ant-table-column-has-sorters').last().click(),
+    page: (page) => page.locator('.list-screen .list-pages .ant-pagination-item-2').click(),
+    size: chooseSize,
+  }
 
 /**
  * Makes a choice in a list without filters. Returns the view that Back must restore. If the options of a filter depend

@@ -97,7 +97,7 @@ export const pick = async (opener: Locator, item: Locator): Promise<void> => {
 }
 
 /** The widths in which the pages of a centre are checked, each with a language and the first of both themes. */
-export const FACES = [
+export const DISPLAYS = [
   { theme: 'light', lang: 'en', width: 1440 },
   { theme: 'dark', lang: 'ms', width: 390 },
 ] as const
@@ -115,12 +115,12 @@ export const walkMenu = async (
   page: Page,
   menu: Menu,
   who: string,
-  { theme, lang, width }: (typeof FACES)[number],
+  { theme, lang, width }: (typeof DISPLAYS)[number],
 ): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await prefer(page, { theme, lang })
   await logIn(page, who)
-  let face: Theme = theme
+  let display: Theme = theme
   const entries = width === 1440 ? menu.entries : sample(menu.entries, 2, 1)
   for (const [at, { page: key, code }] of entries.entries()) {
     await test.step(key, async () => {
@@ -132,7 +132,7 @@ export const walkMenu = async (
       else expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre')
-      face = await switchThemeElsewhere(page, face)
+      display = await switchThemeElsewhere(page, display)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre', 'colours')
     })

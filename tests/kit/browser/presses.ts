@@ -1,4 +1,4 @@
-import { expectAnswered, type Page } from './browser.ts'
+import { expectNoPendingCalls, type Page } from './browser.ts'
 import { settled } from './members.ts'
 
 // Clicks one control of each kind on a screen, to check what it opens.
@@ -67,7 +67,7 @@ export const topmostOn = (page: Page): Promise<string | null> =>
 const isCovered = async (page: Page): Promise<boolean> => (await topmostOn(page)) !== null
 
 const rest = async (page: Page): Promise<void> => {
-  await expectAnswered(page)
+  await expectNoPendingCalls(page)
   await settled(page)
 }
 

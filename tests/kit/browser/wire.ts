@@ -22,12 +22,12 @@ const pathOf = (path: string): ((url: URL) => boolean) => {
 }
 
 /** Replaces the reply to a call by a value, as another provider might send it. */
-export const answerWith = async (page: Page, path: string, value: unknown): Promise<void> => {
+export const replyWith = async (page: Page, path: string, value: unknown): Promise<void> => {
   await page.route(pathOf(path), (route) => route.fulfill({ json: { success: true, value } }))
 }
 
 /** Changes the reply of the real provider to a call. */
-export const changeAnswer = async <T>(
+export const changeReply = async <T>(
   page: Page,
   path: string,
   change: (value: T) => unknown,
@@ -64,11 +64,11 @@ export const refuseWith = async (
 }
 
 /** Restores the real reply to a call. */
-export const answerAgain = (page: Page, path: string): Promise<void> => page.unroute(pathOf(path))
+export const restoreReply = (page: Page, path: string): Promise<void> => page.unroute(pathOf(path))
 
 /**
  * Waits for the last call that a page of a logged-in user makes by itself. A test that ends the session elsewhere must
  * wait for it, or this call would report the ended session first.
  */
-export const settledIn = (page: Page): Promise<unknown> =>
+export const lastCallOf = (page: Page): Promise<unknown> =>
   page.waitForResponse((response) => response.url().includes('/wps/relay/REF_sessionPosition'))

@@ -20,7 +20,7 @@ export const expectNamed = (requirements: readonly Requirement[]): void => {
 }
 
 /** Returns the explanation of a requirement. */
-export const saidOf = (one: Requirement): string => {
+export const explanationOf = (one: Requirement): string => {
   if ('held' in one) return one.held
   if ('byDesign' in one) return one.byDesign
   return 'notAsked' in one ? one.notAsked : one.open

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../../../src/server/store/db/database.ts'
 import { migrate } from '../../../src/server/store/db/migrate.ts'
 import { ensureCluster, testConnection } from './cluster.ts'
-import { astrayStatements, watchStatements } from './lineLaw.ts'
+import { statementsAcrossLines, watchStatements } from './lineIsolation.ts'
 
 const folder = fileURLToPath(new URL('../../../src/server/store/db/migrations/', import.meta.url))
 
@@ -69,12 +69,12 @@ export const testDatabase = async (connections = 16): Promise<Database> => {
   watchStatements()
   const db = openDatabase(connection, connections)
   afterAll(() => db.destroy())
-  // Every statement that the product sent in these tests must name one line, the shard key (lineLaw.ts).
+  // Every statement that the product sent in these tests must name one line, the shard key (lineIsolation.ts).
   afterAll(async () => {
-    const astray = await astrayStatements(connection)
-    if (astray.length > 0)
+    const found = await statementsAcrossLines(connection)
+    if (found.length > 0)
       throw new Error(
-        `These statements do not name a line. Add a condition on line_id, or add them with a reason to tests/kit/provider/scatterReads.ts:\n${astray.join('\n')}`,
+        `These statements do not name a line. Add a condition on line_id, or add them with a reason to tests/kit/provider/scatterReads.ts:\n${found.join('\n')}`,
       )
   })
   return db

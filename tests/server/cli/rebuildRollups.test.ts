@@ -22,7 +22,9 @@ test('rebuild-rollups corrects wrong figures that verify finds, in one line or i
   expect(await run(agent.name)).toMatchObject({ ok: true, value: { lines: 1 } })
   expect((await verifyCommand.run(context, [], {})).ok).toBe(false)
   expect((await run()).ok).toBe(true)
-  expect((await verifyCommand.run(context, [], {})).lines).toEqual([expect.stringContaining('No differences')])
+  expect((await verifyCommand.run(context, [], {})).lines).toEqual([
+    expect.stringContaining('No differences'),
+  ])
 })
 
 test('an account that is not a top agent is refused', async () => {

@@ -57,7 +57,10 @@ const OPEN: Round = {
   detail: {},
   furtherTransfers: ['t1'],
 }
-const stateOf = (change: Partial<Round> = {}): RoundState => ({ round: { ...OPEN, ...change }, blocked: false })
+const stateOf = (change: Partial<Round> = {}): RoundState => ({
+  round: { ...OPEN, ...change },
+  blocked: false,
+})
 const NEW: RoundState = { round: null, blocked: false }
 const BLOCKED: RoundState = { round: null, blocked: true }
 

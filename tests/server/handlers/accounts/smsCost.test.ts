@@ -56,9 +56,9 @@ test('SMS are limited by IP address and hour, and other addresses are not affect
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429])
   expect((await send(8, '10.40.0.2')).status).toBe(200)
   const sendFromSubnet = (n: number) => send(20 + n, `2001:db8:1:1:${n}::1`)
-  expect((await Promise.all([1, 2, 3, 4, 5].map(sendFromSubnet))).filter(({ status }) => status === 429)).toHaveLength(
-    1,
-  )
+  expect(
+    (await Promise.all([1, 2, 3, 4, 5].map(sendFromSubnet))).filter(({ status }) => status === 429),
+  ).toHaveLength(1)
   site.clock.now += 3_600_000
   expect((await send(9, '10.40.0.1')).status).toBe(200)
 })

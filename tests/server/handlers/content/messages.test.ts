@@ -226,7 +226,10 @@ describe('feedback', () => {
       /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/,
     )
     expect((await site.call(feedback, { ...complaint, contact: 'me@example.org' })).value.number).toBeTruthy()
-    expect(await site.call(feedback, complaint)).toMatchObject({ errorCode: 'field.required', field: 'contact' })
+    expect(await site.call(feedback, complaint)).toMatchObject({
+      errorCode: 'field.required',
+      field: 'contact',
+    })
   })
 
   test.each([

@@ -26,10 +26,12 @@ describe('the operator’s commands', () => {
     const listed = await command('deposit', ['list'])
     expect(listed.lines.join()).toContain(own.number)
     expect(listed.lines.join()).toContain(others.number)
-    expect(await command('deposit', ['approve', own.number.toLowerCase().replaceAll('-', '')])).toMatchObject({
-      ok: true,
-      value: { status: 'credited' },
-    })
+    expect(await command('deposit', ['approve', own.number.toLowerCase().replaceAll('-', '')])).toMatchObject(
+      {
+        ok: true,
+        value: { status: 'credited' },
+      },
+    )
     expect((await site.call(getDeposit, { id: own.id }, { token })).value.status).toBe('credited')
     // Credited is final: a second approval has no effect, and a refusal fails.
     expect((await command('deposit', ['refuse', own.number])).ok).toBe(false)
@@ -44,8 +46,11 @@ describe('the operator’s commands', () => {
     )
     await expect(command('promotion', ['refuse', value.number])).rejects.toThrow(UsageError)
     expect(
-      (await command('promotion', ['refuse', value.number], { reason: 'No <b>picture</b><script>1</script>' }))
-        .ok,
+      (
+        await command('promotion', ['refuse', value.number], {
+          reason: 'No <b>picture</b><script>1</script>',
+        })
+      ).ok,
     ).toBe(true)
     const inbox = (await site.call(messages, {}, { token })).value
     expect(inbox.totals.unread).toBe(1)

@@ -128,14 +128,14 @@ const query = fc.record({
 })
 
 test('the totals of a record equal its entries, for every scope, type and range of days, in any order of aggregation', async () => {
-  const story = fc.record({
+  const scenario = fc.record({
     tree: fc.array(fc.nat({ max: 9 }), { minLength: 2, maxLength: 6 }),
     events: fc.array(event, { minLength: 5, maxLength: 30 }),
     queries: fc.array(query, { minLength: 6, maxLength: 10 }),
   })
   let materialized = 0
   await fc.assert(
-    fc.asyncProperty(story, async ({ tree, events, queries }) => {
+    fc.asyncProperty(scenario, async ({ tree, events, queries }) => {
       const people = [await makeAccount(db, null, 1)]
       for (const under of tree) people.push(await makeAccount(db, people[under % people.length]!, 2))
       for (const one of people) await giveMoney(db, one, 20_000n)

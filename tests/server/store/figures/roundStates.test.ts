@@ -99,7 +99,7 @@ const people = async (size: number): Promise<Account[]> => {
   return all
 }
 
-const story = fc.record({
+const scenario = fc.record({
   bets: fc.array(
     fc.record({
       player: fc.nat({ max: 9 }),
@@ -129,7 +129,7 @@ test.each(['few accounts', 'many accounts'])(
   'the record of %s by settlement time equals its rounds, in every order',
   async (size) => {
     await fc.assert(
-      fc.asyncProperty(story, async ({ bets: placed, queries }) => {
+      fc.asyncProperty(scenario, async ({ bets: placed, queries }) => {
         const all = await people(5)
         const { lineId } = all[0]!
         for (const { player, ...one } of placed) await play(all[player % all.length]!, one)

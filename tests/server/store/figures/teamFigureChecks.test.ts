@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
 import { giveMoney, makeAccount } from '../../../kit/provider/people.ts'
-import { MINIMUM, teamStory } from '../../../kit/provider/teamStory.ts'
+import { MINIMUM, teamModel } from '../../../kit/provider/teamModel.ts'
 
-const { db, rollups, reports, accounts, today, dayStart, play, deposit } = await teamStory()
+const { db, rollups, reports, accounts, today, dayStart, play, deposit } = await teamModel()
 
 test('concurrent aggregations, and two that see the same visit, count it once', async () => {
   const top = await makeAccount(db, null, 1)

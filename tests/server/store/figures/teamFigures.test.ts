@@ -7,10 +7,10 @@ import type { DownlineQuery, StatementLine } from '../../../../src/server/ports/
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
 import { giveMoney, makeAccount } from '../../../kit/provider/people.ts'
 import { times } from '../../../kit/data/times.ts'
-import { MINIMUM, someDay, teamEvent, teamStory, type Story } from '../../../kit/provider/teamStory.ts'
+import { MINIMUM, someDay, teamEvent, teamModel, type TeamModel } from '../../../kit/provider/teamModel.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
-const { db, bets, rollups, reports, today, dayStart, walletSum, applyEvent } = await teamStory()
+const { db, bets, rollups, reports, today, dayStart, walletSum, applyEvent } = await teamModel()
 
 const person = fc.record({ under: fc.nat({ max: 30 }), agent: fc.boolean() })
 
@@ -56,8 +56,8 @@ const checkCounts = async (top: Account, span: { from: number; to: number }): Pr
   )
 }
 
-const check = async (story: Story, root: number, from: number, days: number): Promise<void> => {
-  const { people, plays } = story
+const check = async (model: TeamModel, root: number, from: number, days: number): Promise<void> => {
+  const { people, plays } = model
   const top = people[root]!
   const span = { from: dayStart(from), to: dayStart(from - days) }
   const inTeam = (player: number) => people[player]!.path.startsWith(top.path)
@@ -82,12 +82,12 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
   const below = people.map((_, player) => player).filter((player) => inTeam(player) && player !== root)
   const first = below.filter(
     (player) =>
-      story.deposits.some((d) => d.player === player) &&
-      inSpan(Math.max(...story.deposits.filter((d) => d.player === player).map((d) => d.day))),
+      model.deposits.some((d) => d.player === player) &&
+      inSpan(Math.max(...model.deposits.filter((d) => d.player === player).map((d) => d.day))),
   )
   expect(heads).toMatchObject({
-    agents: below.filter((player) => story.agents.has(player)).length,
-    members: below.filter((player) => !story.agents.has(player)).length,
+    agents: below.filter((player) => model.agents.has(player)).length,
+    members: below.filter((player) => !model.agents.has(player)).length,
     firstDepositors: first.length,
   })
   const {
@@ -169,7 +169,7 @@ const check = async (story: Story, root: number, from: number, days: number): Pr
 }
 
 test('the materialized figures of any team equal its bets, deposits, visits and wallets, in any order and split of aggregation', async () => {
-  const story = fc.record({
+  const scenario = fc.record({
     tree: fc.array(person, { minLength: 2, maxLength: 5 }),
     events: fc.array(teamEvent, { minLength: 10, maxLength: 60 }),
     spans: fc.array(fc.record({ from: someDay, days: fc.integer({ min: 1, max: 41 }) }), {
@@ -178,22 +178,22 @@ test('the materialized figures of any team equal its bets, deposits, visits and 
     }),
   })
   await fc.assert(
-    fc.asyncProperty(story, async ({ tree, events, spans }) => {
+    fc.asyncProperty(scenario, async ({ tree, events, spans }) => {
       const people = [await makeAccount(db, null, 1)]
-      const given: Story = { people, plays: [], deposits: [], agents: new Set([0]) }
+      const model: TeamModel = { people, plays: [], deposits: [], agents: new Set([0]) }
       for (const { under, agent } of tree) {
-        if (agent) given.agents.add(people.length)
+        if (agent) model.agents.add(people.length)
         people.push(await makeAccount(db, people[under % people.length]!, agent ? 2 : 0))
       }
       for (const one of people) await giveMoney(db, one, 20_000n)
-      for (const event of events) await applyEvent(given, event)
+      for (const event of events) await applyEvent(model, event)
       // Balances and headcounts include pending changes; figures follow with the aggregation.
       expect(await reports.teamBalance(people[0]!)).toBe(await walletSum(people))
       expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
       for (const { from, days } of spans) await checkRecords(people[0]!, from, Math.min(days, from + 1))
       while ((await rollups.aggregate(7)) > 0);
       for (const [i, { from, days }] of spans.entries())
-        await check(given, (i * 3) % people.length, from, Math.min(days, from + 1))
+        await check(model, (i * 3) % people.length, from, Math.min(days, from + 1))
       expect(await verifyLedger(db, [people[0]!.lineId])).toMatchObject({ findings: [] })
     }),
     { numRuns: times(12) },

@@ -16,12 +16,12 @@ const MAX_LISTS = 40
 let watching = false
 
 /** The files that only pass statements on: this one, and the product's cache of prepared statements. */
-const PASSING_ON = ['./lineLaw.ts', '../../../src/server/store/db/prepared.ts'].map((file) =>
+const PASSING_ON = ['./lineIsolation.ts', '../../../src/server/store/db/prepared.ts'].map((file) =>
   realpathSync(fileURLToPath(new URL(file, import.meta.url))),
 )
 
 /** Whether the product sends a statement: the nearest caller outside PASSING_ON and libraries is in src/. */
-const isProducts = (): boolean => {
+const isFromProduct = (): boolean => {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 60
   const frames = new Error().stack?.split('\n').slice(1) ?? []
@@ -147,7 +147,7 @@ export const watchStatements = (): void => {
   client.query = function watched(...given: unknown[]): unknown {
     const [first] = given
     const text = typeof first === 'string' ? first : (first as { text?: string } | null)?.text
-    if (text && !sent.has(text)) sent.set(text, isProducts())
+    if (text && !sent.has(text)) sent.set(text, isFromProduct())
     const values = Array.isArray(given[1]) ? given[1] : (first as { values?: unknown[] } | null)?.values
     const table = text && values && !severalLines.has(text) ? tableOfSeveral(text, values) : null
     if (table) severalLines.set(text!, table)
@@ -186,7 +186,7 @@ const readAcross = (node: PlanNode, growing: ReadonlySet<string>): string[] => {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Returns a sentence if a statement reads or writes growing tables beyond one line, by the server's plan; or null. */
-export const astray = async (
+export const planProblem = async (
   client: pg.Client,
   text: string,
   growing: ReadonlySet<string>,
@@ -228,14 +228,14 @@ export const problemOf = async (
   if (several && growing.has(several)) return `writes ${several} of several lines: ${oneLine(text)}`
   if (givenSeveral(text, lines) && [...growing].some((table) => new RegExp(`\\b${table}\\b`, 'i').test(text)))
     return `is given several lines: ${oneLine(text)}`
-  return astray(client, text, growing)
+  return planProblem(client, text, growing)
 }
 
 /**
  * Returns the product's statements that do not name one line, except those of scatterReads.ts, and forgets what was
  * recorded.
  */
-export const astrayStatements = async (connection: pg.PoolConfig): Promise<string[]> => {
+export const statementsAcrossLines = async (connection: pg.PoolConfig): Promise<string[]> => {
   const db = openDatabase(connection, 1)
   const growing = new Set(
     (await placementsOf(db)).filter(({ placement }) => placement === 'line').map(({ table }) => table),

@@ -86,7 +86,7 @@ export const teamEvent: fc.Arbitrary<TeamEvent> = fc.oneof(
 )
 
 /** The accounts of a team and the effect of a test's events, to compare with the stored figures. */
-export interface Story {
+export interface TeamModel {
   people: Account[]
   plays: Play[]
   deposits: { player: number; day: number }[]
@@ -94,7 +94,7 @@ export interface Story {
 }
 
 /** Returns the stores of a test database, with the bets, deposits and other events of a team. */
-export const teamStory = async () => {
+export const teamModel = async () => {
   const db = await testDatabase(8)
   const bets = betsStore(db, ZONE)
   const rollups = rollupsStore(db, ZONE, MINIMUM)
@@ -179,27 +179,27 @@ export const teamStory = async () => {
         .map((wallet) => wallet.balance),
     )
 
-  /** Applies one event and records it in the story. */
-  const applyEvent = async (story: Story, event: TeamEvent): Promise<void> => {
-    const { people } = story
+  /** Applies one event and records it in the model. */
+  const applyEvent = async (model: TeamModel, event: TeamEvent): Promise<void> => {
+    const { people } = model
     if (event.do === 'fold') return void (await rollups.aggregate(event.limit))
     const player = event.player % people.length
     const one = people[player]!
     switch (event.do) {
       case 'play': {
-        story.plays.push({ ...event, player })
+        model.plays.push({ ...event, player })
         return play(one, event)
       }
       case 'void':
         return play(one, { ...event, player }, true)
       case 'deposit': {
-        story.deposits.push({ player, day: event.day })
+        model.deposits.push({ player, day: event.day })
         return deposit(one, event.day)
       }
       case 'see':
         return accounts.update(one, { lastSeenAt: dayStart(event.day) + 1_000 })
       case 'promote': {
-        story.agents.add(player)
+        model.agents.add(player)
         return accounts.update(one, { type: 2 })
       }
       case 'pass': {

@@ -6,13 +6,13 @@ import { piece, plain, toSqlText, uuids } from '../../../../src/server/store/db/
 import { siteStore } from '../../../../src/server/store/site/site.ts'
 import { testDatabaseConnection } from '../../../kit/provider/database.ts'
 import {
-  astray,
+  planProblem,
   forgetStatements,
   problemOf,
   productStatements,
   tableOfSeveral,
   watchStatements,
-} from '../../../kit/provider/lineLaw.ts'
+} from '../../../kit/provider/lineIsolation.ts'
 
 watchStatements()
 forgetStatements()
@@ -60,7 +60,7 @@ test.each<[string, string, RegExp | null]>([
   // PostgreSQL plans a statement without its values from version 16 on. On an older one only its text is checked.
   if (version < 160_000 && title.endsWith('that leaves the line')) return
   await client.query('SET enable_seqscan = off')
-  const found = await astray(client, statement, growing)
+  const found = await planProblem(client, statement, growing)
   if (problem) expect(found).toMatch(problem)
   else expect(found).toBeNull()
 })
