@@ -120,7 +120,7 @@ export const walkMenu = async (
   await page.setViewportSize({ width, height: 900 })
   await prefer(page, { theme, lang })
   await logIn(page, who)
-  let display: Theme = theme
+  let shownTheme: Theme = theme
   const entries = width === 1440 ? menu.entries : sample(menu.entries, 2, 1)
   for (const [at, { page: key, code }] of entries.entries()) {
     await test.step(key, async () => {
@@ -132,7 +132,7 @@ export const walkMenu = async (
       else expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre')
-      display = await switchThemeElsewhere(page, display)
+      shownTheme = await switchThemeElsewhere(page, shownTheme)
       await expectNoSideScroll(page)
       await expectAccessible(page, '.centre', 'colours')
     })
