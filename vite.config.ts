@@ -5,8 +5,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandHtml } from './config/tooling/brandHtml.ts'
 import { earlyStart } from './config/tooling/earlyStart.ts'
-import { leanLists } from './config/tooling/leanLists.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
+import { leanLists } from './config/tooling/patches/leanLists.ts'
+import { RARE_ANTD_PARTS } from './config/tooling/patches/rareAntdParts.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -103,14 +104,10 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ],
 ]
 
-/** Reached through the doors of libraries, and only few screens' own. */
-const NOT_TOGETHER =
-  /\/node_modules\/(?:antd\/es\/(?:steps|upload|timeline|breadcrumb|collapse|auto-complete)|rc-(?:steps|upload|collapse))\//
-
 /** Nothing of these is left in what the first load uses (lightEndpoints), and pages, dialogs and centres share them. */
 const SHAPES = /\/src\/entities\/|\/node_modules\/zod\//
 const SHARED = new RegExp(
-  `${SHAPES.source}|\\/node_modules\\/dompurify\\/|\\/src\\/client\\/cleanRichText|${NOT_TOGETHER.source}`,
+  `${SHAPES.source}|\\/node_modules\\/dompurify\\/|\\/src\\/client\\/cleanRichText|${RARE_ANTD_PARTS.source}`,
 )
 
 const together = () => {

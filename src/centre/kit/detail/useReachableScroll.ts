@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ComponentRef, RefObject } from 'react'
 import type { Table } from 'antd'
+import { TABLE_BODY, TABLE_CONTENT } from '../patches/antdSelectors.ts'
 
 const REACHABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 
@@ -14,7 +15,7 @@ export const useReachableScroll = (
   name: string,
 ): void => {
   useLayoutEffect(() => {
-    for (const box of table.current?.nativeElement.querySelectorAll('.ant-table-content, .ant-table-body') ??
+    for (const box of table.current?.nativeElement.querySelectorAll(`${TABLE_CONTENT}, ${TABLE_BODY}`) ??
       []) {
       const reached = box.querySelector(REACHABLE) !== null
       for (const [attribute, value] of [

@@ -1,22 +1,15 @@
 // The layers above a centre. antd renders them into the body, outside the centre.
 
-/** Popups that open next to the pressed field or button. */
-const POPUPS = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown', '.ant-popover']
-/** Dialogs and drawers. */
-const SHEETS = '.ant-modal-wrap:not(:has(> [class*="-leave"])), .ant-drawer-open'
-/** The card of a tour, which closes itself on the keyup of Escape. */
-const TOUR = '.driver-popover'
-const FIELD = 'input, textarea, select, [contenteditable=true]'
+import { OPEN_POPUP_BUTTON, POPUP, SHEET, TOUR } from '../patches/antdSelectors.ts'
 
-// A closing popup stays in the document for a moment.
-const POPUP = POPUPS.map((one) => `${one}:not([class*="-leave"])`).join()
+const FIELD = 'input, textarea, select, [contenteditable=true]'
 
 const drawn = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((layer) => layer.getClientRects().length > 0)
 
 /** Returns whether a layer covers the centre, including a dialog of the site. */
 export const isCovered = (): boolean =>
-  drawn(`${POPUP},${SHEETS},${TOUR}`).length > 0 || document.querySelector('dialog:modal') !== null
+  drawn(`${POPUP},${SHEET},${TOUR}`).length > 0 || document.querySelector('dialog:modal') !== null
 
 /** Returns whether keys pressed in this element are text input. */
 export const isField = (target: EventTarget | null): target is HTMLElement =>
@@ -31,7 +24,7 @@ const closePopup = (popup: HTMLElement, below: HTMLElement | undefined): void =>
   const place = below ?? document.documentElement
   for (const type of ['pointerdown', 'mousedown'])
     place.dispatchEvent(new MouseEvent(type, { bubbles: true }))
-  if (focused) drawn('.ant-dropdown-open, .ant-popover-open').at(-1)?.focus()
+  if (focused) drawn(OPEN_POPUP_BUTTON).at(-1)?.focus()
 }
 
 /**
@@ -41,7 +34,7 @@ const closePopup = (popup: HTMLElement, below: HTMLElement | undefined): void =>
 export const escapePressed = (event: KeyboardEvent, centre: HTMLElement, close: () => void): void => {
   // The browser closes a dialog of the site itself.
   if (event.key !== 'Escape' || event.isComposing || document.querySelector('dialog:modal')) return
-  const sheet = drawn(SHEETS).at(-1)
+  const sheet = drawn(SHEET).at(-1)
   const popups = drawn(POPUP)
   const popup = popups.at(-1)
   const inside = event.target instanceof Node ? event.target : null

@@ -14,6 +14,7 @@ import { useReachableScroll } from '../detail/useReachableScroll.ts'
 import { useEvent } from '../context/useEvent.ts'
 import { useWords } from '../format/useWords.ts'
 import type { Words } from '../format/useWords.ts'
+import { TABLE_CONTENT } from '../patches/antdSelectors.ts'
 
 type TableRef = ComponentRef<typeof Table>
 
@@ -52,7 +53,7 @@ const moveRow = (event: KeyboardEvent<HTMLElement>): void => {
  */
 const useTrueShadows = (table: RefObject<TableRef | null>): void => {
   useEffect(() => {
-    const scroller = table.current?.nativeElement.querySelector('.ant-table-content')
+    const scroller = table.current?.nativeElement.querySelector(TABLE_CONTENT)
     if (!scroller?.firstElementChild) return
     const observer = new ResizeObserver(() => scroller.dispatchEvent(new Event('scroll')))
     observer.observe(scroller)

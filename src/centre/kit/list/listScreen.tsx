@@ -28,6 +28,7 @@ import { useEvent } from '../context/useEvent.ts'
 import { useUrlTable, useUrlValue } from '../listModel/useUrlTable.ts'
 import { useWords } from '../format/useWords.ts'
 import './listTable.css'
+import { TABLE_CONTENT } from '../patches/antdSelectors.ts'
 
 type AnySpec = ListSpec<Endpoint>
 
@@ -72,7 +73,7 @@ const foot = <ScreenFoot />
 /** Scrolls to the first row. The rows scroll separately, below the head of their table. */
 const toFirstRow = (body: HTMLElement | null): void => {
   body?.scrollIntoView({ block: 'start' })
-  body?.querySelector('.ant-table-content')?.scrollTo({ top: 0 })
+  body?.querySelector(TABLE_CONTENT)?.scrollTo({ top: 0 })
 }
 
 const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {

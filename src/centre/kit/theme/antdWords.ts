@@ -1,24 +1,9 @@
 import english from 'antd/es/locale/en_US'
 import type { Locale } from 'antd/es/locale'
 import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
+import { MALAY, NAMED_BY_TEXT } from '../patches/antdTexts.ts'
 
 type Pack = { default: Locale }
-
-/** Corrections for antd's Malay pack, where a text is missing, English or wrong. */
-const MALAY = {
-  Pagination: { page: 'Halaman', next_page: 'Halaman seterusnya', page_size: 'Saiz halaman' },
-  Text: { collapse: 'Lipat' },
-  QRCode: { scanned: 'Sudah diimbas' },
-}
-
-/**
- * The calendar's heading buttons show their value ("Nov", "2026") and antd labels them "Choose a month". A control's
- * name has to contain its visible text (WCAG 2.5.3), so without a label the text is the name. Remove when rc-picker
- * labels them with their values.
- */
-const NO_LABELS = { lang: { monthSelect: '', yearSelect: '', decadeSelect: '' } }
-/** A range picker reads antd's words of `Calendar`. */
-const NAMED_BY_TEXT = { DatePicker: NO_LABELS, Calendar: NO_LABELS }
 
 /**
  * antd's words and dayjs' months for a language. English is always loaded and is the fallback of every other

@@ -1,6 +1,6 @@
 import { CSS_FILE_STYLE } from '@ant-design/cssinjs/es/util/cacheMapUtil'
 import { expect, test } from 'vitest'
-import { BROUGHT_BY_FILE, styleCache } from '../../../../src/centre/kit/theme/styleCache.ts'
+import { BROUGHT_BY_FILE, styleCache } from '../../../../src/centre/kit/patches/styleCache.ts'
 
 type Entry = [number, string[]]
 type Loose = {

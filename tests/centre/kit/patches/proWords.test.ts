@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import english from '../../../../locales/en/centre.json'
 import malay from '../../../../locales/ms/centre.json'
-import { laidOver } from '../../../../src/centre/kit/theme/antdWords.ts'
-import { proWord, proWordKey, PRO_WORDS } from '../../../../src/centre/kit/theme/proWords.ts'
+import { proWord, proWordKey, PRO_WORDS } from '../../../../src/centre/kit/patches/proWords.ts'
 
 const packages = join(process.cwd(), 'node_modules/@ant-design/')
 
@@ -42,11 +41,4 @@ describe.each([
 test('an unknown id shows no Chinese text', () => {
   expect(proWord('made.up', () => null, '搜索')).toBe('')
   expect(proWord('made.up', () => null, 'Search')).toBe('Search')
-})
-
-test('texts that antd’s language pack lacks are shown in English', () => {
-  expect(laidOver({ a: 'A', inner: { b: 'B', c: 'C' } }, { inner: { b: 'BB' } })).toEqual({
-    a: 'A',
-    inner: { b: 'BB', c: 'C' },
-  })
 })

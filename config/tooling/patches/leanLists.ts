@@ -1,12 +1,16 @@
+// Leaves parts of ProTable, ProComponents and refine out of the build, found by file and import name, and imports antd by
+// files. Pinned: antd 5.29.3, @ant-design/pro-components 2.8.10, @refinedev/core 5.0.12. Why: a centre with its first list
+// sent 516 kB and now 398 kB (decision 21). Failing tests when a library changes: tests/build/patches/leanLists.test.ts,
+// and tests/build/shellBudget.test.ts for the sizes. Remove a part when its library can be built without it.
 import type { Plugin } from 'vite'
 
 /**
  * Parts of ProTable and refine that no screen uses, with their replacements. ProTable draws cells as form fields
- * (with every picker of antd) and has a query form; here kit/ListRows draws cells and kit/FilterBar filters.
- * kit/proWords replaces the texts of ProComponents in sixteen languages. The provider writes files, so refine's CSV
+ * (with every picker of antd) and has a query form; here kit/list/ListRows draws cells and kit/filter/FilterBar
+ * filters. kit/patches/proWords replaces the texts of ProComponents in sixteen languages. The provider writes files, so refine's CSV
  * code is unused.
  */
-const LEFT_OUT: readonly { from: RegExp; what: RegExp; instead: string }[] = [
+export const LEFT_OUT: readonly { from: RegExp; what: RegExp; instead: string }[] = [
   {
     from: /\/pro-table\/es\/Table\.js$/,
     what: /^\.\/components\/Form$/,
@@ -34,7 +38,7 @@ const FROM_ANTD = /\bimport\s*\{([^}]*)\}\s*from\s*['"]antd['"];?/g
 const USES_ANTD = /\/src\/centre\/|\/node_modules\/(?:@ant-design|@refinedev)\//
 
 /** Returns the folder name of an antd component, such as `DatePicker`. */
-const folderOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+export const folderOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 /** Imports antd components by their own files; through the main entry all would seem to depend on each other. */
 const byFiles = (names: string): string =>

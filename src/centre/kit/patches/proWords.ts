@@ -1,6 +1,8 @@
+// Replaces every text of ProComponents by its undocumented id. Pinned: @ant-design/pro-components 2.8.10. Why: its packs
+// fall back to Chinese where a language or a key is missing; no figure. Failing test when the library changes:
+// tests/centre/kit/patches/proWords.test.ts. Remove when ProComponents falls back to English.
 /**
- * The text ids of ProComponents. Its packs fall back to Chinese where a language or a key is missing. Every id
- * therefore has our own words in locales/<lang>/centre.json, under `pro_<id>` with underscores for dots.
+ * The text ids of ProComponents. Every id has our own words in locales/<lang>/centre.json, under `pro_<id>` with underscores for dots.
  */
 export const PRO_WORDS = [
   'alert.clear',

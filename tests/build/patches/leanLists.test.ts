@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+import { describe, expect, test } from 'vitest'
+import { folderOf, LEFT_OUT } from '../../../config/tooling/patches/leanLists.ts'
+
+const packages = join(process.cwd(), 'node_modules')
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?js$/.test(file))
+    .map((file) => join(packages, folder, file))
+
+const importedNames = (file: string): string[] =>
+  parseSync(file, readFileSync(file, 'utf8')).module.staticImports.map(
+    ({ moduleRequest }) => moduleRequest.value,
+  )
+
+const libraries = ['@ant-design/pro-table/es', '@ant-design/pro-provider/es', '@refinedev/core/dist'].flatMap(
+  filesBelow,
+)
+
+describe('what is left out of the build', () => {
+  test.each(LEFT_OUT.map(({ from, what }) => [from.source, what.source, { from, what }] as const))(
+    '%s still imports %s',
+    (_from, _what, { from, what }) => {
+      const names = libraries.filter((file) => from.test(file)).flatMap(importedNames)
+      expect(names.some((name) => what.test(name))).toBe(true)
+    },
+  )
+})
+
+test('every antd component that the centres import has a folder of its own', () => {
+  const names = readdirSync('src/centre', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join('src/centre', file), 'utf8').matchAll(
+        /\bimport \{([^}]*)\}\s*from\s*['"]antd['"]/g,
+      ),
+    ])
+    .flatMap(([, list]) => list!.split(','))
+    .map((name) => name.trim().split(' as ')[0]!)
+    .filter((name) => name && !name.startsWith('type '))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !existsSync(join(packages, 'antd/es', folderOf(name))))).toEqual([])
+})
