@@ -68,14 +68,15 @@ export const compareTerms = (before: ContractTerms, after: ContractTerms): Compa
     CARRY.indexOf(after.carryOver ?? 'none'),
     'lower',
   )
+  const [periodBefore, periodAfter] = [before.period ?? 'M', after.period ?? 'M']
   return [
     ...tiers,
     {
       name: 'period',
       tier: null,
-      before: before.period ?? 'M',
-      after: after.period ?? 'M',
-      change: before.period === after.period ? 'same' : 'different',
+      before: periodBefore,
+      after: periodAfter,
+      change: periodBefore === periodAfter ? 'same' : 'different',
     },
     {
       name: 'carryOver',

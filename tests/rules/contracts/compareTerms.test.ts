@@ -77,6 +77,15 @@ describe('terms side by side, for their payee', () => {
     })
   })
 
+  test('a dividend without a period is monthly, and one without carry-over carries none', () => {
+    const bare = tiered('dividend', [[0, 0, 10]])
+    const named = tiered('dividend', [[0, 0, 10]], { period: 'M', carryOver: 'none' })
+    expect(new Set(Object.values(changes(bare, named)))).toEqual(new Set(['same']))
+    expect(changes(bare, tiered('dividend', [[0, 0, 10]], { period: 'W' }))).toMatchObject({
+      period: 'different',
+    })
+  })
+
   test('real-time terms compare both rates and the single bet amount', () => {
     const terms = (profitRateBps: number, lossRateBps: number, singleBetAmount: number): ContractTerms => ({
       kind: 'realtime',

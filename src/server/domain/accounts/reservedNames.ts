@@ -1,7 +1,7 @@
 import type { Brand } from '../../../entities/site/brand.ts'
 
 /** Reserved names that would pass for the site. */
-const WHOLE = new Set([
+const RESERVED_NAMES = new Set([
   'administrator',
   'cashier',
   'customerservice',
@@ -22,12 +22,12 @@ const WHOLE = new Set([
   'webmaster',
 ])
 /** Reserved prefixes; `demo` also separates the demo accounts from real ones. */
-const BEGINNINGS = ['admin', 'demo', 'playhouse']
+const RESERVED_PREFIXES = ['admin', 'demo', 'playhouse']
 /** Names that the site generates for its own agents and trial accounts. */
-const GIVEN = /^(house|freeplay|trial)\d*$/
+const GENERATED_NAMES = /^(house|freeplay|trial)\d*$/
 
-/** A name without case, width and separators, as people read it. */
-const readAs = (name: string): string =>
+/** Returns a name without case, width and separators, as people read it. */
+const normalizeName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -41,12 +41,12 @@ export const isReservedName = (
   name: string,
   brand: Pick<Brand, 'name' | 'merchant' | 'defaultAgent'>,
 ): boolean => {
-  const own = readAs(name)
-  const brands = [brand.name, brand.merchant].map(readAs).filter((word) => word.length >= 3)
+  const own = normalizeName(name)
+  const brands = [brand.name, brand.merchant].map(normalizeName).filter((word) => word.length >= 3)
   return (
-    WHOLE.has(own) ||
-    GIVEN.test(own) ||
-    [...BEGINNINGS, ...brands].some((word) => own.startsWith(word)) ||
-    (brand.defaultAgent !== null && own === readAs(brand.defaultAgent))
+    RESERVED_NAMES.has(own) ||
+    GENERATED_NAMES.test(own) ||
+    [...RESERVED_PREFIXES, ...brands].some((word) => own.startsWith(word)) ||
+    (brand.defaultAgent !== null && own === normalizeName(brand.defaultAgent))
   )
 }

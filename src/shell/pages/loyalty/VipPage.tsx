@@ -14,7 +14,7 @@ type Standing = NonNullable<ReturnType<typeof useStanding>>
 const useStanding = () => useEndpoint(vip, {}).data?.standing ?? null
 
 /** The visitor's rank, and the progress to the next. */
-const Place = ({ standing, ranks }: { standing: Standing; ranks: readonly VipRank[] }) => {
+const OwnRank = ({ standing, ranks }: { standing: Standing; ranks: readonly VipRank[] }) => {
   const { t, i18n } = useTranslation()
   const now = ranks.find(({ rank }) => rank === standing.rank)
   const next = ranks.find(({ rank }) => rank === standing.nextRank)
@@ -99,7 +99,7 @@ export default function VipPage() {
       {data && (
         <>
           {data.standing ? (
-            <Place standing={data.standing} ranks={data.ranks} />
+            <OwnRank standing={data.standing} ranks={data.ranks} />
           ) : (
             status === 'guest' && (
               <p className="vip__place vip__place--visitor">
