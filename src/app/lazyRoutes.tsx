@@ -13,18 +13,18 @@ export interface CentreProps {
   known: { member: MemberInfo; permission: Permission | undefined }
 }
 
-interface Door {
+interface CentreModule {
   default: ComponentType<CentreProps>
   /** Prefetches a screen's code and its first calls. */
-  ahead: (page: string | undefined) => void
+  prefetchScreen: (page: string | undefined) => void
 }
-type Centre = () => Promise<Door>
-const centres = import.meta.glob<Door>('../centre/{member,agent}/{Member,Agent}Centre.tsx')
-const door = (path: string): Centre =>
+type LoadCentre = () => Promise<CentreModule>
+const centres = import.meta.glob<CentreModule>('../centre/{member,agent}/{Member,Agent}Centre.tsx')
+const loaderOf = (path: string): LoadCentre =>
   centres[path] ?? (() => Promise.reject(new Error(`${path} is not built`)))
 
-const openMember = door('../centre/member/MemberCentre.tsx')
-const openAgent = door('../centre/agent/AgentCentre.tsx')
+const loadMember = loaderOf('../centre/member/MemberCentre.tsx')
+const loadAgent = loaderOf('../centre/agent/AgentCentre.tsx')
 
 const WORDS = ['centre', 'fields', 'errors']
 
@@ -41,23 +41,23 @@ const fetchWords = async (): Promise<void> => {
 }
 
 const withWords =
-  (open: Centre): Centre =>
+  (load: LoadCentre): LoadCentre =>
   async () =>
-    (await Promise.all([open(), fetchWords()]))[0]
+    (await Promise.all([load(), fetchWords()]))[0]
 
 /** The only imports of the centres. Both are lazy, so their code stays out of the first load. */
-export const MemberCentre = lazyWithRetry(withWords(openMember))
-export const AgentCentre = lazyWithRetry(withWords(openAgent))
+export const MemberCentre = lazyWithRetry(withWords(loadMember))
+export const AgentCentre = lazyWithRetry(withWords(loadAgent))
 
-const OPEN = { member: openMember, agent: openAgent } as const
+const LOADERS = { member: loadMember, agent: loadAgent } as const
 
 /**
  * Fetches a centre's code and words before it opens. With a page (null for the first one) it prefetches that
  * screen too. It ignores failures, because opening the centre reports them.
  */
 export const prefetchCentre = (centre: 'member' | 'agent', page?: string | null): void => {
-  void OPEN[centre]()
-    .then(({ ahead }) => page !== undefined && ahead(page ?? undefined))
+  void LOADERS[centre]()
+    .then(({ prefetchScreen }) => page !== undefined && prefetchScreen(page ?? undefined))
     .catch(() => undefined)
   void i18n.loadNamespaces(WORDS).catch(() => undefined)
 }

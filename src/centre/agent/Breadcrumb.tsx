@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Breadcrumb as AntdBreadcrumb } from 'antd'
 import { teamTrail } from '../../endpoints/team/agent.ts'
-import { useCall } from '../kit/query/useCall.ts'
+import { useEndpointQuery } from '../kit/query/useEndpointQuery.ts'
 import { useWords } from '../kit/format/useWords.ts'
 
 /**
@@ -25,7 +25,7 @@ export const Breadcrumb = () => {
   const { pathname } = useLocation()
   const { t } = useWords()
   const account = params.get('account') ?? undefined
-  const { value } = useCall(teamTrail, { account }, { enabled: account !== undefined })
+  const { value } = useEndpointQuery(teamTrail, { account }, { enabled: account !== undefined })
   if (account === undefined || !value) return null
   return (
     <nav aria-label={t('team_trail')} className="trail">

@@ -21,17 +21,17 @@ import { MenuList } from './frame/MenuList.tsx'
 import { pageAccess, pageOfPath, visibleEntries } from './frame/menuEntries.ts'
 import { Overlay } from './frame/Overlay.tsx'
 import { PageReason } from './frame/PageReason.tsx'
-import { PrintHead } from './export/PrintHead.tsx'
+import { PrintHeader } from './export/PrintHeader.tsx'
 import { asProblem } from './call/problem.ts'
 import { ScreenBoundary } from './boundary/ScreenBoundary.tsx'
-import { ScreenDoor } from './frame/ScreenDoor.tsx'
+import { ScreenLoader } from './frame/ScreenLoader.tsx'
 import { ScreenKeys } from './keys/ScreenKeys.tsx'
 import { fetchWhenIdle } from './prefetch/whenIdle.ts'
 import { fetchCode, screenPath } from './prefetch/code.ts'
 import type { ScreenModules } from './prefetch/code.ts'
 import { Prerender } from './list/Prerender.tsx'
 import { ViewBanner } from './frame/ViewBanner.tsx'
-import { useCall } from './query/useCall.ts'
+import { useEndpointQuery } from './query/useEndpointQuery.ts'
 import { useTheme } from './theme/useTheme.ts'
 import { useLive } from './query/useLive.ts'
 import { useCreateWords, WordsContext } from './format/useWords.ts'
@@ -40,14 +40,14 @@ import { useCreateWords, WordsContext } from './format/useWords.ts'
  * Fetches a screen's code and its first data early: when the centre's code has loaded, or when the screen is
  * chosen.
  */
-export const prefetchScreen =
+export const screenPrefetcher =
   ({ menu, screens, call, brand }: Pick<CentreSpec, 'menu' | 'screens' | 'call' | 'brand'>) =>
   (page = menu.home, search = window.location.search): void => {
     const open = screens[screenPath(page)]
     if (!open) return
     // The screen reports the failure when it is opened.
     void fetchCode(open)
-      .then((screen) => screen.ahead?.(call, brand.zone, new URLSearchParams(search)))
+      .then((screen) => screen.prefetchData?.(call, brand.zone, new URLSearchParams(search)))
       .catch(() => undefined)
   }
 
@@ -96,9 +96,13 @@ const usePageKeys = (screens: ScreenModules): ReadonlySet<string> =>
 
 /** Returns the session, the site's flags and the badge counts, which every screen of a centre needs. */
 const useSession = (known: CentreKnown) => {
-  const member = useCall(getMemberInfo, {}, { known: known.member })
-  const permission = useCall(getPermission, { url: window.location.host }, { known: known.permission })
-  const counts = useCall(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })
+  const member = useEndpointQuery(getMemberInfo, {}, { known: known.member })
+  const permission = useEndpointQuery(
+    getPermission,
+    { url: window.location.host },
+    { known: known.permission },
+  )
+  const counts = useEndpointQuery(unreadCount, {}, { enabled: member.value !== undefined, everyMs: 60_000 })
   return {
     member: member.value,
     permission: permission.value,
@@ -119,8 +123,8 @@ const useCentreValue = (
 ): CentreValue | null => {
   const { menu, screens, base, brand, call, page, onClose } = props
   const theme = useTheme()
-  const ahead = useCallback(
-    (next: string) => prefetchScreen({ menu, screens, call, brand })(next, ''),
+  const prefetchScreen = useCallback(
+    (next: string) => screenPrefetcher({ menu, screens, call, brand })(next, ''),
     [menu, screens, call, brand],
   )
   const currency = member?.currency
@@ -137,8 +141,20 @@ const useCentreValue = (
   return useMemo((): CentreValue | null => {
     if (!member || !offered) return null
     const { zone } = brand
-    return { member, ...offered, base, theme, zone, close: onClose, menu, page, money, ahead, counts }
-  }, [member, offered, counts, menu, base, theme, brand, onClose, page, money, ahead])
+    return {
+      member,
+      ...offered,
+      base,
+      theme,
+      zone,
+      close: onClose,
+      menu,
+      page,
+      money,
+      prefetchScreen,
+      counts,
+    }
+  }, [member, offered, counts, menu, base, theme, brand, onClose, page, money, prefetchScreen])
 }
 
 interface OpenCentreProps extends CentreProps {
@@ -165,10 +181,10 @@ const OpenCentre = ({ context, pages, page, menu, screens, ...props }: OpenCentr
       nav={opens ? MenuList : null}
       above={<ViewBanner />}
     >
-      <PrintHead />
+      <PrintHeader />
       {access.ok && screen ? (
         <ScreenBoundary key={page}>
-          <ScreenDoor open={screen} call={call} />
+          <ScreenLoader open={screen} call={call} />
         </ScreenBoundary>
       ) : (
         <PageReason

@@ -4,7 +4,7 @@ import menuFile from '../../../config/memberCentre.json'
 import { call } from '../../client/call.ts'
 import { brand } from '../../entities/site/brand.ts'
 import { centreMenu } from '../../entities/site/menu.ts'
-import { Centre, prefetchScreen } from '../kit/Centre.tsx'
+import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
 import type { CentreKnown } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/code.ts'
 
@@ -12,7 +12,7 @@ const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const site = z.parse(brand, brandFile)
 const menu = z.parse(centreMenu, menuFile)
 
-export const ahead = prefetchScreen({ menu, screens, call, brand: site })
+export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand: site })
 
 interface MemberCentreProps {
   /** The page key of `/member/<page>`; undefined opens the account page (§2 default page). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { turnoverToDo } from '../../entities/money/cashier.ts'
+import { remainingTurnover } from '../../entities/money/cashier.ts'
 import { accountName, epochMs, id, money, moneyAbove0, requestId, text } from '../../entities/scalars.ts'
 import { paymentPassword } from '../../entities/accounts/secrets.ts'
 import { endpoint, relay } from '../endpoint.ts'
@@ -35,7 +35,7 @@ export const transferEnabled = endpoint({
     available: money,
     hasPaymentPassword: z.boolean(),
     /** No transfer is accepted while wagering is missing. */
-    turnover: turnoverToDo,
+    turnover: remainingTurnover,
   }),
 })
 

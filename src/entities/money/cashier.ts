@@ -118,13 +118,13 @@ export const turnoverLine = z.object({
 export type TurnoverLine = z.infer<typeof turnoverLine>
 
 /** All wagering to do before money may leave, by withdrawal or by transfer. */
-export const turnoverToDo = z.object({
+export const remainingTurnover = z.object({
   required: money,
   done: money,
   missing: money,
   sources: z.array(turnoverLine),
 })
-export type TurnoverToDo = z.infer<typeof turnoverToDo>
+export type RemainingTurnover = z.infer<typeof remainingTurnover>
 
 /** The limits of a withdrawal, known before an amount is typed. */
 export const withdrawSetting = z.object({
@@ -141,5 +141,5 @@ export const withdrawSetting = z.object({
   /** Minutes after which an unconfirmed withdrawal counts as received. */
   autoReceiveMinutes: count,
   hasPaymentPassword: z.boolean(),
-  turnover: turnoverToDo,
+  turnover: remainingTurnover,
 })

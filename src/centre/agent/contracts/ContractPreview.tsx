@@ -4,13 +4,13 @@ import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { contractSimulation, contractWhatIf } from '../../../endpoints/contracts/contracts.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { EndingContract } from '../../../entities/contracts/settlement.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { PeriodText } from '../../kit/format/PeriodText.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import type { Problem } from '../../kit/call/problem.ts'
-import { useAct } from '../../kit/query/useAct.ts'
+import { useEndpointMutation } from '../../kit/query/useEndpointMutation.ts'
 import { ScrollTable } from '../../kit/detail/ScrollTable.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { BeforeAfter } from '../BeforeAfter.tsx'
@@ -143,8 +143,8 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
 export const ContractPreview = ({ kind, account }: { kind: ContractKind; account: string }) => {
   const form = Form.useFormInstance<TermsValues>()
   const values = (Form.useWatch([], form) ?? {}) as TermsValues
-  const simulate = useAct(contractSimulation, { quiet: true })
-  const tryOut = useAct(contractWhatIf, { quiet: true })
+  const simulate = useEndpointMutation(contractSimulation, { quiet: true })
+  const tryOut = useEndpointMutation(contractWhatIf, { quiet: true })
   const [shown, setShown] = useState<{ simulation?: Simulation; whatIf?: WhatIf; problem?: Problem }>({})
   const { t } = useWords()
   const input = () => ({ account, terms: termsOf(kind, values) })
@@ -152,7 +152,7 @@ export const ContractPreview = ({ kind, account }: { kind: ContractKind; account
   return (
     <section className="on-paper">
       <div className="on-paper-acts">
-        <ActButton
+        <MutationButton
           calls={contractSimulation}
           disabled={!ready}
           loading={simulate.busy}
@@ -162,8 +162,8 @@ export const ContractPreview = ({ kind, account }: { kind: ContractKind; account
           }}
         >
           {t('paper_simulate')}
-        </ActButton>
-        <ActButton
+        </MutationButton>
+        <MutationButton
           calls={contractWhatIf}
           disabled={!ready}
           loading={tryOut.busy}
@@ -173,7 +173,7 @@ export const ContractPreview = ({ kind, account }: { kind: ContractKind; account
           }}
         >
           {t('paper_whatif')}
-        </ActButton>
+        </MutationButton>
       </div>
       <div aria-live="polite">
         {shown.problem && <ProblemNote problem={shown.problem} />}

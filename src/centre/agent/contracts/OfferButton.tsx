@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { App, AutoComplete, Button, Drawer, Form } from 'antd'
 import { downlines } from '../../../endpoints/team/agent.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useNarrow } from '../../kit/context/useNarrow.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from './OfferContract.tsx'
@@ -10,7 +10,11 @@ import { OfferContract } from './OfferContract.tsx'
 /** Chooses a direct downline, agent or member. Typing the start of a name finds it. */
 const ChooseAccount = ({ onChoose }: { onChoose: (account: string) => void }) => {
   const [name, setName] = useState('')
-  const found = useCall(downlines, { scope: 'direct', name: name || undefined, pageSize: 20 }, { keep: true })
+  const found = useEndpointQuery(
+    downlines,
+    { scope: 'direct', name: name || undefined, pageSize: 20 },
+    { keep: true },
+  )
   const { t, field } = useWords()
   const names = found.value?.list.map((row) => row.account) ?? []
   return (

@@ -8,10 +8,10 @@ import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import { dayName, startOfDayName } from '../../../rules/calendar.ts'
 import { beginsCounting, periodOfTerms, stopsCounting } from '../../../rules/contracts/contractPeriod.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useBoundaryText } from '../../kit/contracts/useBoundaryText.ts'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useOpenedAt } from '../../kit/format/useOpenedAt.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -98,7 +98,7 @@ const OfferForm = ({
   const { zone } = useCentre()
   const { present, ownTerms } = room
   return (
-    <ActForm<(typeof CONTRACT_PAGES)[ContractKind]['call'], OfferValues>
+    <MutationForm<(typeof CONTRACT_PAGES)[ContractKind]['call'], OfferValues>
       endpoint={CONTRACT_PAGES[kind].call}
       onDone={done}
       label={() => t('offer_to', { account })}
@@ -120,15 +120,15 @@ const OfferForm = ({
       <TermsFields kind={kind} highest={highest} />
       <EffectiveDate kind={kind} room={room} />
       <ContractPreview kind={kind} account={account} />
-    </ActForm>
+    </MutationForm>
   )
 }
 
 const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
-  const call = useCall(contractOfferRoom, { kind, account })
+  const query = useEndpointQuery(contractOfferRoom, { kind, account })
   const { t, choice } = useWords()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {(room) => {
         if (room.highestRateBps === null) {
           return (
@@ -170,7 +170,7 @@ const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
           />
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 

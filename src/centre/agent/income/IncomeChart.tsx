@@ -5,7 +5,7 @@ import { Chart } from '../../kit/chart/Chart.tsx'
 import { everyDay } from '../../kit/chart/chartDays.ts'
 import type { ChartSeries } from '../../kit/chart/chartOption.ts'
 import { spanOfDays } from '../../kit/format/presets.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useChartRange, useDayAxis } from '../../kit/chart/useDayAxis.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -20,8 +20,8 @@ export const IncomeChart = () => {
   const { t, choice } = useWords()
   const { range, today } = useChartRange('past30')
   const kind = INCOME_KINDS.find((one) => one === params.get('kind'))
-  const call = useCall(income, { ...spanOfDays(range, zone), kind, pageSize: 100 }, { keep: true })
-  const page = call.value
+  const query = useEndpointQuery(income, { ...spanOfDays(range, zone), kind, pageSize: 100 }, { keep: true })
+  const page = query.value
   const rows = useMemo(
     () => (page && page.total > 0 ? everyDay(range, today, page, NOTHING) : []),
     [page, range, today],
@@ -48,7 +48,7 @@ export const IncomeChart = () => {
       title={t('chart_income')}
       axis={axis}
       series={series}
-      waiting={page === undefined && call.problem === null}
+      waiting={page === undefined && query.problem === null}
     />
   )
 }

@@ -4,11 +4,11 @@ import { Pagination } from 'antd'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { usePeriodText } from '../../kit/format/PeriodText.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { openHere } from '../address.ts'
 import { dayKey } from './dayKey.ts'
@@ -79,10 +79,10 @@ const PaymentTable = ({ list, kind, day }: PaymentTableProps) => {
 export const PaymentsOfDay = ({ kind, day }: { kind: ContractKind; day: string }) => {
   const [pageNo, setPageNo] = useState(1)
   const behind = paymentsOf(kind, day)
-  const call = useCall(behind.call, { ...behind.input, pageNo, pageSize: PAGE }, { keep: true })
+  const query = useEndpointQuery(behind.call, { ...behind.input, pageNo, pageSize: PAGE }, { keep: true })
   const { t, day: dayText } = useWords()
   return (
-    <Loaded call={call} rows={8}>
+    <QueryContent query={query} rows={8}>
       {({ list, total, totals }) =>
         total === 0 ? (
           <p className="empty-state">{t('income_day_none', { day: dayText(day) })}</p>
@@ -105,6 +105,6 @@ export const PaymentsOfDay = ({ kind, day }: { kind: ContractKind; day: string }
           </>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }

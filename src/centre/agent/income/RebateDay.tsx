@@ -3,10 +3,10 @@ import type { explainRebate } from '../../../endpoints/team/income.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { betsOf } from '../figures.ts'
@@ -142,11 +142,11 @@ const Sources = ({ sources, own }: { sources: readonly Source[]; own: string }) 
  */
 export const RebateDay = ({ day }: { day: string }) => {
   const behind = rebateOf(day)
-  const call = useCall(behind.call, behind.input)
+  const query = useEndpointQuery(behind.call, behind.input)
   const { member, zone } = useCentre()
   const { t, day: dayText } = useWords()
   return (
-    <Loaded call={call} rows={10}>
+    <QueryContent query={query} rows={10}>
       {({ records, sources }) => {
         const [first] = records
         if (!first) return <p className="empty-state">{t('rebate_day_none', { day: dayText(day) })}</p>
@@ -168,6 +168,6 @@ export const RebateDay = ({ day }: { day: string }) => {
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -3,10 +3,10 @@ import { Alert, Button, Form, Input, Radio, Typography } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { createDownline, downlineRebates, globalRebateSettings } from '../../../endpoints/team/team.ts'
 import type { LinkKind } from '../../../entities/team/team.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { RatesField, toBps, usualPercents } from '../team/RatesField.tsx'
 import type { RatePercents } from '../team/RatesField.tsx'
@@ -58,15 +58,15 @@ const Made = ({ created, again }: { created: Created; again: () => void }) => {
 
 /** Creates a direct downline of the session's account, with its initial rates. */
 export const CreateAccount = () => {
-  const room = useCall(downlineRebates, {})
-  const settings = useCall(globalRebateSettings, {})
+  const room = useEndpointQuery(downlineRebates, {})
+  const settings = useEndpointQuery(globalRebateSettings, {})
   const [created, setCreated] = useState<Created | null>(null)
   const { t, field, choice } = useWords()
   if (created) return <Made created={created} again={() => setCreated(null)} />
   return (
-    <Loaded call={room}>
+    <QueryContent query={room}>
       {({ list, usual }) => (
-        <ActForm<typeof createDownline, Values>
+        <MutationForm<typeof createDownline, Values>
           endpoint={createDownline}
           initial={{ kind: 'member', rebates: usualPercents(usual) }}
           onDone={setCreated}
@@ -94,8 +94,8 @@ export const CreateAccount = () => {
             <Input maxLength={32} autoComplete="off" size="large" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
           <RatesField room={list} interval={settings.value?.interval ?? 5} start={usual ? 'usual' : 'ask'} />
-        </ActForm>
+        </MutationForm>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

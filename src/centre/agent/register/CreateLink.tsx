@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { createAffiliateUrl, downlineRebates, globalRebateSettings } from '../../../endpoints/team/team.ts'
 import type { AffiliateLink, LinkKind } from '../../../entities/team/team.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { RatesField, toBps, usualPercents } from '../team/RatesField.tsx'
 import type { RatePercents } from '../team/RatesField.tsx'
@@ -46,15 +46,15 @@ const LinkReceipt = ({ link, another }: { link: AffiliateLink; another: () => vo
 
 /** Creates a registration link: account type, source, validity and rates. */
 export const CreateLink = () => {
-  const room = useCall(downlineRebates, {})
-  const settings = useCall(globalRebateSettings, {})
+  const room = useEndpointQuery(downlineRebates, {})
+  const settings = useEndpointQuery(globalRebateSettings, {})
   const [made, setMade] = useState<AffiliateLink | null>(null)
   const { t, field, choice } = useWords()
   if (made) return <LinkReceipt link={made} another={() => setMade(null)} />
   return (
-    <Loaded call={room}>
+    <QueryContent query={room}>
       {({ list, usual }) => (
-        <ActForm<typeof createAffiliateUrl, Values>
+        <MutationForm<typeof createAffiliateUrl, Values>
           endpoint={createAffiliateUrl}
           initial={{ kind: 'member', channel: '', valid: 0, rebates: usualPercents(usual) }}
           onDone={setMade}
@@ -87,8 +87,8 @@ export const CreateLink = () => {
             <Input maxLength={14} showCount />
           </Form.Item>
           <RatesField room={list} interval={settings.value?.interval ?? 5} start={usual ? 'usual' : 'ask'} />
-        </ActForm>
+        </MutationForm>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

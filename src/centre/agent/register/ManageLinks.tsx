@@ -3,11 +3,11 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined'
 import { affiliateUrls, deleteAffiliateUrl, registeredAffiliates } from '../../../endpoints/team/team.ts'
 import type { AffiliateLink } from '../../../entities/team/team.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ScrollTable } from '../../kit/detail/ScrollTable.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { RatesNote } from '../team/RatesNote.tsx'
@@ -16,13 +16,13 @@ import { LinkCard, linkAddress } from './LinkCard.tsx'
 const LinkActs = ({ link }: { link: AffiliateLink }) => {
   const { t } = useWords()
   const { modal } = App.useApp()
-  const { act, busy } = useActNow(deleteAffiliateUrl, () => t('link_deleted'))
+  const { act, busy } = useMutationWithMessage(deleteAffiliateUrl, () => t('link_deleted'))
   return (
     <span className="link-acts">
       <Popover trigger="click" content={<LinkCard link={link} />}>
         <Button type="text" icon={<QrcodeOutlined />} aria-label={t('link_qr', { code: link.code })} />
       </Popover>
-      <ActButton
+      <MutationButton
         calls={deleteAffiliateUrl}
         type="text"
         danger
@@ -48,10 +48,10 @@ const LinkActs = ({ link }: { link: AffiliateLink }) => {
 
 /** Lists the accounts that registered through a link. */
 const Registered = ({ id }: { id: string }) => {
-  const call = useCall(registeredAffiliates, { id, pageSize: 100 })
+  const query = useEndpointQuery(registeredAffiliates, { id, pageSize: 100 })
   const { t, field, choice, moment, count } = useWords()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {({ list }) =>
         list.length === 0 ? (
           <p className="empty-state">{t('link_nobody')}</p>
@@ -77,7 +77,7 @@ const Registered = ({ id }: { id: string }) => {
           />
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -4,13 +4,13 @@ import { GAME_CATEGORIES } from '../../../entities/games/game.ts'
 import { prefetch } from '../../kit/prefetch/prefetch.ts'
 import { openCanvas } from '../../kit/chart/Chart.tsx'
 import { fetchCode } from '../../kit/prefetch/code.ts'
-import type { Ahead } from '../../kit/prefetch/code.ts'
+import type { PrefetchData } from '../../kit/prefetch/code.ts'
 import { zoneText } from '../../kit/format/moment.ts'
 import { usePrintFacts } from '../../kit/export/printFacts.ts'
 import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import { RangeFilter } from '../../kit/filter/RangeFilter.tsx'
-import { ScreenFoot } from '../../kit/frame/ScreenFoot.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { ScreenFooter } from '../../kit/frame/ScreenFooter.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OverviewCharts } from '../overview/OverviewCharts.tsx'
@@ -29,7 +29,7 @@ const AgentTeamOverview = () => {
   const { zone } = useCentre()
   const { t, choice, field, moment } = useWords()
   const { range, category } = state
-  const overview = useCall(teamOverviewSum, overviewInput(state, zone), { keep: true })
+  const overview = useEndpointQuery(teamOverviewSum, overviewInput(state, zone), { keep: true })
   usePrintFacts({
     period: range,
     filters: [
@@ -70,12 +70,12 @@ const AgentTeamOverview = () => {
           </p>
         </div>
       )}
-      <ScreenFoot />
+      <ScreenFooter />
     </section>
   )
 }
 
-const ahead: Ahead = (call, zone, search) =>
+const prefetchData: PrefetchData = (call, zone, search) =>
   Promise.all([prefetch(call, teamOverviewSum, inputOfAddress(search, zone)), fetchCode(openCanvas)])
 
-export default Object.assign(AgentTeamOverview, { ahead })
+export default Object.assign(AgentTeamOverview, { prefetchData })

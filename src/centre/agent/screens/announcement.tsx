@@ -1,11 +1,11 @@
 import { Collapse, Select } from 'antd'
 import { listAnnouncements } from '../../../endpoints/games/games.ts'
 import { ANNOUNCEMENT_TYPES } from '../../../entities/content/content.ts'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -13,14 +13,14 @@ import '../agent.css'
 
 /** in_announcement: the announcements for agents, newest first. One is open at a time (§2). */
 const Announcement = () => {
-  const call = useCall(listAnnouncements, {})
+  const query = useEndpointQuery(listAnnouncements, {})
   const [type, setType] = useUrlValue('type')
   const [open, setOpen] = useUrlValue('open')
   const { t, choice, moment } = useWords()
   const { zone } = useCentre()
   const kind = ANNOUNCEMENT_TYPES.find((one) => one === type)
   return (
-    <PlainScreen>
+    <ScreenFrame>
       <search className="filter-bar">
         <Select
           value={kind}
@@ -32,7 +32,7 @@ const Announcement = () => {
           onChange={(next?: string) => setType(next ?? null)}
         />
       </search>
-      <Loaded call={call}>
+      <QueryContent query={query}>
         {(all) => {
           const shown = all
             .filter((one) => kind === undefined || one.type === kind)
@@ -58,8 +58,8 @@ const Announcement = () => {
             />
           )
         }}
-      </Loaded>
-    </PlainScreen>
+      </QueryContent>
+    </ScreenFrame>
   )
 }
 export default Announcement

@@ -1,10 +1,10 @@
 import { ContractRequests } from '../../kit/contracts/ContractRequests.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 
 /** contract_requests: offers and terminations that need the agent's response. The badge counts them (§4). */
 const ContractRequestsScreen = () => (
-  <PlainScreen>
+  <ScreenFrame>
     <ContractRequests />
-  </PlainScreen>
+  </ScreenFrame>
 )
 export default ContractRequestsScreen

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { CreateAccount } from '../register/CreateAccount.tsx'
 import { CreateLink } from '../register/CreateLink.tsx'
@@ -22,14 +22,14 @@ const RegisterCenter = () => {
         onChange={(next) => setParams(new URLSearchParams({ tab: next }))}
       />
       {tab === 'create' && (
-        <PlainScreen>
+        <ScreenFrame>
           <CreateAccount />
-        </PlainScreen>
+        </ScreenFrame>
       )}
       {tab === 'link' && (
-        <PlainScreen>
+        <ScreenFrame>
           <CreateLink />
-        </PlainScreen>
+        </ScreenFrame>
       )}
       {tab === 'links' && <ManageLinks />}
     </>

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import { issueStatement } from '../../../endpoints/team/statements.ts'
 import { GAME_CATEGORIES } from '../../../entities/games/game.ts'
 import type { StatementKind } from '../../../entities/team/statement.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { isDayName, spanOfDays } from '../../kit/format/presets.ts'
 import { zoneText } from '../../kit/format/moment.ts'
-import { useActNow } from '../../kit/query/useActNow.ts'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 /**
@@ -34,7 +34,9 @@ const Issue = ({ kind, view }: { kind: StatementKind; view: View }) => {
   const { range, span, account, category, now } = view
   const { zone, member, money } = useCentre()
   const { t, day, choice } = useWords()
-  const { act, busy } = useActNow(issueStatement, ({ number }) => t('statement_issued', { number }))
+  const { act, busy } = useMutationWithMessage(issueStatement, ({ number }) =>
+    t('statement_issued', { number }),
+  )
   const issue = () =>
     act({
       kind,
@@ -55,9 +57,9 @@ const Issue = ({ kind, view }: { kind: StatementKind; view: View }) => {
         ]}
       />
       {open && <Alert type="info" showIcon message={t('statement_open_period')} />}
-      <ActButton calls={issueStatement} type="primary" loading={busy} onClick={() => void issue()}>
+      <MutationButton calls={issueStatement} type="primary" loading={busy} onClick={() => void issue()}>
         {t('statement_issue')}
-      </ActButton>
+      </MutationButton>
     </section>
   )
 }

@@ -4,13 +4,13 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { call } from '../../../client/call.ts'
 import { statementFile, statements } from '../../../endpoints/team/statements.ts'
 import type { StatementFormat, StatementKind, StatementRecord } from '../../../entities/team/statement.ts'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
 import { asProblem } from '../../kit/call/problem.ts'
 import type { Problem } from '../../kit/call/problem.ts'
 import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import { bytesOf, saveFile } from '../../kit/export/saveFile.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
@@ -83,7 +83,7 @@ const Issued = ({ statement }: { statement: StatementRecord }) => {
  */
 export const IssuedStatements = ({ kind }: { kind: StatementKind }) => {
   const [pageNo, setPageNo] = useState(1)
-  const issued = useCall(statements, { kind, pageNo, pageSize: PAGE_SIZE }, { keep: true })
+  const issued = useEndpointQuery(statements, { kind, pageNo, pageSize: PAGE_SIZE }, { keep: true })
   const { t } = useWords()
   return (
     <section className="statement-list" aria-busy={issued.loading}>
@@ -91,7 +91,7 @@ export const IssuedStatements = ({ kind }: { kind: StatementKind }) => {
       <p className="centre-soft">
         {t('statement_check')} <code>npx playhouse verify-statement FILE</code>
       </p>
-      <Loaded call={issued}>
+      <QueryContent query={issued}>
         {({ list, total }) =>
           list.length === 0 ? (
             <p className="empty-state">{t('statements_none')}</p>
@@ -114,7 +114,7 @@ export const IssuedStatements = ({ kind }: { kind: StatementKind }) => {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

@@ -3,12 +3,12 @@ import { Form } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { rebateWhatIf } from '../../../endpoints/team/team.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import type { Problem } from '../../kit/call/problem.ts'
-import { useAct } from '../../kit/query/useAct.ts'
+import { useEndpointMutation } from '../../kit/query/useEndpointMutation.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { BeforeAfter } from '../BeforeAfter.tsx'
 import { toBps } from './RatesField.tsx'
@@ -99,7 +99,7 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
  */
 export const RatesPreview = ({ account }: { account: string }) => {
   const form = Form.useFormInstance<{ rebates: RatePercents }>()
-  const { run, busy } = useAct(rebateWhatIf, { quiet: true })
+  const { run, busy } = useEndpointMutation(rebateWhatIf, { quiet: true })
   const [shown, setShown] = useState<{ whatIf?: WhatIf; problem?: Problem }>({})
   const { t, problem: say } = useWords()
   const tryOut = async () => {
@@ -120,9 +120,9 @@ export const RatesPreview = ({ account }: { account: string }) => {
   return (
     <section className="on-paper">
       <div className="on-paper-acts">
-        <ActButton calls={rebateWhatIf} loading={busy} onClick={() => void tryOut()}>
+        <MutationButton calls={rebateWhatIf} loading={busy} onClick={() => void tryOut()}>
           {t('rates_paper')}
-        </ActButton>
+        </MutationButton>
       </div>
       <div aria-live="polite">
         {shown.problem && <ProblemNote problem={shown.problem} />}

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button, Form, Input } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { transferDownline, transferEnabled } from '../../../endpoints/money/transfers.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
-import { TurnoverFirst } from '../../kit/detail/TurnoverToDo.tsx'
+import { TurnoverFirst } from '../../kit/detail/RemainingTurnover.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
@@ -66,15 +66,15 @@ const useBlockedReason = (terms: Terms | undefined): string | null => {
  * Transfers money to a downline with the payment password. The button names the amount, and a receipt follows.
  */
 export const SendDown = ({ account, close }: { account: string; close: () => void }) => {
-  const ways = useCall(transferEnabled, {})
+  const ways = useEndpointQuery(transferEnabled, {})
   const [slip, setSlip] = useState<Slip | null>(null)
   const { t, field, amount } = useWords()
   const off = useBlockedReason(ways.value)
   if (slip) return <Done slip={slip} close={close} />
   return (
-    <Loaded call={ways}>
+    <QueryContent query={ways}>
       {({ downline, minimum, maximum, available, hasPaymentPassword, turnover }) => (
-        <ActForm<typeof transferDownline, Values>
+        <MutationForm<typeof transferDownline, Values>
           endpoint={transferDownline}
           initial={{ remark: '' }}
           onDone={setSlip}
@@ -100,8 +100,8 @@ export const SendDown = ({ account, close }: { account: string; close: () => voi
             <Input maxLength={140} showCount />
           </Form.Item>
           <PaymentPasswordField has={hasPaymentPassword} />
-        </ActForm>
+        </MutationForm>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,7 +1,7 @@
 import { downlineRebates, globalRebateSettings, updateDownlineRebates } from '../../../endpoints/team/team.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { RatesField, toBps, toPercents } from './RatesField.tsx'
 import type { RatePercents } from './RatesField.tsx'
@@ -13,13 +13,13 @@ interface Values {
 
 /** Raises the rates of a direct downline. Each field starts at the current rate, which can never be lowered. */
 export const SetRates = ({ account, done }: { account: string; done: () => void }) => {
-  const room = useCall(downlineRebates, { account })
-  const settings = useCall(globalRebateSettings, {})
+  const room = useEndpointQuery(downlineRebates, { account })
+  const settings = useEndpointQuery(globalRebateSettings, {})
   const { t } = useWords()
   return (
-    <Loaded call={room}>
+    <QueryContent query={room}>
       {({ list }) => (
-        <ActForm<typeof updateDownlineRebates, Values>
+        <MutationForm<typeof updateDownlineRebates, Values>
           endpoint={updateDownlineRebates}
           initial={{ rebates: toPercents(list) }}
           onDone={done}
@@ -29,8 +29,8 @@ export const SetRates = ({ account, done }: { account: string; done: () => void 
           <p className="centre-soft">{t('set_rates_note')}</p>
           <RatesField room={list} interval={settings.value?.interval ?? 5} />
           <RatesPreview account={account} />
-        </ActForm>
+        </MutationForm>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -22,7 +22,7 @@ export interface CentreValue {
   /** The key of the open page. */
   page: string
   /** Prefetches a screen of the menu before it is opened. */
-  ahead: (page: string) => void
+  prefetchScreen: (page: string) => void
   /** Closes the overlay. */
   close: () => void
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import { billBets } from '../../../endpoints/contracts/contracts.ts'
 import { Amount } from '../format/Amount.tsx'
-import { Loaded } from '../query/Loaded.tsx'
-import { useCall } from '../query/useCall.ts'
+import { QueryContent } from '../query/QueryContent.tsx'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { ScrollTable } from '../detail/ScrollTable.tsx'
 import { useWords } from '../format/useWords.ts'
 
@@ -11,10 +11,10 @@ const PAGE = 10
 
 const Bets = ({ id }: { id: string }) => {
   const [pageNo, setPageNo] = useState(1)
-  const call = useCall(billBets, { id, pageNo, pageSize: PAGE }, { keep: true })
+  const query = useEndpointQuery(billBets, { id, pageNo, pageSize: PAGE }, { keep: true })
   const { field, moment, figures, t } = useWords()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {({ list, total, totals }) => (
         <>
           <ScrollTable
@@ -56,7 +56,7 @@ const Bets = ({ id }: { id: string }) => {
           </p>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

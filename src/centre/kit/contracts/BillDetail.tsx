@@ -1,10 +1,10 @@
-import { ActButton } from '../form/ActButton.tsx'
+import { MutationButton } from '../form/MutationButton.tsx'
 import { Alert, App } from 'antd'
 import { explainBill, reissueBill } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
 import { Amount } from '../format/Amount.tsx'
-import { Loaded } from '../query/Loaded.tsx'
+import { QueryContent } from '../query/QueryContent.tsx'
 import { CopyText } from '../format/CopyText.tsx'
 import { ZonedMoment } from '../format/ZonedMoment.tsx'
 import { DescriptionList } from '../detail/DescriptionList.tsx'
@@ -12,8 +12,8 @@ import type { DescriptionRows } from '../detail/DescriptionList.tsx'
 import { PeriodText } from '../format/PeriodText.tsx'
 import { PlainTable } from '../detail/PlainTable.tsx'
 import { StateMark } from '../format/StateMark.tsx'
-import { useActNow } from '../query/useActNow.ts'
-import { useCall } from '../query/useCall.ts'
+import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 import type { Words } from '../format/useWords.ts'
@@ -29,14 +29,14 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
   const { t, amount } = useWords()
   const { member } = useCentre()
   const { modal } = App.useApp()
-  const { act, busy } = useActNow(reissueBill, (paid) =>
+  const { act, busy } = useMutationWithMessage(reissueBill, (paid) =>
     t('bill_paid_again', { amount: amount(paid.amount) }),
   )
   const open = bill.gross - bill.paid
   const short = bill.state === 'payerShort' || bill.state === 'partPaid'
   if (!short || bill.payer !== member.account || open <= 0) return null
   return (
-    <ActButton
+    <MutationButton
       calls={reissueBill}
       type="primary"
       loading={busy}
@@ -50,7 +50,7 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
       }
     >
       {t('bill_pay', { amount: amount(open) })}
-    </ActButton>
+    </MutationButton>
   )
 }
 
@@ -252,10 +252,10 @@ const Payments = ({ bill, payments, zone }: Pick<Explanation, 'bill' | 'payments
  * downlines, and the bets.
  */
 export const BillDetail = ({ id }: { id: string }) => {
-  const call = useCall(explainBill, { id })
+  const query = useEndpointQuery(explainBill, { id })
   const { t, field } = useWords()
   return (
-    <Loaded call={call} rows={12}>
+    <QueryContent query={query} rows={12}>
       {(explanation) => (
         <>
           <DescriptionList
@@ -283,6 +283,6 @@ export const BillDetail = ({ id }: { id: string }) => {
           <BillBets id={id} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,8 +1,8 @@
-import { ActButton } from '../form/ActButton.tsx'
+import { MutationButton } from '../form/MutationButton.tsx'
 import { App } from 'antd'
 import type { Contract } from '../../../entities/contracts/contract.ts'
 import type { Agreement } from '../../../entities/contracts/settlement.ts'
-import { useActNow } from '../query/useActNow.ts'
+import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
 import { useWords } from '../format/useWords.ts'
 import { CONTRACT_CALLS } from './contractCalls.ts'
 import { useBoundaryText } from './useBoundaryText.ts'
@@ -39,7 +39,9 @@ export const ContractAnswers = ({
   const { t } = useWords()
   const { modal } = App.useApp()
   const acceptText = useAcceptText()
-  const { act, busy } = useActNow(CONTRACT_CALLS[contract.terms.kind], () => t('contract_answered'))
+  const { act, busy } = useMutationWithMessage(CONTRACT_CALLS[contract.terms.kind], () =>
+    t('contract_answered'),
+  )
   if (contract.actions.length === 0) return null
   const send = (action: Action) => {
     const { id } = contract
@@ -49,7 +51,7 @@ export const ContractAnswers = ({
   return (
     <div className="act-foot">
       {contract.actions.map((action) => (
-        <ActButton
+        <MutationButton
           calls={CONTRACT_CALLS[contract.terms.kind]}
           key={action}
           loading={busy}
@@ -68,7 +70,7 @@ export const ContractAnswers = ({
           }
         >
           {t(`contract_${action}`)}
-        </ActButton>
+        </MutationButton>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { contractDetail, contractRequests } from '../../../endpoints/contracts/contracts.ts'
 import type { Contract } from '../../../entities/contracts/contract.ts'
-import { Loaded } from '../query/Loaded.tsx'
-import { useCall } from '../query/useCall.ts'
+import { QueryContent } from '../query/QueryContent.tsx'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 import { AgreementView } from './AgreementView.tsx'
 import { ContractAnswers } from './ContractAnswers.tsx'
@@ -10,7 +10,7 @@ import './contracts.css'
 
 const Request = ({ contract }: { contract: Contract }) => {
   const { t, choice, moment } = useWords()
-  const call = useCall(contractDetail, { id: contract.id })
+  const query = useEndpointQuery(contractDetail, { id: contract.id })
   const asker = contract.terminationAskedBy
   return (
     <article className="request">
@@ -25,7 +25,7 @@ const Request = ({ contract }: { contract: Contract }) => {
             : t('contract_from', { account: contract.offerer, at: moment(contract.offeredAt) })}
         </p>
       </header>
-      <Loaded call={call}>
+      <QueryContent query={query}>
         {({ contract: now, agreement }) => (
           <>
             {agreement ? (
@@ -36,17 +36,17 @@ const Request = ({ contract }: { contract: Contract }) => {
             <ContractAnswers contract={now} agreement={agreement} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </article>
   )
 }
 
 /** Lists the requests that need the session's response: received offers and requested terminations. */
 export const ContractRequests = () => {
-  const call = useCall(contractRequests, {})
+  const query = useEndpointQuery(contractRequests, {})
   const { t } = useWords()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {({ list }) =>
         list.length === 0 ? (
           <p className="empty-state">{t('empty_contractRequests')}</p>
@@ -58,6 +58,6 @@ export const ContractRequests = () => {
           </div>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -2,11 +2,11 @@ import { Button, Timeline } from 'antd'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { contractDetail } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { Loaded } from '../query/Loaded.tsx'
+import { QueryContent } from '../query/QueryContent.tsx'
 import { CopyText } from '../format/CopyText.tsx'
 import { ZonedMoment } from '../format/ZonedMoment.tsx'
 import { DescriptionList } from '../detail/DescriptionList.tsx'
-import { useCall } from '../query/useCall.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 import { AgreementView } from './AgreementView.tsx'
 import { ContractAnswers } from './ContractAnswers.tsx'
@@ -61,10 +61,10 @@ const ContractHistory = ({ events }: Pick<Detail, 'events'>) => {
 
 /** Shows a contract as a printable receipt, with both acceptances and the hash of the agreed terms. */
 export const ContractView = ({ id }: { id: string }) => {
-  const call = useCall(contractDetail, { id })
+  const query = useEndpointQuery(contractDetail, { id })
   const { t } = useWords()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {({ contract, events, agreement }) => (
         <article className="contract-view">
           <ContractFacts contract={contract} agreement={agreement} />
@@ -85,6 +85,6 @@ export const ContractView = ({ id }: { id: string }) => {
           </Button>
         </article>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,14 +1,14 @@
 import { betDetail } from '../../../endpoints/betting/reports.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../format/Amount.tsx'
-import { Entries } from './Entries.tsx'
-import { Loaded } from '../query/Loaded.tsx'
+import { LedgerEntries } from './LedgerEntries.tsx'
+import { QueryContent } from '../query/QueryContent.tsx'
 import { LotteryTicket } from './LotteryTicket.tsx'
 import { CopyText } from '../format/CopyText.tsx'
 import { ZonedMoment } from '../format/ZonedMoment.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 import { StateMark } from '../format/StateMark.tsx'
-import { useCall } from '../query/useCall.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 
 type Round = OutputOf<typeof betDetail>
@@ -37,17 +37,17 @@ const RoundTransfers = ({ transfers }: Pick<Round, 'transfers'>) => {
           {transfer.number} · {moment(transfer.at)}
         </span>
       </h3>
-      <Entries entries={transfer.entries} />
+      <LedgerEntries entries={transfer.entries} />
     </section>
   ))
 }
 
 /** Shows one round: stake and win, each transfer with its entries, and the vendor's own record of the result. */
 export const BetDetail = ({ id }: { id: string }) => {
-  const call = useCall(betDetail, { id })
+  const query = useEndpointQuery(betDetail, { id })
   const { field, choice } = useWords()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {({ bet, transfers, detail }) => (
         <>
           <DescriptionList
@@ -73,6 +73,6 @@ export const BetDetail = ({ id }: { id: string }) => {
           <RoundTransfers transfers={transfers} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,20 +1,20 @@
 import { Typography } from 'antd'
 import { transferDetail } from '../../../endpoints/betting/reports.ts'
-import { Entries } from './Entries.tsx'
-import { Loaded } from '../query/Loaded.tsx'
+import { LedgerEntries } from './LedgerEntries.tsx'
+import { QueryContent } from '../query/QueryContent.tsx'
 import { zoneText } from '../format/moment.ts'
 import { DescriptionList } from './DescriptionList.tsx'
-import { useCall } from '../query/useCall.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Shows one transfer down to its ledger entries. */
 export const TransferDetail = ({ id }: { id: string }) => {
-  const call = useCall(transferDetail, { id })
+  const query = useEndpointQuery(transferDetail, { id })
   const { t, field, transaction, moment } = useWords()
   const { zone } = useCentre()
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {(transfer) => (
         <>
           <DescriptionList
@@ -40,9 +40,9 @@ export const TransferDetail = ({ id }: { id: string }) => {
             ]}
           />
           <h3 className="detail-title">{t('ledger_entries')}</h3>
-          <Entries entries={transfer.entries} />
+          <LedgerEntries entries={transfer.entries} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

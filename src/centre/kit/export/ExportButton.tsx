@@ -5,7 +5,7 @@ import { call } from '../../../client/call.ts'
 import type { InputOf } from '../../../endpoints/endpoint.ts'
 import { cancelExport, exportFile, exportJobs, startExport } from '../../../endpoints/lists/lists.ts'
 import type { ExportJob } from '../../../entities/lists/list.ts'
-import { ActButton } from '../form/ActButton.tsx'
+import { MutationButton } from '../form/MutationButton.tsx'
 import { asProblem } from '../call/problem.ts'
 import type { Problem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
@@ -93,9 +93,9 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
           onClick: ({ key }) => void start(key as Format),
         }}
       >
-        <ActButton calls={startExport} icon={<DownloadOutlined />}>
+        <MutationButton calls={startExport} icon={<DownloadOutlined />}>
           {t('export')}
-        </ActButton>
+        </MutationButton>
       </Dropdown>
       <Modal
         open={job !== null || problem !== null}

@@ -1,25 +1,25 @@
-import { ActButton } from '../form/ActButton.tsx'
+import { MutationButton } from '../form/MutationButton.tsx'
 import { useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import { deleteView, saveView } from '../../../endpoints/lists/lists.ts'
 import type { SavedView } from '../../../entities/lists/list.ts'
-import { ActForm } from '../form/ActForm.tsx'
-import { useActNow } from '../query/useActNow.ts'
+import { MutationForm } from '../form/MutationForm.tsx'
+import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 const Manage = ({ views }: { views: readonly SavedView[] }) => {
   const { t } = useWords()
-  const { act, busy } = useActNow(deleteView, () => t('view_deleted'))
+  const { act, busy } = useMutationWithMessage(deleteView, () => t('view_deleted'))
   return (
     <ul className="mini-list">
       {views.map((view) => (
         <li key={view.id}>
           <div>{view.name}</div>
           <div>
-            <ActButton
+            <MutationButton
               calls={deleteView}
               size="small"
               type="text"
@@ -27,7 +27,7 @@ const Manage = ({ views }: { views: readonly SavedView[] }) => {
               onClick={() => void act({ id: view.id })}
             >
               {t('delete')}
-            </ActButton>
+            </MutationButton>
           </div>
         </li>
       ))}
@@ -59,7 +59,7 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
       </Dropdown>
       <Modal open={open} onCancel={() => setOpen(false)} footer={null} title={t('view_save')} destroyOnHidden>
         <p className="centre-soft">{t('view_hint')}</p>
-        <ActForm<typeof saveView, { name: string }>
+        <MutationForm<typeof saveView, { name: string }>
           endpoint={saveView}
           label={() => t('save')}
           onDone={() => setOpen(false)}
@@ -72,7 +72,7 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
           >
             <Input maxLength={40} />
           </Form.Item>
-        </ActForm>
+        </MutationForm>
         {views.length > 0 && <Manage views={views} />}
       </Modal>
     </>

@@ -3,7 +3,7 @@ import { gameCategory } from '../../../entities/games/game.ts'
 import { betGames } from '../../../endpoints/betting/reports.ts'
 import type { Choices } from '../listModel/screenTypes.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
-import { useCall } from '../query/useCall.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 
 /** Delay after the last keystroke before the provider is asked, ms. */
 const PAUSE_MS = 250
@@ -22,7 +22,7 @@ export const useGameChoices = (
   const text = (key: 'vendor' | 'code', value: unknown) =>
     typeof value === 'string' && value !== '' ? { [key]: value } : {}
   const of = gameCategory.safeParse(category).data
-  const call = useCall(
+  const query = useEndpointQuery(
     betGames,
     {
       ...text('vendor', vendor),
@@ -32,6 +32,6 @@ export const useGameChoices = (
     },
     { enabled, keep: true },
   )
-  const options = (call.value ?? []).map((one) => ({ value: one.code, label: one.name }))
-  return { options, loading: call.loading, failed: call.problem !== null, retry: call.retry, search }
+  const options = (query.value ?? []).map((one) => ({ value: one.code, label: one.name }))
+  return { options, loading: query.loading, failed: query.problem !== null, retry: query.retry, search }
 }

@@ -3,13 +3,13 @@ import { Badge, Menu } from 'antd'
 import type { MenuEntry } from '../../../entities/site/menu.ts'
 import { MENU_ICONS } from './icons.tsx'
 import { PaletteKey } from '../keys/PaletteKey.tsx'
-import { MenuFoot } from './MenuFoot.tsx'
+import { MenuFooter } from './MenuFooter.tsx'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** The label of an entry, with a badge when its count is above 0 (§2: red count badges). */
 const Label = ({ entry }: { entry: MenuEntry }) => {
-  const { base, counts, ahead, page } = useCentre()
+  const { base, counts, prefetchScreen, page } = useCentre()
   const { t } = useWords()
   const count = entry.badge ? counts[entry.badge] : 0
   return (
@@ -17,7 +17,7 @@ const Label = ({ entry }: { entry: MenuEntry }) => {
       to={`${base}/${entry.page}`}
       className="centre-menu-link"
       data-page={entry.page}
-      onClick={() => page !== entry.page && ahead(entry.page)}
+      onClick={() => page !== entry.page && prefetchScreen(entry.page)}
     >
       <span>{t(entry.name)}</span>
       {count > 0 && <Badge count={count} size="small" title={t('badge_waiting', { count })} />}
@@ -41,7 +41,7 @@ export const MenuList = ({ onPick }: { onPick?: () => void }) => {
           label: <Label entry={one} />,
         }))}
       />
-      <MenuFoot />
+      <MenuFooter />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ViewGrant } from '../../../entities/accounts/view.ts'
 import { readViewAs, saveViewAs } from '../../../client/session.ts'
 import { isAgent, isTrial } from '../../../rules/accounts/access.ts'
 import { VIEW_MS, VIEW_REASON } from '../../../rules/accounts/viewAs.ts'
-import { ActForm } from '../form/ActForm.tsx'
+import { MutationForm } from '../form/MutationForm.tsx'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -49,7 +49,7 @@ export const ViewAs = () => {
         destroyOnHidden
         width={480}
       >
-        <ActForm<typeof startView, Asked>
+        <MutationForm<typeof startView, Asked>
           endpoint={startView}
           input={(values) => values}
           label={() => t('view_begin')}
@@ -70,7 +70,7 @@ export const ViewAs = () => {
           >
             <Input.TextArea maxLength={VIEW_REASON.max} showCount autoSize={{ minRows: 2 }} />
           </Form.Item>
-        </ActForm>
+        </MutationForm>
       </Modal>
     </>
   )

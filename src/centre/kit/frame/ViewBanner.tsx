@@ -6,10 +6,10 @@ import { readViewAs } from '../../../client/session.ts'
 import { endView, viewsOfMe } from '../../../endpoints/accounts/views.ts'
 import type { ViewGrant, ViewOfMe } from '../../../entities/accounts/view.ts'
 import { useCentre } from '../context/centreContext.ts'
-import { leftText } from '../format/leftText.ts'
+import { remainingText } from '../format/remainingText.ts'
 import { zoneText } from '../format/moment.ts'
-import { useActNow } from '../query/useActNow.ts'
-import { useCall } from '../query/useCall.ts'
+import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Refetch interval, ms. An event normally tells the owner about a view; this covers a lost connection. */
@@ -28,7 +28,7 @@ const useNow = (): number => {
 const Looking = ({ view }: { view: ViewGrant }) => {
   const now = useNow()
   const { t } = useWords()
-  const { act, busy } = useActNow(endView, () => t('view_ended_now'))
+  const { act, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
   const over = now >= view.expiresAt
   useEffect(() => {
     if (over) endViewAs()
@@ -42,7 +42,7 @@ const Looking = ({ view }: { view: ViewGrant }) => {
       <p>
         {t('view_looking', { account: view.account })}{' '}
         <span className="figure" role="timer">
-          {t('view_left', { left: leftText(view.expiresAt - now) })}
+          {t('view_left', { left: remainingText(view.expiresAt - now) })}
         </span>
       </p>
       <Button size="small" loading={busy} onClick={() => void end()}>
@@ -59,7 +59,7 @@ const Looking = ({ view }: { view: ViewGrant }) => {
 const LookedAt = ({ view }: { view: ViewOfMe }) => {
   const { t, moment } = useWords()
   const { zone } = useCentre()
-  const { act, busy } = useActNow(endView, () => t('view_ended_now'))
+  const { act, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
   return (
     <aside className="watch" role="status" aria-label={t('view_title')}>
       <EyeOutlined aria-hidden />
@@ -79,7 +79,7 @@ const LookedAt = ({ view }: { view: ViewOfMe }) => {
 }
 
 const OwnersBanners = () => {
-  const views = useCall(viewsOfMe, {}, { everyMs: ASK_AGAIN_MS })
+  const views = useEndpointQuery(viewsOfMe, {}, { everyMs: ASK_AGAIN_MS })
   return views.value?.list
     .filter((view) => view.endedAt === null)
     .map((view) => <LookedAt key={view.key} view={view} />)

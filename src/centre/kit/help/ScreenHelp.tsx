@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
 import { helpCenter } from '../../../endpoints/content/common.ts'
-import { Loaded } from '../query/Loaded.tsx'
+import { QueryContent } from '../query/QueryContent.tsx'
 import { asProblem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { RichText } from '../format/RichText.tsx'
 import { toursOf } from './tours.ts'
 import type { Tour } from './tours.ts'
-import { useCall } from '../query/useCall.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Shows the help of a screen by its code: its articles and its tours. */
 const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close: () => void }) => {
-  const articles = useCall(helpCenter, { screen: code }, { enabled: open })
+  const articles = useEndpointQuery(helpCenter, { screen: code }, { enabled: open })
   const { t: tour } = useTranslation('tours')
   const { t } = useWords()
   const { base, page } = useCentre()
@@ -54,7 +54,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
           )}
         </section>
       )}
-      <Loaded call={articles}>
+      <QueryContent query={articles}>
         {(topics) => {
           const found = topics.flatMap((topic) => topic.articles)
           return found.map((article, i) => (
@@ -64,7 +64,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
             </details>
           ))
         }}
-      </Loaded>
+      </QueryContent>
       <Button type="link" className="flush" href="/help">
         {t('help_all')}
       </Button>

@@ -3,7 +3,7 @@ import { Drawer, Tabs } from 'antd'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { listMemory } from '../../../endpoints/lists/lists.ts'
 import { prefetch } from '../prefetch/prefetch.ts'
-import type { Ahead } from '../prefetch/code.ts'
+import type { PrefetchData } from '../prefetch/code.ts'
 import { listInput } from '../refine/listInput.ts'
 import { listQuery } from './listQuery.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -17,7 +17,7 @@ import type { ListModel, Row } from '../listModel/listModel.ts'
 import { ListTable } from './ListTable.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
-import { ScreenFoot } from '../frame/ScreenFoot.tsx'
+import { ScreenFooter } from '../frame/ScreenFooter.tsx'
 import type { ListEndpoint, ListSpec } from '../listModel/screenTypes.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 import { useCentre } from '../context/centreContext.ts'
@@ -68,7 +68,7 @@ const Detail = ({ spec, model, rows }: { spec: AnySpec; model: ListModel; rows: 
 
 // Memoized, because it depends on neither the rows nor the address.
 const Lead = memo(({ of }: { of: AnySpec['lead'] }) => of?.())
-const foot = <ScreenFoot />
+const foot = <ScreenFooter />
 
 /** Scrolls to the first row. The rows scroll separately, below the head of their table. */
 const toFirstRow = (body: HTMLElement | null): void => {
@@ -126,7 +126,7 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
           </div>
         )}
         <Detail spec={spec} model={model} rows={list.rows} />
-        {/* The foot waits for the first rows, because they would move it. */}
+        {/* The footer waits for the first rows, because they would move it. */}
         {!list.first && foot}
       </ListFrame>
     </ListContext>
@@ -143,12 +143,12 @@ export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & L
   // The parts below draw any list. The signature above has already checked this declaration.
   const Screen = () => <ListScreen spec={spec as unknown as AnySpec} model={model} />
   /** Prefetches the rows for an address, before the screen is drawn. */
-  const ahead: Ahead = (call, zone, search) => {
+  const prefetchData: PrefetchData = (call, zone, search) => {
     const state = model.codec.read(search, Date.now(), zone)
     return Promise.all([
       prefetch(call, model.endpoint, listInput(listQuery(model, state, zone))),
       prefetch(call, listMemory, {}),
     ])
   }
-  return Object.assign(Screen, { ahead })
+  return Object.assign(Screen, { prefetchData })
 }

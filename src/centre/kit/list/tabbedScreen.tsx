@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
-import type { Ahead, ScreenComponent } from '../prefetch/code.ts'
+import type { PrefetchData, ScreenComponent } from '../prefetch/code.ts'
 import { useWords } from '../format/useWords.ts'
 
 /**
@@ -26,6 +26,7 @@ export const tabbedScreen = <Tab extends string>(screens: Readonly<Record<Tab, S
       </>
     )
   }
-  const ahead: Ahead = async (call, zone, search) => screens[tabOf(search)].ahead?.(call, zone, search)
-  return Object.assign(TabbedScreen, { ahead })
+  const prefetchData: PrefetchData = async (call, zone, search) =>
+    screens[tabOf(search)].prefetchData?.(call, zone, search)
+  return Object.assign(TabbedScreen, { prefetchData })
 }

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { listMemory, saveListSettings } from '../../../endpoints/lists/lists.ts'
 import type { ListSettings, SavedView } from '../../../entities/lists/list.ts'
 import type { ColumnChoices } from '../listModel/columnChoice.ts'
-import { useAct } from '../query/useAct.ts'
-import { useCall } from '../query/useCall.ts'
+import { useEndpointMutation } from '../query/useEndpointMutation.ts'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
 
 export type Density = NonNullable<ListSettings['density']>
@@ -20,8 +20,8 @@ interface ListMemory {
 export const useListMemory = (): ListMemory => {
   const { page, base } = useCentre()
   const name = `${base.slice(1)}/${page}`
-  const { value } = useCall(listMemory, {})
-  const { run } = useAct(saveListSettings, { quiet: true })
+  const { value } = useEndpointQuery(listMemory, {})
+  const { run } = useEndpointMutation(saveListSettings, { quiet: true })
   // A new choice shows at once. The provider's copy is saved afterwards and is used at the next opening.
   const [own, setOwn] = useState<ListSettings | null>(null)
   const saved = useRef<Promise<unknown>>(Promise.resolve())

@@ -7,9 +7,9 @@ import type { Caller } from '../call/caller.ts'
 export type OpenCode<Part> = () => Promise<{ default: Part }>
 
 /** Prefetches the first data of a screen, for an address with this query. It settles with the response. */
-export type Ahead = (call: Caller, zone: string, search: URLSearchParams) => Promise<unknown>
+export type PrefetchData = (call: Caller, zone: string, search: URLSearchParams) => Promise<unknown>
 /** A screen. Most screens can prefetch their first data. */
-export type ScreenComponent = ComponentType & { ahead?: Ahead }
+export type ScreenComponent = ComponentType & { prefetchData?: PrefetchData }
 /** Screens by module path, as `import.meta.glob('./screens/*.tsx')` finds them. */
 export type ScreenModules = Record<string, OpenCode<ScreenComponent>>
 

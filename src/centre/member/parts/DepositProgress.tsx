@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { getDeposit } from '../../../endpoints/money/cashier.ts'
 import type { Deposit } from '../../../entities/money/cashier.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
@@ -106,9 +106,9 @@ const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) =>
 export const DepositProgress = ({ id, again }: { id: string; again: () => void }) => {
   const { t, field, moment } = useWords()
   const { base } = useCentre()
-  const first = useCall(getDeposit, { id }, { everyMs: 3_000 })
+  const first = useEndpointQuery(getDeposit, { id }, { everyMs: 3_000 })
   return (
-    <Loaded call={first}>
+    <QueryContent query={first}>
       {(deposit) => {
         if (deposit.status === 'pending') return <Waiting deposit={deposit} again={again} />
         if (deposit.status === 'credited') {
@@ -143,6 +143,6 @@ export const DepositProgress = ({ id, again }: { id: string; again: () => void }
           />
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

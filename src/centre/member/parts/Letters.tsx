@@ -8,10 +8,10 @@ import {
 } from '../../../endpoints/content/messages.ts'
 import type { Message } from '../../../entities/content/message.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
-import { useAct } from '../../kit/query/useAct.ts'
+import { useEndpointMutation } from '../../kit/query/useEndpointMutation.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
@@ -59,7 +59,7 @@ export const WriteLetter = ({ close }: { close: () => void }) => {
     ...(isAgent(member.type) ? [{ value: 'downline', label: t('my_downline') }] : []),
   ]
   return (
-    <ActForm<typeof sendMessage, Draft>
+    <MutationForm<typeof sendMessage, Draft>
       form={form}
       endpoint={sendMessage}
       label={() => t('send')}
@@ -85,7 +85,7 @@ export const WriteLetter = ({ close }: { close: () => void }) => {
         </Form.Item>
       )}
       <LetterFields />
-    </ActForm>
+    </MutationForm>
   )
 }
 
@@ -113,7 +113,7 @@ const Reply = ({ row }: { row: Message }) => {
   return (
     <section>
       <h3 className="detail-title">{t('letter_reply_to', { account: row.from })}</h3>
-      <ActForm<typeof sendMessage, Pick<Draft, 'subject' | 'content'>>
+      <MutationForm<typeof sendMessage, Pick<Draft, 'subject' | 'content'>>
         endpoint={sendMessage}
         label={() => t('letter_send_reply')}
         onDone={sent}
@@ -121,7 +121,7 @@ const Reply = ({ row }: { row: Message }) => {
         input={({ subject, content }) => ({ replyTo: row.id, subject, content })}
       >
         <LetterFields />
-      </ActForm>
+      </MutationForm>
     </section>
   )
 }
@@ -129,7 +129,7 @@ const Reply = ({ row }: { row: Message }) => {
 /** Shows a message. Messages from a person can be answered. */
 export const Letter = ({ row }: { row: Message | undefined }) => {
   const { t, field, choice, moment } = useWords()
-  const { run } = useAct(readMessages)
+  const { run } = useEndpointMutation(readMessages)
   const unread = row !== undefined && row.box === 'in' && row.readAt === null ? row.id : null
   useEffect(() => {
     if (unread !== null) void run({ ids: [unread] })

@@ -3,10 +3,10 @@ import { Button, Modal, Progress } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import type { getProtection } from '../../../endpoints/accounts/protection.ts'
 import { cancelLimit, confirmLimit, setLimit } from '../../../endpoints/accounts/protection.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 type Limit = OutputOf<typeof getProtection>['limits'][number]
@@ -17,8 +17,8 @@ const MOST = 10_000_000
 /** Shows a pending raise: when it may be confirmed, and a button that cancels it. */
 const Pending = ({ limit }: { limit: Limit }) => {
   const { t, amount, moment } = useWords()
-  const confirm = useActNow(confirmLimit, () => t('limit_confirmed'))
-  const cancel = useActNow(cancelLimit, () => t('limit_cancelled'))
+  const confirm = useMutationWithMessage(confirmLimit, () => t('limit_confirmed'))
+  const cancel = useMutationWithMessage(cancelLimit, () => t('limit_cancelled'))
   const { kind, period, pending } = limit
   // Read once at the first render. The refetch of a screen that stays open updates the limits.
   const [now] = useState(() => Date.now())
@@ -31,7 +31,7 @@ const Pending = ({ limit }: { limit: Limit }) => {
         {t(early ? 'limit_pending' : 'limit_confirmable', { to, at: moment(pending.confirmableAt) })}
       </span>
       {!early && (
-        <ActButton
+        <MutationButton
           calls={confirmLimit}
           size="small"
           type="primary"
@@ -39,9 +39,9 @@ const Pending = ({ limit }: { limit: Limit }) => {
           onClick={() => void confirm.act({ kind, period })}
         >
           {t('limit_confirm', { to })}
-        </ActButton>
+        </MutationButton>
       )}
-      <ActButton
+      <MutationButton
         calls={cancelLimit}
         size="small"
         type="text"
@@ -49,14 +49,14 @@ const Pending = ({ limit }: { limit: Limit }) => {
         onClick={() => void cancel.act({ kind, period })}
       >
         {t('cancel')}
-      </ActButton>
+      </MutationButton>
     </div>
   )
 }
 
 const Change = ({ limit, close }: { limit: Limit; close: () => void }) => {
   const { t, amount } = useWords()
-  const { act, busy } = useActNow(setLimit, () => t('limit_raise_asked'))
+  const { act, busy } = useMutationWithMessage(setLimit, () => t('limit_raise_asked'))
   const { kind, period } = limit
   const drop = async () => {
     if (await act({ kind, period, amount: null })) close()
@@ -64,7 +64,7 @@ const Change = ({ limit, close }: { limit: Limit; close: () => void }) => {
   return (
     <>
       <p className="centre-soft">{t('limit_change_hint')}</p>
-      <ActForm<typeof setLimit, { amount: number }>
+      <MutationForm<typeof setLimit, { amount: number }>
         endpoint={setLimit}
         initial={limit.amount === null ? {} : { amount: limit.amount }}
         onDone={close}
@@ -72,11 +72,17 @@ const Change = ({ limit, close }: { limit: Limit; close: () => void }) => {
         label={({ amount: sum }) => (sum ? t('limit_button', { amount: amount(sum) }) : t('limit_set'))}
       >
         <AmountField minimum={1} maximum={MOST} presets={[50, 100, 200, 500, 1000]} />
-      </ActForm>
+      </MutationForm>
       {limit.amount !== null && (
-        <ActButton calls={setLimit} type="link" className="flush" loading={busy} onClick={() => void drop()}>
+        <MutationButton
+          calls={setLimit}
+          type="link"
+          className="flush"
+          loading={busy}
+          onClick={() => void drop()}
+        >
           {t('limit_remove')}
-        </ActButton>
+        </MutationButton>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { App, Form, Input, InputNumber, Select } from 'antd'
 import { selfExclude, setRealityCheck, timeOut } from '../../../endpoints/accounts/protection.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { useReadOnly } from '../../kit/query/readOnly.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
@@ -14,7 +14,7 @@ const TIME_OUTS = [24, 168, 720] as const
 /** The interval of the reality check, which reminds the player of time and money. */
 export const RealityCheck = ({ minutes }: { minutes: number }) => {
   const { t } = useWords()
-  const { act, busy } = useActNow(setRealityCheck, (state) =>
+  const { act, busy } = useMutationWithMessage(setRealityCheck, (state) =>
     t('reality_done', { count: state.realityCheckMinutes }),
   )
   const readOnly = useReadOnly(setRealityCheck)
@@ -44,7 +44,7 @@ export const TimeOut = () => {
   const { modal } = App.useApp()
   const { close } = useCentre()
   const [hours, setHours] = useState<(typeof TIME_OUTS)[number]>(24)
-  const { act } = useActNow(timeOut, () => t('time_out_done'))
+  const { act } = useMutationWithMessage(timeOut, () => t('time_out_done'))
   const ask = () =>
     modal.confirm({
       title: t('time_out_sure', { length: t(`time_out_${hours}`) }),
@@ -68,9 +68,9 @@ export const TimeOut = () => {
           className="filter-field"
           options={TIME_OUTS.map((value) => ({ value, label: t(`time_out_${value}`) }))}
         />
-        <ActButton calls={timeOut} danger onClick={ask}>
+        <MutationButton calls={timeOut} danger onClick={ask}>
           {t('time_out_button', { length: t(`time_out_${hours}`) })}
-        </ActButton>
+        </MutationButton>
       </div>
     </section>
   )
@@ -89,7 +89,7 @@ export const SelfExclusion = () => {
     <section>
       <h2 className="section-title">{t('self_exclusion')}</h2>
       <p className="centre-soft">{t('self_exclusion_hint')}</p>
-      <ActForm<typeof selfExclude, Exclusion>
+      <MutationForm<typeof selfExclude, Exclusion>
         endpoint={selfExclude}
         initial={{ months: 6 }}
         danger
@@ -114,7 +114,7 @@ export const SelfExclusion = () => {
         >
           <Input autoComplete="off" />
         </Form.Item>
-      </ActForm>
+      </MutationForm>
     </section>
   )
 }

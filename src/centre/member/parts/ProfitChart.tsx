@@ -5,7 +5,7 @@ import { personalProfit } from '../../../endpoints/betting/reports.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { everyDay } from '../../kit/chart/chartDays.ts'
 import { spanOfDays } from '../../kit/format/presets.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useChartRange, useDayAxis } from '../../kit/chart/useDayAxis.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -41,12 +41,12 @@ export const ProfitChart = () => {
   const { t, field } = useWords()
   const category = gameCategory.safeParse(params.get('category')).data
   const { range, today } = useChartRange('past30')
-  const call = useCall(
+  const query = useEndpointQuery(
     personalProfit,
     { ...spanOfDays(range, zone), pageSize: 100, ...(category ? { category } : {}) },
     { keep: true },
   )
-  const page = call.value
+  const page = query.value
   const rows = useMemo(
     () => (page && page.total > 0 ? everyDay(range, today, page, NOTHING) : []),
     [page, range, today],
@@ -71,7 +71,7 @@ export const ProfitChart = () => {
       axis={axis}
       series={series}
       to={(index) => dayBets('gameResult', rows[index]!.day, category).to}
-      waiting={page === undefined && call.problem === null}
+      waiting={page === undefined && query.problem === null}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd'
 import { walletTransfer } from '../../../endpoints/money/wallet.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { useAct } from '../../kit/query/useAct.ts'
+import { useEndpointMutation } from '../../kit/query/useEndpointMutation.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { codeOf, useWalletName, type Wallet } from './wallets.ts'
 
@@ -13,7 +13,7 @@ import { codeOf, useWalletName, type Wallet } from './wallets.ts'
 const useBringBack = () => {
   const { t, problem: say } = useWords()
   const nameOf = useWalletName()
-  const { run, busy } = useAct(walletTransfer)
+  const { run, busy } = useEndpointMutation(walletTransfer)
   const { message: feedback } = App.useApp()
   const bringBack = async (list: readonly Wallet[]) => {
     for (const wallet of list) {
@@ -34,14 +34,14 @@ export const BringAllBack = ({ list }: { list: readonly Wallet[] }) => {
   const { bringBack, busy } = useBringBack()
   const filled = list.filter(({ kind, balance }) => kind === 'vendor' && balance > 0)
   return (
-    <ActButton
+    <MutationButton
       calls={walletTransfer}
       onClick={() => void bringBack(filled)}
       loading={busy}
       disabled={filled.length === 0}
     >
       {t('wallet_back')}
-    </ActButton>
+    </MutationButton>
   )
 }
 
@@ -59,7 +59,7 @@ const Vendor = ({ wallet, onMoveIn }: { wallet: Wallet; onMoveIn: (() => void) |
             <Button size="small" onClick={onMoveIn} aria-label={`${t('wallet_in')}: ${name}`}>
               {t('wallet_in')}
             </Button>
-            <ActButton
+            <MutationButton
               calls={walletTransfer}
               size="small"
               onClick={() => void bringBack([wallet])}
@@ -68,7 +68,7 @@ const Vendor = ({ wallet, onMoveIn }: { wallet: Wallet; onMoveIn: (() => void) |
               aria-label={`${t('wallet_out')}: ${name}`}
             >
               {t('wallet_out')}
-            </ActButton>
+            </MutationButton>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { App, Form, Select, type FormInstance } from 'antd'
 import { walletTransfer } from '../../../endpoints/money/wallet.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { codeOf, useWalletName, type Wallet } from './wallets.ts'
@@ -36,7 +36,7 @@ export const WalletMove = ({ list, form }: { list: readonly Wallet[]; form: Form
   return (
     <section>
       <h2 className="section-title">{t('wallet_move')}</h2>
-      <ActForm<typeof walletTransfer, Move>
+      <MutationForm<typeof walletTransfer, Move>
         form={form}
         endpoint={walletTransfer}
         input={(values) => values}
@@ -61,7 +61,7 @@ export const WalletMove = ({ list, form }: { list: readonly Wallet[]; form: Form
           presets={PRESETS.filter((preset) => preset <= (source?.balance ?? 0))}
           all={source?.balance ?? 0}
         />
-      </ActForm>
+      </MutationForm>
     </section>
   )
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { Alert, Button, Form, Radio, Steps } from 'antd'
 import type { Receipt, Withdrawal } from '../../../entities/money/cashier.ts'
 import { confirmWithdrawal, getWithdrawal } from '../../../endpoints/money/withdrawals.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { minorUnits } from '../../kit/format/amount.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import type { DescriptionRows } from '../../kit/detail/DescriptionList.tsx'
 import { CopyText } from '../../kit/format/CopyText.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { ProofField } from './ProofField.tsx'
@@ -110,7 +110,7 @@ const Confirm = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   return (
     <section className="flow">
       {withdrawal.confirmBy !== null && <Deadline by={withdrawal.confirmBy} />}
-      <ActForm<typeof confirmWithdrawal, Values>
+      <MutationForm<typeof confirmWithdrawal, Values>
         form={form}
         endpoint={confirmWithdrawal}
         initial={{ receipt: 'received' }}
@@ -135,7 +135,7 @@ const Confirm = ({ withdrawal }: { withdrawal: Withdrawal }) => {
             <NextSteps />
           </>
         )}
-      </ActForm>
+      </MutationForm>
     </section>
   )
 }
@@ -217,9 +217,9 @@ const WithdrawalFacts = ({ withdrawal: one }: { withdrawal: Withdrawal }) => {
 /** Shows one withdrawal from the request to the player's confirmation of receipt (§4). */
 export const WithdrawalProgress = ({ id, back }: { id: string; back: () => void }) => {
   const { t } = useWords()
-  const call = useCall(getWithdrawal, { id }, { everyMs: 3_000 })
+  const query = useEndpointQuery(getWithdrawal, { id }, { everyMs: 3_000 })
   return (
-    <Loaded call={call}>
+    <QueryContent query={query}>
       {(one) => (
         <section className="flow">
           <WithdrawalSteps status={one.status} />
@@ -237,6 +237,6 @@ export const WithdrawalProgress = ({ id, back }: { id: string; back: () => void 
           </div>
         </section>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

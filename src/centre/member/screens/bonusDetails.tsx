@@ -3,13 +3,13 @@ import { bonusDetails } from '../../../endpoints/team/income.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { spanOfDays } from '../../kit/format/presets.ts'
 import { RangeFilter } from '../../kit/filter/RangeFilter.tsx'
 import { tableCodec } from '../../kit/listModel/tableAddress.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlTable } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -59,15 +59,17 @@ const BonusDetailsScreen = () => {
   const { zone, base } = useCentre()
   const { t } = useWords()
   const { state, change, now } = useUrlTable(codec, zone)
-  const call = useCall(bonusDetails, state.range ? spanOfDays(state.range, zone) : {}, { keep: true })
+  const query = useEndpointQuery(bonusDetails, state.range ? spanOfDays(state.range, zone) : {}, {
+    keep: true,
+  })
   return (
-    <PlainScreen>
+    <ScreenFrame>
       {state.range && (
         <search className="filter-bar">
           <RangeFilter range={state.range} now={now} onChange={(range) => change({ range })} />
         </search>
       )}
-      <Loaded call={call}>
+      <QueryContent query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="empty-state">{t('empty_bonusDetails')}</p>
@@ -75,7 +77,7 @@ const BonusDetailsScreen = () => {
             <BonusTable list={list} />
           )
         }
-      </Loaded>
+      </QueryContent>
       <p className="centre-soft">
         {t('bonus_of_valid_bets')}
         {state.range && (
@@ -90,7 +92,7 @@ const BonusDetailsScreen = () => {
           </>
         )}
       </p>
-    </PlainScreen>
+    </ScreenFrame>
   )
 }
 export default BonusDetailsScreen

@@ -7,13 +7,13 @@ import { ContractView } from '../../kit/contracts/ContractView.tsx'
 import { TermsNote } from '../../kit/contracts/TermsNote.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
 import { PeriodText } from '../../kit/format/PeriodText.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { tabbedScreen } from '../../kit/list/tabbedScreen.tsx'
 
 const Requests = () => (
-  <PlainScreen>
+  <ScreenFrame>
     <ContractRequests />
-  </PlainScreen>
+  </ScreenFrame>
 )
 
 /** The current and past contracts that pay the session's account: terms, history, receipt and termination. */

@@ -11,14 +11,14 @@ import {
 import type { DepositMethod } from '../../../entities/money/cashier.ts'
 import { getProtection } from '../../../endpoints/accounts/protection.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -28,10 +28,11 @@ const CALLS = { launchUrl: depositByLaunchUrl, qr: depositByQr, manual: depositB
 
 /** Shows the player's own deposit limits, if any. */
 const OwnLimits = () => {
-  const call = useCall(getProtection, {})
+  const query = useEndpointQuery(getProtection, {})
   const { t, amount, choice } = useWords()
   const { base } = useCentre()
-  const set = call.value?.limits.filter(({ kind, amount: most }) => kind === 'deposit' && most !== null) ?? []
+  const set =
+    query.value?.limits.filter(({ kind, amount: most }) => kind === 'deposit' && most !== null) ?? []
   if (set.length === 0) return null
   return (
     <section className="own-limits">
@@ -76,7 +77,7 @@ const Ask = ({
         options={settings.map(({ method }) => ({ value: method, label: choice('method', method) }))}
       />
       <p className="centre-soft method-hint">{t(`deposit_hint_${setting.method}`)}</p>
-      <ActForm<(typeof CALLS)[DepositMethod], { amount: number }>
+      <MutationForm<(typeof CALLS)[DepositMethod], { amount: number }>
         key={setting.method}
         endpoint={CALLS[setting.method]}
         input={({ amount }) => ({ amount })}
@@ -94,19 +95,19 @@ const Ask = ({
         {setting.turnoverPercent > 0 && (
           <p className="centre-soft">{t('deposit_turnover', { percent: setting.turnoverPercent })}</p>
         )}
-      </ActForm>
+      </MutationForm>
       <OwnLimits />
     </div>
   )
 }
 
 const Recent = ({ open }: { open: (id: string) => void }) => {
-  const call = useCall(depositTransactions, { pageSize: 6 })
+  const query = useEndpointQuery(depositTransactions, { pageSize: 6 })
   const { t, moment, choice } = useWords()
   return (
     <div>
       <h2 className="section-title">{t('deposit_recent')}</h2>
-      <Loaded call={call} rows={4}>
+      <QueryContent query={query} rows={4}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="centre-soft">{t('deposit_recent_none')}</p>
@@ -133,7 +134,7 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </div>
   )
 }
@@ -157,13 +158,13 @@ const Steps = () => {
  * in_increase_deposit: choose a method, enter an amount, pay, and follow the deposit until it is credited (§2).
  */
 const DepositScreen = () => {
-  const settings = useCall(depositSettings, {})
+  const settings = useEndpointQuery(depositSettings, {})
   const [id, setId] = useUrlValue('deposit')
   return (
-    <PlainScreen>
+    <ScreenFrame>
       <div className="split">
         {id === null ? (
-          <Loaded call={settings}>{(value) => <Ask settings={value} onOpened={setId} />}</Loaded>
+          <QueryContent query={settings}>{(value) => <Ask settings={value} onOpened={setId} />}</QueryContent>
         ) : (
           <DepositProgress key={id} id={id} again={() => setId(null)} />
         )}
@@ -172,7 +173,7 @@ const DepositScreen = () => {
           <Steps />
         </div>
       </div>
-    </PlainScreen>
+    </ScreenFrame>
   )
 }
 export default DepositScreen

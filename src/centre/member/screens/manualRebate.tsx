@@ -1,12 +1,12 @@
 import { claimRebate, manualRebate, rebateHistory } from '../../../endpoints/team/rebates.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 type Rebates = OutputOf<typeof manualRebate>['list']
@@ -42,9 +42,14 @@ const RebateTable = ({ list, claim, busy }: RebateTableProps) => {
           numeric: true,
           render: (row) =>
             row.amount > 0 && (
-              <ActButton calls={claimRebate} size="small" loading={busy} onClick={() => claim(row.category)}>
+              <MutationButton
+                calls={claimRebate}
+                size="small"
+                loading={busy}
+                onClick={() => claim(row.category)}
+              >
                 {t('claim')}
-              </ActButton>
+              </MutationButton>
             ),
         },
       ]}
@@ -54,10 +59,12 @@ const RebateTable = ({ list, claim, busy }: RebateTableProps) => {
 
 const Claimable = () => {
   const { t, amount } = useWords()
-  const call = useCall(manualRebate, {})
-  const { act, busy } = useActNow(claimRebate, (done) => t('rebate_claimed', { amount: amount(done.amount) }))
+  const query = useEndpointQuery(manualRebate, {})
+  const { act, busy } = useMutationWithMessage(claimRebate, (done) =>
+    t('rebate_claimed', { amount: amount(done.amount) }),
+  )
   return (
-    <Loaded call={call} rows={3}>
+    <QueryContent query={query} rows={3}>
       {({ list, total }) => (
         <section>
           <header className="money-head">
@@ -68,7 +75,7 @@ const Claimable = () => {
               </p>
             </div>
             {total > 0 && (
-              <ActButton
+              <MutationButton
                 calls={claimRebate}
                 type="primary"
                 size="large"
@@ -76,7 +83,7 @@ const Claimable = () => {
                 onClick={() => void act({})}
               >
                 {t('claim_amount', { amount: amount(total) })}
-              </ActButton>
+              </MutationButton>
             )}
           </header>
           {list.length > 0 && (
@@ -85,7 +92,7 @@ const Claimable = () => {
           <h2 className="section-title list-title">{t('history')}</h2>
         </section>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

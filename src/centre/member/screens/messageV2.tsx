@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, Modal } from 'antd'
 import { deleteMessages, messages, readMessages } from '../../../endpoints/content/messages.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -13,17 +13,17 @@ const Tools = () => {
   const { t } = useWords()
   const { counts } = useCentre()
   const [open, setOpen] = useState(false)
-  const { act, busy } = useActNow(readMessages, () => t('all_read'))
+  const { act, busy } = useMutationWithMessage(readMessages, () => t('all_read'))
   return (
     <div className="act-foot flat">
-      <ActButton
+      <MutationButton
         calls={readMessages}
         onClick={() => void act({})}
         loading={busy}
         disabled={counts.messages === 0}
       >
         {t('read_all')}
-      </ActButton>
+      </MutationButton>
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('write')}
       </Button>
@@ -37,14 +37,20 @@ const Tools = () => {
 const Delete = ({ id }: { id: string }) => {
   const { t } = useWords()
   const [open, setOpen] = useUrlValue('open')
-  const { act, busy } = useActNow(deleteMessages, () => t('message_deleted'))
+  const { act, busy } = useMutationWithMessage(deleteMessages, () => t('message_deleted'))
   const gone = async () => {
     if ((await act({ ids: [id] })) && open === id) setOpen(null, { replace: true })
   }
   return (
-    <ActButton calls={deleteMessages} size="small" type="text" loading={busy} onClick={() => void gone()}>
+    <MutationButton
+      calls={deleteMessages}
+      size="small"
+      type="text"
+      loading={busy}
+      onClick={() => void gone()}
+    >
       {t('delete')}
-    </ActButton>
+    </MutationButton>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Progress, Segmented } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty/loyalty.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -16,7 +16,7 @@ type Mission = OutputOf<typeof missionSummary>['missions'][number]
 
 const MissionLine = ({ mission }: { mission: Mission }) => {
   const { t, amount, count, choice } = useWords()
-  const { act, busy } = useActNow(claimMission, (done) =>
+  const { act, busy } = useMutationWithMessage(claimMission, (done) =>
     t('mission_claimed', { amount: amount(done.amount) }),
   )
   const ofMoney = mission.kind === 'turnover' || mission.kind === 'deposit'
@@ -43,14 +43,14 @@ const MissionLine = ({ mission }: { mission: Mission }) => {
       </div>
       <div>
         {mission.status === 'claimable' ? (
-          <ActButton
+          <MutationButton
             calls={claimMission}
             type="primary"
             loading={busy}
             onClick={() => void act({ missionId: mission.id })}
           >
             {t('claim_amount', { amount: amount(mission.reward) })}
-          </ActButton>
+          </MutationButton>
         ) : (
           <span className="centre-soft">{choice('missionStatus', mission.status)}</span>
         )}
@@ -62,11 +62,11 @@ const MissionLine = ({ mission }: { mission: Mission }) => {
 const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
   const { t, field, count, moment } = useWords()
   const { zone } = useCentre()
-  const call = useCall(missionLeaderboard, { period })
+  const query = useEndpointQuery(missionLeaderboard, { period })
   return (
     <section>
       <h2 className="section-title">{t('leaderboard')}</h2>
-      <Loaded call={call}>
+      <QueryContent query={query}>
         {({ list, own, endsAt }) => {
           const rows = own && !list.some((place) => place.own) ? [...list, own] : list
           return (
@@ -99,7 +99,7 @@ const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
             </>
           )
         }}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
@@ -109,9 +109,9 @@ const MissionScreen = () => {
   const { t } = useWords()
   const [wanted, setPeriod] = useUrlValue('period')
   const period = wanted === 'weekly' ? 'weekly' : 'daily'
-  const call = useCall(missionSummary, { period }, { keep: true })
+  const query = useEndpointQuery(missionSummary, { period }, { keep: true })
   return (
-    <PlainScreen>
+    <ScreenFrame>
       <Segmented
         value={period}
         onChange={(value) => setPeriod(value)}
@@ -125,7 +125,7 @@ const MissionScreen = () => {
       <div className="split wide">
         <section>
           <h2 className="section-title">{t('missions')}</h2>
-          <Loaded call={call}>
+          <QueryContent query={query}>
             {({ missions }) =>
               missions.length === 0 ? (
                 <p className="centre-soft">{t('missions_none')}</p>
@@ -137,11 +137,11 @@ const MissionScreen = () => {
                 </ul>
               )
             }
-          </Loaded>
+          </QueryContent>
         </section>
         <Board period={period} />
       </div>
-    </PlainScreen>
+    </ScreenFrame>
   )
 }
 export default MissionScreen

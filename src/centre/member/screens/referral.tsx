@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { referral } from '../../../endpoints/loyalty/loyalty.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { spanOfDays } from '../../kit/format/presets.ts'
 import { RangeFilter } from '../../kit/filter/RangeFilter.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
 import { tableCodec } from '../../kit/listModel/tableAddress.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlTable } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -150,7 +150,7 @@ const ReferralScreen = () => {
   const { zone } = useCentre()
   const { t } = useWords()
   const { state, change, now } = useUrlTable(codec, zone)
-  const call = useCall(
+  const query = useEndpointQuery(
     referral,
     {
       pageNo: state.pageNo,
@@ -160,8 +160,8 @@ const ReferralScreen = () => {
     { keep: true },
   )
   return (
-    <PlainScreen>
-      <Loaded call={call}>
+    <ScreenFrame>
+      <QueryContent query={query}>
         {(value) => (
           <>
             <Invite value={value} />
@@ -186,8 +186,8 @@ const ReferralScreen = () => {
             </section>
           </>
         )}
-      </Loaded>
-    </PlainScreen>
+      </QueryContent>
+    </ScreenFrame>
   )
 }
 export default ReferralScreen

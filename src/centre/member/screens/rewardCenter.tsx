@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { claimReward, rewardCenterList } from '../../../endpoints/loyalty/promotions.ts'
-import { ActButton } from '../../kit/form/ActButton.tsx'
+import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { useActNow } from '../../kit/query/useActNow.ts'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 type Claimed = OutputOf<typeof claimReward>
@@ -18,7 +18,7 @@ const useClaim = () => {
         .filter(Boolean)
         .join(' + '),
     })
-  return useActNow(claimReward, said)
+  return useMutationWithMessage(claimReward, said)
 }
 
 const Claim = ({ id, status }: { id: string; status: string }) => {
@@ -26,9 +26,14 @@ const Claim = ({ id, status }: { id: string; status: string }) => {
   const { act, busy } = useClaim()
   if (status !== 'claimable') return null
   return (
-    <ActButton calls={claimReward} size="small" loading={busy} onClick={() => void act({ rewardId: id })}>
+    <MutationButton
+      calls={claimReward}
+      size="small"
+      loading={busy}
+      onClick={() => void act({ rewardId: id })}
+    >
       {t('claim')}
-    </ActButton>
+    </MutationButton>
   )
 }
 
@@ -36,9 +41,9 @@ const Claim = ({ id, status }: { id: string; status: string }) => {
 const Waiting = () => {
   const { t } = useWords()
   const { act, busy } = useClaim()
-  const call = useCall(rewardCenterList, { pageSize: 1, status: 'claimable' })
-  const totals = call.value?.totals
-  if (!totals && !call.problem)
+  const query = useEndpointQuery(rewardCenterList, { pageSize: 1, status: 'claimable' })
+  const totals = query.value?.totals
+  if (!totals && !query.problem)
     return (
       <header className="money-head">
         <Skeleton active title={false} paragraph={{ rows: 2, width: [160, 120] }} />
@@ -53,7 +58,7 @@ const Waiting = () => {
           <Amount value={totals.claimable} />
         </p>
       </div>
-      <ActButton
+      <MutationButton
         calls={claimReward}
         type="primary"
         size="large"
@@ -61,7 +66,7 @@ const Waiting = () => {
         onClick={() => void act({ all: true })}
       >
         {t('claim_all')}
-      </ActButton>
+      </MutationButton>
     </header>
   )
 }

@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { getProtection } from '../../../endpoints/accounts/protection.ts'
 import { Alert } from 'antd'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { Limits } from '../parts/Limits.tsx'
@@ -54,12 +54,12 @@ const History = ({ history }: { history: State['history'] }) => {
 
 /** safer_play: the player's own limits, reality check, time-out and self-exclusion. No staff are needed. */
 const SaferPlayScreen = () => {
-  const call = useCall(getProtection, {})
+  const query = useEndpointQuery(getProtection, {})
   const { t, moment, amount } = useWords()
   const { zone } = useCentre()
   return (
-    <PlainScreen>
-      <Loaded call={call}>
+    <ScreenFrame>
+      <QueryContent query={query}>
         {(state) => (
           <>
             {state.exclusion && (
@@ -94,8 +94,8 @@ const SaferPlayScreen = () => {
             </p>
           </>
         )}
-      </Loaded>
-    </PlainScreen>
+      </QueryContent>
+    </ScreenFrame>
   )
 }
 export default SaferPlayScreen

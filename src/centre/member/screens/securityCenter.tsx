@@ -2,9 +2,9 @@ import { App, Button, Drawer, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import type { SecurityOverview } from '../../../entities/accounts/security.ts'
 import { getSecurityOverview } from '../../../endpoints/accounts/security.ts'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useNarrow } from '../../kit/context/useNarrow.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
@@ -163,10 +163,10 @@ const Head = ({ value }: { value: SecurityOverview }) => {
  * (§2).
  */
 const SecurityCenterScreen = () => {
-  const call = useCall(getSecurityOverview, {})
+  const query = useEndpointQuery(getSecurityOverview, {})
   return (
-    <PlainScreen>
-      <Loaded call={call} rows={10}>
+    <ScreenFrame>
+      <QueryContent query={query} rows={10}>
         {(value) => (
           <>
             <Head value={value} />
@@ -179,8 +179,8 @@ const SecurityCenterScreen = () => {
             </div>
           </>
         )}
-      </Loaded>
-    </PlainScreen>
+      </QueryContent>
+    </ScreenFrame>
   )
 }
 export default SecurityCenterScreen

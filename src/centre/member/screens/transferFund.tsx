@@ -4,11 +4,11 @@ import { wallets } from '../../../endpoints/money/wallet.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { useCentre } from '../../kit/context/centreContext.ts'
-import { Loaded } from '../../kit/query/Loaded.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
-import { TurnoverToDo } from '../../kit/detail/TurnoverToDo.tsx'
+import { RemainingTurnover } from '../../kit/detail/RemainingTurnover.tsx'
 import { BringAllBack, WalletList } from '../parts/WalletList.tsx'
 import { WalletMove, type Move } from '../parts/WalletMove.tsx'
 import { codeOf, type Wallet, type Wallets } from '../parts/wallets.ts'
@@ -27,7 +27,7 @@ const Several = ({ list, canMove }: { list: readonly Wallet[]; canMove: boolean 
       <WalletList list={list} onMoveIn={canMove ? moveIn : undefined} />
       <div className="stack">
         {canMove && <WalletMove list={list} form={form} />}
-        <TurnoverToDo />
+        <RemainingTurnover />
       </div>
     </div>
   )
@@ -60,7 +60,7 @@ const Money = ({ value, reload }: { value: Wallets; reload: () => void }) => {
       {value.isSingle ? (
         <>
           <p className="centre-soft">{t('wallet_single')}</p>
-          <TurnoverToDo />
+          <RemainingTurnover />
         </>
       ) : (
         <Several list={open} canMove={canMove} />
@@ -73,11 +73,11 @@ const Money = ({ value, reload }: { value: Wallets; reload: () => void }) => {
  * in_my_wallet: the balance of each wallet. A merchant with one wallet for all vendors shows that instead (§2).
  */
 const TransferFundScreen = () => {
-  const call = useCall(wallets, {})
+  const query = useEndpointQuery(wallets, {})
   return (
-    <PlainScreen>
-      <Loaded call={call}>{(value) => <Money value={value} reload={call.retry} />}</Loaded>
-    </PlainScreen>
+    <ScreenFrame>
+      <QueryContent query={query}>{(value) => <Money value={value} reload={query.retry} />}</QueryContent>
+    </ScreenFrame>
   )
 }
 export default TransferFundScreen

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Button, Form, Input } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { transferEnabled, transferUpline } from '../../../endpoints/money/transfers.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
-import { TurnoverFirst } from '../../kit/detail/TurnoverToDo.tsx'
-import { useCall } from '../../kit/query/useCall.ts'
+import { TurnoverFirst } from '../../kit/detail/RemainingTurnover.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 interface Values {
@@ -74,7 +74,7 @@ const TransferForm = ({ terms, onDone }: { terms: Terms; onDone: (slip: Slip) =>
         ]}
       />
       {terms.upline && <TurnoverFirst turnover={terms.turnover} />}
-      <ActForm<typeof transferUpline, Values>
+      <MutationForm<typeof transferUpline, Values>
         endpoint={transferUpline}
         onDone={onDone}
         off={off}
@@ -94,7 +94,7 @@ const TransferForm = ({ terms, onDone }: { terms: Terms; onDone: (slip: Slip) =>
           <Input maxLength={140} showCount />
         </Form.Item>
         <PaymentPasswordField has={terms.hasPaymentPassword} />
-      </ActForm>
+      </MutationForm>
     </div>
   )
 }
@@ -103,16 +103,18 @@ const TransferForm = ({ terms, onDone }: { terms: Terms; onDone: (slip: Slip) =>
  * in_transfer_upline: transfers money to the session's own upline, with the payment password and a receipt (§2).
  */
 const TransferUplineScreen = () => {
-  const terms = useCall(transferEnabled, {})
+  const terms = useEndpointQuery(transferEnabled, {})
   const [slip, setSlip] = useState<Slip | null>(null)
   return (
-    <PlainScreen>
+    <ScreenFrame>
       {slip ? (
         <Slip slip={slip} again={() => setSlip(null)} />
       ) : (
-        <Loaded call={terms}>{(value) => <TransferForm terms={value} onDone={setSlip} />}</Loaded>
+        <QueryContent query={terms}>
+          {(value) => <TransferForm terms={value} onDone={setSlip} />}
+        </QueryContent>
       )}
-    </PlainScreen>
+    </ScreenFrame>
   )
 }
 export default TransferUplineScreen

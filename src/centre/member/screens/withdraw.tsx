@@ -3,20 +3,20 @@ import { Alert, Form, Select } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { getBankCards } from '../../../endpoints/accounts/security.ts'
 import { withdraw, withdrawSettings, withdrawTransactions } from '../../../endpoints/money/withdrawals.ts'
-import { ActForm } from '../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
 import { chosenRule } from '../../kit/form/chosenRule.ts'
-import { Loaded } from '../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
-import { PlainScreen } from '../../kit/frame/PlainScreen.tsx'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
-import { useCall, type CallState } from '../../kit/query/useCall.ts'
+import { useEndpointQuery, type QueryState } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
-import { TurnoverLines } from '../../kit/detail/TurnoverToDo.tsx'
+import { TurnoverLines } from '../../kit/detail/RemainingTurnover.tsx'
 import { WithdrawalProgress } from '../parts/WithdrawalProgress.tsx'
 import { withdrawalFee } from '../parts/withdrawalFee.ts'
 
@@ -41,11 +41,11 @@ const Fee = ({ terms }: { terms: Terms }) => {
   )
 }
 
-const CardField = ({ cards }: { cards: CallState<OutputOf<typeof getBankCards>> }) => {
+const CardField = ({ cards }: { cards: QueryState<OutputOf<typeof getBankCards>> }) => {
   const { t, field } = useWords()
   const { base } = useCentre()
   return (
-    <Loaded call={cards} rows={1}>
+    <QueryContent query={cards} rows={1}>
       {(list) =>
         list.length === 0 ? (
           <Alert
@@ -80,7 +80,7 @@ const CardField = ({ cards }: { cards: CallState<OutputOf<typeof getBankCards>> 
           </Form.Item>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -96,7 +96,7 @@ const useBlockedReason = (terms: Terms, cards: readonly unknown[] | undefined): 
 
 const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) => void }) => {
   const { t, amount, count, field } = useWords()
-  const cards = useCall(getBankCards, {})
+  const cards = useEndpointQuery(getBankCards, {})
   const off = useBlockedReason(terms, cards.value)
   return (
     <div>
@@ -112,7 +112,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
       />
       <h2 className="section-title turnover-head">{t('turnover_title')}</h2>
       <TurnoverLines turnover={terms.turnover} />
-      <ActForm<typeof withdraw, Values>
+      <MutationForm<typeof withdraw, Values>
         endpoint={withdraw}
         input={(values) => values}
         off={off}
@@ -129,7 +129,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
         <Fee terms={terms} />
         <CardField cards={cards} />
         <PaymentPasswordField has={terms.hasPaymentPassword} />
-      </ActForm>
+      </MutationForm>
       <p className="centre-soft">{t('withdraw_rule', { minutes: count(terms.autoReceiveMinutes) })}</p>
     </div>
   )
@@ -137,11 +137,11 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
 
 const Recent = ({ open }: { open: (id: string) => void }) => {
   const { t, moment } = useWords()
-  const call = useCall(withdrawTransactions, { pageSize: 8 }, { everyMs: 10_000 })
+  const query = useEndpointQuery(withdrawTransactions, { pageSize: 8 }, { everyMs: 10_000 })
   return (
     <section>
       <h2 className="section-title">{t('withdraw_recent')}</h2>
-      <Loaded call={call} rows={4}>
+      <QueryContent query={query} rows={4}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="centre-soft">{t('withdraw_recent_none')}</p>
@@ -172,7 +172,7 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
@@ -182,19 +182,21 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
  * arrived (§2, §4).
  */
 const WithdrawScreen = () => {
-  const terms = useCall(withdrawSettings, {})
+  const terms = useEndpointQuery(withdrawSettings, {})
   const [id, setId] = useUrlValue('withdrawal')
   return (
-    <PlainScreen>
+    <ScreenFrame>
       <div className="split">
         {id === null ? (
-          <Loaded call={terms}>{(value) => <WithdrawForm terms={value} opened={setId} />}</Loaded>
+          <QueryContent query={terms}>
+            {(value) => <WithdrawForm terms={value} opened={setId} />}
+          </QueryContent>
         ) : (
           <WithdrawalProgress key={id} id={id} back={() => setId(null)} />
         )}
         <Recent open={setId} />
       </div>
-    </PlainScreen>
+    </ScreenFrame>
   )
 }
 export default WithdrawScreen

@@ -25,8 +25,8 @@ const textOf = (name: string): string => readFileSync(join(CENTRE, name), 'utf8'
  * Files with loading buttons whose call a support view never refuses: ending the view, and downloading a file.
  */
 const FREE = [
-  'kit/form/ActForm.tsx',
-  'kit/form/ActButton.tsx',
+  'kit/form/MutationForm.tsx',
+  'kit/form/MutationButton.tsx',
   'kit/frame/ViewBanner.tsx',
   'agent/statements/IssuedStatements.tsx',
 ]
@@ -34,8 +34,8 @@ const FREE = [
  * Files with calls that no button makes: list settings are saved on change, and opening a message marks it read.
  */
 const BY_THEMSELVES = [
-  'kit/query/useAct.ts',
-  'kit/query/useActNow.ts',
+  'kit/query/useEndpointMutation.ts',
+  'kit/query/useMutationWithMessage.ts',
   'kit/list/useListMemory.ts',
   'kit/frame/ViewBanner.tsx',
   'member/parts/Letters.tsx',
@@ -63,16 +63,16 @@ describe('a support view', () => {
     const plain = files.filter(
       (name) => !FREE.includes(name) && /<Button\b[^>]*\bloading=/.test(textOf(name)),
     )
-    expect(plain, 'take ActButton for a button whose press makes a call').toEqual([])
+    expect(plain, 'take MutationButton for a button whose press makes a call').toEqual([])
   })
 
   it('is respected by every screen that makes a changing call', () => {
     const unaware = files.filter(
       (name) =>
         !BY_THEMSELVES.includes(name) &&
-        /\buseAct(Now)?\(/.test(textOf(name)) &&
-        !/ActButton|useReadOnly/.test(textOf(name)),
+        /\buse(EndpointMutation|MutationWithMessage)\(/.test(textOf(name)) &&
+        !/MutationButton|useReadOnly/.test(textOf(name)),
     )
-    expect(unaware, 'take ActButton or ActForm, or ask useReadOnly').toEqual([])
+    expect(unaware, 'take MutationButton or MutationForm, or ask useReadOnly').toEqual([])
   })
 })

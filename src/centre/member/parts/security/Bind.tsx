@@ -6,13 +6,13 @@ import { countryCode } from '../../../../endpoints/accounts/login.ts'
 import { bind, sendBindCode } from '../../../../endpoints/accounts/verification.ts'
 import { countryChoices, findCountries } from '../../../../rules/accounts/countryChoices.ts'
 import { numberKey } from '../../../../rules/accounts/phoneNumber.ts'
-import { ActButton } from '../../../kit/form/ActButton.tsx'
-import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { MutationButton } from '../../../kit/form/MutationButton.tsx'
+import { MutationForm } from '../../../kit/form/MutationForm.tsx'
 import { chosenRule } from '../../../kit/form/chosenRule.ts'
-import { Loaded } from '../../../kit/query/Loaded.tsx'
+import { QueryContent } from '../../../kit/query/QueryContent.tsx'
 import { asProblem } from '../../../kit/call/problem.ts'
-import { useAct } from '../../../kit/query/useAct.ts'
-import { useCall } from '../../../kit/query/useCall.ts'
+import { useEndpointMutation } from '../../../kit/query/useEndpointMutation.ts'
+import { useEndpointQuery } from '../../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret, Text } from './Secret.tsx'
 
@@ -37,7 +37,7 @@ const target = (channel: Channel, values: Values) =>
 const SendCode = ({ channel }: { channel: Channel }) => {
   const { t, problem: say } = useWords()
   const form = Form.useFormInstance<Values>()
-  const { run, busy } = useAct(sendBindCode, { quiet: true })
+  const { run, busy } = useEndpointMutation(sendBindCode, { quiet: true })
   const to = Form.useWatch(
     ({ email, country, mobileNum }: Partial<Values>) =>
       channel === 'email' ? email : numberKey(dialingCodeOf(country), mobileNum ?? ''),
@@ -56,7 +56,7 @@ const SendCode = ({ channel }: { channel: Channel }) => {
       ])
   }
   return (
-    <ActButton
+    <MutationButton
       calls={sendBindCode}
       onClick={() => void send()}
       loading={busy}
@@ -64,7 +64,7 @@ const SendCode = ({ channel }: { channel: Channel }) => {
       className="send-code"
     >
       {left > 0 ? t('code_again', { seconds: left }) : t('code_send')}
-    </ActButton>
+    </MutationButton>
   )
 }
 
@@ -97,11 +97,11 @@ const DialingCodes = ({ current, countries }: OutputOf<typeof countryCode>) => {
 }
 
 const Dialing = () => {
-  const call = useCall(countryCode, {})
+  const query = useEndpointQuery(countryCode, {})
   return (
-    <Loaded call={call} rows={1}>
+    <QueryContent query={query} rows={1}>
       {(answer) => <DialingCodes {...answer} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -109,7 +109,7 @@ const Dialing = () => {
 export const Bind = ({ channel, done }: { channel: Channel; done: (message: string) => void }) => {
   const { t } = useWords()
   return (
-    <ActForm<typeof bind, Values>
+    <MutationForm<typeof bind, Values>
       endpoint={bind}
       label={() => t(channel === 'sms' ? 'bind_mobile' : 'bind_email')}
       onDone={({ bound }) => done(t('bound', { what: bound }))}
@@ -132,6 +132,6 @@ export const Bind = ({ channel, done }: { channel: Channel; done: (message: stri
       <SendCode channel={channel} />
       <Text name="verificationCode" maxLength={8} inputMode="numeric" autoComplete="one-time-code" />
       <Secret name="password" label="loginPassword" autoComplete="current-password" />
-    </ActForm>
+    </MutationForm>
   )
 }

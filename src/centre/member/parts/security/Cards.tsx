@@ -1,11 +1,11 @@
 import { App } from 'antd'
 import { addBankCard, getBankCards, removeBankCard } from '../../../../endpoints/accounts/security.ts'
 import type { OutputOf } from '../../../../endpoints/endpoint.ts'
-import { ActButton } from '../../../kit/form/ActButton.tsx'
-import { ActForm } from '../../../kit/form/ActForm.tsx'
-import { Loaded } from '../../../kit/query/Loaded.tsx'
-import { useActNow } from '../../../kit/query/useActNow.ts'
-import { useCall } from '../../../kit/query/useCall.ts'
+import { MutationButton } from '../../../kit/form/MutationButton.tsx'
+import { MutationForm } from '../../../kit/form/MutationForm.tsx'
+import { QueryContent } from '../../../kit/query/QueryContent.tsx'
+import { useMutationWithMessage } from '../../../kit/query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret, Text } from './Secret.tsx'
 
@@ -16,7 +16,7 @@ type Card = OutputOf<typeof getBankCards>[number]
 const CardList = ({ cards }: { cards: readonly Card[] }) => {
   const { t } = useWords()
   const { modal } = App.useApp()
-  const { act, busy } = useActNow(removeBankCard, () => t('card_removed'))
+  const { act, busy } = useMutationWithMessage(removeBankCard, () => t('card_removed'))
   const remove = ({ id, number }: Card) =>
     modal.confirm({
       title: t('card_remove_sure', { number }),
@@ -36,7 +36,7 @@ const CardList = ({ cards }: { cards: readonly Card[] }) => {
             </small>
           </div>
           <div>
-            <ActButton
+            <MutationButton
               calls={removeBankCard}
               type="text"
               size="small"
@@ -44,7 +44,7 @@ const CardList = ({ cards }: { cards: readonly Card[] }) => {
               onClick={() => remove(card)}
             >
               {t('delete')}
-            </ActButton>
+            </MutationButton>
           </div>
         </li>
       ))}
@@ -55,16 +55,19 @@ const CardList = ({ cards }: { cards: readonly Card[] }) => {
 /** The bank cards for withdrawals: bound with the login password, at most five, all of one holder (§2). */
 export const Cards = ({ done }: { done: (message: string) => void }) => {
   const { t, field } = useWords()
-  const call = useCall(getBankCards, {})
+  const query = useEndpointQuery(getBankCards, {})
   return (
-    <Loaded call={call} rows={3}>
+    <QueryContent query={query} rows={3}>
       {(cards) => (
         <>
           {cards.length > 0 && <CardList cards={cards} />}
           {cards.length < MOST && (
             <>
               <h3 className="detail-title">{t('card_add')}</h3>
-              <ActForm<typeof addBankCard, { bank: string; holder: string; number: string; password: string }>
+              <MutationForm<
+                typeof addBankCard,
+                { bank: string; holder: string; number: string; password: string }
+              >
                 endpoint={addBankCard}
                 label={() => t('card_add')}
                 input={(values) => values}
@@ -75,12 +78,12 @@ export const Cards = ({ done }: { done: (message: string) => void }) => {
                 <Text name="holder" maxLength={64} autoComplete="name" />
                 <Text name="number" label="accountNumber" maxLength={34} inputMode="numeric" />
                 <Secret name="password" label="loginPassword" autoComplete="current-password" />
-              </ActForm>
+              </MutationForm>
             </>
           )}
           <p className="centre-soft">{t('card_hint', { field: field('holder') })}</p>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -6,7 +6,7 @@ import {
   resetPaymentPassword,
   setPaymentPassword,
 } from '../../../../endpoints/accounts/security.ts'
-import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../../kit/form/MutationForm.tsx'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { AnswerFields, useChosenAnswers } from './Questions.tsx'
 import type { Answered } from './Questions.tsx'
@@ -20,7 +20,10 @@ interface Done {
 export const LoginPassword = ({ done }: Done) => {
   const { t } = useWords()
   return (
-    <ActForm<typeof changePassword, { oldPassword: string; newPassword: string; confirmNewPassword: string }>
+    <MutationForm<
+      typeof changePassword,
+      { oldPassword: string; newPassword: string; confirmNewPassword: string }
+    >
       endpoint={changePassword}
       label={() => t('password_change')}
       input={(values) => values}
@@ -30,7 +33,7 @@ export const LoginPassword = ({ done }: Done) => {
       <Secret name="newPassword" autoComplete="new-password" />
       <Secret name="confirmNewPassword" repeats="newPassword" autoComplete="new-password" />
       <p className="centre-soft">{t('password_ends_sessions')}</p>
-    </ActForm>
+    </MutationForm>
   )
 }
 
@@ -52,7 +55,7 @@ const Forgotten = ({ done }: Done) => {
   const { t } = useWords()
   const known = useChosenAnswers()
   return (
-    <ActForm<typeof resetPaymentPassword, PaymentValues & Answered>
+    <MutationForm<typeof resetPaymentPassword, PaymentValues & Answered>
       endpoint={resetPaymentPassword}
       label={() => t('payment_password_reset')}
       onDone={() => done(t('payment_password_done'))}
@@ -66,7 +69,7 @@ const Forgotten = ({ done }: Done) => {
       <Secret name="password" label="loginPassword" autoComplete="current-password" />
       <AnswerFields name="answers" chosen />
       <NewPayment />
-    </ActForm>
+    </MutationForm>
   )
 }
 
@@ -83,7 +86,7 @@ export const PaymentPassword = ({
   const [forgotten, forget] = useState(false)
   if (!has) {
     return (
-      <ActForm<typeof setPaymentPassword, PaymentValues>
+      <MutationForm<typeof setPaymentPassword, PaymentValues>
         endpoint={setPaymentPassword}
         label={() => t('payment_password_button')}
         onDone={() => done(t('payment_password_done'))}
@@ -96,13 +99,13 @@ export const PaymentPassword = ({
         <p className="centre-soft">{t('six_digits_hint')}</p>
         <NewPayment />
         <Secret name="password" label="loginPassword" autoComplete="current-password" />
-      </ActForm>
+      </MutationForm>
     )
   }
   if (forgotten) return <Forgotten done={done} />
   return (
     <>
-      <ActForm<typeof changePaymentPassword, PaymentValues>
+      <MutationForm<typeof changePaymentPassword, PaymentValues>
         endpoint={changePaymentPassword}
         label={() => t('payment_password_change')}
         onDone={() => done(t('payment_password_done'))}
@@ -114,7 +117,7 @@ export const PaymentPassword = ({
       >
         <Secret name="oldPaymentPassword" digits />
         <NewPayment />
-      </ActForm>
+      </MutationForm>
       {questionsSet && (
         <Button type="link" className="flush" onClick={() => forget(true)}>
           {t('payment_password_forgotten')}

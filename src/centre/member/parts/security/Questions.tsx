@@ -5,10 +5,10 @@ import {
   getSecurityQuestions,
   setSecurityQuestions,
 } from '../../../../endpoints/accounts/security.ts'
-import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../../kit/form/MutationForm.tsx'
 import { chosenRule } from '../../../kit/form/chosenRule.ts'
-import { Loaded } from '../../../kit/query/Loaded.tsx'
-import { useCall } from '../../../kit/query/useCall.ts'
+import { QueryContent } from '../../../kit/query/QueryContent.tsx'
+import { useEndpointQuery } from '../../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret } from './Secret.tsx'
 
@@ -28,7 +28,7 @@ export const answersOf = (answers: readonly Answer[]) =>
  * from the provider and not from the form, which may hold questions of an earlier choice.
  */
 export const useChosenAnswers = (): ((answers: readonly Pick<Answer, 'answer'>[]) => Answer[]) => {
-  const { value } = useCall(getSecurityQuestions, {})
+  const { value } = useEndpointQuery(getSecurityQuestions, {})
   return (answers) =>
     (value?.chosen ?? []).map((question, at) => ({ question, answer: answers[at]?.answer ?? '' }))
 }
@@ -38,12 +38,12 @@ const ROWS = [0, 1, 2] as const
 /** Fields for the answers to three questions: the chosen ones, or three to choose now. */
 export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }) => {
   const { t, choice } = useWords()
-  const call = useCall(getSecurityQuestions, {})
+  const query = useEndpointQuery(getSecurityQuestions, {})
   const form = Form.useFormInstance()
   const picked = (Form.useWatch(name, form) ?? []) as (Partial<Answer> | undefined)[]
   const required = [{ required: true, message: t('field_required') }]
   return (
-    <Loaded call={call} rows={3}>
+    <QueryContent query={query} rows={3}>
       {(questions) => (
         <>
           {ROWS.map((row) => {
@@ -77,7 +77,7 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
           })}
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -88,7 +88,7 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
   const said = () => done(t('questions_done'))
   if (!set) {
     return (
-      <ActForm<typeof setSecurityQuestions, Answered & { password: string }>
+      <MutationForm<typeof setSecurityQuestions, Answered & { password: string }>
         endpoint={setSecurityQuestions}
         label={() => t('questions_button')}
         onDone={said}
@@ -96,11 +96,11 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
       >
         <AnswerFields name="answers" chosen={false} />
         <Secret name="password" label="loginPassword" autoComplete="current-password" />
-      </ActForm>
+      </MutationForm>
     )
   }
   return (
-    <ActForm<typeof changeSecurityQuestions, Answered & { password: string; oldAnswers: Answer[] }>
+    <MutationForm<typeof changeSecurityQuestions, Answered & { password: string; oldAnswers: Answer[] }>
       endpoint={changeSecurityQuestions}
       label={() => t('questions_change')}
       onDone={said}
@@ -115,6 +115,6 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
       <p className="centre-soft">{t('questions_new')}</p>
       <AnswerFields name="answers" chosen={false} />
       <Secret name="password" label="loginPassword" autoComplete="current-password" />
-    </ActForm>
+    </MutationForm>
   )
 }

@@ -4,22 +4,24 @@ import {
   getSecurityLog,
   getSessions,
 } from '../../../../endpoints/accounts/security.ts'
-import { ActButton } from '../../../kit/form/ActButton.tsx'
-import { Loaded } from '../../../kit/query/Loaded.tsx'
-import { useActNow } from '../../../kit/query/useActNow.ts'
-import { useCall } from '../../../kit/query/useCall.ts'
+import { MutationButton } from '../../../kit/form/MutationButton.tsx'
+import { QueryContent } from '../../../kit/query/QueryContent.tsx'
+import { useMutationWithMessage } from '../../../kit/query/useMutationWithMessage.ts'
+import { useEndpointQuery } from '../../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 
 /** Lists the sessions of the account, with a button that ends each. */
 export const Sessions = () => {
   const { t, moment } = useWords()
-  const call = useCall(getSessions, {})
-  const one = useActNow(endSession, () => t('session_ended'))
-  const others = useActNow(endOtherSessions, ({ ended }) => t('sessions_ended', { count: ended }))
+  const query = useEndpointQuery(getSessions, {})
+  const one = useMutationWithMessage(endSession, () => t('session_ended'))
+  const others = useMutationWithMessage(endOtherSessions, ({ ended }) =>
+    t('sessions_ended', { count: ended }),
+  )
   return (
     <section>
       <h2 className="section-title">{t('sessions')}</h2>
-      <Loaded call={call} rows={2}>
+      <QueryContent query={query} rows={2}>
         {(sessions) => (
           <>
             <ul className="mini-list">
@@ -35,14 +37,14 @@ export const Sessions = () => {
                     {session.current ? (
                       <span className="centre-soft">{t('session_this')}</span>
                     ) : (
-                      <ActButton
+                      <MutationButton
                         calls={endSession}
                         size="small"
                         loading={one.busy}
                         onClick={() => void one.act({ id: session.id })}
                       >
                         {t('sign_out')}
-                      </ActButton>
+                      </MutationButton>
                     )}
                   </div>
                 </li>
@@ -50,14 +52,18 @@ export const Sessions = () => {
             </ul>
             {sessions.length > 1 && (
               <div className="act-foot">
-                <ActButton calls={endOtherSessions} loading={others.busy} onClick={() => void others.act({})}>
+                <MutationButton
+                  calls={endOtherSessions}
+                  loading={others.busy}
+                  onClick={() => void others.act({})}
+                >
                   {t('sign_out_others')}
-                </ActButton>
+                </MutationButton>
               </div>
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
@@ -65,11 +71,11 @@ export const Sessions = () => {
 /** Lists the changes that the account made to its settings, newest first. */
 export const SecurityLog = () => {
   const { t, moment, known } = useWords()
-  const call = useCall(getSecurityLog, { pageSize: 10 })
+  const query = useEndpointQuery(getSecurityLog, { pageSize: 10 })
   return (
     <section>
       <h2 className="section-title">{t('security_log')}</h2>
-      <Loaded call={call} rows={3}>
+      <QueryContent query={query} rows={3}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="centre-soft">{t('security_log_none')}</p>
@@ -87,7 +93,7 @@ export const SecurityLog = () => {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
 } from '../../../../endpoints/accounts/security.ts'
-import { ActForm } from '../../../kit/form/ActForm.tsx'
+import { MutationForm } from '../../../kit/form/MutationForm.tsx'
 import { useWords } from '../../../kit/format/useWords.ts'
 import { Secret, Text } from './Secret.tsx'
 
@@ -19,7 +19,7 @@ export const TwoStep = ({ on, done }: { on: boolean; done: (message: string) => 
   const [begun, begin] = useState<OutputOf<typeof beginAuthenticator> | null>(null)
   if (on) {
     return (
-      <ActForm<typeof removeAuthenticator, { password: string; code: string }>
+      <MutationForm<typeof removeAuthenticator, { password: string; code: string }>
         endpoint={removeAuthenticator}
         label={() => t('two_step_off')}
         danger
@@ -28,12 +28,12 @@ export const TwoStep = ({ on, done }: { on: boolean; done: (message: string) => 
       >
         <Secret name="password" label="loginPassword" autoComplete="current-password" />
         <Text name="code" maxLength={8} inputMode="numeric" autoComplete="one-time-code" />
-      </ActForm>
+      </MutationForm>
     )
   }
   if (!begun) {
     return (
-      <ActForm<typeof beginAuthenticator, { password: string }>
+      <MutationForm<typeof beginAuthenticator, { password: string }>
         endpoint={beginAuthenticator}
         label={() => t('two_step_begin')}
         input={(values) => values}
@@ -41,7 +41,7 @@ export const TwoStep = ({ on, done }: { on: boolean; done: (message: string) => 
       >
         <p className="centre-soft">{t('two_step_hint')}</p>
         <Secret name="password" label="loginPassword" autoComplete="current-password" />
-      </ActForm>
+      </MutationForm>
     )
   }
   return (
@@ -55,14 +55,14 @@ export const TwoStep = ({ on, done }: { on: boolean; done: (message: string) => 
           </Typography.Text>
         </figcaption>
       </figure>
-      <ActForm<typeof confirmAuthenticator, { code: string }>
+      <MutationForm<typeof confirmAuthenticator, { code: string }>
         endpoint={confirmAuthenticator}
         label={() => t('two_step_on')}
         input={(values) => values}
         onDone={() => done(t('two_step_is_on'))}
       >
         <Text name="code" maxLength={8} inputMode="numeric" autoComplete="one-time-code" />
-      </ActForm>
+      </MutationForm>
     </>
   )
 }

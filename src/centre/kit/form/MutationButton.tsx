@@ -3,7 +3,7 @@ import type { ButtonProps } from 'antd'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { useReadOnly } from '../query/readOnly.ts'
 
-interface ActButtonProps extends ButtonProps {
+interface MutationButtonProps extends ButtonProps {
   /** The endpoint that the press calls, directly or after another step. */
   calls: Endpoint
 }
@@ -11,7 +11,7 @@ interface ActButtonProps extends ButtonProps {
 /**
  * The button of a call that changes something. When the call is not allowed, the button is disabled and says why.
  */
-export const ActButton = ({ calls, disabled, title, ...button }: ActButtonProps) => {
+export const MutationButton = ({ calls, disabled, title, ...button }: MutationButtonProps) => {
   const reason = useReadOnly(calls)
   if (reason === null) return <Button {...button} disabled={disabled} title={title} data-act="" />
   return <Button {...button} disabled title={reason} aria-description={reason} data-act="" />

@@ -7,8 +7,8 @@ import { useWords } from '../format/useWords.ts'
 
 const WhyHidden = codePart(() => import('./WhyHidden.tsx'))
 
-/** The foot of a menu: which entries are hidden and why, and, for support, the button that views an account. */
-export const MenuFoot = () => {
+/** The footer of a menu: which entries are hidden and why, and, for support, the button that views an account. */
+export const MenuFooter = () => {
   const { t } = useWords()
   const [open, setOpen] = useState<boolean | null>(null)
   return (

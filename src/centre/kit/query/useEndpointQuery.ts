@@ -6,7 +6,7 @@ import { endpointMeta } from '../refine/dataProvider.ts'
 import { asProblem } from '../call/problem.ts'
 import type { Problem } from '../call/problem.ts'
 
-export interface CallState<T> {
+export interface QueryState<T> {
   /** The response of the provider; undefined until it has come. */
   value: T | undefined
   problem: Problem | null
@@ -15,7 +15,7 @@ export interface CallState<T> {
   retry: () => void
 }
 
-interface CallOptions {
+interface QueryOptions {
   enabled?: boolean
   /** Refetch interval in ms, for data that no event announces. */
   everyMs?: number
@@ -29,11 +29,11 @@ interface CallOptions {
 const KNOWN_MS = 30_000
 
 /** Returns the response of a GET endpoint, through refine's cache. */
-export const useCall = <E extends Endpoint>(
+export const useEndpointQuery = <E extends Endpoint>(
   endpoint: E,
   input: NoInfer<InputOf<E>>,
-  { enabled = true, everyMs, keep = false, known }: CallOptions = {},
-): CallState<OutputOf<E>> => {
+  { enabled = true, everyMs, keep = false, known }: QueryOptions = {},
+): QueryState<OutputOf<E>> => {
   const { query } = useCustom({
     url: endpoint.path,
     method: 'get',

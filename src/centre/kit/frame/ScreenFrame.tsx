@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ScreenFoot } from './ScreenFoot.tsx'
+import { ScreenFooter } from './ScreenFooter.tsx'
 
 /** The frame of a screen that is not a list. */
-export const PlainScreen = ({ children }: { children: ReactNode }) => (
+export const ScreenFrame = ({ children }: { children: ReactNode }) => (
   <section className="plain-screen">
     {children}
-    <ScreenFoot />
+    <ScreenFooter />
   </section>
 )

@@ -7,7 +7,7 @@ import { useWords } from '../format/useWords.ts'
 const PLAYERS: ReadonlySet<string> = new Set(walletKind.options)
 
 /** Shows the entries of one transfer: who gave, who received, and that the sum is zero. */
-export const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => {
+export const LedgerEntries = ({ entries }: { entries: readonly LedgerEntry[] }) => {
   const { t, known } = useWords()
   const owner = (entry: LedgerEntry) => {
     const wallet = known(`fields:wallet_${entry.walletKind}`) ?? entry.walletKind

@@ -18,9 +18,12 @@ const useAnswered = (screen: ScreenComponent | undefined, call: Caller): boolean
   const { zone } = useCentre()
   const [answered, setAnswered] = useState(false)
   useEffect(() => {
-    if (!screen?.ahead) return
+    if (!screen?.prefetchData) return
     let gone = false
-    void Promise.race([screen.ahead(call, zone, new URLSearchParams(window.location.search)), patience()])
+    void Promise.race([
+      screen.prefetchData(call, zone, new URLSearchParams(window.location.search)),
+      patience(),
+    ])
       // The screen shows a failed prefetch itself.
       .catch(() => undefined)
       .then(() => {
@@ -30,11 +33,11 @@ const useAnswered = (screen: ScreenComponent | undefined, call: Caller): boolean
       gone = true
     }
   }, [screen, call, zone])
-  return screen !== undefined && (screen.ahead === undefined || answered)
+  return screen !== undefined && (screen.prefetchData === undefined || answered)
 }
 
 /** Shows one screen of a centre once its code and first data have come. */
-export const ScreenDoor = ({ open, call }: { open: OpenCode<ScreenComponent>; call: Caller }) => {
+export const ScreenLoader = ({ open, call }: { open: OpenCode<ScreenComponent>; call: Caller }) => {
   const screen = useCode(open)
   const answered = useAnswered(screen, call)
   return screen && answered ? (

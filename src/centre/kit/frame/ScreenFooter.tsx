@@ -25,8 +25,8 @@ const Help = ({ code }: { code: string }) => {
   )
 }
 
-/** The foot of every screen: its code, its help, a link to this exact view, and the zone of its times. */
-export const ScreenFoot = () => {
+/** The footer of every screen: its code, its help, a link to this exact view, and the zone of its times. */
+export const ScreenFooter = () => {
   const { menu, page, zone } = useCentre()
   const [now] = useState(() => Date.now())
   const { t } = useWords()

@@ -1,9 +1,9 @@
 import { Progress } from 'antd'
-import type { TurnoverToDo as Turnover } from '../../../entities/money/cashier.ts'
+import type { RemainingTurnover as Turnover } from '../../../entities/money/cashier.ts'
 import { withdrawSettings } from '../../../endpoints/money/withdrawals.ts'
 import { Amount } from '../format/Amount.tsx'
-import { Loaded } from '../query/Loaded.tsx'
-import { useCall } from '../query/useCall.ts'
+import { QueryContent } from '../query/QueryContent.tsx'
+import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Shows the remaining turnover before a withdrawal is allowed, source by source. */
@@ -49,15 +49,15 @@ export const TurnoverFirst = ({ turnover }: { turnover: Turnover }) => {
   )
 }
 
-export const TurnoverToDo = () => {
-  const call = useCall(withdrawSettings, {})
+export const RemainingTurnover = () => {
+  const query = useEndpointQuery(withdrawSettings, {})
   const { t } = useWords()
   return (
     <section>
       <h2 className="section-title">{t('turnover_title')}</h2>
-      <Loaded call={call} rows={2}>
+      <QueryContent query={query} rows={2}>
         {({ turnover }) => <TurnoverLines turnover={turnover} />}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

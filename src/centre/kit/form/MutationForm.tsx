@@ -8,14 +8,14 @@ import { isStale } from '../call/problem.ts'
 import type { Problem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { useReadOnly } from '../query/readOnly.ts'
-import { useAct } from '../query/useAct.ts'
-import type { ActInput } from '../query/useAct.ts'
+import { useEndpointMutation } from '../query/useEndpointMutation.ts'
+import type { MutationInput } from '../query/useEndpointMutation.ts'
 import { useWords } from '../format/useWords.ts'
 
-export interface ActFormProps<E extends Endpoint, V extends object> {
+export interface MutationFormProps<E extends Endpoint, V extends object> {
   endpoint: E
-  /** Returns the call's input from the form's values. useAct adds the idempotency key. */
-  input: (values: V) => ActInput<E>
+  /** Returns the call's input from the form's values. useEndpointMutation adds the idempotency key. */
+  input: (values: V) => MutationInput<E>
   /** Returns the button's label, which says exactly what the press will do: `Deposit RM 100.00`. */
   label: (values: Partial<V>) => string
   onDone: (value: OutputOf<E>, values: V) => void
@@ -35,14 +35,14 @@ const fieldPath = (field: string): (string | number)[] =>
  * A form for one call. A problem appears under its field, or above the button when it concerns no field. Money
  * moves are never shown before they are done.
  */
-export const ActForm = <E extends Endpoint, V extends object>(props: ActFormProps<E, V>) => {
+export const MutationForm = <E extends Endpoint, V extends object>(props: MutationFormProps<E, V>) => {
   const { endpoint, input, label, onDone, initial, danger, children } = props
   const readOnly = useReadOnly(endpoint)
   const off = readOnly ?? props.off
   const [own] = Form.useForm<V>()
   const form = props.form ?? own
   const values = (Form.useWatch([], form) ?? initial ?? {}) as Partial<V>
-  const { run, busy } = useAct(endpoint)
+  const { run, busy } = useEndpointMutation(endpoint)
   const { problem: say } = useWords()
   const { message: feedback } = App.useApp()
   const [problem, setProblem] = useState<Problem | null>(null)

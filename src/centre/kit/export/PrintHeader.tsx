@@ -32,7 +32,7 @@ const usePrinted = (): Printed | null => {
 /**
  * The head of a printed screen: the account, what the screen shows and the print time. It appears on paper only.
  */
-export const PrintHead = () => {
+export const PrintHeader = () => {
   const printed = usePrinted()
   const { member, menu, page, zone } = useCentre()
   const { t, field, day, moment } = useWords()

@@ -9,11 +9,11 @@ import { asProblem, isStale, isUncertain } from '../call/problem.ts'
 import { isReadOnly, READ_ONLY } from './readOnly.ts'
 import type { Problem } from '../call/problem.ts'
 
-export type ActResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+export type MutationResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 type WithoutId<I> = I extends unknown ? Omit<I, 'requestId'> : never
 /** The input that a caller gives: everything except the idempotency key. */
-export type ActInput<E> = WithoutId<InputOf<E>>
+export type MutationInput<E> = WithoutId<InputOf<E>>
 
 const METHODS = { POST: 'post', PUT: 'put', DELETE: 'delete', GET: 'post' } as const
 
@@ -22,13 +22,16 @@ const METHODS = { POST: 'post', PUT: 'put', DELETE: 'delete', GET: 'post' } as c
  * The id stays the same until the same input gets a definite response, so a retry cannot pay twice. After success
  * all lists and figures on the screen are invalidated, unless `quiet` says that the call changes none of them.
  */
-export const useAct = <E extends Endpoint>(endpoint: E, { quiet = false }: { quiet?: boolean } = {}) => {
+export const useEndpointMutation = <E extends Endpoint>(
+  endpoint: E,
+  { quiet = false }: { quiet?: boolean } = {},
+) => {
   const queries = useQueryClient()
   const { mutateAsync, mutation } = useCustomMutation()
   const attempt = useRef<{ input: string; requestId: string } | null>(null)
 
   const run = useCallback(
-    async (input: ActInput<E>): Promise<ActResult<OutputOf<E>>> => {
+    async (input: MutationInput<E>): Promise<MutationResult<OutputOf<E>>> => {
       // The provider would refuse this call, so it is not sent.
       if (isReadOnly(endpoint)) return { ok: false, problem: READ_ONLY }
       const text = JSON.stringify(input)
