@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import brand from '../../config/brand.json'
-import { keepInvitation } from '../client/invitation.ts'
+import { saveInvitation } from '../client/invitation.ts'
 import { saveMerchant } from '../client/session.ts'
 import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
 import { setNavigate } from '../shell/kit/session/navigateTo.ts'
@@ -11,12 +11,12 @@ import { Site } from './Site.tsx'
 import { SiteStatusGuard } from './SiteStatusGuard.tsx'
 import '../shell/kit/page/base.css'
 
-const Started = () => {
+const StartedSite = () => {
   const navigate = useNavigate()
   useEffect(() => setNavigate(navigate), [navigate])
   useEffect(() => {
     saveMerchant(brand.merchant, brand.platform)
-    keepInvitation()
+    saveInvitation()
     void startSession()
     return startEvents()
   }, [])
@@ -31,7 +31,7 @@ const Started = () => {
 export const App = () => (
   <ErrorBoundary>
     <BrowserRouter>
-      <Started />
+      <StartedSite />
     </BrowserRouter>
   </ErrorBoundary>
 )

@@ -5,7 +5,7 @@ import type { Hidden } from '../rules/accounts/whyHidden.ts'
 import { EmptyView } from '../shell/kit/page/StateView.tsx'
 import { useTitle } from '../shell/kit/page/useTitle.ts'
 
-/** Tells a visitor that the account may not open this screen. It names the screen and the role that may open it. */
+/** Shows a visitor that the account may not open this screen. It names the screen and the role that may open it. */
 export const HiddenScreen = ({
   entry,
   hidden,

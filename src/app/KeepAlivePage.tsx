@@ -24,12 +24,12 @@ const useScrollBack = (hidden: boolean): void => {
         main()?.scrollTo(0, at.current.main)
       }
     }
-    const note = () => {
+    const savePosition = () => {
       at.current = { page: scrollY, main: main()?.scrollTop ?? 0 }
     }
-    note()
-    addEventListener('scroll', note, { passive: true, capture: true })
-    return () => removeEventListener('scroll', note, { capture: true })
+    savePosition()
+    addEventListener('scroll', savePosition, { passive: true, capture: true })
+    return () => removeEventListener('scroll', savePosition, { capture: true })
   }, [hidden])
 }
 
@@ -62,9 +62,9 @@ const Page = ({ location }: { location: Location }) => (
  */
 export const KeepAlivePage = ({ page, covered }: { page: Location; covered: boolean }) => {
   const game = isGameRoute(page)
-  const [kept, setKept] = useState<Location | null>(game ? null : page)
-  if (!game && kept !== page) setKept(page)
-  const below = game ? kept : page
+  const [lastPage, setLastPage] = useState<Location | null>(game ? null : page)
+  if (!game && lastPage !== page) setLastPage(page)
+  const below = game ? lastPage : page
   useScrollBack(covered || game)
   const path = below?.pathname
   // Scroll only when the page itself changes: opening a centre or a game over it must not move it.

@@ -41,7 +41,7 @@ const useDialogAddresses = (location: Location) => {
 }
 
 /** §2 home after login: sends the visitor to log in, and afterwards to the requested page. */
-const ToLogin = ({ from }: { from: Location }) => {
+const RedirectToLogin = ({ from }: { from: Location }) => {
   const wanted = from.pathname + from.search
   useEffect(() => setReturnPath(wanted), [wanted])
   return <Navigate to="/login" replace />
@@ -75,7 +75,7 @@ export const Site = () => {
     return (
       <Navigate to={{ pathname: location.pathname.replace(/^\/+/, '/'), search: location.search }} replace />
     )
-  if (access === 'login') return <ToLogin from={location} />
+  if (access === 'login') return <RedirectToLogin from={location} />
   if (access === 'wait') return <PageSkeleton />
   return (
     <>

@@ -14,7 +14,7 @@ const statusOf = (permission: Permission | undefined): 0 | 1 | 2 => {
 }
 
 /** How often a closed site checks whether it is open again. */
-const ASK_AGAIN_MS = 30_000
+const CHECK_EVERY_MS = 30_000
 
 /**
  * §2, §4 system status: 1 when the provider is in maintenance, 2 when the region is restricted, else 0. The site
@@ -25,7 +25,7 @@ export const SiteStatusGuard = ({ children }: { children: ReactNode }) => {
   const status = statusOf(data)
   useEffect(() => {
     if (status === 0) return
-    const timer = setInterval(retry, ASK_AGAIN_MS)
+    const timer = setInterval(retry, CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [status, retry])
   const wrongDomain = error?.code === 'domain.unknown'

@@ -17,26 +17,26 @@ import { adoptToken, closeSession, startSession } from '../shell/kit/session/ses
 import { invalidateQueries } from '../shell/kit/data/useEndpoint.ts'
 
 /** Message keys for failures that happen in the browser, without a reply from the provider. */
-const LOCAL_WORDS = { 'network.abnormal': 'error.network' } as const
+const LOCAL_MESSAGES = { 'network.abnormal': 'error.network' } as const
 
 const changePassword = (event: Event): void =>
   requirePasswordChange((event as CustomEvent<PasswordReason | undefined>).detail ?? 'first')
 
-const ended = (): void => {
+const onSessionEnded = (): void => {
   closeSession()
   promptLoginAndReturn()
 }
 
 /** Reloads the permission, so that the status page of §2 replaces the site. */
-const askStatus = (): void => invalidateQueries(getPermission)
+const reloadStatus = (): void => invalidateQueries(getPermission)
 
 /** Subscribes the shell to live events and session changes. Returns the function that stops it. */
 export const startEvents = (): (() => void) => {
-  setErrorTranslator((code) => i18n.t(LOCAL_WORDS[code as keyof typeof LOCAL_WORDS] ?? 'error.unknown'))
-  addEventListener(SESSION_ENDED, ended)
+  setErrorTranslator((code) => i18n.t(LOCAL_MESSAGES[code as keyof typeof LOCAL_MESSAGES] ?? 'error.unknown'))
+  addEventListener(SESSION_ENDED, onSessionEnded)
   addEventListener(VIEW_ENDED, endViewAs)
   addEventListener(PASSWORD_CHANGE, changePassword)
-  addEventListener(SITE_CLOSED, askStatus)
+  addEventListener(SITE_CLOSED, reloadStatus)
   onTabSession({
     onBegun: () => {
       adoptToken()
@@ -57,7 +57,7 @@ export const startEvents = (): (() => void) => {
     if (kind === 'announcement') invalidateQueries(listAnnouncements, unreadCount)
     if (kind === 'logout') {
       clearSession()
-      ended()
+      onSessionEnded()
     }
   }
   // The page does not need the live event stream to render, so its code loads later.
@@ -66,10 +66,10 @@ export const startEvents = (): (() => void) => {
   })
   return () => {
     left = true
-    removeEventListener(SESSION_ENDED, ended)
+    removeEventListener(SESSION_ENDED, onSessionEnded)
     removeEventListener(VIEW_ENDED, endViewAs)
     removeEventListener(PASSWORD_CHANGE, changePassword)
-    removeEventListener(SITE_CLOSED, askStatus)
+    removeEventListener(SITE_CLOSED, reloadStatus)
     stop()
   }
 }

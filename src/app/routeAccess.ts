@@ -6,18 +6,18 @@ export type RouteAccess = 'open' | 'login' | 'wait'
 
 /**
  * Returns whether a visitor without a token may open an address.
- * @param said the setting from the permission payload; undefined until it has loaded
+ * @param setting from the permission payload; undefined until it has loaded
  * @param standard the default of brand.json, for when the payload cannot be loaded
  */
 export const routeAccess = (
   pathname: string,
-  said: boolean | undefined,
+  setting: boolean | undefined,
   standard: boolean,
   failed: boolean,
 ): RouteAccess => {
   if (isPublicRoute(pathname)) return 'open'
-  if (said === undefined && !failed) return standard ? 'wait' : 'open'
-  return (said ?? standard) ? 'login' : 'open'
+  if (setting === undefined && !failed) return standard ? 'wait' : 'open'
+  return (setting ?? standard) ? 'login' : 'open'
 }
 
 export const isPublicRoute = (pathname: string): boolean => OPEN.includes(pathname.toLowerCase())

@@ -3,7 +3,7 @@ import { registerSW } from 'virtual:pwa-register'
 import { showMessage } from '../shell/kit/dialog/dialogs.ts'
 
 /** How often an open page checks for a newer version. */
-const ASK_EVERY_MS = 3_600_000
+const CHECK_EVERY_MS = 3_600_000
 
 /**
  * Registers the service worker. It asks before a newer version takes over, so that no game round or form is
@@ -20,7 +20,8 @@ export const startUpdates = (): void => {
           { label: i18n.t('update.now'), value: 'now', main: true },
         ],
       }).then((answer) => (answer === 'now' ? update(true) : undefined)),
-    onRegisteredSW: (_url, registration) => void setInterval(() => void registration?.update(), ASK_EVERY_MS),
+    onRegisteredSW: (_url, registration) =>
+      void setInterval(() => void registration?.update(), CHECK_EVERY_MS),
     // The site works without a service worker, for example in a private window.
     onRegisterError: () => undefined,
   })

@@ -26,12 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-let wordsOf = (code: ErrorCode): string => code
+let translate = (code: ErrorCode): string => code
 
 /** Sets the translator for failures without a reply, such as a network error or an invalid response. */
-export const setErrorTranslator = (words: (code: ErrorCode) => string): void => {
-  wordsOf = words
+export const setErrorTranslator = (translator: (code: ErrorCode) => string): void => {
+  translate = translator
 }
 
 /** Returns the error of a failure in the browser, before or without a reply. */
-export const localError = (code: ErrorCode): ApiError => new ApiError({ code, message: wordsOf(code) })
+export const localError = (code: ErrorCode): ApiError => new ApiError({ code, message: translate(code) })

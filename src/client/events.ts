@@ -22,7 +22,7 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 const listeners = new Set<(event: LiveEvent) => void>()
-const tell = (event: LiveEvent): void => {
+const notify = (event: LiveEvent): void => {
   for (const listener of listeners) listener(event)
 }
 
@@ -112,11 +112,11 @@ const keepStream = async (signal: AbortSignal, onEvent: (event: LiveEvent) => vo
 const follow = (customerId: string, signal: AbortSignal): void => {
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`playhouse:events:${customerId}`)
-  if (channel) channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => tell(data)
+  if (channel) channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => notify(data)
   signal.addEventListener('abort', () => channel?.close(), { once: true })
   const lead = (): Promise<void> =>
     keepStream(signal, (event) => {
-      tell(event)
+      notify(event)
       // A forced logout concerns only this tab's session.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
       if (event.kind !== 'logout' && !signal.aborted) channel?.postMessage(event)

@@ -8,7 +8,7 @@ export interface Invitation {
 export type InvitationCode = keyof Invitation
 
 /** A visitor who registers within this time counts as invited. */
-const KEPT_MS = 30 * 86_400_000
+const MAX_AGE_MS = 30 * 86_400_000
 
 /** The maximum length of a code. A longer one is invalid at every provider; the cut code is refused as well. */
 const CODE_MAX = 32
@@ -23,13 +23,13 @@ const codesOf = (search: string): Invitation => {
 
 const isEmpty = (invitation: Invitation): boolean => !invitation.affiliateCode && !invitation.referralCode
 // Read the address at once, because the router rewrites it soon after the page has loaded.
-const arrived = typeof location === 'undefined' ? {} : codesOf(location.search)
+const ofThisPage = typeof location === 'undefined' ? {} : codesOf(location.search)
 
 /** Returns the invitation of this visitor from the last 30 days. */
 export const readInvitation = (now = Date.now()): Invitation => {
   try {
     const { at, ...invitation } = JSON.parse(readStored('invitation') ?? '{}') as Invitation & { at?: number }
-    return at !== undefined && now - at < KEPT_MS ? invitation : {}
+    return at !== undefined && now - at < MAX_AGE_MS ? invitation : {}
   } catch {
     return {}
   }
@@ -39,7 +39,7 @@ export const readInvitation = (now = Date.now()): Invitation => {
  * Stores the invitation of an address. The first one wins, so that a later link cannot take the visitor from the
  * first inviter.
  */
-export const keepInvitation = (invitation = arrived, now = Date.now()): void => {
+export const saveInvitation = (invitation = ofThisPage, now = Date.now()): void => {
   if (isEmpty(invitation) || !isEmpty(readInvitation(now))) return
   writeStored('invitation', JSON.stringify({ ...invitation, at: now }))
 }
@@ -55,5 +55,5 @@ export const dropRefusedCode = (kind: InvitationCode): void => {
   const { [kind]: refused, ...rest } = readInvitation()
   const stored = JSON.parse(readStored('invitation') ?? '{}') as { at?: number }
   writeStored('invitation', isEmpty(rest) ? null : JSON.stringify({ ...rest, at: stored.at }))
-  if (isEmpty(rest) && arrived[kind] !== refused) keepInvitation()
+  if (isEmpty(rest) && ofThisPage[kind] !== refused) saveInvitation()
 }

@@ -1,5 +1,5 @@
 type Area = 'session' | 'local'
-interface Kept {
+interface StorageRule {
   area: Area
   /** Identifies the user, so it is removed when the session ends. */
   personal?: true
@@ -38,18 +38,18 @@ const KEYS = {
   'lotteryFavourites:': { area: 'local' },
   analyticsConsent: { area: 'local' },
   'realityCheck:': { area: 'local', personal: true },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, StorageRule>>
 
 type Key = keyof typeof KEYS
 /** A single key, or a key of a family with its name. */
 export type StorageKey = Exclude<Key, `${string}:`> | `${Extract<Key, `${string}:`>}${string}`
 
-const rules: Readonly<Record<string, Kept>> = KEYS
-const ruleOf = (key: string): Kept | undefined => rules[key] ?? rules[key.replace(/:.*$/, ':')]
+const rules: Readonly<Record<string, StorageRule>> = KEYS
+const ruleOf = (key: string): StorageRule | undefined => rules[key] ?? rules[key.replace(/:.*$/, ':')]
 const storeOf = (area: Area): Storage => (area === 'session' ? sessionStorage : localStorage)
 
 /** Values that concern only this tab, so other tabs do not receive them. */
-const HERE_ONLY: readonly string[] = ['viewing', 'vassalage']
+const THIS_TAB_ONLY: readonly string[] = ['viewing', 'vassalage']
 
 // A private window may refuse storage; values then last until the page closes.
 const fallback = new Map<string, string>()
@@ -86,14 +86,14 @@ export const writeStored = (key: StorageKey, value: string | null): void => {
 export const sessionValues = (): Readonly<Record<string, string>> => {
   const values: Record<string, string> = {}
   for (const key of keysIn('session')) {
-    const value = ruleOf(key)?.personal && !HERE_ONLY.includes(key) ? readStored(key as StorageKey) : null
+    const value = ruleOf(key)?.personal && !THIS_TAB_ONLY.includes(key) ? readStored(key as StorageKey) : null
     if (value !== null) values[key] = value
   }
   return values
 }
 
 /** Stores the values that another tab has sent. */
-export const takeSessionValues = (values: Readonly<Record<string, string>>): void => {
+export const storeSessionValues = (values: Readonly<Record<string, string>>): void => {
   for (const [key, value] of Object.entries(values)) {
     const rule = ruleOf(key)
     if (rule?.area === 'session' && rule.personal) writeStored(key as StorageKey, value)

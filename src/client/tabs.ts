@@ -1,12 +1,12 @@
 import { clearSession, readToken, SESSION_CHANGED } from './session.ts'
-import { sessionValues, takeSessionValues } from './storage.ts'
+import { sessionValues, storeSessionValues } from './storage.ts'
 
 // §3 stores a session in the tab's own storage, so a new tab asks the browser's other tabs for it. No session
 // data is written to storage that would outlive the last tab.
 
 const NAME = 'playhouse:session'
 
-type Word =
+type TabMessage =
   | { kind: 'ask' }
   | { kind: 'session'; values: Readonly<Record<string, string>> }
   | { kind: 'ended'; token: string }
@@ -26,13 +26,13 @@ let release: (() => void) | null = null
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
-const say = (word: Word): void => channel?.postMessage(word)
+const post = (message: TabMessage): void => channel?.postMessage(message)
 
-const hear = ({ data }: MessageEvent<Word>): void => {
+const onMessage = ({ data }: MessageEvent<TabMessage>): void => {
   const token = readToken()
-  if (data.kind === 'ask' && token) say({ kind: 'session', values: sessionValues() })
+  if (data.kind === 'ask' && token) post({ kind: 'session', values: sessionValues() })
   if (data.kind === 'session' && !token && data.values['token']) {
-    takeSessionValues(data.values)
+    storeSessionValues(data.values)
     answered?.()
     window.dispatchEvent(new CustomEvent(SESSION_CHANGED))
     listener?.onBegun()
@@ -44,7 +44,7 @@ const hear = ({ data }: MessageEvent<Word>): void => {
 }
 
 /** Holds a lock while this tab has a session, so that a new tab knows it can ask for one. */
-const showLock = (): void => {
+const updateLock = (): void => {
   if (!readToken()) {
     release?.()
     release = null
@@ -69,19 +69,19 @@ const showLock = (): void => {
  */
 export const adoptSessionFromTabs = async (): Promise<void> => {
   if (!channel || window !== window.top) return
-  channel.onmessage = hear
+  channel.onmessage = onMessage
   addEventListener(SESSION_CHANGED, (event) => {
     const { detail: ended } = event as CustomEvent<string | undefined>
-    showLock()
-    if (ended) say({ kind: 'ended', token: ended })
+    updateLock()
+    if (ended) post({ kind: 'ended', token: ended })
   })
-  showLock()
+  updateLock()
   if (readToken()) return
   const known = await navigator.locks?.query().catch(() => null)
   const asked = new Promise<void>((done) => {
     answered = done
   })
-  say({ kind: 'ask' })
+  post({ kind: 'ask' })
   if (!known?.held?.some(({ name }) => name === NAME)) return
   await Promise.race([asked, new Promise((late) => setTimeout(late, WAIT_MS))])
 }

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear())
 
 test('the codes of the first link are kept for 30 days, on every page', async () => {
   const first = await openedAt('?page=TIDE&affiliateCode=FIRST&referralCode=FRIEND')
-  first.keepInvitation()
+  first.saveInvitation()
   const later = await openedAt('')
   expect(later.readInvitation()).toEqual({ affiliateCode: 'FIRST', referralCode: 'FRIEND' })
   expect(later.readInvitation(Date.now() + 29 * DAY)).toEqual({
@@ -26,16 +26,16 @@ test('the codes of the first link are kept for 30 days, on every page', async ()
 })
 
 test('a later link does not replace the first, until that is 30 days old', async () => {
-  ;(await openedAt('?affiliateCode=FIRST')).keepInvitation()
+  ;(await openedAt('?affiliateCode=FIRST')).saveInvitation()
   const second = await openedAt('?code=SECOND')
-  second.keepInvitation()
+  second.saveInvitation()
   expect(second.readInvitation()).toEqual({ affiliateCode: 'FIRST' })
-  second.keepInvitation(undefined, Date.now() + 31 * DAY)
+  second.saveInvitation(undefined, Date.now() + 31 * DAY)
   expect(second.readInvitation(Date.now() + 31 * DAY)).toEqual({ affiliateCode: 'SECOND' })
 })
 
 test('a refused code is dropped; the other code is kept, and the link of this page is used when none is left', async () => {
-  ;(await openedAt('?affiliateCode=WRONG&referralCode=FRIEND')).keepInvitation()
+  ;(await openedAt('?affiliateCode=WRONG&referralCode=FRIEND')).saveInvitation()
   const page = await openedAt('?affiliateCode=SECOND')
   page.dropRefusedCode('affiliateCode')
   expect(page.readInvitation()).toEqual({ referralCode: 'FRIEND' })
@@ -48,7 +48,7 @@ test('a refused code is dropped; the other code is kept, and the link of this pa
 test('invalid codes are not kept', async () => {
   for (const search of ['', '?affiliateCode=', '?referralCode=%20', '?game=x']) {
     const page = await openedAt(search)
-    page.keepInvitation()
+    page.saveInvitation()
     expect(localStorage.getItem('invitation')).toBeNull()
   }
   localStorage.setItem('invitation', '{broken')

@@ -99,7 +99,7 @@ const spot: Arrange = (draw, { mark }) => (
 const ARRANGEMENTS: readonly Arrange[] = [hero, medal, pair, scatter, spot, reels]
 
 /** Draws a subject with a smaller second one next to it, on its own disc. */
-const beside = (draw: ReactNode, second: ReactNode, { deep, tone }: Palette, turn: number): ReactNode => {
+const sideBySide = (draw: ReactNode, second: ReactNode, { deep, tone }: Palette, turn: number): ReactNode => {
   const side = turn % 2 ? 1 : -1
   return (
     <>
@@ -143,7 +143,12 @@ const GameArt = memo(({ code, category, art }: Props) => {
       <path d="M0 0H200V160H0z" fill={palette.ground} />
       {pick(BACKDROPS, 9)(palette, turn)}
       {second
-        ? beside(draw('full'), SUBJECTS[second]({ body: palette.body, mark: palette.mark }), palette, turn)
+        ? sideBySide(
+            draw('full'),
+            SUBJECTS[second]({ body: palette.body, mark: palette.mark }),
+            palette,
+            turn,
+          )
         : pick(arrangements, 13)(draw, palette, turn)}
     </svg>
   )

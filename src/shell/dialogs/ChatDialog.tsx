@@ -9,13 +9,13 @@ import '../kit/form/form.css'
 import './chat.css'
 
 /** How often to load new messages while the room is open and visible. */
-const ASK_MS = 4000
+const POLL_MS = 4000
 
 const MessageForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const say = async (event: FormEvent) => {
+  const sendMessage = async (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return
     try {
@@ -28,7 +28,7 @@ const MessageForm = ({ onSent }: { onSent: () => void }) => {
     }
   }
   return (
-    <form className="field" onSubmit={(event) => void say(event)}>
+    <form className="field" onSubmit={(event) => void sendMessage(event)}>
       <div className="field__row">
         <input
           className="input"
@@ -57,7 +57,7 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
   const { data, error, retry } = useEndpoint(chatLines, {})
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || retry(), ASK_MS)
+    const timer = setInterval(() => document.hidden || retry(), POLL_MS)
     return () => clearInterval(timer)
   }, [retry])
   const count = data?.length ?? 0

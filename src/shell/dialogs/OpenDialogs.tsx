@@ -45,7 +45,7 @@ const draw = (dialog: OpenDialog): ReactNode => {
     case 'verifyLogin':
       return <VerifyLoginDialog {...dialog} onClose={close} />
     case 'approveLogin':
-      return <ApproveLoginDialog waiting={dialog.waiting} onClose={close} />
+      return <ApproveLoginDialog pending={dialog.pending} onClose={close} />
     case 'reality':
       return <RealityDialog {...dialog} onClose={close} />
     case 'message':

@@ -8,13 +8,13 @@ import { untilCheckMs, waitMs } from '../kit/game/realityTimes.ts'
 
 const keyOf = (account: string) => `realityCheck:${account}` as const
 
-const readWentOn = (account: string): number => Number(readStored(keyOf(account)) ?? 0)
+const readContinuedAt = (account: string): number => Number(readStored(keyOf(account)) ?? 0)
 
 /** Stores the answer for every tab of this account, so that the player answers once. */
-const rememberWentOn = (account: string, at: number): void => writeStored(keyOf(account), String(at))
+const saveContinuedAt = (account: string, at: number): void => writeStored(keyOf(account), String(at))
 
 /** Asks running games to pause. A game that ignores the message continues behind the dialog. */
-const restGames = (): void => {
+const pauseGames = (): void => {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
     contentWindow?.postMessage('playhouse:rest', '*')
 }
@@ -26,25 +26,25 @@ const restGames = (): void => {
 export default function RealityCheck({ account }: { account: string }) {
   useEffect(() => {
     let left = false
-    let wentOnHere = 0
+    let continuedHere = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const later = (ms: number) => {
-      timer = setTimeout(() => void look(), ms)
+    const schedule = (ms: number) => {
+      timer = setTimeout(() => void check(), ms)
     }
-    const wentOn = () => Math.max(readWentOn(account), wentOnHere)
-    const look = async () => {
+    const continuedAt = () => Math.max(readContinuedAt(account), continuedHere)
+    const check = async () => {
       const position = await call(getSessionPosition, {}).catch(() => null)
       if (left) return
-      if (!position) return later(MINUTE)
-      if (untilCheckMs(position, wentOn()) > 0) return later(waitMs(position, wentOn()))
-      restGames()
+      if (!position) return schedule(MINUTE)
+      if (untilCheckMs(position, continuedAt()) > 0) return schedule(waitMs(position, continuedAt()))
+      pauseGames()
       openDialog({
         name: 'reality',
         position,
         onContinue: () => {
-          wentOnHere = position.now
-          rememberWentOn(account, position.now)
-          later(0)
+          continuedHere = position.now
+          saveContinuedAt(account, position.now)
+          schedule(0)
         },
       })
     }
@@ -52,10 +52,10 @@ export default function RealityCheck({ account }: { account: string }) {
       if (event.key !== keyOf(account)) return
       clearTimeout(timer)
       closeDialog('reality')
-      later(0)
+      schedule(0)
     }
     addEventListener('storage', answeredElsewhere)
-    later(0)
+    schedule(0)
     return () => {
       left = true
       clearTimeout(timer)

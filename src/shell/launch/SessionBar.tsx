@@ -39,7 +39,7 @@ const LeaveGame = () => {
   )
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /** Draws the local time and the session time every second, without a render. Returns a ref for each. */
 const useClocks = (position: SessionPosition | undefined, language: string) => {
@@ -60,7 +60,7 @@ const useClocks = (position: SessionPosition | undefined, language: string) => {
         })
       const seconds = Math.max(0, Math.floor((Date.now() - (began.current ?? Date.now())) / 1000))
       if (spent.current)
-        spent.current.textContent = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+        spent.current.textContent = `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
     }
     draw()
     const timer = setInterval(draw, 1000)

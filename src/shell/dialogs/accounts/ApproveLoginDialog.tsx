@@ -10,27 +10,27 @@ import { formatDateTime, zoneName } from '../../kit/session/site.ts'
 import './pushLogin.css'
 
 interface Props {
-  waiting: OutputOf<typeof waitingLogins>[number]
+  pending: OutputOf<typeof waitingLogins>[number]
   onClose: () => void
 }
 
 /** A login request of another device. The number that the device shows approves it; any other answer denies it. */
-export default function ApproveLoginDialog({ waiting, onClose }: Props) {
+export default function ApproveLoginDialog({ pending, onClose }: Props) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const over = useEffectEvent(onClose)
+  const closeWhenExpired = useEffectEvent(onClose)
   useEffect(() => {
-    const timer = setTimeout(over, Math.max(0, waiting.expiresAt - Date.now()))
+    const timer = setTimeout(closeWhenExpired, Math.max(0, pending.expiresAt - Date.now()))
     return () => clearTimeout(timer)
-  }, [waiting.expiresAt])
+  }, [pending.expiresAt])
   const answer = async (number: number | null) => {
     setBusy(true)
     const notApproved = number === null ? 'push.refused' : 'push.wrong'
-    const said = await call(answerPushLogin, { requestId: waiting.requestId, number })
+    const title = await call(answerPushLogin, { requestId: pending.requestId, number })
       .then(({ state }) => t(state === 'approved' ? 'push.letIn' : notApproved))
       .catch((error: unknown) => (error instanceof ApiError ? error.message : t('error.unknown')))
     onClose()
-    void showMessage({ title: said, icon: 'info' })
+    void showMessage({ title, icon: 'info' })
   }
   return (
     <Dialog
@@ -45,12 +45,12 @@ export default function ApproveLoginDialog({ waiting, onClose }: Props) {
       <div className="push">
         <p>{t('push.question')}</p>
         <p className="push__who">
-          {t('push.from', { ip: waiting.ip, at: `${formatDateTime(waiting.at)} ${zoneName()}` })}
+          {t('push.from', { ip: pending.ip, at: `${formatDateTime(pending.at)} ${zoneName()}` })}
           <br />
-          {waiting.device}
+          {pending.device}
         </p>
         <div className="push__numbers number">
-          {waiting.numbers.map((number) => (
+          {pending.numbers.map((number) => (
             <button
               key={number}
               type="button"

@@ -18,7 +18,7 @@ const useResetByPhone = () => {
   const { t } = useTranslation()
   const { hintOf, messageOf } = useFieldRules()
   const [last] = useState(() => lastSentNumber('reset'))
-  const { values, errors, set, say, busy, submit } = useForm({
+  const { values, errors, set, setError, busy, submit } = useForm({
     initial: {
       mobileNum: last.mobile,
       countryDialingCode: last.dialingCode,
@@ -52,12 +52,12 @@ const useResetByPhone = () => {
       })
     },
   })
-  return { values, errors, set, say, busy, submit, hintOf }
+  return { values, errors, set, setError, busy, submit, hintOf }
 }
 
 /** §4 by phone: gets the code, sets the new password, logs in and goes to /. */
 export const ForgotByPhone = () => {
-  const { values, errors, set, say, busy, submit, hintOf } = useResetByPhone()
+  const { values, errors, set, setError, busy, submit, hintOf } = useResetByPhone()
   const { t } = useTranslation()
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -82,7 +82,7 @@ export const ForgotByPhone = () => {
         onValue={(v) => set('verificationCode', v)}
         mobile={values.mobileNum}
         dialingCode={values.countryDialingCode}
-        onNumberError={(message) => say('mobileNum', message)}
+        onNumberError={(message) => setError('mobileNum', message)}
       />
       <PasswordField
         name="newPassword"

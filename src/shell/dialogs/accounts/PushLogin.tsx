@@ -13,14 +13,14 @@ import { offerVerification } from './offerVerification.ts'
 import './pushLogin.css'
 import { FormError } from '../../kit/form/FormError.tsx'
 
-type Asked = OutputOf<typeof askPushLogin>
+type PushRequest = OutputOf<typeof askPushLogin>
 
-const ASK_EVERY_MS = 2_000
+const POLL_MS = 2_000
 
 interface WaitProps {
-  asked: Asked
+  asked: PushRequest
   /** Called with the reason when the login fails; '' when the visitor cancels. */
-  onEnd: (words: string) => void
+  onEnd: (message: string) => void
 }
 
 /** Shows the number to choose on the other device, until that device answers or the time is over. */
@@ -47,7 +47,7 @@ const Wait = ({ asked, onEnd }: WaitProps) => {
     let left = false
     let timer = 0
     const again = () => {
-      timer = window.setTimeout(() => void look().then(() => left || again()), ASK_EVERY_MS)
+      timer = window.setTimeout(() => void look().then(() => left || again()), POLL_MS)
     }
     again()
     return () => {
@@ -73,7 +73,7 @@ const Wait = ({ asked, onEnd }: WaitProps) => {
 /** Login with a device that is already logged in to the account (PUSHLOGIN3). */
 export default function PushLogin() {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PushRequest | null>(null)
   const [ended, setEnded] = useState('')
   const form = useForm({
     initial: { username: rememberedUser() },
@@ -83,15 +83,15 @@ export default function PushLogin() {
       setAsked(await call(askPushLogin, { username: username.trim() }))
     },
   })
-  const end = (words: string) => {
+  const end = (message: string) => {
     setAsked(null)
-    setEnded(words)
+    setEnded(message)
   }
   if (asked) return <Wait asked={asked} onEnd={end} />
-  const said = form.errors[''] ?? ended
+  const message = form.errors[''] ?? ended
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      <FormError message={said} />
+      <FormError message={message} />
       <p>{t('push.how')}</p>
       <Field
         name="username"

@@ -125,7 +125,7 @@ const AccountFields = ({ registration, way }: { registration: Registration; way:
           purpose="register"
           mobile={values.mobileNum}
           dialingCode={values.countryDialingCode}
-          onNumberError={(message) => form.say('mobileNum', message)}
+          onNumberError={(message) => form.setError('mobileNum', message)}
         />
       )}
       <Field {...bind('password')} type="password" required autoComplete="new-password" maxLength={128} />

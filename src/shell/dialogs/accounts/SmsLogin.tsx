@@ -80,7 +80,7 @@ export const SmsLogin = () => {
         onValue={(v) => set('password', v)}
         mobile={values.username}
         dialingCode={values.countryDialingCode}
-        onNumberError={(message) => form.say('username', message)}
+        onNumberError={(message) => form.setError('username', message)}
       />
       {withCaptcha && (
         <CaptchaField

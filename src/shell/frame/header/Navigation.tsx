@@ -82,7 +82,7 @@ const Category = ({ menu }: { menu: GameMenu }) => {
  * The entries shown until the provider has replied. They match the usual reply, so that the layout does not
  * shift.
  */
-const WAITING: readonly GameMenu[] = (
+const PLACEHOLDERS: readonly GameMenu[] = (
   ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'DS88'] as const
 ).map((gameCategory) => ({ gameCategory, vendors: [] }))
 
@@ -98,7 +98,7 @@ export const Navigation = ({ pathname }: { pathname: string }) => {
             {t('nav.home')}
           </Link>
         </li>
-        {(menus ?? WAITING).map((menu) => (
+        {(menus ?? PLACEHOLDERS).map((menu) => (
           <Category key={menu.gameCategory} menu={menu} />
         ))}
         <li className="nav__entry nav__entry--apart">

@@ -40,7 +40,7 @@ export type OpenDialog =
   | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
   | { name: 'chat' }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }
-  | { name: 'approveLogin'; waiting: OutputOf<typeof waitingLogins>[number] }
+  | { name: 'approveLogin'; pending: OutputOf<typeof waitingLogins>[number] }
   | { name: 'reality'; position: SessionPosition; onContinue: () => void }
   | { name: 'message'; ask: MessageOptions; answer: (value: string | null) => void }
 

@@ -11,7 +11,7 @@ export const showPendingLogin = async (): Promise<void> => {
   if (readViewAs()) return
   const [newest] = await call(waitingLogins, {}).catch(() => [])
   if (newest && !dialogs.get().some(({ name }) => name === 'approveLogin'))
-    openDialog({ name: 'approveLogin', waiting: newest })
+    openDialog({ name: 'approveLogin', pending: newest })
 }
 
 const look = (): void => {

@@ -37,7 +37,7 @@ export const useForm = <V extends object>({ initial, check, send, onRefusal, fie
     setErrors({ [named in values ? named : '']: error.message })
   }
   /** Sets the message of one field and keeps those of the others. */
-  const say = (field: keyof V & string, message: string) =>
+  const setError = (field: keyof V & string, message: string) =>
     setErrors((before) => ({ ...before, [field]: message }))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,5 +61,5 @@ export const useForm = <V extends object>({ initial, check, send, onRefusal, fie
       setBusy(false)
     }
   }
-  return { values, set, empty, errors, setErrors, say, busy, submit, refusal, refuse }
+  return { values, set, empty, errors, setErrors, setError, busy, submit, refusal, refuse }
 }

@@ -16,11 +16,11 @@ const ASK_AGAIN_MS = 5 * MINUTE
 /**
  * Returns the ms until the next check, 0 or less when it is due. Each interval of uninterrupted play ends with a
  * check.
- * @param wentOnAt when the player last continued after a check, epoch ms
+ * @param continuedAt when the player last continued after a check, epoch ms
  */
-export const untilCheckMs = ({ startedAt, now, realityCheckMinutes }: Reality, wentOnAt: number): number =>
-  Math.max(startedAt, wentOnAt) + realityCheckMinutes * MINUTE - now
+export const untilCheckMs = ({ startedAt, now, realityCheckMinutes }: Reality, continuedAt: number): number =>
+  Math.max(startedAt, continuedAt) + realityCheckMinutes * MINUTE - now
 
 /** Returns the ms to wait before the next call to the provider. */
-export const waitMs = (reality: Reality, wentOnAt: number): number =>
-  Math.max(0, Math.min(untilCheckMs(reality, wentOnAt), ASK_AGAIN_MS))
+export const waitMs = (reality: Reality, continuedAt: number): number =>
+  Math.max(0, Math.min(untilCheckMs(reality, continuedAt), ASK_AGAIN_MS))

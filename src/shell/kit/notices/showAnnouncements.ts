@@ -9,10 +9,10 @@ import { session } from '../session/session.ts'
 /** §9 announcement types except B, which the notice bar shows. */
 const POPUP_TYPES = ['PL', 'PU', 'PR', 'H'] as const
 
-const flagOf = (account: string | undefined) => `popupsSeen:${account ?? 'anonymous'}` as const
+const seenKey = (account: string | undefined) => `popupsSeen:${account ?? 'anonymous'}` as const
 
 /** §4: returns the executions to show: A for logged-in users, also F at a first login, and B for visitors. */
-const asksFor = (): readonly Notice['execution'][] => {
+const executionsToShow = (): readonly Notice['execution'][] => {
   if (session.get().status !== 'member') return ['B']
   return readStored('firstLogin') === '1' ? ['A', 'F'] : ['A']
 }
@@ -21,7 +21,7 @@ const asksFor = (): readonly Notice['execution'][] => {
 const isBusy = (): boolean => document.activeElement instanceof HTMLInputElement || dialogs.get().length > 0
 
 /** Flags without announcements, so that closing a dialog does not repeat the call. */
-const without = new Set<string>()
+const emptyFlags = new Set<string>()
 
 /**
  * Shows the announcement popup once per session, with a flag per anonymous visitor or user (§4). If the call
@@ -31,14 +31,14 @@ export const showAnnouncements = async (): Promise<void> => {
   const { status, member } = session.get()
   // A support view must not mark the customer's announcements as read.
   if (status === 'loading' || readViewAs() !== null) return
-  const flag = flagOf(member?.account)
-  if (readStored(flag) === '1' || without.has(flag) || isBusy()) return
+  const flag = seenKey(member?.account)
+  if (readStored(flag) === '1' || emptyFlags.has(flag) || isBusy()) return
   try {
     const lists = await Promise.all(
-      asksFor().map((execution) => call(listAnnouncements, { types: [...POPUP_TYPES], execution })),
+      executionsToShow().map((execution) => call(listAnnouncements, { types: [...POPUP_TYPES], execution })),
     )
     const notices = lists.flat()
-    if (notices.length === 0) without.add(flag)
+    if (notices.length === 0) emptyFlags.add(flag)
     if (notices.length === 0 || isBusy() || session.get().status !== status) return
     writeStored(flag, '1')
     writeStored('firstLogin', null)

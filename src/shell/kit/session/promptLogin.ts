@@ -2,7 +2,7 @@ import { dialogs, openDialog, type OpenDialog } from '../dialog/dialogs.ts'
 import { navigateTo } from './navigateTo.ts'
 
 /** The dialogs that belong to the login flow. */
-const CONVERSATION: readonly OpenDialog['name'][] = [
+const LOGIN_DIALOGS: readonly OpenDialog['name'][] = [
   'login',
   'register',
   'forgot',
@@ -11,12 +11,12 @@ const CONVERSATION: readonly OpenDialog['name'][] = [
   'changePassword',
 ]
 
-let waiting: (() => void) | null = null
+let pendingAction: (() => void) | null = null
 
 /** Opens the login dialog and calls `then` after the login. Closing the dialog first discards `then`. */
 export const promptLogin = (then: () => void): void => {
   openDialog({ name: 'login' })
-  waiting = then
+  pendingAction = then
 }
 
 /** Opens the login dialog and returns to the current page after the login, because a registration ends at /. */
@@ -28,33 +28,33 @@ export const promptLoginAndReturn = (): void => {
 }
 
 dialogs.subscribe(() => {
-  if (!dialogs.get().some(({ name }) => CONVERSATION.includes(name))) waiting = null
+  if (!dialogs.get().some(({ name }) => LOGIN_DIALOGS.includes(name))) pendingAction = null
 })
 
 /** Returns the pending action of the login and removes it. */
 export const takeAfterLogin = (): (() => void) | null => {
-  const then = waiting
-  waiting = null
+  const then = pendingAction
+  pendingAction = null
   return then
 }
 
 /** Sets the action to run after the login, also past a dialog in between (a forced password change). */
 export const setAfterLogin = (then: (() => void) | null): void => {
-  waiting = then
+  pendingAction = then
 }
 
 /** Addresses that open a dialog over the home page (§2). */
 const DIALOG_ADDRESS = /^\/(login|register(\.html)?)$/i
-let wanted: string | null = null
+let returnPath: string | null = null
 
 /** Stores the address that the home-after-login setting (§2) replaced with /login. */
 export const setReturnPath = (path: string): void => {
-  wanted = path
+  returnPath = path
 }
 
 /** Leaves a dialog's address after the login: to the page the visitor requested, else home. */
 export const leaveDialogRoute = (): void => {
   if (!DIALOG_ADDRESS.test(location.pathname)) return
-  navigateTo(wanted ?? '/', { replace: true })
-  wanted = null
+  navigateTo(returnPath ?? '/', { replace: true })
+  returnPath = null
 }

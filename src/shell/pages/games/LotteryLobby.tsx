@@ -17,7 +17,7 @@ import './lottery.css'
 export type LotteryVariant = 'sea' | 'vn' | 'elott'
 
 type LotteryGame = OutputOf<typeof lotteryGames>[number]
-const two = (n: number): string => String(n).padStart(2, '0')
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /** The time left to a draw, updated every second without a render. After a draw it counts down to the next one. */
 const Countdown = ({ game }: { game: LotteryGame }) => {
@@ -29,7 +29,7 @@ const Countdown = ({ game }: { game: LotteryGame }) => {
       const left = late < 0 ? -late : period - (late % period)
       const seconds = Math.floor(left / 1000)
       if (place.current)
-        place.current.textContent = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+        place.current.textContent = `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
     }
     draw()
     const timer = setInterval(draw, 1000)

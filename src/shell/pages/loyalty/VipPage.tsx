@@ -10,11 +10,11 @@ import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import './vip.css'
 
-type Standing = NonNullable<ReturnType<typeof useStanding>>
-const useStanding = () => useEndpoint(vip, {}).data?.standing ?? null
+type VipProgress = NonNullable<ReturnType<typeof useVipProgress>>
+const useVipProgress = () => useEndpoint(vip, {}).data?.standing ?? null
 
 /** The visitor's rank, and the progress to the next. */
-const OwnRank = ({ standing, ranks }: { standing: Standing; ranks: readonly VipRank[] }) => {
+const OwnRank = ({ standing, ranks }: { standing: VipProgress; ranks: readonly VipRank[] }) => {
   const { t, i18n } = useTranslation()
   const now = ranks.find(({ rank }) => rank === standing.rank)
   const next = ranks.find(({ rank }) => rank === standing.nextRank)
