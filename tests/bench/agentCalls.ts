@@ -28,7 +28,7 @@ const clientOf = async (provider: Provider, name: string) => {
       },
     })
     if (reply.statusCode !== 200)
-      throw new Error(`${endpoint.path} answered ${reply.statusCode}: ${reply.body}`)
+      throw new Error(`${endpoint.path} returned ${reply.statusCode}: ${reply.body}`)
   }
 }
 

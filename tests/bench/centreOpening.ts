@@ -149,7 +149,7 @@ const actFigures = async (
 }
 
 /**
- * Measures how long a centre takes to open and a list to react to a press, against a page with ProTable only, served alike.
+ * Measures how long a centre takes to open and a list to react to a press, against a page with ProTable only, served in the same way.
  * The site must be built.
  */
 export const centreOpening = ({ samples }: { samples: number }): Promise<Figure[]> =>

@@ -63,13 +63,13 @@ export const knownAccounts = ({ samples }: { samples: number }): Promise<Figure[
       }
       const ratio = ratioOf(times.known, times.unknown, false)
       figures.push({
-        name: `${what}, of an account that there is`,
+        name: `${what}, existing account`,
         unit: 'ms',
         ours: times.known,
-        reference: { name: 'of none', samples: times.unknown },
-        aim: `apart by at most ${APART * 100} %, answered alike`,
+        reference: { name: 'unknown account', samples: times.unknown },
+        aim: `at most ${APART * 100} % apart, with equal replies`,
         met: answers.size === 1 && Math.abs(ratio - 1) <= APART,
-        remarks: [`Each was answered ${[...answers].join(' or ')}.`],
+        remarks: [`Every reply was ${[...answers].join(' or ')}.`],
       })
     }
     await provider.close()

@@ -117,7 +117,7 @@ export const moneyCalls = async ({
       : null
     const middle = samples.toSorted((a, b) => a.ours.perSecond - b.ours.perSecond)[samples.length >> 1]!
     return {
-      name: `Bets and settlements over HTTP, ${CLIENTS} clients, each call durable before it is answered`,
+      name: `Bets and settlements over HTTP, ${CLIENTS} clients, each call durable before its reply`,
       unit: 'calls/s',
       ours: rates('ours'),
       reference: { name: tpcb.name, samples: rates('theirs') },

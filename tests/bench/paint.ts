@@ -64,7 +64,7 @@ const figuresOf = (ours: readonly ColdLoad[], bare: readonly ColdLoad[]): Figure
   }
   return [
     ...TIMES.map(([name, key, unit, aim]) => figure(name, unit, (load) => load[key] as number, aim)),
-    figure('bytes until nothing more is asked', 'kB', (load) => load.bytes / 1_000, {
+    figure('bytes until the network is idle', 'kB', (load) => load.bytes / 1_000, {
       aim: 'shown',
       met: () => true,
     }),

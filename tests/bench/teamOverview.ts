@@ -41,7 +41,7 @@ const ask = async (
     },
   })
   if (reply.statusCode !== 200)
-    throw new Error(`${endpoint.path} answered ${reply.statusCode}: ${reply.body}`)
+    throw new Error(`${endpoint.path} returned ${reply.statusCode}: ${reply.body}`)
   return JSON.parse(reply.body) as {
     value: { figures: { stake: number; validBets: number; betCount: number } }
   }

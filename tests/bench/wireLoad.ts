@@ -38,7 +38,7 @@ const scriptOf = ({ url, vendor, secret, gameCode }: Wire, player: Player, round
 const isComplete = (reply: string): boolean => {
   const head = reply.indexOf(HEAD_END)
   if (head < 0) return false
-  if (!reply.startsWith('HTTP/1.1 200')) throw new Error(`a call was answered: ${reply}`)
+  if (!reply.startsWith('HTTP/1.1 200')) throw new Error(`a call failed: ${reply}`)
   const length = /content-length: (\d+)/i.exec(reply)
   if (!length) throw new Error('a reply without a length')
   return reply.length >= head + HEAD_END.length + Number(length[1])

@@ -40,7 +40,7 @@ try {
     lastsMs,
     log: (line) => console.log(line),
   })
-  console.log(`answered: ${after.answeredBets} bets, ${after.answeredSettlements} settlements`)
+  console.log(`confirmed: ${after.answeredBets} bets, ${after.answeredSettlements} settlements`)
   for (const victim of VICTIMS) {
     const times = after.backAfterMs.filter((_, n) => victims[n] === victim)
     if (times.length > 0) console.log(backLine(victim, times))

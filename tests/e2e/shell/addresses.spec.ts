@@ -65,7 +65,7 @@ const titlesOf = async (page: Page, addresses: readonly string[]): Promise<strin
     await expect(async () => {
       const title = await page.title()
       expect(title.endsWith(END), title).toBe(true)
-      expect(titles, 'a title of its own').not.toContain(title)
+      expect(titles, 'a unique title').not.toContain(title)
       const announced = (await page.locator('[data-announces=title]').allTextContents()).join('')
       if (index > 0)
         expect(

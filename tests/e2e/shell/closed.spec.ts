@@ -93,7 +93,7 @@ test('home after login: the payload decides; download, registration and customer
   await login.locator('[name=username]').fill('demomember')
   await login.locator('[name=password]').fill('Playhouse#1')
   await login.locator('[name=password]').press('Enter')
-  await expect(page, 'to the page that was asked for').toHaveURL(/\/vip$/)
+  await expect(page, 'the requested page opens').toHaveURL(/\/vip$/)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(address)
   await expect(page).toHaveURL(/\/helpmc\?topic=contact$/)

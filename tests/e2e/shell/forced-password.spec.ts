@@ -33,7 +33,7 @@ test('a password set by another person is changed before anything else, and cann
   await expect(forced).toBeVisible()
   await expect(
     forced.locator('[name=oldPassword]'),
-    'what was typed at the login is not asked again',
+    'the password of the login is not asked for again',
   ).toHaveCount(0)
 
   await page.reload()

@@ -99,7 +99,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       await expect(captcha.locator('.field__error')).toHaveText(error('captcha.invalid'))
       await expect(
         dialog.locator('img.captcha__image'),
-        'there is a picture to read beside the error',
+        'a captcha picture is shown with the error',
       ).toBeVisible()
       await restoreReply(page, LOGIN)
     })

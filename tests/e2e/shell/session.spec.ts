@@ -77,10 +77,7 @@ test('after a login the visitor continues where the login was needed: the start 
   const member = await registerNew(baseURL!)
   await withoutPopups(page, member.name)
   await page.goto('/login')
-  await expect(
-    loginBox(page).locator('[name=username]'),
-    'the cursor stands in the first field',
-  ).toBeFocused()
+  await expect(loginBox(page).locator('[name=username]'), 'the first field has the focus').toBeFocused()
   await fillLogin(page, member)
   await expect(page).toHaveURL(/\/$/)
   await page.evaluate(() => sessionStorage.clear())
@@ -103,7 +100,7 @@ test('after a login the visitor continues where the login was needed: the start 
     .getByRole('button', { name: shell['login']! })
     .click()
   await fillLogin(page, member)
-  await expect(page, 'over the page it was asked on').toHaveURL(/\/member\/depositv2/)
+  await expect(page, 'over the page that required the login').toHaveURL(/\/member\/depositv2/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => sessionStorage.clear())
 

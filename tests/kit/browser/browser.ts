@@ -91,7 +91,7 @@ export const expectNoPendingCalls = async (page: Page): Promise<void> => {
     await drawn(page)
     expect(
       [...calls].map((request) => request.url()),
-      'every call is answered',
+      'no call is pending',
     ).toEqual([])
   }).toPass({ intervals: [20, 50, 50, 100], timeout: 15_000 })
   await drawn(page)

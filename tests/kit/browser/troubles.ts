@@ -6,7 +6,7 @@ const NONSENSE = [42, null, 'nonsense', {}, { list: 'none' }]
 
 /**
  * Makes the provider's calls fail, all or those that `hits` matches. The returned function changes the kind of failure.
- * Calls to a `silent` provider are answered at that change.
+ * Calls to a `silent` provider get their replies at that change.
  */
 export const troubles = async (
   page: Page,

@@ -13,15 +13,15 @@ export const expectNamed = (requirements: readonly Requirement[]): void => {
     if (!('shown' in one)) continue
     expect(existsSync(root + one.shown.file), `${one.id}: ${one.shown.file}`).toBe(true)
     expect(
-      readFileSync(root + one.shown.file, 'utf8').includes(one.shown.says),
-      `${one.id}: “${one.shown.says}” in ${one.shown.file}`,
+      readFileSync(root + one.shown.file, 'utf8').includes(one.shown.text),
+      `${one.id}: “${one.shown.text}” in ${one.shown.file}`,
     ).toBe(true)
   }
 }
 
 /** Returns the explanation of a requirement. */
 export const explanationOf = (one: Requirement): string => {
-  if ('held' in one) return one.held
+  if ('met' in one) return one.met
   if ('byDesign' in one) return one.byDesign
-  return 'notAsked' in one ? one.notAsked : one.open
+  return 'notApplicable' in one ? one.notApplicable : one.open
 }

@@ -31,7 +31,7 @@ export const loyaltySite = async () => {
   }
 
   let rounds = 0
-  /** Plays rounds that lose nothing: the stake comes back as winnings. */
+  /** Plays rounds that lose nothing: the winnings equal the stake. */
   const play = async (who: Account, stake: bigint, times: number): Promise<void> => {
     const calls: VendorCall[] = []
     for (let i = 0; i < times; i++) {

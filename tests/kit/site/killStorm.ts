@@ -131,9 +131,7 @@ export const killStorm = async ({
     await untilTime((n + Math.random()) / victims.length)
     const postgres = await serverPid(setUp)
     const began = Date.now()
-    log?.(
-      `killing the ${victim === 'both' ? 'process and the database' : victim} after ${answered} answered calls`,
-    )
+    log?.(`killing the ${victim === 'both' ? 'process and the database' : victim} after ${answered} replies`)
     if (victim !== 'process') process.kill(postgres, 'SIGKILL')
     if (victim !== 'database') {
       const exited = once(site.child, 'exit')

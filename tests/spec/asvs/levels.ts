@@ -86,6 +86,6 @@ export const LEVELS: Readonly<Record<string, string>> = {
 }
 
 /** The ids of the covered requirements. */
-export const ASKED: readonly string[] = Object.entries(LEVELS).flatMap(([section, levels]) =>
+export const COVERED: readonly string[] = Object.entries(LEVELS).flatMap(([section, levels]) =>
   [...levels].flatMap((level, i) => (level === '3' ? [] : [`${section}.${i + 1}`])),
 )

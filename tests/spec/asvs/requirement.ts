@@ -1,24 +1,24 @@
 /** Evidence for a requirement: a file, and a part of a test title or of the document. */
 export interface Shown {
   file: string
-  says: string
+  text: string
 }
 
-interface Asked {
+interface Identified {
   /** The number in the standard. */
   id: string
   /** The requirement in our words. */
-  asks: string
+  requirement: string
 }
 
 /**
  * A requirement and how the site meets it: by which files and which test shows it; by design, where no test can show it;
  * not applicable; or open, with the reason.
  */
-export type Requirement = Asked &
+export type Requirement = Identified &
   (
-    | { held: string; by: readonly string[]; shown: Shown }
+    | { met: string; by: readonly string[]; shown: Shown }
     | { byDesign: string; by: readonly string[] }
-    | { notAsked: string }
+    | { notApplicable: string }
     | { open: string }
   )

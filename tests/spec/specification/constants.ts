@@ -26,7 +26,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
   ],
   'Motion and time': [
     [
-      'Banners change every 5 s when there is more than one.',
+      'Banners change every 5 s if there are several.',
       browser('shell/frame', 'banners belong to their route'),
     ],
     [

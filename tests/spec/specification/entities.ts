@@ -101,7 +101,7 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
     ],
     ['Favourite: nodeId, vendor, gameType.', fields],
     [
-      'Lottery favourites are kept in the browser per username by gameId.',
+      'Lottery favourites are stored in the browser by username and gameId.',
       unit(
         'shell/kit/lotteryFavourites',
         'favourite lotteries are stored by username and game id, and are kept after a logout',

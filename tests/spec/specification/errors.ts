@@ -25,7 +25,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['Service popups that cannot be fetched close.', visitor],
   ],
   Wording: [
-    ['Every code of the catalogue has its words in every language.', words],
+    ['Every code of the catalogue has a message in every language.', words],
     [
       'Phone format, too many requests (5 minutes), unknown error, codes and captcha invalid, missing or expired, quota, function not enabled, login failure, network, not logged in, domain check, terms, non-member, non-agent.',
       visitor,
@@ -38,8 +38,8 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     ['Enter username and password.', visitor],
-    ['A page that takes too long to load says so.', unit('client/loadCode', 'fails after 120 s')],
-    ['A blocked popup window says what to allow.', member],
+    ['A page that takes too long to load shows an error.', unit('client/loadCode', 'fails after 120 s')],
+    ['A blocked popup window shows what to allow.', member],
     ['A game under maintenance shows other popular games.', member],
     [
       'An image above 5 MB, a text above 140 characters.',

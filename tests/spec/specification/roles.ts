@@ -52,15 +52,11 @@ export const roles: Readonly<Record<string, readonly SpecificationLine[]>> = {
   ],
   Calls: [
     [
-      'Each call says whether it needs a token: those listed with a token refuse visitors.',
+      'Each call declares whether it needs a token. Those that do refuse visitors.',
       unit('spec/calls', '%s needs a token'),
       everyCall,
     ],
-    [
-      'The calls listed without a token answer a visitor.',
-      unit('spec/calls', '%s needs no token'),
-      everyCall,
-    ],
+    ['The calls without a token serve visitors.', unit('spec/calls', '%s needs no token'), everyCall],
     [
       'Login, both registrations, change password and set password by phone travel encrypted.',
       unit('spec/calls', '%s is encrypted'),

@@ -50,7 +50,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       pressed('banners belong to their route'),
     ],
     ['The banner carousel reloads when the route changes.', pressed('banners belong to their route')],
-    ['On /rng a jackpot counter stands over the banner.', pressed('banners belong to their route')],
+    ['On /rng a jackpot counter is shown over the banner.', pressed('banners belong to their route')],
     [
       '/rng takes the query parameter page: the vendor tab.',
       unit('shell/gameFilter', 'read the vendor tab from the parameter page (§2)'),
@@ -75,7 +75,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['Deposit button; balance that refreshes on a click and is hidden as ***.', logged],
     ['Avatar with a badge that counts available promotions and unread messages; account name.', logged],
     [
-      'Menu: member centre, agent centre, withdraw, account record, betting record, manual rebate when enabled, sign out after a question.',
+      'Menu: member centre, agent centre, withdraw, account record, betting record, manual rebate if enabled, logout after a confirmation.',
       logged,
       browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
     ],
@@ -127,7 +127,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       lists('the RNG list: filters, tabs, pages to the last'),
     ],
     [
-      'A category page shows arrows with more than seven vendors only.',
+      'A category page shows arrows only for more than seven vendors.',
       lists('a category shows arrows only for more than seven vendors'),
     ],
   ],
@@ -149,7 +149,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     ['Manual rebate only when enabled.', unit('spec/screens', 'shows manual rebate only when it is enabled')],
     [
-      'Every page is whole in both themes, both languages and at both widths.',
+      'Every page is complete in both themes, both languages and at both widths.',
       browser('member/screens', 'every page of the member centre is complete'),
     ],
   ],
@@ -171,7 +171,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     [
-      'Every page is whole in both themes, both languages and at both widths.',
+      'Every page is complete in both themes, both languages and at both widths.',
       browser('agent/screens', 'every page of the agent centre is complete'),
     ],
   ],

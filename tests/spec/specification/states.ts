@@ -14,7 +14,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       browser('agent/roles', 'has all screens of the centre and opens accounts'),
     ],
     [
-      'Login by username or SMS keeps the token; a first login is reported.',
+      'Login by username or SMS stores the token; a first login is reported.',
       session('opens a session by username, ignoring case, and by verified mobile number'),
       session('a first login is reported once'),
     ],
@@ -34,7 +34,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     [
-      'A failed login that asks for a captcha shows it.',
+      'A failed login that requires a captcha shows it.',
       browser('shell/messages', 'a visitor sees every refusal of §8 in its place'),
       session('after three failures a captcha is required, and with it the right password logs in'),
     ],
@@ -80,7 +80,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       browser('shell/fields', 'the other rules of a registration'),
     ],
     [
-      'Log out asks first, ends the session, keeps merchant values and opens the home page.',
+      'Logout asks for confirmation, ends the session, keeps merchant values and opens the home page.',
       browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
       unit(
         'client/storage',
@@ -88,7 +88,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     [
-      'A login from an unregistered address asks for SMS, e-mail, bank account name or authenticator.',
+      'A login from an unknown IP address requires SMS, e-mail, bank account name or authenticator.',
       unit(
         'server/handlers/accounts/loginVerification',
         'needs a second factor once, and not again from the same address',
@@ -220,7 +220,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     [
-      'Without an answer in time it counts as received; a forced receipt cannot be reversed.',
+      'Without a confirmation in time it counts as received; a forced receipt cannot be reversed.',
       unit(
         'server/handlers/money/withdrawals',
         'that is not confirmed counts as received after 30 minutes, finally',

@@ -13,12 +13,12 @@ const changed = browser(
 export const validation: Readonly<Record<string, readonly SpecificationLine[]>> = {
   Access: [
     [
-      'What members only may do needs a token; otherwise the login opens.',
+      'Actions for members need a token; otherwise the login opens.',
       unit('shell/kit/launchWay', 'asks a visitor to log in'),
       unit('rules/accounts/access', 'who may use what (§5, §6)'),
     ],
     [
-      'A trial account is told in_need_true_account, with the button in_increase_submit.',
+      'A trial account sees in_need_true_account, with the button in_increase_submit.',
       browser('shell/member-messages', 'a trial account sees that it needs a real account'),
     ],
     [
@@ -48,7 +48,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
     ['Mobile number required in mobile mode; SMS code when verification is on.', registration],
     ['Optional fields are shown only when enabled and required only when marked so.', registration],
     [
-      'The terms must be accepted; ticked by default where the brand says so.',
+      'The terms must be accepted; ticked by default if the brand sets it.',
       visitorRefusals,
       unit(
         'server/handlers/accounts/registration',
@@ -69,7 +69,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
       visitorRefusals,
     ],
     [
-      'Feedback content between a minimum and a maximum of words.',
+      'Feedback content has a minimum and a maximum number of words.',
       limits,
       unit('shell/countWords', 'the number of words of a feedback (§5)'),
     ],

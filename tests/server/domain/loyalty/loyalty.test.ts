@@ -130,7 +130,7 @@ describe('a mission', () => {
     ['betCount', 8, 7, false],
     ['login', 1, 1, true],
     ['login', 2, 1, false],
-  ] as const)('of %s %d stands at %d', (kind, target, progress, reached) => {
+  ] as const)('of %s %d has the progress %d', (kind, target, progress, reached) => {
     expect(missionProgress({ kind, target }, figures)).toEqual({ progress, reached })
   })
 })

@@ -65,7 +65,7 @@ const bySms = async (mobileNum: string, ip?: string) => {
 
 describe('a mobile number that was used to register', () => {
   test.each([
-    ['as it is said at home', '0NUMBER'],
+    ['in the national format', '0NUMBER'],
     ['with spaces and dashes', '0NU-MBER'],
     ['with its country', '+60NUMBER'],
     ['without a plus', '60NUMBER'],

@@ -29,7 +29,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-const SECRET = 'a secret nobody may read'
+const SECRET = 'a secret that must not be logged'
 
 describe('the log of a site', () => {
   test('has time, address and reason of a failed login, and no input', async () => {
