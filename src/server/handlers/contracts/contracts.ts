@@ -18,7 +18,8 @@ import { offerContract } from '../../usecases/contracts/offerContract.ts'
 import { payBills } from '../../usecases/contracts/payBills.ts'
 import type { AuditActor } from '../../usecases/serviceContext.ts'
 import { handleBillBets, handleExplainBill } from './billExplanation.ts'
-import { handleSimulation, handleWhatIf } from './contractPreview.ts'
+import { handleSimulation } from './contractSimulation.ts'
+import { handleWhatIf } from './contractWhatIf.ts'
 import { presentAgreement, presentBill, presentContract, sideOf } from '../presenters/contract.ts'
 
 /** The size limit of an unpaged list. */
