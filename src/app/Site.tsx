@@ -56,6 +56,12 @@ const useRouteAccess = (pathname: string): RouteAccess => {
     : 'open'
 }
 
+/** Returns the centre that an address names, and its page; null for an address of the public site. */
+const centreAt = (pathname: string): { name: 'member' | 'agent'; page: string | undefined } | null => {
+  const [, name, page] = CENTRE.exec(pathname) ?? []
+  return name === 'member' || name === 'agent' ? { name, page } : null
+}
+
 /** The public site with its dialogs, and a centre over it when the address names one. */
 export const Site = () => {
   const location = useLocation()
@@ -63,10 +69,11 @@ export const Site = () => {
   const signedIn = useSession()
   const { member } = signedIn
   const access = useRouteAccess(location.pathname)
-  const centre = CENTRE.exec(location.pathname)
-  const over = (location.state as { over?: Location } | null)?.over ?? HOME
+  const centre = centreAt(location.pathname)
+  const state: { over?: Location } | null = location.state
+  const over = state?.over ?? HOME
   const page = centre ? over : location
-  const covered = centre !== null && coversPage(centre[1] as 'member' | 'agent', signedIn)
+  const covered = centre !== null && coversPage(centre.name, signedIn)
   const closeCentre = () =>
     void navigate({ pathname: over.pathname, search: over.search }, { replace: false })
   useDialogAddresses(location)
@@ -82,7 +89,7 @@ export const Site = () => {
       <KeepAlivePage page={page} covered={covered} />
       {centre && (
         <ErrorBoundary resetKey={location.pathname} frame={CentreError} onClose={closeCentre}>
-          <CentreOverlay centre={centre[1] as 'member' | 'agent'} page={centre[2]} onClose={closeCentre} />
+          <CentreOverlay centre={centre.name} page={centre.page} onClose={closeCentre} />
         </ErrorBoundary>
       )}
       {!centre && <IdleTasks />}

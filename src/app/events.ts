@@ -17,7 +17,7 @@ import { adoptToken, closeSession, startSession } from '../shell/kit/session/ses
 import { invalidateQueries } from '../shell/kit/data/useEndpoint.ts'
 
 /** Message keys for failures that happen in the browser, without a reply from the provider. */
-const LOCAL_MESSAGES = { 'network.abnormal': 'error.network' } as const
+const LOCAL_MESSAGES: Readonly<Record<string, 'error.network'>> = { 'network.abnormal': 'error.network' }
 
 const changePassword = (event: Event): void =>
   requirePasswordChange((event as CustomEvent<PasswordReason | undefined>).detail ?? 'first')
@@ -32,7 +32,7 @@ const reloadStatus = (): void => invalidateQueries(getPermission)
 
 /** Subscribes the shell to live events and session changes. Returns the function that stops it. */
 export const startEvents = (): (() => void) => {
-  setErrorTranslator((code) => i18n.t(LOCAL_MESSAGES[code as keyof typeof LOCAL_MESSAGES] ?? 'error.unknown'))
+  setErrorTranslator((code) => i18n.t(LOCAL_MESSAGES[code] ?? 'error.unknown'))
   addEventListener(SESSION_ENDED, onSessionEnded)
   addEventListener(VIEW_ENDED, endViewAs)
   addEventListener(PASSWORD_CHANGE, changePassword)
@@ -45,7 +45,7 @@ export const startEvents = (): (() => void) => {
     },
     onEnded: closeSession,
   })
-  let stop = () => undefined as void
+  let stop = (): void => undefined
   let left = false
   const follow = ({ kind }: { kind: string }) => {
     if (kind === 'balance' || kind === 'deposit') invalidateQueries(balance)

@@ -26,7 +26,7 @@ const backend: BackendModule = {
           ),
       )
       .then((words: unknown) => done(null, words as object))
-      .catch((error: unknown) => done(error as Error, false))
+      .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false))
   },
 }
 

@@ -1,5 +1,7 @@
+import { definitionOf } from '../entities/schemaDefinition.ts'
 import type { Brand } from '../entities/site/brand.ts'
 import type { Endpoint } from '../endpoints/endpoint.ts'
+import { isRecord } from '../rules/isRecord.ts'
 
 /** The provider's address and its API dialect. */
 export interface ProviderSite {
@@ -39,7 +41,7 @@ export const pathAt = (site: ProviderSite, endpoint: Endpoint, input: unknown): 
   const { names } = site
   if (names === 'declared') return endpoint.path
   return endpoint.path.replace(/[^/]+$/, (name) => {
-    const action = (input as { action?: unknown } | null)?.action
+    const action = isRecord(input) ? input['action'] : undefined
     if (name === FAVOURITE && names === 'current' && (action === 'add' || action === 'remove'))
       return `${action}FavoriteGameV2`
     return renamed(name, names)
@@ -59,9 +61,9 @@ const mend = (value: unknown, prefix: string): unknown => {
   )
 }
 
-const shapeOf = (endpoint: Endpoint): Readonly<Record<string, unknown>> =>
-  (endpoint.output as unknown as { _zod: { def: { shape?: Record<string, unknown> } } } | undefined)?._zod.def
-    .shape ?? {}
+// The build leaves out the outputs of some endpoints (config/tooling/lightEndpoints.ts).
+const shapeOf = ({ output }: Partial<Endpoint>): Readonly<Record<string, unknown>> =>
+  (output && definitionOf(output).shape) ?? {}
 
 interface PageOfRows {
   list?: unknown[]

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../endpoints/endpoint.ts'
 import { publicKey } from '../endpoints/accounts/login.ts'
 import { encodeQuery, travelsInQuery } from '../endpoints/query.ts'
 import type { Brand } from '../entities/site/brand.ts'
+import { isRecord } from '../rules/isRecord.ts'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
 import { ApiError, localError } from './apiError.ts'
 import { preloadToken, takeSettled, takePending } from './preload.ts'
@@ -39,8 +40,8 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<OutputOf<E>>
 
-interface Sent {
-  endpoint: Endpoint
+interface Sent<E extends Endpoint = Endpoint> {
+  endpoint: E
   input: unknown
   token: string | null
   options: CallOptions
@@ -124,7 +125,7 @@ type Body =
  * @throws ApiError the provider's own error, or `network.abnormal` for an invalid reply
  */
 const readReply = async (response: Response): Promise<unknown> => {
-  const body = (await response.json().catch(() => null)) as Body
+  const body: Body = await response.json().catch(() => null)
   if (body?.success === true) return body.value
   if (!body || typeof body.errorCode !== 'string') throw localError('network.abnormal')
   throw new ApiError({
@@ -136,18 +137,25 @@ const readReply = async (response: Response): Promise<unknown> => {
   })
 }
 
+const isOutputOf = <E extends Endpoint>(endpoint: E, value: unknown): value is OutputOf<E> =>
+  matchesShape(endpoint.responseShape, value)
+
 /** Returns the value of a reply that the preload script fetched; undefined when the reply is missing or invalid. */
-const validValue = (site: ProviderSite, endpoint: Endpoint, body: unknown): unknown => {
-  if ((body as Body | undefined)?.success !== true) return undefined
-  const value = valueFrom(site, endpoint, (body as { value: unknown }).value)
-  return matchesShape(endpoint.responseShape, value) ? value : undefined
+const validValue = <E extends Endpoint>(
+  site: ProviderSite,
+  endpoint: E,
+  body: unknown,
+): OutputOf<E> | undefined => {
+  if (!isRecord(body) || body['success'] !== true) return undefined
+  const value = valueFrom(site, endpoint, body['value'])
+  return isOutputOf(endpoint, value) ? value : undefined
 }
 
-const transmit = async (
+const transmit = async <E extends Endpoint>(
   site: ProviderSite,
-  sent: Sent,
+  sent: Sent<E>,
   keyOf: () => Promise<PublicKey>,
-): Promise<unknown> => {
+): Promise<OutputOf<E>> => {
   const { url, init } = await requestOf(site, sent, keyOf)
   if (sent.token === preloadToken()) {
     const value = validValue(site, sent.endpoint, await takePending(`${languageHeader()} ${url}`))
@@ -158,7 +166,7 @@ const transmit = async (
     throw localError('network.abnormal')
   })
   const value = valueFrom(site, sent.endpoint, await readReply(response))
-  if (!matchesShape(sent.endpoint.responseShape, value)) throw localError('network.abnormal')
+  if (!isOutputOf(sent.endpoint, value)) throw localError('network.abnormal')
   return value
 }
 
@@ -190,9 +198,9 @@ export const makeCall = (site: ProviderSite): Call => {
     })
     return key
   }
-  const fetchKey = async (): Promise<PublicKey> =>
-    (await transmit(site, { endpoint: publicKey, input: {}, token: null, options: {} }, keyOf)) as PublicKey
-  const send = async (sent: Sent): Promise<unknown> => {
+  const fetchKey = (): Promise<PublicKey> =>
+    transmit(site, { endpoint: publicKey, input: {}, token: null, options: {} }, keyOf)
+  const send = async <E extends Endpoint>(sent: Sent<E>): Promise<OutputOf<E>> => {
     try {
       return await transmit(site, sent, keyOf)
     } catch (error) {
@@ -208,14 +216,14 @@ export const makeCall = (site: ProviderSite): Call => {
     // console.
     if (!token && endpoint.audience !== 'guest') throw localError('login.not.session')
     try {
-      return (await send({ endpoint, input, token, options })) as OutputOf<typeof endpoint>
+      return await send({ endpoint, input, token, options })
     } catch (error) {
       if (error instanceof ApiError) announceRefusal(error)
       if (!token || !(error instanceof ApiError) || !DEAD.includes(error.code)) throw error
       dropSession(token, error.code)
       if (endpoint.audience !== 'guest') throw error
       // Repeat a public call once as a guest, so that the home page never goes blank (provider.md §1).
-      return (await send({ endpoint, input, token: null, options })) as OutputOf<typeof endpoint>
+      return await send({ endpoint, input, token: null, options })
     }
   }
 }
@@ -231,5 +239,5 @@ export const preloadedValue = <E extends Endpoint>(
 ): OutputOf<E> | undefined => {
   if (readToken() !== preloadToken() || endpoint.method !== 'GET') return undefined
   const body = takeSettled(`${languageHeader()} ${queryUrl(providerSite, endpoint, input)}`)
-  return validValue(providerSite, endpoint, body) as OutputOf<E> | undefined
+  return validValue(providerSite, endpoint, body)
 }

@@ -28,17 +28,18 @@ const notify = (event: LiveEvent): void => {
 
 /** Parses one frame of the stream. Returns null for a comment or a frame without data. */
 export const readFrame = (frame: string): LiveEvent | null => {
-  const fields = new Map(
+  const lines = new Map(
     frame.split('\n').map((line) => {
       const colon = line.indexOf(':')
       return [line.slice(0, colon), line.slice(colon + 1).trimStart()] as const
     }),
   )
-  const kind = fields.get('event')
-  const data = fields.get('data')
+  const kind = lines.get('event')
+  const data = lines.get('data')
   if (!kind || !data) return null
   try {
-    return { kind: kind as LiveEventKind, data: JSON.parse(data) as Record<string, unknown> }
+    const fields: Record<string, unknown> = JSON.parse(data)
+    return { kind: kind as LiveEventKind, data: fields }
   } catch {
     return null
   }

@@ -25,10 +25,13 @@ const isEmpty = (invitation: Invitation): boolean => !invitation.affiliateCode &
 // Read the address at once, because the router rewrites it soon after the page has loaded.
 const ofThisPage = typeof location === 'undefined' ? {} : codesOf(location.search)
 
+/** Returns what `keepInvitation` has stored. */
+const storedInvitation = (): Invitation & { at?: number } => JSON.parse(readStored('invitation') ?? '{}')
+
 /** Returns the invitation of this visitor from the last 30 days. */
 export const readInvitation = (now = Date.now()): Invitation => {
   try {
-    const { at, ...invitation } = JSON.parse(readStored('invitation') ?? '{}') as Invitation & { at?: number }
+    const { at, ...invitation } = storedInvitation()
     return at !== undefined && now - at < MAX_AGE_MS ? invitation : {}
   } catch {
     return {}
@@ -53,7 +56,7 @@ export const dropInvitation = (): void => writeStored('invitation', null)
  */
 export const dropRefusedCode = (kind: InvitationCode): void => {
   const { [kind]: refused, ...rest } = readInvitation()
-  const stored = JSON.parse(readStored('invitation') ?? '{}') as { at?: number }
+  const stored = storedInvitation()
   writeStored('invitation', isEmpty(rest) ? null : JSON.stringify({ ...rest, at: stored.at }))
   if (isEmpty(rest) && ofThisPage[kind] !== refused) saveInvitation()
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../rules/isRecord.ts'
+
 /**
  * Returns whether a reply has the fields that the page cannot do without. The build reduces each schema to one
  * line (config/tooling/responseShapes): `[]` for a list, else the required keys, with `[]` after list keys. Error
@@ -6,9 +8,8 @@
 export const matchesShape = (shape: string | undefined, value: unknown): boolean => {
   if (!shape) return true
   if (shape === '[]') return Array.isArray(value)
-  if (typeof value !== 'object' || value === null) return false
-  const has = value as Readonly<Record<string, unknown>>
+  if (!isRecord(value)) return false
   return shape
     .split(' ')
-    .every((key) => (key.endsWith('[]') ? Array.isArray(has[key.slice(0, -2)]) : has[key] !== undefined))
+    .every((key) => (key.endsWith('[]') ? Array.isArray(value[key.slice(0, -2)]) : value[key] !== undefined))
 }

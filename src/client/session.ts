@@ -14,7 +14,9 @@ export const readToken = (): string | null => readStored('token')
 /** Returns the account that support views in this tab (rules/accounts/viewAs); null in an ordinary session. */
 export const readViewAs = (): ViewGrant | null => {
   const text = readStored('viewing')
-  return text && readToken() ? (JSON.parse(text) as ViewGrant) : null
+  if (!text || !readToken()) return null
+  const view: ViewGrant = JSON.parse(text)
+  return view
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isRecord } from '../rules/isRecord.ts'
 import { readLanguage } from './session.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -16,15 +17,13 @@ interface Cached {
   value: unknown
 }
 
-const keyOf = (path: string) =>
-  (CACHED as Readonly<Record<string, (typeof CACHED)[keyof typeof CACHED] | undefined>>)[path]
+const keys: Readonly<Record<string, (typeof CACHED)[keyof typeof CACHED]>> = CACHED
+const keyOf = (path: string) => keys[path]
 const asked = (input: object): string => `${readLanguage() ?? ''} ${JSON.stringify(input)}`
 
 /** A closed site is not cached, so that the site checks again before it shows the status page. */
-const isClosed = (value: unknown): boolean => {
-  const { maintenance, regionRestriction } = value as { maintenance?: unknown; regionRestriction?: unknown }
-  return Boolean(maintenance || regionRestriction)
-}
+const isClosed = (value: unknown): boolean =>
+  isRecord(value) && Boolean(value['maintenance'] || value['regionRestriction'])
 
 /** Returns the session's last reply to this call, to show while the call is repeated; undefined without one. */
 export const readCached = (path: string, input: object): unknown => {
@@ -32,7 +31,7 @@ export const readCached = (path: string, input: object): unknown => {
   const text = key && readStored(key)
   if (!text) return undefined
   try {
-    const { of, value } = JSON.parse(text) as Cached
+    const { of, value }: Cached = JSON.parse(text)
     return of === asked(input) ? value : undefined
   } catch {
     return undefined

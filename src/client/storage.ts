@@ -46,6 +46,7 @@ export type StorageKey = Exclude<Key, `${string}:`> | `${Extract<Key, `${string}
 
 const rules: Readonly<Record<string, StorageRule>> = KEYS
 const ruleOf = (key: string): StorageRule | undefined => rules[key] ?? rules[key.replace(/:.*$/, ':')]
+const isStorageKey = (key: string): key is StorageKey => ruleOf(key) !== undefined
 const storeOf = (area: Area): Storage => (area === 'session' ? sessionStorage : localStorage)
 
 /** Values that concern only this tab, so other tabs do not receive them. */
@@ -96,7 +97,7 @@ export const sessionValues = (): Readonly<Record<string, string>> => {
 export const storeSessionValues = (values: Readonly<Record<string, string>>): void => {
   for (const [key, value] of Object.entries(values)) {
     const rule = ruleOf(key)
-    if (rule?.area === 'session' && rule.personal) writeStored(key as StorageKey, value)
+    if (isStorageKey(key) && rule?.area === 'session' && rule.personal) writeStored(key, value)
   }
 }
 
@@ -105,7 +106,7 @@ export const removePersonal = (): void => {
   for (const area of ['session', 'local'] as const) {
     for (const key of keysIn(area)) {
       const rule = ruleOf(key)
-      if (rule?.area === area && rule.personal) writeStored(key as StorageKey, null)
+      if (isStorageKey(key) && rule?.area === area && rule.personal) writeStored(key, null)
     }
   }
 }

@@ -71,7 +71,7 @@ export const adoptSessionFromTabs = async (): Promise<void> => {
   if (!channel || window !== window.top) return
   channel.onmessage = onMessage
   addEventListener(SESSION_CHANGED, (event) => {
-    const { detail: ended } = event as CustomEvent<string | undefined>
+    const ended: string | undefined = event instanceof CustomEvent ? event.detail : undefined
     updateLock()
     if (ended) post({ kind: 'ended', token: ended })
   })

@@ -41,10 +41,10 @@ export const uploadImages = async (
     if (signal?.aborted) throw error
     throw localError('network.abnormal')
   })
-  const body = (await response.json().catch(() => null)) as
+  const body:
     | { success: true; value: { uploads: UploadedImage[] } }
     | { success: false; message: string; errorCode: ErrorCode; requestId?: string }
-    | null
+    | null = await response.json().catch(() => null)
   if (body?.success === true) return body.value.uploads
   if (!body) throw localError('network.abnormal')
   throw new ApiError({ code: body.errorCode, message: body.message, requestId: body.requestId })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { definitionOf } from '../entities/schemaDefinition.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Whether a call's input travels in the query (GET and DELETE) or in the body. */
@@ -31,18 +32,6 @@ export const encodeQuery = (input: Readonly<Record<string, unknown>>): string =>
   return words.join('&')
 }
 
-interface Definition {
-  type: string
-  innerType?: z.ZodMiniType
-  element?: z.ZodMiniType
-  options?: readonly z.ZodMiniType[]
-  values?: readonly unknown[]
-  in?: z.ZodMiniType
-  shape?: Readonly<Record<string, z.ZodMiniType>>
-}
-
-const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
-
 const NUMBER = /^-?\d+(\.\d+)?$/
 const toNumber = (word: string): unknown => (NUMBER.test(word) ? Number(word) : word)
 
@@ -71,12 +60,12 @@ const decodeValue = (schema: z.ZodMiniType, raw: Raw): unknown => {
   const def = definitionOf(schema)
   const inner = def.innerType ?? def.in
   if (inner) return decodeValue(inner, raw)
-  if (def.type === 'array') return decodeArray(def.element!, raw)
+  if (def.element) return decodeArray(def.element, raw)
   if (typeof raw !== 'string') return raw
   if (def.type === 'number') return toNumber(raw)
   if (def.type === 'boolean') return decodeBoolean(raw)
   if (def.type === 'literal') return def.values?.find((value) => String(value) === raw) ?? raw
-  if (def.type === 'union') return decodeUnion(def.options!, raw)
+  if (def.options) return decodeUnion(def.options, raw)
   return raw
 }
 

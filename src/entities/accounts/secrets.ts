@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { exactText, text } from '../scalars.ts'
+import { definitionOf } from '../schemaDefinition.ts'
 
 const marked = new WeakSet<object>()
 
@@ -24,15 +25,6 @@ export const oneTimeCode = secret(text(8))
 
 /** The answer to a security question. */
 export const securityAnswer = secret(text(64, 2))
-
-interface Definition {
-  innerType?: z.ZodMiniType
-  element?: z.ZodMiniType
-  options?: readonly z.ZodMiniType[]
-  shape?: Readonly<Record<string, z.ZodMiniType>>
-}
-
-const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
 
 /** Whether a field is marked as secret, optional or not. */
 export const isSecret = (schema: z.ZodMiniType): boolean => {

@@ -52,10 +52,11 @@ export const deliverPayment = async (
   return true
 }
 
-type PageRequest = FastifyRequest<{
+interface PageRoute {
   Params: { token: string; way?: string }
   Querystring: { lang?: string; theme?: string }
-}>
+}
+type PageRequest = FastifyRequest<PageRoute>
 
 const queryOf = ({ query }: PageRequest): string => {
   const params = new URLSearchParams()
@@ -116,6 +117,6 @@ export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierD
   app.get('/sandbox/cashier.css', (_request, reply) =>
     reply.type('text/css').header('Cache-Control', 'max-age=300').send(cashierCss(deps.brand)),
   )
-  app.get('/sandbox/cashier/:token', (request, reply) => show(request as PageRequest, reply))
-  app.post('/sandbox/cashier/:token/:way', (request, reply) => decide(request as PageRequest, reply))
+  app.get<PageRoute>('/sandbox/cashier/:token', (request, reply) => show(request, reply))
+  app.post<PageRoute>('/sandbox/cashier/:token/:way', (request, reply) => decide(request, reply))
 }

@@ -46,7 +46,8 @@ const knownIn = (locales: string): Known => {
     .map(({ name }) => name)
   const labelsOf = (language: string): ReadonlySet<string> => {
     const path = join(locales, language, 'centre.json')
-    return new Set(existsSync(path) ? Object.keys(JSON.parse(readFileSync(path, 'utf8')) as object) : [])
+    const labels: object = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+    return new Set(Object.keys(labels))
   }
   return {
     languages,

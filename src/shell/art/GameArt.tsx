@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { GameCategory } from '../../entities/games/game.ts'
 import type { GameArt as GameArtOf, GameSubject } from '../../entities/games/gameArt.ts'
+import { itemAt } from '../../rules/itemAt.ts'
 import { BACKDROPS, PALETTES, type Palette } from './backdrops.tsx'
 import { SUBJECTS } from './subjects.tsx'
 
@@ -120,8 +121,8 @@ interface Props {
 const GameArt = memo(({ code, category, art }: Props) => {
   const seed = seedOf(`${category}/${code}`)
   const pick = <T,>(list: readonly T[], salt: number): T =>
-    list[((seed >>> salt) ^ (seed >>> (31 - salt))) % list.length] as T
-  const palette = PALETTES[seed % PALETTES.length] as Palette
+    itemAt(list, ((seed >>> salt) ^ (seed >>> (31 - salt))) % list.length)
+  const palette = itemAt(PALETTES, seed % PALETTES.length)
   const arrangements = category === 'RNG' ? ARRANGEMENTS : ARRANGEMENTS.slice(0, -1)
   const { subject, with: second } = art ?? { subject: BY_CATEGORY[category] }
   const draw = (paints: 'full' | 'quiet') =>

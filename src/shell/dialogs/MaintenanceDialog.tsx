@@ -30,7 +30,7 @@ export default function MaintenanceDialog({ game, onClose }: { game: Maintained;
           <div
             className="game-grid game-grid--dialog"
             onClick={(event) => {
-              if ((event.target as Element).closest('.game-card__play')) onClose()
+              if (event.target instanceof Element && event.target.closest('.game-card__play')) onClose()
             }}
           >
             {others.map((each) => (

@@ -22,7 +22,8 @@ interface Props {
 const LeaveGame = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const from = (useLocation().state as { from?: string } | null)?.from
+  const state: { from?: string } | null = useLocation().state
+  const from = state?.from
   const back = (event: MouseEvent) => {
     event.preventDefault()
     void navigate(-1)

@@ -98,23 +98,21 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
  * Previews the rates of the form with the last day on which the downline's team bet. The preview changes nothing.
  */
 export const RatesPreview = ({ account }: { account: string }) => {
-  const form = Form.useFormInstance<{ rebates: RatePercents }>()
+  const form = Form.useFormInstance()
   const { run, busy } = useEndpointMutation(rebateWhatIf, { quiet: true })
   const [shown, setShown] = useState<{ whatIf?: WhatIf; problem?: Problem }>({})
   const { t, problem: say } = useWords()
   const tryOut = async () => {
-    const rebates = form.getFieldValue('rebates') as RatePercents
-    form.setFields(
-      Object.keys(rebates).map((category) => ({ name: ['rebates', category] as never, errors: [] })),
-    )
+    const rebates: RatePercents = form.getFieldValue('rebates')
+    form.setFields(Object.keys(rebates).map((category) => ({ name: ['rebates', category], errors: [] })))
     const result = await run({ account, rebates: toBps(rebates) })
     if (result.ok) {
       setShown({ whatIf: result.value })
       return
     }
     const path = result.problem.field?.split('.')
-    const known = path && form.getFieldInstance(path as never)
-    if (known) form.setFields([{ name: path as never, errors: [say(result.problem)] }])
+    const known = path && form.getFieldInstance(path)
+    if (known) form.setFields([{ name: path, errors: [say(result.problem)] }])
     setShown(known ? {} : { problem: result.problem })
   }
   return (

@@ -1,5 +1,6 @@
 import { ERRORS } from '../../../rules/errors.ts'
 import type { ErrorCode } from '../../../rules/errors.ts'
+import { isRecord } from '../../../rules/isRecord.ts'
 
 /** Why a call failed, as a screen shows it: the message, the code for support staff and the request id. */
 export interface Problem {
@@ -19,7 +20,7 @@ const isCode = (value: unknown): value is ErrorCode => typeof value === 'string'
 
 /** Returns the problem of any thrown value; `unknown.error` when it carries no code of the catalogue. */
 export const asProblem = (thrown: unknown): Problem => {
-  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
+  const error = isRecord(thrown) ? thrown : {}
   const code = [error['code'], error['errorCode']].find(isCode) ?? 'unknown.error'
   const detail = error['detail']
   const status = error['status'] ?? (code === 'network.abnormal' ? 0 : ERRORS[code])

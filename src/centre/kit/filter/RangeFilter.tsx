@@ -16,6 +16,8 @@ interface RangeFilterProps {
 
 const DAY = 'YYYY-MM-DD'
 
+type Days = [dayjs.Dayjs, dayjs.Dayjs]
+
 /**
  * A range of settlement days with the usual presets. The picker handles calendar days only. antd's "today" is the
  * browser's day, so its mark is hidden and the presets are calculated here.
@@ -29,12 +31,12 @@ export const RangeFilter = memo(({ range: given, now, onChange }: RangeFilterPro
     [now, zone],
   )
   const preset = useMemo(() => presetOf(range, now, zone), [range, now, zone])
-  const value = useMemo(() => [dayjs(range.from), dayjs(range.to)] as [dayjs.Dayjs, dayjs.Dayjs], [range])
+  const value = useMemo((): Days => [dayjs(range.from), dayjs(range.to)], [range])
   const presets = useMemo(
     () =>
-      spans.map(({ preset: one, days }) => ({
+      spans.map(({ preset: one, days }): { label: string; value: Days } => ({
         label: t(`preset_${one}`),
-        value: [dayjs(days.from), dayjs(days.to)] as const,
+        value: [dayjs(days.from), dayjs(days.to)],
       })),
     [spans, t],
   )
@@ -47,7 +49,7 @@ export const RangeFilter = memo(({ range: given, now, onChange }: RangeFilterPro
         inputReadOnly
         aria-label={t('range')}
         classNames={{ popup: { root: 'centre-range' } }}
-        presets={presets as never}
+        presets={presets}
         onChange={(days) => {
           const [from, to] = days ?? []
           if (from && to) choose({ from: from.format(DAY), to: to.format(DAY) })

@@ -55,9 +55,11 @@ export const MutationForm = <E extends Endpoint, V extends object>(props: Mutati
       return
     }
     const path = result.problem.field === null ? null : fieldPath(result.problem.field)
-    if (path && form.getFieldInstance(path as never)) {
-      form.setFields([{ name: path as never, errors: [say(result.problem)] }])
-      form.scrollToField(path as never, { focus: true })
+    // A field of the call may have any path, so here the form is one of any fields.
+    const fields: FormInstance = form
+    if (path && fields.getFieldInstance(path)) {
+      fields.setFields([{ name: path, errors: [say(result.problem)] }])
+      fields.scrollToField(path, { focus: true })
     } else setProblem(result.problem)
     // The form may close when its subject is gone, so the message goes to a notification that stays.
     if (isStale(result.problem) && !path)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { day, epochMs, money, moneyAbove0, rateBps } from '../../../entities/scalars.ts'
+import { definitionOf } from '../../../entities/schemaDefinition.ts'
 
 /**
  * The kind of an endpoint's field, for drawing, filtering and exporting it. It is read from the schema, so that
@@ -13,20 +14,12 @@ export type FieldKind =
   | { kind: 'many'; of: FieldKind }
 
 type Schema = z.ZodMiniType
-interface Def {
-  type: string
-  innerType?: Schema
-  element?: Schema
-  entries?: Record<string, string | number>
-  values?: readonly (string | number)[]
-}
-const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def
 
 const WRAPPERS = new Set(['optional', 'default', 'nullable', 'prefault', 'readonly', 'catch'])
 
 /** Returns the schema inside optional, nullable and default wrappers. */
 export const unwrapped = (schema: Schema): Schema => {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   return WRAPPERS.has(def.type) && def.innerType ? unwrapped(def.innerType) : schema
 }
 
@@ -49,7 +42,7 @@ export const fieldKind = (schema: Schema): FieldKind => {
   const inner = unwrapped(schema)
   const scalar = SCALARS.get(inner)
   if (scalar) return scalar
-  const def = defOf(inner)
+  const def = definitionOf(inner)
   if (def.type === 'enum') return choice(Object.values(def.entries ?? {}))
   if (def.type === 'literal') return choice(def.values ?? [])
   if (def.type === 'array' && def.element) return { kind: 'many', of: fieldKind(def.element) }
@@ -59,12 +52,12 @@ export const fieldKind = (schema: Schema): FieldKind => {
 }
 
 /** Returns the fields of an object schema. */
-export const shapeOf = (schema: Schema): Record<string, Schema> =>
-  (unwrapped(schema) as unknown as { shape?: Record<string, Schema> }).shape ?? {}
+export const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> =>
+  definitionOf(unwrapped(schema)).shape ?? {}
 
 /** Returns the fields of a list's row, from the endpoint's output `{ list: row[], … }`. */
-export const rowShapeOf = (output: Schema): Record<string, Schema> => {
+export const rowShapeOf = (output: Schema): Readonly<Record<string, Schema>> => {
   const list = shapeOf(output)['list']
-  const element = list && defOf(unwrapped(list)).element
+  const element = list && definitionOf(unwrapped(list)).element
   return element ? shapeOf(element) : {}
 }

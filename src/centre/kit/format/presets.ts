@@ -82,7 +82,7 @@ const DAY_NAME = /^(\d{4})-(\d{2})-(\d{2})$/
 export const isDayName = (text: string): boolean => {
   const parts = DAY_NAME.exec(text)
   if (!parts) return false
-  const [year, month, date] = parts.slice(1).map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, date = NaN] = parts.slice(1).map(Number)
   if (year < 2000 || year > 2200) return false
   const back = dateAt(Date.UTC(year, month - 1, date), 'UTC')
   return back.year === year && back.month === month && back.date === date

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
+import { keysOf } from '../../../rules/entriesOf.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { PrefetchData, ScreenComponent } from '../prefetch/code.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -8,8 +10,9 @@ import { useWords } from '../format/useWords.ts'
  * words are `tab_<key>` in centre.json.
  */
 export const tabbedScreen = <Tab extends string>(screens: Readonly<Record<Tab, ScreenComponent>>) => {
-  const tabs = Object.keys(screens) as Tab[]
-  const tabOf = (search: URLSearchParams): Tab => tabs.find((one) => one === search.get('tab')) ?? tabs[0]!
+  const tabs = keysOf(screens)
+  const tabOf = (search: URLSearchParams): Tab =>
+    tabs.find((one) => one === search.get('tab')) ?? itemAt(tabs, 0)
   const TabbedScreen = () => {
     const [params, setParams] = useSearchParams()
     const { t } = useWords()

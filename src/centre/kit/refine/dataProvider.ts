@@ -28,10 +28,10 @@ export const pageOf = (page: BaseRecord) => ({
 /** Returns refine's data provider over our endpoints: lists by `getList`, everything else by `custom`. */
 export const dataProvider = (call: Caller): DataProvider => {
   // The endpoint's schemas check input and output, because refine's generics do not know them.
-  const ask = async (meta: MetaQuery | undefined, input: unknown): Promise<BaseRecord> => {
+  const ask = async <Data = BaseRecord>(meta: MetaQuery | undefined, input: unknown): Promise<Data> => {
     try {
       const endpoint = endpointOf(meta)
-      return (await (takePrefetched(endpoint, input) ?? call(endpoint, input as never))) as BaseRecord
+      return (await (takePrefetched(endpoint, input) ?? call(endpoint, input))) as Data
     } catch (thrown) {
       const problem = asProblem(thrown)
       throw { ...problem, statusCode: problem.status }
@@ -40,12 +40,12 @@ export const dataProvider = (call: Caller): DataProvider => {
   return {
     getApiUrl: () => '',
     getList: async ({ meta, ...query }) => pageOf(await ask(meta, listInput(query))),
-    getOne: async ({ id, meta }) => ({ data: (await ask(meta, { id })) as never }),
-    create: async ({ variables, meta }) => ({ data: (await ask(meta, variables)) as never }),
-    update: async ({ id, variables, meta }) => ({ data: (await ask(meta, { id, ...variables })) as never }),
-    deleteOne: async ({ id, meta }) => ({ data: (await ask(meta, { id })) as never }),
+    getOne: async ({ id, meta }) => ({ data: await ask(meta, { id }) }),
+    create: async ({ variables, meta }) => ({ data: await ask(meta, variables) }),
+    update: async ({ id, variables, meta }) => ({ data: await ask(meta, { id, ...variables }) }),
+    deleteOne: async ({ id, meta }) => ({ data: await ask(meta, { id }) }),
     custom: async ({ query, payload, meta }) => ({
-      data: (await ask(meta, payload ?? query ?? {})) as never,
+      data: await ask(meta, payload ?? query ?? {}),
     }),
   }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ok, type Decision, type Refusal } from '../../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../../rules/errors.ts'
+import { itemAt } from '../../../rules/itemAt.ts'
 
 /** A validation issue of zod, as far as it is used here. */
 interface Issue {
@@ -42,5 +43,5 @@ const refusalOf = (issue: Issue): Refusal => {
 export const checkInput = <T>(schema: z.ZodMiniType<T>, raw: unknown): Decision<T> => {
   const parsed = schema.safeParse(raw, { reportInput: true })
   if (parsed.success) return ok(parsed.data)
-  return { ok: false, error: refusalOf(parsed.error.issues[0] as Issue) }
+  return { ok: false, error: refusalOf(itemAt(parsed.error.issues, 0)) }
 }

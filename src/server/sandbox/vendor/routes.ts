@@ -5,6 +5,7 @@ import type { GameRule } from '../../../entities/games/gameRules.ts'
 import { moneyAbove0, text } from '../../../entities/scalars.ts'
 import { ERRORS } from '../../../rules/errors.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { isRecord } from '../../../rules/isRecord.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { gameName } from '../../domain/games/catalogue.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
@@ -128,7 +129,7 @@ export const sandboxVendorRoutes = (
       if (!within.ok) return reply.refuse(within.error)
       const decision: Decision<unknown> = input.success ? await run(input.data) : refuse('request.invalid')
       if (decision.ok) return reply.send({ success: true, value: decision.value })
-      const { language } = (request.body ?? {}) as { language?: unknown }
+      const language = isRecord(request.body) ? request.body['language'] : undefined
       const { code, detail } = decision.error
       const { errors } = vendorTexts(typeof language === 'string' ? language : 'en')
       const message = (errors[code] ?? errors.other!).replace(/\{\{(\w+)\}\}/g, (_, key: string) =>

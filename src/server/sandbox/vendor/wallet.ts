@@ -52,11 +52,9 @@ export const walletClient =
         },
         text,
       )
-      const data = JSON.parse(reply.text) as {
-        success: boolean
-        value?: { balance: number }
-        errorCode?: string
-      }
+      const data: { success: boolean; value?: { balance: number }; errorCode?: string } = JSON.parse(
+        reply.text,
+      )
       if (data.success && data.value) return { delivered: true, ok: true, balance: data.value.balance }
       return reply.status >= 500
         ? { delivered: false }

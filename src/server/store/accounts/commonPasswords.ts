@@ -15,7 +15,7 @@ let commonPasswords: ReadonlySet<string> | undefined
  */
 export const isCommonPassword = (plain: string): boolean => {
   if (!commonPasswords) {
-    const { dictionary } = require('@zxcvbn-ts/language-common') as typeof LanguageCommon
+    const { dictionary }: typeof LanguageCommon = require('@zxcvbn-ts/language-common')
     commonPasswords = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LENGTH_MIN))
   }
   return commonPasswords.has(plain)

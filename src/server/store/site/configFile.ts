@@ -55,7 +55,7 @@ export const readConfig = <S extends z.ZodMiniType>(
   if (success) return { value: data }
   return {
     problems: error.issues.map((issue) => {
-      const keys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : []
+      const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : []
       const place = [...issue.path, ...keys.slice(0, 1)]
       return `${path}: line ${lineOf(text, place)}: ${place.join('.')} ${issue.message}`
     }),

@@ -41,10 +41,11 @@ export const mobilesOf = (
   country: string | null,
 ): string[] => {
   if (!isPhoneNumber(typed)) return []
-  const countries = [country, HOME_COUNTRY].filter((each) => each !== null && isSupportedCountry(each))
   const codes = dialingCode
     ? [dialingCode]
-    : countries.map((each) => getCountryCallingCode(each as typeof HOME_COUNTRY))
+    : [country, HOME_COUNTRY].flatMap((each) =>
+        each !== null && isSupportedCountry(each) ? [getCountryCallingCode(each)] : [],
+      )
   return [
     ...new Set(
       codes.flatMap((code) => {

@@ -10,7 +10,7 @@ import { navigateTo } from '../../kit/session/navigateTo.ts'
 import { confirmLogOut } from '../../kit/session/confirmLogOut.ts'
 import { openSession } from '../../kit/session/session.ts'
 import { useFieldRules } from '../../kit/form/useFieldRules.ts'
-import { useForm, type FieldErrors } from '../../kit/form/useForm.ts'
+import { useForm } from '../../kit/form/useForm.ts'
 import { FormError } from '../../kit/form/FormError.tsx'
 import { PasswordField } from '../../kit/form/PasswordField.tsx'
 
@@ -35,7 +35,7 @@ const useChangePassword = (oldPassword: string | undefined, onClose: () => void)
         ...(values.newPassword === values.confirmNewPassword
           ? {}
           : { confirmNewPassword: t('password.mismatch') }),
-      } as FieldErrors
+      }
     },
     send: async (values) => {
       await call(changePassword, values)

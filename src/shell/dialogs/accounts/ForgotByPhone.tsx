@@ -9,7 +9,7 @@ import { MobileField } from '../../kit/form/MobileField.tsx'
 import { lastSentNumber, verificationTokenFor } from '../../kit/form/smsCodeStore.ts'
 import { SmsCodeField } from '../../kit/form/SmsCodeField.tsx'
 import { useFieldRules } from '../../kit/form/useFieldRules.ts'
-import { useForm, type FieldErrors } from '../../kit/form/useForm.ts'
+import { useForm } from '../../kit/form/useForm.ts'
 import { FormError } from '../../kit/form/FormError.tsx'
 import { PasswordField } from '../../kit/form/PasswordField.tsx'
 
@@ -31,7 +31,7 @@ const useResetByPhone = () => {
         ...(isPhoneNumber(form.mobileNum) ? {} : { mobileNum: t('required.mobile') }),
         ...(form.verificationCode.trim() ? {} : { verificationCode: t('required.code') }),
         ...(wrong ? { newPassword: wrong } : {}),
-      } as FieldErrors
+      }
     },
     send: async (form) => {
       acceptLogin(

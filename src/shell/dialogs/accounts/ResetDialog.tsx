@@ -5,7 +5,7 @@ import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { acceptLogin } from '../../kit/session/logIn.ts'
 import { useFieldRules } from '../../kit/form/useFieldRules.ts'
-import { useForm, type FieldErrors } from '../../kit/form/useForm.ts'
+import { useForm } from '../../kit/form/useForm.ts'
 import { offerVerification } from './offerVerification.ts'
 import { FormError } from '../../kit/form/FormError.tsx'
 import { PasswordField } from '../../kit/form/PasswordField.tsx'
@@ -21,7 +21,7 @@ const useResetByLink = (token: string) => {
       return {
         ...(wrong ? { newPassword: wrong } : {}),
         ...(confirmPassword === newPassword ? {} : { confirmPassword: t('password.mismatch') }),
-      } as FieldErrors
+      }
     },
     send: async ({ newPassword }) => {
       // This also leaves the address with the token, which is now used.

@@ -30,7 +30,7 @@ const makeEntry = (endpoint: Endpoint, input: object): Entry => {
     entry.state = state
     for (const listener of entry.listeners) listener()
   }
-  const atHand = preloadedValue(endpoint, input as never)
+  const atHand = preloadedValue(endpoint, input)
   const known = atHand ?? readCached(endpoint.path, input)
   if (atHand !== undefined) cacheAnswer(endpoint.path, input, atHand)
   const entry: Entry = {
@@ -41,7 +41,7 @@ const makeEntry = (endpoint: Endpoint, input: object): Entry => {
       running ??= (async () => {
         show(entry, { ...entry.state, loading: true })
         try {
-          const data = await call(endpoint, input as never)
+          const data = await call(endpoint, input)
           entry.at = Date.now()
           cacheAnswer(endpoint.path, input, data)
           show(entry, { data, error: null, loading: false })

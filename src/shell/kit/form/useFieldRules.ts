@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RegistrationField, RegistrationRule, RegistrationRules } from '../../../entities/site/site.ts'
+import type { RegistrationField, RegistrationRule } from '../../../entities/site/site.ts'
 import { registerRules } from '../../../endpoints/accounts/login.ts'
 import { fieldFault } from '../../../rules/accounts/fieldPatterns.ts'
 import { useEndpoint } from '../data/useEndpoint.ts'
@@ -8,8 +8,7 @@ import { useEndpoint } from '../data/useEndpoint.ts'
 export const useFieldRules = () => {
   const { t } = useTranslation()
   const { data, error, retry } = useEndpoint(registerRules, {})
-  const ruleOf = (field: RegistrationField): RegistrationRule | undefined =>
-    (data as RegistrationRules | undefined)?.[field]
+  const ruleOf = (field: RegistrationField): RegistrationRule | undefined => data?.[field]
 
   /** §5: reg_pattern_{patternId} with (min) and (max), or a single number when they are equal. */
   const hintOf = (field: RegistrationField): string | undefined => {

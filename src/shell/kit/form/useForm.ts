@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../client/call.ts'
 
 /** Messages by field; '' holds a message that concerns no field. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Partial<Record<string, string>>>
 
 interface Options<V> {
   initial: V

@@ -13,6 +13,14 @@ import { FormError } from '../../kit/form/FormError.tsx'
 
 type Type = InputOf<typeof feedback>['type']
 type Kind = NonNullable<InputOf<typeof feedback>['kind']>
+interface FeedbackValues {
+  kind: Kind
+  type: Type
+  name: string
+  contact: string
+  content: string
+  uploadIds: readonly File[]
+}
 /** §3 feedback question types. */
 const TYPES: readonly Type[] = ['deposit', 'withdraw', 'game', 'customerService', 'application', 'other']
 
@@ -20,14 +28,14 @@ const TYPES: readonly Type[] = ['deposit', 'withdraw', 'game', 'customerService'
 const useFeedback = (application: boolean | undefined) => {
   const { t } = useTranslation()
   const { member } = useSession()
-  const form = useForm({
+  const form = useForm<FeedbackValues>({
     initial: {
-      kind: 'feedback' as Kind,
-      type: (application ? 'application' : 'other') as Type,
+      kind: 'feedback',
+      type: application ? 'application' : 'other',
       name: '',
       contact: '',
       content: '',
-      uploadIds: [] as readonly File[],
+      uploadIds: [],
     },
     check: (values) => {
       const words = countWords(values.content)

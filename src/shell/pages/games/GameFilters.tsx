@@ -113,7 +113,9 @@ const Selects = ({ gameType, filter, change }: Pick<Props, 'gameType' | 'filter'
           className="input filters__select"
           aria-label={t('filter.classify')}
           value={filter.classify}
-          onChange={(event) => change({ classify: event.target.value as GameFilter['classify'] })}
+          onChange={(event) =>
+            change({ classify: CLASSIFICATIONS.find((kind) => kind === event.target.value) ?? '' })
+          }
         >
           <option value="">
             {t('filter.classify')}: {t('all')}
@@ -129,7 +131,7 @@ const Selects = ({ gameType, filter, change }: Pick<Props, 'gameType' | 'filter'
         className="input filters__select"
         aria-label={t('filter.minBet')}
         value={filter.minBet}
-        onChange={(event) => change({ minBet: event.target.value as GameFilter['minBet'] })}
+        onChange={(event) => change({ minBet: MIN_BETS.find((bet) => bet === event.target.value) ?? '' })}
       >
         <option value="">
           {t('filter.minBet')}: {t('all')}

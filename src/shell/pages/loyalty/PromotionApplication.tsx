@@ -16,8 +16,8 @@ export const PromotionApplication = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation()
-  const form = useForm({
-    initial: { comment: '', uploadIds: [] as readonly File[] },
+  const form = useForm<{ comment: string; uploadIds: readonly File[] }>({
+    initial: { comment: '', uploadIds: [] },
     check: ({ comment }): FieldErrors =>
       comment.trim().length > PROMOTION_COMMENT_MAX
         ? { comment: t('text.tooLong', { count: PROMOTION_COMMENT_MAX }) }

@@ -47,7 +47,7 @@ export const findBinaries = (): Binaries => {
   hydrate(root)
   const home = join(root, 'native')
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return {
     home,
     major: version.split('.')[0]!,

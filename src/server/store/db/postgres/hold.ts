@@ -41,7 +41,8 @@ export const isAlive = (pid: number): boolean => isTaken(pid) && statOf(pid)?.[0
 
 const holderOf = (file: string): Holder | null => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    const holder: Holder = JSON.parse(readFileSync(file, 'utf8'))
+    return holder
   } catch {
     return null
   }

@@ -56,7 +56,10 @@ const own = (path: string, runner: Runner): void => {
 export const clusterFolder = (dataDir: string, runner: Runner | null): string => {
   const usual = join(dataDir, 'postgres')
   const note = join(dataDir, 'location.json')
-  if (existsSync(note)) return (JSON.parse(readFileSync(note, 'utf8')) as { postgres: string }).postgres
+  if (existsSync(note)) {
+    const { postgres }: { postgres: string } = JSON.parse(readFileSync(note, 'utf8'))
+    return postgres
+  }
   if (!runner || canReach(usual, runner)) {
     mkdirSync(usual, { recursive: true, mode: 0o700 })
     if (runner) own(usual, runner)
