@@ -141,12 +141,11 @@ const siblingFolders = (file, target) => {
   return [from, to].map((parts) => parts.slice(0, parting + 1).join('/'))
 }
 
-/** Returns the import cycles between sibling folders of the layers in `foldersWithoutCycles`, as sentences. */
+/** Returns the import cycles between sibling folders of a layer, as sentences. */
 const folderCycles = (imports) => {
   const neighbours = new Map()
   const example = new Map()
   for (const [file, targets] of imports) {
-    if (!rules.foldersWithoutCycles.includes(layerOf(file))) continue
     for (const target of targets) {
       const [from, to] = siblingFolders(file, target) ?? []
       if (!from) continue

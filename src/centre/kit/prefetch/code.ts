@@ -15,17 +15,18 @@ export type ScreenModules = Record<string, OpenCode<ScreenComponent>>
 
 export const screenPath = (page: string): string => `./screens/${page}.tsx`
 
-const come = new WeakMap<object, unknown>()
+const loaded = new WeakMap<object, unknown>()
 
 /** Returns a component whose code has loaded; undefined until then. */
-export const codeAtHand = <Part>(open: OpenCode<Part>): Part | undefined => come.get(open) as Part | undefined
+export const loadedCode = <Part>(open: OpenCode<Part>): Part | undefined =>
+  loaded.get(open) as Part | undefined
 
 /** Returns a component, after fetching its code if necessary. */
 export const fetchCode = async <Part>(open: OpenCode<Part>): Promise<Part> => {
-  const known = codeAtHand(open)
+  const known = loadedCode(open)
   if (known !== undefined) return known
   const { default: part } = await loadCode(open)
-  come.set(open, part)
+  loaded.set(open, part)
   return part
 }
 
@@ -35,7 +36,7 @@ export const fetchCode = async <Part>(open: OpenCode<Part>): Promise<Part> => {
  * the error boundary.
  */
 export const useCode = <Part>(open: OpenCode<Part>): Part | undefined => {
-  const [part, setPart] = useState(() => codeAtHand(open))
+  const [part, setPart] = useState(() => loadedCode(open))
   const [thrown, setThrown] = useState<{ what: unknown } | null>(null)
   useEffect(() => {
     let gone = false

@@ -5,22 +5,22 @@ import type { Caller } from '../call/caller.ts'
 /** A prefetched response older than this, in ms, is discarded, because it was meant for an earlier opening. */
 const STALE_MS = 10_000
 
-interface Asked {
-  answer: Promise<unknown>
+interface Prefetched {
+  promise: Promise<unknown>
   at: number
-  /** The response, once it has come. */
-  come?: { value: unknown }
+  /** The response, once it has arrived. */
+  reply?: { value: unknown }
 }
 
-const asked = new Map<string, Asked>()
+const prefetched = new Map<string, Prefetched>()
 
 const keyOf = (endpoint: Endpoint, input: unknown): string => {
   const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
   return `${endpoint.path} ${encodeQuery(Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1))))}`
 }
 
-const find = (key: string): Asked | undefined => {
-  const found = asked.get(key)
+const find = (key: string): Prefetched | undefined => {
+  const found = prefetched.get(key)
   return found && Date.now() - found.at < STALE_MS ? found : undefined
 }
 
@@ -34,13 +34,13 @@ export const prefetch = <E extends Endpoint>(
   input: InputOf<E>,
 ): Promise<unknown> => {
   const key = keyOf(endpoint, input)
-  const under = find(key)
-  if (under) return under.answer.catch(() => undefined)
-  const one: Asked = { answer: call(endpoint, input), at: Date.now() }
-  asked.set(key, one)
-  return one.answer.then(
+  const pending = find(key)
+  if (pending) return pending.promise.catch(() => undefined)
+  const request: Prefetched = { promise: call(endpoint, input), at: Date.now() }
+  prefetched.set(key, request)
+  return request.promise.then(
     (value) => {
-      one.come = { value }
+      request.reply = { value }
     },
     () => undefined,
   )
@@ -48,19 +48,19 @@ export const prefetch = <E extends Endpoint>(
 
 /** Returns the prefetched response and removes it, so it is used once; undefined when there is none. */
 export const takePrefetched = (endpoint: Endpoint, input: unknown): Promise<unknown> | undefined => {
-  if (asked.size === 0) return undefined
+  if (prefetched.size === 0) return undefined
   const key = keyOf(endpoint, input)
   const found = find(key)
-  asked.delete(key)
-  return found?.answer
+  prefetched.delete(key)
+  return found?.promise
 }
 
-const takeCome = (endpoint: Endpoint, input: unknown): Asked['come'] => {
-  if (asked.size === 0) return undefined
+const takeReply = (endpoint: Endpoint, input: unknown): Prefetched['reply'] => {
+  if (prefetched.size === 0) return undefined
   const key = keyOf(endpoint, input)
-  const come = find(key)?.come
-  if (come) asked.delete(key)
-  return come
+  const reply = find(key)?.reply
+  if (reply) prefetched.delete(key)
+  return reply
 }
 
 /** The screen does not refetch a prefetched response for this time, in ms. */
@@ -73,15 +73,15 @@ const FRESH_MS = 2_000
 export const beginPrefetch = (
   endpoint: Endpoint,
   input: () => unknown,
-  shape: (answer: never) => unknown,
+  shape: (reply: never) => unknown,
 ) => ({
   initialData: () => {
-    const come = takeCome(endpoint, input())
-    return come && (shape(come.value as never) as never)
+    const reply = takeReply(endpoint, input())
+    return reply && (shape(reply.value as never) as never)
   },
   staleTime: (query: { state: { dataUpdateCount: number } }) =>
     query.state.dataUpdateCount === 0 ? FRESH_MS : 0,
 })
 
 /** Drops all prefetched responses, because the account or the data has changed. */
-export const dropPrefetched = (): void => asked.clear()
+export const dropPrefetched = (): void => prefetched.clear()

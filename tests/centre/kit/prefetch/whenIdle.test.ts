@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchWhenIdle } from '../../../../src/centre/kit/prefetch/whenIdle.ts'
-import { codeAtHand } from '../../../../src/centre/kit/prefetch/code.ts'
+import { loadedCode } from '../../../../src/centre/kit/prefetch/code.ts'
 
 const part = (name: string) => vi.fn(() => Promise.resolve({ default: name }))
 
@@ -20,7 +20,7 @@ test('code is fetched one part after the other, and a part that fails does not s
   await vi.runAllTimersAsync()
   // A failed fetch is retried once before the next component.
   expect(opens.map((open) => open.mock.calls.length)).toEqual([1, 2, 1])
-  expect([codeAtHand(opens[0]!), codeAtHand(opens[2]!)]).toEqual(['first', 'last'])
+  expect([loadedCode(opens[0]!), loadedCode(opens[2]!)]).toEqual(['first', 'last'])
 })
 
 test('it can be stopped', async () => {
