@@ -8,9 +8,9 @@ import type { Account } from '../ports/accounts/accounts.ts'
 import { planContracts } from './contractPlan.ts'
 import { addEngagement } from './engagement.ts'
 import { makePeople, type Person } from './people.ts'
-
 import { openWorld, type World } from './world.ts'
 import { settleAt, simulateDay } from './simulateDay.ts'
+
 /** The size of the demo data, and a progress listener. */
 export interface SeedOptions {
   accounts: number

@@ -8,8 +8,8 @@ import { claimRebate, deposit, withdraw } from './cashier.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
 import { joinAnyPromotion, visitRewards } from './engagement.ts'
 import { dayActivity, playSession, type Player } from './playSession.ts'
-
 import type { World } from './world.ts'
+
 const weekdayOf = (day: Span, zone: string): number => {
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(
     day.start + 12 * HOUR,

@@ -1,7 +1,7 @@
 import type * as calls from '../../../endpoints/contracts/contracts.ts'
 import type { ContractTerms } from '../../../entities/contracts/contract.ts'
 import type { SimulatedPeriod } from '../../../entities/contracts/settlement.ts'
-import { type Span } from '../../../rules/calendar.ts'
+import type { Span } from '../../../rules/calendar.ts'
 import { ok } from '../../../rules/decision.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, roundDown, toWire, type Units } from '../../../rules/money/money.ts'
@@ -14,8 +14,8 @@ import type { Handler, Context } from '../../ports/context.ts'
 import { ownAccount } from '../../usecases/accounts/ownAccount.ts'
 import { teamPeriods } from '../../usecases/team/teamPeriods.ts'
 import { presentEnding } from '../presenters/contract.ts'
-
 import { contractsEnded, findPreviewAccount, lastSpans, previewContract } from './previewTerms.ts'
+
 /** How many past periods a simulation shows. */
 const PERIODS = 3
 const readOne = async (

@@ -1,5 +1,5 @@
 import type * as calls from '../../../endpoints/contracts/contracts.ts'
-import { type Span } from '../../../rules/calendar.ts'
+import type { Span } from '../../../rules/calendar.ts'
 import { periodOfTerms, spanOf, type SettlementPeriod } from '../../../rules/contracts/contractPeriod.ts'
 import { ok } from '../../../rules/decision.ts'
 import { fromWire, sum, toWire, type Units } from '../../../rules/money/money.ts'
@@ -11,8 +11,8 @@ import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handler, Context } from '../../ports/context.ts'
 import { teamPeriods } from '../../usecases/team/teamPeriods.ts'
 import { presentEnding } from '../presenters/contract.ts'
-
 import { contractsEnded, findPreviewAccount, lastSpans, previewContract } from './previewTerms.ts'
+
 /** What a contract would have been billed, and at which rate; null when its periods had different rates. */
 interface ContractPreview {
   gross: Units
