@@ -41,10 +41,10 @@ test('the code of other screens is prefetched while the first is read, and a pre
   )
   await openPage(page, '/member/securityCenter')
   await Promise.all(loaded)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.locator('.centre-menu-link[data-page=transactionHistory]').click()
   await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()
   await settled(page)
-  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/assets/'))).toEqual([])
 })

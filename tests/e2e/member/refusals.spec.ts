@@ -126,9 +126,9 @@ test('an action in a session that was ended elsewhere has no effect and opens th
   )
   await enterAs(context, member)
   await blockEvents(page)
-  const asked = lastCallOf(page)
+  const lastCall = lastCallOf(page)
   await openPage(page, '/member/transferUpline')
-  await asked
+  await lastCall
   await page.locator('.amount-input input').fill('10')
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await call('POST', '/wps/relay/REF_endOtherSessions', {}, { token })

@@ -163,11 +163,11 @@ test('texts from addresses are not shown, and missing parts are reported', async
   await expect(page).toHaveTitle(`Reef Riches${END}`)
   expect(await page.locator('body').innerHTML()).not.toContain('555')
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/promoDetail')
   await expect(page.getByRole('heading', { name: 'Promotion not found' })).toBeVisible()
-  expect(asked).not.toContain(promotionDetail.path)
+  expect(requests).not.toContain(promotionDetail.path)
   allowStatus(404)
   await page.goto('/promoDetail?id=no-such-promotion')
   await expect(page.getByRole('heading', { name: 'Promotion not found' })).toBeVisible()

@@ -92,12 +92,12 @@ test('the site requests the country, sends every default of the game query and s
 }) => {
   const member = await registerNew(baseURL!)
   await enterAs(page, member)
-  const asked: URL[] = []
-  page.on('request', (request) => asked.push(new URL(request.url())))
+  const requests: URL[] = []
+  page.on('request', (request) => requests.push(new URL(request.url())))
   await page.goto('/')
   await expect
     .poll(
-      () => asked.some(({ pathname }) => pathname === '/wps/system/countryCode'),
+      () => requests.some(({ pathname }) => pathname === '/wps/system/countryCode'),
       'the country lookup of the start',
     )
     .toBe(true)

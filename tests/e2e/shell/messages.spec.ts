@@ -116,14 +116,14 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
       await restoreReply(page, LOGIN)
     })
     await test.step('the captcha can be renewed once a second', async () => {
-      let asked = 0
+      let requests = 0
       // The previous refusal has loaded a new picture.
       await expect(dialog.locator('img.captcha__image')).toBeVisible()
       await page.clock.install()
       await page.route(
         (url) => url.pathname === '/wps/captcha',
         (route) => {
-          asked += 1
+          requests += 1
           return route.continue()
         },
       )
@@ -134,10 +134,10 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
           button.click()
         })
       await twice()
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => requests).toBe(1)
       await page.clock.runFor(1100)
       await twice()
-      await expect.poll(() => asked).toBe(2)
+      await expect.poll(() => requests).toBe(2)
       await restoreReply(page, '/wps/captcha')
     })
     await test.step('login by code: number, code, and the provider’s message as a warning when no code can be sent', async () => {

@@ -22,16 +22,16 @@ const noticesOf = (execution: string, count: number) =>
 
 /** Replies to requests for popups and records their execution types. The list of the notice bar is not changed. */
 const announce = async (page: Page, count: number): Promise<string[]> => {
-  const asked: string[] = []
+  const executions: string[] = []
   await page.route(
     (url) => url.pathname.endsWith('MCSFE_getListAnnouncements') && url.search.includes('PL'),
     (route) => {
       const execution = new URL(route.request().url()).searchParams.get('execution') ?? ''
-      asked.push(execution)
+      executions.push(execution)
       return route.fulfill({ json: { success: true, value: noticesOf(execution, count) } })
     },
   )
-  return asked
+  return executions
 }
 
 test('announcements: once a session, seven to a page, one open at a time', async ({
@@ -39,7 +39,7 @@ test('announcements: once a session, seven to a page, one open at a time', async
   context,
   baseURL,
 }) => {
-  const asked = await announce(page, 9)
+  const executions = await announce(page, 9)
   await openAs(page, '/')
   const heads = dialogOf(page).locator('.notices__head')
   await expect(heads).toHaveCount(7)
@@ -54,7 +54,7 @@ test('announcements: once a session, seven to a page, one open at a time', async
   await expect(heads).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(0)
-  expect(asked).toEqual(['B'])
+  expect(executions).toEqual(['B'])
   await page.reload()
   await expect(page.locator('main .game-card__name').first()).toBeVisible()
   await expect(page.locator('dialog'), 'not a second time in the session').toHaveCount(0)

@@ -48,9 +48,9 @@ test('a reality check opens over a running game, shows time and money, and Enter
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(1)
   // Continuing starts the next interval, so a reload does not show the check again.
-  const asked = page.waitForResponse((response) => response.url().includes(POSITION))
+  const response = page.waitForResponse((response) => response.url().includes(POSITION))
   await page.reload()
-  await asked
+  await response
   await expect(page.frameLocator('iframe').locator('.main')).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })

@@ -64,12 +64,12 @@ const ask = (agent: Agent, method: string, path: string, body?: object): Promise
 test('a site that is stopped while vendors bet closes their connections, keeps every confirmed bet, and exits', async () => {
   const bets: string[] = []
   const last: Answer[] = []
-  let asked = false
+  let isStopping = false
   const bet = async (index: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = 0; !site.ended(); n += 1) {
       const round = roundOf(players[index]!, gameCode, n)
-      const sentAfter = asked
+      const sentAfter = isStopping
       const answer = await ask(agent, 'POST', `/vendor/${vendor}/bet`, round.bet)
       if (answer === null) break
       if (answer.status === 200) bets.push(round.roundId)
@@ -90,7 +90,7 @@ test('a site that is stopped while vendors bet closes their connections, keeps e
   let ready: Answer | null
   do ready = await ask(agent, 'GET', '/readyz')
   while (ready?.status === 200)
-  asked = true
+  isStopping = true
   expect(ready).toMatchObject({ status: 503, connection: 'close', body: { errorCode: 'server.closing' } })
   expect(await ask(agent, 'GET', '/healthz')).toMatchObject({ status: 200, connection: 'close' })
   const [code] = (await exited) as [number]

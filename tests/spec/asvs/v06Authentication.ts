@@ -123,7 +123,7 @@ export const v06Authentication: readonly Requirement[] = [
     requirement: 'breached passwords are refused',
     met: 'The same list, which comes from breaches; no external service is used.',
     by: ['src/server/store/accounts/commonPasswords.ts'],
-    shown: { file: 'tests/server/handlers/accounts/passwords.test.ts', text: 'one that many have lost' },
+    shown: { file: 'tests/server/handlers/accounts/passwords.test.ts', text: 'one of a leaked list' },
   },
   {
     id: '6.3.1',

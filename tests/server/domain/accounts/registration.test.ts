@@ -68,9 +68,9 @@ describe('the rules of a brand', () => {
 
   test('the SMS code is required where its flag is on, even if the brand says otherwise', () => {
     const flags = new Set(['REGMOBVERF3'])
-    const asked = { enabled: true, required: true }
-    expect(rulesOf({}, flags).verificationCode).toMatchObject(asked)
-    expect(rulesOf({ verificationCode: { enabled: false } }, flags).verificationCode).toMatchObject(asked)
+    const rule = { enabled: true, required: true }
+    expect(rulesOf({}, flags).verificationCode).toMatchObject(rule)
+    expect(rulesOf({ verificationCode: { enabled: false } }, flags).verificationCode).toMatchObject(rule)
     expect(rulesOf({}, flags).captcha).toMatchObject({ enabled: false, required: false })
   })
 })

@@ -55,8 +55,11 @@ describe('a contract changes state only as each side is allowed to', () => {
   )
 
   test('the side that requested a termination is stored only until the other side answers', () => {
-    const asked = transition({ state: 'active', terminationAskedBy: null }, 'askTermination', 'offeree')
-    expect(asked).toEqual({ ok: true, value: { state: 'terminationAsked', terminationAskedBy: 'offeree' } })
+    const requested = transition({ state: 'active', terminationAskedBy: null }, 'askTermination', 'offeree')
+    expect(requested).toEqual({
+      ok: true,
+      value: { state: 'terminationAsked', terminationAskedBy: 'offeree' },
+    })
     const answered = transition(
       { state: 'terminationAsked', terminationAskedBy: 'offeree' },
       'rejectTermination',

@@ -17,9 +17,9 @@ describe('a login from a new IP address', () => {
     const mobile = mobileOf(7)
     const { name } = await person({ mobile })
     expect((await enter(name, '10.1.1.1')).status).toBe(200)
-    const asked = await enter(name, '10.1.1.2')
-    expect([asked.errorCode, asked.detail.methods]).toEqual(['login.verification.required', 'sms'])
-    const challengeId = String(asked.detail.challengeId)
+    const challenge = await enter(name, '10.1.1.2')
+    expect([challenge.errorCode, challenge.detail.methods]).toEqual(['login.verification.required', 'sms'])
+    const challengeId = String(challenge.detail.challengeId)
     await provider.call(sendLoginCheck, { challengeId, method: 'sms' })
     const verify = async (code: string) =>
       provider.call(verifyLogin, { challengeId, method: 'sms', code }, { ip: '10.1.1.2' })
@@ -37,9 +37,9 @@ describe('a login from a new IP address', () => {
       { token },
     )
     await provider.ports.secrets.rememberAddress(account, '10.1.1.1', provider.clock.now)
-    const asked = await enter(name, '10.1.1.2')
+    const challenge = await enter(name, '10.1.1.2')
     const reply = await provider.call(verifyLogin, {
-      challengeId: String(asked.detail.challengeId),
+      challengeId: String(challenge.detail.challengeId),
       method: 'bankName',
       code: 'Siti Aminah',
     })
@@ -57,11 +57,11 @@ describe('2-step', () => {
       'verification.code.invalid',
     )
     expect((await provider.call(confirmAuthenticator, { code: code() }, { token })).status).toBe(200)
-    const asked = await enter(name, '127.0.0.1')
-    expect(asked.detail.methods).toBe('authenticator')
+    const challenge = await enter(name, '127.0.0.1')
+    expect(challenge.detail.methods).toBe('authenticator')
     const verify = () =>
       provider.call(verifyLogin, {
-        challengeId: String(asked.detail.challengeId),
+        challengeId: String(challenge.detail.challengeId),
         method: 'authenticator',
         code: code(),
       })

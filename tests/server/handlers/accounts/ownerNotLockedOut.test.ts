@@ -64,9 +64,9 @@ describe('wrong passwords from other people', () => {
     // A stranger who knows the number has used up its SMS limit.
     for (let n = 0; n < 4; n += 1)
       await open.call(sendLoginCode, { mobileNum: '0125550001', countryDialingCode: '60' }, { ip: STRANGER })
-    const asked = await arrive()
-    expect(asked.errorCode).toBe('login.verification.required')
-    const challengeId = String(asked.detail.challengeId)
+    const challenge = await arrive()
+    expect(challenge.errorCode).toBe('login.verification.required')
+    const challengeId = String(challenge.detail.challengeId)
     expect((await open.call(sendLoginCheck, { challengeId, method: 'sms' }, { ip: '10.1.0.9' })).status).toBe(
       200,
     )

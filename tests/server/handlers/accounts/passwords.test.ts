@@ -52,7 +52,7 @@ describe('a new password', () => {
   test.each([
     ['seven letters', 'zqxwvut', 'field.length'],
     ['the site’s name with a digit', 'playhouse-1', 'password.common'],
-    ['one that many have lost', 'trustno1', 'password.common'],
+    ['one of a leaked list', 'trustno1', 'password.common'],
   ])('of %s is refused', async (_what, password, code) => {
     expect((await changeTo(password)).reply.errorCode).toBe(code)
   })

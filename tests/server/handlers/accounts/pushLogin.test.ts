@@ -34,28 +34,28 @@ const state = async ({ requestId, secret }: { requestId: string; secret: string 
 
 describe('push login', () => {
   test('logs a device in once the number that it shows is approved, and only once', async () => {
-    const asked = await ask()
+    const request = await ask()
     const [one] = await waiting()
-    expect(one).toMatchObject({ requestId: asked.requestId, ip: '127.0.0.1', device: 'playhouse tests' })
+    expect(one).toMatchObject({ requestId: request.requestId, ip: '127.0.0.1', device: 'playhouse tests' })
     expect(one!.numbers).toHaveLength(3)
-    expect(one!.numbers).toContain(asked.number)
-    expect([await state(asked), (await enter(asked.requestId, asked.secret)).errorCode]).toEqual([
+    expect(one!.numbers).toContain(request.number)
+    expect([await state(request), (await enter(request.requestId, request.secret)).errorCode]).toEqual([
       'waiting',
       'login.failed',
     ])
-    expect((await answer(asked.requestId, asked.number)).value.state).toBe('approved')
-    expect(await state(asked)).toBe('approved')
-    const { token, member } = (await enter(asked.requestId, asked.secret)).value
+    expect((await answer(request.requestId, request.number)).value.state).toBe('approved')
+    expect(await state(request)).toBe('approved')
+    const { token, member } = (await enter(request.requestId, request.secret)).value
     expect(member.account).toBe('member')
     expect((await provider.call(getMemberInfo, {}, { token })).value.account).toBe('member')
-    expect((await enter(asked.requestId, asked.secret)).errorCode).toBe('login.failed')
+    expect((await enter(request.requestId, request.secret)).errorCode).toBe('login.failed')
     expect(await waiting()).toEqual([])
   })
 
   test('two concurrent logins with one approval open one session', async () => {
-    const asked = await ask()
-    await answer(asked.requestId, asked.number)
-    const replies = await Promise.all([1, 2, 3].map(() => enter(asked.requestId, asked.secret)))
+    const request = await ask()
+    await answer(request.requestId, request.number)
+    const replies = await Promise.all([1, 2, 3].map(() => enter(request.requestId, request.secret)))
     expect(replies.map(({ errorCode }) => errorCode ?? 'in').sort()).toEqual([
       'in',
       'login.failed',
@@ -71,40 +71,40 @@ describe('push login', () => {
         numbers.find((other) => other !== number)!,
     ],
   ])('%s ends the request permanently', async (_, pick) => {
-    const asked = await ask()
+    const request = await ask()
     const [one] = await waiting()
     expect(
-      (await answer(asked.requestId, pick({ numbers: one!.numbers, number: asked.number }))).value.state,
+      (await answer(request.requestId, pick({ numbers: one!.numbers, number: request.number }))).value.state,
     ).toBe('denied')
-    expect(await state(asked)).toBe('denied')
-    expect((await answer(asked.requestId, asked.number)).errorCode).toBe('record.not.found')
-    expect((await enter(asked.requestId, asked.secret)).errorCode).toBe('login.failed')
+    expect(await state(request)).toBe('denied')
+    expect((await answer(request.requestId, request.number)).errorCode).toBe('record.not.found')
+    expect((await enter(request.requestId, request.secret)).errorCode).toBe('login.failed')
   })
 
   test('expires after 90 seconds, approved or not', async () => {
-    const asked = await ask()
-    await answer(asked.requestId, asked.number)
+    const request = await ask()
+    await answer(request.requestId, request.number)
     const later = (await provider.call(askPushLogin, { username: 'member' })).value
     provider.clock.now += 90_000
-    expect([await state(asked), await state(later), await waiting()]).toEqual(['expired', 'expired', []])
+    expect([await state(request), await state(later), await waiting()]).toEqual(['expired', 'expired', []])
     expect((await answer(later.requestId, later.number)).errorCode).toBe('record.not.found')
-    expect((await enter(asked.requestId, asked.secret)).errorCode).toBe('login.failed')
+    expect((await enter(request.requestId, request.secret)).errorCode).toBe('login.failed')
   })
 
   test('can be approved only by its own account, and used only with its own secret', async () => {
-    const asked = await ask()
+    const request = await ask()
     const other = await provider.tokenOf(team.stranger)
     expect(await waiting(other)).toEqual([])
-    expect((await answer(asked.requestId, asked.number, other)).errorCode).toBe('record.not.found')
-    await answer(asked.requestId, asked.number)
-    expect((await enter(asked.requestId, 'f'.repeat(32))).errorCode).toBe('login.failed')
-    expect(await state({ ...asked, secret: 'f'.repeat(32) })).toBe('expired')
+    expect((await answer(request.requestId, request.number, other)).errorCode).toBe('record.not.found')
+    await answer(request.requestId, request.number)
+    expect((await enter(request.requestId, 'f'.repeat(32))).errorCode).toBe('login.failed')
+    expect(await state({ ...request, secret: 'f'.repeat(32) })).toBe('expired')
     for (const nonsense of ['member', '', '------------------------------------', '../../etc/passwd']) {
       expect(
         (
           await provider.callRaw(login, {
             username: nonsense || ' ',
-            password: asked.secret,
+            password: request.secret,
             type: 'firebase',
           })
         ).status,

@@ -42,8 +42,8 @@ describe('login', () => {
 
   test('after three failures a captcha is required, and with it the right password logs in', async () => {
     for (let i = 0; i < 3; i += 1) await enter('stranger', 'wrong', `10.8.0.${i}`)
-    const asked = await enter('stranger', TEST_PASSWORD, '10.8.0.9')
-    expect([asked.errorCode, asked.detail.captcha]).toEqual(['login.captcha', true])
+    const challenge = await enter('stranger', TEST_PASSWORD, '10.8.0.9')
+    expect([challenge.errorCode, challenge.detail.captcha]).toEqual(['login.captcha', true])
     const first = (await provider.call(captcha, {})).value
     const wrong = await enter('stranger', TEST_PASSWORD, '10.8.0.9', {
       captchaId: first.captchaId,
@@ -103,12 +103,12 @@ describe('login', () => {
     expect(
       replies.filter((reply) => reply.errorCode === 'login.failed' && reply.detail.captcha === false),
     ).toHaveLength(29)
-    const asked = await quiet.call(
+    const challenge = await quiet.call(
       login,
       { username: 'flooded', password: TEST_PASSWORD, type: 'username' },
       { ip: '10.7.1.1' },
     )
-    expect(asked.errorCode).toBe('login.captcha')
+    expect(challenge.errorCode).toBe('login.captcha')
   })
 
   test('a first login is reported once', async () => {

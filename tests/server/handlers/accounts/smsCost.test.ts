@@ -34,8 +34,12 @@ test('each call with which a guest sends an SMS requires a captcha', async () =>
     (more: object) => provider.call(sendResetCode, { ...typed, mobileNum: '0127778002', ...more }),
     (more: object) => provider.call(sendRegisterCode, { ...typed, mobileNo: '0127778003', ...more }),
   ]) {
-    const asked = await send({})
-    expect([asked.errorCode, asked.field, asked.detail.captcha]).toEqual(['login.captcha', 'captcha', true])
+    const challenge = await send({})
+    expect([challenge.errorCode, challenge.field, challenge.detail.captcha]).toEqual([
+      'login.captcha',
+      'captcha',
+      true,
+    ])
     const {
       value: { captchaId },
       text,

@@ -198,9 +198,9 @@ describe('bills, their explanations, and a payer without enough money', () => {
 
 describe('previews change nothing', () => {
   test('a preview of an offer shows the last three periods, what the offerer keeps, and which contracts would end', async () => {
-    const asked = { account: 'sub', terms: daily(10, 20) }
+    const input = { account: 'sub', terms: daily(10, 20) }
     const { periods, best, typical, worst } = (
-      await provider.call(calls.contractSimulation, asked, { token: tokens.agent })
+      await provider.call(calls.contractSimulation, input, { token: tokens.agent })
     ).value
     expect(periods).toHaveLength(3)
     expect([worst <= typical, typical <= best]).toEqual([true, true])

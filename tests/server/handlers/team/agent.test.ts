@@ -235,7 +235,7 @@ describe('downlines sorted by a figure', () => {
 })
 
 describe('an account of another team', () => {
-  const asked = (): [string, Promise<{ errorCode: string | null }>][] => [
+  const callsFor = (): [string, Promise<{ errorCode: string | null }>][] => [
     ['overview', call(teamOverviewSum, { ...spanOf(0), account: stranger.name }, { token })],
     ['betting', call(teamBetting, { account: stranger.name }, { token })],
     ['downlines', call(downlines, { account: stranger.name }, { token })],
@@ -247,7 +247,7 @@ describe('an account of another team', () => {
   ]
 
   it('is reported as not found', async () => {
-    for (const [what, reply] of asked())
+    for (const [what, reply] of callsFor())
       expect([what, (await reply).errorCode]).toEqual([what, 'account.not.found'])
   })
 

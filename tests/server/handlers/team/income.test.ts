@@ -159,8 +159,8 @@ describe('my income', () => {
   })
 
   test('an agent may read the income of its team’s accounts, and of no other', async () => {
-    const asked = await provider.call(income, { ...span, account: 'demosub' }, { token: tokens.demoagent })
-    expect(asked.value.totals).toEqual(
+    const reply = await provider.call(income, { ...span, account: 'demosub' }, { token: tokens.demoagent })
+    expect(reply.value.totals).toEqual(
       (await provider.call(income, span, { token: tokens.demosub })).value.totals,
     )
     expect(

@@ -153,24 +153,24 @@ describe('the preview of a changed rate', () => {
     const people = await makeTree([0, 0, 0])
     const [agent, sub, deep] = people as [Account, Account, Account]
     const token = await site.tokenOf(agent)
-    const asked = (account: string, rebates: RebateRates) =>
+    const previewOf = (account: string, rebates: RebateRates) =>
       site.call(rebateWhatIf, { account, rebates }, { token })
-    expect((await asked(sub.name, { RNG: 80 })).value).toEqual({ day: null, rows: [], more: false })
+    expect((await previewOf(sub.name, { RNG: 80 })).value).toEqual({ day: null, rows: [], more: false })
     expect((await site.ports.accounts.byId(sub))!.rebates).toEqual(sub.rebates)
-    expect(await asked(sub.name, { RNG: 100 })).toMatchObject({
+    expect(await previewOf(sub.name, { RNG: 100 })).toMatchObject({
       errorCode: 'rebate.above.upline',
       field: 'rebates.RNG',
     })
-    expect(await asked(sub.name, { RNG: 52 })).toMatchObject({
+    expect(await previewOf(sub.name, { RNG: 52 })).toMatchObject({
       errorCode: 'rebate.lowered',
       field: 'rebates.RNG',
     })
-    expect(await asked(sub.name, { RNG: 77 })).toMatchObject({
+    expect(await previewOf(sub.name, { RNG: 77 })).toMatchObject({
       errorCode: 'rebate.interval',
       field: 'rebates.RNG',
     })
-    expect((await asked(deep.name, { RNG: 60 })).errorCode).toBe('contract.not.direct')
-    expect((await asked(agent.name, { RNG: 60 })).errorCode).toBe('account.not.found')
-    expect((await asked('w1', { RNG: 60 })).errorCode).toBe('account.not.found')
+    expect((await previewOf(deep.name, { RNG: 60 })).errorCode).toBe('contract.not.direct')
+    expect((await previewOf(agent.name, { RNG: 60 })).errorCode).toBe('account.not.found')
+    expect((await previewOf('w1', { RNG: 60 })).errorCode).toBe('account.not.found')
   })
 })
