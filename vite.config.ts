@@ -11,7 +11,7 @@ import { RARE_ANTD_PARTS } from './config/tooling/patches/rareAntdParts.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The provider that `npm run dev` starts beside Vite; its calls pass through. */
+/** The provider that `npm run dev` starts next to Vite. The proxy passes calls to it. */
 const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 
 const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as {
@@ -19,10 +19,10 @@ const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'ut
   theme: { light: { accent: string; background: string } }
 }
 
-/** Every address of the site is the same page: one copy of it opens all of them without a line. */
+/** Every address of the site has the same page, so one cached copy opens all of them offline. */
 const onePage = { cacheKeyWillBeUsed: async () => '/' }
 
-/** The installable site: its page and icons are kept, its files as they are fetched; a newer version asks first. */
+/** The installable site: caches its page and icons, and each file when it is fetched. It asks before an update. */
 const siteWorker = VitePWA({
   registerType: 'prompt',
   injectRegister: false,
@@ -36,7 +36,7 @@ const siteWorker = VitePWA({
     icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   },
   workbox: {
-    // The page itself asks the network first, so that a new version is seen at once; nothing heavy is fetched ahead.
+    // The page comes from the network first, so that a new version is seen at once. Nothing heavy is prefetched.
     globPatterns: ['art/{icons,mark}.svg'],
     navigateFallback: null,
     runtimeCaching: [
@@ -68,9 +68,9 @@ interface Graph {
 }
 
 /**
- * What is needed at once goes into one file: some forty small ones, as chunking leaves them, are as many requests. The
- * first is what `/` needs before it is usable, the second what the home page shows then, the third what comes when the
- * browser has nothing else to do. Only what these import statically is taken, so nothing of a later page comes along.
+ * Groups of modules that are needed together, each built into one file; otherwise they would be some forty requests.
+ * `first` is what `/` needs before it is usable, `home` what the home page then shows, and `idle` what loads when the
+ * browser is idle. A group contains only static imports, so it has no code of later pages.
  */
 const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[] = [
   ['first', ['main.tsx']],
@@ -85,7 +85,7 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
       'shell/frame/VendorCarousel.tsx',
     ],
   ],
-  // Not at first, but in one go: a slow line asks for six files at a time, and a centre is made of some eighty.
+  // The centres: a browser fetches six files at a time, and without the group a centre has some eighty.
   [
     'desk',
     [
@@ -104,7 +104,7 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ],
 ]
 
-/** Nothing of these is left in what the first load uses (lightEndpoints), and pages, dialogs and centres share them. */
+/** Schemas. The first load uses none of them (lightEndpoints); pages, dialogs and centres share them. */
 const SHAPES = /\/src\/entities\/|\/node_modules\/zod\//
 const SHARED = new RegExp(
   `${SHAPES.source}|\\/node_modules\\/dompurify\\/|\\/src\\/client\\/cleanRichText|${RARE_ANTD_PARTS.source}`,
@@ -115,7 +115,7 @@ const together = () => {
   const walk = (id: string, name: string, graph: Graph): void => {
     if (groupOf.has(id)) return
     groupOf.set(id, name)
-    // The calls of the first load are built without their schemas, but the graph still has the imports.
+    // The first load's endpoints are built without their schemas, but the graph still has the imports.
     for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
       if (!SHARED.test(next)) walk(next, name, graph)
   }
@@ -133,8 +133,8 @@ const together = () => {
 }
 
 /**
- * The browser half: `src/index.html` to `dist/web`. Chunking is Vite's own: hand-made vendor groups pulled the
- * centres' libraries into the shell.
+ * Builds `src/index.html` into `dist/web`. All other chunking is Vite's own, because vendor groups made by hand pulled
+ * the centres' libraries into the shell.
  */
 export default defineConfig({
   root: path('./src'),
@@ -160,7 +160,7 @@ export default defineConfig({
         },
       },
     },
-    // The one heavy thing is antd, in the centres' chunks; their budget is a test of its own.
+    // Only the centres' chunks are larger, because of antd. tests/build/shellBudget.test.ts limits their sizes.
     chunkSizeWarningLimit: 2_000,
   },
   server: {

@@ -34,10 +34,10 @@ const WORDS = ['centre', 'fields', 'errors']
  * @throws Error when a namespace is still missing
  */
 const fetchWords = async (): Promise<void> => {
-  const lacking = () => WORDS.filter((name) => !i18n.hasResourceBundle(i18n.language, name))
+  const missing = () => WORDS.filter((name) => !i18n.hasResourceBundle(i18n.language, name))
   await i18n.loadNamespaces(WORDS)
-  if (lacking().length > 0) await i18n.reloadResources(i18n.language, lacking())
-  if (lacking().length > 0) throw new Error(`no words: ${lacking().join(', ')}`)
+  if (missing().length > 0) await i18n.reloadResources(i18n.language, missing())
+  if (missing().length > 0) throw new Error(`no words: ${missing().join(', ')}`)
 }
 
 const withWords =

@@ -29,7 +29,7 @@ interface OfferProps {
   kind?: ContractKind
 }
 
-type Room = OutputOf<typeof contractOfferRoom>
+type OfferLimits = OutputOf<typeof contractOfferRoom>
 type OfferValues = TermsValues & { beginsOn?: Dayjs | null }
 
 /** Returns the start of the chosen settlement day, epoch ms. */
@@ -40,14 +40,14 @@ const askedFrom = (beginsOn: Dayjs, zone: string): number =>
  * The field for the start day. It shows the actual start, because a contract starts with a whole period, after
  * the contract that it replaces.
  */
-const EffectiveDate = ({ kind, room }: { kind: ContractKind; room: Room }) => {
+const EffectiveDate = ({ kind, limits }: { kind: ContractKind; limits: OfferLimits }) => {
   const form = Form.useFormInstance<OfferValues>()
   const values = Form.useWatch([], form) as OfferValues | undefined
   const { t } = useWords()
   const { zone } = useCentre()
   const date = useBoundaryText()
   const now = useOpenedAt()
-  const { present, countsUntil } = room
+  const { present, countsUntil } = limits
   const asked = values?.beginsOn ? Math.max(askedFrom(values.beginsOn, zone), now) : now
   const replaced = present && { period: periodOfTerms(present.terms), effectiveFrom: present.effectiveFrom }
   const begins = beginsCounting(
@@ -90,13 +90,13 @@ const EffectiveDate = ({ kind, room }: { kind: ContractKind; room: Room }) => {
 const OfferForm = ({
   account,
   kind,
-  room,
+  limits,
   highest,
   done,
-}: Required<OfferProps> & { room: Room; highest: number }) => {
+}: Required<OfferProps> & { limits: OfferLimits; highest: number }) => {
   const { t, rate } = useWords()
   const { zone } = useCentre()
-  const { present, ownTerms } = room
+  const { present, ownTerms } = limits
   return (
     <MutationForm<(typeof CONTRACT_PAGES)[ContractKind]['call'], OfferValues>
       endpoint={CONTRACT_PAGES[kind].call}
@@ -118,7 +118,7 @@ const OfferForm = ({
         {t('offer_own_highest', { rate: rate(highest) })}
       </p>
       <TermsFields kind={kind} highest={highest} />
-      <EffectiveDate kind={kind} room={room} />
+      <EffectiveDate kind={kind} limits={limits} />
       <ContractPreview kind={kind} account={account} />
     </MutationForm>
   )
@@ -129,8 +129,8 @@ const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
   const { t, choice } = useWords()
   return (
     <QueryContent query={query}>
-      {(room) => {
-        if (room.highestRateBps === null) {
+      {(limits) => {
+        if (limits.highestRateBps === null) {
           return (
             <Alert
               type="info"
@@ -140,7 +140,7 @@ const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
             />
           )
         }
-        if (room.waiting) {
+        if (limits.waiting) {
           const contracts = agentPage(CONTRACT_PAGES[kind].page, {
             tab: 'contracts',
             account,
@@ -161,11 +161,11 @@ const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
         }
         return (
           <OfferForm
-            key={room.present?.id}
+            key={limits.present?.id}
             account={account}
             kind={kind}
-            room={room}
-            highest={room.highestRateBps}
+            limits={limits}
+            highest={limits.highestRateBps}
             done={done}
           />
         )

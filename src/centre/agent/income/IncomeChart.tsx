@@ -48,7 +48,7 @@ export const IncomeChart = () => {
       title={t('chart_income')}
       axis={axis}
       series={series}
-      waiting={page === undefined && query.problem === null}
+      loading={page === undefined && query.problem === null}
     />
   )
 }

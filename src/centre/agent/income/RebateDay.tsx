@@ -47,7 +47,7 @@ const Credited = ({ records }: Pick<Explanation, 'records'>) => {
         },
         { title: field('state'), render: (one) => <StateMark field="state" value={one.state} /> },
       ]}
-      foot={
+      footer={
         <tr>
           <th scope="row">{t('sum_of_these')}</th>
           <td className="numeric" colSpan={2}>
@@ -123,7 +123,7 @@ const Sources = ({ sources, own }: { sources: readonly Source[]; own: string }) 
             render: (one) => <span className="figure">{exact.format(one.amount)}</span>,
           },
         ]}
-        foot={
+        footer={
           <tr>
             <th scope="row" colSpan={3}>
               {t('rebate_source_sum')}

@@ -58,13 +58,13 @@ const Made = ({ created, again }: { created: Created; again: () => void }) => {
 
 /** Creates a direct downline of the session's account, with its initial rates. */
 export const CreateAccount = () => {
-  const room = useEndpointQuery(downlineRebates, {})
+  const limits = useEndpointQuery(downlineRebates, {})
   const settings = useEndpointQuery(globalRebateSettings, {})
   const [created, setCreated] = useState<Created | null>(null)
   const { t, field, choice } = useWords()
   if (created) return <Made created={created} again={() => setCreated(null)} />
   return (
-    <QueryContent query={room}>
+    <QueryContent query={limits}>
       {({ list, usual }) => (
         <MutationForm<typeof createDownline, Values>
           endpoint={createDownline}
@@ -93,7 +93,11 @@ export const CreateAccount = () => {
           >
             <Input maxLength={32} autoComplete="off" size="large" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
-          <RatesField room={list} interval={settings.value?.interval ?? 5} start={usual ? 'usual' : 'ask'} />
+          <RatesField
+            limits={list}
+            interval={settings.value?.interval ?? 5}
+            start={usual ? 'usual' : 'ask'}
+          />
         </MutationForm>
       )}
     </QueryContent>

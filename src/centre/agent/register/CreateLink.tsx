@@ -46,13 +46,13 @@ const LinkReceipt = ({ link, another }: { link: AffiliateLink; another: () => vo
 
 /** Creates a registration link: account type, source, validity and rates. */
 export const CreateLink = () => {
-  const room = useEndpointQuery(downlineRebates, {})
+  const limits = useEndpointQuery(downlineRebates, {})
   const settings = useEndpointQuery(globalRebateSettings, {})
   const [made, setMade] = useState<AffiliateLink | null>(null)
   const { t, field, choice } = useWords()
   if (made) return <LinkReceipt link={made} another={() => setMade(null)} />
   return (
-    <QueryContent query={room}>
+    <QueryContent query={limits}>
       {({ list, usual }) => (
         <MutationForm<typeof createAffiliateUrl, Values>
           endpoint={createAffiliateUrl}
@@ -86,7 +86,11 @@ export const CreateLink = () => {
           <Form.Item name="channel" label={field('channel')} extra={t('channel_note')}>
             <Input maxLength={14} showCount />
           </Form.Item>
-          <RatesField room={list} interval={settings.value?.interval ?? 5} start={usual ? 'usual' : 'ask'} />
+          <RatesField
+            limits={list}
+            interval={settings.value?.interval ?? 5}
+            start={usual ? 'usual' : 'ask'}
+          />
         </MutationForm>
       )}
     </QueryContent>

@@ -16,15 +16,15 @@ export const toBps = (percents: RatePercents | undefined): Record<string, number
 export const usualPercents = (usual: Readonly<Record<string, number>> | null): RatePercents =>
   Object.fromEntries(Object.entries(usual ?? {}).map(([category, bps]) => [category, bps / 100]))
 
-export const toPercents = (room: readonly RateLimits[]): Record<string, number> =>
-  Object.fromEntries(room.map(({ category, current }) => [category, current / 100]))
+export const toPercents = (limits: readonly RateLimits[]): Record<string, number> =>
+  Object.fromEntries(limits.map(({ category, current }) => [category, current / 100]))
 
 /** Says how the initial rates were chosen, with buttons for the lowest and highest allowed rates. */
-const Start = ({ room, start }: { room: readonly RateLimits[]; start: 'usual' | 'ask' }) => {
+const Start = ({ limits, start }: { limits: readonly RateLimits[]; start: 'usual' | 'ask' }) => {
   const form = Form.useFormInstance<{ rebates: RatePercents }>()
   const { t } = useWords()
   const fill = (of: (one: RateLimits) => number) => {
-    form.setFieldsValue({ rebates: Object.fromEntries(room.map((one) => [one.category, of(one) / 100])) })
+    form.setFieldsValue({ rebates: Object.fromEntries(limits.map((one) => [one.category, of(one) / 100])) })
     void form.validateFields([['rebates']], { recursive: true }).catch(() => undefined)
   }
   return (
@@ -41,7 +41,7 @@ const Start = ({ room, start }: { room: readonly RateLimits[]; start: 'usual' | 
 }
 
 interface RatesFieldProps {
-  room: readonly RateLimits[]
+  limits: readonly RateLimits[]
   /** The step of rates, in basis points. */
   interval: number
   /** For a new account: `usual` fills in the agent's usual rates, `ask` requires a choice for each. */
@@ -49,18 +49,18 @@ interface RatesFieldProps {
 }
 
 /** Fields for rebate rates by category. Each shows the agent's own rate and the highest rate that it may give. */
-export const RatesField = ({ room, interval, start }: RatesFieldProps) => {
+export const RatesField = ({ limits, interval, start }: RatesFieldProps) => {
   const { t, choice, rate } = useWords()
   return (
     <fieldset className="rates">
       <legend>{t('rebate_rates')}</legend>
-      {start && <Start room={room} start={start} />}
+      {start && <Start limits={limits} start={start} />}
       <div className="rates-head centre-soft" aria-hidden>
         <span>{t('rates_category')}</span>
         <span>{t('rates_rate')}</span>
         <span>{t('rates_room')}</span>
       </div>
-      {room.map(({ category, own, lowest, highest }) => (
+      {limits.map(({ category, own, lowest, highest }) => (
         <div key={category} className="rates-row">
           <label htmlFor={`rebates_${category}`}>{choice('category', category)}</label>
           <Form.Item

@@ -13,11 +13,11 @@ interface Values {
 
 /** Raises the rates of a direct downline. Each field starts at the current rate, which can never be lowered. */
 export const SetRates = ({ account, done }: { account: string; done: () => void }) => {
-  const room = useEndpointQuery(downlineRebates, { account })
+  const limits = useEndpointQuery(downlineRebates, { account })
   const settings = useEndpointQuery(globalRebateSettings, {})
   const { t } = useWords()
   return (
-    <QueryContent query={room}>
+    <QueryContent query={limits}>
       {({ list }) => (
         <MutationForm<typeof updateDownlineRebates, Values>
           endpoint={updateDownlineRebates}
@@ -27,7 +27,7 @@ export const SetRates = ({ account, done }: { account: string; done: () => void 
           label={() => t('set_rates_of', { account })}
         >
           <p className="centre-soft">{t('set_rates_note')}</p>
-          <RatesField room={list} interval={settings.value?.interval ?? 5} />
+          <RatesField limits={list} interval={settings.value?.interval ?? 5} />
           <RatesPreview account={account} />
         </MutationForm>
       )}

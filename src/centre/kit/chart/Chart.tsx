@@ -42,7 +42,7 @@ export interface ChartProps {
   to?: (index: number) => string
   empty?: string
   /** The figures are still loading: the chart keeps their place. */
-  waiting?: boolean
+  loading?: boolean
 }
 
 // These colours avoid the brand's accent. The accent marks controls, and a red accent would look like a loss.
@@ -170,7 +170,7 @@ const plotHeight = (names: number, horizontal: boolean, narrow: boolean): number
 
 /** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
 export const Chart = (props: ChartProps) => {
-  const { title, axis, lying = false, to, empty, waiting = false } = props
+  const { title, axis, lying = false, to, empty, loading = false } = props
   const series = useMemo(() => inPanels(props.series, lying), [props.series, lying])
   const lower = series === props.series ? [] : series.filter(({ below }) => below)
   const words = useWords()
@@ -199,8 +199,8 @@ export const Chart = (props: ChartProps) => {
     <section className="chart" aria-label={title}>
       <ChartHead title={title} view={view} switchable={filled} onView={setView} />
       <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
-        {waiting && <Skeleton.Node active style={{ width: '100%', height }} />}
-        {!waiting && !filled && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}
+        {loading && <Skeleton.Node active style={{ width: '100%', height }} />}
+        {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}
         {filled && view === 'table' && <ChartTable {...props} />}
         {filled && view === 'chart' && (
           <>

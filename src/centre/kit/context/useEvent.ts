@@ -7,9 +7,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 export const useEvent = <Given extends readonly unknown[], Answer>(
   latest: (...given: Given) => Answer,
 ): ((...given: Given) => Answer) => {
-  const kept = useRef(latest)
+  const latestRef = useRef(latest)
   useLayoutEffect(() => {
-    kept.current = latest
+    latestRef.current = latest
   })
-  return useCallback((...given: Given) => kept.current(...given), [])
+  return useCallback((...given: Given) => latestRef.current(...given), [])
 }

@@ -184,7 +184,7 @@ const OwedDown = ({ bill, owedDown }: Pick<Explanation, 'bill' | 'owedDown'>) =>
           { title: field('number'), render: (one) => <span className="figure">{one.number}</span> },
           { title: field('gross'), numeric: true, render: (one) => <Amount value={one.gross} /> },
         ]}
-        foot={<SumRow span={2} amounts={[bill.owedDown]} />}
+        footer={<SumRow span={2} amounts={[bill.owedDown]} />}
       />
     </>
   )
@@ -216,7 +216,7 @@ const ByDownline = ({ bill, byDownline }: Pick<Explanation, 'bill' | 'byDownline
           validBets,
           ...(dividend ? [netLoss] : []),
         ]}
-        foot={
+        footer={
           <SumRow
             span={1}
             amounts={[bill.validBets, ...(dividend ? [sumOfWire(byDownline.map((one) => one.netLoss))] : [])]}
@@ -241,7 +241,7 @@ const Payments = ({ bill, payments, zone }: Pick<Explanation, 'bill' | 'payments
           { title: field('at'), render: (one) => <ZonedMoment at={one.at} zone={zone} /> },
           { title: field('amount'), numeric: true, render: (one) => <Amount value={one.amount} /> },
         ]}
-        foot={<SumRow span={2} amounts={[bill.paid]} />}
+        footer={<SumRow span={2} amounts={[bill.paid]} />}
       />
     </>
   )

@@ -8,8 +8,8 @@ import './lotteryTicket.css'
  * together.
  */
 const named = (picks: string, numbers: readonly string[]): ReadonlySet<number> => {
-  const whole = numbers.flatMap((number, index) => (number === picks ? [index] : []))
-  if (whole.length > 0 || !/^\d+$/.test(picks)) return new Set(whole)
+  const wholeNumber = numbers.flatMap((number, index) => (number === picks ? [index] : []))
+  if (wholeNumber.length > 0 || !/^\d+$/.test(picks)) return new Set(wholeNumber)
   const from = numbers.length - picks.length
   return numbers.slice(from).join('') === picks
     ? new Set(numbers.map((_, index) => index).slice(from))

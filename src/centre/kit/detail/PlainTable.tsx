@@ -15,7 +15,7 @@ interface PlainTableProps<Row> {
   columns: readonly PlainColumn<Row>[]
   /** Returns whether a row is marked, such as the reader's own place in a ranking. */
   marked?: (row: Row) => boolean
-  foot?: ReactNode
+  footer?: ReactNode
 }
 
 /** On a phone, a table with more columns than this becomes cards, so that nothing lies outside the screen. */
@@ -53,9 +53,9 @@ const Cards = <Row,>({ caption, rows, rowKey, columns, marked }: PlainTableProps
 
 /** A short table that is part of a screen, without paging or filters. Lists use listScreen. */
 export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
-  const { caption, rows, rowKey, columns, marked, foot } = props
+  const { caption, rows, rowKey, columns, marked, footer } = props
   const narrow = useNarrow()
-  if (narrow && !foot && columns.length > COLUMNS_NARROW) return <Cards {...props} />
+  if (narrow && !footer && columns.length > COLUMNS_NARROW) return <Cards {...props} />
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
       <table className="plain-table">
@@ -80,7 +80,7 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
             </tr>
           ))}
         </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
+        {footer && <tfoot>{footer}</tfoot>}
       </table>
     </div>
   )

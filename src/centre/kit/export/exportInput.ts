@@ -50,10 +50,10 @@ export const filtersInWords = (
   model.filters.flatMap(({ field }) => {
     const value = state.filters[field]
     if (value === undefined) return []
-    const said = (Array.isArray(value) ? value : [value])
+    const chosen = (Array.isArray(value) ? value : [value])
       .map((one) => words.choice(field, String(one)))
       .join(', ')
-    return [`${words.field(field)}: ${said}`.slice(0, 160)]
+    return [`${words.field(field)}: ${chosen}`.slice(0, 160)]
   })
 
 interface ExportedView {

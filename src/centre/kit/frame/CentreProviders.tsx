@@ -44,7 +44,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-const RefineRoom = ({ menu, base, call, children }: Omit<ProvidersProps, 'brand'>) => {
+const RefineProviders = ({ menu, base, call, children }: Omit<ProvidersProps, 'brand'>) => {
   const queries = useQueryClient()
   const { i18n } = useTranslation(['centre'])
   const notifications = useNotifications()
@@ -103,7 +103,7 @@ const RefineRoom = ({ menu, base, call, children }: Omit<ProvidersProps, 'brand'
  * Everything that the centres' libraries need around them: antd with the brand's tokens and the reader's
  * language, our words for ProComponents, and refine over our calls. One cache serves both centres.
  */
-export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
+export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
   const { t, i18n } = useTranslation(['centre', 'fields', 'errors'])
   const mode = useTheme()
   const locale = use(antdWords(i18n.language))
@@ -127,7 +127,7 @@ export const CentreProviders = ({ brand, ...room }: ProvidersProps) => {
         <App>
           <ProConfigProvider intl={intl} hashed={false} dark={mode === 'dark'}>
             <QueryClientProvider client={queries}>
-              <RefineRoom {...room} />
+              <RefineProviders {...refine} />
             </QueryClientProvider>
           </ProConfigProvider>
         </App>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useTranslation } from 'react-i18next'
 import { codePart } from '../boundary/codePart.tsx'
-import { takeKeys } from './typedAhead.ts'
+import { recordKeys } from './typedAhead.ts'
 import type { TypedAhead } from './typedAhead.ts'
 
 const CommandPalette = codePart(() => import('./CommandPalette.tsx'))
@@ -22,7 +22,7 @@ export const PaletteKey = ({ onPick }: { onPick?: () => void }) => {
   }, [])
   const show = useCallback(() => {
     release()
-    typed.current = takeKeys()
+    typed.current = recordKeys()
     setOpen(true)
   }, [release])
   const hide = useCallback(() => {

@@ -18,15 +18,15 @@ export const textOf = (keys: readonly KeyboardEvent[]): string =>
   }, '')
 
 /** Records every key until `release` is called. Escape and shortcuts are not recorded. */
-export const takeKeys = (): TypedAhead => {
+export const recordKeys = (): TypedAhead => {
   const keys: KeyboardEvent[] = []
-  const take = (event: KeyboardEvent): void => {
+  const record = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     keys.push(event)
   }
-  window.addEventListener('keydown', take, true)
+  window.addEventListener('keydown', record, true)
   return {
     text: () => textOf(keys),
     replay: (field) => {
@@ -34,6 +34,6 @@ export const takeKeys = (): TypedAhead => {
         if (!isText(event) && event.key !== 'Backspace')
           field.dispatchEvent(new KeyboardEvent('keydown', event))
     },
-    release: () => window.removeEventListener('keydown', take, true),
+    release: () => window.removeEventListener('keydown', record, true),
   }
 }

@@ -24,7 +24,7 @@ export const ListToolbar = () => {
   )
   const { zone, money, menu, page } = useCentre()
   const name = menu.entries.find((entry) => entry.page === page)?.name ?? page
-  const said: ExportWords = {
+  const exportWords: ExportWords = {
     language: words.language,
     title: words.t(name),
     field: words.field,
@@ -46,7 +46,7 @@ export const ListToolbar = () => {
         ? Object.fromEntries(TYPES.map((code) => [String(code), words.transaction(code)]))
         : null,
   }
-  usePrintFacts({ period: state.range, filters: filtersInWords(model, state, said) })
+  usePrintFacts({ period: state.range, filters: filtersInWords(model, state, exportWords) })
   return (
     <div className="list-buttons">
       {spec.toolbar?.()}
@@ -59,7 +59,7 @@ export const ListToolbar = () => {
       )}
       <ViewsButton views={memory.views} />
       <ExportButton
-        inputFor={(format) => exportInput({ model, state, columns: shown, format, zone }, said)}
+        inputFor={(format) => exportInput({ model, state, columns: shown, format, zone }, exportWords)}
       />
     </div>
   )

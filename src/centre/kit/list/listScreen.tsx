@@ -67,8 +67,8 @@ const Detail = ({ spec, model, rows }: { spec: AnySpec; model: ListModel; rows: 
 }
 
 // Memoized, because it depends on neither the rows nor the address.
-const Lead = memo(({ of }: { of: AnySpec['lead'] }) => of?.())
-const foot = <ScreenFooter />
+const SpecPart = memo(({ of }: { of: AnySpec['lead'] }) => of?.())
+const footer = <ScreenFooter />
 
 /** Scrolls to the first row. The rows scroll separately, below the head of their table. */
 const toFirstRow = (body: HTMLElement | null): void => {
@@ -112,12 +112,12 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
       <ListFrame at={table.address} loading={list.loading} stale={list.stale} pressed={pressed}>
         {spec.lead && (
           <div className="list-lead">
-            <Lead of={spec.lead} />
+            <SpecPart of={spec.lead} />
           </div>
         )}
         <TabBar model={model} state={state} change={change} />
         <FilterBar model={model} state={state} now={now} onChange={change} />
-        <Lead of={spec.chart} />
+        <SpecPart of={spec.chart} />
         {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}
         {!list.problem && narrow && <PhoneList />}
         {!list.problem && !narrow && (
@@ -127,7 +127,7 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
         )}
         <Detail spec={spec} model={model} rows={list.rows} />
         {/* The footer waits for the first rows, because they would move it. */}
-        {!list.first && foot}
+        {!list.first && footer}
       </ListFrame>
     </ListContext>
   )

@@ -5,7 +5,7 @@
 import { createCache } from '@ant-design/cssinjs'
 
 /** antd's marker for styles from a style sheet. With this marker the library does not change the document. */
-export const BROUGHT_BY_FILE = '_FILE_STYLE__'
+export const STYLE_FROM_FILE = '_FILE_STYLE__'
 /** The path prefixes of component styles and of a theme's tokens. A theme's variables have other prefixes. */
 const STYLE = 'style%'
 const TOKEN = 'token%'
@@ -22,7 +22,7 @@ export const styleCache = (): ReturnType<typeof createCache> => {
   const cache = createCache()
   const get = cache.opGet.bind(cache) as unknown as (path: string) => Entry | null
   const update = cache.opUpdate.bind(cache) as unknown as (path: string, next: Next) => void
-  const standing = new Map<string, Entry>()
+  const inDocument = new Map<string, Entry>()
   // Without its tokens the library would remove all styles from the document, for example when a centre closes.
   const keep =
     (next: Next): Next =>
@@ -33,16 +33,16 @@ export const styleCache = (): ReturnType<typeof createCache> => {
     (before) => {
       const after = keep(next)(before)
       // A mounted component has already inserted these styles into the document.
-      if (after && after[0] > 0 && !standing.has(path))
-        standing.set(path, [after[0], [BROUGHT_BY_FILE, ...after[1].slice(1)]])
+      if (after && after[0] > 0 && !inDocument.has(path))
+        inDocument.set(path, [after[0], [STYLE_FROM_FILE, ...after[1].slice(1)]])
       return after
     }
-  const kept = (path: string, next: Next): Next => {
+  const patched = (path: string, next: Next): Next => {
     if (path.startsWith(STYLE)) return keepStyles(path, next)
     return path.startsWith(TOKEN) ? keep(next) : next
   }
   return Object.assign(cache, {
-    opGet: (path: string) => standing.get(path) ?? get(path),
-    opUpdate: (path: string, next: Next) => update(path, kept(path, next)),
+    opGet: (path: string) => inDocument.get(path) ?? get(path),
+    opUpdate: (path: string, next: Next) => update(path, patched(path, next)),
   }) as ReturnType<typeof createCache>
 }

@@ -12,13 +12,13 @@ type Claimed = OutputOf<typeof claimReward>
 
 const useClaim = () => {
   const { t, amount, count } = useWords()
-  const said = ({ amount: money, points }: Claimed) =>
+  const messageOf = ({ amount: money, points }: Claimed) =>
     t('reward_claimed', {
       what: [money > 0 && amount(money), points > 0 && t('points_of', { points: count(points) })]
         .filter(Boolean)
         .join(' + '),
     })
-  return useMutationWithMessage(claimReward, said)
+  return useMutationWithMessage(claimReward, messageOf)
 }
 
 const Claim = ({ id, status }: { id: string; status: string }) => {

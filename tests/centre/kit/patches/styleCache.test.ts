@@ -1,6 +1,6 @@
 import { CSS_FILE_STYLE } from '@ant-design/cssinjs/es/util/cacheMapUtil'
 import { expect, test } from 'vitest'
-import { BROUGHT_BY_FILE, styleCache } from '../../../../src/centre/kit/patches/styleCache.ts'
+import { STYLE_FROM_FILE, styleCache } from '../../../../src/centre/kit/patches/styleCache.ts'
 
 type Entry = [number, string[]]
 type Loose = {
@@ -13,7 +13,7 @@ const mounted = (before?: Entry): Entry => [(before?.[0] ?? 0) + 1, before?.[1] 
 const unmounted = (before?: Entry): Entry | null => (before![0] === 1 ? null : [before![0] - 1, before![1]])
 
 test('the marker for styles from a file equals the library’s', () => {
-  expect(BROUGHT_BY_FILE).toBe(CSS_FILE_STYLE)
+  expect(STYLE_FROM_FILE).toBe(CSS_FILE_STYLE)
 })
 
 test('styles are the library’s until a component that uses them mounts, and do not change afterwards', () => {
@@ -21,10 +21,10 @@ test('styles are the library’s until a component that uses them mounts, and do
   cache.opUpdate('style%x', () => [0, ['.a{}', 'more']])
   expect(cache.opGet('style%x')).toEqual([0, ['.a{}', 'more']])
   cache.opUpdate('style%x', mounted)
-  expect(cache.opGet('style%x')![1]).toEqual([BROUGHT_BY_FILE, 'more'])
+  expect(cache.opGet('style%x')![1]).toEqual([STYLE_FROM_FILE, 'more'])
   for (let times = 0; times < 3; times += 1) {
     cache.opUpdate('style%x', unmounted)
-    expect(cache.opGet('style%x')![1]).toEqual([BROUGHT_BY_FILE, 'more'])
+    expect(cache.opGet('style%x')![1]).toEqual([STYLE_FROM_FILE, 'more'])
     cache.opUpdate('style%x', mounted)
   }
 })

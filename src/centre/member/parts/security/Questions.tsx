@@ -85,13 +85,13 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
 export const Questions = ({ set, done }: { set: boolean; done: (message: string) => void }) => {
   const { t } = useWords()
   const known = useChosenAnswers()
-  const said = () => done(t('questions_done'))
+  const showDone = () => done(t('questions_done'))
   if (!set) {
     return (
       <MutationForm<typeof setSecurityQuestions, Answered & { password: string }>
         endpoint={setSecurityQuestions}
         label={() => t('questions_button')}
-        onDone={said}
+        onDone={showDone}
         input={({ password, answers }) => ({ password, answers: answersOf(answers) })}
       >
         <AnswerFields name="answers" chosen={false} />
@@ -103,7 +103,7 @@ export const Questions = ({ set, done }: { set: boolean; done: (message: string)
     <MutationForm<typeof changeSecurityQuestions, Answered & { password: string; oldAnswers: Answer[] }>
       endpoint={changeSecurityQuestions}
       label={() => t('questions_change')}
-      onDone={said}
+      onDone={showDone}
       input={({ password, oldAnswers, answers }) => ({
         password,
         oldAnswers: known(oldAnswers),
