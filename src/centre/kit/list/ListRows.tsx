@@ -140,7 +140,7 @@ export const ListRows = () => {
       opens={spec.detail !== undefined}
       open={open}
       onSort={onSort}
-      actions={spec.actions as never}
+      actions={spec.actions}
       empty={list.rows.length > 0 ? null : noRows}
     />
   )

@@ -51,7 +51,7 @@ export const PhoneList = () => {
         words={words}
         zone={zoneText(zone, now)}
         open={open}
-        actions={spec.actions as never}
+        actions={spec.actions}
       />
       <Pagination
         simple

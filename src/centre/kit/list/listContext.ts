@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
-import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import type { ListColumn, ListModel, Row } from '../listModel/listModel.ts'
-import type { ListSpec } from '../listModel/screenTypes.ts'
+import type { AnyListSpec } from '../listModel/screenTypes.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 import type { useListMemory } from './useListMemory.ts'
 import type { useRows } from './useRows.ts'
@@ -12,7 +11,7 @@ import type { useRows } from './useRows.ts'
  * renders only when its own values change, and ProTable around it does not render with it.
  */
 export interface ListValue {
-  spec: ListSpec<Endpoint>
+  spec: AnyListSpec
   model: ListModel
   list: ReturnType<typeof useRows>
   /** The state in the address. The rows belong to `list.of` until the new ones have come. */

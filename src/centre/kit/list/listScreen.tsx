@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { Drawer, Tabs } from 'antd'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { listMemory } from '../../../endpoints/lists/lists.ts'
@@ -18,7 +19,7 @@ import { ListTable } from './ListTable.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { ScreenFooter } from '../frame/ScreenFooter.tsx'
-import type { ListEndpoint, ListSpec } from '../listModel/screenTypes.ts'
+import type { AnyListSpec, ListEndpoint, ListSpec } from '../listModel/screenTypes.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useListMemory } from './useListMemory.ts'
@@ -29,8 +30,6 @@ import { useUrlTable, useUrlValue } from '../listModel/useUrlTable.ts'
 import { useWords } from '../format/useWords.ts'
 import './listTable.css'
 import { TABLE_CONTENT } from '../patches/antdSelectors.ts'
-
-type AnySpec = ListSpec<Endpoint>
 
 const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'change'>) => {
   const { choice } = useWords()
@@ -47,7 +46,7 @@ const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'c
 }
 
 /** Opens a row next to the list. The address contains the row's key, so a link can open the drawer. */
-const Detail = ({ spec, model, rows }: { spec: AnySpec; model: ListModel; rows: readonly Row[] }) => {
+const Detail = ({ spec, model, rows }: { spec: AnyListSpec; model: ListModel; rows: readonly Row[] }) => {
   const [key, setKey] = useUrlValue('open')
   const narrow = useNarrow()
   const { t } = useWords()
@@ -61,13 +60,13 @@ const Detail = ({ spec, model, rows }: { spec: AnySpec; model: ListModel; rows: 
       destroyOnHidden
       {...(narrow ? { placement: 'bottom', height: '88dvh' } : { width: 560 })}
     >
-      {key !== null && spec.detail(key, row as never)}
+      {key !== null && spec.detail(key, row)}
     </Drawer>
   )
 }
 
 // Memoized, because it depends on neither the rows nor the address.
-const SpecPart = memo(({ of }: { of: AnySpec['lead'] }) => of?.())
+const SpecPart = memo(({ of }: { of: AnyListSpec['lead'] }) => of?.())
 const footer = <ScreenFooter />
 
 /** Scrolls to the first row. The rows scroll separately, below the head of their table. */
@@ -76,7 +75,7 @@ const toFirstRow = (body: HTMLElement | null): void => {
   body?.querySelector(TABLE_CONTENT)?.scrollTo({ top: 0 })
 }
 
-const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
+const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) => {
   const { zone } = useCentre()
   const narrow = useNarrow()
   const table = useUrlTable(model.codec, zone)
@@ -138,10 +137,12 @@ const ListScreen = ({ spec, model }: { spec: AnySpec; model: ListModel }) => {
  * totals of the whole result. Readers can choose columns, and phones show cards. Fields, filters and totals that
  * the endpoint does not have are type errors.
  */
-export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & ListEndpoint<E> }) => {
+export function listScreen<E extends Endpoint>(
+  spec: ListSpec<E> & { list: E & ListEndpoint<E> },
+): ComponentType & { prefetchData: PrefetchData; model: ListModel }
+export function listScreen(spec: AnyListSpec) {
   const model = listModel(spec)
-  // The parts below draw any list. The signature above has already checked this declaration.
-  const Screen = () => <ListScreen spec={spec as unknown as AnySpec} model={model} />
+  const Screen = () => <ListScreen spec={spec} model={model} />
   /** Prefetches the rows for an address, before the screen is drawn. */
   const prefetchData: PrefetchData = (call, zone, search) => {
     const state = model.codec.read(search, Date.now(), zone)
@@ -150,5 +151,5 @@ export const listScreen = <E extends Endpoint>(spec: ListSpec<E> & { list: E & L
       prefetch(call, listMemory, {}),
     ])
   }
-  return Object.assign(Screen, { prefetchData })
+  return Object.assign(Screen, { prefetchData, model })
 }

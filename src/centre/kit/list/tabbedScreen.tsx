@@ -31,5 +31,5 @@ export const tabbedScreen = <Tab extends string>(screens: Readonly<Record<Tab, S
   }
   const prefetchData: PrefetchData = async (call, zone, search) =>
     screens[tabOf(search)].prefetchData?.(call, zone, search)
-  return Object.assign(TabbedScreen, { prefetchData })
+  return Object.assign(TabbedScreen, { prefetchData, screens })
 }

@@ -3,23 +3,20 @@ import { shownColumns } from './columnChoice.ts'
 import type { ColumnChoices } from './columnChoice.ts'
 import { fieldKind, rowShapeOf, shapeOf } from '../format/fieldKind.ts'
 import type { FieldKind } from '../format/fieldKind.ts'
-import type { Column, Drill, FilterSpec, ListSpec } from './screenTypes.ts'
+import type { AnyColumn, AnyListSpec, FilterSpec } from './screenTypes.ts'
 import { tableCodec } from './tableAddress.ts'
-import type { FilterValue, TableCodec } from './tableAddress.ts'
+import type { TableCodec } from './tableAddress.ts'
 
 export type Row = Record<string, unknown>
 
 /** A column for the drawing components, with everything that the schema implies filled in. */
-export interface ListColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | 'render' | 'total'> {
-  field: string
+export interface ListColumn extends Omit<AnyColumn, 'total'> {
   label: string
   kind: FieldKind
   /** Right-aligns the column, for figures. */
   numeric: boolean
   /** Keys of the totals below the column. */
   totals: readonly string[]
-  drill?: Drill<Row>
-  render?: (row: Row) => React.ReactNode
 }
 
 export interface ListFilter extends FilterSpec {
@@ -72,19 +69,19 @@ export const columnsShown = (
 const NUMERIC = new Set(['money', 'rate', 'number'])
 
 /** Returns the model of a list screen: its columns, filters and address, derived from the endpoint's schemas. */
-export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
+export const listModel = (spec: AnyListSpec): ListModel => {
   const row = rowShapeOf(spec.list.output)
   const input = shapeOf(spec.list.input)
   const columns = spec.columns.map((one): ListColumn => {
-    const column = (typeof one === 'string' ? { field: one } : one) as Column<E> & { field: string }
+    const { total, ...column }: AnyColumn = typeof one === 'string' ? { field: one } : one
     const schema = row[column.field]
     if (!schema) throw new Error(`${spec.list.path} has no field "${column.field}" in its rows.`)
     const kind = fieldKind(schema)
     return {
-      ...(column as unknown as Omit<ListColumn, 'kind' | 'numeric' | 'label' | 'totals'>),
+      ...column,
       label: column.label ?? column.field,
       kind,
-      totals: column.total === undefined ? [] : [column.total].flat(),
+      totals: total === undefined ? [] : [total].flat(),
       numeric: NUMERIC.has(kind.kind) && column.field !== 'type',
     }
   })
@@ -98,7 +95,7 @@ export const listModel = <E extends Endpoint>(spec: ListSpec<E>): ListModel => {
     filters: filters.map(({ field }) => field),
     sortable: columns.filter(({ sort }) => sort).map(({ field }) => field),
     defaults: {
-      filters: (spec.defaults?.filters ?? {}) as Record<string, FilterValue>,
+      filters: spec.defaults?.filters ?? {},
       preset: spec.defaults?.preset ?? 'past7',
       pageSize: spec.defaults?.pageSize ?? 20,
     },

@@ -25,8 +25,18 @@ type Paging = 'pageNo' | 'pageSize' | 'sort' | 'order' | 'from' | 'to'
 /** A filter: a field of the endpoint's input that is not paging. The date range has its own component. */
 export type FilterOf<E> = Exclude<Extract<keyof InputOf<E>, string>, Paging>
 
+/**
+ * What a declaration computes from a row. These are methods, because the parts that draw any list pass rows whose type
+ * only the declaration knows: TypeScript lets a method take a narrower parameter.
+ */
+interface RowFunctions<Row> {
+  address(row: Row): string | null
+  render(row: Row): ReactNode
+  detail(key: string, row: Row | undefined): ReactNode
+}
+
 /** The target of a click on a cell: the row's detail next to the list, or another screen with its filters. */
-export type Drill<Row> = 'detail' | ((row: Row) => string | null)
+export type Drill<Row> = 'detail' | RowFunctions<Row>['address']
 
 /** One column. Its title, alignment and drawing follow from the field; the properties here add the rest. */
 export interface Column<E> {
@@ -47,7 +57,7 @@ export interface Column<E> {
   /** Hidden until the reader chooses it. */
   extra?: boolean
   width?: number
-  render?: (row: RowOf<E>) => ReactNode
+  render?: RowFunctions<RowOf<E>>['render']
 }
 
 /** The choices of a filter; `search` fetches more of them by name. */
@@ -90,9 +100,9 @@ export interface ListSpec<E> {
   /** The view of a bare address. */
   defaults?: { filters?: Partial<Record<FilterOf<E>, FilterValue>>; preset?: Preset; pageSize?: number }
   /** The drawer for one row. Its address contains `open=<rowKey>`. */
-  detail?: (key: string, row: RowOf<E> | undefined) => ReactNode
+  detail?: RowFunctions<RowOf<E>>['detail']
   /** The buttons of a row. */
-  actions?: (row: RowOf<E>) => ReactNode
+  actions?: RowFunctions<RowOf<E>>['render']
   /** Buttons above the table, next to Export. */
   toolbar?: () => ReactNode
   /** Content above the table. */
@@ -101,4 +111,31 @@ export interface ListSpec<E> {
   chart?: () => ReactNode
   /** The first action that an empty list offers. */
   empty?: () => ReactNode
+}
+
+type AnyRow = Record<string, unknown>
+
+/** A column of any list, as the drawing components read it. */
+export interface AnyColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | 'total' | 'unless' | 'render'> {
+  field: string
+  drill?: Drill<AnyRow>
+  total?: string | readonly string[]
+  unless?: string
+  render?: RowFunctions<AnyRow>['render']
+}
+
+/** The declaration of any list, as the drawing components read it. `ListSpec` checks it against its endpoint. */
+export interface AnyListSpec
+  extends Omit<
+    ListSpec<Endpoint>,
+    'rowKey' | 'columns' | 'fixed' | 'filters' | 'filterSpecs' | 'defaults' | 'detail' | 'actions'
+  > {
+  rowKey: string
+  columns: readonly (string | AnyColumn)[]
+  fixed?: Readonly<Record<string, FilterValue>>
+  filters?: readonly string[]
+  filterSpecs?: Readonly<Partial<Record<string, FilterSpec>>>
+  defaults?: { filters?: Record<string, FilterValue>; preset?: Preset; pageSize?: number }
+  detail?: RowFunctions<AnyRow>['detail']
+  actions?: RowFunctions<AnyRow>['render']
 }

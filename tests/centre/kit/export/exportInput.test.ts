@@ -6,7 +6,7 @@ import { columnsShown, listModel } from '../../../../src/centre/kit/listModel/li
 import { exportInput } from '../../../../src/centre/kit/export/exportInput.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
-const model = listModel<typeof transactionReport>({
+const model = listModel({
   list: transactionReport,
   rowKey: 'id',
   filters: ['state', 'types'],

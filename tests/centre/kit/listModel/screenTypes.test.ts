@@ -37,7 +37,7 @@ describe('a list screen is checked against its endpoint', () => {
 })
 
 test('omitted settings follow from the schema', () => {
-  const model = listModel<Bets>({
+  const model = listModel({
     list: accountGameBetHistory,
     rowKey: 'id',
     columns: ['orderNo', { field: 'stake', total: 'stake' }],

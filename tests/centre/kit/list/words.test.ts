@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import centreEn from '../../../../locales/en/centre.json'
+import fieldsEn from '../../../../locales/en/fields.json'
+import centreMs from '../../../../locales/ms/centre.json'
+import fieldsMs from '../../../../locales/ms/fields.json'
+import type { FieldKind } from '../../../../src/centre/kit/format/fieldKind.ts'
+import type { ListModel } from '../../../../src/centre/kit/listModel/listModel.ts'
+
+const LANGUAGES = {
+  en: { centre: centreEn, fields: fieldsEn },
+  ms: { centre: centreMs, fields: fieldsMs },
+} as const
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/centre/*/screens/*.tsx', '/src/centre/agent/register/ManageLinks.tsx'],
+  { eager: true },
+)
+
+/** A screen of the kit: a list, or the tabs of several screens. */
+interface KitScreen {
+  model?: ListModel
+  screens?: Readonly<Record<string, KitScreen>>
+}
+const isKitScreen = (value: unknown): value is KitScreen =>
+  (typeof value === 'function' || (typeof value === 'object' && value !== null)) &&
+  ('model' in value || 'screens' in value)
+
+const modelsOf = ({ model, screens = {} }: KitScreen): ListModel[] => [
+  ...(model ? [model] : []),
+  ...Object.values(screens).flatMap(modelsOf),
+]
+
+const lists = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter(isKitScreen)
+    .flatMap(modelsOf)
+    .map((model) => [`${file.split('/').at(-1)} ${model.endpoint.path}`, model] as const),
+)
+
+const optionKeys = (field: string, kind: FieldKind): string[] => {
+  if (kind.kind === 'many') return optionKeys(field, kind.of)
+  return kind.kind === 'choice' ? kind.options.map((option) => `${field}_${option}`) : []
+}
+
+/** Returns every key of fields.json that a list shows: titles, totals, filters and the names of options. */
+const keysOfList = ({ columns, filters }: ListModel): string[] => [
+  ...columns.flatMap(({ label, field, kind, totals, render }) => [
+    label,
+    ...(totals.length > 1 ? totals.map((total) => `total_${total}`) : []),
+    ...(render ? [] : optionKeys(field, kind)),
+  ]),
+  ...filters.flatMap(({ field, kind, as, choices, words, values = [] }) => [
+    // Tabs show only their options.
+    ...(as === 'tabs' ? [] : [field]),
+    ...(choices || words ? [] : optionKeys(field, kind)),
+    ...(words ? values.map((value) => `${words}_${value}`) : values.map((value) => `${field}_${value}`)),
+  ]),
+]
+
+test('all list screens are found', () => {
+  expect(lists.length).toBeGreaterThan(20)
+})
+
+test.each(lists)('%s has a word for every label and option', (_, model) => {
+  for (const [language, { fields }] of Object.entries(LANGUAGES))
+    expect(
+      keysOfList(model).filter((key) => !Object.hasOwn(fields, key)),
+      language,
+    ).toEqual([])
+})
+
+test.each(Object.entries(modules))('%s has a word for every tab', (_, exported) => {
+  const tabs = Object.values(exported)
+    .filter(isKitScreen)
+    .flatMap(({ screens = {} }) => Object.keys(screens))
+  for (const [language, { centre }] of Object.entries(LANGUAGES))
+    expect(
+      tabs.filter((tab) => !Object.hasOwn(centre, `tab_${tab}`)),
+      language,
+    ).toEqual([])
+})
