@@ -5,7 +5,6 @@ import { endViewAs } from '../client/endViewAs.ts'
 import { loadInBackground } from '../client/loadCode.ts'
 import { clearSession } from '../client/session.ts'
 import { onTabSession } from '../client/tabs.ts'
-import type { PasswordReason } from '../entities/accounts/account.ts'
 import { unreadCount } from '../endpoints/content/common.ts'
 import { listAnnouncements } from '../endpoints/games/games.ts'
 import { getPermission } from '../endpoints/accounts/login.ts'
@@ -20,7 +19,7 @@ import { invalidateQueries } from '../shell/kit/data/useEndpoint.ts'
 const LOCAL_MESSAGES: Readonly<Record<string, 'error.network'>> = { 'network.abnormal': 'error.network' }
 
 const changePassword = (event: Event): void =>
-  requirePasswordChange((event as CustomEvent<PasswordReason | undefined>).detail ?? 'first')
+  requirePasswordChange((event instanceof CustomEvent ? event.detail : null) ?? 'first')
 
 const onSessionEnded = (): void => {
   closeSession()

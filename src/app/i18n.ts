@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import brand from '../../config/brand.json'
 import { takePending } from '../client/preload.ts'
 import { readLanguage } from '../client/session.ts'
+import { isRecord } from '../rules/isRecord.ts'
 
 /** The address of every locale file. A file is fetched when its language and namespace are first needed. */
 const files = import.meta.glob<string>('../../locales/*/*.json', {
@@ -25,7 +26,7 @@ const backend: BackendModule = {
             reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)),
           ),
       )
-      .then((words: unknown) => done(null, words as object))
+      .then((words: unknown) => done(null, isRecord(words) ? words : {}))
       .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false))
   },
 }

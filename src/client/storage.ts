@@ -87,7 +87,8 @@ export const writeStored = (key: StorageKey, value: string | null): void => {
 export const sessionValues = (): Readonly<Record<string, string>> => {
   const values: Record<string, string> = {}
   for (const key of keysIn('session')) {
-    const value = ruleOf(key)?.personal && !THIS_TAB_ONLY.includes(key) ? readStored(key as StorageKey) : null
+    const shared = isStorageKey(key) && ruleOf(key)?.personal && !THIS_TAB_ONLY.includes(key)
+    const value = shared ? readStored(key) : null
     if (value !== null) values[key] = value
   }
   return values

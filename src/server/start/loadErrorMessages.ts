@@ -7,8 +7,8 @@ export const loadErrorMessages = (folder: string): ErrorMessages =>
   Object.fromEntries(
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'errors.json')))
-      .map((entry) => [
+      .map((entry): [string, Record<string, string>] => [
         entry.name,
-        JSON.parse(readFileSync(join(folder, entry.name, 'errors.json'), 'utf8')) as Record<string, string>,
+        JSON.parse(readFileSync(join(folder, entry.name, 'errors.json'), 'utf8')),
       ]),
   )

@@ -142,7 +142,7 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
 /** Previews the terms of the form with past figures before the offer is sent. The preview changes nothing. */
 export const ContractPreview = ({ kind, account }: { kind: ContractKind; account: string }) => {
   const form = Form.useFormInstance<TermsValues>()
-  const values = (Form.useWatch([], form) ?? {}) as TermsValues
+  const values: TermsValues = Form.useWatch([], form) ?? {}
   const simulate = useEndpointMutation(contractSimulation, { quiet: true })
   const tryOut = useEndpointMutation(contractWhatIf, { quiet: true })
   const [shown, setShown] = useState<{ simulation?: Simulation; whatIf?: WhatIf; problem?: Problem }>({})

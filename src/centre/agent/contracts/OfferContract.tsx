@@ -42,7 +42,7 @@ const askedFrom = (beginsOn: Dayjs, zone: string): number =>
  */
 const EffectiveDate = ({ kind, limits }: { kind: ContractKind; limits: OfferLimits }) => {
   const form = Form.useFormInstance<OfferValues>()
-  const values = Form.useWatch([], form) as OfferValues | undefined
+  const values: OfferValues | undefined = Form.useWatch([], form)
   const { t } = useWords()
   const { zone } = useCentre()
   const date = useBoundaryText()
@@ -187,7 +187,7 @@ export const OfferContract = ({ account, done, kind: first }: OfferProps) => {
       <Segmented
         block
         value={kind}
-        onChange={(next) => setKind(next as ContractKind)}
+        onChange={(next) => setKind(next)}
         className="kind-choice"
         options={kinds.map((one) => ({ value: one, label: choice('contractKind', one) }))}
       />

@@ -18,7 +18,7 @@ const hasMembers = (kind: TiersFieldProps['kind']): boolean => kind !== 'hourly'
 /** Shows the margin that the offering account keeps at one tier. It updates while the reader types. */
 const Margin = ({ index, highest }: { index: number; highest: number }) => {
   const form = Form.useFormInstance<TermsValues>()
-  const given = Form.useWatch(['tiers', index, 'rate'], form) as number | null | undefined
+  const given: number | null | undefined = Form.useWatch(['tiers', index, 'rate'], form)
   const { t, rate } = useWords()
   if (typeof given !== 'number') return <span className="centre-soft">–</span>
   const left = highest - Math.round(given * 100)

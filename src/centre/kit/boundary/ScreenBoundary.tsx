@@ -6,7 +6,7 @@ import { ProblemNote } from './ProblemNote.tsx'
 
 /** Catches the failure of a screen, or of a part of one, and shows it in place. The rest stays usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { thrown: unknown }> {
-  override state = { thrown: null as unknown }
+  override state: { thrown: unknown } = { thrown: null }
 
   static getDerivedStateFromError(thrown: unknown) {
     return { thrown }

@@ -113,7 +113,7 @@ export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
     return { ...tokens, algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }
   }, [brand, mode])
   const intl = useMemo(() => {
-    const known = (key: string) => (i18n.exists(`centre:${key}`) ? (t(`centre:${key}`) as string) : null)
+    const known = (key: string) => (i18n.exists(`centre:${key}`) ? t(`centre:${key}`) : null)
     return {
       locale: i18n.language,
       getMessage: (id: string, fallback: string) => proWord(id, known, fallback),

@@ -34,7 +34,7 @@ export const useRows = (model: ListModel, state: TableState, zone: string) => {
     of: isPlaceholderData ? of : state,
     stale: isPlaceholderData,
     total: query.data?.total ?? 0,
-    totals: query.data?.['totals'] as Record<string, number> | undefined,
+    totals: query.data?.['totals'],
     problem: query.error ? asProblem(query.error) : null,
     /** True until the first rows have come. */
     first: query.isPending,

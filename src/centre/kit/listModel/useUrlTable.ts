@@ -6,7 +6,7 @@ import { useEvent } from '../context/useEvent.ts'
 /** Returns the previous value when the new one is equal, so that memoized components do not render again. */
 const useSame = <Part>(part: Part): Part => {
   const text = JSON.stringify(part)
-  return useMemo(() => JSON.parse(text) as Part, [text])
+  return useMemo((): Part => JSON.parse(text), [text])
 }
 
 /**

@@ -12,7 +12,7 @@ import { listInput } from './listInput.ts'
 export const endpointMeta = (endpoint: Endpoint): MetaQuery => ({ endpoint: () => endpoint })
 
 const endpointOf = (meta: MetaQuery | undefined): Endpoint => {
-  const read = meta?.['endpoint'] as (() => Endpoint) | undefined
+  const read: (() => Endpoint) | undefined = meta?.['endpoint']
   if (!read)
     throw new Error('A call through refine needs meta: endpointMeta(<an endpoint of src/endpoints>).')
   return read()

@@ -70,7 +70,7 @@ const Ask = ({
       </h2>
       <Radio.Group
         value={setting.method}
-        onChange={(event) => choose(event.target.value as DepositMethod, { replace: true })}
+        onChange={(event) => choose(event.target.value, { replace: true })}
         optionType="button"
         aria-labelledby="deposit-methods"
         className="methods"

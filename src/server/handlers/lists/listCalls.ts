@@ -7,6 +7,7 @@ import * as promotions from '../../../endpoints/loyalty/promotions.ts'
 import * as rebates from '../../../endpoints/team/rebates.ts'
 import * as reports from '../../../endpoints/betting/reports.ts'
 import * as team from '../../../endpoints/team/team.ts'
+import { definitionOf } from '../../../entities/schemaDefinition.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
@@ -23,7 +24,7 @@ import { teamHandlers } from '../team/team.ts'
 const of = (calls: Record<string, unknown>, handlers: object): [string, PagedList][] =>
   Object.entries(handlers).flatMap(([name, handler]) => {
     const endpoint = calls[name] as Endpoint
-    const fields = (endpoint.input as { shape?: object }).shape ?? {}
+    const fields = definitionOf(endpoint.input).shape ?? {}
     return endpoint.method === 'GET' && 'pageNo' in fields ? [[endpoint.path, { endpoint, handler }]] : []
   })
 

@@ -49,7 +49,9 @@ export const readConfig = <S extends z.ZodMiniType>(
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { problems: [syntaxProblem(path, text, error as Error)] }
+    return {
+      problems: [syntaxProblem(path, text, error instanceof Error ? error : new Error(String(error)))],
+    }
   }
   const { data, error, success } = schema.safeParse(json)
   if (success) return { value: data }

@@ -40,7 +40,7 @@ export const AnswerFields = ({ name, chosen }: { name: string; chosen: boolean }
   const { t, choice } = useWords()
   const query = useEndpointQuery(getSecurityQuestions, {})
   const form = Form.useFormInstance()
-  const picked = (Form.useWatch(name, form) ?? []) as (Partial<Answer> | undefined)[]
+  const picked: (Partial<Answer> | undefined)[] = Form.useWatch(name, form) ?? []
   const required = [{ required: true, message: t('field_required') }]
   return (
     <QueryContent query={query} rows={3}>

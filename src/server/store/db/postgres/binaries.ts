@@ -24,10 +24,8 @@ const packageName = (): string => {
 const hydrate = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
-    source: string
-    target: string
-  }[]) {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
     const link = join(root, target)
     if (!existsSync(link)) symlinkSync(basename(source), link)
   }
