@@ -104,8 +104,11 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ],
 ]
 
-/** Schemas. The first load uses none of them (lightEndpoints); pages, dialogs and centres share them. */
-const SHAPES = /\/src\/entities\/|\/node_modules\/zod\//
+/**
+ * Schemas. The first load uses none of them (lightEndpoints); pages, dialogs and centres share them. schemaDefinition.ts
+ * is no schema: the first load reads definitions with it.
+ */
+const SHAPES = /\/src\/entities\/(?!schemaDefinition\.ts)|\/node_modules\/zod\//
 const SHARED = new RegExp(
   `${SHAPES.source}|\\/node_modules\\/dompurify\\/|\\/src\\/client\\/cleanRichText|${RARE_ANTD_PARTS.source}`,
 )
