@@ -22,6 +22,7 @@ const UNIT = [
   'tests/server/domain',
   'tests/client',
   'tests/shell',
+  'tests/app',
   'tests/centre',
 ]
 

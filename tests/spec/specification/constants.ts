@@ -57,7 +57,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
   Sizes: [
     [
       'Popups seven to a page with range 5 and margin 1; other lists range 3 and margin 1.',
-      unit('shell/kit/pageNumbers', 'the page numbers of a list (§9)'),
+      unit('shell/kit/page/pageNumbers', 'the page numbers of a list (§9)'),
       popups,
     ],
     [
@@ -71,7 +71,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     ],
     [
       'Dialogs 400 wide with the one button CLOSE; Enter presses the default button, Escape closes; the page behind does not scroll; a click outside does nothing.',
-      dom('shell/messageDialog', 'the generic dialog (§2, §9)'),
+      dom('shell/dialogs/messageDialog', 'the generic dialog (§2, §9)'),
     ],
     [
       'Uploads: png or jpg, 5 MB each, at most 3; comments 140 characters.',
@@ -89,7 +89,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
   'Hosts and caches': [
     [
       'Image and game hosts are picked at random from lists of the server.',
-      unit('shell/kit/withCdnHost', 'are all used, and no other'),
+      unit('shell/kit/session/withCdnHost', 'are all used, and no other'),
     ],
     [
       'Settings, routers, validation rules, merchant wallet and vendor list are cached in the session.',

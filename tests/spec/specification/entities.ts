@@ -89,7 +89,7 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
     [
       'Game: gameType, isGame (VASSALAGE opens a list), vendor, accountTypeName, gameCode, code, defaultPlayType, vassalage.',
       fields,
-      unit('shell/kit/launchWay', 'opens the list of a VASSALAGE entry, for visitors too'),
+      unit('shell/kit/game/launchWay', 'opens the list of a VASSALAGE entry, for visitors too'),
     ],
     [
       'Game list query: clientType 3, platform, channel, merchant, gameType, vassalage, classification, name, minimum bet, lines, page, page size 14, language.',
@@ -103,7 +103,7 @@ export const entities: Readonly<Record<string, readonly SpecificationLine[]>> = 
     [
       'Lottery favourites are stored in the browser by username and gameId.',
       unit(
-        'shell/kit/lotteryFavourites',
+        'shell/kit/game/lotteryFavourites',
         'favourite lotteries are stored by username and game id, and are kept after a logout',
       ),
     ],

@@ -42,18 +42,18 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['The header hides its navigation on /seamless and /lottery.', frame],
     [
       'With the site setting "home after login", a visitor sees only /login, /register, /register.html, /helpmc and /download; everything else leads to /login.',
-      unit('shell/routeAccess', 'the home-after-login setting (§2)'),
+      unit('app/routeAccess', 'the home-after-login setting (§2)'),
     ],
     [
       'Banners belong to groups by route; the strip is hidden where a group has none.',
-      unit('shell/routeAccess', 'banner groups by route (§2)'),
+      unit('app/routeAccess', 'banner groups by route (§2)'),
       pressed('banners belong to their route'),
     ],
     ['The banner carousel reloads when the route changes.', pressed('banners belong to their route')],
     ['On /rng a jackpot counter is shown over the banner.', pressed('banners belong to their route')],
     [
       '/rng takes the query parameter page: the vendor tab.',
-      unit('shell/gameFilter', 'read the vendor tab from the parameter page (§2)'),
+      unit('shell/pages/games/gameFilter', 'read the vendor tab from the parameter page (§2)'),
     ],
     ['The page type of a games page is its path without the slash, in capitals.', address],
     [
@@ -93,7 +93,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
   'Lists and dialogs': [
     [
       'A notice bar shows the first paragraph of each announcement; a click opens it.',
-      unit('shell/kit/firstParagraph', 'the line of the notice bar (§2: only the first paragraph)'),
+      unit('shell/kit/notices/firstParagraph', 'the line of the notice bar (§2: only the first paragraph)'),
       pressed('the notice bar: its clock ticks, and a line opens its announcement'),
     ],
     [
@@ -109,7 +109,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'A generic dialog has title, icon, HTML and buttons, and may close by itself.',
       browser('shell/member-messages', 'a member sees the messages of §8 that need a session'),
-      dom('shell/messageDialog', 'the generic dialog (§2, §9)'),
+      dom('shell/dialogs/messageDialog', 'the generic dialog (§2, §9)'),
     ],
     [
       'A loading overlay exists.',
@@ -220,7 +220,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
   'Launch and loading': [
     [
       'The lottery route takes gameCode, vendor and playType.',
-      unit('shell/kit/launchWay', 'adds gameCode, vendor and playType to the lottery route (§2)'),
+      unit('shell/kit/game/launchWay', 'adds gameCode, vendor and playType to the lottery route (§2)'),
     ],
     [
       'Electronic games store their vendor first, then open.',

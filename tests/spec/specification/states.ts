@@ -143,7 +143,7 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ['RNG list type: all, hot, favourites or recent.', rngList],
     [
       'Another vendor, filter or list type resets to page 1 and clears the other filters.',
-      unit('shell/gameFilter', 'the filters of a game list (§4, §5)'),
+      unit('shell/pages/games/gameFilter', 'the filters of a game list (§4, §5)'),
       rngList,
     ],
     [
@@ -153,16 +153,16 @@ export const states: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'A name search runs only when its text changed.',
-      unit('shell/gameFilter', 'search only if the text has changed'),
+      unit('shell/pages/games/gameFilter', 'search only if the text has changed'),
     ],
-    ['Starting a game needs a login.', unit('shell/kit/launchWay', 'asks a visitor to log in')],
+    ['Starting a game needs a login.', unit('shell/kit/game/launchWay', 'asks a visitor to log in')],
     [
       'LOTT and ELOTT, and the vendors TCG_LOTTO_VN, TCG_SEA, ELOTT and LOTT, open the lottery; any other vendor the third-party launch.',
-      unit('shell/kit/launchWay', 'sends %s to its route'),
+      unit('shell/kit/game/launchWay', 'sends %s to its route'),
     ],
     [
       'A VASSALAGE game opens a popup list of games.',
-      unit('shell/kit/launchWay', 'opens the list of a VASSALAGE entry, for visitors too'),
+      unit('shell/kit/game/launchWay', 'opens the list of a VASSALAGE entry, for visitors too'),
     ],
     ['A game may open in a frame.', browser('shell/play', 'is played in its frame')],
     [

@@ -14,7 +14,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
   Access: [
     [
       'Actions for members need a token; otherwise the login opens.',
-      unit('shell/kit/launchWay', 'asks a visitor to log in'),
+      unit('shell/kit/game/launchWay', 'asks a visitor to log in'),
       unit('rules/accounts/access', 'who may use what (§5, §6)'),
     ],
     [
@@ -71,7 +71,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
     [
       'Feedback content has a minimum and a maximum number of words.',
       limits,
-      unit('shell/countWords', 'the number of words of a feedback (§5)'),
+      unit('shell/pages/content/countWords', 'the number of words of a feedback (§5)'),
     ],
     [
       'Agreement to the terms and age confirmation (18; 21 for the birthday check).',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords } from '../../src/shell/pages/content/countWords.ts'
+import { countWords } from '../../../../src/shell/pages/content/countWords.ts'
 
 describe('the number of words of a feedback (§5)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '../../../src/rules/calendar.ts'
-import { untilCheckMs, waitMs } from '../../../src/shell/kit/game/realityTimes.ts'
+import { MINUTE } from '../../../../src/rules/calendar.ts'
+import { untilCheckMs, waitMs } from '../../../../src/shell/kit/game/realityTimes.ts'
 
 const at = (minutesIn: number, every: number) => ({
   startedAt: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstParagraph } from '../../../src/shell/kit/notices/firstParagraph.ts'
+import { firstParagraph } from '../../../../src/shell/kit/notices/firstParagraph.ts'
 
 describe('the line of the notice bar (§2: only the first paragraph)', () => {
   it.each([

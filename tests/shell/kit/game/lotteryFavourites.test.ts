@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearSession } from '../../../src/client/session.ts'
-import type { MemberInfo } from '../../../src/entities/accounts/account.ts'
-import { dialogs } from '../../../src/shell/kit/dialog/dialogs.ts'
-import { takeAfterLogin } from '../../../src/shell/kit/session/promptLogin.ts'
-import { toggleLotteryFavourite } from '../../../src/shell/kit/game/lotteryFavourites.ts'
-import { session } from '../../../src/shell/kit/session/session.ts'
+import { clearSession } from '../../../../src/client/session.ts'
+import type { MemberInfo } from '../../../../src/entities/accounts/account.ts'
+import { dialogs } from '../../../../src/shell/kit/dialog/dialogs.ts'
+import { takeAfterLogin } from '../../../../src/shell/kit/session/promptLogin.ts'
+import { toggleLotteryFavourite } from '../../../../src/shell/kit/game/lotteryFavourites.ts'
+import { session } from '../../../../src/shell/kit/session/session.ts'
 
 const enter = (account: string): void => session.set({ status: 'member', member: { account } as MemberInfo })
 const leave = (): void => session.set({ status: 'guest', member: null })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import rules from '../../config/games.json'
-import { GAME_CATEGORIES, type GameCategory } from '../../src/entities/games/game.ts'
-import { GAME_SUBJECTS, type GameArt as Art } from '../../src/entities/games/gameArt.ts'
-import { gameRule } from '../../src/entities/games/gameRules.ts'
-import GameArt from '../../src/shell/art/GameArt.tsx'
-import { PALETTES } from '../../src/shell/art/backdrops.tsx'
-import { SUBJECTS } from '../../src/shell/art/subjects.tsx'
+import rules from '../../../config/games.json'
+import { GAME_CATEGORIES, type GameCategory } from '../../../src/entities/games/game.ts'
+import { GAME_SUBJECTS, type GameArt as Art } from '../../../src/entities/games/gameArt.ts'
+import { gameRule } from '../../../src/entities/games/gameRules.ts'
+import GameArt from '../../../src/shell/art/GameArt.tsx'
+import { PALETTES } from '../../../src/shell/art/backdrops.tsx'
+import { SUBJECTS } from '../../../src/shell/art/subjects.tsx'
 
 const games = rules.games as { code: string; type: GameCategory; vendor: string; art: Art }[]
 const drawing = (subject: keyof typeof SUBJECTS, { body, mark }: { body: string; mark: string }) =>

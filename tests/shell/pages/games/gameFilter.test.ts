@@ -5,7 +5,7 @@ import {
   filterQuery,
   NO_FILTER,
   searchChanged,
-} from '../../src/shell/pages/games/gameFilter.ts'
+} from '../../../../src/shell/pages/games/gameFilter.ts'
 
 const full = {
   vassalage: 'HARBOUR',

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MessageDialog } from '../../src/shell/dialogs/MessageDialog.tsx'
-import type { MessageOptions } from '../../src/shell/kit/dialog/dialogs.ts'
-import { KeyWords } from '../kit/data/KeyWords.tsx'
+import { MessageDialog } from '../../../src/shell/dialogs/MessageDialog.tsx'
+import type { MessageOptions } from '../../../src/shell/kit/dialog/dialogs.ts'
+import { KeyWords } from '../../kit/data/KeyWords.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchWay } from '../../../src/shell/kit/game/launchWay.ts'
+import { launchWay } from '../../../../src/shell/kit/game/launchWay.ts'
 
 const NOW = 1_800_000_000_000
 const game = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumbers } from '../../../src/shell/kit/page/pageNumbers.ts'
+import { pageNumbers } from '../../../../src/shell/kit/page/pageNumbers.ts'
 
 describe('the page numbers of a list (§9)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withCdnHost } from '../../../src/shell/kit/session/withCdnHost.ts'
+import { withCdnHost } from '../../../../src/shell/kit/session/withCdnHost.ts'
 
 const HOSTS = ['https://a.example', 'https://b.example', 'https://c.example']
 
