@@ -25,7 +25,7 @@ export const v14Data: readonly Requirement[] = [
     id: '14.2.2',
     requirement: 'servers cache no personal data',
     met: 'no-store on every call; a player’s token is cached for 30 seconds in memory.',
-    by: ['src/server/http/calls/router.ts', 'src/server/http/calls/ttlCache.ts'],
+    by: ['src/server/http/calls/router.ts', 'src/server/usecases/betting/ttlCache.ts'],
     shown: { file: 'tests/server/http/calls/router.test.ts', text: 'a reply is never stored' },
   },
   {

@@ -10,16 +10,15 @@ import {
 import type { Brand } from '../../../entities/site/brand.ts'
 import { ok, refuse, type Decision, type Refusal } from '../../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../../rules/errors.ts'
-import { toWire, type Units } from '../../../rules/money/money.ts'
-import type { AccountRef } from '../../ports/accounts/accountRef.ts'
-import type { Player } from '../../ports/games/games.ts'
+import { toWire } from '../../../rules/money/money.ts'
+import { isSigned } from '../../integrations/signature.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { balanceNotifier } from '../../usecases/betting/balanceNotifier.ts'
+import { vendorCallPlayer } from '../../usecases/betting/playVendorCall.ts'
+import type { VendorBody, VendorCallName } from '../../usecases/betting/vendorCall.ts'
 import type { Limiter } from '../calls/deps.ts'
 import { countBadSignature } from '../calls/limits.ts'
 import { logRefusal } from '../calls/logRefusal.ts'
-import { ttlCache } from '../calls/ttlCache.ts'
-import { isSigned } from '../../integrations/signature.ts'
-import { gamesByCode, buildVendorCall } from './vendorCall.ts'
 import { vendorFastPath, VENDOR_BODY_MAX, VENDOR_ROUTE, type VendorRequest } from './vendorFastPath.ts'
 
 export interface VendorWalletDeps {
@@ -32,138 +31,41 @@ export interface VendorWalletDeps {
   flood: Limiter
 }
 
-const SCHEMAS = {
-  balance: seamlessBalance,
-  bet: seamlessBet,
-  settle: seamlessSettle,
-  rollback: seamlessRollback,
-} as const
-type CallName = keyof typeof SCHEMAS
-const isCall = (name: string): name is CallName => Object.hasOwn(SCHEMAS, name)
-
-/** How long a player token is cached, and how many are. */
-const TOKEN_CACHE_MS = 30_000
-const TOKEN_CACHE_SIZE = 50_000
-/** How soon after a bet browsers learn of the balance, and how often at most while bets go on. */
-const NOTIFY_AFTER_MS = 50
-const NOTIFY_EVERY_MS = 250
-
-type WalletCall = VendorRequest & { name: CallName }
-
-interface WalletReply {
-  transactionId: string | null
-  balance: Units
-}
-
-/** The vendor's own wallet where the merchant keeps one per vendor. Play money is always in the main wallet. */
-const walletOf = ({ brand }: VendorWalletDeps, { trial }: Player): 'main' | 'vendor' =>
-  brand.singleWallet || trial ? 'main' : 'vendor'
-
-const balanceOf = async (deps: VendorWalletDeps, player: Player): Promise<Units> => {
-  const kind = walletOf(deps, player)
-  const wallets = await deps.ports.ledger.balances(player)
-  return (
-    wallets.find((wallet) => wallet.kind === kind && (kind === 'main' || wallet.vendor === player.vendor))
-      ?.balance ?? 0n
-  )
-}
-
-const parseBody = <S extends z.ZodMiniType>(schema: S, text: string): Decision<z.output<S>> => {
-  let data: unknown
+const parseJson = (text: string): unknown => {
   try {
-    data = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    return refuse('request.invalid')
-  }
-  const checked = schema.safeParse(data)
-  if (checked.success) return ok(checked.data)
-  const field = checked.error.issues[0]?.path.join('.')
-  return refuse('request.invalid', field ? { field } : {})
-}
-
-type Bodies = { [K in CallName]: z.output<(typeof SCHEMAS)[K]> }
-
-/**
- * Publishes balance events soon after the bets that changed balances: one per account, however many bets it made.
- * They are respond outside the bet transactions, because browsers then read the balance; a lost event loses no money.
- */
-const balanceNotifier = ({ ports, clock, wake }: VendorWalletDeps) => {
-  const changed = new Map<string, AccountRef>()
-  let due: NodeJS.Timeout | undefined
-  let notifiedAt = -Infinity
-  const flush = async (): Promise<void> => {
-    clearTimeout(due)
-    due = undefined
-    notifiedAt = performance.now()
-    const accounts = [...changed.values()]
-    changed.clear()
-    if (accounts.length === 0) return
-    await ports.events.publish(
-      accounts.map(({ lineId, accountId }) => ({ to: { lineId, accountId }, kind: 'balance', at: clock() })),
-    )
-    wake()
-  }
-  return {
-    flush,
-    schedule: (player: Player): void => {
-      changed.set(player.accountId, player)
-      // The calls themselves report a lost database.
-      due ??= setTimeout(
-        () => {
-          flush().catch(() => {})
-        },
-        Math.max(NOTIFY_AFTER_MS, notifiedAt + NOTIFY_EVERY_MS - performance.now()),
-      )
-    },
+    return undefined
   }
 }
 
-const walletHandler = (deps: VendorWalletDeps, changed: (player: Player) => void) => {
-  const gameOf = gamesByCode(deps.ports.house.games)
-  const cachedPlayer = ttlCache<Player>(TOKEN_CACHE_MS, TOKEN_CACHE_SIZE)
-  const findPlayer = async (playerToken: string, now: number, late: boolean): Promise<Player | null> => {
-    const player = await deps.ports.games.player(playerToken, now, late)
-    if (player && walletOf(deps, player) === 'vendor')
-      await deps.ports.ledger.openVendorWallet(player, player.vendor)
-    return player
+/** Returns the parser of the calls with one name: body text → checked body. */
+const parserOf =
+  <Name extends VendorCallName, Body>(name: Name, schema: z.ZodMiniType<Body>) =>
+  (text: string): Decision<{ name: Name; body: Body }> => {
+    const checked = schema.safeParse(parseJson(text))
+    if (checked.success) return ok({ name, body: checked.data })
+    const field = checked.error.issues[0]?.path.join('.')
+    return refuse('request.invalid', field ? { field } : {})
   }
 
-  const playerOf = async (call: WalletCall, playerToken: string): Promise<Decision<Player>> => {
-    const late = call.name !== 'bet'
-    const now = deps.clock()
-    // Tokens for bets and for settlements are cached apart: a token that may only settle must not place bets.
-    const player = await cachedPlayer(`${late} ${playerToken}`, now, () => findPlayer(playerToken, now, late))
-    return player && player.vendor === call.vendor
-      ? ok(player)
-      : refuse('login.not.session', { field: 'playerToken' })
-  }
+const PARSERS: { [Name in VendorCallName]: (text: string) => Decision<VendorBody<Name>> } = {
+  balance: parserOf('balance', seamlessBalance),
+  bet: parserOf('bet', seamlessBet),
+  settle: parserOf('settle', seamlessSettle),
+  rollback: parserOf('rollback', seamlessRollback),
+}
+const isCall = (name: string): name is VendorCallName => Object.hasOwn(PARSERS, name)
 
-  return async (call: WalletCall): Promise<Decision<WalletReply>> => {
-    const secret = deps.ports.vendors.secretOf(call.vendor)
-    if (secret === null || !isSigned(secret, call.timestamp, call.signature, call.text, deps.clock()))
-      return refuse('vendor.signature')
-    const body: Decision<Bodies[CallName]> = parseBody(SCHEMAS[call.name], call.text)
-    if (!body.ok) return body
-    const player = await playerOf(call, body.value.playerToken)
-    if (!player.ok) return player
-    if (call.name === 'balance')
-      return ok({ transactionId: null, balance: await balanceOf(deps, player.value) })
-    const vendorCall = buildVendorCall(
-      call.name,
-      body.value as Exclude<typeof body.value, Bodies['balance']>,
-      {
-        player: player.value,
-        wallet: walletOf(deps, player.value),
-        at: deps.clock(),
-        gameOf,
-      },
-    )
-    if (!vendorCall.ok) return vendorCall
-    const played = await deps.ports.bets.call(vendorCall.value)
-    if (!played.ok) return played
-    if (!played.value.repeated) changed(player.value)
-    return ok({ transactionId: vendorCall.value.transactionId, balance: played.value.balance })
-  }
+/** Verifies the signature of a call and then parses its body. */
+const readCall = (
+  { ports, clock }: VendorWalletDeps,
+  { vendor, name, timestamp, signature, text }: VendorRequest,
+): Decision<VendorBody<VendorCallName>> => {
+  const secret = ports.vendors.secretOf(vendor)
+  if (secret === null || !isSigned(secret, timestamp, signature, text, clock()))
+    return refuse('vendor.signature')
+  return isCall(name) ? PARSERS[name](text) : refuse('not.found')
 }
 
 const fail = (reply: FastifyReply, { code, field, detail }: Refusal): FastifyReply =>
@@ -183,9 +85,11 @@ const fail = (reply: FastifyReply, { code, field, detail }: Refusal): FastifyRep
  */
 export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void => {
   const notifier = balanceNotifier(deps)
-  const handle = walletHandler(deps, notifier.schedule)
-  const respond = async (call: VendorRequest): Promise<Decision<object>> => {
-    const decision = await handle(call as WalletCall)
+  const play = vendorCallPlayer(deps, notifier.schedule)
+  const respond = async (request: VendorRequest): Promise<Decision<object>> => {
+    const call = readCall(deps, request)
+    if (!call.ok) return call
+    const decision = await play(request.vendor, call.value)
     if (!decision.ok) return decision
     const { transactionId, balance } = decision.value
     return ok({
