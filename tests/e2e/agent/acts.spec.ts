@@ -1,4 +1,5 @@
-import { actOn, freshName as fresh } from '../../kit/provider/agents.ts'
+import { actOn } from '../../kit/provider/agents.ts'
+import { freshName as fresh } from '../../kit/site/caller.ts'
 import { expect, test } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 

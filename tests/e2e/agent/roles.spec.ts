@@ -1,8 +1,9 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import en from '../../../locales/en/centre.json' with { type: 'json' }
-import { agentOfType, freshName, makeDownline } from '../../kit/provider/agents.ts'
+import { agentOfType, makeDownline } from '../../kit/provider/agents.ts'
 import { expect, test } from '../../kit/browser/browser.ts'
 import { expectMenu, logIn, openPage } from '../../kit/browser/members.ts'
+import { freshName } from '../../kit/site/caller.ts'
 
 for (const type of [1, 2, 41, 42]) {
   test(`an agent of type ${type} has all screens of the centre and opens accounts`, async ({

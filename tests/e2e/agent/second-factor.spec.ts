@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { firstLogIn, freshName, makeDownline } from '../../kit/provider/agents.ts'
+import { firstLogIn, makeDownline } from '../../kit/provider/agents.ts'
 import { expect, expectAccessible, test } from '../../kit/browser/browser.ts'
-import { enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
+import { enterAs, freshName, NEW_PASSWORD } from '../../kit/site/caller.ts'
 import { logIn, openPage, openSession, settled } from '../../kit/browser/members.ts'
 import { otherSite, type OtherSite } from '../../kit/site/otherSite.ts'
 

@@ -1,6 +1,6 @@
-import { actOn, firstLogIn, freshName, makeDownline } from '../../kit/provider/agents.ts'
+import { actOn, firstLogIn, makeDownline } from '../../kit/provider/agents.ts'
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
-import { NEW_PASSWORD } from '../../kit/site/caller.ts'
+import { freshName, NEW_PASSWORD } from '../../kit/site/caller.ts'
 import { logIn, openPage, PASSWORD, PAYMENT_PASSWORD } from '../../kit/browser/members.ts'
 
 const drawer = (page: Page) => page.locator('.ant-drawer-open')

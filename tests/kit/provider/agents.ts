@@ -2,10 +2,6 @@ import { expect, type Browser, type Page } from '../browser/browser.ts'
 import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
 import { openPage, openSession, pick, sendLogin } from '../browser/members.ts'
 
-/** Returns a username that no other test run has used. */
-export const freshName = (): string =>
-  `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`
-
 /** Opens an account's menu in team management and chooses an item. */
 export const actOn = (page: Page, account: string, act: string): Promise<void> =>
   pick(

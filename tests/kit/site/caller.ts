@@ -52,16 +52,16 @@ export interface Newcomer {
   id: string
 }
 
-let made = 0
+/** Returns a username that no other test run has used, of at most 16 characters. Demo accounts never begin with `e2e`. */
+export const freshName = (): string =>
+  `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 4).toString(36)}`
 
 /** Registers a new account for a test, below demosub unless another referral code is given. */
 export const registerNew = async (
   site: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Newcomer> => {
-  made += 1
-  // A name has at most 16 characters: 8 of the time, and some to distinguish the workers.
-  const name = `n${Date.now().toString(36)}${made}x${Math.floor(Math.random() * 1e3)}`
+  const name = freshName()
   const { token, member } = await callerOf(site)<{ token: string; member: { id: string } }>(
     'PUT',
     '/wps/member/register',
