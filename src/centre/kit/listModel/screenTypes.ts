@@ -26,13 +26,13 @@ type Paging = 'pageNo' | 'pageSize' | 'sort' | 'order' | 'from' | 'to'
 export type FilterOf<E> = Exclude<Extract<keyof InputOf<E>, string>, Paging>
 
 /**
- * What a declaration computes from a row. These are methods, because the parts that draw any list pass rows whose type
- * only the declaration knows: TypeScript lets a method take a narrower parameter.
+ * What a declaration computes from a row. These are properties, because TypeScript would let a method take a narrower
+ * row than the endpoint returns.
  */
 interface RowFunctions<Row> {
-  address(row: Row): string | null
-  render(row: Row): ReactNode
-  detail(key: string, row: Row | undefined): ReactNode
+  address: (row: Row) => string | null
+  render: (row: Row) => ReactNode
+  detail: (key: string, row: Row | undefined) => ReactNode
 }
 
 /** The target of a click on a cell: the row's detail next to the list, or another screen with its filters. */
@@ -115,13 +115,23 @@ export interface ListSpec<E> {
 
 type AnyRow = Record<string, unknown>
 
+/**
+ * The row functions of any list, as the drawing components call them. Only the declaration knows the rows' type, and
+ * `ListSpec` has checked it. These are methods, because a method may be one that takes a narrower row.
+ */
+interface AnyRowFunctions {
+  address(row: AnyRow): string | null
+  render(row: AnyRow): ReactNode
+  detail(key: string, row: AnyRow | undefined): ReactNode
+}
+
 /** A column of any list, as the drawing components read it. */
 export interface AnyColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | 'total' | 'unless' | 'render'> {
   field: string
-  drill?: Drill<AnyRow>
+  drill?: 'detail' | AnyRowFunctions['address']
   total?: string | readonly string[]
   unless?: string
-  render?: RowFunctions<AnyRow>['render']
+  render?: AnyRowFunctions['render']
 }
 
 /** The declaration of any list, as the drawing components read it. `ListSpec` checks it against its endpoint. */
@@ -136,6 +146,6 @@ export interface AnyListSpec
   filters?: readonly string[]
   filterSpecs?: Readonly<Partial<Record<string, FilterSpec>>>
   defaults?: { filters?: Record<string, FilterValue>; preset?: Preset; pageSize?: number }
-  detail?: RowFunctions<AnyRow>['detail']
-  actions?: RowFunctions<AnyRow>['render']
+  detail?: AnyRowFunctions['detail']
+  actions?: AnyRowFunctions['render']
 }

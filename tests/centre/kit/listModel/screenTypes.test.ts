@@ -7,6 +7,7 @@ import type {
   FilterOf,
   ListEndpoint,
   ListSpec,
+  RowOf,
   TotalOf,
 } from '../../../../src/centre/kit/listModel/screenTypes.ts'
 
@@ -33,6 +34,15 @@ describe('a list screen is checked against its endpoint', () => {
       columns: ['password'],
     }
     expect(() => listModel(wrong)).toThrow('no field "password"')
+  })
+  test('a function that reads a field which the row does not have does not compile', () => {
+    type Wrong = RowOf<Bets> & { password: string }
+    type Column = Exclude<ListSpec<Bets>['columns'][number], string>
+    expectTypeOf<(row: { orderNo: string }) => string>().toExtend<NonNullable<Column['render']>>()
+    expectTypeOf<(row: Wrong) => string>().not.toExtend<NonNullable<Column['render']>>()
+    expectTypeOf<(row: Wrong) => string>().not.toExtend<NonNullable<Column['drill']>>()
+    expectTypeOf<(row: Wrong) => string>().not.toExtend<NonNullable<ListSpec<Bets>['actions']>>()
+    expectTypeOf<(key: string, row?: Wrong) => string>().not.toExtend<NonNullable<ListSpec<Bets>['detail']>>()
   })
 })
 
