@@ -12,6 +12,7 @@ export type ContractPeriod = z.infer<typeof contractPeriod>
 
 /** What happens to the loss of a period: forgotten, carried into the next period only, or carried until made up. */
 export const carryOver = z.enum(['none', 'onePeriod', 'forEver'])
+export type CarryOver = z.infer<typeof carryOver>
 
 /** One tier of a contract. It applies when every threshold is reached; a value equal to the threshold reaches it. */
 export const tier = z.object({ validBets: money, activeMembers: count, rateBps })

@@ -1,4 +1,4 @@
-import type { ContractTerms, Tier } from '../../entities/contracts/contract.ts'
+import type { CarryOver, ContractPeriod, ContractTerms, Tier } from '../../entities/contracts/contract.ts'
 
 /** The effect of a changed value on the payee; `different` is neither better nor worse. */
 export type TermChange = 'same' | 'better' | 'worse' | 'different'
@@ -8,8 +8,8 @@ export interface ComparedTerm {
   name: keyof Tier | 'period' | 'carryOver' | 'profitRateBps' | 'lossRateBps' | 'singleBetAmount'
   /** The index of its tier, from 0; null for values of the whole contract. */
   tier: number | null
-  before: number | string | null
-  after: number | string | null
+  before: number | ContractPeriod | CarryOver | null
+  after: number | ContractPeriod | CarryOver | null
   change: TermChange
 }
 

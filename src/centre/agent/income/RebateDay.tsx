@@ -5,7 +5,7 @@ import { sumOfWire } from '../../../rules/money/money.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
+import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -45,7 +45,7 @@ const Credited = ({ records }: Pick<Explanation, 'records'>) => {
           numeric: true,
           render: (one) => <span className="figure">{figures(one.team)}</span>,
         },
-        { title: field('state'), render: (one) => <StateMark field="state" value={one.state} /> },
+        { title: field('state'), render: (one) => <FieldState field="state" value={one.state} /> },
       ]}
       footer={
         <tr>

@@ -11,7 +11,7 @@ import { DescriptionList } from '../detail/DescriptionList.tsx'
 import type { DescriptionRows } from '../detail/DescriptionList.tsx'
 import { PeriodText } from '../format/PeriodText.tsx'
 import { PlainTable } from '../detail/PlainTable.tsx'
-import { StateMark } from '../format/StateMark.tsx'
+import { FieldState } from '../format/StateMark.tsx'
 import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
@@ -267,7 +267,7 @@ export const BillDetail = ({ id }: { id: string }) => {
               ],
               [field('payer'), explanation.bill.payer],
               [field('payee'), explanation.bill.payee],
-              [field('state'), <StateMark key="s" field="state" value={explanation.bill.state} />],
+              [field('state'), <FieldState key="s" field="state" value={explanation.bill.state} />],
             ]}
           />
           <PayAgain bill={explanation.bill} />

@@ -11,12 +11,14 @@ export const ContractState = ({
 }: {
   contract: Pick<Contract, 'state' | 'effectiveFrom' | 'forceUntil'>
 }) => {
-  const { t } = useWords()
+  const { t, choice } = useWords()
   const date = useBoundaryText()
-  const { word, at } = contractStanding(contract, useOpenedAt())
+  const standing = contractStanding(contract, useOpenedAt())
   return (
-    <StateMark field="state" value={word}>
-      {at === null ? undefined : t(`contract_state_${word}`, { date: date(at) })}
+    <StateMark value={standing.word}>
+      {standing.at === null
+        ? choice('state', standing.word)
+        : t(`contract_state_${standing.word}`, { date: date(standing.at) })}
     </StateMark>
   )
 }

@@ -8,9 +8,9 @@ const MONEY = new Set<ComparedTerm['name']>(['validBets', 'singleBetAmount'])
 
 const useTermText = () => {
   const { amount, rate, count, choice } = useWords()
-  return (name: ComparedTerm['name'], value: number | string | null): string => {
+  return (name: ComparedTerm['name'], value: ComparedTerm['before']): string => {
     if (value === null) return '–'
-    if (typeof value === 'string') return choice(name === 'period' ? 'contractPeriod' : name, value)
+    if (typeof value === 'string') return choice(name === 'period' ? 'contractPeriod' : 'carryOver', value)
     if (MONEY.has(name)) return amount(value)
     return name === 'activeMembers' ? count(value) : rate(value)
   }

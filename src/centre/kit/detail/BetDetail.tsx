@@ -7,7 +7,7 @@ import { LotteryTicket } from './LotteryTicket.tsx'
 import { CopyText } from '../format/CopyText.tsx'
 import { ZonedMoment } from '../format/ZonedMoment.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
-import { StateMark } from '../format/StateMark.tsx'
+import { FieldState } from '../format/StateMark.tsx'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -65,7 +65,7 @@ export const BetDetail = ({ id }: { id: string }) => {
                 : [field('validBet'), <Amount key="v" value={bet.validBet} />],
               [field('won'), <Amount key="w" value={bet.won} />],
               [field('gameResult'), <Amount key="p" value={bet.profit} signed />],
-              [field('status'), <StateMark key="st" field="status" value={bet.status} />],
+              [field('status'), <FieldState key="st" field="status" value={bet.status} />],
             ]}
           />
           {bet.draw !== null && <LotteryTicket bet={bet} />}

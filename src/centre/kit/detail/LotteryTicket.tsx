@@ -1,5 +1,6 @@
 import type { Bet } from '../../../entities/money/money.ts'
 import { DescriptionList } from './DescriptionList.tsx'
+import { FieldWord } from '../format/FieldWord.tsx'
 import { useWords } from '../format/useWords.ts'
 import './lotteryTicket.css'
 
@@ -21,7 +22,7 @@ const named = (picks: string, numbers: readonly string[]): ReadonlySet<number> =
  * marked.
  */
 export const LotteryTicket = ({ bet: { issue, mode, picks, draw } }: { bet: Bet }) => {
-  const { t, field, choice } = useWords()
+  const { t, field } = useWords()
   const numbers = draw?.split(' ') ?? []
   const hit = named(picks ?? '', numbers)
   return (
@@ -35,11 +36,13 @@ export const LotteryTicket = ({ bet: { issue, mode, picks, draw } }: { bet: Bet 
               {issue}
             </span>,
           ],
-          [field('mode'), choice('mode', mode ?? '')],
+          [field('mode'), <FieldWord key="m" field="mode" value={mode} />],
           [
             field('picks'),
             <span key="p" className="draw-numbers">
-              <b>{choice('picks', picks ?? '')}</b>
+              <b>
+                <FieldWord field="picks" value={picks} />
+              </b>
             </span>,
           ],
           [

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../endpoints/endpoint.ts'
 import type { startExport } from '../../../endpoints/lists/lists.ts'
-import type { ListColumn, ListModel } from '../listModel/listModel.ts'
+import type { ListColumn, ListFilter, ListModel } from '../listModel/listModel.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 
 type ExportInput = InputOf<typeof startExport>
@@ -12,6 +12,7 @@ export interface ExportWords {
   title: string
   field: (name: string) => string
   choice: (field: string, value: string) => string
+  filterValue: (filter: ListFilter, value: string) => string
   /** Returns the note after a column's title: the currency or the zone. */
   note: (column: ListColumn) => string
   /** Returns the names of coded numbers, such as transaction types; null for other columns. */
@@ -45,13 +46,14 @@ const columnOf = (column: ListColumn, words: ExportWords): ExportColumn => {
 export const filtersInWords = (
   model: ListModel,
   state: TableState,
-  words: Pick<ExportWords, 'field' | 'choice'>,
+  words: Pick<ExportWords, 'field' | 'filterValue'>,
 ): string[] =>
-  model.filters.flatMap(({ field }) => {
+  model.filters.flatMap((filter) => {
+    const { field } = filter
     const value = state.filters[field]
     if (value === undefined) return []
     const chosen = (Array.isArray(value) ? value : [value])
-      .map((one) => words.choice(field, String(one)))
+      .map((one) => words.filterValue(filter, String(one)))
       .join(', ')
     return [`${words.field(field)}: ${chosen}`.slice(0, 160)]
   })

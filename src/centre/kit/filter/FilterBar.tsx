@@ -25,9 +25,9 @@ interface FilterProps {
 }
 
 const useOptions = (filter: ListFilter) => {
-  const { choice, transaction, t } = useWords()
+  const { listChoice, transaction, t } = useWords()
   const word = (value: string | number) =>
-    filter.words ? transaction(Number(value)) : choice(filter.field, value)
+    filter.words ? transaction(Number(value)) : listChoice(filter.field, value)
   if (filter.values) return filter.values.map((value) => ({ value, label: word(value) }))
   const { kind } = filter
   if (kind.kind === 'switch')
@@ -39,12 +39,12 @@ const useOptions = (filter: ListFilter) => {
   if (of.kind !== 'choice') return null
   return of.options.map((option) => ({
     value: of.numeric ? Number(option) : option,
-    label: choice(filter.field, option),
+    label: listChoice(filter.field, option),
   }))
 }
 
 const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
-  const { t, field } = useWords()
+  const { t, listField } = useWords()
   const given = value === undefined ? '' : String(value)
   const [text, show] = useDraft(given)
   const numeric = filter.kind.kind === 'number' || filter.kind.kind === 'money'
@@ -56,8 +56,8 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
     <Tooltip open={wrong} title={t('number_wanted')} placement="bottomLeft">
       <Input
         value={text}
-        placeholder={field(filter.field)}
-        aria-label={field(filter.field)}
+        placeholder={listField(filter.field)}
+        aria-label={listField(filter.field)}
         allowClear
         data-search=""
         prefix={<SearchOutlined className="centre-soft" />}
@@ -81,7 +81,7 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
  * filter named `…To` uses the end of the day, any other filter its start.
  */
 const DayFilter = ({ filter, value: given, onChange }: Omit<FilterProps, 'filters'>) => {
-  const { field } = useWords()
+  const { listField } = useWords()
   const [value, choose] = useOptimisticValue(given, onChange)
   const { zone } = useCentre()
   const ends = filter.field.endsWith('To')
@@ -91,8 +91,8 @@ const DayFilter = ({ filter, value: given, onChange }: Omit<FilterProps, 'filter
   return (
     <DatePicker
       value={day}
-      placeholder={field(filter.field)}
-      aria-label={field(filter.field)}
+      placeholder={listField(filter.field)}
+      aria-label={listField(filter.field)}
       className="filter-field"
       format="DD MMM YYYY"
       inputReadOnly
@@ -115,7 +115,7 @@ const chosenValue = (filter: ListFilter, next: FilterValue | null | undefined): 
 }
 
 const FilterField = (props: FilterProps) => {
-  const { field } = useWords()
+  const { listField } = useWords()
   const { filter, value, onChange, filters } = props
   const options = useOptions(filter)
   if (filter.choices)
@@ -128,8 +128,8 @@ const FilterField = (props: FilterProps) => {
     <Select<FilterValue | null>
       value={shown}
       options={options}
-      placeholder={field(filter.field)}
-      aria-label={field(filter.field)}
+      placeholder={listField(filter.field)}
+      aria-label={listField(filter.field)}
       allowClear
       className="filter-field"
       mode={many ? 'multiple' : undefined}

@@ -14,15 +14,15 @@ interface SourcedFilterProps {
 
 /** A filter with choices from the provider. A value that is not among the choices is shown unchanged. */
 export const SourcedFilter = ({ filter, source, filters, onChange }: SourcedFilterProps) => {
-  const { t, field } = useWords()
+  const { t, listField } = useWords()
   const { options, loading, failed, retry, search } = useChoices(source, filters)
   const value = filters[filter.field]
   const known = value === undefined || options.some((option) => option.value === value)
   return (
     <Select
       value={value === undefined ? undefined : String(value)}
-      placeholder={field(filter.field)}
-      aria-label={field(filter.field)}
+      placeholder={listField(filter.field)}
+      aria-label={listField(filter.field)}
       options={
         known
           ? [...options]

@@ -1,11 +1,12 @@
 import { Button, Form, InputNumber } from 'antd'
 import { minorUnits } from '../format/amount.ts'
 import { useCentre } from '../context/centreContext.ts'
+import type { FieldKey } from '../format/fieldWords.ts'
 import { useWords } from '../format/useWords.ts'
 
 interface AmountFieldProps {
   name?: string
-  label?: string
+  label?: FieldKey
   minimum: number
   maximum: number
   presets?: readonly number[]

@@ -49,11 +49,11 @@ const RENDERERS: Readonly<Record<FieldKind['kind'], Render>> = {
   time: ({ value }, { moment }) => time(new Date(Number(value)).toISOString(), moment(Number(value))),
   day: ({ value }, { day }) => time(String(value), day(String(value))),
   switch: ({ value }, { t }) => <span>{t(value === true ? 'yes' : 'no')}</span>,
-  choice: ({ field, value }, { choice }) =>
+  choice: ({ field, value }, { listChoice }) =>
     STATE_FIELDS.has(field) ? (
-      <StateMark field={field} value={String(value)} />
+      <StateMark value={String(value)}>{listChoice(field, String(value))}</StateMark>
     ) : (
-      <span>{choice(field, String(value))}</span>
+      <span>{listChoice(field, String(value))}</span>
     ),
   many: text,
   text,

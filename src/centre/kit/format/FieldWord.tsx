@@ -1,11 +1,11 @@
 import { useWords } from './useWords.ts'
 
-/** Shows the word for a field's value, or the value itself when there is no word. */
+/** Shows the word for a value of an open set, such as the digits of a pick, or the value itself without one. */
 export const FieldWord = ({ field, value }: { field: string; value: string | null }) => {
-  const { choice } = useWords()
+  const { known } = useWords()
   return value === null ? (
     <span className="centre-soft">–</span>
   ) : (
-    <span className="figure">{choice(field, value)}</span>
+    <span className="figure">{known(`fields:${field}_${value}`) ?? value}</span>
   )
 }

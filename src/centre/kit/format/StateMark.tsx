@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ChoiceValue } from './fieldWords.ts'
 import { useWords } from './useWords.ts'
 
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
@@ -34,17 +35,17 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
 
 /**
  * A state in words with a small mark. The mark's shape, not only its colour, tells good, bad and pending apart.
- * `children` replace the state's own word.
  */
-export const StateMark = ({
-  field,
-  value,
-  children,
-}: {
-  field: string
-  value: string
-  children?: ReactNode
-}) => {
-  const { choice } = useWords()
-  return <span className={`state-mark ${TONES[value] ?? 'plain'}`}>{children ?? choice(field, value)}</span>
+export const StateMark = ({ value, children }: { value: string; children: ReactNode }) => (
+  <span className={`state-mark ${TONES[value] ?? 'plain'}`}>{children}</span>
+)
+
+interface FieldStateProps<Name extends string> {
+  field: Name
+  value: ChoiceValue<Name>
 }
+
+/** The state mark of a choice field's value, in the field's own word. */
+export const FieldState = <Name extends string>({ field, value }: FieldStateProps<Name>) => (
+  <StateMark value={value}>{useWords().choice(field, value)}</StateMark>
+)

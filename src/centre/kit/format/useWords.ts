@@ -2,6 +2,8 @@ import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
 import { dayText, momentText, zoneText } from './moment.ts'
+import { missingWord } from './fieldWords.ts'
+import type { ChoiceValue, FieldKey } from './fieldWords.ts'
 import type { CentreValue } from '../context/centreContext.ts'
 import type { Problem } from '../call/problem.ts'
 
@@ -21,7 +23,7 @@ export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zon
     const t = (key: string, values: Record<string, unknown> = {}): string =>
       translate(`centre:${key}`, values)
     const known = (key: string): string | null => (i18n.exists(key) ? translate(key) : null)
-    const field = (name: string): string => known(`fields:${name}`) ?? name
+    const fieldWord = (key: string): string => known(`fields:${key}`) ?? missingWord(key)
     const amount = (value: number, signed = false): string => amountText(value, money, language, signed)
     const moment = (ms: number): string => momentText(ms, zone, language)
     const problemValue = (code: Problem['code'], name: string, value: unknown): unknown => {
@@ -37,13 +39,20 @@ export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zon
     return {
       language,
       t,
-      field,
+      /** Returns the label of a field. */
+      field: (name: FieldKey): string => fieldWord(name),
       known,
       /** Returns the word for a value of a choice field: `fields:<field>_<value>`. */
-      choice: (name: string, value: string | number): string =>
-        known(`fields:${name}_${value}`) ?? String(value),
+      choice: <Name extends string>(name: Name, value: ChoiceValue<Name>): string =>
+        fieldWord(`${name}_${value}`),
+      /**
+       * Return the words of a list's columns and filters, whose names only its declaration knows.
+       * tests/centre/kit/list/words.test.ts checks that they exist.
+       */
+      listField: fieldWord,
+      listChoice: (name: string, value: string | number): string => fieldWord(`${name}_${value}`),
       /** Returns the name of a transaction type. */
-      transaction: (code: number): string => known(`fields:transaction_${code}`) ?? String(code),
+      transaction: (code: number): string => fieldWord(`transaction_${code}`),
       /** Returns the text of a problem: the catalogue's words with its values, or else the provider's message. */
       problem: (problem: Problem): string =>
         i18n.exists(`errors:${problem.code}`)

@@ -4,7 +4,7 @@ import { useWords } from '../format/useWords.ts'
 
 const Order = () => {
   const { model, state, change } = useListValue()
-  const { t, field } = useWords()
+  const { t, listField } = useWords()
   const sortable = model.columns.filter(({ sort }) => sort)
   if (sortable.length === 0) return null
   const { sort } = state
@@ -17,7 +17,7 @@ const Order = () => {
         allowClear
         placeholder={t('sort_usual')}
         aria-label={t('sort_by')}
-        options={sortable.map((column) => ({ value: column.field, label: field(column.label) }))}
+        options={sortable.map((column) => ({ value: column.field, label: listField(column.label) }))}
         onChange={(next?: string) =>
           change({ sort: next === undefined ? null : { field: next, order: sort?.order ?? 'descend' } })
         }
@@ -38,7 +38,7 @@ const Order = () => {
 
 const Columns = () => {
   const { model, shown, memory } = useListValue()
-  const { t, field } = useWords()
+  const { t, listField } = useWords()
   const seen = new Set(shown.map((column) => column.field))
   const choose = (name: string, show: boolean) =>
     memory.setChoices({ ...memory.choices, [name]: { ...memory.choices[name], show } })
@@ -52,7 +52,7 @@ const Columns = () => {
           disabled={seen.size === 1 && seen.has(column.field)}
           onChange={({ target }) => choose(column.field, target.checked)}
         >
-          {field(column.label)}
+          {listField(column.label)}
         </Checkbox>
       ))}
       <Button onClick={() => memory.setChoices({})}>{t('pro_tableToolBar_reset')}</Button>

@@ -5,13 +5,29 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { exportInput, filtersInWords } from '../export/exportInput.ts'
 import type { ExportWords } from '../export/exportInput.ts'
 import { useListValue } from './listContext.ts'
+import type { ListFilter } from '../listModel/listModel.ts'
 import { usePrintFacts } from '../export/printFacts.ts'
 import { ViewsButton } from '../export/ViewsButton.tsx'
 import { useCentre } from '../context/centreContext.ts'
 import { zoneText } from '../format/moment.ts'
 import { useWords } from '../format/useWords.ts'
+import type { Words } from '../format/useWords.ts'
 
 const TYPES = Object.values(TRANSACTION_TYPES)
+
+/** Returns the value of a filter in words. Free text, such as an account name, is its own word. */
+const filterWord = (
+  { field, kind, words: named, values }: ListFilter,
+  value: string,
+  words: Words,
+): string => {
+  if (named) return words.transaction(Number(value))
+  const { kind: type } = kind.kind === 'many' ? kind.of : kind
+  if (type === 'switch') return words.t(value === 'true' ? 'yes' : 'no')
+  if (type === 'time') return words.moment(Number(value))
+  if (type === 'day') return words.day(value)
+  return type === 'choice' || values ? words.listChoice(field, value) : value
+}
 
 /** The buttons above a list: the screen's own, saved views, and the export of the current view. */
 export const ListToolbar = () => {
@@ -27,16 +43,9 @@ export const ListToolbar = () => {
   const exportWords: ExportWords = {
     language: words.language,
     title: words.t(name),
-    field: words.field,
-    choice: (field, value) => {
-      const kind = model.filters.find((filter) => filter.field === field)?.kind.kind
-      if (kind === 'switch') return words.t(value === 'true' ? 'yes' : 'no')
-      if (kind === 'time') return words.moment(Number(value))
-      if (kind === 'day') return words.day(value)
-      return field === 'types'
-        ? words.transaction(Number(value))
-        : (chosen[field] ?? words.choice(field, value))
-    },
+    field: words.listField,
+    choice: words.listChoice,
+    filterValue: (filter, value) => chosen[filter.field] ?? filterWord(filter, value, words),
     note: ({ kind }) => {
       if (kind.kind === 'money') return `(${money.currency})`
       return kind.kind === 'time' ? `(${zoneText(zone, now)})` : ''

@@ -36,7 +36,7 @@ const sumsOf = (column: ListColumn, totals: TotalsProps['totals'], words: Words,
       : [
           {
             key,
-            name: alone ? null : words.field(`total_${key}`),
+            name: alone ? null : words.listField(`total_${key}`),
             text: text(column, value, words, full, alone),
             tone: tones,
           },
@@ -74,7 +74,7 @@ export const TotalsList = ({ columns, totals, total, words }: Omit<TotalsProps, 
     {columns.flatMap((column) =>
       sumsOf(column, totals, words, true).map((sum) => (
         <div key={`${column.field} ${sum.key}`}>
-          <dt>{sum.name ?? words.field(column.label)}</dt>
+          <dt>{sum.name ?? words.listField(column.label)}</dt>
           <dd className={`figure ${sum.tone}`}>{sum.text}</dd>
         </div>
       )),

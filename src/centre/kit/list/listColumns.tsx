@@ -56,7 +56,7 @@ export const columnTitle = (
   notes: { currency: string; zone: string },
 ): ReactNode => {
   const note = column.kind.kind === 'money' ? notes.currency : column.kind.kind === 'time' && notes.zone
-  const label = words.field(column.label)
+  const label = words.listField(column.label)
   return (
     <>
       <span className={label.length > LONG_TITLE ? 'title-long' : undefined}>{label}</span>
@@ -138,4 +138,8 @@ export const tableColumns = ({
 
 /** Returns the columns for ProTable's column chooser. */
 export const proColumns = (columns: readonly ListColumn[], words: Words): ProColumns<Row>[] =>
-  columns.map((column) => ({ dataIndex: column.field, key: column.field, title: words.field(column.label) }))
+  columns.map((column) => ({
+    dataIndex: column.field,
+    key: column.field,
+    title: words.listField(column.label),
+  }))

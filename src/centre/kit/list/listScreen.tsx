@@ -32,10 +32,10 @@ import './listTable.css'
 import { TABLE_CONTENT } from '../patches/antdSelectors.ts'
 
 const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'change'>) => {
-  const { choice } = useWords()
+  const { listChoice } = useWords()
   const tabs = model.filters.find(({ as }) => as === 'tabs')
   if (!tabs || tabs.kind.kind !== 'choice') return null
-  const options = tabs.kind.options.map((value) => ({ value, label: choice(tabs.field, value) }))
+  const options = tabs.kind.options.map((value) => ({ value, label: listChoice(tabs.field, value) }))
   return (
     <Tabs
       activeKey={String(state.filters[tabs.field] ?? options[0]?.value)}

@@ -7,7 +7,7 @@ import { Amount } from '../../kit/format/Amount.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
+import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -77,7 +77,7 @@ const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) =>
         rows={[
           [field('number'), copyable(deposit.number)],
           [field('amount'), <Amount key="a" value={deposit.amount} />],
-          [field('status'), <StateMark key="s" field="status" value={deposit.status} />],
+          [field('status'), <FieldState key="s" field="status" value={deposit.status} />],
           [
             field('expiresAt'),
             <span key="e" className="figure">

@@ -10,7 +10,7 @@ import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import type { DescriptionRows } from '../../kit/detail/DescriptionList.tsx'
 import { CopyText } from '../../kit/format/CopyText.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
+import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -202,7 +202,7 @@ const WithdrawalFacts = ({ withdrawal: one }: { withdrawal: Withdrawal }) => {
         ],
         [field('amount'), <Amount key="a" value={one.amount} />],
         one.fee > 0 ? [field('fee'), <Amount key="f" value={one.fee} />] : null,
-        [field('status'), <StateMark key="s" field="status" value={one.status} />],
+        [field('status'), <FieldState key="s" field="status" value={one.status} />],
         [field('bankCard'), `${one.bank} ${one.cardNumber}`],
         [field('holder'), one.holder],
         [field('submittedAt'), time(one.submittedAt)],

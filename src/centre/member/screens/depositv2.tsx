@@ -17,7 +17,7 @@ import { AmountField } from '../../kit/form/AmountField.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
+import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
@@ -126,7 +126,7 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
                   <div>
                     <Amount value={one.amount} />
                     <small>
-                      <StateMark field="status" value={one.status} />
+                      <FieldState field="status" value={one.status} />
                     </small>
                   </div>
                 </li>

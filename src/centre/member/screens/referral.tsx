@@ -9,7 +9,7 @@ import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { spanOfDays } from '../../kit/format/presets.ts'
 import { RangeFilter } from '../../kit/filter/RangeFilter.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
+import { FieldState } from '../../kit/format/StateMark.tsx'
 import { tableCodec } from '../../kit/listModel/tableAddress.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
@@ -102,7 +102,7 @@ const Friends = ({ friends }: { friends: Referral['friends'] }) => {
         { title: field('deposited'), render: (row) => t(row.deposited ? 'yes' : 'no') },
         {
           title: field('status'),
-          render: (row) => <StateMark field="friend" value={row.active ? 'active' : 'quiet'} />,
+          render: (row) => <FieldState field="friend" value={row.active ? 'active' : 'quiet'} />,
         },
         { title: field('earned'), numeric: true, render: (row) => <Amount value={row.earned} /> },
       ]}

@@ -8,6 +8,7 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useNarrow } from '../../kit/context/useNarrow.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
+import type { FieldKey } from '../../kit/format/fieldWords.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { Bind } from '../parts/security/Bind.tsx'
 import { Cards } from '../parts/security/Cards.tsx'
@@ -17,7 +18,7 @@ import { SecurityLog, Sessions } from '../parts/security/Sessions.tsx'
 import { TwoStep } from '../parts/security/TwoStep.tsx'
 
 interface Item {
-  key: string
+  key: FieldKey
   /** The state of the setting, in words. */
   state: string
   /** True when the setting needs no action. */

@@ -11,7 +11,7 @@ import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { PaymentPasswordField } from '../../kit/form/PaymentPasswordField.tsx'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
+import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery, type QueryState } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
@@ -163,7 +163,7 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
                       {one.mayConfirm ? (
                         <strong>{t('withdraw_confirm_now')}</strong>
                       ) : (
-                        <StateMark field="status" value={one.status} />
+                        <FieldState field="status" value={one.status} />
                       )}
                     </small>
                   </div>

@@ -17,6 +17,7 @@ const words = {
   title: 'Account record',
   field: (name: string) => name.toUpperCase(),
   choice: (_: string, value: string) => `<${value}>`,
+  filterValue: (_: unknown, value: string) => `<${value}>`,
   note: ({ kind }: { kind: { kind: string } }) => (kind.kind === 'money' ? '(MYR)' : ''),
   numbered: ({ field }: { field: string }) => (field === 'type' ? { 6101: 'Deposit' } : null),
 }

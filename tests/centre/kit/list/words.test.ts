@@ -44,10 +44,11 @@ const optionKeys = (field: string, kind: FieldKind): string[] => {
 
 /** Returns every key of fields.json that a list shows: titles, totals, filters and the names of options. */
 const keysOfList = ({ columns, filters }: ListModel): string[] => [
-  ...columns.flatMap(({ label, field, kind, totals, render }) => [
+  ...columns.flatMap(({ label, field, kind, totals }) => [
     label,
     ...(totals.length > 1 ? totals.map((total) => `total_${total}`) : []),
-    ...(render ? [] : optionKeys(field, kind)),
+    // An exported file contains the words of a column that the screen renders in another way.
+    ...optionKeys(field, kind),
   ]),
   ...filters.flatMap(({ field, kind, as, choices, words, values = [] }) => [
     // Tabs show only their options.

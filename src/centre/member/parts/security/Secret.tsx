@@ -1,10 +1,11 @@
 import { Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
+import type { FieldKey } from '../../../kit/format/fieldWords.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 
 interface SecretProps {
-  name: string
-  label?: string
+  name: FieldKey
+  label?: FieldKey
   digits?: boolean
   /** The field whose value this one must repeat. */
   repeats?: string
@@ -48,8 +49,8 @@ export const Text = ({
   label = name,
   ...rest
 }: {
-  name: string
-  label?: string
+  name: FieldKey
+  label?: FieldKey
   maxLength?: number
   inputMode?: 'numeric' | 'email' | 'tel'
   autoComplete?: string
