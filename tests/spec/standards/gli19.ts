@@ -94,7 +94,7 @@ export const gli19: readonly Requirement[] = [
     id: 'limits: kept everywhere',
     requirement: 'limits apply to every bet on every path',
     met: 'Checked in the bet pipeline of the wallet, in its transaction.',
-    by: ['src/server/store/betting/playGuards.ts'],
+    by: ['src/server/store/betting/loadStakeLimits.ts'],
     shown: {
       file: 'tests/server/handlers/accounts/protection.test.ts',
       text: 'beyond the wager limit is refused; stakes of the same batch count',

@@ -58,12 +58,16 @@ export const leftUnder = (limits: readonly { amount: Units | null; used: Units }
   return left
 }
 
-export interface StakeAsk {
-  stake: Units
+/** The stake that a player's own limits still allow (provider.md §4). */
+export interface StakeLimits {
   /** Left under the wager and the loss limits; null without one. */
   wagerLeft: Units | null
   lossLeft: Units | null
   exclusion: Exclusion | null
+}
+
+export interface StakeAsk extends StakeLimits {
+  stake: Units
   now: number
 }
 

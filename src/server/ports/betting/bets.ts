@@ -2,16 +2,11 @@ import type { GameCategory } from '../../../entities/games/game.ts'
 import type { RoundStatusFilter } from '../../../entities/money/money.ts'
 import type { Decision } from '../../../rules/decision.ts'
 import type { Units } from '../../../rules/money/money.ts'
+import type { VendorReply } from '../../domain/betting/decideCalls.ts'
 import type { Round, VendorCall } from '../../domain/betting/round.ts'
 
+export type { VendorReply } from '../../domain/betting/decideCalls.ts'
 export type { Round, VendorCall } from '../../domain/betting/round.ts'
-
-/** The reply to a vendor's call. Repeating a call returns the same reply. */
-export interface VendorReply {
-  balance: Units
-  /** True when the call had been processed before. */
-  repeated: boolean
-}
 
 export interface RoundQuery {
   /** One account; without it, every account whose path begins with the prefix. */

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Decision } from '../../../rules/decision.ts'
-import type { VendorCall } from '../../domain/betting/round.ts'
+import { decideCalls, type DecidedGroup } from '../../domain/betting/decideCalls.ts'
+import type { FreshIds, VendorCall } from '../../domain/betting/round.ts'
 import type { Bets, VendorReply } from '../../ports/betting/bets.ts'
-import { groupCallers } from './batcher.ts'
 import { roundOf, roundsOf } from './betReads.ts'
-import { decideCalls, lineOf, playCalls, writeOf } from './betsPlay.ts'
-import { checksOf, recallBets, type Recall } from './betsRecall.ts'
+import { groupCalls } from './groupCalls.ts'
+import { kindsOf, loadCalls } from './loadCalls.ts'
+import { recallCalls, recalledChecks, type RecalledCalls } from './recallCalls.ts'
+import { writeCalls } from './writeCalls.ts'
+import { newId } from '../db/ids.ts'
 import { STALE } from '../db/parts.ts'
-import { inOneTrip, inPipeline, runOn } from '../db/pipeline.ts'
+import { inOneTrip, inPipeline, runOn, type Outcome, type Run } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'
+import { raiseGuards } from '../money/wallets.ts'
 
 const TRIES = 5
 /**
@@ -22,49 +26,98 @@ const again = (error: unknown): boolean =>
 
 type Replies = Decision<VendorReply>[]
 
+/** Returns the line of a group's calls, or null if there are no calls. Throws if they belong to several lines. */
+const lineOf = (calls: readonly VendorCall[]): string | null => {
+  const lineId = calls[0]?.lineId ?? null
+  if (calls.some((call) => call.lineId !== lineId))
+    throw new Error('a group of vendor calls belongs to one line')
+  return lineId
+}
+
+/** Returns new ids, each made when it is first read. Most calls need only one of them. */
+const idsAt = (at: number): FreshIds => ({
+  get roundId() {
+    return newId(at)
+  },
+  get transferId() {
+    return newId(at)
+  },
+})
+
+/**
+ * Raises the guards of the wallets of players with a new block. Another group may have decided the blocked
+ * bet already.
+ */
+const raiseBlocked = async (run: Run, { lineId, book, blocks }: DecidedGroup): Promise<void> => {
+  if (blocks.length === 0) return
+  const raised = await raiseGuards(run, lineId, {
+    accounts: [...new Set(blocks.map((call) => call.accountId))],
+    kinds: kindsOf(blocks),
+  })
+  for (const [key, wallet] of book.wallets) {
+    const guardNo = raised.get(wallet.walletId)
+    if (guardNo !== undefined) book.wallets.set(key, { ...wallet, guardNo })
+  }
+}
+
+/**
+ * Decides calls from the database: it locks the players' wallets and then loads the rest. Returns the replies
+ * with one statement that writes the group in the same transaction.
+ */
+const playLoaded = async (
+  run: Run,
+  lineId: string,
+  calls: readonly VendorCall[],
+  zone: string,
+): Promise<Outcome<{ group: DecidedGroup; replies: Replies }>> => {
+  const decided = decideCalls(await loadCalls(run, lineId, calls), lineId, calls, idsAt)
+  await raiseBlocked(run, decided.group)
+  return { value: decided, write: writeCalls(decided.group, zone) }
+}
+
 /**
  * Decides calls from the recalled state, in one round trip. Returns null if the state is missing or out of
  * date. A call that would be refused is always decided from the database.
  */
 const playRecalled = async (
   db: Kysely<Tables>,
-  recall: Recall,
+  recalled: RecalledCalls,
   lineId: string,
   calls: readonly VendorCall[],
   zone: string,
 ): Promise<Replies | null> => {
-  const start = recall.start(lineId, calls)
-  if (!start) return null
-  const found = new Map(start.book.wallets)
-  const { batch, value } = decideCalls(start, lineId, calls)
-  if (value.some((reply) => !reply.ok)) return null
+  const state = recalled.stateOf(lineId, calls)
+  if (!state) return null
+  const wallets = new Map(state.book.wallets)
+  const { group, replies } = decideCalls(state, lineId, calls, idsAt)
+  if (replies.some((reply) => !reply.ok)) return null
   try {
-    await inOneTrip(db, writeOf(batch, zone, checksOf(batch, found)))
+    await inOneTrip(db, writeCalls(group, zone, recalledChecks(group, wallets)))
   } catch (error) {
-    recall.forget(lineId, calls)
+    recalled.forget(lineId, calls)
     if (again(error)) return null
     throw error
   }
-  recall.keep(batch)
-  return value
+  recalled.keep(group)
+  return replies
 }
 
 /** Decides calls of one line in a transaction of their own, and retries when the database asks for it. */
 const playInOwn = async (
   db: Kysely<Tables>,
-  recall: Recall,
+  recalled: RecalledCalls,
   calls: readonly VendorCall[],
   zone: string,
 ): Promise<Replies> => {
   const lineId = lineOf(calls)
   if (lineId === null) return []
-  const recalled = await playRecalled(db, recall, lineId, calls, zone)
-  if (recalled) return recalled
+  const fromMemory = await playRecalled(db, recalled, lineId, calls, zone)
+  if (fromMemory) return fromMemory
   for (let tries = 1; ; tries++) {
     try {
-      const { batch, value } = await inPipeline(db, (run) => playCalls(run, lineId, calls, zone))
-      recall.keep(batch)
-      return value
+      const { group, replies } = await inPipeline(db, (run) => playLoaded(run, lineId, calls, zone))
+      recalled.keep(group)
+      return replies
     } catch (error) {
       if (tries >= TRIES || !again(error)) throw error
     }
@@ -76,12 +129,9 @@ const playHere = async (db: Kysely<Tables>, calls: readonly VendorCall[], zone: 
   const lineId = lineOf(calls)
   if (lineId === null) return []
   const run = runOn(db)
-  const {
-    value: { value },
-    write,
-  } = await playCalls(run, lineId, calls, zone)
+  const { value, write } = await playLoaded(run, lineId, calls, zone)
   if (write) await run(write)
-  return value
+  return value.replies
 }
 
 /**
@@ -89,14 +139,14 @@ const playHere = async (db: Kysely<Tables>, calls: readonly VendorCall[], zone: 
  * line.
  */
 export const betsStore = (db: Kysely<Tables>, zone: string): Bets => {
-  const recall = recallBets()
-  const grouped = groupCallers<VendorCall, Decision<VendorReply>>(
+  const recalled = recallCalls()
+  const grouped = groupCalls<VendorCall, Decision<VendorReply>>(
     { line: (call) => call.lineId, subject: (call) => call.accountId },
-    (calls) => playInOwn(db, recall, calls, zone),
+    (calls) => playInOwn(db, recalled, calls, zone),
   )
   return {
     call: async (call) => (db.isTransaction ? (await playHere(db, [call], zone))[0]! : grouped(call)),
-    callAll: (calls) => (db.isTransaction ? playHere(db, calls, zone) : playInOwn(db, recall, calls, zone)),
+    callAll: (calls) => (db.isTransaction ? playHere(db, calls, zone) : playInOwn(db, recalled, calls, zone)),
     byId: (lineId, roundId) => roundOf(db, lineId, roundId),
     list: (lineId, query) => roundsOf(db, lineId, query, zone),
   }

@@ -146,7 +146,7 @@ const lineQueues = <C, R>(
  * call by call, so that one caller's error does not reach the others.
  * @param run returns the replies of a group's calls in their order; it completes all calls or throws
  */
-export const groupCallers = <C, R>(keys: GroupKeys<C>, run: (calls: readonly C[]) => Promise<R[]>) => {
+export const groupCalls = <C, R>(keys: GroupKeys<C>, run: (calls: readonly C[]) => Promise<R[]>) => {
   const { queueOf, gather } = lineQueues<C, R>(keys, groupRunner<C, R>(run))
 
   return (call: C): Promise<R> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupCallers } from '../../../../src/server/store/betting/batcher.ts'
+import { groupCalls } from '../../../../src/server/store/betting/groupCalls.ts'
 
 /** All calls are of one line, and calls that end in the same digit are of one subject. */
 const ONE_LINE = { line: () => 'line', subject: (call: number) => String(call % 10) }
@@ -7,7 +7,7 @@ const ONE_LINE = { line: () => 'line', subject: (call: number) => String(call % 
 /** Returns groups whose results the test provides. */
 const controlledGroups = () => {
   const groups: { calls: readonly number[]; answer(): void }[] = []
-  const call = groupCallers<number, string>(
+  const call = groupCalls<number, string>(
     ONE_LINE,
     (calls) =>
       new Promise((done) => {
@@ -95,7 +95,7 @@ test('a group is sent as soon as it has a third of the recent callers', async ()
 })
 
 test('the calls of a failed group are tried one by one, and only those that fail again reject', async () => {
-  const call = groupCallers<number, string>(ONE_LINE, (calls) =>
+  const call = groupCalls<number, string>(ONE_LINE, (calls) =>
     calls.includes(2) ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `answer ${n}`)),
   )
   expect(await Promise.allSettled([1, 2, 3].map(call))).toMatchObject([

@@ -1,22 +1,49 @@
 import type { LockedWallet } from '../../domain/money/ledger.ts'
 import { openBook } from '../../domain/money/ledger.ts'
+import {
+  openedKey,
+  roundKey,
+  walletOf,
+  type DecidedGroup,
+  type GroupState,
+} from '../../domain/betting/decideCalls.ts'
 import type { Round, RoundState, VendorCall } from '../../domain/betting/round.ts'
-import { openedKey, roundKey, walletOf, type Start } from './betsLoad.ts'
-import type { Batch } from './betsPlay.ts'
 import { amounts, piece, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
 
 /** The largest number of wallets, and of open rounds, in memory. The oldest entries are evicted first. */
-const RECALLED = 50_000
-/** The largest number of groups of a line that read the database after the recalled state was out of date. */
-const SHY_MOST = 64
+const REMEMBERED_LIMIT = 50_000
+/** The largest number of groups of a line that read the database after the remembered state was out of date. */
+const PAUSE_LIMIT = 64
 
 const keepNewest = <T>(map: Map<string, T>, key: string, value: T): void => {
   map.set(key, value)
-  if (map.size > RECALLED) map.delete(map.keys().next().value!)
+  if (map.size > REMEMBERED_LIMIT) map.delete(map.keys().next().value!)
 }
 
 const lineRound = (call: { lineId: string; vendor: string; vendorRound: string }): string =>
   `${call.lineId}/${roundKey(call)}`
+
+/** The lines whose memory pauses: each for one group at first, then for twice as many each time it fails again. */
+const linePauses = () => {
+  const pauses = new Map<string, { groups: number; left: number }>()
+  return {
+    /** Returns whether a group of the line reads the database, and counts the group. */
+    isPaused: (lineId: string): boolean => {
+      const pause = pauses.get(lineId)
+      if (!pause || pause.left === 0) return false
+      pause.left -= 1
+      return true
+    },
+    begin: (lineId: string): void => {
+      const groups = Math.min(PAUSE_LIMIT, (pauses.get(lineId)?.groups ?? 0.5) * 2)
+      pauses.set(lineId, { groups, left: groups })
+    },
+    /** Ends a pause that is over, so that the next one is short again. */
+    end: (lineId: string): void => {
+      if (pauses.get(lineId)?.left === 0) pauses.delete(lineId)
+    },
+  }
+}
 
 /**
  * Remembers the wallets and open rounds that this process wrote last. A group of calls can be decided from
@@ -25,58 +52,57 @@ const lineRound = (call: { lineId: string; vendor: string; vendorRound: string }
  * the database and decided again. A line whose memory fails repeatedly pauses its use, for example when
  * several processes serve the same players.
  */
-export const recallBets = () => {
+export const recallCalls = () => {
   const wallets = new Map<string, LockedWallet>()
   const rounds = new Map<string, Round>()
-  const limited = new Set<string>()
-  const closed = new Map<string, true>()
-  const shy = new Map<string, { pause: number; left: number }>()
-
-  const mayTry = (lineId: string): boolean => {
-    const line = shy.get(lineId)
-    if (!line || line.left === 0) return true
-    line.left -= 1
-    return false
-  }
+  const limitedAccounts = new Set<string>()
+  const closedGames = new Map<string, true>()
+  const pauses = linePauses()
 
   return {
-    /** Returns the data that decides these calls, or null if any of it is not in memory. */
-    start: (lineId: string, calls: readonly VendorCall[]): Start | null => {
-      if (!mayTry(lineId)) return null
+    /** Returns the state that decides these calls, or null if any of it is not in memory. */
+    stateOf: (lineId: string, calls: readonly VendorCall[]): GroupState | null => {
+      if (pauses.isPaused(lineId)) return null
       const book = openBook([])
       const states = new Map<string, RoundState>()
       for (const call of calls) {
         const wallet = wallets.get(walletOf(call))
         const round = rounds.get(lineRound(call)) ?? null
-        const opened = closed.size > 0 ? openedKey(call) : null
-        if (opened !== null && closed.has(opened)) return null
+        const game = closedGames.size > 0 ? openedKey(call) : null
+        if (game !== null && closedGames.has(game)) return null
         // Only a bet may take a round that is not in memory for a new one. The limits of a player are always
         // read.
-        if (!wallet || limited.has(call.accountId) || (!round && call.kind !== 'bet')) return null
+        if (!wallet || limitedAccounts.has(call.accountId) || (!round && call.kind !== 'bet')) return null
         book.wallets.set(walletOf(call), wallet)
         states.set(roundKey(call), { round, blocked: false })
       }
-      return { book, states, answered: new Map(), limited: new Set(), closed: new Set(), guards: new Map() }
+      return {
+        book,
+        rounds: states,
+        savedReplies: new Map(),
+        closedGames: new Set(),
+        limitedAccounts: new Set(),
+        stakeLimits: new Map(),
+      }
     },
 
-    /** Remembers the state after a batch that is committed. */
-    keep: ({ lineId, book, opened, changed, calls, limited: found, closed: ended }: Batch): void => {
-      for (const key of ended) keepNewest(closed, key, true)
-      for (const [key, wallet] of book.wallets) keepNewest(wallets, key, wallet)
-      for (const round of opened.values())
+    /** Remembers the state after a group that is committed. */
+    keep: (group: DecidedGroup): void => {
+      for (const key of group.closedGames) keepNewest(closedGames, key, true)
+      for (const [key, wallet] of group.book.wallets) keepNewest(wallets, key, wallet)
+      for (const round of group.openedRounds.values())
         if (round.status === 'open') keepNewest(rounds, lineRound(round), round)
-      for (const { round } of changed.values()) {
+      for (const { round } of group.changedRounds.values()) {
         if (round.status === 'open') keepNewest(rounds, lineRound(round), round)
         else rounds.delete(lineRound(round))
       }
       for (const {
         call: { accountId },
-      } of calls) {
-        if (found.has(accountId)) limited.add(accountId)
-        else limited.delete(accountId)
+      } of group.calls) {
+        if (group.limitedAccounts.has(accountId)) limitedAccounts.add(accountId)
+        else limitedAccounts.delete(accountId)
       }
-      const line = shy.get(lineId)
-      if (line?.left === 0) shy.delete(lineId)
+      pauses.end(group.lineId)
     },
 
     /** Forgets the state of these calls, because it was out of date, and pauses the memory of the line. */
@@ -85,25 +111,24 @@ export const recallBets = () => {
         wallets.delete(walletOf(call))
         rounds.delete(lineRound(call))
       }
-      const pause = Math.min(SHY_MOST, (shy.get(lineId)?.pause ?? 0.5) * 2)
-      shy.set(lineId, { pause, left: pause })
+      pauses.begin(lineId)
     },
   }
 }
 
-export type Recall = ReturnType<typeof recallBets>
+export type RecalledCalls = ReturnType<typeof recallCalls>
 
 /**
- * Returns the checks of a batch decided from memory, in addition to the wallets and rounds that it changes.
+ * Returns the checks of a group decided from memory, in addition to the wallets and rounds that it changes.
  * No bet may have a block: an earlier rollback raised only the guard of its own player's wallets. A wallet
  * whose balance was replied but not changed must still have that balance.
  */
-export const checksOf = (
-  { lineId, book, calls }: Batch,
-  start: ReadonlyMap<string, LockedWallet>,
+export const recalledChecks = (
+  { lineId, book, calls }: DecidedGroup,
+  recalled: ReadonlyMap<string, LockedWallet>,
 ): Piece[] => {
   const bets = calls.filter(({ call }) => call.kind === 'bet').map(({ call }) => call)
-  const still = [...start].flatMap(([key, wallet]) => (book.wallets.get(key) === wallet ? [wallet] : []))
+  const still = [...recalled].flatMap(([key, wallet]) => (book.wallets.get(key) === wallet ? [wallet] : []))
   const checks: Piece[] = []
   if (bets.length > 0) {
     checks.push(piece`NOT EXISTS (

@@ -1,40 +1,13 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { RoundStatus } from '../../../entities/money/money.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import { walletKey, type Book, type WalletKind } from '../../domain/money/ledger.ts'
-import type { Round, RoundState, VendorCall } from '../../domain/betting/round.ts'
-import type { Answered } from './betsWrite.ts'
+import type { WalletKind } from '../../domain/money/ledger.ts'
+import { callKey, openedKey, roundKey, type GroupState } from '../../domain/betting/decideCalls.ts'
+import type { Round, VendorCall } from '../../domain/betting/round.ts'
 import { lockWallets } from '../money/wallets.ts'
 import type { Run } from '../db/pipeline.ts'
-import { loadGuards, type PlayGuard } from './playGuards.ts'
+import { loadStakeLimits } from './loadStakeLimits.ts'
 import { moments, piece, plain, texts, uuids, type Piece } from '../db/sql/sqlText.ts'
-
-export const roundKey = (call: { vendor: string; vendorRound: string }): string =>
-  `${call.vendor}/${call.vendorRound}`
-/**
- * Returns the key of the game that a bet is made in, as opened from a session. Null if the call is not a bet
- * of a session.
- */
-export const openedKey = (call: VendorCall): string | null =>
-  call.kind === 'bet' && call.opened ? `${call.opened.sessionId}/${call.opened.at}` : null
-export const callKey = (call: VendorCall): string => `${call.vendor}/${call.transactionId}`
-
-/**
- * Returns the key of the wallet that a call moves. A merchant may have one wallet per vendor; the main wallet
- * is locked too, for the limits.
- */
-export const walletOf = (call: VendorCall): string =>
-  walletKey(call.accountId, call.wallet ?? 'main', call.wallet === 'vendor' ? call.vendor : '')
-
-/** The data that decides calls. */
-export interface Known {
-  /** Accounts with limits or a break of their own. Only their guards are read. */
-  limited: Set<string>
-  /** Games whose session has ended. They accept no more stakes. */
-  closed: Set<string>
-  states: Map<string, RoundState>
-  answered: Map<string, Answered>
-}
 
 /** The database's data on one call. `n` is the position of the call among all calls, from 1. */
 interface LoadedRow {
@@ -88,17 +61,25 @@ const toRound = (lineId: string, { vendor, vendorRound }: VendorCall, row: Loade
         furtherTransfers: row.furtherTransfers,
       }
 
+/** The state of a group without its wallets, and without the limits that are read only where some exist. */
+type LoadedState = Omit<GroupState, 'book' | 'stakeLimits'>
+
 /** Returns the loaded rows, keyed by call, round, account and game. */
-const knownOf = (lineId: string, calls: readonly VendorCall[], rows: readonly LoadedRow[]): Known => {
-  const known: Known = { limited: new Set(), closed: new Set(), states: new Map(), answered: new Map() }
+const toState = (lineId: string, calls: readonly VendorCall[], rows: readonly LoadedRow[]): LoadedState => {
+  const state: LoadedState = {
+    rounds: new Map(),
+    savedReplies: new Map(),
+    closedGames: new Set(),
+    limitedAccounts: new Set(),
+  }
   for (const row of rows) {
     const call = calls[Number(row.n) - 1]!
-    if (row.limited) known.limited.add(call.accountId)
-    if (row.closed) known.closed.add(openedKey(call)!)
-    known.states.set(roundKey(call), { round: toRound(lineId, call, row), blocked: row.blocked })
+    if (row.limited) state.limitedAccounts.add(call.accountId)
+    if (row.closed) state.closedGames.add(openedKey(call)!)
+    state.rounds.set(roundKey(call), { round: toRound(lineId, call, row), blocked: row.blocked })
     if (row.kind !== null) {
       const { kind, callRound, amount, balance, error } = row
-      known.answered.set(callKey(call), {
+      state.savedReplies.set(callKey(call), {
         kind,
         vendorRound: callRound!,
         amount: amount!,
@@ -107,7 +88,7 @@ const knownOf = (lineId: string, calls: readonly VendorCall[], rows: readonly Lo
       })
     }
   }
-  return known
+  return state
 }
 
 /** Returns the SQL for the one row of a table that a given call leads to, or no row. */
@@ -120,7 +101,7 @@ const found = (name: string, columns: string, of: Piece): Piece =>
  * table has grown since its last ANALYZE. `limited` says whether the player's own limits must be checked
  * before the bet.
  */
-const load = async (run: Run, lineId: string, calls: readonly VendorCall[]): Promise<Known> => {
+const loadState = async (run: Run, lineId: string, calls: readonly VendorCall[]): Promise<LoadedState> => {
   const first = new Date(Math.min(...calls.map((call) => call.at)))
   const rows = await run<LoadedRow>(piece`
     SELECT given.n, c.kind, c.vendor_round AS "callRound", c.amount, c.balance, c.error, b.at IS NOT NULL AS blocked,
@@ -143,28 +124,27 @@ const load = async (run: Run, lineId: string, calls: readonly VendorCall[]): Pro
       piece`session v WHERE v.line_id = ${lineId} AND v.account_id = given.account_id AND v.session_id = given.session_id
       AND (v.ended_at IS NOT NULL OR v.play_ended_at >= given.opened_at)`,
     )}`)
-  return knownOf(lineId, calls, rows)
+  return toState(lineId, calls, rows)
 }
 
-/** The data that decides a batch of calls. */
-export interface Start extends Known {
-  book: Book
-  guards: Map<string, PlayGuard>
-}
-
-/** Returns the kinds of wallets that a batch locks. */
+/** Returns the kinds of wallets that a group locks. */
 export const kindsOf = (calls: readonly VendorCall[]): WalletKind[] =>
   calls.some((call) => call.wallet === 'vendor') ? ['main', 'vendor'] : ['main']
 
-/** Locks the players' wallets in id order, and then reads the data of the calls. */
-export const readStart = async (run: Run, lineId: string, calls: readonly VendorCall[]): Promise<Start> => {
+/** Locks the players' wallets in id order, and then reads the state that decides the calls. */
+export const loadCalls = async (
+  run: Run,
+  lineId: string,
+  calls: readonly VendorCall[],
+): Promise<GroupState> => {
   // Both statements are sent together. The second one reads its snapshot after the first one has its locks.
-  const [book, known] = await Promise.all([
+  const [book, state] = await Promise.all([
     lockWallets(run, lineId, {
       accounts: [...new Set(calls.map((call) => call.accountId))],
       kinds: kindsOf(calls),
     }),
-    load(run, lineId, calls),
+    loadState(run, lineId, calls),
   ])
-  return { ...known, book, guards: await loadGuards(run, lineId, [...known.limited], calls[0]!.at) }
+  const stakeLimits = await loadStakeLimits(run, lineId, [...state.limitedAccounts], calls[0]!.at)
+  return { ...state, book, stakeLimits }
 }

@@ -1,15 +1,8 @@
 import type { Exclusion, LimitKind, LimitPeriod } from '../../../entities/accounts/protection.ts'
 import { min, max, type Units } from '../../../rules/money/money.ts'
-import { LIMIT_SPAN_MS } from '../../domain/accounts/protection.ts'
+import { LIMIT_SPAN_MS, type StakeLimits } from '../../domain/accounts/protection.ts'
 import type { Run } from '../db/pipeline.ts'
 import { piece, uuids } from '../db/sql/sqlText.ts'
-
-/** The stake that a player's own limits still allow (provider.md §4). An account without limits has no guard. */
-export interface PlayGuard {
-  wagerLeft: Units | null
-  lossLeft: Units | null
-  exclusion: Exclusion | null
-}
 
 interface Rule {
   accountId: string
@@ -43,28 +36,29 @@ const playedSince = async (
 const tighter = (left: Units | null, other: Units): Units => (left === null ? other : min(left, other))
 
 /**
- * Returns the guards of the accounts that have limits. It reads them after their wallets are locked, so that
- * no concurrent bet changes them. An open round's stake counts as lost until it is settled.
+ * Returns what the accounts that have limits may still stake, by account id. It reads after their wallets are
+ * locked, so that no concurrent bet changes the result. An open round's stake counts as lost until it is
+ * settled.
  */
-export const loadGuards = async (
+export const loadStakeLimits = async (
   run: Run,
   lineId: string,
   accountIds: readonly string[],
   now: number,
-): Promise<Map<string, PlayGuard>> => {
-  const guards = new Map<string, PlayGuard>()
-  if (accountIds.length === 0) return guards
+): Promise<Map<string, StakeLimits>> => {
+  const limits = new Map<string, StakeLimits>()
+  if (accountIds.length === 0) return limits
   for (const rule of await rulesOf(run, lineId, accountIds, now)) {
-    const guard = guards.get(rule.accountId) ?? { wagerLeft: null, lossLeft: null, exclusion: null }
-    guards.set(rule.accountId, guard)
+    const left = limits.get(rule.accountId) ?? { wagerLeft: null, lossLeft: null, exclusion: null }
+    limits.set(rule.accountId, left)
     if (rule.until !== null) {
-      guard.exclusion = { kind: rule.kind as Exclusion['kind'], from: 0, until: rule.until }
+      left.exclusion = { kind: rule.kind as Exclusion['kind'], from: 0, until: rule.until }
       continue
     }
     const { stake, won } = await playedSince(run, lineId, rule.accountId, now - LIMIT_SPAN_MS[rule.period!])
     if ((rule.kind as LimitKind) === 'wager')
-      guard.wagerLeft = tighter(guard.wagerLeft, max(rule.amount! - stake, 0n))
-    else guard.lossLeft = tighter(guard.lossLeft, max(rule.amount! - (stake - won), 0n))
+      left.wagerLeft = tighter(left.wagerLeft, max(rule.amount! - stake, 0n))
+    else left.lossLeft = tighter(left.lossLeft, max(rule.amount! - (stake - won), 0n))
   }
-  return guards
+  return limits
 }

@@ -1,6 +1,7 @@
-import type { Units } from '../../../rules/money/money.ts'
+import type { ChangedRound, DecidedGroup } from '../../domain/betting/decideCalls.ts'
 import type { Round, VendorCall } from '../../domain/betting/round.ts'
-import type { Parts } from '../db/parts.ts'
+import type { FigureEvent } from '../../ports/team/rollups.ts'
+import { oneStatement, type Parts } from '../db/parts.ts'
 import {
   amounts,
   flags,
@@ -13,21 +14,9 @@ import {
   type SqlArray,
   type Piece,
 } from '../db/sql/sqlText.ts'
-
-/** The first reply to a call. */
-export interface Answered {
-  kind: string
-  vendorRound: string
-  amount: Units
-  balance: Units
-  error: string | null
-}
-
-/** An existing round in its new state, with its stake before the change. */
-export interface ChangedRound {
-  round: Round
-  stakeBefore: Units
-}
+import { figureEventParts } from '../figureEvents/figureEvents.ts'
+import { endedParts } from '../figureEvents/teamDeltas.ts'
+import { bookParts } from '../money/bookParts.ts'
 
 /** Returns the part that records settled rounds by settlement time. The round table itself has no such index. */
 const settledPart = (lineId: string, written: 'new_round' | 'changed_round'): Piece => piece`
@@ -56,7 +45,7 @@ const furtherOf = (rounds: readonly Round[]): SqlArray =>
   texts(rounds.map(({ furtherTransfers }) => `{${furtherTransfers.join(',')}}`))
 
 /** Returns the parts that insert new rounds. */
-export const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] =>
+const newRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] =>
   rounds.length === 0
     ? []
     : [
@@ -109,7 +98,7 @@ const endedRoundParts = (lineId: string, rounds: readonly Round[]): Piece[] => [
  * Returns the parts and checks that update existing rounds. An open round changes only by a further stake or
  * by its end. Its status and stake therefore show whether it has changed since it was read.
  */
-export const changedRoundParts = (lineId: string, changed: readonly ChangedRound[]): Parts => {
+const changedRoundParts = (lineId: string, changed: readonly ChangedRound[]): Parts => {
   if (changed.length === 0) return { parts: [], checks: [] }
   const rounds = changed.map(({ round }) => round)
   const ids = uuids(rounds.map((r) => r.roundId))
@@ -134,10 +123,7 @@ export const changedRoundParts = (lineId: string, changed: readonly ChangedRound
 }
 
 /** Returns the parts that save the reply to each call, so that a repeated call gets the same reply. */
-export const callParts = (
-  lineId: string,
-  calls: readonly { call: VendorCall; answer: Answered }[],
-): Piece[] =>
+const replyParts = (lineId: string, calls: DecidedGroup['calls']): Piece[] =>
   calls.length === 0
     ? []
     : [
@@ -146,13 +132,13 @@ export const callParts = (
     INSERT INTO vendor_call (line_id, vendor, transaction_id, kind, vendor_round, amount, balance, error, at)
     SELECT ${lineId}::uuid,
       unnest(${texts(calls.map((c) => c.call.vendor))}), unnest(${texts(calls.map((c) => c.call.transactionId))}),
-      unnest(${texts(calls.map((c) => c.answer.kind))}), unnest(${texts(calls.map((c) => c.answer.vendorRound))}),
-      unnest(${amounts(calls.map((c) => c.answer.amount))}), unnest(${amounts(calls.map((c) => c.answer.balance))}),
-      ${calls.every((c) => c.answer.error === null) ? plain('NULL::text') : piece`unnest(${texts(calls.map((c) => c.answer.error))})`}, unnest(${moments(calls.map((c) => c.call.at))}))`,
+      unnest(${texts(calls.map((c) => c.reply.kind))}), unnest(${texts(calls.map((c) => c.reply.vendorRound))}),
+      unnest(${amounts(calls.map((c) => c.reply.amount))}), unnest(${amounts(calls.map((c) => c.reply.balance))}),
+      ${calls.every((c) => c.reply.error === null) ? plain('NULL::text') : piece`unnest(${texts(calls.map((c) => c.reply.error))})`}, unnest(${moments(calls.map((c) => c.call.at))}))`,
       ]
 
 /** Returns the parts that block rounds whose rollback arrived before their bet. */
-export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Piece[] =>
+const blockParts = (lineId: string, blocks: readonly VendorCall[]): Piece[] =>
   blocks.length === 0
     ? []
     : [
@@ -163,3 +149,47 @@ export const blockParts = (lineId: string, blocks: readonly VendorCall[]): Piece
       unnest(${texts(blocks.map((b) => b.vendor))}), unnest(${texts(blocks.map((b) => b.vendorRound))}), unnest(${moments(blocks.map((b) => b.at))})
     ON CONFLICT DO NOTHING)`,
       ]
+
+/**
+ * Returns the figure event of a round. A round settles once, so its id is also the id of its event. The id
+ * leads from the event to the day on which the round was placed.
+ */
+const figureEventOf = (round: Round): FigureEvent => ({
+  lineId: round.lineId,
+  figureEventId: round.roundId,
+  accountId: round.accountId,
+  path: round.path,
+  at: round.settledAt!,
+  category: round.category,
+  stake: round.stake,
+  validBets: round.validBet,
+  winnings: round.won,
+  betCount: 1,
+})
+
+/**
+ * Returns one statement that writes the money, rounds, replies and figure events of a group, or null if there
+ * are none. It fails with STALE if a wallet or a round has changed since it was read, or if one of the
+ * `furtherChecks` fails.
+ */
+export const writeCalls = (
+  group: DecidedGroup,
+  zone: string,
+  furtherChecks: readonly Piece[] = [],
+): Piece | null => {
+  const { lineId } = group
+  const money = bookParts(lineId, group.book)
+  const changed = changedRoundParts(lineId, [...group.changedRounds.values()])
+  return oneStatement(
+    [
+      ...money.parts,
+      ...newRoundParts(lineId, [...group.openedRounds.values()]),
+      ...changed.parts,
+      ...replyParts(lineId, group.calls),
+      ...blockParts(lineId, group.blocks),
+      ...figureEventParts(lineId, group.settledRounds.map(figureEventOf), zone),
+      ...endedParts(lineId, group.uncountedEnds),
+    ],
+    [...money.checks, ...changed.checks, ...furtherChecks],
+  )
+}
