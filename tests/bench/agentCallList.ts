@@ -9,7 +9,7 @@ import {
 import {
   bills,
   contractList,
-  contractOfferRoom,
+  contractOfferLimits,
   contractRequests,
 } from '../../src/endpoints/contracts/contracts.ts'
 import { depositTransactions } from '../../src/endpoints/money/cashier.ts'
@@ -256,7 +256,7 @@ export const SCREENS: readonly Screen[] = [
     input: ({ subName }) => ({ side: 'downlines', account: subName }),
   },
   { name: 'contract requests', endpoint: contractRequests },
-  { name: 'room to offer', endpoint: contractOfferRoom, input: { kind: 'daily' } },
+  { name: 'limits of an offer', endpoint: contractOfferLimits, input: { kind: 'daily' } },
   { name: 'registration links', endpoint: affiliateUrls },
   { name: 'registrations of a link', endpoint: registeredAffiliates, input: (_, linkId) => ({ id: linkId }) },
   { name: 'transfers enabled', endpoint: transferEnabled },

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const files = ['app', 'shell', 'client', 'centre'].flatMap((room) =>
-  readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
+const files = ['app', 'shell', 'client', 'centre'].flatMap((layer) =>
+  readdirSync(`src/${layer}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `src/${room}/${file}`),
+    .map((file) => `src/${layer}/${file}`),
 )
 
 /** Import functions that are passed to `useCode` or `loadCode` in other files. */

@@ -147,9 +147,9 @@ export const contractDetail = endpoint({
  * GET: what the session's agent may offer of a kind; with `account`, also that direct downline's present contract.
  * Refuses `contract.not.direct`.
  */
-export const contractOfferRoom = endpoint({
+export const contractOfferLimits = endpoint({
   method: 'GET',
-  path: relay('REF_contractOfferRoom'),
+  path: relay('REF_contractOfferLimits'),
   moduleId: 'AFFMAN3',
   audience: 'agent',
   flag: 'AFFMAN3',

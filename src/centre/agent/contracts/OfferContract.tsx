@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Alert, DatePicker, Form, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
-import { contractOfferRoom } from '../../../endpoints/contracts/contracts.ts'
+import { contractOfferLimits } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import { dayName, startOfDayName } from '../../../rules/calendar.ts'
@@ -29,7 +29,7 @@ interface OfferProps {
   kind?: ContractKind
 }
 
-type OfferLimits = OutputOf<typeof contractOfferRoom>
+type OfferLimits = OutputOf<typeof contractOfferLimits>
 type OfferValues = TermsValues & { beginsOn?: Dayjs | null }
 
 /** Returns the start of the chosen settlement day, epoch ms. */
@@ -125,7 +125,7 @@ const OfferForm = ({
 }
 
 const OfferOfKind = ({ account, kind, done }: Required<OfferProps>) => {
-  const query = useEndpointQuery(contractOfferRoom, { kind, account })
+  const query = useEndpointQuery(contractOfferLimits, { kind, account })
   const { t, choice } = useWords()
   return (
     <QueryContent query={query}>

@@ -186,7 +186,7 @@ export const contractsHandlers: Handlers<typeof calls> = {
     })
   },
 
-  contractOfferRoom: async ({ kind, account: name }, context) => {
+  contractOfferLimits: async ({ kind, account: name }, context) => {
     const { actor, ports, now, brand } = context
     const closed = whyKindClosed(kind, context)
     if (closed) return closed

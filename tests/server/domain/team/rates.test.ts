@@ -45,7 +45,7 @@ describe('the rates that an agent may give', () => {
 })
 
 describe('requested rates', () => {
-  const room = rateLimits({ RNG: 80, LIVE: 60 }, { RNG: 30 }, [], RULES)
+  const limits = rateLimits({ RNG: 80, LIVE: 60 }, { RNG: 30 }, [], RULES)
   const held = [{ RNG: 10 }, { RNG: 20 }, { LIVE: 10 }]
   test.each([
     ['nothing new', {}, null],
@@ -82,7 +82,7 @@ describe('requested rates', () => {
       { code: 'rebate.interval', field: 'rebates.LIVE', detail: { category: 'LIVE', interval: 0.1 } },
     ],
   ])('%s', (_what, asked, error) => {
-    const decided = decideRates(asked, room, held, RULES)
+    const decided = decideRates(asked, limits, held, RULES)
     if (error) expect(decided).toEqual({ ok: false, error })
     else expect(decided).toMatchObject({ ok: true, value: { RNG: 30, LIVE: 0, ...asked } })
   })
@@ -92,14 +92,14 @@ describe('requested rates', () => {
     ['any whole rate on steps of one', 1, true],
     ['no rate off steps of two', 2, false],
   ])('%s', (_what, rebateIntervalBps, ok) => {
-    expect(decideRates({ RNG: 37 }, room, [], { ...RULES, rebateIntervalBps }).ok).toBe(ok)
+    expect(decideRates({ RNG: 37 }, limits, [], { ...RULES, rebateIntervalBps }).ok).toBe(ok)
   })
 
   test.each([
     ['without downlines', []],
     ['whose downlines hold nothing', [{}]],
   ])('an account %s keeps at least what it has', (_what, below) => {
-    expect(decideRates({ RNG: 0 }, room, below, RULES)).toMatchObject({ error: { code: 'rebate.lowered' } })
+    expect(decideRates({ RNG: 0 }, limits, below, RULES)).toMatchObject({ error: { code: 'rebate.lowered' } })
   })
 
   test('an account without downlines may have any rate from none', () => {
@@ -113,7 +113,7 @@ describe('requested rates', () => {
 })
 
 describe('the rates an agent usually gives', () => {
-  const room = rateLimits({ RNG: 80, LIVE: 60 }, {}, [], RULES)
+  const limits = rateLimits({ RNG: 80, LIVE: 60 }, {}, [], RULES)
   test.each([
     ['none, when it gave none', [], null],
     ['none, when it gave nothing', [{ rebates: { RNG: 0 }, at: 1 }], null],
@@ -136,7 +136,7 @@ describe('the rates an agent usually gives', () => {
     ],
     ['at most what it may still give', [{ rebates: { RNG: 90, LIVE: 50 }, at: 1 }], { RNG: 70, LIVE: 50 }],
   ])('%s', (_what, given, rates) => {
-    const usual = lastGivenRates(given, room)
+    const usual = lastGivenRates(given, limits)
     if (rates) expect(usual).toMatchObject(rates)
     else expect(usual).toBeNull()
   })

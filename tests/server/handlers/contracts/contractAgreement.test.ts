@@ -76,36 +76,38 @@ describe('accepting does exactly what the offer shows', () => {
     provider.clock.now = WEEK_16 + HOUR
     const below = (await offer(team.sub, 'third', dividend(1_500, 2_500))).value.list[0]!
     await accept(third, below.id)
-    const room = (await call(calls.contractOfferRoom, team.agent, { kind: 'dividend', account: 'sub' })).value
-    expect(room).toMatchObject({
+    const limits = (await call(calls.contractOfferLimits, team.agent, { kind: 'dividend', account: 'sub' }))
+      .value
+    expect(limits).toMatchObject({
       present: { terms: dividend(2_000, 3_000), state: 'active' },
       waiting: false,
       countsUntil: null,
     })
-    const { id } = (await offer(team.agent, 'sub', dividend(1_000, 2_000), { replaces: room.present!.id }))
+    const { id } = (await offer(team.agent, 'sub', dividend(1_000, 2_000), { replaces: limits.present!.id }))
       .value.list[0]!
     expect(
-      (await call(calls.contractOfferRoom, team.agent, { kind: 'dividend', account: 'sub' })).value.waiting,
+      (await call(calls.contractOfferLimits, team.agent, { kind: 'dividend', account: 'sub' })).value.waiting,
     ).toBe(true)
     const { agreement } = await detail(team.sub, id)
     expect(agreement).toMatchObject({
       begins: WEEK_23,
-      replaces: { contract: { id: room.present!.id, terms: dividend(2_000, 3_000) }, until: WEEK_23 },
+      replaces: { contract: { id: limits.present!.id, terms: dividend(2_000, 3_000) }, until: WEEK_23 },
       ending: [{ id: below.id, offeree: 'third', until: WEEK_23 }],
     })
     const agreed = (await acceptAsSeen(team.sub, id, agreement!.fingerprint)).value.list[0]!
     expect(agreed.effectiveFrom).toBe(WEEK_23)
-    const before = (await detail(team.sub, room.present!.id)).contract
+    const before = (await detail(team.sub, limits.present!.id)).contract
     expect([before.state, before.forceUntil]).toEqual(['ended', WEEK_23])
     expect((await detail(third, below.id)).contract).toMatchObject({ state: 'ended', forceUntil: WEEK_23 })
   })
 
   test('an offer for later starts with the first period after its date, and the present contract counts until then', async () => {
     provider.clock.now = WEEK_23 + HOUR
-    const room = (await call(calls.contractOfferRoom, team.agent, { kind: 'dividend', account: 'sub' })).value
+    const limits = (await call(calls.contractOfferLimits, team.agent, { kind: 'dividend', account: 'sub' }))
+      .value
     const effectiveFrom = WEEK_23 + 8 * DAY
     const { id } = (
-      await offer(team.agent, 'sub', dividend(1_200, 2_200), { effectiveFrom, replaces: room.present!.id })
+      await offer(team.agent, 'sub', dividend(1_200, 2_200), { effectiveFrom, replaces: limits.present!.id })
     ).value.list[0]!
     const later = WEEK_23 + 14 * DAY
     expect((await detail(team.sub, id)).agreement).toMatchObject({
@@ -122,12 +124,13 @@ describe('accepting does exactly what the offer shows', () => {
 
 describe('a stale offer is refused', () => {
   test('when offering, if the contract that it replaces is no longer in force', async () => {
-    const room = (await call(calls.contractOfferRoom, team.agent, { kind: 'dividend', account: 'sub' })).value
+    const limits = (await call(calls.contractOfferLimits, team.agent, { kind: 'dividend', account: 'sub' }))
+      .value
     expect((await offer(team.agent, 'sub', dividend(1_100), { replaces: null })).errorCode).toBe(
       'contract.offer.stale',
     )
-    await end(team.agent, team.sub, room.present!.id)
-    const stale = await offer(team.agent, 'sub', dividend(1_100), { replaces: room.present!.id })
+    await end(team.agent, team.sub, limits.present!.id)
+    const stale = await offer(team.agent, 'sub', dividend(1_100), { replaces: limits.present!.id })
     expect([stale.status, stale.errorCode]).toEqual([409, 'contract.offer.stale'])
   })
 

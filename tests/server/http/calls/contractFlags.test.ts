@@ -4,7 +4,7 @@ import agentMenu from '../../../../config/agentCentre.json'
 import {
   bills,
   contractList,
-  contractOfferRoom,
+  contractOfferLimits,
   contractRequests,
   contractWhatIf,
   processDailySalary,
@@ -81,7 +81,7 @@ describe('a kind of contract whose flag is off', () => {
           await site.call(PROCESS[other], { action: 'list' }, { token }),
           await site.call(bills, { kind: other }, { token }),
           await site.call(contractList, { kind: other }, { token }),
-          await site.call(contractOfferRoom, { kind: other }, { token }),
+          await site.call(contractOfferLimits, { kind: other }, { token }),
           await site.call(contractWhatIf, { account: owner.name, terms }, { token }),
           await site.call(contractRequests, { kind: other }, { token }),
         ]
