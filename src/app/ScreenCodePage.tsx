@@ -12,7 +12,10 @@ interface Screen {
   entry: Pick<MenuEntry, 'name' | 'page' | 'code'>
 }
 
-const MENUS = [agentMenu, memberMenu] as { centre: Screen['centre']; entries: Screen['entry'][] }[]
+const MENUS: readonly { centre: Screen['centre']; entries: readonly Screen['entry'][] }[] = [
+  { centre: 'agent', entries: agentMenu.entries },
+  { centre: 'member', entries: memberMenu.entries },
+]
 
 const find = (code: string): Screen | null => {
   const wanted = code.toUpperCase()

@@ -34,7 +34,7 @@ export const IncomeChart = () => {
               {
                 name: choice('income', one),
                 values: rows.map((row) => row[one]),
-                ink: index as 0 | 1 | 2 | 3 | 4,
+                ink: index,
                 stack: 'income',
               },
             ]

@@ -87,10 +87,9 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
         disabled={readOnly !== null}
         menu={{
           items: [
-            { key: 'csv', label: t('export_csv') },
-            { key: 'xlsx', label: t('export_xlsx') },
+            { key: 'csv', label: t('export_csv'), onClick: () => void start('csv') },
+            { key: 'xlsx', label: t('export_xlsx'), onClick: () => void start('xlsx') },
           ],
-          onClick: ({ key }) => void start(key as Format),
         }}
       >
         <MutationButton calls={startExport} icon={<DownloadOutlined />}>

@@ -97,7 +97,7 @@ const Rows = memo((props: RowsProps) => {
       ref={table}
       rowKey={(row) => keys.get(row)!}
       columns={drawn}
-      dataSource={rows as Row[]}
+      dataSource={rows}
       size={props.density}
       pagination={false}
       scroll={{ x: 'max-content' }}

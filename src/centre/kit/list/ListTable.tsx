@@ -1,12 +1,11 @@
 import { memo, useMemo } from 'react'
 import { ProTable } from '@ant-design/pro-components'
-import type { ColumnChoices } from '../listModel/columnChoice.ts'
 import { proColumns } from './listColumns.tsx'
 import { useListValue } from './listContext.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
 import { ListPages, ListRows } from './ListRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { Density, useListMemory } from './useListMemory.ts'
+import type { useListMemory } from './useListMemory.ts'
 import { useWords } from '../format/useWords.ts'
 import type { Words } from '../format/useWords.ts'
 
@@ -63,12 +62,12 @@ const Frame = memo(({ model, words, choices, density, setChoices, setDensity, re
       ghost
       pagination={false}
       size={density}
-      onSizeChange={(next) => setDensity((next ?? 'middle') as Density)}
+      onSizeChange={(next) => setDensity(next ?? 'middle')}
       defaultSize="middle"
       columnsState={{
         value: hidden,
         defaultValue: AS_DECLARED,
-        onChange: (next) => setChoices(next as ColumnChoices),
+        onChange: (next) => setChoices(next),
       }}
       headerTitle={count}
       toolBarRender={() => tools}

@@ -40,7 +40,7 @@ export const useListMemory = (): ListMemory => {
       views: (value?.views ?? []).filter((view) => view.page === name),
       choices: settings?.columns ?? {},
       density: settings?.density ?? 'middle',
-      setChoices: (columns) => keep({ ...settings, columns: columns as ListSettings['columns'] }),
+      setChoices: (columns) => keep({ ...settings, columns }),
       setDensity: (density) => keep({ columns: settings?.columns ?? {}, density }),
     }),
     [value, settings, name, keep],

@@ -29,7 +29,7 @@ export const useRows = (model: ListModel, state: TableState, zone: string) => {
   const { isPlaceholderData } = query
   if (!isPlaceholderData && of !== state) setOf(state)
   return {
-    rows: (query.data?.data ?? NONE) as Row[],
+    rows: query.data?.data ?? NONE,
     /** The state to which the rows belong: the previous one, until the new rows have come. */
     of: isPlaceholderData ? of : state,
     stale: isPlaceholderData,

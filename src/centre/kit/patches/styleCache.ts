@@ -12,7 +12,7 @@ const TOKEN = 'token%'
 
 /** An entry: the number of mounted components that use it, and the calculated content with the styles first. */
 type Entry = [users: number, content: [styles: string, ...rest: unknown[]]]
-type Next = (before: Entry | undefined) => Entry | null
+type Next = (before: Entry | null | undefined) => Entry | null
 
 /**
  * Returns a cache for antd's styles that never drops an entry. The styles use only theme variables, so they remain
@@ -20,8 +20,8 @@ type Next = (before: Entry | undefined) => Entry | null
  */
 export const styleCache = (): ReturnType<typeof createCache> => {
   const cache = createCache()
-  const get = cache.opGet.bind(cache) as unknown as (path: string) => Entry | null
-  const update = cache.opUpdate.bind(cache) as unknown as (path: string, next: Next) => void
+  const get: (path: string) => Entry | null = cache.opGet.bind(cache)
+  const update: (path: string, next: Next) => void = cache.opUpdate.bind(cache)
   const inDocument = new Map<string, Entry>()
   // Without its tokens the library would remove all styles from the document, for example when a centre closes.
   const keep =
@@ -44,5 +44,5 @@ export const styleCache = (): ReturnType<typeof createCache> => {
   return Object.assign(cache, {
     opGet: (path: string) => inDocument.get(path) ?? get(path),
     opUpdate: (path: string, next: Next) => update(path, patched(path, next)),
-  }) as ReturnType<typeof createCache>
+  })
 }

@@ -22,6 +22,11 @@ interface Draft {
   content: string
 }
 
+interface Recipient {
+  value: Draft['person']
+  label: string
+}
+
 const LetterFields = () => {
   const { t, field } = useWords()
   return (
@@ -52,19 +57,17 @@ export const WriteLetter = ({ close }: { close: () => void }) => {
   const { member } = useCentre()
   const [form] = Form.useForm<Draft>()
   const person = Form.useWatch('person', form)
-  const people = [
-    ...(member.toUpline === null
-      ? []
-      : [{ value: 'upline', label: t('my_upline', { account: member.toUpline }) }]),
-    ...(isAgent(member.type) ? [{ value: 'downline', label: t('my_downline') }] : []),
-  ]
+  const upline: Recipient[] =
+    member.toUpline === null ? [] : [{ value: 'upline', label: t('my_upline', { account: member.toUpline }) }]
+  const downline: Recipient[] = isAgent(member.type) ? [{ value: 'downline', label: t('my_downline') }] : []
+  const people = [...upline, ...downline]
   return (
     <MutationForm<typeof sendMessage, Draft>
       form={form}
       endpoint={sendMessage}
       label={() => t('send')}
       onDone={close}
-      initial={{ person: people[0]?.value as Draft['person'] }}
+      initial={{ person: people[0]?.value }}
       input={({ person: to, to: account, subject, content }) => ({
         ...(to === 'downline' ? { to: account } : {}),
         subject,

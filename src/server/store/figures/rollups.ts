@@ -79,7 +79,7 @@ const rowsOf = async (
   db: Db,
   { unit, grain, lineId, accountId, from, to }: FigureRowsQuery,
 ): Promise<FigureRow[]> => {
-  const { rows } = await sql<FigureSums & { slot: number; category: string }>`
+  const { rows } = await sql<FigureSums & { slot: number; category: GameCategory | '' }>`
     SELECT slot, category, ${figureSums} FROM rollup
     WHERE line_id = ${lineId} AND account_id = ${accountId} AND grain = ${grain} AND scope = ANY(${scopesOf(unit)})
       AND slot >= ${new Date(from)} AND slot < ${new Date(to)}
@@ -87,7 +87,7 @@ const rowsOf = async (
   return rows.map((row) => ({
     accountId,
     slot: row.slot,
-    category: row.category === '' ? null : (row.category as GameCategory),
+    category: row.category === '' ? null : row.category,
     ...figuresOf(row),
   }))
 }
