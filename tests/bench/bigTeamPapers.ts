@@ -32,9 +32,9 @@ const makeContracts = async (db: Database, { lineId, topId, topName, to }: BigTe
   for (const [k, { kind, period, everyNth, bills, length }] of KINDS.entries()) {
     await sql`
       INSERT INTO contract (line_id, contract_id, kind, period, state, payer_id, payer_name, payee_id, payee_name, payee_path, depth, terms,
-        terms_hash, highest_rate, offered_at, effective_from, agreed_at, termination_asked_by)
+        terms_hash, highest_rate, offered_at, effective_from, agreed_at, termination_requested_by)
       SELECT ${lineId}::uuid, ${timed('a.registered_at', k, 'n')}, ${kind}, ${period},
-        CASE WHEN n % 97 = 0 THEN 'terminationAsked' WHEN n % 89 = 0 THEN 'offered' ELSE 'active' END,
+        CASE WHEN n % 97 = 0 THEN 'terminationRequested' WHEN n % 89 = 0 THEN 'offered' ELSE 'active' END,
         a.parent_id, coalesce(${topName}, ''), a.account_id, a.name, a.path, a.depth, ${TERMS}::jsonb, 'bench', 30, a.registered_at, a.registered_at,
         CASE WHEN n % 89 = 0 AND n % 97 <> 0 THEN NULL ELSE a.registered_at END, CASE WHEN n % 97 = 0 THEN 'offeree' END
       FROM (SELECT *, row_number() OVER (ORDER BY path) AS n FROM account

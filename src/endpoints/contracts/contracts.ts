@@ -41,7 +41,7 @@ const action = z.discriminatedUnion('action', [
   /** `fingerprint` comes from `contractDetail` and identifies what accepting does. */
   z.strictObject({ action: z.literal('accept'), id, fingerprint: text(64) }),
   z.strictObject({ action: z.enum(['reject', 'withdraw']), id }),
-  z.strictObject({ action: z.enum(['askTermination', 'acceptTermination', 'rejectTermination']), id }),
+  z.strictObject({ action: z.enum(['requestTermination', 'acceptTermination', 'rejectTermination']), id }),
 ])
 
 const contracts = z.object({ list: z.array(contract) })

@@ -42,7 +42,7 @@ export const CONTRACT_STATES = [
   'active',
   'rejected',
   'withdrawn',
-  'terminationAsked',
+  'terminationRequested',
   'terminated',
   'ended',
 ] as const
@@ -68,10 +68,10 @@ export const contract = z.object({
   agreedAt: z.nullable(epochMs),
   endedAt: z.nullable(epochMs),
   /** The side that asked to terminate, until the other side responds. */
-  terminationAskedBy: z.nullable(z.enum(['offerer', 'offeree'])),
+  terminationRequestedBy: z.nullable(z.enum(['offerer', 'offeree'])),
   /** What the session may do with the contract now. */
   actions: z.array(
-    z.enum(['accept', 'reject', 'withdraw', 'askTermination', 'acceptTermination', 'rejectTermination']),
+    z.enum(['accept', 'reject', 'withdraw', 'requestTermination', 'acceptTermination', 'rejectTermination']),
   ),
 })
 export type Contract = z.infer<typeof contract>

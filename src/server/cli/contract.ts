@@ -80,7 +80,7 @@ const offer = async (context: CliContext, account: Account, terms: unknown): Pro
   )
 }
 
-const ACTIONS = ['withdraw', 'askTermination', 'acceptTermination', 'rejectTermination'] as const
+const ACTIONS = ['withdraw', 'requestTermination', 'acceptTermination', 'rejectTermination'] as const
 
 const move = async (
   context: CliContext,
@@ -113,7 +113,7 @@ export const contractCommand: Command = {
   name: 'contract',
   summary:
     'contracts of the site with top agents: list, offer, withdraw an offer, request or answer a termination',
-  argsUsage: 'list|offer|withdraw|askTermination|acceptTermination|rejectTermination <account> [kind]',
+  argsUsage: 'list|offer|withdraw|requestTermination|acceptTermination|rejectTermination <account> [kind]',
   options: { terms: { type: 'string' } },
   run: async (context, [arg, name, kind], { terms }) => {
     const action = oneOf(arg, ['list', 'offer', ...ACTIONS])

@@ -173,7 +173,7 @@ const terminateOne = async ({ agents }: Cast, service: ServiceContext): Promise<
     await move(service, {
       lineId,
       contractId,
-      action: 'askTermination',
+      action: 'requestTermination',
       side: 'offerer',
       name: contract.payerName,
     })
@@ -201,7 +201,7 @@ const leavePending = async ({ accounts, subs, named }: Cast, service: ServiceCon
   const contract = await inForce(service, subs[0] ?? sub, 'dividend')
   if (!contract) return
   const { lineId, contractId, payeeName } = contract
-  await move(service, { lineId, contractId, action: 'askTermination', side: 'offeree', name: payeeName })
+  await move(service, { lineId, contractId, action: 'requestTermination', side: 'offeree', name: payeeName })
 }
 
 /**

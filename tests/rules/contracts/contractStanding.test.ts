@@ -7,7 +7,7 @@ const NOW = 1_000
 test.each<[ContractState, number, number | null, object]>([
   ['active', 1_001, null, { word: 'begins', at: 1_001 }],
   ['active', 1_000, null, { word: 'active', at: null }],
-  ['terminationAsked', 500, null, { word: 'terminationAsked', at: null }],
+  ['terminationRequested', 500, null, { word: 'terminationRequested', at: null }],
   ['ended', 500, 1_001, { word: 'until', at: 1_001 }],
   ['terminated', 500, 1_001, { word: 'until', at: 1_001 }],
   ['ended', 500, 1_000, { word: 'ended', at: null }],

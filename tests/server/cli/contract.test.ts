@@ -28,7 +28,7 @@ test('the operator offers a contract to a top agent, and accepts the termination
     { token },
   )
   expect((await run(['acceptTermination', 'agent', 'daily'])).ok).toBe(false)
-  await provider.call(processDailySalary, { action: 'askTermination', id: offered!.id }, { token })
+  await provider.call(processDailySalary, { action: 'requestTermination', id: offered!.id }, { token })
   expect((await run(['acceptTermination', 'agent', 'daily'])).ok).toBe(true)
   const [ended] = (await provider.call(processDailySalary, { action: 'list' }, { token })).value.list
   expect(ended!.state).toBe('terminated')

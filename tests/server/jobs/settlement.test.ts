@@ -93,7 +93,7 @@ const agreeSome = async (
           await moveContract(acting, {
             lineId,
             contractId,
-            action: 'askTermination',
+            action: 'requestTermination',
             side: 'offerer',
             name: 'x',
             by: DEMO,

@@ -8,7 +8,7 @@ import { CONTRACT_CALLS } from './contractCalls.ts'
 import { useBoundaryText } from './useBoundaryText.ts'
 
 type Action = Contract['actions'][number]
-const GRAVE: ReadonlySet<Action> = new Set(['reject', 'withdraw', 'askTermination', 'acceptTermination'])
+const GRAVE: ReadonlySet<Action> = new Set(['reject', 'withdraw', 'requestTermination', 'acceptTermination'])
 
 /** Returns the sentences of the confirmation dialog that say what accepting does. */
 const useAcceptText = () => {

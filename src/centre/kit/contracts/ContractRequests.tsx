@@ -11,7 +11,7 @@ import './contracts.css'
 const Request = ({ contract }: { contract: Contract }) => {
   const { t, choice, moment } = useWords()
   const query = useEndpointQuery(contractDetail, { id: contract.id })
-  const asker = contract.terminationAskedBy
+  const asker = contract.terminationRequestedBy
   return (
     <article className="request">
       <header>

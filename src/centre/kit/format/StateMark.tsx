@@ -28,7 +28,7 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
   processing: 'wait',
   submitted: 'wait',
   partPaid: 'wait',
-  terminationAsked: 'wait',
+  terminationRequested: 'wait',
   begins: 'wait',
   until: 'good',
 }

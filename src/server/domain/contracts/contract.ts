@@ -14,19 +14,19 @@ export type ContractAction = Contract['actions'][number]
 /** The values of a contract that a transition reads. */
 export interface ContractStatus {
   state: ContractState
-  terminationAskedBy: Side | null
+  terminationRequestedBy: Side | null
 }
 
 /** The states in which a contract is in force. One that a side wants to terminate still counts. */
-export const IN_FORCE: readonly ContractState[] = ['active', 'terminationAsked']
+export const IN_FORCE: readonly ContractState[] = ['active', 'terminationRequested']
 
 const other = (side: Side): Side => (side === 'offerer' ? 'offeree' : 'offerer')
 
 /** Returns what a side may do now (provider.md §3, states of a contract). */
 export const actionsFor = (contract: ContractStatus, side: Side): ContractAction[] => {
   if (contract.state === 'offered') return side === 'offeree' ? ['accept', 'reject'] : ['withdraw']
-  if (contract.state === 'active') return ['askTermination']
-  if (contract.state === 'terminationAsked' && contract.terminationAskedBy === other(side)) {
+  if (contract.state === 'active') return ['requestTermination']
+  if (contract.state === 'terminationRequested' && contract.terminationRequestedBy === other(side)) {
     return ['acceptTermination', 'rejectTermination']
   }
   return []
@@ -36,7 +36,7 @@ const NEXT: Record<ContractAction, ContractState> = {
   accept: 'active',
   reject: 'rejected',
   withdraw: 'withdrawn',
-  askTermination: 'terminationAsked',
+  requestTermination: 'terminationRequested',
   acceptTermination: 'terminated',
   rejectTermination: 'active',
 }
@@ -48,7 +48,7 @@ export const transition = (
   side: Side,
 ): Decision<ContractStatus> =>
   actionsFor(contract, side).includes(action)
-    ? ok({ state: NEXT[action], terminationAskedBy: action === 'askTermination' ? side : null })
+    ? ok({ state: NEXT[action], terminationRequestedBy: action === 'requestTermination' ? side : null })
     : refuse('contract.state')
 
 /** Returns terms in the form that is stored and hashed, without fields that the kind does not have. */

@@ -33,7 +33,7 @@ export const previewContract = (account: Account, terms: ContractTerms): Contrac
   forceUntil: null,
   agreedAt: null,
   endedAt: null,
-  terminationAskedBy: null,
+  terminationRequestedBy: null,
 })
 
 /**

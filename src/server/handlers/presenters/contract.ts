@@ -42,7 +42,7 @@ export const presentContract = (contract: ContractRecord, viewerId: string, now:
     openUntil,
     agreedAt: contract.agreedAt,
     endedAt: contract.endedAt,
-    terminationAskedBy: contract.terminationAskedBy,
+    terminationRequestedBy: contract.terminationRequestedBy,
     actions: side ? actionsFor(contract, side).filter((action) => action !== 'accept' || !lapsed) : [],
   }
 }

@@ -25,7 +25,7 @@ export interface ContractRecord {
   forceUntil: number | null
   agreedAt: number | null
   endedAt: number | null
-  terminationAskedBy: Side | null
+  terminationRequestedBy: Side | null
 }
 
 /** A change of a contract's state. `rule` is the automatic ending of §4. */

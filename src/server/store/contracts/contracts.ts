@@ -33,7 +33,7 @@ export const toContract = (row: Selectable<ContractTable>): ContractRecord => ({
   forceUntil: row.force_until,
   agreedAt: row.agreed_at,
   endedAt: row.ended_at,
-  terminationAskedBy: row.termination_asked_by,
+  terminationRequestedBy: row.termination_requested_by,
 })
 
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
@@ -58,7 +58,7 @@ const toRow = (c: ContractRecord): Insertable<ContractTable> => ({
   force_until: moment(c.forceUntil),
   agreed_at: moment(c.agreedAt),
   ended_at: moment(c.endedAt),
-  termination_asked_by: c.terminationAskedBy,
+  termination_requested_by: c.terminationRequestedBy,
 })
 
 const addEvent = async (
@@ -114,8 +114,8 @@ const waitingFor: (db: Db) => Contracts['waitingFor'] =
       .where((e) =>
         e.or([
           e.and([e('payee_id', '=', accountId), e('state', '=', 'offered')]),
-          e.and([e('payee_id', '=', accountId), e('termination_asked_by', '=', 'offerer')]),
-          e.and([e('payer_id', '=', accountId), e('termination_asked_by', '=', 'offeree')]),
+          e.and([e('payee_id', '=', accountId), e('termination_requested_by', '=', 'offerer')]),
+          e.and([e('payer_id', '=', accountId), e('termination_requested_by', '=', 'offeree')]),
         ]),
       )
       .orderBy('offered_at', 'desc')
@@ -164,10 +164,11 @@ const offer =
 const saveContract =
   (db: Db): Contracts['save'] =>
   async (contract, event) => {
-    const { state, effective_from, force_until, agreed_at, ended_at, termination_asked_by } = toRow(contract)
+    const { state, effective_from, force_until, agreed_at, ended_at, termination_requested_by } =
+      toRow(contract)
     await db
       .updateTable('contract')
-      .set({ state, effective_from, force_until, agreed_at, ended_at, termination_asked_by })
+      .set({ state, effective_from, force_until, agreed_at, ended_at, termination_requested_by })
       .where('line_id', '=', contract.lineId)
       .where('contract_id', '=', contract.contractId)
       .execute()

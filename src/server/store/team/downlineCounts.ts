@@ -68,9 +68,9 @@ const filteredCount = (
   ) => sql`SELECT count(*)::int AS total FROM (SELECT payee_id FROM contract
     WHERE line_id = ${root.lineId} AND payee_path > ${root.path} AND payee_path < ${pathEnd(root.path)} AND state = ANY(${states}::text[]) GROUP BY payee_id) AS payee`
   if (contract === 'none') {
-    return sql`SELECT everyone.total - payees.total AS total FROM (${headcountSql(root, ALL)}) AS everyone, (${payeesWith(['offered', 'active', 'terminationAsked'])}) AS payees`
+    return sql`SELECT everyone.total - payees.total AS total FROM (${headcountSql(root, ALL)}) AS everyone, (${payeesWith(['offered', 'active', 'terminationRequested'])}) AS payees`
   }
-  if (contract) return payeesWith(contract === 'offered' ? ['offered'] : ['active', 'terminationAsked'])
+  if (contract) return payeesWith(contract === 'offered' ? ['offered'] : ['active', 'terminationRequested'])
   if (query.firstDeposit && isWholeDays(query.firstDeposit, materialized.zone))
     return headcountSql(root, ['firstDeposit'], span(query.firstDeposit))
   if (query.active && hasMaterializedActive(materialized, query)) {

@@ -62,8 +62,9 @@ const hasContract = (standing: ContractStanding): RawBuilder<unknown> => {
   const of = (state: RawBuilder<unknown>) => sql`EXISTS (SELECT 1 FROM contract k
     WHERE k.line_id = a.line_id AND k.payee_id = a.account_id AND ${state})`
   // IS TRUE stops the planner from sorting all matches, because reading in order finds a page sooner.
-  if (standing === 'none') return sql`NOT ${of(sql`k.state IN ('offered', 'active', 'terminationAsked')`)}`
-  return sql`(${of(standing === 'offered' ? sql`k.state = 'offered'` : sql`k.state IN ('active', 'terminationAsked')`)}) IS TRUE`
+  if (standing === 'none')
+    return sql`NOT ${of(sql`k.state IN ('offered', 'active', 'terminationRequested')`)}`
+  return sql`(${of(standing === 'offered' ? sql`k.state = 'offered'` : sql`k.state IN ('active', 'terminationRequested')`)}) IS TRUE`
 }
 
 const filterConditions = (
@@ -206,7 +207,7 @@ export const downlinesOf = async (
       ${teamSizeSql} AS "teamSize", ${ownBalanceSql} AS balance, ${teamBalanceSql} AS "teamBalance", ${directSizeSql} AS "directSize",
       coalesce((SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id), '') AS upline,
       ARRAY(SELECT k.kind || ':' || k.state FROM contract k WHERE k.line_id = a.line_id AND k.payee_id = a.account_id
-        AND k.state IN ('offered', 'active', 'terminationAsked')) AS states
+        AND k.state IN ('offered', 'active', 'terminationRequested')) AS states
     FROM account a WHERE a.line_id = ${root.lineId} AND a.account_id = ANY(${ids}::uuid[])`.execute(db)
   const found = new Map(rows.map((row) => [row.accountId, toRow(row)]))
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total, totals }

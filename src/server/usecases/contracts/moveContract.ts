@@ -38,7 +38,7 @@ const stopped = (
 ): ContractRecord => ({
   ...contract,
   state,
-  terminationAskedBy: null,
+  terminationRequestedBy: null,
   endedAt: context.now,
   forceUntil,
 })

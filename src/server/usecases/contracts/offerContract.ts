@@ -68,7 +68,7 @@ export const offerContract = async (
     forceUntil: null,
     agreedAt: null,
     endedAt: null,
-    terminationAskedBy: null,
+    terminationRequestedBy: null,
   }
   if (!(await ports.contracts.offer(contract))) return refuse('contract.exists')
   await notifyContractParties(context, contract, by)

@@ -34,46 +34,50 @@ describe('a contract changes state only as each side is allowed to', () => {
     ['offered', null, 'withdraw', 'offerer', 'withdrawn'],
     ['offered', null, 'accept', 'offerer', null],
     ['offered', null, 'withdraw', 'offeree', null],
-    ['active', null, 'askTermination', 'offerer', 'terminationAsked'],
-    ['active', null, 'askTermination', 'offeree', 'terminationAsked'],
+    ['active', null, 'requestTermination', 'offerer', 'terminationRequested'],
+    ['active', null, 'requestTermination', 'offeree', 'terminationRequested'],
     ['active', null, 'accept', 'offeree', null],
-    ['terminationAsked', 'offerer', 'acceptTermination', 'offeree', 'terminated'],
-    ['terminationAsked', 'offerer', 'rejectTermination', 'offeree', 'active'],
-    ['terminationAsked', 'offerer', 'acceptTermination', 'offerer', null],
-    ['terminationAsked', 'offeree', 'acceptTermination', 'offerer', 'terminated'],
+    ['terminationRequested', 'offerer', 'acceptTermination', 'offeree', 'terminated'],
+    ['terminationRequested', 'offerer', 'rejectTermination', 'offeree', 'active'],
+    ['terminationRequested', 'offerer', 'acceptTermination', 'offerer', null],
+    ['terminationRequested', 'offeree', 'acceptTermination', 'offerer', 'terminated'],
     ['rejected', null, 'accept', 'offeree', null],
     ['withdrawn', null, 'accept', 'offeree', null],
-    ['terminated', null, 'askTermination', 'offeree', null],
-    ['ended', null, 'askTermination', 'offerer', null],
+    ['terminated', null, 'requestTermination', 'offeree', null],
+    ['ended', null, 'requestTermination', 'offerer', null],
   ] as const
   test.each(table)(
     '%s (asked by %s): %s by the %s leads to %s',
-    (state, terminationAskedBy, action, side, next) => {
-      const decision = transition({ state, terminationAskedBy }, action, side)
+    (state, terminationRequestedBy, action, side, next) => {
+      const decision = transition({ state, terminationRequestedBy }, action, side)
       expect(decision.ok ? decision.value.state : null).toBe(next)
     },
   )
 
   test('the side that requested a termination is stored only until the other side answers', () => {
-    const requested = transition({ state: 'active', terminationAskedBy: null }, 'askTermination', 'offeree')
+    const requested = transition(
+      { state: 'active', terminationRequestedBy: null },
+      'requestTermination',
+      'offeree',
+    )
     expect(requested).toEqual({
       ok: true,
-      value: { state: 'terminationAsked', terminationAskedBy: 'offeree' },
+      value: { state: 'terminationRequested', terminationRequestedBy: 'offeree' },
     })
     const answered = transition(
-      { state: 'terminationAsked', terminationAskedBy: 'offeree' },
+      { state: 'terminationRequested', terminationRequestedBy: 'offeree' },
       'rejectTermination',
       'offerer',
     )
-    expect(answered).toEqual({ ok: true, value: { state: 'active', terminationAskedBy: null } })
+    expect(answered).toEqual({ ok: true, value: { state: 'active', terminationRequestedBy: null } })
   })
 
   test('a final state offers no action', () => {
     for (const state of CONTRACT_STATES.filter(
-      (s) => !['offered', 'active', 'terminationAsked'].includes(s),
+      (s) => !['offered', 'active', 'terminationRequested'].includes(s),
     )) {
       for (const side of ['offerer', 'offeree'] as Side[])
-        expect(actionsFor({ state, terminationAskedBy: null }, side)).toEqual([])
+        expect(actionsFor({ state, terminationRequestedBy: null }, side)).toEqual([])
     }
   })
 })
@@ -201,7 +205,7 @@ describe('accepting a contract ends the better ones below (§4)', () => {
   const below = (
     payeePath: string,
     rateBps: number,
-    state: 'active' | 'terminationAsked' | 'offered' | 'ended' = 'active',
+    state: 'active' | 'terminationRequested' | 'offered' | 'ended' = 'active',
     kind: 'daily' | 'hourly' = 'daily',
   ) => ({
     kind,
@@ -211,7 +215,7 @@ describe('accepting a contract ends the better ones below (§4)', () => {
   })
 
   test('only those of the kind, in force, strictly below, with a higher highest rate', () => {
-    const ends = [below('a/b/c/', 51), below('a/b/c/d/', 60, 'terminationAsked')]
+    const ends = [below('a/b/c/', 51), below('a/b/c/d/', 60, 'terminationRequested')]
     const stays = [
       below('a/b/', 99),
       below('a/', 99),

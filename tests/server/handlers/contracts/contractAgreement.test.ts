@@ -33,7 +33,7 @@ const acceptAsSeen = (who: Account, id: string, fingerprint: string) =>
 const accept = async (who: Account, id: string) =>
   acceptAsSeen(who, id, (await detail(who, id)).agreement!.fingerprint)
 const end = async (payer: Account, payee: Account, id: string) => {
-  await call(calls.processDividend, payer, { action: 'askTermination', id })
+  await call(calls.processDividend, payer, { action: 'requestTermination', id })
   return (await call(calls.processDividend, payee, { action: 'acceptTermination', id })).value.list[0]!
 }
 
@@ -179,12 +179,15 @@ describe('a member who is offered a contract', () => {
     ])
     expect((await accept(team.member, id)).status).toBe(200)
     const own = (await call(calls.contractList, team.member, { side: 'mine' })).value.list
-    expect(own).toMatchObject([{ id, state: 'active', terms: dividend(500), actions: ['askTermination'] }])
+    expect(own).toMatchObject([
+      { id, state: 'active', terms: dividend(500), actions: ['requestTermination'] },
+    ])
     expect((await detail(team.member, id)).events).toHaveLength(2)
     expect((await call(calls.bills, team.member, { side: 'mine' })).value.total).toBe(0)
     expect(
-      (await call(calls.processDividend, team.member, { action: 'askTermination', id })).value.list[0]!.state,
-    ).toBe('terminationAsked')
+      (await call(calls.processDividend, team.member, { action: 'requestTermination', id })).value.list[0]!
+        .state,
+    ).toBe('terminationRequested')
   })
 })
 

@@ -162,7 +162,7 @@ describe('bills, their explanations, and a payer without enough money', () => {
     const { id } = (await act('sub', { action: 'list', side: 'mine' })).value.list.find(
       (c) => c.state === 'active',
     )!
-    await act('agent', { action: 'askTermination', id })
+    await act('agent', { action: 'requestTermination', id })
     await act('sub', { action: 'acceptTermination', id })
     await play(third, 800, 0, day + DAY + HOUR)
     await settleAt(day + 2 * DAY)

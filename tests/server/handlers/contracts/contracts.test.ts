@@ -54,7 +54,7 @@ describe('the life of a contract, seen from both sides', () => {
     const last = await offer('agent', 'sub', daily(30, 40))
     expect(last.actions).toEqual(['withdraw'])
     const accepted = (await accept('sub', last.id)).value.list[0]!
-    expect([accepted.state, accepted.actions]).toEqual(['active', ['askTermination']])
+    expect([accepted.state, accepted.actions]).toEqual(['active', ['requestTermination']])
     expect((await accept('sub', last.id)).errorCode).toBe('contract.state')
     const { events } = (await detail('sub', last.id)).value
     expect(events.map(({ state, by, side }) => [state, by, side])).toEqual([
@@ -67,12 +67,12 @@ describe('the life of a contract, seen from both sides', () => {
   test('a termination is requested by either side and answered by the other', async () => {
     const { list } = (await act('sub', { action: 'list', side: 'mine' })).value
     const { id } = list.find((contract) => contract.state === 'active')!
-    expect((await act('sub', { action: 'askTermination', id })).value.list[0]!.terminationAskedBy).toBe(
-      'offeree',
-    )
+    expect(
+      (await act('sub', { action: 'requestTermination', id })).value.list[0]!.terminationRequestedBy,
+    ).toBe('offeree')
     expect((await act('sub', { action: 'acceptTermination', id })).errorCode).toBe('contract.state')
     expect((await act('agent', { action: 'rejectTermination', id })).value.list[0]!.state).toBe('active')
-    await act('agent', { action: 'askTermination', id })
+    await act('agent', { action: 'requestTermination', id })
     const ended = (await act('sub', { action: 'acceptTermination', id })).value.list[0]!
     expect([ended.state, ended.actions]).toEqual(['terminated', []])
   })
@@ -113,7 +113,7 @@ describe('the life of a contract, seen from both sides', () => {
     )!
     for (const who of ['other', 'stranger', 'member', 'third']) {
       expect((await detail(who, id)).errorCode).toBe('record.not.found')
-      expect((await act(who, { action: 'askTermination', id })).errorCode).toBe('record.not.found')
+      expect((await act(who, { action: 'requestTermination', id })).errorCode).toBe('record.not.found')
     }
     expect((await provider.call(calls.contractList, {}, { token: tokens.other })).value.total).toBe(0)
   })

@@ -244,7 +244,7 @@ test('a contract of another line cannot be answered', async () => {
     for (const action of [
       'reject',
       'withdraw',
-      'askTermination',
+      'requestTermination',
       'acceptTermination',
       'rejectTermination',
     ] as const) {

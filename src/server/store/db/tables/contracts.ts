@@ -33,7 +33,7 @@ export interface ContractTable {
   force_until: MomentOrNull
   agreed_at: MomentOrNull
   ended_at: MomentOrNull
-  termination_asked_by: 'offerer' | 'offeree' | null
+  termination_requested_by: 'offerer' | 'offeree' | null
 }
 
 export interface ContractEventTable {
