@@ -32,17 +32,17 @@ describe('the shipped brand.json', () => {
   })
 
   const { theme } = brand.parse(shipped)
-  const pairs = (['light', 'dark'] as const).flatMap((face) =>
+  const pairs = (['light', 'dark'] as const).flatMap((mode) =>
     (['background', 'surface', 'raised'] as const).flatMap((ground) =>
       (['text', 'textSoft', 'positive', 'negative', 'warning', 'accent'] as const).map(
-        (ink) => [face, ink, ground] as const,
+        (ink) => [mode, ink, ground] as const,
       ),
     ),
   )
-  test.each(pairs)('%s: %s is readable on %s', (face, ink, ground) => {
-    expect(contrast(theme[face][ink], theme[face][ground])).toBeGreaterThanOrEqual(4.5)
+  test.each(pairs)('%s: %s is readable on %s', (mode, ink, ground) => {
+    expect(contrast(theme[mode][ink], theme[mode][ground])).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(['light', 'dark'] as const)('%s: text is readable on the accent colour', (face) => {
-    expect(contrast(theme[face].accentText, theme[face].accent)).toBeGreaterThanOrEqual(4.5)
+  test.each(['light', 'dark'] as const)('%s: text is readable on the accent colour', (mode) => {
+    expect(contrast(theme[mode].accentText, theme[mode].accent)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -23,6 +23,6 @@ export const makeStage = ({ game, words, money, stake }) => {
       await pause(200)
     },
     rules: () => el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, words.lineCount), el('th', {}, words.pays))),
-      el('tbody', {}, game.face.pays.map((pay, lines) => el('tr', {}, el('td', { class: 'number' }, String(lines)), el('td', { class: 'number' }, money((pay / 10_000) * stake())))))),
+      el('tbody', {}, game.display.pays.map((pay, lines) => el('tr', {}, el('td', { class: 'number' }, String(lines)), el('td', { class: 'number' }, money((pay / 10_000) * stake())))))),
   }
 }

@@ -3,7 +3,7 @@ import { backs, split, turnUp } from './playingCards.js'
 
 /** Cards against the seats of the sandbox. The highest hand wins the pot. */
 export const makeStage = ({ game, words, money, stake }) => {
-  const { seats, hand, rakeBps } = game.face
+  const { seats, hand, rakeBps } = game.display
   const rows = Array.from({ length: seats }, () => el('div', { class: 'hand' }))
   const names = rows.map((_, seat) => el('span', {}, seat === 0 ? words.you : `${words.seat} ${seat + 1}`))
   const places = rows.map((row, seat) => el('div', { class: seat === 0 ? 'place place--you' : 'place' }, names[seat], row))

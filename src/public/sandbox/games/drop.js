@@ -8,7 +8,7 @@ const colourOf = (pay) => COLOURS.find(([from]) => pay >= from)[1]
 
 /** A ball falls through pins, left or right at each. */
 export const makeStage = ({ game, words, money, stake }) => {
-  const { pockets } = game.face
+  const { pockets } = game.display
   const rows = pockets.length - 1
   const width = pockets.length * GAP
   const pins = Array.from({ length: rows }, (_, row) => Array.from({ length: row + 1 }, (__, i) =>

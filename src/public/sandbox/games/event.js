@@ -63,7 +63,7 @@ const makeEvents = ({ game, words, money, changed, balanceIs }, { draw, offerKey
     element, noAuto: true, action: words.bet,
     choice: () => { const own = board?.choice(); return own && event ? `${event.issue}|${own}` : null },
     show: () => refresh(),
-    rules: () => el('section', {}, offerKey(game.face), el('p', { class: 'note' }, fill(words.fairText, {}))),
+    rules: () => el('section', {}, offerKey(game.display), el('p', { class: 'note' }, fill(words.fairText, {}))),
   }
 }
 
@@ -92,7 +92,7 @@ export const makeFixtures = (around) => {
   }
   return makeEvents(around, {
     draw: rowsOf, nameOf,
-    offerKey: () => el('p', {}, `${words.odds}: ${words.home} / ${around.game.face.level ? `${words.draw} / ` : ''}${words.away}`),
+    offerKey: () => el('p', {}, `${words.odds}: ${words.home} / ${around.game.display.level ? `${words.draw} / ` : ''}${words.away}`),
     showLast: (last) => el('div', {}, el('p', { class: 'event__title' }, words.result, ' ', el('span', { class: 'number' }, String(last.issue))),
       el('ul', { class: 'results' }, last.result.results.map((result, i) => el('li', {}, el('span', {}, last.offer.fixtures[i].home), el('b', { class: 'number' }, `${result.home} – ${result.away}`), el('span', {}, last.offer.fixtures[i].away))))),
   })
@@ -121,12 +121,12 @@ export const makeDraw = (around) => {
   const board = (_event, changed) => {
     const place = el('div', { class: 'draw__picks' })
     let field = null
-    const kinds = makeChoices(game.face.bets.map((bet) => ({ value: bet.name, text: nameFor(bet), note: `${Number(bet.pays.toFixed(2))}×` })), () => {
-      field = pickField(game.face.bets.find((bet) => bet.name === kinds.chosen), words, changed)
+    const kinds = makeChoices(game.display.bets.map((bet) => ({ value: bet.name, text: nameFor(bet), note: `${Number(bet.pays.toFixed(2))}×` })), () => {
+      field = pickField(game.display.bets.find((bet) => bet.name === kinds.chosen), words, changed)
       place.replaceChildren(field.element)
       changed()
     }, { className: 'kinds', label: words.choose })
-    kinds.choose(game.face.bets[0].name)
+    kinds.choose(game.display.bets[0].name)
     return { element: el('div', {}, kinds.element, place), choice: () => (field?.chosen ? `${kinds.chosen}:${field.chosen}` : null) }
   }
   return makeEvents({ ...around }, {
@@ -135,7 +135,7 @@ export const makeDraw = (around) => {
       const [kind, pick] = choice.split(':')
       return `${nameFor({ name: kind }) ?? kind}: ${words[pick] ?? pick}`
     },
-    offerKey: (face) => el('table', {}, el('tbody', {}, face.bets.map((bet) => el('tr', {}, el('td', {}, nameFor(bet)), el('td', { class: 'number' }, `${Number(bet.pays.toFixed(2))}×`))))),
+    offerKey: (display) => el('table', {}, el('tbody', {}, display.bets.map((bet) => el('tr', {}, el('td', {}, nameFor(bet)), el('td', { class: 'number' }, `${Number(bet.pays.toFixed(2))}×`))))),
     showLast: (last) => el('div', {}, el('p', { class: 'event__title' }, words.lastDraw, ' ', el('span', { class: 'number' }, String(last.issue))),
       el('div', { class: 'bingo__balls' }, last.result.numbers.map((number) => el('span', { class: 'ball number' }, number)))),
   })

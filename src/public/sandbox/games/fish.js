@@ -4,7 +4,7 @@ const KINDS = [['fish', '#2f6fb0', '#9cc7ee'], ['shell', '#b3642f', '#eeb388'], 
 
 /** Fish swim by. The chance to catch one depends on its payout. */
 export const makeStage = ({ game, words, money, stake, changed }) => {
-  const { worths } = game.face
+  const { worths } = game.display
   let aim = null
   const sea = el('div', { class: 'sea', role: 'group', 'aria-label': game.name })
   const fishes = worths.map((worth, i) => {

@@ -11,6 +11,6 @@ export const makeStage = ({ game, words, money, stake }) => {
     choice: () => '',
     begin: () => { backs(row, 5); named.textContent = '' },
     show: async ({ view }) => { await turnUp(row, view.cards); named.textContent = words[view.hand] },
-    rules: () => el('table', {}, el('tbody', {}, game.face.pays.map(({ name, times }) => el('tr', {}, el('td', {}, words[name]), el('td', { class: 'number' }, `${times}×`), el('td', { class: 'number' }, money(times * stake())))))),
+    rules: () => el('table', {}, el('tbody', {}, game.display.pays.map(({ name, times }) => el('tr', {}, el('td', {}, words[name]), el('td', { class: 'number' }, `${times}×`), el('td', { class: 'number' }, money(times * stake())))))),
   }
 }

@@ -6,7 +6,7 @@ const STEP = 360 / 37
 
 /** Roulette with one zero: a wheel and a table of bets. */
 export const makeStage = ({ game, words, changed }) => {
-  const red = new Set(game.face.red)
+  const red = new Set(game.display.red)
   const tone = (n) => {
     if (n === 0) return 'zero'
     return red.has(n) ? 'red' : 'black'

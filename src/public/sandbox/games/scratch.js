@@ -24,6 +24,6 @@ export const makeStage = ({ game, words, money, stake }) => {
       await pause(200)
     },
     rules: () => el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, '3×'), el('th', {}, words.pays))),
-      el('tbody', {}, game.face.pays.map((pay, i) => el('tr', {}, el('td', {}, el('span', { class: 'paid' }, symbol(...SYMBOLS[i]))), el('td', { class: 'number' }, money((pay / 10_000) * stake())))).toReversed())),
+      el('tbody', {}, game.display.pays.map((pay, i) => el('tr', {}, el('td', {}, el('span', { class: 'paid' }, symbol(...SYMBOLS[i]))), el('td', { class: 'number' }, money((pay / 10_000) * stake())))).toReversed())),
   }
 }

@@ -17,7 +17,7 @@ const SPINS = 18
 const ROWS = 3
 
 const rulesTable = ({ game, words, money, stake }, draw) => {
-  const { lines, pays, scatter } = game.face
+  const { lines, pays, scatter } = game.display
   const line = stake() / lines.length
   const rows = Object.entries(pays).toReversed().map(([letter, values]) =>
     el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw(letter))), values.map((value) => el('td', { class: 'number' }, money(value * line)))))
@@ -28,7 +28,7 @@ const rulesTable = ({ game, words, money, stake }, draw) => {
 
 /** A five-reel slot with three rows. Winning lines are drawn over the symbols. */
 export const makeStage = ({ game, words, money, code, stake }) => {
-  const { lines, strips } = game.face
+  const { lines, strips } = game.display
   const set = SETS.find(([pattern]) => pattern.test(code))[1]
   const hue = seedOf(code) % 360
   const draw = (letter) => {

@@ -5,7 +5,7 @@ const times = (bps) => `${bps / 10_000}×`
 
 /** A wheel of segments under a pointer. */
 export const makeStage = ({ game, words, money, stake }) => {
-  const { segments } = game.face
+  const { segments } = game.display
   const kinds = [...new Set(segments)].sort((a, b) => a - b)
   const step = 360 / segments.length
   const at = (angle, r) => [Math.sin((angle * Math.PI) / 180) * r, -Math.cos((angle * Math.PI) / 180) * r].map((n) => n.toFixed(2)).join(' ')

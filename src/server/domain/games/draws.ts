@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../../../rules/calendar.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
-import type { View } from './engine.ts'
+import type { DisplayData } from './engine.ts'
 import type { TimedEngine } from './timed.ts'
 
 export interface DrawModel {
@@ -116,7 +116,7 @@ const drawn = (model: DrawModel, random: Random): string[] =>
   )
 
 /** A lottery draw every few minutes. A choice is `<bet>:<pick>`, such as `lastTwo:07`. */
-export const draw = (model: DrawModel): TimedEngine<View, { numbers: readonly string[] }> => {
+export const draw = (model: DrawModel): TimedEngine<DisplayData, { numbers: readonly string[] }> => {
   const betOf = (choice: string): { bet: Bet; pick: string } | null => {
     const [name = '', pick = ''] = choice.split(':')
     const bet = Object.hasOwn(model.bets, name) ? model.bets[name] : undefined
@@ -136,7 +136,7 @@ export const draw = (model: DrawModel): TimedEngine<View, { numbers: readonly st
     rtpBps: Math.min(
       ...Object.values(model.bets).map(({ pays, chance }) => Math.floor(pays * chance * 10_000 + 1e-6)),
     ),
-    face: {
+    display: {
       group: model.group,
       count: model.count,
       from: model.from,

@@ -1,21 +1,21 @@
 import type { Random } from '../../../rules/random.ts'
 
 /** Plain data for a game's screen. */
-export type View = {
+export type DisplayData = {
   readonly [key: string]:
     | string
     | number
     | boolean
     | readonly (string | number)[]
-    | readonly View[]
-    | View
+    | readonly DisplayData[]
+    | DisplayData
     | null
 }
 
 /** The outcome of a round. `payBps` is the payout in basis points of the stake: 10,000 returns the stake. */
 export interface Outcome {
   payBps: number
-  view: View
+  view: DisplayData
   /** One short line for the betting record. */
   words: string
   /** The stake was returned undecided, so it is not a valid bet. */
@@ -34,8 +34,8 @@ export interface Engine {
   choices: readonly string[]
   /** The long-run return of a choice, in basis points, calculated exactly. */
   rtpBps(choice: string): number
-  /** What the game's screen needs for drawing. */
-  face: View
+  /** What the game’s screen draws before a round: its pay table, reels or seats. */
+  display: DisplayData
 }
 
 /** Picks an item with a probability proportional to its weight. */

@@ -10,7 +10,7 @@ export const fish = (worths: readonly number[]): Engine => ({
   isChoice: (choice) => worths.includes(Number(choice)) && String(Number(choice)) === choice,
   choices: worths.map(String),
   rtpBps: () => FISH_RTP_BPS,
-  face: { worths: [...worths] },
+  display: { worths: [...worths] },
   play: (choice, random) => {
     const worth = Number(choice)
     const caught = random.below(worth * 10_000) < FISH_RTP_BPS

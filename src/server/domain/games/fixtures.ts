@@ -156,5 +156,5 @@ export const fixtures = (model: FixtureModel): TimedEngine<Offer, Result> => ({
   },
   // Rounding costs odds of 1.05 the most: less than one percent.
   rtpBps: KEPT_BPS - 100,
-  face: { level: model.level },
+  display: { level: model.level },
 })

@@ -62,7 +62,7 @@ export const handPoker = (pays: Readonly<Partial<Record<FiveHand, number>>>): En
     Math.floor(
       (FIVE.reduce((sum, { name, hands }) => sum + (pays[name] ?? 0) * hands, 0) * 10_000) / ALL_FIVE,
     ),
-  face: { pays: FIVE.flatMap(({ name }) => (pays[name] ? [{ name, times: pays[name] }] : [])) },
+  display: { pays: FIVE.flatMap(({ name }) => (pays[name] ? [{ name, times: pays[name] }] : [])) },
   play: (_, random) => {
     const deal = dealer(random)
     const cards = [deal(), deal(), deal(), deal(), deal()]
@@ -120,7 +120,7 @@ export const cards = ({ seats, hand }: { seats: number; hand: 1 | 3 }): Engine =
     isChoice: (choice) => choice === '',
     choices: [''],
     rtpBps: () => 10_000 - RAKE_BPS,
-    face: { seats, hand, rakeBps: RAKE_BPS },
+    display: { seats, hand, rakeBps: RAKE_BPS },
     play: (_, random) => play(random),
   }
 }

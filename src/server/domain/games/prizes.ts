@@ -14,11 +14,11 @@ const rtpOf = (prizes: readonly Prize[]): number =>
       prizes.reduce((sum, { weight }) => sum + weight, 0),
   )
 
-const single = (rtp: number, face: Engine['face'], play: (random: Random) => Outcome): Engine => ({
+const single = (rtp: number, display: Engine['display'], play: (random: Random) => Outcome): Engine => ({
   isChoice: (choice) => choice === '',
   choices: [''],
   rtpBps: () => rtp,
-  face,
+  display,
   play: (_, random) => play(random),
 })
 

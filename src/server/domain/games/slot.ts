@@ -123,7 +123,7 @@ export const slot = (model: SlotModel): Engine => {
     choices: [''],
     play: (_, random) => spin(model, random),
     rtpBps: () => rtp,
-    face: {
+    display: {
       lines: LINES.slice(0, model.lines).map((rows) => rows.join('')),
       pays: model.pays,
       scatter: model.scatter,

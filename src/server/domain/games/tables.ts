@@ -34,7 +34,7 @@ export const roulette = (): Engine => ({
   isChoice: (choice) => Object.hasOwn(ROULETTE, choice),
   choices: Object.keys(ROULETTE),
   rtpBps: (choice) => Math.floor((roulettePay(choice) * covered(choice).length) / POCKETS),
-  face: { red: [...RED] },
+  display: { red: [...RED] },
   play: (choice, random) => {
     const number = random.below(POCKETS)
     return {
@@ -72,7 +72,7 @@ export const sicBo = (): Engine => ({
   choices: Object.keys(SIC_BO),
   rtpBps: (choice) =>
     Math.floor((THROWS.reduce((sum, dice) => sum + betOn(SIC_BO, choice)(dice), 0) * 10_000) / THROWS.length),
-  face: {},
+  display: {},
   play: (choice, random) => {
     const dice = [0, 0, 0].map(() => 1 + random.below(6))
     return { payBps: betOn(SIC_BO, choice)(dice) * 10_000, view: { dice }, words: dice.join('-') }
@@ -104,7 +104,7 @@ export const tigerDragon = (): Engine => ({
       choice === 'tie' ? (times * 10_000 * 3) / 51 : ((24 / 51) * times + (3 / 51) * onTie) * 10_000,
     )
   },
-  face: {},
+  display: {},
   play: (choice, random) => {
     const deal = dealer(random)
     const [tiger, dragon] = [deal(), deal()]
@@ -208,7 +208,7 @@ export const baccarat = (): Engine => {
       const pays = betOn(BACCARAT_PAYS, choice)
       return Math.floor(chances.player * pays.player + chances.banker * pays.banker + chances.tie * pays.tie)
     },
-    face: {},
+    display: {},
     play: (choice, random) => {
       const { player, banker, totals } = dealBaccarat(random)
       const winner = winnerOf(...totals)

@@ -1,11 +1,14 @@
 import type { Random } from '../../../rules/random.ts'
-import type { View } from './engine.ts'
+import type { DisplayData } from './engine.ts'
 
 /**
  * A game with a shared result: a draw, or fixtures. Events follow each other without a gap, and bets close shortly
  * before the result. A given random source decides both the offer and the result.
  */
-export interface TimedEngine<Offer extends View = View, Result extends View = View> {
+export interface TimedEngine<
+  Offer extends DisplayData = DisplayData,
+  Result extends DisplayData = DisplayData,
+> {
   everyMs: number
   /** How long before the result bets close, in milliseconds. */
   closedMs: number
@@ -19,7 +22,8 @@ export interface TimedEngine<Offer extends View = View, Result extends View = Vi
   pay(choice: string, offer: Offer, result: Result): number
   /** The published return: no choice returns less. Calculated exactly. */
   rtpBps: number
-  face: View
+  /** What the game’s screen draws for every event: the level, or the kinds of bets. */
+  display: DisplayData
 }
 
 /** An event of a timed game: its number, and when it closes and is decided. */

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import type { View } from '../../domain/games/engine.ts'
+import type { DisplayData } from '../../domain/games/engine.ts'
 
 /** A game that a player has open at the sandbox vendor. */
 export interface SandboxSeat {
@@ -35,7 +35,7 @@ export interface SandboxRound {
   won: Units
   nonce: number
   state: SandboxRoundState
-  view: View
+  view: DisplayData
   words: string
   dueAt: number
   at: number

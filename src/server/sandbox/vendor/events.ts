@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { House } from '../../ports/content/house.ts'
 import type { Draws, OpenedDraw } from '../../ports/games/draws.ts'
-import type { View } from '../../domain/games/engine.ts'
+import type { DisplayData } from '../../domain/games/engine.ts'
 import { eventAt, eventTimes, type TimedEngine } from '../../domain/games/timed.ts'
 import { timedEngineOf } from './engines.ts'
 import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
@@ -14,13 +14,13 @@ import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
 const seedOf = (secret: string, purpose: 'offer' | 'result', gameCode: string, issue: number): string =>
   createHmac('sha256', secret).update(`${purpose}:${gameCode}:${issue}`).digest('hex')
 
-export const offerOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): View =>
+export const offerOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): DisplayData =>
   engine.offer(provablyFairRandom(seedOf(secret, 'offer', gameCode, issue), gameCode, issue))
 
 export const resultSeedOf = (secret: string, gameCode: string, issue: number): string =>
   seedOf(secret, 'result', gameCode, issue)
 
-export const resultOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): View =>
+export const resultOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): DisplayData =>
   engine.result(
     offerOf(secret, engine, gameCode, issue),
     provablyFairRandom(resultSeedOf(secret, gameCode, issue), gameCode, issue),
@@ -58,7 +58,7 @@ export const sandboxDraws = (house: House, secret: string): Draws => {
       if (!engine) return null
       const { issue, closesAt } = eventAt(engine, now)
       return {
-        group: String(engine.face['group']),
+        group: String(engine.display['group']),
         issue: String(issue),
         closesAt,
         everySeconds: engine.everyMs / 1_000,

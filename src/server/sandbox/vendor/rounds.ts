@@ -4,7 +4,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../../rules/errors.ts'
 import { fromWire, toWire, UNITS, type Units } from '../../../rules/money/money.ts'
 import { categoryOf } from '../../domain/games/catalogue.ts'
-import type { View } from '../../domain/games/engine.ts'
+import type { DisplayData } from '../../domain/games/engine.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
 import { eventTimes } from '../../domain/games/timed.ts'
 import type { VendorDeps } from './deps.ts'
@@ -27,7 +27,7 @@ export interface RoundReply {
   won: number
   /** null if the wallet has not replied yet. */
   balance: number | null
-  view: View
+  view: DisplayData
   words: string
   /** Whether the result is still to come. */
   waiting: boolean

@@ -72,7 +72,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             model: game.model,
             minBet: game.minBet,
             rtpBps: game.rtpBps,
-            face: (engine ?? timed).face,
+            display: (engine ?? timed).display,
             timed: timed !== null,
             balance,
             free: seat.freeBalance !== null,

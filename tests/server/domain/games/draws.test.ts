@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   '%s is drawn every %i ms, and bets close 10 seconds before',
   (name, everyMs, group, ...[count, from, rtpBps]) => {
-    expect(engine(name)).toMatchObject({ everyMs, closedMs: 10_000, rtpBps, face: { group, count, from } })
+    expect(engine(name)).toMatchObject({ everyMs, closedMs: 10_000, rtpBps, display: { group, count, from } })
     expect(engine(name).offer(scripted())).toEqual({})
   },
 )
@@ -24,7 +24,7 @@ test.each([
   ['vietnam', ['special', 'every', 'size', 'parity']],
   ['threeDice', ['size', 'parity', 'triple']],
 ])('the screen of %s shows the bets %j', (name, bets) => {
-  const shown = engine(name).face['bets'] as { name: string; pick: string; pays: number }[]
+  const shown = engine(name).display['bets'] as { name: string; pick: string; pays: number }[]
   expect(shown.map((bet) => bet.name)).toEqual(bets)
   for (const { pick } of shown) expect(pick).toMatch(/^\^.*\$$/)
 })

@@ -18,7 +18,7 @@ test.each([
 test('every fish returns 96 %, and the screen gets the worth of each', () => {
   expect(engine.choices).toEqual(['2', '5', '50'])
   expect(engine.choices.map((choice) => engine.rtpBps(choice))).toEqual([9_600, 9_600, 9_600])
-  expect(engine.face).toEqual({ worths: [2, 5, 50] })
+  expect(engine.display).toEqual({ worths: [2, 5, 50] })
 })
 
 test.each([

@@ -24,7 +24,7 @@ test.each([
 ])('%s may end in a draw: %s, and has %i sides', (name, level, sides) => {
   expect(FIXTURE_MODELS[name]).toMatchObject({ level })
   expect(FIXTURE_MODELS[name]!.sides).toHaveLength(sides)
-  expect(fixtures(FIXTURE_MODELS[name]!).face).toEqual({ level })
+  expect(fixtures(FIXTURE_MODELS[name]!).display).toEqual({ level })
 })
 
 test.each([

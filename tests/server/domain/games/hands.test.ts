@@ -34,7 +34,7 @@ describe('five cards dealt once', () => {
   test('has a single choice and shows its paytable', () => {
     expect(engine.choices).toEqual([''])
     expect([engine.isChoice(''), engine.isChoice('x')]).toEqual([true, false])
-    expect(engine.face).toEqual({
+    expect(engine.display).toEqual({
       pays: [
         { name: 'royal', times: 100 },
         { name: 'highPair', times: 2 },
@@ -98,7 +98,7 @@ describe('cards against other seats', () => {
     expect(engine.choices).toEqual([''])
     expect([engine.isChoice(''), engine.isChoice('x')]).toEqual([true, false])
     expect(engine.rtpBps('')).toBe(9_500)
-    expect(engine.face).toEqual({ seats: 3, hand: 1, rakeBps: 500 })
+    expect(engine.display).toEqual({ seats: 3, hand: 1, rakeBps: 500 })
   })
 
   test.each([

@@ -15,10 +15,10 @@ test.each([
   ['wheel', wheel([0, 30_000]), { segments: [0, 30_000] }],
   ['drop', drop([50_000, 0, 20_000]), { pockets: [50_000, 0, 20_000] }],
   ['bingo', bingo(PAYS), { pays: PAYS }],
-] as const)('%s has a single choice and shows what it pays', (_name, engine, face) => {
+] as const)('%s has a single choice and shows what it pays', (_name, engine, display) => {
   expect(engine.choices).toEqual([''])
   expect([engine.isChoice(''), engine.isChoice('x')]).toEqual([true, false])
-  expect(engine.face).toEqual(face)
+  expect(engine.display).toEqual(display)
 })
 
 test.each([

@@ -104,7 +104,7 @@ test.each(
     every: '42',
     triple: '3',
   }
-  const bets = (engine.face['bets'] as { name: string }[] | undefined)
+  const bets = (engine.display['bets'] as { name: string }[] | undefined)
     ?.map((bet) => bet.name)
     .filter((bet) => bet in picks)
   const choices = bets?.map((bet) => `${bet}:${picks[bet]}`) ?? ['0:home', '0:away']

@@ -20,7 +20,7 @@ test('a slot has a single choice', () => {
 })
 
 test('the screen gets the reels, the played lines and the paytable', () => {
-  expect(engine.face).toEqual({
+  expect(engine.display).toEqual({
     lines: ['11111', '00000', '22222'],
     pays: MODEL.pays,
     scatter: MODEL.scatter,
@@ -29,7 +29,7 @@ test('the screen gets the reels, the played lines and the paytable', () => {
 })
 
 test('twenty lines have these shapes: the row on each reel', () => {
-  expect(slot({ ...MODEL, lines: 20 }).face['lines']).toEqual([
+  expect(slot({ ...MODEL, lines: 20 }).display['lines']).toEqual([
     '11111',
     '00000',
     '22222',

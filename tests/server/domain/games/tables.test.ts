@@ -33,7 +33,7 @@ describe('roulette', () => {
     expect(engine.choices).toHaveLength(49)
     expect(engine.choices.every((choice) => engine.isChoice(choice))).toBe(true)
     for (const choice of ['', 'n37', 'toString', 'n-1']) expect(engine.isChoice(choice)).toBe(false)
-    expect(engine.face).toEqual({ red: RED })
+    expect(engine.display).toEqual({ red: RED })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { GameCategory } from '../../../../entities/games/game.ts'
-import type { View } from '../../../domain/games/engine.ts'
+import type { DisplayData } from '../../../domain/games/engine.ts'
 import type { SandboxRoundState } from '../../../ports/games/sandboxVendor.ts'
 import type { Json, Moment } from './columns.ts'
 
@@ -60,7 +60,7 @@ export interface SandboxRoundTable {
   won: bigint
   nonce: number
   state: SandboxRoundState
-  view: Json<View>
+  view: Json<DisplayData>
   words: string
   /** When a round that waits for its event may be settled. */
   due_at: Moment
