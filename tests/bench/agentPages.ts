@@ -27,7 +27,7 @@ type Window = typeof globalThis & { seen: Seen }
 const press = async (
   page: Page,
   path: string,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<{ ms: number; rows: number }> => {
   await page.evaluate(
     ({ path, steady }) => {
@@ -63,7 +63,7 @@ const press = async (
     },
     { path, steady: STEADY_MS },
   )
-  await act()
+  await action()
   await page.waitForFunction(() => (window as unknown as Window).seen.shown > 0)
   const { pressed, shown, rows } = await page.evaluate(() => (window as unknown as Window).seen)
   return { ms: shown - pressed, rows }
@@ -72,13 +72,13 @@ const press = async (
 interface Step {
   name: string
   path: string
-  act: (page: Page) => Promise<void>
+  action: (page: Page) => Promise<void>
 }
 
 const fromMenu = (page: string): Step => ({
   name: page,
   path: `/agent/${page}`,
-  act: (shown) => shown.locator(`.centre-menu-link[data-page=${page}]`).click(),
+  action: (shown) => shown.locator(`.centre-menu-link[data-page=${page}]`).click(),
 })
 
 /** Further presses on a screen that is shown. */
@@ -87,31 +87,31 @@ const FURTHER: Readonly<Record<string, readonly Step[]>> = {
     {
       name: 'teamManagement, next page of one level of the tree',
       path: '/agent/teamManagement',
-      act: (page) => page.locator('.ant-pagination-next button').click(),
+      action: (page) => page.locator('.ant-pagination-next button').click(),
     },
     {
       name: 'teamManagement, last page of it',
       path: '/agent/teamManagement',
-      act: (page) => page.locator('.ant-pagination-item').last().click(),
+      action: (page) => page.locator('.ant-pagination-item').last().click(),
     },
     {
       name: 'teamManagement, a downline’s own level',
       path: '/agent/teamManagement',
-      act: (page) => page.locator('tr.ant-table-row td a').first().click(),
+      action: (page) => page.locator('tr.ant-table-row td a').first().click(),
     },
   ],
   personalHistory: [
     {
       name: 'personalHistory, next page',
       path: '/agent/personalHistory',
-      act: (page) => page.locator('.ant-pagination-next button').click(),
+      action: (page) => page.locator('.ant-pagination-next button').click(),
     },
   ],
   downlineTransactionDetails: [
     {
       name: 'downlineTransactionDetails, next page',
       path: '/agent/downlineTransactionDetails',
-      act: (page) => page.locator('.ant-pagination-next button').click(),
+      action: (page) => page.locator('.ant-pagination-next button').click(),
     },
   ],
 }
@@ -151,8 +151,8 @@ export const measurePages = async (
     const session = await logIn(browser, url, topName)
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await enter(browser, url, session)
-      for (const { name, path, act } of steps) {
-        const one = await press(page, path, () => act(page))
+      for (const { name, path, action } of steps) {
+        const one = await press(page, path, () => action(page))
         taken.set(name, [...(taken.get(name) ?? []), one])
         await page.waitForTimeout(200)
       }

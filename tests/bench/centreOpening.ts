@@ -55,7 +55,7 @@ const fromShell = async ({ page, cdp }: Measured, url: string): Promise<number> 
   return performance.now() - began
 }
 
-interface Act {
+interface Press {
   /** From the press to the next frame, ms. */
   frame: number
   /** From the press to the new rows, ms. */
@@ -65,7 +65,7 @@ interface Act {
 }
 
 /** Presses something that requests other rows. The time of the next frame comes from the browser's event timing. */
-const press = async (page: Page, act: () => Promise<void>): Promise<Act> => {
+const press = async (page: Page, action: () => Promise<void>): Promise<Press> => {
   await page.evaluate((rows) => {
     performance.clearResourceTimings()
     const state = { frames: [] as number[], pressed: 0, changed: 0 }
@@ -89,7 +89,7 @@ const press = async (page: Page, act: () => Promise<void>): Promise<Act> => {
       clearInterval(timer)
     }, 8)
   }, ROWS)
-  await act()
+  await action()
   await page.waitForFunction(
     () => (window as unknown as { pressing: { changed: number } }).pressing.changed > 0,
   )
@@ -105,7 +105,7 @@ const press = async (page: Page, act: () => Promise<void>): Promise<Act> => {
   })
 }
 
-const ACTS: readonly (readonly [name: string, act: (page: Page) => () => Promise<void>])[] = [
+const ACTIONS: readonly (readonly [name: string, action: (page: Page) => () => Promise<void>])[] = [
   ['another page', (page) => () => page.locator('.ant-pagination-next button').click()],
   ['sorting by a column', (page) => () => page.locator('th.ant-table-column-has-sorters').last().click()],
   [
@@ -123,26 +123,26 @@ const actFigures = async (
   member: LoggedIn,
   samples: number,
 ): Promise<Figure[]> => {
-  const taken = new Map<string, Act[]>(ACTS.map(([name]) => [name, []]))
+  const taken = new Map<string, Press[]>(ACTIONS.map(([name]) => [name, []]))
   for (let turn = 0; turn < samples; turn++) {
     const { context, page } = await enter(browser, member, 'slowCpu')
     await untilRows(page, url + PRESSED.address)
-    for (const [name, act] of ACTS) {
+    for (const [name, action] of ACTIONS) {
       await quiet(page)
-      taken.get(name)!.push(await press(page, act(page)))
+      taken.get(name)!.push(await press(page, action(page)))
     }
     await context.close()
   }
-  return [...taken].map(([name, acts]) => {
-    const frames = acts.map(({ frame }) => frame)
-    const beyond = median(acts.map(({ rows, call }) => rows - call))
+  return [...taken].map(([name, presses]) => {
+    const frames = presses.map(({ frame }) => frame)
+    const beyond = median(presses.map(({ rows, call }) => rows - call))
     return {
       name: `A list of bets, processor 4 × slower, ${name}: press to next frame`,
       unit: 'ms',
       ours: frames,
-      reference: { name: 'bare call', samples: acts.map(({ call }) => call) },
+      reference: { name: 'bare call', samples: presses.map(({ call }) => call) },
       aim: `≤ ${FRAME_MS} ms plus the call`,
-      met: median(frames) <= FRAME_MS + median(acts.map(({ call }) => call)),
+      met: median(frames) <= FRAME_MS + median(presses.map(({ call }) => call)),
       remarks: [`new rows ${beyond.toFixed(0)} ms after what the call took`],
     }
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import agentFile from '../../config/agentCentre.json'
 import memberFile from '../../config/memberCentre.json'
 import { ACCOUNT_TYPES } from '../../src/entities/accounts/account.ts'
-import { whyActClosed } from '../../src/centre/agent/team/teamActs.ts'
+import { whyActionClosed } from '../../src/centre/agent/team/teamActions.ts'
 
 describe('contract requests', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('contract requests', () => {
 
 test('an agent may offer a contract to each direct downline that the provider accepts, agent or member', () => {
   for (const type of ACCOUNT_TYPES.filter((one) => one !== 4)) {
-    expect(whyActClosed('contract', { type }, { own: false, direct: true })).toBeNull()
-    expect(whyActClosed('contract', { type }, { own: false, direct: false })).toBe('act_only_direct')
+    expect(whyActionClosed('contract', { type }, { own: false, direct: true })).toBeNull()
+    expect(whyActionClosed('contract', { type }, { own: false, direct: false })).toBe('act_only_direct')
   }
 })

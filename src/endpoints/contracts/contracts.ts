@@ -157,7 +157,7 @@ export const contractOfferLimits = endpoint({
   output: offerLimits,
 })
 
-const onPaper = z.strictObject({ account: accountName, terms: contractTerms })
+const termsPreview = z.strictObject({ account: accountName, terms: contractTerms })
 
 /** POST: previews offered terms on a direct downline's last three periods, with real figures. Changes nothing. */
 export const contractSimulation = endpoint({
@@ -167,7 +167,7 @@ export const contractSimulation = endpoint({
   audience: 'agent',
   flag: 'AFFMAN3',
   limit,
-  input: onPaper,
+  input: termsPreview,
   output: simulation,
 })
 
@@ -182,7 +182,7 @@ export const contractWhatIf = endpoint({
   audience: 'agent',
   flag: 'AFFMAN3',
   limit,
-  input: onPaper,
+  input: termsPreview,
   output: z.object({
     periodStart: epochMs,
     periodEnd: epochMs,

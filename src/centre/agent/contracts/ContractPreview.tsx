@@ -150,8 +150,8 @@ export const ContractPreview = ({ kind, account }: { kind: ContractKind; account
   const input = () => ({ account, terms: termsOf(kind, values) })
   const ready = isComplete(kind, values)
   return (
-    <section className="on-paper">
-      <div className="on-paper-acts">
+    <section className="preview">
+      <div className="preview-actions">
         <MutationButton
           calls={contractSimulation}
           disabled={!ready}

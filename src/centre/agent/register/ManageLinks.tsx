@@ -13,12 +13,12 @@ import { useWords } from '../../kit/format/useWords.ts'
 import { RatesNote } from '../team/RatesNote.tsx'
 import { LinkCard, linkAddress } from './LinkCard.tsx'
 
-const LinkActs = ({ link }: { link: AffiliateLink }) => {
+const LinkActions = ({ link }: { link: AffiliateLink }) => {
   const { t } = useWords()
   const { modal } = App.useApp()
-  const { act, busy } = useMutationWithMessage(deleteAffiliateUrl, () => t('link_deleted'))
+  const { run, busy } = useMutationWithMessage(deleteAffiliateUrl, () => t('link_deleted'))
   return (
-    <span className="link-acts">
+    <span className="link-actions">
       <Popover trigger="click" content={<LinkCard link={link} />}>
         <Button type="text" icon={<QrcodeOutlined />} aria-label={t('link_qr', { code: link.code })} />
       </Popover>
@@ -38,7 +38,7 @@ const LinkActs = ({ link }: { link: AffiliateLink }) => {
             okText: t('delete'),
             cancelText: t('cancel'),
             okButtonProps: { danger: true },
-            onOk: () => act({ id: link.id }),
+            onOk: () => run({ id: link.id }),
           })
         }
       />
@@ -105,5 +105,5 @@ export const ManageLinks = listScreen({
     'endAt',
   ],
   detail: (id) => <Registered id={id} />,
-  actions: (link) => <LinkActs link={link} />,
+  actions: (link) => <LinkActions link={link} />,
 })

@@ -6,7 +6,7 @@ import { AccountStep } from '../AccountStep.tsx'
 import { agentPage } from '../address.ts'
 import { downlineFigure } from '../figures.ts'
 import { AGENT_LISTS } from '../lists.ts'
-import { ActDrawer } from '../team/ActDrawer.tsx'
+import { ActionDrawer } from '../team/ActionDrawer.tsx'
 import { ContractsNote } from '../team/ContractsNote.tsx'
 import { DownlineMenu } from '../team/DownlineMenu.tsx'
 import { RatesNote } from '../team/RatesNote.tsx'
@@ -42,7 +42,7 @@ export default listScreen({
   lead: () => (
     <>
       <Breadcrumb />
-      <ActDrawer />
+      <ActionDrawer />
     </>
   ),
   columns: [

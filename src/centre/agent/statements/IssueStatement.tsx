@@ -34,11 +34,11 @@ const Issue = ({ kind, view }: { kind: StatementKind; view: View }) => {
   const { range, span, account, category, now } = view
   const { zone, member, money } = useCentre()
   const { t, day, choice } = useWords()
-  const { act, busy } = useMutationWithMessage(issueStatement, ({ number }) =>
+  const { run, busy } = useMutationWithMessage(issueStatement, ({ number }) =>
     t('statement_issued', { number }),
   )
   const issue = () =>
-    act({
+    run({
       kind,
       ...span,
       ...(account ? { account } : {}),

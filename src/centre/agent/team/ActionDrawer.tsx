@@ -6,25 +6,25 @@ import { OfferContract } from '../contracts/OfferContract.tsx'
 import { Promote } from './Promote.tsx'
 import { SendDown } from './SendDown.tsx'
 import { SetRates } from './SetRates.tsx'
-import { TEAM_ACTS } from './teamActs.ts'
-import type { TeamAct } from './teamActs.ts'
+import { TEAM_ACTIONS } from './teamActions.ts'
+import type { TeamAction } from './teamActions.ts'
 
-const actOf = (text: string | null): { act: TeamAct; account: string } | null => {
+const actionOf = (text: string | null): { action: TeamAction; account: string } | null => {
   const [name, account] = (text ?? '').split(':')
-  const act = TEAM_ACTS.find((one) => one === name)
-  return act && account && /^\w{1,32}$/.test(account) ? { act, account } : null
+  const action = TEAM_ACTIONS.find((one) => one === name)
+  return action && account && /^\w{1,32}$/.test(account) ? { action, account } : null
 }
 
 /**
  * A drawer with one action for one downline. The address contains it, so support can link an agent directly to
  * it.
  */
-export const ActDrawer = () => {
+export const ActionDrawer = () => {
   const [text, setText] = useUrlValue('act')
   const narrow = useNarrow()
   const { t } = useWords()
   const { message: feedback } = App.useApp()
-  const open = actOf(text)
+  const open = actionOf(text)
   const close = () => setText(null)
   const done = (key: string) => () => {
     void feedback.success(t(key, { account: open?.account }))
@@ -35,13 +35,15 @@ export const ActDrawer = () => {
       open={open !== null}
       onClose={close}
       destroyOnHidden
-      title={open ? `${t(`act_${open.act}`)} · ${open.account}` : ''}
+      title={open ? `${t(`act_${open.action}`)} · ${open.account}` : ''}
       {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 600 })}
     >
-      {open?.act === 'transfer' && <SendDown account={open.account} close={close} />}
-      {open?.act === 'rates' && <SetRates account={open.account} done={done('rates_set')} />}
-      {open?.act === 'promote' && <Promote account={open.account} done={done('promoted')} />}
-      {open?.act === 'contract' && <OfferContract account={open.account} done={done('contract_offered')} />}
+      {open?.action === 'transfer' && <SendDown account={open.account} close={close} />}
+      {open?.action === 'rates' && <SetRates account={open.account} done={done('rates_set')} />}
+      {open?.action === 'promote' && <Promote account={open.account} done={done('promoted')} />}
+      {open?.action === 'contract' && (
+        <OfferContract account={open.account} done={done('contract_offered')} />
+      )}
     </Drawer>
   )
 }

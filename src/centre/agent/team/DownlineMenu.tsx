@@ -6,26 +6,26 @@ import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { agentPage } from '../address.ts'
-import { TEAM_ACTS, whyActClosed } from './teamActs.ts'
+import { TEAM_ACTIONS, whyActionClosed } from './teamActions.ts'
 
 /** The actions for a downline, and links to its records. An unavailable action stays visible and says why. */
 export const DownlineMenu = ({ row }: { row: Downline }) => {
   const { t } = useWords()
   const { member } = useCentre()
-  const [, setAct] = useUrlValue('act')
+  const [, setAction] = useUrlValue('act')
   const place = { own: row.account === member.account, direct: row.upline === member.account }
-  const acts = TEAM_ACTS.map((act) => {
-    const reason = whyActClosed(act, row, place)
+  const actions = TEAM_ACTIONS.map((action) => {
+    const reason = whyActionClosed(action, row, place)
     return {
-      key: act,
+      key: action,
       disabled: reason !== null,
       label: (
-        <span className="act-item">
-          {t(`act_${act}`)}
+        <span className="action-item">
+          {t(`act_${action}`)}
           {reason && <small>{t(reason)}</small>}
         </span>
       ),
-      onClick: () => setAct(`${act}:${row.account}`),
+      onClick: () => setAction(`${action}:${row.account}`),
     }
   })
   const records = [
@@ -37,7 +37,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items: [...acts, { type: 'divider' }, ...records] }}
+      menu={{ items: [...actions, { type: 'divider' }, ...records] }}
       placement="bottomRight"
     >
       <Button

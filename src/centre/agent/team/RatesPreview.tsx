@@ -116,8 +116,8 @@ export const RatesPreview = ({ account }: { account: string }) => {
     setShown(known ? {} : { problem: result.problem })
   }
   return (
-    <section className="on-paper">
-      <div className="on-paper-acts">
+    <section className="preview">
+      <div className="preview-actions">
         <MutationButton calls={rebateWhatIf} loading={busy} onClick={() => void tryOut()}>
           {t('rates_paper')}
         </MutationButton>

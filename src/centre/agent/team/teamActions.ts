@@ -2,8 +2,8 @@ import type { Downline } from '../../../entities/accounts/account.ts'
 import { AGENT_TYPES } from '../../../rules/accounts/access.ts'
 
 /** The actions of an agent for one downline, in the menu's order. */
-export const TEAM_ACTS = ['transfer', 'rates', 'promote', 'contract'] as const
-export type TeamAct = (typeof TEAM_ACTS)[number]
+export const TEAM_ACTIONS = ['transfer', 'rates', 'promote', 'contract'] as const
+export type TeamAction = (typeof TEAM_ACTIONS)[number]
 
 /** The position of the row: the session's own account, or a direct downline. */
 interface Place {
@@ -15,12 +15,12 @@ interface Place {
  * Returns why an action is unavailable for a downline, as a key of centre.json; null when it is available. The
  * server makes the same decision again; this only shows it before the press.
  */
-export const whyActClosed = (
-  act: TeamAct,
+export const whyActionClosed = (
+  action: TeamAction,
   row: Pick<Downline, 'type'>,
   { own, direct }: Place,
 ): string | null => {
   if (own) return 'act_own_account'
-  if (act === 'rates' || act === 'contract') return direct ? null : 'act_only_direct'
-  return act === 'promote' && AGENT_TYPES.includes(row.type) ? 'act_is_agent' : null
+  if (action === 'rates' || action === 'contract') return direct ? null : 'act_only_direct'
+  return action === 'promote' && AGENT_TYPES.includes(row.type) ? 'act_is_agent' : null
 }

@@ -29,7 +29,7 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
   const { t, amount } = useWords()
   const { member } = useCentre()
   const { modal } = App.useApp()
-  const { act, busy } = useMutationWithMessage(reissueBill, (paid) =>
+  const { run, busy } = useMutationWithMessage(reissueBill, (paid) =>
     t('bill_paid_again', { amount: amount(paid.amount) }),
   )
   const open = bill.gross - bill.paid
@@ -45,7 +45,7 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
           title: t('bill_pay_again_sure', { amount: amount(open), account: bill.payee }),
           okText: t('bill_pay', { amount: amount(open) }),
           cancelText: t('cancel'),
-          onOk: () => act({ id: bill.id }),
+          onOk: () => run({ id: bill.id }),
         })
       }
     >

@@ -39,14 +39,14 @@ export const ContractAnswers = ({
   const { t } = useWords()
   const { modal } = App.useApp()
   const acceptText = useAcceptText()
-  const { act, busy } = useMutationWithMessage(CONTRACT_CALLS[contract.terms.kind], () =>
+  const { run, busy } = useMutationWithMessage(CONTRACT_CALLS[contract.terms.kind], () =>
     t('contract_answered'),
   )
   if (contract.actions.length === 0) return null
   const send = (action: Action) => {
     const { id } = contract
-    if (action !== 'accept') return act({ action, id })
-    return agreement ? act({ action, id, fingerprint: agreement.fingerprint }) : Promise.resolve(false)
+    if (action !== 'accept') return run({ action, id })
+    return agreement ? run({ action, id, fingerprint: agreement.fingerprint }) : Promise.resolve(false)
   }
   return (
     <div className="act-foot">

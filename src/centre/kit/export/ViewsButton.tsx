@@ -12,7 +12,7 @@ import { useWords } from '../format/useWords.ts'
 
 const Manage = ({ views }: { views: readonly SavedView[] }) => {
   const { t } = useWords()
-  const { act, busy } = useMutationWithMessage(deleteView, () => t('view_deleted'))
+  const { run, busy } = useMutationWithMessage(deleteView, () => t('view_deleted'))
   return (
     <ul className="mini-list">
       {views.map((view) => (
@@ -24,7 +24,7 @@ const Manage = ({ views }: { views: readonly SavedView[] }) => {
               size="small"
               type="text"
               loading={busy}
-              onClick={() => void act({ id: view.id })}
+              onClick={() => void run({ id: view.id })}
             >
               {t('delete')}
             </MutationButton>

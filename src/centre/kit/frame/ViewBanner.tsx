@@ -28,13 +28,13 @@ const useNow = (): number => {
 const Looking = ({ view }: { view: ViewGrant }) => {
   const now = useNow()
   const { t } = useWords()
-  const { act, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
+  const { run, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
   const over = now >= view.expiresAt
   useEffect(() => {
     if (over) endViewAs()
   }, [over])
   const end = async () => {
-    if (await act({ key: view.key })) endViewAs()
+    if (await run({ key: view.key })) endViewAs()
   }
   return (
     <aside className="watch" aria-label={t('view_title')}>
@@ -59,7 +59,7 @@ const Looking = ({ view }: { view: ViewGrant }) => {
 const LookedAt = ({ view }: { view: ViewOfMe }) => {
   const { t, moment } = useWords()
   const { zone } = useCentre()
-  const { act, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
+  const { run, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
   return (
     <aside className="watch" role="status" aria-label={t('view_title')}>
       <EyeOutlined aria-hidden />
@@ -71,7 +71,7 @@ const LookedAt = ({ view }: { view: ViewOfMe }) => {
         })}{' '}
         <q>{view.reason}</q>
       </p>
-      <Button size="small" loading={busy} onClick={() => void act({ key: view.key })}>
+      <Button size="small" loading={busy} onClick={() => void run({ key: view.key })}>
         {t('view_end')}
       </Button>
     </aside>

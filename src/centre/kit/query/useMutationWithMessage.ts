@@ -14,12 +14,12 @@ export const useMutationWithMessage = <E extends Endpoint>(
 ) => {
   const { message: feedback } = App.useApp()
   const { problem } = useWords()
-  const { run, busy } = useEndpointMutation(endpoint)
-  const act = async (input: MutationInput<E>): Promise<boolean> => {
-    const result = await run(input)
+  const mutation = useEndpointMutation(endpoint)
+  const run = async (input: MutationInput<E>): Promise<boolean> => {
+    const result = await mutation.run(input)
     if (result.ok) void feedback.success(done(result.value))
     else void feedback.error(`${problem(result.problem)} (${result.problem.code})`)
     return result.ok
   }
-  return { act, busy }
+  return { run, busy: mutation.busy }
 }

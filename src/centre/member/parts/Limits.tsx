@@ -36,7 +36,7 @@ const Pending = ({ limit }: { limit: Limit }) => {
           size="small"
           type="primary"
           loading={confirm.busy}
-          onClick={() => void confirm.act({ kind, period })}
+          onClick={() => void confirm.run({ kind, period })}
         >
           {t('limit_confirm', { to })}
         </MutationButton>
@@ -46,7 +46,7 @@ const Pending = ({ limit }: { limit: Limit }) => {
         size="small"
         type="text"
         loading={cancel.busy}
-        onClick={() => void cancel.act({ kind, period })}
+        onClick={() => void cancel.run({ kind, period })}
       >
         {t('cancel')}
       </MutationButton>
@@ -56,10 +56,10 @@ const Pending = ({ limit }: { limit: Limit }) => {
 
 const Change = ({ limit, close }: { limit: Limit; close: () => void }) => {
   const { t, amount } = useWords()
-  const { act, busy } = useMutationWithMessage(setLimit, () => t('limit_raise_asked'))
+  const { run, busy } = useMutationWithMessage(setLimit, () => t('limit_raise_asked'))
   const { kind, period } = limit
   const drop = async () => {
-    if (await act({ kind, period, amount: null })) close()
+    if (await run({ kind, period, amount: null })) close()
   }
   return (
     <>

@@ -14,7 +14,7 @@ const TIME_OUTS = [24, 168, 720] as const
 /** The interval of the reality check, which reminds the player of time and money. */
 export const RealityCheck = ({ minutes }: { minutes: number }) => {
   const { t } = useWords()
-  const { act, busy } = useMutationWithMessage(setRealityCheck, (state) =>
+  const { run, busy } = useMutationWithMessage(setRealityCheck, (state) =>
     t('reality_done', { count: state.realityCheckMinutes }),
   )
   const readOnly = useReadOnly(setRealityCheck)
@@ -29,7 +29,7 @@ export const RealityCheck = ({ minutes }: { minutes: number }) => {
         loading={busy}
         disabled={readOnly !== null}
         title={readOnly ?? undefined}
-        onChange={(value) => void act({ minutes: value })}
+        onChange={(value) => void run({ minutes: value })}
         aria-labelledby="reality-check"
         className="filter-field"
         options={CHECKS.map((value) => ({ value, label: t('minutes', { count: value }) }))}
@@ -44,7 +44,7 @@ export const TimeOut = () => {
   const { modal } = App.useApp()
   const { close } = useCentre()
   const [hours, setHours] = useState<(typeof TIME_OUTS)[number]>(24)
-  const { act } = useMutationWithMessage(timeOut, () => t('time_out_done'))
+  const { run } = useMutationWithMessage(timeOut, () => t('time_out_done'))
   const ask = () =>
     modal.confirm({
       title: t('time_out_sure', { length: t(`time_out_${hours}`) }),
@@ -53,7 +53,7 @@ export const TimeOut = () => {
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       onOk: async () => {
-        if (await act({ hours })) close()
+        if (await run({ hours })) close()
       },
     })
   return (

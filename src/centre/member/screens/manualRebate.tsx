@@ -60,7 +60,7 @@ const RebateTable = ({ list, claim, busy }: RebateTableProps) => {
 const Claimable = () => {
   const { t, amount } = useWords()
   const query = useEndpointQuery(manualRebate, {})
-  const { act, busy } = useMutationWithMessage(claimRebate, (done) =>
+  const { run, busy } = useMutationWithMessage(claimRebate, (done) =>
     t('rebate_claimed', { amount: amount(done.amount) }),
   )
   return (
@@ -80,14 +80,14 @@ const Claimable = () => {
                 type="primary"
                 size="large"
                 loading={busy}
-                onClick={() => void act({})}
+                onClick={() => void run({})}
               >
                 {t('claim_amount', { amount: amount(total) })}
               </MutationButton>
             )}
           </header>
           {list.length > 0 && (
-            <RebateTable list={list} claim={(category) => void act({ category })} busy={busy} />
+            <RebateTable list={list} claim={(category) => void run({ category })} busy={busy} />
           )}
           <h2 className="section-title list-title">{t('history')}</h2>
         </section>

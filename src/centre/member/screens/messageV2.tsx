@@ -13,12 +13,12 @@ const Tools = () => {
   const { t } = useWords()
   const { counts } = useCentre()
   const [open, setOpen] = useState(false)
-  const { act, busy } = useMutationWithMessage(readMessages, () => t('all_read'))
+  const { run, busy } = useMutationWithMessage(readMessages, () => t('all_read'))
   return (
     <div className="act-foot flat">
       <MutationButton
         calls={readMessages}
-        onClick={() => void act({})}
+        onClick={() => void run({})}
         loading={busy}
         disabled={counts.messages === 0}
       >
@@ -37,9 +37,9 @@ const Tools = () => {
 const Delete = ({ id }: { id: string }) => {
   const { t } = useWords()
   const [open, setOpen] = useUrlValue('open')
-  const { act, busy } = useMutationWithMessage(deleteMessages, () => t('message_deleted'))
+  const { run, busy } = useMutationWithMessage(deleteMessages, () => t('message_deleted'))
   const gone = async () => {
-    if ((await act({ ids: [id] })) && open === id) setOpen(null, { replace: true })
+    if ((await run({ ids: [id] })) && open === id) setOpen(null, { replace: true })
   }
   return (
     <MutationButton

@@ -16,7 +16,7 @@ type Mission = OutputOf<typeof missionSummary>['missions'][number]
 
 const MissionLine = ({ mission }: { mission: Mission }) => {
   const { t, amount, count, choice } = useWords()
-  const { act, busy } = useMutationWithMessage(claimMission, (done) =>
+  const { run, busy } = useMutationWithMessage(claimMission, (done) =>
     t('mission_claimed', { amount: amount(done.amount) }),
   )
   const ofMoney = mission.kind === 'turnover' || mission.kind === 'deposit'
@@ -47,7 +47,7 @@ const MissionLine = ({ mission }: { mission: Mission }) => {
             calls={claimMission}
             type="primary"
             loading={busy}
-            onClick={() => void act({ missionId: mission.id })}
+            onClick={() => void run({ missionId: mission.id })}
           >
             {t('claim_amount', { amount: amount(mission.reward) })}
           </MutationButton>

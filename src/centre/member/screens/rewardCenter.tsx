@@ -23,14 +23,14 @@ const useClaim = () => {
 
 const Claim = ({ id, status }: { id: string; status: string }) => {
   const { t } = useWords()
-  const { act, busy } = useClaim()
+  const { run, busy } = useClaim()
   if (status !== 'claimable') return null
   return (
     <MutationButton
       calls={claimReward}
       size="small"
       loading={busy}
-      onClick={() => void act({ rewardId: id })}
+      onClick={() => void run({ rewardId: id })}
     >
       {t('claim')}
     </MutationButton>
@@ -40,7 +40,7 @@ const Claim = ({ id, status }: { id: string; status: string }) => {
 /** Shows the claimable rewards, with one button that claims all. */
 const Waiting = () => {
   const { t } = useWords()
-  const { act, busy } = useClaim()
+  const { run, busy } = useClaim()
   const query = useEndpointQuery(rewardCenterList, { pageSize: 1, status: 'claimable' })
   const totals = query.value?.totals
   if (!totals && !query.problem)
@@ -63,7 +63,7 @@ const Waiting = () => {
         type="primary"
         size="large"
         loading={busy}
-        onClick={() => void act({ all: true })}
+        onClick={() => void run({ all: true })}
       >
         {t('claim_all')}
       </MutationButton>

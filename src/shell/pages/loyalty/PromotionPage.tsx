@@ -30,16 +30,16 @@ interface ActionProps {
 }
 
 /**
- * Returns the actions that call the provider: draw a ticket, join, or any other `act`. Each needs a login and a
+ * Returns the actions that call the provider: draw a ticket, join, or any other by `run`. Each needs a login and a
  * real account.
  */
 const usePromotionActions = ({ promotion, onChanged }: ActionProps) => {
   const { t, i18n } = useTranslation()
   const [busy, setBusy] = useState(false)
   const { id } = promotion
-  const act = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<void>): Promise<void> => {
     const { status: visitor, member } = session.get()
-    if (visitor === 'guest') return promptLogin(() => void act(work))
+    if (visitor === 'guest') return promptLogin(() => void run(work))
     if (member && isTrial(member.type)) return void promptRealAccount()
     setBusy(true)
     try {
@@ -56,7 +56,7 @@ const usePromotionActions = ({ promotion, onChanged }: ActionProps) => {
     }
   }
   const draw = () =>
-    act(async () => {
+    run(async () => {
       const { prize, amount, points } = await call(claimRafflePromotion, {
         requestId: crypto.randomUUID(),
         promotionId: id,
@@ -70,8 +70,8 @@ const usePromotionActions = ({ promotion, onChanged }: ActionProps) => {
         .join(' · ')
       void showMessage({ title: t('promo.drawn'), icon: 'gift', text: won })
     })
-  const join = () => act(async () => void (await call(promotionJoin, { promotionId: id })))
-  return { act, draw, join, busy }
+  const join = () => run(async () => void (await call(promotionJoin, { promotionId: id })))
+  return { run, draw, join, busy }
 }
 
 const WideButton = (props: ComponentProps<'button'>) => (
@@ -82,7 +82,7 @@ const WideButton = (props: ComponentProps<'button'>) => (
 const Action = ({ promotion, onChanged }: ActionProps) => {
   const { t } = useTranslation()
   const openCentre = useOpenCentre()
-  const { act, draw, join, busy } = usePromotionActions({ promotion, onChanged })
+  const { run, draw, join, busy } = usePromotionActions({ promotion, onChanged })
   const [applying, setApplying] = useState(false)
   const { id, status, tickets } = promotion
   if (tickets !== null && (status === 'join' || status === 'joined')) {
@@ -104,7 +104,7 @@ const Action = ({ promotion, onChanged }: ActionProps) => {
         }}
       />
     ) : (
-      <WideButton onClick={() => void act(async () => setApplying(true))}>
+      <WideButton onClick={() => void run(async () => setApplying(true))}>
         {t(status === 'rejected' ? 'promo.applyAgain' : 'promo.apply')}
       </WideButton>
     )

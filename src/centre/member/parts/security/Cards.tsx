@@ -16,14 +16,14 @@ type Card = OutputOf<typeof getBankCards>[number]
 const CardList = ({ cards }: { cards: readonly Card[] }) => {
   const { t } = useWords()
   const { modal } = App.useApp()
-  const { act, busy } = useMutationWithMessage(removeBankCard, () => t('card_removed'))
+  const { run, busy } = useMutationWithMessage(removeBankCard, () => t('card_removed'))
   const remove = ({ id, number }: Card) =>
     modal.confirm({
       title: t('card_remove_sure', { number }),
       okText: t('delete'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      onOk: () => act({ id }),
+      onOk: () => run({ id }),
     })
   return (
     <ul className="mini-list">

@@ -41,7 +41,7 @@ export const Sessions = () => {
                         calls={endSession}
                         size="small"
                         loading={one.busy}
-                        onClick={() => void one.act({ id: session.id })}
+                        onClick={() => void one.run({ id: session.id })}
                       >
                         {t('sign_out')}
                       </MutationButton>
@@ -55,7 +55,7 @@ export const Sessions = () => {
                 <MutationButton
                   calls={endOtherSessions}
                   loading={others.busy}
-                  onClick={() => void others.act({})}
+                  onClick={() => void others.run({})}
                 >
                   {t('sign_out_others')}
                 </MutationButton>
