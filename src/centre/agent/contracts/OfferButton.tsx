@@ -50,7 +50,7 @@ export const OfferButton = ({ kind }: { kind: ContractKind }) => {
   }
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" className="offer-button" onClick={() => setOpen(true)}>
         {t('act_contract')}
       </Button>
       <Drawer

@@ -189,7 +189,11 @@ export const OfferContract = ({ account, done, kind: first }: OfferProps) => {
         value={kind}
         onChange={(next) => setKind(next)}
         className="kind-choice"
-        options={kinds.map((one) => ({ value: one, label: choice('contractKind', one) }))}
+        options={kinds.map((one) => ({
+          value: one,
+          label: choice('contractKind', one),
+          className: 'kind-option',
+        }))}
       />
       <OfferOfKind key={kind} account={account} kind={kind} done={done} />
     </>

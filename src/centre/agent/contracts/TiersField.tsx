@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Form, InputNumber } from 'antd'
+import type { InputNumberProps } from 'antd'
+import type { Rule } from 'antd/es/form'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
@@ -43,6 +45,20 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+interface NumberCellProps extends InputNumberProps<number> {
+  label: string
+  path: [tier: number, value: string]
+  rules: Rule[]
+}
+
+const NumberCell = ({ label, path, rules, ...input }: NumberCellProps) => (
+  <Cell label={label}>
+    <Form.Item className="tiers-input" name={path} rules={rules}>
+      <InputNumber<number> className="row-number" min={0} aria-label={label} {...input} />
+    </Form.Item>
+  </Cell>
+)
+
 interface TierRowProps extends TiersFieldProps {
   name: number
   /** Removes the tier; undefined for the only tier, which cannot be removed. */
@@ -55,46 +71,34 @@ const TierRow = ({ kind, highest, name, remove }: TierRowProps) => {
   const required = { required: true, message: t('field_required') }
   return (
     <div className="tiers-row">
-      <Cell label={t(`tier_from_${kind}`)}>
-        <Form.Item name={[name, 'validBets']} rules={[required]}>
-          <InputNumber<number>
-            min={0}
-            precision={2}
-            prefix={money.symbol}
-            controls={false}
-            inputMode="decimal"
-            aria-label={t(`tier_from_${kind}`)}
-          />
-        </Form.Item>
-      </Cell>
+      <NumberCell
+        label={t(`tier_from_${kind}`)}
+        path={[name, 'validBets']}
+        rules={[required]}
+        precision={2}
+        prefix={money.symbol}
+        controls={false}
+        inputMode="decimal"
+      />
       {hasMembers(kind) && (
-        <Cell label={t('tier_members')}>
-          <Form.Item name={[name, 'activeMembers']} rules={[required]}>
-            <InputNumber<number>
-              min={0}
-              precision={0}
-              controls={false}
-              inputMode="numeric"
-              aria-label={t('tier_members')}
-            />
-          </Form.Item>
-        </Cell>
+        <NumberCell
+          label={t('tier_members')}
+          path={[name, 'activeMembers']}
+          rules={[required]}
+          precision={0}
+          controls={false}
+          inputMode="numeric"
+        />
       )}
-      <Cell label={t('tier_rate')}>
-        <Form.Item
-          name={[name, 'rate']}
-          rules={[required, { type: 'number', max: highest / 100, message: t('tier_above_own') }]}
-        >
-          <InputNumber<number>
-            min={0}
-            precision={2}
-            step={0.1}
-            suffix="%"
-            inputMode="decimal"
-            aria-label={t('tier_rate')}
-          />
-        </Form.Item>
-      </Cell>
+      <NumberCell
+        label={t('tier_rate')}
+        path={[name, 'rate']}
+        rules={[required, { type: 'number', max: highest / 100, message: t('tier_above_own') }]}
+        precision={2}
+        step={0.1}
+        suffix="%"
+        inputMode="decimal"
+      />
       <Cell label={t('tier_margin')}>
         <Margin index={name} highest={highest} />
       </Cell>

@@ -75,6 +75,7 @@ export const CreateAccount = () => {
         >
           <Form.Item name="kind" label={field('kind')}>
             <Radio.Group
+              className="account-kind"
               options={(['member', 'agent'] as const).map((one) => ({
                 value: one,
                 label: choice('kind', one),
@@ -91,7 +92,14 @@ export const CreateAccount = () => {
               { pattern: /^[A-Za-z0-9_]{1,32}$/, message: t('account_name_rule') },
             ]}
           >
-            <Input maxLength={32} autoComplete="off" size="large" autoCapitalize="none" spellCheck={false} />
+            <Input
+              className="account-name"
+              maxLength={32}
+              autoComplete="off"
+              size="large"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           </Form.Item>
           <RatesField
             limits={list}

@@ -47,6 +47,8 @@ const Announcement = () => {
               onChange={(keys) => setOpen((Array.isArray(keys) ? keys[0] : keys) ?? null, { replace: true })}
               items={shown.map((one) => ({
                 key: one.id,
+                className: 'announcement',
+                classNames: { header: 'announcement-head', body: 'announcement-body' },
                 label: <span className="announcement-title">{one.title}</span>,
                 extra: (
                   <time className="centre-soft figure" dateTime={new Date(one.startAt).toISOString()}>

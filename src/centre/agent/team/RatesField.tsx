@@ -70,6 +70,7 @@ export const RatesField = ({ limits, interval, start }: RatesFieldProps) => {
             rules={start && highest > 0 ? [{ required: true, message: t('rates_choose') }] : []}
           >
             <InputNumber<number>
+              className="row-number"
               id={`rebates_${category}`}
               min={lowest / 100}
               max={highest / 100}

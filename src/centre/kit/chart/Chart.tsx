@@ -27,7 +27,7 @@ const Drawing = (props: ChartCanvasProps) => {
   return canvas ? (
     createElement(canvas, props)
   ) : (
-    <Skeleton.Node active style={{ width: '100%', height: props.height }} />
+    <Skeleton.Node active className="centre-wait" style={{ width: '100%', height: props.height }} />
   )
 }
 
@@ -148,6 +148,7 @@ const ChartHead = ({ title, view, switchable, onView }: ChartHeadProps) => {
       <h2>{title}</h2>
       {switchable && (
         <Segmented<View>
+          className="chart-views"
           size="small"
           value={view}
           onChange={onView}
@@ -199,7 +200,7 @@ export const Chart = (props: ChartProps) => {
     <section className="chart" aria-label={title}>
       <ChartHead title={title} view={view} switchable={filled} onView={setView} />
       <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
-        {loading && <Skeleton.Node active style={{ width: '100%', height }} />}
+        {loading && <Skeleton.Node active className="centre-wait" style={{ width: '100%', height }} />}
         {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}
         {filled && view === 'table' && <ChartTable {...props} />}
         {filled && view === 'chart' && (

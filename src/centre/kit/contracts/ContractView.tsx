@@ -43,6 +43,7 @@ const ContractHistory = ({ events }: Pick<Detail, 'events'>) => {
   const { t, choice } = useWords()
   return (
     <Timeline
+      className="contract-history"
       items={events.map((event) => ({
         key: `${event.at}-${event.state}`,
         children: (

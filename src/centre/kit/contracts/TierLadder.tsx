@@ -38,6 +38,7 @@ export const TierLadder = ({ tiers, taken }: { tiers: readonly TierReached[]; ta
                 ? t('tier_needs_both', { amount: amount(tier.validBets), members: count(tier.activeMembers) })
                 : t('tier_needs', { amount: amount(tier.validBets) })}
               <Progress
+                className="tier-bar"
                 percent={shareOf(tier)}
                 showInfo={false}
                 size="small"

@@ -43,6 +43,7 @@ export const RangeFilter = memo(({ range: given, now, onChange }: RangeFilterPro
   return (
     <div className="range-filter">
       <DatePicker.RangePicker
+        className="range-picker"
         value={value}
         allowClear={false}
         format="DD MMM YYYY"

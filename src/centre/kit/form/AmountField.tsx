@@ -34,6 +34,7 @@ export const AmountField = ({
     <>
       <Form.Item
         name={name}
+        className="amount-field"
         label={field(label)}
         validateFirst
         extra={t('amount_limits', { minimum: amount(minimum), maximum: amount(maximum) })}

@@ -81,6 +81,7 @@ export const MutationForm = <E extends Endpoint, V extends object>(props: Mutati
       <div className="act-foot">
         <Button
           type="primary"
+          className="act-button"
           htmlType="submit"
           size="large"
           loading={busy}

@@ -36,6 +36,11 @@ window.addEventListener(SESSION_CHANGED, () => {
   dropPrefetched()
 })
 
+// Our own class names for parts that the centres' style sheets address.
+const LAYER = { className: 'centre-layer' }
+const PAGES = { className: 'centre-pages' }
+const WAIT = { className: 'centre-wait' }
+
 interface ProvidersProps {
   brand: Brand
   menu: CentreMenu
@@ -120,10 +125,17 @@ export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
     }
   }, [t, i18n])
   // By default screen readers read a dialog's close button in the package's English.
-  const closing = useMemo(() => ({ closable: { 'aria-label': t('centre:key_close') } }), [t])
+  const layer = useMemo(() => ({ ...LAYER, closable: { 'aria-label': t('centre:key_close') } }), [t])
   return (
     <StyleProvider cache={styles}>
-      <ConfigProvider locale={locale} theme={config} modal={closing} drawer={closing}>
+      <ConfigProvider
+        locale={locale}
+        theme={config}
+        modal={layer}
+        drawer={layer}
+        pagination={PAGES}
+        skeleton={WAIT}
+      >
         <App>
           <ProConfigProvider intl={intl} hashed={false} dark={mode === 'dark'}>
             <QueryClientProvider client={queries}>

@@ -17,6 +17,7 @@ export const MenuFooter = () => {
         type="text"
         icon={<QuestionCircleOutlined />}
         className="palette-key"
+        classNames={{ icon: 'menu-foot-icon' }}
         onClick={() => setOpen(true)}
       >
         {t('why_hidden')}

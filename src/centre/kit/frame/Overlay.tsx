@@ -10,6 +10,7 @@ import { THEME_CLASS } from '../theme/brandTheme.ts'
 import { escapePressed } from '../keys/layers.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 import './centre.css'
+import '../patches/antdParts.css'
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
@@ -67,13 +68,25 @@ const PhoneBar = ({ heading, nav: Nav, close }: Pick<OverlayProps, 'heading' | '
   return (
     <header className="centre-bar">
       {Nav ? (
-        <Button type="text" icon={<MenuOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Button
+          type="text"
+          className="bar-button"
+          icon={<MenuOutlined />}
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+        >
           {heading}
         </Button>
       ) : (
         <span />
       )}
-      <Button type="text" icon={<CloseOutlined />} onClick={close} aria-label={t('close_centre')} />
+      <Button
+        type="text"
+        className="bar-button"
+        icon={<CloseOutlined />}
+        onClick={close}
+        aria-label={t('close_centre')}
+      />
       <Drawer
         open={open}
         onClose={shut}

@@ -17,7 +17,13 @@ const Help = ({ code }: { code: string }) => {
   const { t } = useWords()
   return (
     <>
-      <Button type="text" size="small" icon={<QuestionCircleOutlined />} onClick={() => setOpen('open')}>
+      <Button
+        type="text"
+        size="small"
+        className="foot-button"
+        icon={<QuestionCircleOutlined />}
+        onClick={() => setOpen('open')}
+      >
         {t('help')}
       </Button>
       {open !== null && <ScreenHelp code={code} open close={() => setOpen(null)} />}
@@ -42,10 +48,22 @@ export const ScreenFooter = () => {
         {code}
       </span>
       {code && <Help code={code} />}
-      <Button type="text" size="small" icon={<CopyOutlined />} onClick={() => void copy()}>
+      <Button
+        type="text"
+        size="small"
+        className="foot-button"
+        icon={<CopyOutlined />}
+        onClick={() => void copy()}
+      >
         {t('copy_link')}
       </Button>
-      <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>
+      <Button
+        type="text"
+        size="small"
+        className="foot-button"
+        icon={<PrinterOutlined />}
+        onClick={() => window.print()}
+      >
         {t('print')}
       </Button>
       <span className="screen-zone" title={zone}>

@@ -38,7 +38,13 @@ export const ViewAs = () => {
   const required = { required: true, message: t('field_required') }
   return (
     <>
-      <Button type="text" icon={<EyeOutlined />} className="palette-key" onClick={() => setOpen(true)}>
+      <Button
+        type="text"
+        icon={<EyeOutlined />}
+        className="palette-key"
+        classNames={{ icon: 'menu-foot-icon' }}
+        onClick={() => setOpen(true)}
+      >
         {t('view_as')}
       </Button>
       <Modal

@@ -19,59 +19,59 @@ export interface Tour {
 const FORM = '.centre-main .act-form'
 const stops = (...at: readonly string[]): TourStop[] => at.map((one) => ({ at: `.centre-main ${one}` }))
 const SUBMIT = `${FORM} button[type=submit]`
-const ROWS = ':is(.ant-table-wrapper, .row-cards, .empty-state)'
+const ROWS = ':is(.list-rows, .row-cards, .empty-state)'
 
 /** The tours for the ten most frequent questions. */
 export const TOURS: readonly Tour[] = [
   {
     id: 'deposit',
     screen: 'ME-03',
-    stops: [...stops('.methods', '.act-form .ant-form-item'), { at: SUBMIT }, ...stops('.split > .stack')],
+    stops: [...stops('.methods', '.act-form .amount-field'), { at: SUBMIT }, ...stops('.split > .stack')],
   },
   {
     id: 'withdraw',
     screen: 'ME-04',
-    stops: [...stops('.split .pairs', '.turnover-head', '.act-form .ant-form-item'), { at: SUBMIT }],
+    stops: [...stops('.split .pairs', '.turnover-head', '.act-form .amount-field'), { at: SUBMIT }],
   },
   {
     id: 'transfer',
     screen: 'ME-05',
-    stops: [...stops('.narrow-form .pairs', '.act-form .ant-form-item'), { at: SUBMIT }],
+    stops: [...stops('.narrow-form .pairs', '.act-form .amount-field'), { at: SUBMIT }],
   },
   { id: 'claim', screen: 'ME-10', stops: stops(':is(.money-head, .filter-bar)', '.filter-bar', ROWS) },
   {
     id: 'limits',
     screen: 'ME-15',
-    stops: stops('.limit-columns', '.limit-columns .mini-list .ant-btn', '#reality-check', '.split.wide'),
+    stops: stops('.limit-columns', '.limit-columns .mini-list button', '#reality-check', '.split.wide'),
   },
   {
     id: 'register',
     screen: 'AG-03',
     view: { tab: 'create' },
     stops: [
-      ...stops('.ant-tabs-nav', '.act-form .ant-radio-group', '.act-form .ant-input', '.rates'),
+      ...stops('[role=tablist]', '.act-form .account-kind', '.act-form .account-name', '.rates'),
       { at: SUBMIT },
     ],
   },
   {
     id: 'rates',
     screen: 'AG-04',
-    stops: stops('.filter-bar', ':is(.row-card-actions, .ant-table-tbody) .ant-dropdown-trigger', ROWS),
+    stops: stops('.filter-bar', '.downline-menu', ROWS),
   },
   {
     id: 'offer',
     screen: 'AG-09',
     view: { tab: 'contracts' },
-    stops: stops('.list-buttons .ant-btn-primary', '.filter-bar', ROWS),
+    stops: stops('.list-buttons .offer-button', '.filter-bar', ROWS),
   },
   {
     id: 'bill',
     screen: 'AG-09',
     view: { tab: 'mine' },
     stops: stops(
-      '.ant-tabs-nav',
+      '[role=tablist]',
       '.filter-bar',
-      ':is(.ant-table-tbody, .row-cards, .empty-state)',
+      ':is(.list-rows tbody, .row-cards, .empty-state)',
       ':is(.totals-row, .totals-list, .empty-state)',
     ),
   },

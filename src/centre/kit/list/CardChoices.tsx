@@ -48,6 +48,7 @@ const Columns = () => {
       {model.columns.map((column) => (
         <Checkbox
           key={column.field}
+          className="card-column"
           checked={seen.has(column.field)}
           disabled={seen.size === 1 && seen.has(column.field)}
           onChange={({ target }) => choose(column.field, target.checked)}

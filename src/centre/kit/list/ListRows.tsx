@@ -95,6 +95,7 @@ const Rows = memo((props: RowsProps) => {
   return (
     <Table<Row>
       ref={table}
+      className="list-rows"
       rowKey={(row) => keys.get(row)!}
       columns={drawn}
       dataSource={rows}

@@ -69,6 +69,7 @@ const componentTokens = (tokens: Tokens): ThemeConfig['components'] => ({
   },
   // The days of adjacent months can be pressed, so they have the colour of other soft text.
   DatePicker: { colorTextDisabled: tokens.textSoft },
+  Form: { itemMarginBottom: 18 },
   Alert: { colorInfoBg: tokens.background, colorInfoBorder: tokens.border },
   Button: {
     colorPrimary: tokens.accent,

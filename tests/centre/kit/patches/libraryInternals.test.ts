@@ -14,7 +14,7 @@ const installed = (name: string): string =>
 describe.each(PATCHES.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)))(
   '%s',
   (file) => {
-    const head = readFileSync(file, 'utf8').replaceAll('\n// ', ' ')
+    const head = readFileSync(file, 'utf8').replaceAll(/\n(?:\/\/| {2}) /g, ' ')
     test('its head comment names the installed version of each library', () => {
       const pinned = /\bPinned: (.+?)\. Why: /.exec(head)?.[1]?.split(', ') ?? []
       expect(pinned.length).toBeGreaterThan(0)
@@ -52,6 +52,9 @@ describe('antd’s language packs', () => {
   })
 })
 
+const TOOLBAR = '@ant-design/pro-table/es/components/ListToolBar/index.js'
+const COLUMN_SETTING = '@ant-design/pro-table/es/components/ColumnSetting/index.js'
+
 /** The file that writes a class name, and how its source builds it. */
 const WRITTEN: Readonly<Record<string, readonly [file: string, source: RegExp]>> = {
   'ant-table-content': ['rc-table/es/Table.js', /concat\(prefixCls, "-content"\)/],
@@ -64,19 +67,63 @@ const WRITTEN: Readonly<Record<string, readonly [file: string, source: RegExp]>>
   'ant-popover-open': ['antd/es/tooltip/index.js', /\$\{prefixCls\}-open/],
   'ant-modal-wrap': ['rc-dialog/es/Dialog/index.js', /concat\(prefixCls, "-wrap"\)/],
   'ant-drawer-open': ['rc-drawer/es/DrawerPopup.js', /concat\(prefixCls, "-open"\)/],
+  'ant-table-tbody': ['rc-table/es/Body/index.js', /concat\(prefixCls, "-tbody"\)/],
+  'ant-table-thead': ['rc-table/es/Header/Header.js', /concat\(prefixCls, "-thead"\)/],
+  'ant-table-cell': ['rc-table/es/Cell/index.js', /concat\(prefixCls, "-cell"\)/],
+  'ant-table-cell-fix-left': ['rc-table/es/Cell/index.js', /concat\(cellPrefixCls, "-fix-left"\)/],
+  'ant-table-cell-fix-right': ['rc-table/es/Cell/index.js', /concat\(cellPrefixCls, "-fix-right"\)/],
+  'ant-table-column-sort': ['antd/es/table/hooks/useSorter.js', /\$\{prefixCls\}-column-sort`/],
+  'ant-table-column-sorter': ['antd/es/table/hooks/useSorter.js', /\$\{prefixCls\}-column-sorter`/],
+  'ant-table-column-sorters': ['antd/es/table/hooks/useSorter.js', /\$\{prefixCls\}-column-sorters`/],
+  'ant-picker-cell-today': [
+    'rc-picker/es/PickerPanel/DatePanel/index.js',
+    /concat\(prefixCls, "-cell-today"\)/,
+  ],
+  'ant-picker-cell-inner': ['rc-picker/es/PickerPanel/PanelBody.js', /concat\(cellPrefixCls, "-inner"\)/],
+  'ant-picker-presets': ['rc-picker/es/PickerInput/Popup/PresetPanel.js', /concat\(prefixCls, "-presets"\)/],
+  'ant-picker-range-wrapper': [
+    'rc-picker/es/PickerInput/Popup/index.js',
+    /concat\(prefixCls, "-range-wrapper"\)/,
+  ],
+  'ant-picker-panel-layout': [
+    'rc-picker/es/PickerInput/Popup/index.js',
+    /concat\(prefixCls, "-panel-layout"\)/,
+  ],
+  'ant-picker-panels': ['rc-picker/es/PickerInput/Popup/PopupPanel.js', /concat\(prefixCls, "-panels"\)/],
+  'ant-picker-panel': ['rc-picker/es/PickerPanel/index.js', /concat\(mergedPrefixCls, "-panel"\)/],
+  'ant-picker-header': ['rc-picker/es/PickerPanel/PanelHeader.js', /concat\(prefixCls, "-header"\)/],
+  'ant-tabs': ['antd/es/tabs/index.js', /getPrefixCls\('tabs'/],
+  'ant-tabs-nav': ['rc-tabs/es/TabNavList/index.js', /concat\(prefixCls, "-nav"\)/],
+  'ant-tabs-nav-operations': [
+    'rc-tabs/es/TabNavList/OperationNode.js',
+    /concat\(prefixCls, "-nav-operations"\)/,
+  ],
+  'ant-segmented-group': ['rc-segmented/es/index.js', /concat\(prefixCls, "-group"\)/],
+  'ant-collapse-extra': ['rc-collapse/es/Panel.js', /concat\(prefixCls, "-extra"\)/],
+  'ant-typography-copy': ['antd/es/typography/Base/CopyBtn.js', /\$\{prefixCls\}-copy`/],
+  'ant-pro-table-list-toolbar-container': [TOOLBAR, /concat\(prefixCls, "-container"\)/],
+  'ant-pro-table-list-toolbar-right': [TOOLBAR, /concat\(prefixCls, "-right /],
+  'ant-pro-table-column-setting-overlay': [COLUMN_SETTING, /concat\(className, "-overlay /],
+  'ant-pro-table-column-setting-list-item-title': [COLUMN_SETTING, /concat\(className, "-list-item-title /],
   'driver-popover': ['driver.js/dist/driver.css', /\.driver-popover\b/],
 }
 
-describe('the class names by which elements are found', () => {
-  const used = [
-    ...Object.values(selectors)
-      .join()
-      .matchAll(/\.([a-z][\w-]+)/g),
-  ].map(([, name]) => name!)
+describe('the class names by which elements are found and styled', () => {
+  const styled = readFileSync('src/centre/kit/patches/antdParts.css', 'utf8').match(/\.ant-[\w-]+/g) ?? []
+  const used = [...[...Object.values(selectors), ...styled].join().matchAll(/\.([a-z][\w-]+)/g)].map(
+    ([, name]) => name!,
+  )
 
   test.each([...new Set(used)])('%s is written by its library', (name) => {
     const [file, source] = WRITTEN[name]!
     expect(sourceOf(file)).toMatch(source)
+  })
+
+  test('stand in the patches only: other files use our own class names or a theme token', () => {
+    const others = readdirSync('src/centre', { recursive: true, encoding: 'utf8' })
+      .map((file) => `src/centre/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(css|tsx?)$/.test(file) && !file.startsWith('src/centre/kit/patches/'))
+    expect(others.filter((file) => /\.ant-[a-z]/.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   test('a closing layer has a class that contains -leave', () => {
