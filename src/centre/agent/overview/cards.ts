@@ -14,7 +14,7 @@ export interface OverviewState {
 
 /** One card: its figure, the previous period's figure if any, and the list whose total is the figure. */
 export interface OverviewCard {
-  name: string
+  name: Dated | Counted | People | 'teamBalance' | 'myIncome'
   kind: 'money' | 'count'
   signed?: true
   value: number
@@ -35,6 +35,8 @@ interface CardInput {
   span: { from: number; to: number }
 }
 
+type Counted = 'newMembers' | 'firstDepositors' | 'activeMembers'
+type People = 'agents' | 'members' | 'online' | 'notSeen3Days' | 'notSeen7Days'
 type Dated = 'deposits' | 'withdrawals' | 'stake' | 'validBets' | 'gameResult' | 'profit' | 'betCount'
 
 /** Returns the card of a figure with the previous period's figure and the values by day. */
@@ -95,7 +97,7 @@ const moneyCards = ({ overview, state }: CardInput): OverviewCard[] => {
     ...(state.account === undefined
       ? [
           {
-            name: 'myIncome',
+            name: 'myIncome' as const,
             kind: 'money' as const,
             signed: true as const,
             value: overview.myIncome,
@@ -110,11 +112,13 @@ const moneyCards = ({ overview, state }: CardInput): OverviewCard[] => {
 const peopleCards = ({ overview, state: { account }, span }: CardInput): OverviewCard[] => {
   const people = (filters: Omit<Parameters<typeof opens<'teamManagement'>>[1], 'account'>): Opens =>
     opens('teamManagement', { account, scope: 'all', ...filters }, ({ total }) => total)
-  const card = (
-    name: 'agents' | 'members' | 'online' | 'notSeen3Days' | 'notSeen7Days',
-    to: Opens,
-  ): OverviewCard => ({ name, kind: 'count', value: overview[name], opens: to })
-  const counted = (name: 'newMembers' | 'firstDepositors' | 'activeMembers', to: Opens): OverviewCard => ({
+  const card = (name: People, to: Opens): OverviewCard => ({
+    name,
+    kind: 'count',
+    value: overview[name],
+    opens: to,
+  })
+  const counted = (name: Counted, to: Opens): OverviewCard => ({
     name,
     kind: 'count',
     value: overview[name],

@@ -1,6 +1,7 @@
 import { App, Drawer } from 'antd'
 import { useNarrow } from '../../kit/context/useNarrow.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
+import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from '../contracts/OfferContract.tsx'
 import { Promote } from './Promote.tsx'
@@ -26,7 +27,7 @@ export const ActionDrawer = () => {
   const { message: feedback } = App.useApp()
   const open = actionOf(text)
   const close = () => setText(null)
-  const done = (key: string) => () => {
+  const done = (key: CentreKey) => () => {
     void feedback.success(t(key, { account: open?.account }))
     close()
   }

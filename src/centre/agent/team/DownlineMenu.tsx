@@ -10,7 +10,7 @@ import { TEAM_ACTIONS, whyActionClosed } from './teamActions.ts'
 
 /** The actions for a downline, and links to its records. An unavailable action stays visible and says why. */
 export const DownlineMenu = ({ row }: { row: Downline }) => {
-  const { t } = useWords()
+  const { t, menuName } = useWords()
   const { member } = useCentre()
   const [, setAction] = useUrlValue('act')
   const place = { own: row.account === member.account, direct: row.upline === member.account }
@@ -33,7 +33,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
     ['in_user_profit_loss', agentPage('agentStatements', { account: row.account })],
     ['in_account_details', agentPage('downlineTransactionDetails', { account: row.account, scope: 'all' })],
     ['in_team_overview', agentPage('agentTeamOverview', { account: row.account })],
-  ].map(([label, to]) => ({ key: label!, label: <Link to={to!}>{t(label!)}</Link> }))
+  ].map(([label, to]) => ({ key: label!, label: <Link to={to!}>{menuName(label!)}</Link> }))
   return (
     <Dropdown
       trigger={['click']}

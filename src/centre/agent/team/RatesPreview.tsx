@@ -9,6 +9,7 @@ import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import type { Problem } from '../../kit/call/problem.ts'
 import { useEndpointMutation } from '../../kit/query/useEndpointMutation.ts'
+import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { BeforeAfter } from '../BeforeAfter.tsx'
 import { toBps } from './RatesField.tsx'
@@ -18,7 +19,7 @@ type WhatIf = OutputOf<typeof rebateWhatIf>
 type Row = WhatIf['rows'][number]
 
 /** The note next to an account name. */
-const MARKS: Readonly<Record<Row['place'], string | null>> = {
+const MARKS: Readonly<Record<Row['place'], CentreKey | null>> = {
   own: 'rates_paper_you',
   changed: 'paper_changed',
   below: null,

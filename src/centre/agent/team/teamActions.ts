@@ -1,4 +1,5 @@
 import type { Downline } from '../../../entities/accounts/account.ts'
+import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { AGENT_TYPES } from '../../../rules/accounts/access.ts'
 
 /** The actions of an agent for one downline, in the menu's order. */
@@ -19,7 +20,7 @@ export const whyActionClosed = (
   action: TeamAction,
   row: Pick<Downline, 'type'>,
   { own, direct }: Place,
-): string | null => {
+): CentreKey | null => {
   if (own) return 'act_own_account'
   if (action === 'rates' || action === 'contract') return direct ? null : 'act_only_direct'
   return action === 'promote' && AGENT_TYPES.includes(row.type) ? 'act_is_agent' : null

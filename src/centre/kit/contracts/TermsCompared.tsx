@@ -30,7 +30,7 @@ interface TermsComparedProps {
 export const TermsCompared = ({ before, after, payee }: TermsComparedProps) => {
   const { t, field } = useWords()
   const text = useTermText()
-  const change = (one: TermChange): string =>
+  const change = (one: Exclude<TermChange, 'same'>): string =>
     one === 'worse' && payee !== null ? t('change_worse_for', { account: payee }) : t(`change_${one}`)
   const label = ({ name, tier }: ComparedTerm): string => {
     const names: Partial<Record<ComparedTerm['name'], string>> = {

@@ -1,7 +1,7 @@
 import { Button, Form, InputNumber } from 'antd'
 import { minorUnits } from '../format/amount.ts'
 import { useCentre } from '../context/centreContext.ts'
-import type { FieldKey } from '../format/fieldWords.ts'
+import type { FieldKey } from '../format/wordKeys.ts'
 import { useWords } from '../format/useWords.ts'
 
 interface AmountFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChoiceValue } from './fieldWords.ts'
+import type { ChoiceValue } from './wordKeys.ts'
 import { useWords } from './useWords.ts'
 
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {

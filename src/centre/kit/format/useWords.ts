@@ -2,8 +2,8 @@ import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
 import { dayText, momentText, zoneText } from './moment.ts'
-import { missingWord } from './fieldWords.ts'
-import type { ChoiceValue, FieldKey } from './fieldWords.ts'
+import { missingWord } from './wordKeys.ts'
+import type { CentreKey, ChoiceValue, FieldKey } from './wordKeys.ts'
 import type { CentreValue } from '../context/centreContext.ts'
 import type { Problem } from '../call/problem.ts'
 
@@ -20,10 +20,10 @@ export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zon
   const { t: translate, i18n } = useTranslation(['centre', 'fields', 'errors'])
   const language = i18n.language
   return useMemo(() => {
-    const t = (key: string, values: Record<string, unknown> = {}): string =>
+    const t = (key: CentreKey, values: Record<string, unknown> = {}): string =>
       translate(`centre:${key}`, values)
     const known = (key: string): string | null => (i18n.exists(key) ? translate(key) : null)
-    const fieldWord = (key: string): string => known(`fields:${key}`) ?? missingWord(key)
+    const fieldWord = (key: string): string => known(`fields:${key}`) ?? missingWord('fields', key)
     const amount = (value: number, signed = false): string => amountText(value, money, language, signed)
     const moment = (ms: number): string => momentText(ms, zone, language)
     const problemValue = (code: Problem['code'], name: string, value: unknown): unknown => {
@@ -39,6 +39,8 @@ export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zon
     return {
       language,
       t,
+      /** Returns the name of a menu entry. The check of config/ reports one without a label. */
+      menuName: (name: string): string => translate(`centre:${name}`),
       /** Returns the label of a field. */
       field: (name: FieldKey): string => fieldWord(name),
       known,

@@ -10,7 +10,7 @@ import { useWords } from '../format/useWords.ts'
 /** The label of an entry, with a badge when its count is above 0 (§2: red count badges). */
 const Label = ({ entry }: { entry: MenuEntry }) => {
   const { base, counts, prefetchScreen, page } = useCentre()
-  const { t } = useWords()
+  const { t, menuName } = useWords()
   const count = entry.badge ? counts[entry.badge] : 0
   return (
     <Link
@@ -19,7 +19,7 @@ const Label = ({ entry }: { entry: MenuEntry }) => {
       data-page={entry.page}
       onClick={() => page !== entry.page && prefetchScreen(entry.page)}
     >
-      <span>{t(entry.name)}</span>
+      <span>{menuName(entry.name)}</span>
       {count > 0 && <Badge count={count} size="small" title={t('badge_waiting', { count })} />}
     </Link>
   )

@@ -14,7 +14,7 @@ const MENUS = [memberFile, agentFile].map((file) => z.parse(centreMenu, file))
 /** Lists every entry of both menus that the session does not see, with the flag or role that hides it. */
 const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
   const { member, flags } = useCentre()
-  const { t } = useWords()
+  const { t, menuName } = useWords()
   const say = useHiddenText()
   const hidden = MENUS.flatMap((menu) =>
     menu.entries.flatMap((entry) => {
@@ -39,7 +39,7 @@ const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.code}>
-                    <span className="figure centre-soft">{entry.code}</span> {t(entry.name)}
+                    <span className="figure centre-soft">{entry.code}</span> {menuName(entry.name)}
                   </li>
                 ))}
               </ul>

@@ -76,10 +76,10 @@ interface PageItemProps {
 }
 
 const PageItem = ({ entry, go, children }: PageItemProps) => {
-  const { t } = useWords()
+  const { menuName } = useWords()
   return (
     <Command.Item
-      value={`${t(entry.name)} ${entry.code}`}
+      value={`${menuName(entry.name)} ${entry.code}`}
       keywords={[...entry.keywords, entry.page]}
       onSelect={() => go(entry.page)}
     >
@@ -92,7 +92,7 @@ const PageItem = ({ entry, go, children }: PageItemProps) => {
 const Choices = ({ close, typed }: Omit<PaletteProps, 'open'>) => {
   const { entries, base, menu, member, flags } = useCentre()
   const hiddenText = useHiddenText()
-  const { t } = useWords()
+  const { t, menuName } = useWords()
   const navigate = useNavigate()
   const { input, text, setText } = useTypedText(typed)
   const go = (address: string) => {
@@ -112,14 +112,14 @@ const Choices = ({ close, typed }: Omit<PaletteProps, 'open'>) => {
         {RECORD_NUMBER.test(number) && base === '/member' && <RecordItems number={number} go={go} />}
         {entries.map((entry) => (
           <PageItem key={entry.page} entry={entry} go={go}>
-            <span>{t(entry.name)}</span>
+            <span>{menuName(entry.name)}</span>
           </PageItem>
         ))}
         {/* A search by name also finds a hidden page, with the reason why it is not in the menu. */}
         {hidden.map(({ entry, why }) => (
           <PageItem key={entry.page} entry={entry} go={go}>
             <span className="centre-soft">
-              {t(entry.name)}
+              {menuName(entry.name)}
               <br />
               <small>{hiddenText(why)}</small>
             </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCentre } from '../context/centreContext.ts'
 import { useUrlValue } from '../listModel/useUrlTable.ts'
+import { missingWord } from '../format/wordKeys.ts'
 import { useWords } from '../format/useWords.ts'
 
 /**
@@ -19,10 +20,11 @@ export const EmptyState = ({
   const { page } = useCentre()
   const [tab] = useUrlValue('tab')
   const { t, known } = useWords()
-  const words = known(`centre:empty_${page}_${tab}`) ?? t(`empty_${page}`)
+  const key = `empty_${page}`
+  const words = known(`centre:${key}_${tab}`) ?? known(`centre:${key}`)
   return (
     <div className="empty-state">
-      <p>{filtered ? t('empty_filtered') : words}</p>
+      <p>{filtered ? t('empty_filtered') : (words ?? missingWord('centre', key))}</p>
       {filtered ? (
         <button type="button" className="drill" onClick={clear}>
           {t('clear_filters')}

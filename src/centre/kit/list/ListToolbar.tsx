@@ -42,7 +42,7 @@ export const ListToolbar = () => {
   const name = menu.entries.find((entry) => entry.page === page)?.name ?? page
   const exportWords: ExportWords = {
     language: words.language,
-    title: words.t(name),
+    title: words.menuName(name),
     field: words.listField,
     choice: words.listChoice,
     filterValue: (filter, value) => chosen[filter.field] ?? filterWord(filter, value, words),

@@ -3,13 +3,16 @@ import { Tabs } from 'antd'
 import { keysOf } from '../../../rules/entriesOf.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { PrefetchData, ScreenComponent } from '../prefetch/code.ts'
+import type { CentreKey } from '../format/wordKeys.ts'
 import { useWords } from '../format/useWords.ts'
+
+type TabWithWord = CentreKey extends infer Key ? (Key extends `tab_${infer Tab}` ? Tab : never) : never
 
 /**
  * Returns a screen of several lists, one per tab. The address names the tab, and the first is the default. The
  * words are `tab_<key>` in centre.json.
  */
-export const tabbedScreen = <Tab extends string>(screens: Readonly<Record<Tab, ScreenComponent>>) => {
+export const tabbedScreen = <Tab extends TabWithWord>(screens: Readonly<Record<Tab, ScreenComponent>>) => {
   const tabs = keysOf(screens)
   const tabOf = (search: URLSearchParams): Tab =>
     tabs.find((one) => one === search.get('tab')) ?? itemAt(tabs, 0)

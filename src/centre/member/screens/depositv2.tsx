@@ -146,7 +146,7 @@ const Steps = () => {
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="tutorial">
       <summary>{t('deposit_tutorial')}</summary>
       <ol>
-        {['1', '2', '3', '4'].map((step) => (
+        {(['1', '2', '3', '4'] as const).map((step) => (
           <li key={step}>{t(`deposit_step_${step}`)}</li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
-import type { FieldKey } from '../../../kit/format/fieldWords.ts'
+import type { FieldKey } from '../../../kit/format/wordKeys.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 
 interface SecretProps {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { missingWord } from '../../../../src/centre/kit/format/fieldWords.ts'
-import type { ChoiceValue, FieldKey } from '../../../../src/centre/kit/format/fieldWords.ts'
+import { missingWord } from '../../../../src/centre/kit/format/wordKeys.ts'
+import type { ChoiceValue, FieldKey } from '../../../../src/centre/kit/format/wordKeys.ts'
 
 describe('a word that fields.json does not have', () => {
   test('does not compile', () => {
@@ -16,7 +16,7 @@ describe('a word that fields.json does not have', () => {
   ])('is reported as an error, and %s is shown as "%s"', (key, text) => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
-    expect(missingWord(key)).toBe(text)
+    expect(missingWord('fields', key)).toBe(text)
     expect(report).toHaveBeenCalledWith(
       new Error(`locales/<language>/fields.json has no "${key}". Add it in every language.`),
     )
