@@ -38,7 +38,7 @@ export const readCached = (path: string, input: object): unknown => {
   }
 }
 
-export const cacheAnswer = (path: string, input: object, value: unknown): void => {
+export const cacheReply = (path: string, input: object, value: unknown): void => {
   const key = keyOf(path)
   if (key)
     writeStored(key, isClosed(value) ? null : JSON.stringify({ of: asked(input), value } satisfies Cached))

@@ -47,7 +47,7 @@ export const knownAccounts = ({ samples }: { samples: number }): Promise<Figure[
     let addresses = 0
     for (const [what, endpoint, input] of GUESSES) {
       const times = { known: [] as number[], unknown: [] as number[] }
-      const answers = new Set<string>()
+      const replies = new Set<string>()
       for (let n = 0; n < samples + warmUp; n += 1) {
         // The order alternates, because the first call of a pair warms caches for the second.
         for (const known of n % 2 === 0 ? [true, false] : [false, true]) {
@@ -56,7 +56,7 @@ export const knownAccounts = ({ samples }: { samples: number }): Promise<Figure[
           const ip = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
           const ms = await timed(async () => {
             const { status, errorCode } = await call(endpoint, input(guessedPerson(n, known)), { ip })
-            answers.add(`${status} ${errorCode ?? 'success'}`)
+            replies.add(`${status} ${errorCode ?? 'success'}`)
           })
           if (n >= warmUp) times[known ? 'known' : 'unknown'].push(ms)
         }
@@ -68,8 +68,8 @@ export const knownAccounts = ({ samples }: { samples: number }): Promise<Figure[
         ours: times.known,
         reference: { name: 'unknown account', samples: times.unknown },
         aim: `at most ${APART * 100} % apart, with equal replies`,
-        met: answers.size === 1 && Math.abs(ratio - 1) <= APART,
-        remarks: [`Every reply was ${[...answers].join(' or ')}.`],
+        met: replies.size === 1 && Math.abs(ratio - 1) <= APART,
+        remarks: [`Every reply was ${[...replies].join(' or ')}.`],
       })
     }
     await provider.close()

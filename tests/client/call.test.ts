@@ -38,7 +38,7 @@ beforeEach(async () => {
       const one = { method: request.method!, url: request.url!, headers: request.headers, body }
       received.push(one)
       // For a provider at another address the browser sends a CORS preflight first.
-      const { status, body: answer } = one.method === 'OPTIONS' ? { status: 200, body: {} } : respond(one)
+      const { status, body: reply } = one.method === 'OPTIONS' ? { status: 200, body: {} } : respond(one)
       response
         .writeHead(status, {
           'Content-Type': 'application/json',
@@ -46,7 +46,7 @@ beforeEach(async () => {
           'Access-Control-Allow-Headers': '*',
           'Access-Control-Allow-Methods': '*',
         })
-        .end(JSON.stringify(answer))
+        .end(JSON.stringify(reply))
     })
   })
   await new Promise<void>((resolve) => {

@@ -67,13 +67,13 @@ describe('the retry of code that did not arrive', () => {
   it('loads it again in place, and reloads the page only if that fails while the site responds', async () => {
     const reload = vi.fn()
     const forget = vi.fn()
-    const answer = vi.fn(() => Promise.reject(new Error('offline')) as Promise<{ ok: boolean }>)
-    vi.stubGlobal('fetch', answer)
+    const fetched = vi.fn(() => Promise.reject(new Error('offline')) as Promise<{ ok: boolean }>)
+    vi.stubGlobal('fetch', fetched)
     vi.stubGlobal('location', { reload })
     const error = Object.assign(new CodeLoadError('x'), { forget })
     for (let press = 0; press < 3; press++) await retryCode(error)
     expect([forget.mock.calls.length, reload.mock.calls.length]).toEqual([3, 0])
-    answer.mockResolvedValue({ ok: true })
+    fetched.mockResolvedValue({ ok: true })
     // One press for several parts counts as one retry.
     await Promise.all([retryCode(error), retryCode(error)])
     expect([forget.mock.calls.length, reload.mock.calls.length]).toEqual([5, 0])

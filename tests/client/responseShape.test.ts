@@ -28,8 +28,8 @@ describe('an invalid response', () => {
     const known = allEndpoints.filter(({ file, name }) => responseShapes.has(`${file}.${name}`))
     expect(known.length).toBe(allEndpoints.length)
     for (const { file, name, endpoint } of known) {
-      const answer: unknown = sampleOf(endpoint.output)
-      expect(matchesShape(responseShapes.get(`${file}.${name}`), answer), `${file}.${name}`).toBe(true)
+      const reply: unknown = sampleOf(endpoint.output)
+      expect(matchesShape(responseShapes.get(`${file}.${name}`), reply), `${file}.${name}`).toBe(true)
     }
   })
 })

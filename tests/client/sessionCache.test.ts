@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cacheAnswer, readCached } from '../../src/client/sessionCache.ts'
+import { cacheReply, readCached } from '../../src/client/sessionCache.ts'
 import { clearSession, rememberLanguage } from '../../src/client/session.ts'
 import { merchantWallet } from '../../src/endpoints/content/home.ts'
 import { gameVendors } from '../../src/endpoints/games/games.ts'
@@ -17,7 +17,7 @@ test.each([
   ['merchantWallet', merchantWallet],
   ['vendorList', gameVendors],
 ] as const)('the session storage keeps %s by language and input, also after a logout', (key, { path }) => {
-  cacheAnswer(path, { a: 1 }, { answer: 42 })
+  cacheReply(path, { a: 1 }, { answer: 42 })
   expect(sessionStorage.getItem(key)).toContain('42')
   expect(readCached(path, { a: 1 })).toEqual({ answer: 42 })
   expect(readCached(path, { a: 2 })).toBeUndefined()
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('other responses are not kept, nor the status of a closed site', () => {
-  cacheAnswer(register.path, {}, { token: 'secret' })
-  cacheAnswer(getPermission.path, {}, { maintenance: { message: '', until: null }, regionRestriction: null })
+  cacheReply(register.path, {}, { token: 'secret' })
+  cacheReply(getPermission.path, {}, { maintenance: { message: '', until: null }, regionRestriction: null })
   expect(Object.keys(sessionStorage)).toEqual([])
 })

@@ -83,7 +83,7 @@ const operationOf = ({ file, name, endpoint }: NamedEndpoint): Json => {
       endpoint.flag
         ? `Needs the whitelabel node ${endpoint.flag}${endpoint.whenOff === undefined ? '' : '; empty without it'}.`
         : '',
-      endpoint.money ? 'Moves money: a repeat with the same requestId answers as the first time.' : '',
+      endpoint.money ? 'Moves money: a repeat with the same requestId gets the first reply.' : '',
     ]
       .filter(Boolean)
       .join(' '),

@@ -10,22 +10,22 @@ test.use({ serviceWorkers: 'allow' })
 /** Serves the site at another address. `renew` changes its service worker, as a new build does. */
 const serveBuilds = async (site: string): Promise<{ url: string; server: Server; renew: () => void }> => {
   let build = 0
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const isWorker = incoming.url === '/sw.js'
     // With these headers the site would reply that its worker is unchanged.
     const { 'if-none-match': _known, 'if-modified-since': _since, ...first } = incoming.headers
     const headersOn = { ...(isWorker ? first : incoming.headers), 'accept-encoding': 'identity' }
     const onward = request(site + incoming.url!, { method: incoming.method, headers: headersOn }, (reply) => {
       const { 'content-length': length, ...headers } = reply.headers
-      answer.writeHead(
+      response.writeHead(
         reply.statusCode ?? 502,
         isWorker || length === undefined ? headers : { ...headers, 'content-length': length },
       )
-      if (!isWorker) return void reply.pipe(answer)
-      reply.pipe(answer, { end: false })
-      reply.once('end', () => answer.end(`\n// build ${build}`))
+      if (!isWorker) return void reply.pipe(response)
+      reply.pipe(response, { end: false })
+      reply.once('end', () => response.end(`\n// build ${build}`))
     })
-    onward.once('error', () => answer.destroy())
+    onward.once('error', () => response.destroy())
     incoming.pipe(onward)
   })
   await new Promise<void>((ready) => {

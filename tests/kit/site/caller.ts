@@ -25,7 +25,7 @@ export const callerOf = (site: string): Caller => {
       })
       payload = { value: await jwe.encrypt(await importJWK(key, 'RSA-OAEP-256')) }
     }
-    const reply = await fetch(site + path, {
+    const response = await fetch(site + path, {
       method,
       headers: {
         Merchant: 'playhouse',
@@ -36,9 +36,9 @@ export const callerOf = (site: string): Caller => {
       },
       ...(payload ? { body: JSON.stringify(payload) } : {}),
     })
-    const answer = (await reply.json()) as { success: boolean; value: T; message: string }
-    if (!answer.success) throw new Error(`${path}: ${answer.message}`)
-    return answer.value
+    const reply = (await response.json()) as { success: boolean; value: T; message: string }
+    if (!reply.success) throw new Error(`${path}: ${reply.message}`)
+    return reply.value
   }
   return call
 }
@@ -103,8 +103,8 @@ export const enterAs = async (where: BrowserContext | Page, { name, token, id }:
 
 /** Returns the messages in the outbox of the demo site for a recipient, newest first. */
 export const outboxOf = async (site: string, recipient: string): Promise<string[]> => {
-  const reply = await fetch(`${site}/sandbox/outbox`, { headers: { Accept: 'application/json' } })
-  const { value } = (await reply.json()) as { value: { recipient: string; body: string }[] }
+  const response = await fetch(`${site}/sandbox/outbox`, { headers: { Accept: 'application/json' } })
+  const { value } = (await response.json()) as { value: { recipient: string; body: string }[] }
   return value.filter((message) => message.recipient === recipient).map((message) => message.body)
 }
 

@@ -133,10 +133,10 @@ describe('pictures of one account', () => {
       })
       return (reply.json() as { errorCode: string }).errorCode
     }
-    const answers: string[] = []
-    for (let n = 0; n < 65; n += 1) answers.push(await ask())
-    expect(answers[0]).toBe('upload.type')
-    expect(answers.slice(60)).toEqual(Array.from({ length: 5 }, () => 'too.many.requests'))
+    const replies: string[] = []
+    for (let n = 0; n < 65; n += 1) replies.push(await ask())
+    expect(replies[0]).toBe('upload.type')
+    expect(replies.slice(60)).toEqual(Array.from({ length: 5 }, () => 'too.many.requests'))
   })
 
   test('are decoded one call at a time, and only a few calls may wait', async () => {
@@ -151,9 +151,9 @@ describe('pictures of one account', () => {
       running -= 1
       return ok(null)
     }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => turns('one', work)))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => turns('one', work)))
     expect(most).toBe(1)
-    expect(answers.map((answer) => (answer.ok ? 'done' : answer.error.code))).toEqual([
+    expect(replies.map((reply) => (reply.ok ? 'done' : reply.error.code))).toEqual([
       ...Array.from({ length: 4 }, () => 'done'),
       ...Array.from({ length: 4 }, () => 'too.many.requests'),
     ])

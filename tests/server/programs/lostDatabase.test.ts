@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Answered {
+interface Reply {
   what: string
   status: number
   code: ErrorCode
@@ -70,7 +70,7 @@ interface Answered {
 const timed = async (
   what: string,
   ask: () => Promise<{ status: number; code: ErrorCode }>,
-): Promise<Answered> => {
+): Promise<Reply> => {
   const began = performance.now()
   const late = new Promise<{ status: number; code: ErrorCode }>((done) => {
     setTimeout(() => done({ status: 0, code: 'unknown.error' }), 3 * MAX_WAIT_MS).unref()
@@ -83,7 +83,7 @@ const plain = (
   url: string,
   payload?: string,
   headers: Record<string, string> = {},
-): Promise<Answered> =>
+): Promise<Reply> =>
   timed(url, async () => {
     const reply = await provider.app.inject({
       method,
@@ -100,7 +100,7 @@ const signed = (body: object): [string, Record<string, string>] => {
 }
 
 /** Makes one call of every kind, concurrently. */
-const askAll = (streams = ['/events']): Promise<Answered[]> =>
+const askAll = (streams = ['/events']): Promise<Reply[]> =>
   Promise.all([
     plain('GET', '/readyz'),
     plain('POST', `/vendor/${vendor}/bet`, ...signed(roundOf(players[0]!, gameCode, 0).bet)),
@@ -123,11 +123,11 @@ const askAll = (streams = ['/events']): Promise<Answered[]> =>
     ),
   ])
 
-const expectRefused = (answers: readonly Answered[]): void => {
-  expect(answers.filter(({ tookMs }) => tookMs > MAX_WAIT_MS)).toEqual([])
-  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
-  expect(answers.filter(({ status, code }) => status >= 400 && ERRORS[code] !== status)).toEqual([])
-  const away = answers.filter(({ code }) => code === 'server.busy').map(({ what }) => what)
+const expectRefused = (replies: readonly Reply[]): void => {
+  expect(replies.filter(({ tookMs }) => tookMs > MAX_WAIT_MS)).toEqual([])
+  expect(replies.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+  expect(replies.filter(({ status, code }) => status >= 400 && ERRORS[code] !== status)).toEqual([])
+  const away = replies.filter(({ code }) => code === 'server.busy').map(({ what }) => what)
   expect(away).toEqual(
     expect.arrayContaining([
       '/readyz',
@@ -174,9 +174,9 @@ describe('a site whose database', () => {
     signal('SIGSTOP')
     // More concurrent calls than open connections.
     // Open connections still work, so an event stream would start and never end.
-    const answers = await askAll([])
-    expect(answers.filter(({ tookMs }) => tookMs > MAX_WAIT_MS)).toEqual([])
-    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+    const replies = await askAll([])
+    expect(replies.filter(({ tookMs }) => tookMs > MAX_WAIT_MS)).toEqual([])
+    expect(replies.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
     signal('SIGCONT')
     await until(isServed)
   }, 60_000)

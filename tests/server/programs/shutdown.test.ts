@@ -22,14 +22,14 @@ const url = addressOf(connection)
 const site = await startSite(await freePort(), { DATABASE_URL: url, DEMO: 'off' })
 afterAll(() => site.kill('SIGKILL'))
 
-interface Answer {
+interface Reply {
   status: number
   connection: string | undefined
   body: { errorCode?: string; requestId?: string }
 }
 
 /** Makes a call over a keep-alive connection. Returns null without a reply. */
-const ask = (agent: Agent, method: string, path: string, body?: object): Promise<Answer | null> =>
+const ask = (agent: Agent, method: string, path: string, body?: object): Promise<Reply | null> =>
   new Promise((done) => {
     const text = body ? JSON.stringify(body) : ''
     const at = Date.now()
@@ -53,7 +53,7 @@ const ask = (agent: Agent, method: string, path: string, body?: object): Promise
           done({
             status: reply.statusCode!,
             connection: reply.headers.connection,
-            body: JSON.parse(received) as Answer['body'],
+            body: JSON.parse(received) as Reply['body'],
           }),
         )
     })
@@ -63,17 +63,17 @@ const ask = (agent: Agent, method: string, path: string, body?: object): Promise
 
 test('a site that is stopped while vendors bet closes their connections, keeps every confirmed bet, and exits', async () => {
   const bets: string[] = []
-  const last: Answer[] = []
+  const last: Reply[] = []
   let isStopping = false
   const bet = async (index: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = 0; !site.ended(); n += 1) {
       const round = roundOf(players[index]!, gameCode, n)
       const sentAfter = isStopping
-      const answer = await ask(agent, 'POST', `/vendor/${vendor}/bet`, round.bet)
-      if (answer === null) break
-      if (answer.status === 200) bets.push(round.roundId)
-      if (sentAfter) last.push(answer)
+      const reply = await ask(agent, 'POST', `/vendor/${vendor}/bet`, round.bet)
+      if (reply === null) break
+      if (reply.status === 200) bets.push(round.roundId)
+      if (sentAfter) last.push(reply)
     }
     agent.destroy()
   }
@@ -87,7 +87,7 @@ test('a site that is stopped while vendors bet closes their connections, keeps e
   site.child.kill('SIGTERM')
   const began = performance.now()
   const agent = new Agent({ keepAlive: false })
-  let ready: Answer | null
+  let ready: Reply | null
   do ready = await ask(agent, 'GET', '/readyz')
   while (ready?.status === 200)
   isStopping = true
@@ -99,7 +99,7 @@ test('a site that is stopped while vendors bet closes their connections, keeps e
   await vendors
 
   expect(last.length).toBeGreaterThan(VENDORS)
-  expect(new Set(last.map((answer) => answer.connection))).toEqual(new Set(['close']))
+  expect(new Set(last.map((reply) => reply.connection))).toEqual(new Set(['close']))
   expect(last.filter(({ status, body }) => status !== 200 && body.errorCode !== 'server.closing')).toEqual([])
   const { rows } = await sql<{
     vendor_round: string

@@ -17,7 +17,7 @@ export interface OpenedList {
 export interface Opens {
   page: string
   to: string
-  equals: (answer: unknown) => number
+  equals: (reply: unknown) => number
 }
 
 /** Returns the address of a centre's page with filters. Undefined filters are left out. */
@@ -47,17 +47,17 @@ export const opener =
   <Page extends Extract<keyof Lists, string>>(
     page: Page,
     filters: Filters<Lists[Page]['list']>,
-    equals: (answer: OutputOf<Lists[Page]['list']>) => number,
+    equals: (reply: OutputOf<Lists[Page]['list']>) => number,
     range?: DayRange,
   ): Opens => ({
     page,
     to: pageAddress(base, page, filters as Record<string, Value>, range),
-    equals: equals as (answer: unknown) => number,
+    equals: equals as (reply: unknown) => number,
   })
 
 /** The call that a figure inside a drawer opens, and the value in its response that must equal the figure. */
 export interface Explained<E extends Endpoint> {
   call: E
   input: InputOf<E>
-  equals: (answer: OutputOf<E>) => number
+  equals: (reply: OutputOf<E>) => number
 }

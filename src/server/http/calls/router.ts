@@ -80,7 +80,7 @@ const runOnce = async (
   )
   if (previous) return previous
   const decision = await handler(input, context)
-  if (decision.ok) await requests.answer(actor, input.requestId, decision.value)
+  if (decision.ok) await requests.saveReply(actor, input.requestId, decision.value)
   else if (decision.error.keep) await requests.release(actor, input.requestId)
   return decision
 }

@@ -15,7 +15,7 @@ export interface Requests {
     body: unknown,
     now: number,
   ): Promise<Decision<unknown> | null>
-  answer(account: AccountRef, requestId: string, value: unknown): Promise<void>
+  saveReply(account: AccountRef, requestId: string, value: unknown): Promise<void>
   /** Releases a claim, for a refusal that keeps its writes. */
   release(account: AccountRef, requestId: string): Promise<void>
 }

@@ -42,7 +42,7 @@ export const requestStore = (db: Kysely<Tables>): Requests => ({
       first?.endpoint === endpoint && (first.body_hash === null || first.body_hash === bodyHash)
     return isRepeat ? ok(first.answer) : refuse('request.id.reused')
   },
-  answer: async (account, requestId, value) => {
+  saveReply: async (account, requestId, value) => {
     await db
       .updateTable('request')
       .set({ answer: JSON.stringify(value) })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { ApiError, preloadedValue, call } from '../../../client/call.ts'
-import { cacheAnswer, readCached } from '../../../client/sessionCache.ts'
+import { cacheReply, readCached } from '../../../client/sessionCache.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
 
 /** The state of a call. It keeps the last good reply while a newer one loads. */
@@ -32,7 +32,7 @@ const makeEntry = (endpoint: Endpoint, input: object): Entry => {
   }
   const atHand = preloadedValue(endpoint, input)
   const known = atHand ?? readCached(endpoint.path, input)
-  if (atHand !== undefined) cacheAnswer(endpoint.path, input, atHand)
+  if (atHand !== undefined) cacheReply(endpoint.path, input, atHand)
   const entry: Entry = {
     state: known === undefined ? { ...IDLE, loading: true } : { data: known, error: null, loading: false },
     listeners: new Set(),
@@ -43,7 +43,7 @@ const makeEntry = (endpoint: Endpoint, input: object): Entry => {
         try {
           const data = await call(endpoint, input)
           entry.at = Date.now()
-          cacheAnswer(endpoint.path, input, data)
+          cacheReply(endpoint.path, input, data)
           show(entry, { data, error: null, loading: false })
         } catch (error) {
           show(entry, { data: entry.state.data, error: asApiError(error), loading: false })

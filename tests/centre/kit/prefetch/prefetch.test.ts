@@ -14,25 +14,25 @@ afterEach(() => {
 })
 
 /** Returns a mock caller that counts calls and returns the given response. */
-const caller = (answer: () => Promise<unknown> = () => Promise.resolve('answer')) =>
-  vi.fn(answer) as never as Parameters<typeof prefetch>[0] & ReturnType<typeof vi.fn>
+const caller = (reply: () => Promise<unknown> = () => Promise.resolve('reply')) =>
+  vi.fn(reply) as never as Parameters<typeof prefetch>[0] & ReturnType<typeof vi.fn>
 const initialData = (endpoint = listMemory) =>
   beginPrefetch(
     endpoint,
     () => ({}),
-    (answer) => ({ data: answer }),
+    (reply) => ({ data: reply }),
   ).initialData()
 
 test('a call that is prefetched twice is made once, and its response is used once', async () => {
   const call = caller()
   await Promise.all([prefetch(call, listMemory, {}), prefetch(call, listMemory, {})])
   expect(call).toHaveBeenCalledTimes(1)
-  expect(await takePrefetched(listMemory, {})).toBe('answer')
+  expect(await takePrefetched(listMemory, {})).toBe('reply')
   expect(takePrefetched(listMemory, {})).toBeUndefined()
 })
 
 test('a screen starts with a response that has arrived, and otherwise without data', async () => {
-  let arrive: (answer: unknown) => void = () => {}
+  let arrive: (reply: unknown) => void = () => {}
   const asked = prefetch(
     caller(
       () =>
@@ -44,10 +44,10 @@ test('a screen starts with a response that has arrived, and otherwise without da
     {},
   )
   expect(initialData()).toBeUndefined()
-  arrive('answer')
+  arrive('reply')
   await asked
   expect(initialData(unreadCount as never)).toBeUndefined()
-  expect(initialData()).toEqual({ data: 'answer' })
+  expect(initialData()).toEqual({ data: 'reply' })
   expect(initialData(), 'once').toBeUndefined()
 })
 
@@ -55,7 +55,7 @@ test('a screen that starts with a prefetched response does not fetch at once, an
   const { staleTime } = beginPrefetch(
     listMemory,
     () => ({}),
-    (answer) => answer,
+    (reply) => reply,
   )
   expect(staleTime({ state: { dataUpdateCount: 0 } })).toBeGreaterThan(0)
   expect(staleTime({ state: { dataUpdateCount: 1 } })).toBe(0)

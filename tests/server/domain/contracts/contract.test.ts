@@ -64,12 +64,12 @@ describe('a contract changes state only as each side is allowed to', () => {
       ok: true,
       value: { state: 'terminationRequested', terminationRequestedBy: 'offeree' },
     })
-    const answered = transition(
+    const rejected = transition(
       { state: 'terminationRequested', terminationRequestedBy: 'offeree' },
       'rejectTermination',
       'offerer',
     )
-    expect(answered).toEqual({ ok: true, value: { state: 'active', terminationRequestedBy: null } })
+    expect(rejected).toEqual({ ok: true, value: { state: 'active', terminationRequestedBy: null } })
   })
 
   test('a final state offers no action', () => {

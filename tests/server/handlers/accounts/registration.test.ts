@@ -107,7 +107,7 @@ describe('registration', () => {
     const asking = await testProvider({
       brand: testBrand({ registration: { birthDate: { enabled: true, required: true } } }),
     })
-    const answer = async (name: string, birthDate: string) => {
+    const errorOf = async (name: string, birthDate: string) => {
       const { errorCode, field } = await asking.call(register, newcomer(name, { birthDate }))
       return [errorCode, field]
     }
@@ -116,11 +116,11 @@ describe('registration', () => {
       required: true,
       patternId: 'dateYmd',
     })
-    expect(await answer('nobirthday', '')).toEqual(['field.required', 'birthDate'])
-    expect(await answer('nobirthday', '2008-02-30')).toEqual(['field.pattern', 'birthDate'])
+    expect(await errorOf('nobirthday', '')).toEqual(['field.required', 'birthDate'])
+    expect(await errorOf('nobirthday', '2008-02-30')).toEqual(['field.pattern', 'birthDate'])
     // The day before the eighteenth birthday, and that birthday.
-    expect(await answer('nobirthday', '2008-03-11')).toEqual(['age.required', 'birthDate'])
-    expect(await answer('adult', '2008-03-10')).toEqual([null, null])
+    expect(await errorOf('nobirthday', '2008-03-11')).toEqual(['age.required', 'birthDate'])
+    expect(await errorOf('adult', '2008-03-10')).toEqual([null, null])
     expect((await provider.call(registerRules, {})).value.birthDate).toMatchObject({ enabled: false })
   })
 

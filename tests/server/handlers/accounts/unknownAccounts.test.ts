@@ -25,7 +25,7 @@ const { prototype: wire } = (
 ).Connection
 
 /** Makes a call from a new IP address. Returns the reply without random values, and the number of statements. */
-const outcome = async (endpoint: Endpoint, input: unknown): Promise<{ answer: unknown; asked: number }> => {
+const outcome = async (endpoint: Endpoint, input: unknown): Promise<{ reply: unknown; asked: number }> => {
   addresses += 1
   const sent = [vi.spyOn(wire, 'query'), vi.spyOn(wire, 'bind')]
   try {
@@ -33,7 +33,7 @@ const outcome = async (endpoint: Endpoint, input: unknown): Promise<{ answer: un
     const { status, errorCode, message, field, detail } = reply
     const shape = status === 200 ? Object.keys(reply.value as object) : null
     return {
-      answer: { status, errorCode, message, field, detail, shape },
+      reply: { status, errorCode, message, field, detail, shape },
       asked: sent.reduce((sum, { mock }) => sum + mock.calls.length, 0),
     }
   } finally {

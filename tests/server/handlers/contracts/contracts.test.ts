@@ -98,13 +98,13 @@ describe('the life of a contract, seen from both sides', () => {
 
   test('of two concurrent answers one is refused', async () => {
     const { id } = await offer('sub', 'third', daily(10))
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       accept('third', id),
       act('third', { action: 'reject', id }),
       act('sub', { action: 'withdraw', id }),
     ])
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.errorCode === 'contract.state')).toHaveLength(2)
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.errorCode === 'contract.state')).toHaveLength(2)
   })
 
   test('other accounts cannot see or change a contract', async () => {

@@ -106,10 +106,10 @@ const expectRefusal = (reply: Reply<unknown>, what: string): void => {
 const names = allEndpoints.map((call) => [`${call.file}.${call.name}`, call] as const)
 
 test('every call has a handler', () => {
-  const answers = allHandlers as Record<string, Record<string, unknown>>
+  const handlers = allHandlers as Record<string, Record<string, unknown>>
   expect(
     allEndpoints
-      .filter((call) => !answers[call.file]?.[call.name])
+      .filter((call) => !handlers[call.file]?.[call.name])
       .map((call) => `${call.file}.${call.name}`),
   ).toEqual([])
 })

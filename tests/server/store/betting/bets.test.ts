@@ -144,19 +144,19 @@ test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>(
     [70n, 'request.id.reused'],
     'open',
   ],
-])('%s', async (_, calls, answers, status) => {
+])('%s', async (_, calls, expected, status) => {
   const account = await player(100n)
   const round = newRound()
   const replies = []
   for (const call of calls(round)) replies.push(await bets.call(by(account, call)))
-  expect(replies.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(answers)
+  expect(replies.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(expected)
   const { rows } = await bets.list(top.lineId, { accountId: account.accountId, offset: 0, limit: 5 })
   expect(rows[0]?.status ?? null).toBe(status)
   // The same calls in one batch get the same replies.
   const twin = await player(100n)
   const other = newRound()
   const together = await bets.callAll(calls(other).map((call) => by(twin, call)))
-  expect(together.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(answers)
+  expect(together.map((reply) => (reply.ok ? reply.value.balance : reply.error.code))).toEqual(expected)
   expect(await balanceOf(twin)).toBe(await balanceOf(account))
   for (const one of [account, twin]) expect(await resultOf(one)).toBe(status && (await balanceOf(one)) - 100n)
 })

@@ -6,12 +6,12 @@ const ONE_LINE = { line: () => 'line', subject: (call: number) => String(call % 
 
 /** Returns groups whose results the test provides. */
 const controlledGroups = () => {
-  const groups: { calls: readonly number[]; answer(): void }[] = []
+  const groups: { calls: readonly number[]; reply(): void }[] = []
   const call = groupCalls<number, string>(
     ONE_LINE,
     (calls) =>
       new Promise((done) => {
-        groups.push({ calls, answer: () => done(calls.map((n) => `answer ${n}`)) })
+        groups.push({ calls, reply: () => done(calls.map((n) => `reply ${n}`)) })
       }),
   )
   return { groups, call }
@@ -22,8 +22,8 @@ test('concurrent calls are sent as one group, and each gets its own result', asy
   const replies = Promise.all([1, 2, 3].map(call))
   await expect.poll(() => groups.length).toBe(1)
   expect(groups[0]!.calls).toEqual([1, 2, 3])
-  groups[0]!.answer()
-  expect(await replies).toEqual(['answer 1', 'answer 2', 'answer 3'])
+  groups[0]!.reply()
+  expect(await replies).toEqual(['reply 1', 'reply 2', 'reply 3'])
 })
 
 test('three groups are in progress at once; later calls wait for one of them and are sent together', async () => {
@@ -38,11 +38,11 @@ test('three groups are in progress at once; later calls wait for one of them and
     setImmediate(done)
   })
   expect(groups.length).toBe(3)
-  groups[1]!.answer()
+  groups[1]!.reply()
   await inProgress[1]
   await expect.poll(() => groups.length).toBe(4)
   expect(groups[3]!.calls).toEqual([4, 5])
-  for (const n of [0, 2, 3]) groups[n]!.answer()
+  for (const n of [0, 2, 3]) groups[n]!.reply()
   await Promise.all([...inProgress, others])
 })
 
@@ -54,18 +54,18 @@ test('the next call of a subject waits for the one in progress, and others are s
   const other = call(2)
   await expect.poll(() => groups.length).toBe(2)
   expect(groups[1]!.calls).toEqual([2])
-  groups[1]!.answer()
+  groups[1]!.reply()
   await other
   await new Promise((done) => {
     setImmediate(done)
   })
   expect(groups.length).toBe(2)
-  groups[0]!.answer()
+  groups[0]!.reply()
   await first
   await expect.poll(() => groups.length).toBe(3)
   expect(groups[2]!.calls).toEqual([11])
-  groups[2]!.answer()
-  expect(await again).toBe('answer 11')
+  groups[2]!.reply()
+  expect(await again).toBe('reply 11')
 })
 
 test('a group that stays smaller than earlier ones is sent after a short wait', async () => {
@@ -73,11 +73,11 @@ test('a group that stays smaller than earlier ones is sent after a short wait', 
   const many = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(call))
   await expect.poll(() => groups.length).toBe(1)
   const one = call(9)
-  groups[0]!.answer()
+  groups[0]!.reply()
   await many
   await expect.poll(() => groups.length).toBe(2)
-  groups[1]!.answer()
-  expect(await one).toBe('answer 9')
+  groups[1]!.reply()
+  expect(await one).toBe('reply 9')
 })
 
 test('a group is sent as soon as it has a third of the recent callers', async () => {
@@ -85,22 +85,22 @@ test('a group is sent as soon as it has a third of the recent callers', async ()
   const many = Promise.all([1, 2, 3, 4, 5, 6].map(call))
   await expect.poll(() => groups.length).toBe(1)
   const waiting = [call(7)]
-  groups[0]!.answer()
+  groups[0]!.reply()
   await many
   waiting.push(call(8))
   await expect.poll(() => groups.length).toBe(2)
   expect(groups[1]!.calls).toEqual([7, 8])
-  groups[1]!.answer()
+  groups[1]!.reply()
   await Promise.all(waiting)
 })
 
 test('the calls of a failed group are tried one by one, and only those that fail again reject', async () => {
   const call = groupCalls<number, string>(ONE_LINE, (calls) =>
-    calls.includes(2) ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `answer ${n}`)),
+    calls.includes(2) ? Promise.reject(new Error('two')) : Promise.resolve(calls.map((n) => `reply ${n}`)),
   )
   expect(await Promise.allSettled([1, 2, 3].map(call))).toMatchObject([
-    { value: 'answer 1' },
+    { value: 'reply 1' },
     { reason: { message: 'two' } },
-    { value: 'answer 3' },
+    { value: 'reply 3' },
   ])
 })

@@ -162,13 +162,13 @@ test.each<[string, (at: Setting) => Promise<unknown>, (at: Setting) => VendorCal
     (at) => bet(at.account, at.next, 30n),
     'protection.loss.limit',
   ],
-])('between two calls: %s', async (_, between, call, answer) => {
+])('between two calls: %s', async (_, between, call, expected) => {
   const { account, round } = await cachedPlayer()
   const at = { account, round, next: newRound() }
   await between(at)
-  expect(resultOf(await here.call(call(at)))).toBe(answer)
+  expect(resultOf(await here.call(call(at)))).toBe(expected)
   // A repeated call gets the first reply.
-  expect(resultOf(await here.call(call(at)))).toBe(answer)
+  expect(resultOf(await here.call(call(at)))).toBe(expected)
   expect(await verifyLedger(db)).toMatchObject({ count: 0 })
 })
 

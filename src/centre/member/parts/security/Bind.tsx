@@ -100,7 +100,7 @@ const Dialing = () => {
   const query = useEndpointQuery(countryCode, {})
   return (
     <QueryContent query={query} rows={1}>
-      {(answer) => <DialingCodes {...answer} />}
+      {(codes) => <DialingCodes {...codes} />}
     </QueryContent>
   )
 }
