@@ -65,6 +65,19 @@ const useInfiniteScroll = (end: RefObject<HTMLElement | null>, enabled: boolean,
   }, [end, enabled, more])
 }
 
+const pageQuery = (gameType: GameCategory, filter: GameFilter, pageNo: number) => {
+  const { vassalage, classify, name, minBet, listType } = filter
+  return gameQuery({
+    gameType,
+    pageNo,
+    listType,
+    ...(vassalage ? { vassalage } : {}),
+    ...(classify ? { gameClassify: classify } : {}),
+    ...(name ? { gameName: name } : {}),
+    ...(minBet ? { minBet } : {}),
+  })
+}
+
 /** The list of §4 with infinite scroll. The filter is part of the address, so that every state has a link. */
 export const useGameList = (gameType: GameCategory, end: RefObject<HTMLElement | null>) => {
   const [query, setQuery] = useSearchParams()
@@ -84,20 +97,8 @@ export const useGameList = (gameType: GameCategory, end: RefObject<HTMLElement |
       const mine = round.current
       send({ kind: 'loading' })
       if (status === 'loading' || closed) return
-      const { vassalage, classify, name, minBet, listType } = filterFrom(new URLSearchParams(key))
       try {
-        const page = await call(
-          gameList,
-          gameQuery({
-            gameType,
-            pageNo,
-            listType,
-            ...(vassalage ? { vassalage } : {}),
-            ...(classify ? { gameClassify: classify } : {}),
-            ...(name ? { gameName: name } : {}),
-            ...(minBet ? { minBet } : {}),
-          }),
-        )
+        const page = await call(gameList, pageQuery(gameType, filterFrom(new URLSearchParams(key)), pageNo))
         if (mine === round.current) send({ kind: 'page', page })
       } catch (error) {
         if (mine === round.current && error instanceof ApiError) send({ kind: 'failed', error })
@@ -106,11 +107,16 @@ export const useGameList = (gameType: GameCategory, end: RefObject<HTMLElement |
     // A login or logout changes the favourites.
     [gameType, key, status, closed],
   )
+  const loadedWith = useRef<typeof load | null>(null)
+  const { listType } = filter
   useEffect(() => {
+    // The effect runs again when a game that covered the list is left. Only the recently played games have changed then.
+    if (loadedWith.current === load && listType !== 'recent') return
+    loadedWith.current = load
     round.current += 1
     send({ kind: 'reset' })
     void load(1)
-  }, [load])
+  }, [load, listType])
 
   const hasMore = state.total !== undefined && state.games.length < state.total
   const more = useCallback(() => void load(state.pageNo + 1), [load, state.pageNo])
