@@ -18,7 +18,7 @@ const DISPLAYS = [
     width: 1440,
     words: {
       signUp: 'Sign up',
-      create: 'Create my account',
+      create: 'Create account',
       logIn: 'Log in',
       pay: /^Pay RM/,
       cashier: 'Cashier page',
@@ -34,7 +34,7 @@ const DISPLAYS = [
     width: 390,
     words: {
       signUp: 'Daftar',
-      create: 'Cipta akaun saya',
+      create: 'Cipta akaun',
       logIn: 'Log masuk',
       pay: /^Bayar RM/,
       cashier: 'Halaman juruwang',

@@ -103,7 +103,7 @@ test('2-step login is set up with a code of the app, and the next login requires
   const other = await elsewhere.newPage()
   await other.goto('/')
   await tryLogin(other, member.name)
-  const proof = other.getByRole('dialog', { name: 'One more proof' })
+  const proof = other.getByRole('dialog', { name: 'Verify it’s you' })
   await proof.locator('[name=code]').fill('000000')
   await proof.locator('[type=submit]').click()
   await expect(proof.locator('.field__error, .form__error')).toContainText('not valid')

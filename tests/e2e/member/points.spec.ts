@@ -48,7 +48,7 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
   await expect(dialog.locator('.field__error')).toContainText('payment password')
   await dialog.getByLabel('Payment password').fill(NEW_PAYMENT)
   await dialog.getByRole('button', { name: 'Redeem for 1,200 points' }).click()
-  await expect(page.getByRole('dialog', { name: 'Redeemed' })).toContainText('Your number is')
+  await expect(page.getByRole('dialog', { name: 'Redeemed' })).toContainText('Your reference number is')
   await page.getByRole('dialog', { name: 'Redeemed' }).getByRole('button').last().click()
   await expect(balanceOf(page)).toContainText('800 points')
 
@@ -60,9 +60,9 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
   await openMall(page, 'My redemptions')
   await expect(lines(page)).toContainText(/Sold out at the café[\s\S]*Rejected/)
   await expect(balanceOf(page)).toContainText('2,000 points')
-  await page.getByRole('button', { name: 'Points details' }).click()
-  await expect(lines(page).nth(0)).toContainText(/Redemption returned[\s\S]*\+1,200[\s\S]*2,000 left/)
-  await expect(lines(page).nth(1)).toContainText(/Redeemed[\s\S]*-1,200[\s\S]*800 left/)
+  await page.getByRole('button', { name: 'Points history' }).click()
+  await expect(lines(page).nth(0)).toContainText(/Redemption returned[\s\S]*\+1,200[\s\S]*Balance: 2,000/)
+  await expect(lines(page).nth(1)).toContainText(/Redemption[\s\S]*-1,200[\s\S]*Balance: 800/)
 })
 
 test('converts points to money, which is in the record and requires turnover', async ({
@@ -80,8 +80,10 @@ test('converts points to money, which is in the record and requires turnover', a
   await expect(convert.locator('.field__error')).toHaveText('500 to 2,000 points')
   await convert.getByLabel('Points').fill('500')
   await convert.getByRole('button', { name: 'Convert to RM 5.00' }).click()
-  await expect(page.getByRole('dialog', { name: 'Converted' })).toContainText('RM 5.00 is in your wallet')
-  await page.getByRole('dialog', { name: 'Converted' }).getByRole('button').last().click()
+  await expect(page.getByRole('dialog', { name: 'Points converted' })).toContainText(
+    'RM 5.00 was added to your wallet',
+  )
+  await page.getByRole('dialog', { name: 'Points converted' }).getByRole('button').last().click()
   await expect(balanceOf(page)).toContainText('1,500 points')
   await expect(page.locator('.header .balance__amount')).toContainText('40,005.00')
 

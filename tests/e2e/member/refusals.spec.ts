@@ -30,7 +30,9 @@ test('a trial account is refused every screen of the centre with the text of §5
   for (const [at, { page: key }] of memberMenu.entries.entries()) {
     await test.step(key, async () => {
       await (at === 0 ? page.goto(`/member/${key}`) : pushAddress(page, `/member/${key}`))
-      const refusal = page.getByText('This needs a real account. A trial account plays with play money only.')
+      const refusal = page.getByText(
+        'You need a real account for this. Trial accounts can only play with play money.',
+      )
       await expect(refusal.first()).toBeVisible()
       await expect(page.locator('.screen-foot')).toHaveCount(0)
       await page.getByRole('button', { name: 'OK', exact: true }).click()

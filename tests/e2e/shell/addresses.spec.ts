@@ -152,7 +152,7 @@ test('leaving a game returns to the same position in the list', async ({ page })
   expect(calls).toContain(gameList.path)
   calls.length = 0
   for (const leave of [
-    () => page.getByRole('link', { name: 'Leave the game' }).click(),
+    () => page.getByRole('link', { name: 'Leave game' }).click(),
     () => page.goBack(),
   ]) {
     // A click scrolls to its target as hovering does, so the position is read between the two.

@@ -99,7 +99,7 @@ test('pictures, carousel and bar: the page works without them, reports it once, 
   const unblock = await blockFiles(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
   await page.goto('/rng')
   const note = page.locator('.lost-parts')
-  await expect(note).toHaveText(/Part of this page did not load/)
+  await expect(note).toHaveText(/Could not load part of this page/)
   await expect(page.locator('.game-card').first()).toBeVisible()
   await expect(page.locator('.game-art')).toHaveCount(0)
   await expectAccessible(page)

@@ -9,7 +9,7 @@ const ask = async (page: Page, name: string): Promise<string> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Another device' }).click()
   await dialog.locator('input[name=username]').fill(name)
-  await dialog.getByRole('button', { name: 'Ask my device' }).click()
+  await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.locator('.push__number')).toBeVisible()
   return dialog.locator('.push__number').innerText()
 }
@@ -27,14 +27,14 @@ test('a logged-in device approves another one or refuses it, and a wrong number 
   await expect(page.locator('.account__name')).toHaveText(newcomer.name)
   const other = await browser.newContext()
   const guest = await other.newPage()
-  const approval = page.getByRole('dialog', { name: 'Is this you?' })
+  const approval = page.getByRole('dialog', { name: 'Are you logging in?' })
 
   await test.step('the right number logs in there', async () => {
     const number = await ask(guest, newcomer.name)
     await expect(approval).toBeVisible()
     await expectAccessible(page, 'dialog[open]')
     await approval.getByRole('button', { name: number, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'The other device is logged in.' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /The other device is logged in\./ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(guest.locator('.account__name')).toHaveText(newcomer.name)
     await expect(guest.getByRole('dialog')).toHaveCount(0)
@@ -43,22 +43,22 @@ test('a logged-in device approves another one or refuses it, and a wrong number 
   await guest.evaluate(() => sessionStorage.clear())
   await test.step('the refusal is shown there', async () => {
     await ask(guest, newcomer.name)
-    await approval.getByRole('button', { name: 'No, this is not me' }).click()
-    await expect(page.getByRole('dialog', { name: /The login was refused/ })).toBeVisible()
+    await approval.getByRole('button', { name: 'No, it’s not me' }).click()
+    await expect(page.getByRole('dialog', { name: /Login rejected/ })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(guest.getByRole('alert')).toHaveText('The other device refused this login.')
+    await expect(guest.getByRole('alert')).toHaveText('The login was rejected on your other device.')
   })
 
   await test.step('a wrong number counts as a refusal', async () => {
     const number = await ask(guest, newcomer.name)
     await approval.locator('.push__numbers button').filter({ hasNotText: number }).first().click()
-    await expect(page.getByRole('dialog', { name: /That was another number/ })).toBeVisible()
-    await expect(guest.getByRole('alert')).toHaveText('The other device refused this login.')
+    await expect(page.getByRole('dialog', { name: /That number does not match/ })).toBeVisible()
+    await expect(guest.getByRole('alert')).toHaveText('The login was rejected on your other device.')
   })
 
   await test.step('the fourth request within ten minutes reaches no device', async () => {
     allowStatus(429)
-    await guest.getByRole('dialog').getByRole('button', { name: 'Ask my device' }).click()
+    await guest.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
     await expect(guest.getByRole('alert')).toHaveText(/Too many requests/)
     expect(
       await callerOf(baseURL!)('GET', '/wps/session/login/push/waiting', undefined, {

@@ -26,7 +26,7 @@ const enterShortlyBefore = async (page: Page, baseURL: string, dueInMs: number):
   })
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Time for a look at your play' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reality check' })
 
 test('a reality check opens over a running game, shows time and money, and Enter continues', async ({
   page,
@@ -39,11 +39,11 @@ test('a reality check opens over a running game, shows time and money, and Enter
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('5 minutes')
   await expect(dialog).toContainText('RM 60.00')
-  await expect(dialog).toContainText('You have lost')
+  await expect(dialog).toContainText('Net loss')
   await expect(dialog).toContainText('−RM 18.50')
   await expectAccessible(page, 'dialog')
   await page.screenshot({ path: '.cache/e2e/shots/reality-game-1440.png' })
-  await expect(dialog.getByRole('button', { name: 'Go on playing' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Keep playing' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(1)

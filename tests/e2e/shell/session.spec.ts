@@ -32,7 +32,7 @@ test('an invitation counts however the visitor reaches the form, even days later
   await expect(page.locator('.game-card__name').first()).toBeVisible()
   await page.goto('/register?affiliateCode=another')
   const form = page.getByRole('dialog', { name: shell['register']! })
-  await expect(form.getByText(`Invited with code ${code}`)).toBeVisible()
+  await expect(form.getByText(`Invitation code: ${code}`)).toBeVisible()
   await expect(form.locator('[name=affiliateCode]')).toHaveCount(0)
   await page.close()
 
