@@ -30,7 +30,7 @@ test('the agent centre requires 2-step login, links to its setup, and opens once
   await enterAs(own, { name, token, id: member.id })
   await own.goto(`${site.url}/agent/teamManagement`)
   await expect(
-    own.getByText('This needs 2-step login. Switch it on in your account first.').first(),
+    own.getByText('You need 2-step login for this. Turn it on in the security centre first.').first(),
   ).toBeVisible()
   await settled(own)
   await expectAccessible(own, '.centre')

@@ -64,7 +64,7 @@ const expectReadOnly = async (page: Page): Promise<void> => {
       seen += found.length
       open.push(
         ...found
-          .filter(({ off, why }) => !off || !why.includes('nothing can be changed'))
+          .filter(({ off, why }) => !off || !why.includes('cannot change or play anything'))
           .map(({ name }) => `${key}: ${name}`),
       )
     }
@@ -93,7 +93,7 @@ test('support views an agent: screens, disabled actions, and the end by the owne
   await expectAccessible(page, '.centre')
   await openPage(page, '/agent/registerCenter?tab=link')
   await expect(page.getByRole('button', { name: 'Create link' })).toBeDisabled()
-  await expect(page.getByText('nothing can be changed or played here')).toBeVisible()
+  await expect(page.getByText('You cannot change or play anything here')).toBeVisible()
   await expectReadOnly(page)
 
   const context = await browser.newContext()

@@ -55,7 +55,7 @@ test('a transfer to a downline: a refused one moves nothing, a completed one is 
   await send(page, String(available + 0.01), PAYMENT_PASSWORD)
   await expect(refusal(page)).toContainText('At most RM')
   await send(page, '12.34', '111111')
-  await expect(refusal(page)).toContainText('The payment password is not correct')
+  await expect(refusal(page)).toContainText('The payment password is incorrect')
 
   await drawer(page).getByLabel('Remark').fill('for Friday')
   await send(page, '12.34', PAYMENT_PASSWORD)
@@ -87,7 +87,7 @@ test('money cannot be sent to an account outside the team, for any address', asy
   for (const account of ['demotrial', 'demoagent', 'nobody_at_all']) {
     await openPage(page, `/agent/teamManagement?act=transfer:${account}`)
     await send(page, '1', PAYMENT_PASSWORD)
-    await expect(refusal(page)).toContainText('You can only transfer to an account below you')
+    await expect(refusal(page)).toContainText('You can only transfer to your downlines')
   }
 })
 

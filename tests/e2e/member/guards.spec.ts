@@ -28,7 +28,7 @@ test('a time-out ends the session immediately, and the login shows its end', asy
   await expect(page.locator('.login-bar, dialog [name=username]').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await tryLogin(page, name)
-  await expect(page.locator('dialog .form__error')).toContainText('Your account is resting until')
+  await expect(page.locator('dialog .form__error')).toContainText('Your account is on a break until')
 })
 
 test('self-exclusion requires the typed username, and then no login succeeds', async ({
@@ -49,7 +49,7 @@ test('self-exclusion requires the typed username, and then no login succeeds', a
   await page.getByRole('button', { name: 'Exclude myself for 6 months' }).click()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await tryLogin(page, name)
-  await expect(page.locator('dialog .form__error')).toContainText('Your account is resting until')
+  await expect(page.locator('dialog .form__error')).toContainText('Your account is on a break until')
 })
 
 test('a deposit above the player’s own limit is refused with that reason, and nothing is deposited', async ({
@@ -70,7 +70,7 @@ test('a deposit above the player’s own limit is refused with that reason, and 
   await openPage(page, '/member/depositv2')
   await page.locator('.amount-input input').fill('50')
   await page.getByRole('button', { name: /Deposit RM/ }).click()
-  await expect(page.locator('.centre-main')).toContainText(/your own deposit limit/i)
+  await expect(page.locator('.centre-main')).toContainText(/above your deposit limit/i)
   await openPage(page, '/member/transactionHistory')
   await expect(page.locator('.ant-table-row')).toHaveCount(0)
 })

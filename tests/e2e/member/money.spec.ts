@@ -74,7 +74,7 @@ test('a transfer to the upline: the amount on the button, a receipt, and a line 
       { requestId: randomUUID(), from: 'main', to: 'sandbox', amount: 1 },
       { token: member.token },
     )
-    await expect(move).rejects.toThrow('one balance')
+    await expect(move).rejects.toThrow('same balance')
   })
 })
 

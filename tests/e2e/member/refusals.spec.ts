@@ -65,7 +65,7 @@ test('a missing balance is refused at the amount; new turnover stops a withdrawa
   await page.locator('.amount-input input').fill('100')
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await page.getByRole('button', { name: /Transfer RM/ }).click()
-  await expect(fieldError(page)).toHaveText('Your balance is too low for this.')
+  await expect(fieldError(page)).toHaveText('Insufficient balance. Lower the amount or make a deposit.')
   expect(await entryCount(page)).toBe(2)
 
   await openPage(page, '/member/withdraw')
@@ -73,7 +73,7 @@ test('a missing balance is refused at the amount; new turnover stops a withdrawa
   await page.locator('.amount-input input').fill('60')
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
   await page.getByRole('button', { name: /^Withdraw/ }).click()
-  await expect(page.locator('.centre-problem')).toContainText(/RM\s40\.00 more has to be wagered/)
+  await expect(page.locator('.centre-problem')).toContainText(/You must wager RM\s40\.00 more/)
   expect(await entryCount(page)).toBe(3)
 })
 
@@ -171,7 +171,7 @@ test('deposits: amounts outside a method’s limits, a closed method, no method,
       { token: member.token },
     )
   await send.click()
-  await expect(page.locator('.centre-problem')).toContainText('You have 5 deposits waiting to be paid.')
+  await expect(page.locator('.centre-problem')).toContainText('You have 5 pending deposits.')
   await refuseWith(page, '/wps/relay/MCSFE_depositByQRImageUrl', {
     status: 403,
     errorCode: 'function.not.enabled',

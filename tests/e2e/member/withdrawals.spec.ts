@@ -53,9 +53,7 @@ test('requested with the payment password, approved, paid, and confirmed as rece
   await fillAsk(page, '49', NEW_PAYMENT)
   await expect(page.locator('.ant-form-item-explain-error')).toContainText(/At least RM\s50/)
   await fillAsk(page, '100', '999111')
-  await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
-    'The payment password is not correct.',
-  )
+  await expect(page.locator('.ant-form-item-explain-error')).toHaveText('The payment password is incorrect.')
   await fillAsk(page, '100', NEW_PAYMENT)
   await expect(page).toHaveURL(/withdrawal=/)
   await expect(page.locator('.flow .pairs')).toContainText('Asked')
