@@ -49,7 +49,7 @@ test('a password set by another person is changed before anything else, and cann
 
   // §4: announcements F are shown at every first login, also after the change.
   await expect(page.getByRole('dialog', { name: words['notices']! })).toContainText(
-    'Three things to do first',
+    'Get ready for your first withdrawal',
   )
   await page.reload()
   await expect(page.locator('.account__button')).toBeVisible()

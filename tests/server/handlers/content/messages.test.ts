@@ -182,7 +182,7 @@ describe('content', () => {
   test("is in the caller's language", async () => {
     const title = async (language: string) =>
       (await site.call(banners, { groupName: '/rng' }, { language })).value[0]!.title
-    expect([await title('EN'), await title('MS')]).toEqual(['Electronic games', 'Permainan elektronik'])
+    expect([await title('EN'), await title('MS')]).toEqual(['Slots and arcade', 'Slot dan arked'])
     const help = (await site.call(helpCenter, { topic: 'deposit' }, { language: 'MS' })).value
     expect(help).toMatchObject([{ id: 'deposit', title: 'Deposit' }])
   })
