@@ -71,11 +71,11 @@ const offer = async (context: CliContext, account: Account, terms: unknown): Pro
   )
   if (!offered.ok)
     return failed(
-      `The offer was refused: ${offered.error.code}${offered.error.field ? ` (${offered.error.field})` : ''}.`,
+      `The contract could not be offered: ${offered.error.code}${offered.error.field ? ` (${offered.error.field})` : ''}.`,
       offered.error,
     )
   return done(
-    `Offered the contract to ${account.name}, who accepts or rejects it in the agent centre:\n${line(offered.value)}`,
+    `Contract offered to ${account.name}, who can accept or reject it in the agent centre:\n${line(offered.value)}`,
     offered.value,
   )
 }
@@ -105,14 +105,14 @@ const move = async (
   )
   return moved.ok
     ? done(line(moved.value), moved.value)
-    : failed(`The change was refused: ${moved.error.code}.`, moved.error)
+    : failed(`The contract could not be changed: ${moved.error.code}.`, moved.error)
 }
 
 /** The operator's side of contracts with top agents: offers, and replies to their requests. */
 export const contractCommand: Command = {
   name: 'contract',
   summary:
-    'contracts of the site with top agents: list, offer, withdraw an offer, request or answer a termination',
+    'contracts of the site with top agents: list, offer, withdraw an offer, and request, accept or reject a termination',
   argsUsage: 'list|offer|withdraw|requestTermination|acceptTermination|rejectTermination <account> [kind]',
   options: { terms: { type: 'string' } },
   run: async (context, [arg, name, kind], { terms }) => {

@@ -42,12 +42,12 @@ const messageSymptom = async ({ provider, settings }: CliContext): Promise<Sympt
   return {
     what: 'messages',
     ok: overdue === 0 || settings.demo,
-    says: `${overdue} unsent for more than ten minutes, ${givenUp} given up${settings.smtpUrl && settings.sms ? '' : ' (set SMTP_URL and SMS_URL to send them)'}`,
+    says: `${overdue} unsent for more than ten minutes, ${givenUp} failed${settings.smtpUrl && settings.sms ? '' : ' (set SMTP_URL and SMS_URL to send them)'}`,
   }
 }
 
 const describePayments = ({ cashier, demo }: CliContext['settings']): string => {
-  if (cashier) return `at ${new URL(cashier.url).host}`
+  if (cashier) return `payment service at ${new URL(cashier.url).host}`
   return demo ? 'sandbox cashier' : 'bank transfer only (set CASHIER_URL for online payments)'
 }
 
@@ -60,9 +60,9 @@ const paymentSymptom = ({ settings }: CliContext): Symptom => ({
 /** The image library has native code for each platform and is not loaded at start, so this loads it. */
 const pictureSymptom = ({ provider: { ports } }: CliContext): Promise<Symptom> =>
   ports.pictures.captcha('doctor').then(
-    () => ({ what: 'pictures', ok: true, says: 'captchas are drawn' }),
+    () => ({ what: 'captcha images', ok: true, says: 'working' }),
     (error: unknown) => ({
-      what: 'pictures',
+      what: 'captcha images',
       ok: false,
       says: String(error instanceof Error ? error.message : error).replace(/\n.*/s, ''),
     }),
@@ -96,7 +96,7 @@ const siteSymptoms = async ({ provider, settings }: CliContext): Promise<Symptom
 /** Checks for the most common problems of a site. */
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'check for the most common problems of a site',
+  summary: 'check the site for common problems',
   argsUsage: '',
   options: {},
   run: async (context) => {

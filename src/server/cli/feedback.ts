@@ -50,22 +50,22 @@ const reply = async ({ provider }: CliContext, row: FeedbackRow, text: string): 
     }
     return ok(account?.name ?? null)
   })
-  if (!written.ok) return failed('This feedback is already answered.')
+  if (!written.ok) return failed('This feedback is already closed.')
   return written.value
-    ? done(`Sent the answer to the inbox of ${written.value}.`)
-    : done(`Closed. The sender has no account, so no message was sent: answer through ${row.contact}.`)
+    ? done(`Reply sent to the inbox of ${written.value}.`)
+    : done(`Closed. The sender has no account, so no message was sent. Reply through ${row.contact}.`)
 }
 
 /** Lists feedback and replies to it. */
 export const feedbackCommand: Command = {
   name: 'feedback',
-  summary: 'list and answer feedback, complaints and join-us applications',
+  summary: 'list and reply to feedback, complaints and agent applications',
   argsUsage: 'list|answer [number]',
   options: { text: { type: 'string' } },
   run: async (context, [action, number], { text }) => {
     if (oneOf(action, ['list', 'answer']) === 'list') return list(context)
     if (!number || typeof text !== 'string' || text.trim() === '')
-      throw new UsageError('answer needs the number of the feedback and --text with the answer')
+      throw new UsageError('answer needs the number of the feedback and --text with the reply')
     const row = (await context.provider.ports.feedback.open(1000)).find(
       (open) => normalizeNumber(numberOf(open.feedbackId)) === normalizeNumber(number),
     )

@@ -110,8 +110,8 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOfError(error)
-    if (refusal.code === 'unknown.error') request.log.error({ err: error }, 'failed')
-    else request.log.info({ errorCode: refusal.code }, 'refused')
+    if (refusal.code === 'unknown.error') request.log.error({ err: error }, 'request failed')
+    else request.log.info({ errorCode: refusal.code }, 'request refused')
     return fail(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {

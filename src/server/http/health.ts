@@ -18,19 +18,19 @@ export const makeMetrics = (): Metrics => {
   const registers = [registry]
   const done = new Counter({
     name: 'playhouse_job_done_total',
-    help: 'Things a job has done.',
+    help: 'Items that a job has processed.',
     labelNames: ['job'],
     registers,
   })
   const failed = new Counter({
     name: 'playhouse_job_failed_total',
-    help: 'Turns of a job that failed.',
+    help: 'Failed runs of a job.',
     labelNames: ['job'],
     registers,
   })
   const took = new Gauge({
     name: 'playhouse_job_turn_seconds',
-    help: 'How long the last turn of a job took.',
+    help: 'Duration of the last run of a job, in seconds.',
     labelNames: ['job'],
     registers,
   })
@@ -64,7 +64,7 @@ const mayRead = (reader: Health['reader'], authorization: string | undefined): b
 export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady, reader }: Health): void => {
   const duration = new Histogram({
     name: 'playhouse_http_seconds',
-    help: 'How long replies took.',
+    help: 'Duration of HTTP responses, in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [metrics.registry],
@@ -94,7 +94,7 @@ export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady, read
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(reader, request.headers.authorization))
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.')
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

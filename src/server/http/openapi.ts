@@ -18,7 +18,7 @@ const FAILURE: Json = {
     success: { const: false },
     message: { type: 'string', description: 'In the language of the Language header.' },
     errorCode: { type: 'string', enum: Object.keys(ERRORS) },
-    field: { type: 'string', description: 'The input field the message belongs under.' },
+    field: { type: 'string', description: 'The input field that the message is about.' },
     detail: { type: 'object' },
     requestId: { type: 'string' },
   },

@@ -89,7 +89,7 @@ export const siteFallback = ({ folder, brand }: SiteOptions): Fallback => {
     const known = current()
     const isFile = /\.(?!html$)[a-z0-9]{2,5}$/i.test(path)
     if (!known || isFile || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.')
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     }
     void reply.header('Content-Security-Policy', known.policy)
     return reply.sendFile('index.html')

@@ -81,7 +81,8 @@ export const startJobs = ({ jobs, leases, context, holder, onError, onRun }: Run
   return {
     run: (name) => {
       const job = jobs.find((candidate) => candidate.name === name)
-      if (!job) throw new Error(`There is no job ${name}; there are ${jobs.map((j) => j.name).join(', ')}.`)
+      if (!job)
+        throw new Error(`There is no job ${name}. The jobs are ${jobs.map((j) => j.name).join(', ')}.`)
       return runJob(job)
     },
     stop: async () => {

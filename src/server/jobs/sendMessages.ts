@@ -33,7 +33,7 @@ export const sendMessagesJob = (
         const delay = RETRY_DELAYS_MS[message.tries]
         await ports.outbox.postponed(message.messageId, delay === undefined ? null : context.now() + delay)
         warn(
-          `A message by ${channel} was not taken (try ${message.tries + 1}${delay === undefined ? ', given up' : ''}): ${String(failure)}`,
+          `Could not send a message by ${channel} (attempt ${message.tries + 1}${delay === undefined ? ', giving up' : ''}): ${String(failure)}`,
         )
       }
       return pending.length

@@ -31,7 +31,7 @@ export const mountOutbox = (
       (
         message,
       ) => `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escape(message.recipient)}
-      <time>${time.format(message.at)} (${escape(deps.brand.zone)})</time></header>${message.channel === 'email' ? `<h2>${escape(message.subject)}</h2>` : ''}<p>${withLinks(message.body || 'Sent. The text is not stored.')}</p></article>`,
+      <time>${time.format(message.at)} (${escape(deps.brand.zone)})</time></header>${message.channel === 'email' ? `<h2>${escape(message.subject)}</h2>` : ''}<p>${withLinks(message.body || 'Sent. The text is no longer stored.')}</p></article>`,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -42,7 +42,7 @@ export const mountOutbox = (
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Outbox · ${escape(deps.brand.name)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/outbox.css"></head><body><main>
-<h1>Outbox</h1><p>Messages of the demo site. No phone or mailbox receives them.</p>${items.join('') || '<p>No messages yet</p>'}</main></body></html>`)
+<h1>Outbox</h1><p>SMS and e-mail of the demo site. They are not delivered to any phone or mailbox.</p>${items.join('') || '<p>No messages yet</p>'}</main></body></html>`)
   })
   app.get('/sandbox/outbox.css', (_request, reply) =>
     reply.type('text/css').header('Cache-Control', 'max-age=300').send(CSS),

@@ -57,15 +57,15 @@ const writeMessages = async (
   }
   await sendPersonalMessage(at(end - 30 * HOUR), demo.member, demo.sub, {
     subject: 'Reload bonus',
-    content: textToHtml('Is the 10% reload still open this week?'),
+    content: textToHtml('Is the 10% reload bonus still on this week?'),
   })
   await sendPersonalMessage(at(end - 28 * HOUR), demo.sub, demo.member, {
     subject: 'Re: Reload bonus',
-    content: textToHtml('Yes, join it before you deposit. At least RM 100.'),
+    content: textToHtml('Yes. Join before you deposit, at least RM 100.'),
   })
   await sendPersonalMessage(at(end - 5 * HOUR), demo.agent, demo.sub, {
     subject: 'Terms for next month',
-    content: textToHtml('Have a look at the contract I offered you, and tell me by Friday.'),
+    content: textToHtml('Please review the contract I offered you and reply by Friday.'),
   })
 }
 
@@ -74,7 +74,7 @@ const CHAT = [
   'Anyone at the baccarat tables?',
   'Third free spin round today',
   'The draw gave me 50 points',
-  'Good luck everybody',
+  'Good luck everyone',
 ] as const
 
 const writeChat = async (

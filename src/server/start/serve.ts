@@ -111,7 +111,7 @@ const startRunner = (provider: Provider, db: Database, logger: Logger, metrics: 
     holder: randomUUID(),
     onError: (job, error) => {
       metrics.jobFailed(job)
-      logger.error({ job, err: error }, 'a job failed')
+      logger.error({ job, err: error }, 'job failed')
     },
     onRun: metrics.jobRun,
   })

@@ -35,7 +35,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** The operator's PostgreSQL, 15 or newer, instead of the embedded one. */
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })),
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
   ),
   /** Seeds an empty database with demo data, and opens the sandboxes. */
   DEMO: z.optional(onOff),
@@ -50,7 +50,7 @@ const environment = z.object({
       ),
   ),
   SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://' })),
+    z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
   ),
   /** Gateway for text messages. It gets `{ to, text }` as JSON by POST. */
   SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be the http(s) URL of an SMS gateway' })),
@@ -120,9 +120,9 @@ const problemsTogether = (e: Environment, demo: boolean): string[] => {
     ...(Boolean(e.CASHIER_URL) === Boolean(e.CASHIER_KEY)
       ? []
       : ['CASHIER_URL and CASHIER_KEY must be set together']),
-    ...open.map((name) => `${name} must begin with https://, unless it is on this machine`),
+    ...open.map((name) => `${name} must start with https://, unless it is on this machine`),
     ...(!demo && e.PUBLIC_URL && !isSafeAddress(e.PUBLIC_URL)
-      ? ['PUBLIC_URL must begin with https://, unless DEMO=on']
+      ? ['PUBLIC_URL must start with https://, unless DEMO=on']
       : []),
     ...(e.COUNTRY_HEADER && !e.TRUST_PROXY
       ? ['COUNTRY_HEADER needs TRUST_PROXY: without a trusted proxy, any visitor could send that header']

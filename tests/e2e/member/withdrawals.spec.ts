@@ -143,7 +143,7 @@ test('a refused withdrawal returns the money, with the reason and a message', as
   await expect(page.locator('.flow')).toContainText('The name on the card differs.')
   expect((await record(page))[0]).toContain('+50.00 400.00')
   await openPage(page, '/member/messageV2')
-  await page.getByRole('button', { name: 'Your withdrawal was refused' }).click()
+  await page.getByRole('button', { name: 'Your withdrawal was rejected' }).click()
   await expect(page.locator('.ant-drawer-open .rich-text')).toHaveText('The name on the card differs.')
 })
 

@@ -77,7 +77,7 @@ test('a round is repeated from the seeds that were revealed afterwards', async (
   await open(page, 'reef-riches', 'light', 'en')
   await page.getByRole('button', { name: 'Spin' }).click()
   await expect(page.locator('.say')).not.toBeEmpty()
-  await page.getByRole('button', { name: 'Fair play' }).click()
+  await page.getByRole('button', { name: 'Provably fair' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Reveal the server seed/ }).click()
   await expect(dialog.getByText('It matches the published hash')).toBeVisible()

@@ -164,14 +164,14 @@ test('doctor reports messages that were not sent', async () => {
 
 test('doctor reports an image library that does not load', async () => {
   const draws = { settings, db: site.db, provider: site }
-  expect((await doctorCommand.run(draws, [], {})).lines.join()).toContain('ok    pictures')
+  expect((await doctorCommand.run(draws, [], {})).lines.join()).toContain('ok    captcha images')
   const captcha = () =>
     Promise.reject(new Error('Could not load the "sharp" module\nusing the linux-x64 runtime'))
   const drawsNone = { ...draws, provider: { ...site, ports: { ...site.ports, pictures: { captcha } } } }
   const { ok, lines } = await doctorCommand.run(drawsNone, [], {})
-  expect([ok, lines.find((line) => line.includes('pictures'))]).toEqual([
+  expect([ok, lines.find((line) => line.includes('captcha images'))]).toEqual([
     false,
-    '  CHECK pictures: Could not load the "sharp" module',
+    '  CHECK captcha images: Could not load the "sharp" module',
   ])
 })
 

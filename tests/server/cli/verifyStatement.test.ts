@@ -113,9 +113,9 @@ test('any changed character of the visible text is detected', async () => {
 })
 
 test.each([
-  ['a digit of a line', (html: string) => html.replace('12.50', '12.60'), /lines hash to/],
+  ['a digit of a line', (html: string) => html.replace('12.50', '12.60'), /hash of the lines is/],
   ['a removed line', (html: string) => html.replace(/<tr><td>demosub.*\n/, ''), /add up to/],
-  ['a period', (html: string) => html.replace('a period', 'b period'), /the statement hashes to/],
+  ['a period', (html: string) => html.replace('a period', 'b period'), /the hash of the statement is/],
   [
     'a line hidden by a style',
     (html: string) => html.replace('</style>', 'tbody tr{display:none}</style>'),
@@ -144,10 +144,12 @@ test('a changed digit and an added row in a workbook are detected', async () => 
     lines: statement.lines.map((line, i) => (i === 1 ? ['demosub', 1001, 0, 12] : line)),
   }
   expect((await verify(keep(await writeStatement(changed), 'xlsx'))).lines.join('\n')).toMatch(
-    /add up to 1013.5001, the file says 1012.5001/,
+    /add up to 1013.5001, but the file has 1012.5001/,
   )
   const more = { ...statement, lines: [...statement.lines, ['ghost', 0, 0, 0]] }
-  expect((await verify(keep(await writeStatement(more), 'xlsx'))).lines.join('\n')).toMatch(/lines hash to/)
+  expect((await verify(keep(await writeStatement(more), 'xlsx'))).lines.join('\n')).toMatch(
+    /hash of the lines is/,
+  )
   expect((await verify(keep('PK this is no workbook', 'xlsx'))).ok).toBe(false)
 })
 

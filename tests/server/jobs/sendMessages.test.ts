@@ -70,6 +70,6 @@ test('text messages are sent once; a rejected one is retried after growing delay
   }
   expect(tries).toBe(6)
   expect(warnings).toHaveLength(6)
-  expect(warnings.at(-1)).toContain('given up')
+  expect(warnings.at(-1)).toContain('giving up')
   expect(taken).toHaveLength(2)
 })

@@ -50,7 +50,7 @@ describe('settings', () => {
       'a database that is not PostgreSQL',
       { DATABASE_URL: 'mysql://x' },
       shipped,
-      /DATABASE_URL must begin with postgres/,
+      /DATABASE_URL must start with postgres/,
     ],
     [
       'rate limits off in production',
@@ -74,19 +74,19 @@ describe('settings', () => {
       'a production site without https',
       { DATABASE_URL: 'postgres://x/y', PUBLIC_URL: 'http://play.example.org' },
       shipped,
-      /PUBLIC_URL must begin with https/,
+      /PUBLIC_URL must start with https/,
     ],
     [
       'an SMS gateway without https',
       { SMS_URL: 'http://sms.example.org/' },
       shipped,
-      /SMS_URL must begin with https/,
+      /SMS_URL must start with https/,
     ],
     [
       'a payment service without https',
       { CASHIER_URL: 'http://pay.example.org/', CASHIER_KEY: 'k'.repeat(32) },
       shipped,
-      /CASHIER_URL must begin with https/,
+      /CASHIER_URL must start with https/,
     ],
     [
       'a country header without a trusted proxy',

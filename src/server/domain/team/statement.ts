@@ -144,15 +144,16 @@ export const sealStatement = (
 export const statementFaults = (s: Statement, hash: Hash): string[] => {
   const faults: string[] = []
   const linesHash = hashLines(s.lines, hash)
-  if (linesHash !== s.linesHash) faults.push(`the lines hash to ${linesHash}, the file says ${s.linesHash}`)
+  if (linesHash !== s.linesHash)
+    faults.push(`the hash of the lines is ${linesHash}, but the file has ${s.linesHash}`)
   const totals = addUp(s.columns, s.lines, s.labels.total)
   s.columns.forEach(({ title, kind }, i) => {
     if (kind !== 'text' && totals[i] !== s.totals[i])
-      faults.push(`the lines under “${title}” add up to ${totals[i]}, the file says ${s.totals[i]}`)
+      faults.push(`the lines under “${title}” add up to ${totals[i]}, but the file has ${s.totals[i]}`)
   })
   // Uses the hash of the actual lines, because a patched hash in the file would hide a changed line.
   const whole = hashWhole({ ...s, linesHash }, hash)
-  if (whole !== s.hash) faults.push(`the statement hashes to ${whole}, the file says ${s.hash}`)
+  if (whole !== s.hash) faults.push(`the hash of the statement is ${whole}, but the file has ${s.hash}`)
   return faults
 }
 

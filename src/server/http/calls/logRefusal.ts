@@ -45,6 +45,6 @@ export const logRefusal = (
   { code, field }: Refusal,
 ): void => {
   const line = { call, accountId, ip: request.ip, errorCode: code, field }
-  if (SUSPECT.has(code)) request.log.warn(line, 'refused')
-  else request.log.info(line, 'refused')
+  if (SUSPECT.has(code)) request.log.warn(line, 'request refused')
+  else request.log.info(line, 'request refused')
 }

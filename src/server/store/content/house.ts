@@ -17,9 +17,7 @@ import { readConfig } from '../site/configFile.ts'
 const readJson = <T extends z.ZodMiniType>(dir: string, file: string, schema: T): z.output<T> => {
   const found = readConfig(dir, file, schema)
   if ('problems' in found)
-    throw new OperatorError(
-      `The settings are not right:\n${found.problems.map((line) => `  ${line}`).join('\n')}`,
-    )
+    throw new OperatorError(`Invalid configuration:\n${found.problems.map((line) => `  ${line}`).join('\n')}`)
   return found.value
 }
 

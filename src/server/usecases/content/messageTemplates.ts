@@ -9,17 +9,17 @@ interface MessageTemplates {
   changed: string
 }
 
-/** The changes that the owner is informed of, by their names in the audit log. */
+/** The changes that the owner is informed of, by their names in the audit log: English, Malay. */
 const CHANGES = {
-  'password.changed': ['the password', 'kata laluan'],
-  'paymentPassword.set': ['the payment password', 'kata laluan pembayaran'],
-  'paymentPassword.changed': ['the payment password', 'kata laluan pembayaran'],
-  'paymentPassword.reset': ['the payment password', 'kata laluan pembayaran'],
-  'questions.set': ['the security questions', 'soalan keselamatan'],
-  'email.bound': ['the e-mail address', 'alamat e-mel'],
-  'mobile.bound': ['the mobile number', 'nombor telefon bimbit'],
-  'card.added': ['the bank cards', 'kad bank'],
-  'card.removed': ['the bank cards', 'kad bank'],
+  'password.changed': ['your password', 'kata laluan anda'],
+  'paymentPassword.set': ['your payment password', 'kata laluan pembayaran anda'],
+  'paymentPassword.changed': ['your payment password', 'kata laluan pembayaran anda'],
+  'paymentPassword.reset': ['your payment password', 'kata laluan pembayaran anda'],
+  'questions.set': ['your security questions', 'soalan keselamatan anda'],
+  'email.bound': ['your e-mail address', 'alamat e-mel anda'],
+  'mobile.bound': ['your mobile number', 'nombor telefon anda'],
+  'card.added': ['your bank cards', 'kad bank anda'],
+  'card.removed': ['your bank cards', 'kad bank anda'],
   'authenticator.on': ['2-step login', 'log masuk 2 langkah'],
   'authenticator.off': ['2-step login', 'log masuk 2 langkah'],
 } as const
@@ -33,25 +33,25 @@ export const changeWords = (change: Change, language: string): string =>
   CHANGES[change][language === 'ms' ? 1 : 0]
 
 const en: MessageTemplates = {
-  code: '{{site}}: your code is {{code}}. It is valid for {{minutes}} minutes. Nobody from {{site}} will ever ask you for it.',
+  code: '{{site}}: your code is {{code}}. It is valid for {{minutes}} minutes. Do not share it: {{site}} never asks for it.',
   codeSubject: '{{site}}: your code',
-  resetSubject: '{{site}}: set a new password',
+  resetSubject: '{{site}}: reset your password',
   reset:
-    'Someone, probably you, asked to set a new password for {{name}} at {{site}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nIf it was not you, do nothing: your password stays as it is.',
-  changedSubject: '{{site}}: {{what}} of your account changed',
+    'We received a request to reset the password of {{name}} at {{site}}. To set a new password, open this link within {{minutes}} minutes:\n\n{{link}}\n\nIf this was not you, ignore this message. Your password stays the same.',
+  changedSubject: '{{site}}: change to {{what}}',
   changed:
-    'For {{name}} at {{site}} {{what}} changed just now. If it was not you, change your password and contact customer service at once.',
+    'Hello {{name}}, a change was just made to {{what}} at {{site}}. If this was not you, change your password and contact customer service immediately.',
 }
 
 const ms: MessageTemplates = {
-  code: '{{site}}: kod anda ialah {{code}}. Kod ini sah selama {{minutes}} minit. Tiada sesiapa dari {{site}} akan memintanya.',
+  code: '{{site}}: kod anda ialah {{code}}. Kod ini sah selama {{minutes}} minit. Jangan kongsikannya: {{site}} tidak pernah memintanya.',
   codeSubject: '{{site}}: kod anda',
-  resetSubject: '{{site}}: tetapkan kata laluan baharu',
+  resetSubject: '{{site}}: tetap semula kata laluan anda',
   reset:
-    'Seseorang, mungkin anda, meminta untuk menetapkan kata laluan baharu bagi {{name}} di {{site}}. Buka pautan ini dalam masa {{minutes}} minit:\n\n{{link}}\n\nJika bukan anda, abaikan sahaja: kata laluan anda kekal.',
-  changedSubject: '{{site}}: {{what}} akaun anda telah ditukar',
+    'Kami menerima permintaan untuk menetapkan semula kata laluan {{name}} di {{site}}. Untuk menetapkan kata laluan baharu, buka pautan ini dalam masa {{minutes}} minit:\n\n{{link}}\n\nJika ini bukan anda, abaikan mesej ini. Kata laluan anda tidak berubah.',
+  changedSubject: '{{site}}: perubahan pada {{what}}',
   changed:
-    'Bagi {{name}} di {{site}}, {{what}} baru sahaja ditukar. Jika bukan anda, tukar kata laluan anda dan hubungi khidmat pelanggan dengan segera.',
+    'Helo {{name}}, perubahan baru sahaja dibuat pada {{what}} di {{site}}. Jika ini bukan anda, tukar kata laluan anda dan hubungi khidmat pelanggan dengan segera.',
 }
 
 const TEMPLATES: Readonly<Record<string, MessageTemplates>> = { en, ms }

@@ -7,7 +7,7 @@ import { giveReward } from './giveReward.ts'
 /** How many friends are processed together. */
 const BATCH = 100
 
-const TITLE: Words = { en: 'A friend you invited plays', ms: 'Rakan yang anda jemput telah bermain' }
+const TITLE: Words = { en: 'Referral reward', ms: 'Ganjaran rujukan' }
 
 export interface Friend {
   accountId: string

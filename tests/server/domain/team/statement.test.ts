@@ -15,8 +15,8 @@ const PREVIOUS = 'ab'.repeat(32)
 
 /** Returns the subject of a fault: the lines, the hash, or the title of a column. */
 const kindOf = (fault: string): string | undefined => {
-  if (fault.startsWith('the lines hash')) return 'lines'
-  if (fault.startsWith('the statement')) return 'hash'
+  if (fault.startsWith('the hash of the lines')) return 'lines'
+  if (fault.startsWith('the hash of the statement')) return 'hash'
   return /“(.*)”/.exec(fault)?.[1]
 }
 

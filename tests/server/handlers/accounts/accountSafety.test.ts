@@ -54,13 +54,13 @@ describe('the owner of an account', () => {
       { token },
     )
     expect((await mailsTo('old@example.org')).map(({ subject }) => subject)).toEqual([
-      'Playhouse: the e-mail address of your account changed',
+      'Playhouse: change to your e-mail address',
     ])
     const { list } = (await provider.call(messages, {}, { token })).value
     expect(list[0]).toMatchObject({
       kind: 'security',
       from: 'Playhouse',
-      subject: 'Playhouse: the e-mail address of your account changed',
+      subject: 'Playhouse: change to your e-mail address',
     })
   })
 

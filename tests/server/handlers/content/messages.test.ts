@@ -84,12 +84,12 @@ describe('a message', () => {
         .map(({ subject, content }) => `${subject}: ${content}`)
         .sort()
     expect(await read('en')).toEqual([
-      expect.stringMatching(/^A new device logged in: If this/),
-      expect.stringMatching(/^Playhouse: .* changed: For other at/),
+      expect.stringMatching(/^Login from a new device: If this/),
+      expect.stringMatching(/^Playhouse: change to your .*: Hello other, a change/),
     ])
     expect(await read('ms')).toEqual([
-      expect.stringMatching(/^Peranti baharu .*: Jika ini/),
-      expect.stringMatching(/^Playhouse: kad bank .*: Bagi other di/),
+      expect.stringMatching(/^Log masuk dari peranti baharu: Jika ini/),
+      expect.stringMatching(/^Playhouse: perubahan pada kad bank anda: Helo other, perubahan/),
     ])
     await sendPersonalMessage(acting, other, other, { subject: systemMessageKey('newDevice'), content: 'x' })
     expect(await read('ms', 'out')).toEqual(['@newDevice: x'])

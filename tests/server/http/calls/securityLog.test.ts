@@ -35,7 +35,12 @@ describe('the log of a site', () => {
   test('has time, address and reason of a failed login, and no input', async () => {
     await provider.call(login, { username: 'member', password: SECRET, type: 'username' }, { ip: '10.4.0.1' })
     expect(written()).toEqual([
-      expect.objectContaining({ call: 'login', errorCode: 'login.failed', ip: '10.4.0.1', msg: 'refused' }),
+      expect.objectContaining({
+        call: 'login',
+        errorCode: 'login.failed',
+        ip: '10.4.0.1',
+        msg: 'request refused',
+      }),
     ])
     expect(String(written()[0]!.time)).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(String(written()[0]!.reqId)).toMatch(/^[2-9A-Z]{4}-/)

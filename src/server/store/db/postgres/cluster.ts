@@ -128,7 +128,7 @@ export const ensureCluster = (cluster: Cluster): void => {
   const reads = cluster.binaries.major
   if (reads !== wrote) {
     throw new OperatorError(
-      `The data directory was made by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Move the data with the earlier version's dump, or set DATABASE_URL.`,
+      `The data directory was created by PostgreSQL ${wrote}, but this is PostgreSQL ${reads}. Move the data with pg_dump of version ${wrote}, or set DATABASE_URL.`,
     )
   }
 }

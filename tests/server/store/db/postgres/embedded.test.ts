@@ -302,7 +302,7 @@ describe('the embedded database', () => {
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
     const { child, errors } = launch(dataDir)
     await once(child, 'exit')
-    expect(errors.join('')).toMatch(/made by PostgreSQL 15, and this is PostgreSQL \d+.*DATABASE_URL/)
+    expect(errors.join('')).toMatch(/created by PostgreSQL 15, but this is PostgreSQL \d+.*DATABASE_URL/)
   })
 
   const small = join(folder, 'small')
