@@ -86,7 +86,7 @@ async function* cellsOf(
   const labels = job.request.language === 'ms' ? LABELS.ms : LABELS.en
   for (let pageNo = 1, last = false; !last; pageNo++) {
     const read = await pageOf(job, context, pageNo)
-    if (!read) throw new Error('the list can no longer be asked')
+    if (!read) throw new Error('the list can no longer be exported')
     const { page, account } = read
     const rows = rowsOf(page, pageNo)
     const cells = rows.map((row) => columns.map((column) => cellOf(row[column.field], column, zone)))
