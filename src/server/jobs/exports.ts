@@ -26,7 +26,7 @@ const LABELS = {
   },
   ms: {
     account: 'Akaun',
-    zone: 'Zon masa',
+    zone: 'Zon waktu',
     generated: 'Dijana',
     rows: 'Baris',
     filters: 'Penapis',
