@@ -37,10 +37,10 @@ test('an agent raises a rate, and an invalid rate is refused at its field', asyn
   await actOn(page, name, 'Set rates')
   const drawer = page.locator('.ant-drawer')
   await drawer.locator('#rebates_RNG').fill('0.53')
-  await drawer.getByRole('button', { name: `Set the rates of ${name}` }).click()
+  await drawer.getByRole('button', { name: `Set rates for ${name}` }).click()
   await expect(drawer.getByText('Rates go in steps of 0.05%')).toBeVisible()
   await drawer.locator('#rebates_RNG').fill('0.55')
-  await drawer.getByRole('button', { name: `Set the rates of ${name}` }).click()
+  await drawer.getByRole('button', { name: `Set rates for ${name}` }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page.locator('.centre-main tbody')).toContainText('0.55%')
 })
@@ -57,8 +57,8 @@ test('an agent promotes a member; afterwards the action is disabled with the rea
   await page.getByRole('button', { name: `Make ${name} an agent` }).click()
   await expect(page.locator('.centre-main tbody')).toContainText('Agent')
   await settled(page)
-  await page.getByRole('button', { name: `What to do with ${name}` }).click()
-  await expect(page.getByRole('menuitem', { name: /Promote to agent/ })).toContainText('Is an agent already')
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await expect(page.getByRole('menuitem', { name: /Promote to agent/ })).toContainText('Already an agent')
 })
 
 test('an agent creates a link, sees it in the list, and closes it', async ({ page }) => {

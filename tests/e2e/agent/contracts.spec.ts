@@ -20,11 +20,11 @@ const offer = async (above: Page, name: string): Promise<void> => {
   const drawer = above.locator('.ant-drawer')
   await drawer.getByText('Hourly salary', { exact: true }).click()
   await drawer.getByRole('button', { name: `Offer to ${name}` }).click()
-  await expect(above.getByText(`The contract is offered to ${name}`)).toBeVisible()
+  await expect(above.getByText(`Contract offered to ${name}`)).toBeVisible()
 }
 
 /** An hourly contract counts from the next full hour. */
-const BEGINS = /^Begins \d{1,2} [A-Z]/
+const BEGINS = /^Starts \d{1,2} [A-Z]/
 
 /** Opens the only contract with the other side, in the drawer of the list. */
 const openContract = async (page: Page, other: string): Promise<void> => {
@@ -37,7 +37,7 @@ const openContract = async (page: Page, other: string): Promise<void> => {
 const act = async (page: Page, name: string, state: string | RegExp): Promise<void> => {
   await page.locator('.ant-drawer').getByRole('button', { name, exact: true }).click()
   await page.locator('.ant-modal-confirm').getByRole('button', { name, exact: true }).click()
-  await expect(page.getByText('Your answer is kept').first()).toBeVisible()
+  await expect(page.getByText('Contract updated').first()).toBeVisible()
   await expectState(page, state)
 }
 const expectState = async (page: Page, state: string | RegExp): Promise<void> => {
@@ -67,8 +67,8 @@ test('an offer that was withdrawn can no longer be accepted', async ({ page, bro
   await openContract(below, 'demoagent')
   await expectState(below, 'Offered')
   await openContract(above, name)
-  expect(await offered(above)).toEqual(['Withdraw the offer'])
-  await act(above, 'Withdraw the offer', 'Withdrawn')
+  expect(await offered(above)).toEqual(['Withdraw offer'])
+  await act(above, 'Withdraw offer', 'Withdrawn')
   // The event of the withdrawal updates the open contract, which then has no actions.
   await expectState(below, 'Withdrawn')
   await expect(below.locator('.ant-drawer .act-foot button')).toHaveCount(0)
@@ -85,33 +85,33 @@ test('a contract from offer to end: accepted, termination requested by each side
   await actOn(above, name, 'Offer contract')
   const drawer = above.locator('.ant-drawer')
   await drawer.getByText('Hourly salary', { exact: true }).click()
-  await drawer.getByRole('button', { name: 'Try on the last periods' }).click()
+  await drawer.getByRole('button', { name: 'Preview with past periods' }).click()
   await expect(drawer.getByText('Typical')).toBeVisible()
   await drawer.getByRole('button', { name: `Offer to ${name}` }).click()
-  await expect(above.getByText(`The contract is offered to ${name}`)).toBeVisible()
+  await expect(above.getByText(`Contract offered to ${name}`)).toBeVisible()
 
   // The offeree accepts it on the page of pending requests.
   await openPage(below, '/agent/contractRequests')
   await expect(below.locator('.centre-menu-link[data-page=contractRequests] .ant-badge')).toHaveText('1')
   await below.getByRole('button', { name: 'Accept', exact: true }).click()
   await below.locator('.ant-modal-confirm').getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(below.getByText('Your answer is kept').first()).toBeVisible()
+  await expect(below.getByText('Contract updated').first()).toBeVisible()
   await openContract(below, 'demoagent')
   await expectState(below, BEGINS)
-  expect(await offered(below)).toEqual(['Ask to end'])
+  expect(await offered(below)).toEqual(['Request termination'])
 
   await openContract(above, name)
-  await act(above, 'Ask to end', 'End asked for')
+  await act(above, 'Request termination', 'Termination requested')
   expect(await offered(above)).toEqual([])
-  await expectState(below, 'End asked for')
-  await act(below, 'Keep the contract', BEGINS)
+  await expectState(below, 'Termination requested')
+  await act(below, 'Keep contract', BEGINS)
   await expectState(above, BEGINS)
 
-  await act(below, 'Ask to end', 'End asked for')
+  await act(below, 'Request termination', 'Termination requested')
   await openPage(above, '/member/contractRequests')
-  await expect(above.getByText(`${name} asks to end this contract`)).toBeVisible()
+  await expect(above.getByText(`${name} asks to terminate this contract`)).toBeVisible()
   await openContract(above, name)
-  await act(above, 'End the contract', 'Terminated')
+  await act(above, 'Terminate contract', 'Terminated')
   await expectState(below, 'Terminated')
   for (const side of [above, below]) {
     await expect(side.locator('.contract-view .ant-timeline-item')).toHaveCount(6)

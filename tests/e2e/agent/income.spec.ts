@@ -42,24 +42,24 @@ const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<voi
   const line = box.locator('.plain-table tbody tr').first()
   const paid = Math.abs(numberIn(await line.locator('td').last().innerText()))
   await line.getByRole('link').click()
-  await expect(box.getByText('How it came about')).toBeVisible()
+  await expect(box.getByText('How this was calculated')).toBeVisible()
   const gross = await valueOf(box, 'Gross')
   expect(paid).toBeLessThanOrEqual(gross)
-  expect(await valueOf(box, 'Own')).toBeCloseTo(gross + (await valueOf(box, 'Less owed to downlines')), 4)
+  expect(await valueOf(box, 'Net')).toBeCloseTo(gross + (await valueOf(box, 'Less owed to downlines')), 4)
   if (kind === 'realtime') await expect(box).toContainText(/bets? (the player|players) lost[\s\S]*× \d/)
   else {
     // The applied tier is marked. The next one, if any, shows what was missing.
     const steps = box.locator('.tier-ladder li')
-    await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Taken')
+    await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Applied')
     const texts = await steps.allInnerTexts()
-    const next = texts[texts.findIndex((text) => text.includes('Taken')) + 1]
-    if (next !== undefined) expect(next).toContain('missing')
+    const next = texts[texts.findIndex((text) => text.includes('Applied')) + 1]
+    if (next !== undefined) expect(next).toContain('needed')
   }
   await expect(box).toContainText('Rule version 1 · settlement zone Asia/Kuala_Lumpur')
   await expect(box.locator('.plain-table').filter({ hasText: 'Number' }).last()).toContainText(
     /[0-9A-Z]{4}-[0-9A-Z]{4}/,
   )
-  await box.getByRole('button', { name: 'Show the bets' }).click()
+  await box.getByRole('button', { name: 'Show bets' }).click()
   await expect(box.locator('.ant-table-row').first()).toBeVisible()
   // Each step is in the address, so Back returns to the payments.
   await page.goBack()
@@ -103,7 +103,7 @@ test('rates can be previewed where they are set: the last day’s rebates as the
   const highest = /to ([\d.]+)%/.exec(
     await box.locator('.rates-row', { has: page.locator('#rebates_LIVE') }).innerText(),
   )?.[1]
-  await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()
+  await box.getByRole('button', { name: 'Preview with past bets' }).click()
   const rows = box.locator('.plain-table tbody tr')
   await expect(rows.first()).toContainText(/demoagent\s*you/)
   await expect(rows.nth(1)).toContainText(/demosub\s*changed/)
@@ -111,10 +111,10 @@ test('rates can be previewed where they are set: the last day’s rebates as the
   expect(shownRate).toMatch(/RM\s[\d.,]+ → RM\s[\d.,]+ \(RM\s0\.00\)/)
   if (highest) {
     await field.fill((Number(now) + 0.02).toFixed(2))
-    await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()
+    await box.getByRole('button', { name: 'Preview with past bets' }).click()
     await expect(box.locator('.ant-form-item-explain-error')).toContainText(/steps of 0\.05%/)
     await field.fill(highest)
-    await box.getByRole('button', { name: 'What would last day’s rebates have been?' }).click()
+    await box.getByRole('button', { name: 'Preview with past bets' }).click()
     await expect(box.locator('.ant-form-item-explain-error')).toHaveCount(0)
     await expect(rows.nth(1)).toContainText(/demosub\s*changed/)
   }

@@ -16,7 +16,7 @@ for (const type of [1, 2, 41, 42]) {
     await openPage(agent, `/agent/teamManagement?name=${member}`)
     await expect(agent.locator('.centre-main tbody tr.ant-table-row')).toHaveCount(1)
     // Every direct downline may get a contract, agents and plain members alike.
-    await agent.getByRole('button', { name: `What to do with ${member}` }).click()
+    await agent.getByRole('button', { name: `Actions for ${member}` }).click()
     await expect(agent.getByRole('menuitem', { name: /Offer contract/ })).toHaveAttribute(
       'aria-disabled',
       'false',
@@ -48,7 +48,7 @@ test('a feature whose flag is off is not in the menu or the offers, and its scre
   for (const { code } of agentMenu.entries.filter(isOff)) await expect(panel).toContainText(code)
   await page.goto('/go/ag-10')
   await expect(
-    page.getByText('Switched off by this site: daily salary contracts (DAILYSALCONT3).'),
+    page.getByText('Turned off on this site: daily salary contracts (DAILYSALCONT3).'),
   ).toBeVisible()
   await openPage(page, '/agent/teamManagement?act=contract:demosub')
   await expect(page.locator('.ant-drawer-open')).toContainText(en.offer_nothing_open)

@@ -39,10 +39,10 @@ test('the agent centre requires 2-step login, links to its setup, and opens once
 
   const drawer = own.locator('.ant-drawer-open')
   await drawer.locator('#password').fill(NEW_PASSWORD)
-  await drawer.getByRole('button', { name: 'Begin' }).click()
+  await drawer.getByRole('button', { name: 'Set up' }).click()
   const secret = (await drawer.locator('figcaption .figure').innerText()).trim()
   await drawer.locator('#code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await drawer.getByRole('button', { name: 'Switch 2-step on' }).click()
+  await drawer.getByRole('button', { name: 'Turn on 2-step login' }).click()
   await expect(own.getByText('2-step login is on').first()).toBeVisible()
 
   await openPage(own, `${site.url}/agent/teamManagement`)

@@ -23,14 +23,14 @@ const REASON = 'The balance of last night does not add up'
 const startView = async (page: Page, account: string): Promise<void> => {
   await logIn(page, 'demosupport')
   await openPage(page, '/member')
-  await page.getByRole('button', { name: 'Look at an account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Look at an account' })
+  await page.getByRole('button', { name: 'View as customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'View as customer' })
   await dialog.getByLabel('Account').fill(account)
   await dialog.getByLabel('Reason').fill('too short')
-  await dialog.getByRole('button', { name: 'Look at it' }).click()
+  await dialog.getByRole('button', { name: 'Start viewing' }).click()
   await expect(dialog.getByText('At least 10 characters')).toBeVisible()
   await dialog.getByLabel('Reason').fill(REASON)
-  await dialog.getByRole('button', { name: 'Look at it' }).click()
+  await dialog.getByRole('button', { name: 'Start viewing' }).click()
   // The page reloads at an address that may already have been open.
   await expect(page.locator('.watch')).toBeVisible()
 }
@@ -87,7 +87,7 @@ test('support views an agent: screens, disabled actions, and the end by the owne
   await startView(page, agent.name)
   await expect(page).toHaveURL(/\/agent/)
   const banner = page.locator('.watch')
-  await expect(banner).toContainText(`You are looking at ${agent.name} as support`)
+  await expect(banner).toContainText(`You are viewing ${agent.name} as support`)
   await expect(banner.getByRole('timer')).toHaveText(/1[45]:\d\d left/)
   await settled(page)
   await expectAccessible(page, '.centre')
@@ -101,12 +101,12 @@ test('support views an agent: screens, disabled actions, and the end by the owne
   await logIn(owner, agent.name, NEW_PASSWORD)
   await openPage(owner, '/agent')
   const notice = owner.locator('.watch')
-  await expect(notice).toContainText('Customer service (demosupport) is looking at your account')
+  await expect(notice).toContainText('Customer service (demosupport) is viewing your account')
   await expect(notice).toContainText(REASON)
-  await notice.getByRole('button', { name: 'End it' }).click()
+  await notice.getByRole('button', { name: 'End view' }).click()
   await expect(notice).toHaveCount(0)
   await openPage(owner, '/member/securityCenter')
-  await expect(owner.getByText('Customer service began to look at the account').first()).toBeVisible()
+  await expect(owner.getByText('Customer service started viewing the account').first()).toBeVisible()
   await context.close()
 
   // The page of support is notified and reloads without the view.
@@ -145,7 +145,7 @@ test('only support has the button to view an account', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent')
   await expect(page.getByRole('button', { name: 'Why can’t I see this?' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Look at an account' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'View as customer' })).toHaveCount(0)
 })
 
 test('a member learns which account type the agent centre needs: in the menu, and from a screen code', async ({
@@ -155,11 +155,11 @@ test('a member learns which account type the agent centre needs: in the menu, an
   await openPage(page, '/member')
   await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
   const panel = page.getByRole('dialog', { name: 'Why can’t I see this?' })
-  await expect(panel).toContainText('Opens for account types 1, 2, 41, 42; yours is type 0.')
+  await expect(panel).toContainText('Only for account types 1, 2, 41, 42. Yours is type 0.')
   await expect(panel).toContainText('AG-09 Dividend record')
   await page.goto('/go/ag-09')
   await expect(page.getByText('AG-09 · Dividend record').first()).toBeVisible()
-  await expect(page.getByText('Opens for account types 1, 2, 41, 42; yours is type 0.')).toBeVisible()
+  await expect(page.getByText('Only for account types 1, 2, 41, 42. Yours is type 0.')).toBeVisible()
 })
 
 test('an agent has every page, and sees so', async ({ page }) => {
@@ -167,7 +167,7 @@ test('an agent has every page, and sees so', async ({ page }) => {
   await openPage(page, '/agent')
   await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
   await expect(page.getByRole('dialog', { name: 'Why can’t I see this?' })).toContainText(
-    'Every page of both centres is open to you.',
+    'You have access to every page of both centres.',
   )
 })
 
@@ -182,8 +182,8 @@ test('statements: issued from both reports, saved as a page and a workbook, and 
     await openPage(page, `/agent/${screen}`)
     await page.locator('.list-buttons').getByRole('button', { name: 'Statement' }).click()
     await page.getByRole('button', { name: 'Issue statement' }).click()
-    const number = /Statement (\S+) is issued/.exec(
-      await page.getByText(/Statement \S+ is issued/).innerText(),
+    const number = /Statement (\S+) issued/.exec(
+      await page.getByText(/Statement \S+ issued/).innerText(),
     )![1]!
     for (const format of ['HTML', 'XLSX']) {
       const [download] = await Promise.all([

@@ -13,7 +13,7 @@ const havePaymentPassword = async (page: Page, password = PASSWORD): Promise<voi
   await fields.locator('#paymentPassword').fill(PAYMENT_PASSWORD)
   await fields.locator('#confirmPaymentPassword').fill(PAYMENT_PASSWORD)
   await fields.locator('#password').fill(password)
-  await fields.getByRole('button', { name: 'Set the payment password' }).click()
+  await fields.getByRole('button', { name: 'Set payment password' }).click()
   await expect(page.getByText('Payment password saved').first()).toBeVisible()
 }
 
@@ -107,7 +107,7 @@ test('money with open turnover cannot be sent down, and the form shows how much 
   await agent.getByRole('button', { name: /Deposit RM\s300\.00/ }).click()
   const cashier = await opened
   await cashier.getByRole('button', { name: /^Pay RM/ }).click()
-  await expect(agent.locator('.receipt')).toContainText('The money is in your wallet')
+  await expect(agent.locator('.receipt')).toContainText('Deposit credited to your wallet')
   await openPage(agent, `/agent/teamManagement?act=transfer:${member}`)
   await expect(drawer(agent)).toContainText(/300\.00/)
   await expect(drawer(agent)).toContainText(/wager/i)

@@ -44,7 +44,7 @@ test('Escape closes only the topmost layer, leaves a field first, and closes the
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByText('Save this view').click()
     const dialog = page.locator('.ant-modal')
-    await dialog.getByLabel('Name of the view').focus()
+    await dialog.getByLabel('View name').focus()
     await closesAlone(page, dialog, centre)
   })
   await test.step('the details beside a list', async () => {

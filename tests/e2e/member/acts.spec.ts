@@ -26,8 +26,8 @@ test('binds a bank card, which withdrawals then offer', async ({ page }) => {
   if (bound === 0) await drawer.getByLabel('Account holder').fill('Demo Member')
   await drawer.getByLabel('Account number').fill('5140 1122 3344')
   await drawer.getByLabel('Login password').fill(PASSWORD)
-  await drawer.getByRole('button', { name: 'Bind a bank card' }).click()
-  await expectText(page, 'Bank card bound')
+  await drawer.getByRole('button', { name: 'Link a bank card' }).click()
+  await expectText(page, 'Bank card linked')
   await openPage(page, '/member/securityCenter?card=bankCards')
   await expect(page.locator('.ant-drawer-open .mini-list')).toContainText('3344')
 })
@@ -43,7 +43,7 @@ test('deposits: pays on the cashier’s page, and the record shows it', async ({
   await page.getByRole('button', { name: /Deposit RM\s300\.00/ }).click()
   const cashier = await opened
   await cashier.getByRole('button', { name: /^Pay RM/ }).click()
-  await expect(page.locator('.receipt')).toContainText('The money is in your wallet')
+  await expect(page.locator('.receipt')).toContainText('Deposit credited to your wallet')
   await cashier.close()
   expect(await newest(page, 'deposit')).toMatch(/Deposit[\s\S]*\+300\.00/)
   await page.locator('.list-screen .drill').first().click()
@@ -61,7 +61,7 @@ test('an amount below the limit is refused under its field, without a call', asy
 test('a withdrawal needs its turnover: the screen shows the missing amount', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/withdraw')
-  await expect(page.locator('.plain-screen')).toContainText(/RM\s[\d.,]+ still has to be wagered/)
+  await expect(page.locator('.plain-screen')).toContainText(/RM\s[\d.,]+ left to wager/)
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
 })
 
@@ -167,7 +167,7 @@ test('saves a view, opens it again, and deletes it', async ({ page }) => {
   const address = page.url()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
-  await page.getByLabel('Name of the view').fill('Lost lately')
+  await page.getByLabel('View name').fill('Lost lately')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await openPage(page, '/member/personalHistoryCopy')
   await page.getByRole('button', { name: 'Views' }).click()

@@ -88,7 +88,7 @@ test('2-step login is set up with a code of the app, and the next login requires
   await openPage(page, '/member/securityCenter?card=authenticator')
   const drawer = page.locator('.ant-drawer-open')
   await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
-  await drawer.getByRole('button', { name: 'Begin' }).click()
+  await drawer.getByRole('button', { name: 'Set up' }).click()
   const secret = (await drawer.locator('figcaption .figure').innerText()).trim()
   // The code of the previous period is accepted too, for codes that are typed at the end of a period. Each works once.
   const codeAt = (periods: number) =>
@@ -96,7 +96,7 @@ test('2-step login is set up with a code of the app, and the next login requires
   // The period must not end while the code is sent, or the code would be two periods old.
   await expect.poll(() => Date.now() % 30_000, { timeout: 30_000 }).toBeLessThan(15_000)
   await drawer.locator('input[inputmode=numeric]').fill(codeAt(-1))
-  await drawer.getByRole('button', { name: 'Switch 2-step on' }).click()
+  await drawer.getByRole('button', { name: 'Turn on 2-step login' }).click()
   await expect(page.getByText('2-step login is on').first()).toBeVisible()
 
   const elsewhere = await browser.newContext()

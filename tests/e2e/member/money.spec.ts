@@ -42,7 +42,7 @@ test('a transfer to the upline: the amount on the button, a receipt, and a line 
   const receipt = page.locator('.receipt')
   await expect(receipt).toContainText(`Transferred ${money('120.50')} to your upline`)
   await expect(receipt).toContainText(money('179.50'))
-  await receipt.getByRole('button', { name: 'Another transfer' }).click()
+  await receipt.getByRole('button', { name: 'Make another transfer' }).click()
   await expect(page.locator('.narrow-form')).toContainText(money('179.50'))
   await openPage(page, '/member/transactionHistory?tab=transfer')
   await expectNewest(page, /Transfer out/, /[-−]120\.50/, /179\.50/, new RegExp(remark))
@@ -65,7 +65,7 @@ test('a transfer to the upline: the amount on the button, a receipt, and a line 
     await openPage(page, '/member/transferFund')
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('179.50'))
     await expect(
-      page.getByText('This site keeps one wallet for all vendors: there is nothing to move between wallets.'),
+      page.getByText('All games use one wallet, so there is nothing to move.'),
     ).toBeVisible()
     await expect(page.locator('.centre-main form')).toHaveCount(0)
     const move = call(
@@ -101,7 +101,7 @@ test('claims the rebate of one category; the other stays pending, and the bonus 
   await expect(rate('Slots')).toContainText('demosub')
   await expect(rate('Slots').locator('td').last()).toHaveText(money('0.00'))
   await expect(rate('Live casino').locator('td').last()).toHaveText(money('2.50'))
-  await page.getByRole('link', { name: 'See the rebates paid in these days' }).click()
+  await page.getByRole('link', { name: 'View rebates paid in this period' }).click()
   await expect(page).toHaveURL(/transactionHistory\?types=6113/)
   await settled(page)
   await expect(page.locator('.centre-main .ant-table-row')).toHaveCount(1)

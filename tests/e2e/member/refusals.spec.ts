@@ -205,7 +205,7 @@ test('after the day’s last withdrawal the screen shows that none is left, befo
   }
   await enterAs(context, member)
   await openPage(page, '/member/withdraw')
-  await expect(page.getByText('No withdrawal is left today.')).toBeVisible()
+  await expect(page.getByText('You have no withdrawals left today.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
 })
 
@@ -222,7 +222,7 @@ test('a setting is not changed with a wrong login password, which is refused at 
   await drawer.getByLabel('Bank', { exact: true }).fill('CIMB')
   await drawer.getByLabel('Account number').fill('8011223344')
   await drawer.getByLabel('Login password').fill('not-the-password')
-  await drawer.getByRole('button', { name: 'Bind a bank card' }).click()
+  await drawer.getByRole('button', { name: 'Link a bank card' }).click()
   await expect(fieldError(page)).toBeVisible()
   await expect(drawer.locator('.mini-list > li')).toHaveCount(1)
   await settled(page)

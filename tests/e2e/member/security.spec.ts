@@ -100,10 +100,10 @@ test('passwords and questions: changes apply immediately, and the old values no 
 
   await test.step('the payment password, changed with the current one', async () => {
     const drawer = await setting(page, 'Payment password')
-    await drawer.getByLabel('Old payment password').fill(NEW_PAYMENT)
+    await drawer.getByLabel('Current payment password').fill(NEW_PAYMENT)
     await drawer.getByLabel('New payment password', { exact: true }).fill(NEXT_PAYMENT)
-    await drawer.getByLabel('New payment password again').fill(NEXT_PAYMENT)
-    await drawer.getByRole('button', { name: 'Change the payment password' }).click()
+    await drawer.getByLabel('Confirm new payment password').fill(NEXT_PAYMENT)
+    await drawer.getByRole('button', { name: 'Change payment password' }).click()
     await done(page, 'Payment password saved')
     await expect(pay(call, own, NEW_PAYMENT)).rejects.toThrow('transferUpline')
     expect((await pay(call, own, NEXT_PAYMENT)).balance).toBe(90)
@@ -113,7 +113,7 @@ test('passwords and questions: changes apply immediately, and the old values no 
     let drawer = await setting(page, 'Security questions')
     await choose(page, drawer, ['first school', 'first pet', 'first job'], ['Hill Road', 'Milo', 'Baker'])
     await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
-    await drawer.getByRole('button', { name: 'Save the questions' }).click()
+    await drawer.getByRole('button', { name: 'Save questions' }).click()
     await done(page, 'Security questions saved')
     expect(await chosen(call, own)).toEqual(FIRST_QUESTIONS)
     drawer = await setting(page, 'Security questions')
@@ -127,21 +127,21 @@ test('passwords and questions: changes apply immediately, and the old values no 
       ['Ipoh', 'Melaka', 'Laksa'],
     )
     await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
-    await drawer.getByRole('button', { name: 'Change the questions' }).click()
+    await drawer.getByRole('button', { name: 'Change questions' }).click()
     await done(page, 'Security questions saved')
     expect(await chosen(call, own)).toEqual(NEXT_QUESTIONS)
   })
 
   await test.step('the payment password, forgotten and reset with the answers', async () => {
     const drawer = await setting(page, 'Payment password')
-    await drawer.getByRole('button', { name: 'I forgot the old one' }).click()
+    await drawer.getByRole('button', { name: 'Forgot your payment password?' }).click()
     await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
     await drawer.getByRole('textbox', { name: 'In which town were you born?' }).fill('ipoh')
     await drawer.getByRole('textbox', { name: 'Where was your mother born?' }).fill('Melaka')
     await drawer.getByRole('textbox', { name: 'What is your favourite dish?' }).fill('Laksa')
     await drawer.getByLabel('New payment password', { exact: true }).fill(LAST_PAYMENT)
-    await drawer.getByLabel('New payment password again').fill(LAST_PAYMENT)
-    await drawer.getByRole('button', { name: 'Reset the payment password' }).click()
+    await drawer.getByLabel('Confirm new payment password').fill(LAST_PAYMENT)
+    await drawer.getByRole('button', { name: 'Reset payment password' }).click()
     await done(page, 'Payment password saved')
     await expect(pay(call, own, NEXT_PAYMENT)).rejects.toThrow('transferUpline')
     expect((await pay(call, own, LAST_PAYMENT)).balance).toBe(80)
@@ -150,10 +150,10 @@ test('passwords and questions: changes apply immediately, and the old values no 
   await test.step('the login password: this tab stays logged in, every other device is logged out', async () => {
     const other = await login(call, member.name, NEW_PASSWORD)
     const drawer = await setting(page, 'Login password')
-    await drawer.getByLabel('Old password').fill(NEW_PASSWORD)
+    await drawer.getByLabel('Current password').fill(NEW_PASSWORD)
     await drawer.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
-    await drawer.getByLabel('New password again').fill(NEXT_PASSWORD)
-    await drawer.getByRole('button', { name: 'Change the login password' }).click()
+    await drawer.getByLabel('Confirm new password').fill(NEXT_PASSWORD)
+    await drawer.getByRole('button', { name: 'Change login password' }).click()
     await done(page, 'Login password changed')
     await expect(chosen(call, other.token)).rejects.toThrow('securityQuestions')
     // Not by failed logins, which are counted by IP address, because all tests share one.
@@ -170,7 +170,7 @@ test('passwords and questions: changes apply immediately, and the old values no 
   })
 
   await openPage(page, '/member/securityCenter')
-  const log = part(page, 'Changes of your settings')
+  const log = part(page, 'Security activity')
   for (const line of [
     'Payment password changed',
     'Security questions set',
@@ -206,7 +206,7 @@ test('binds a number and an address with codes, removes a card, and logs one dev
     const fresh = freshMobile()
     const drawer = await setting(page, 'Mobile number')
     await drawer.getByRole('textbox', { name: 'Mobile number' }).fill(fresh)
-    await prove(drawer, `+60${fresh}`, 'Bind this number')
+    await prove(drawer, `+60${fresh}`, 'Link this number')
     await done(page, 'is bound')
     const { mobile, mobileVerified } = await overview()
     expect(mobileVerified).toBe(true)
@@ -217,7 +217,7 @@ test('binds a number and an address with codes, removes a card, and logs one dev
     const address = `${member.name}@example.com`
     const drawer = await setting(page, 'E-mail')
     await drawer.getByRole('textbox', { name: 'E-mail' }).fill(address)
-    await prove(drawer, address, 'Bind this address')
+    await prove(drawer, address, 'Link this address')
     await done(page, 'is bound')
     expect((await overview()).emailVerified).toBe(true)
     await expect(page.locator('.settings')).toContainText('@example.com')
@@ -233,7 +233,7 @@ test('binds a number and an address with codes, removes a card, and logs one dev
     await expect(drawer.locator('.mini-list')).toHaveCount(0)
     expect(await call('GET', '/wps/member/bankCards', undefined, { token: member.token })).toEqual([])
     await openPage(page, '/member/withdraw')
-    await expect(page.getByText('Bind a bank card first.').first()).toBeVisible()
+    await expect(page.getByText('Link a bank card first.').first()).toBeVisible()
   })
 
   await test.step('one of two other devices, and then the other one', async () => {
@@ -244,23 +244,23 @@ test('binds a number and an address with codes, removes a card, and logs one dev
     await openPage(page, '/member/securityCenter')
     const list = part(page, 'Where you are logged in')
     await expect(list.locator('li')).toHaveCount(3)
-    await list.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await list.getByRole('button', { name: 'Log out', exact: true }).first().click()
     await expect(list.locator('li')).toHaveCount(2)
     await expect(list).toContainText('this device')
     const replies = await Promise.allSettled(devices.map(({ token }) => chosen(call, token)))
     expect(replies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await list.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(page.locator('.ant-message-notice').filter({ hasText: '1 device signed out' })).toBeVisible()
+    await list.getByRole('button', { name: 'Log out all other devices' }).click()
+    await expect(page.locator('.ant-message-notice').filter({ hasText: '1 device logged out' })).toBeVisible()
     await expect(list.locator('li')).toHaveCount(1)
     const left = await Promise.allSettled(devices.map(({ token }) => chosen(call, token)))
     expect(left.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect((await overview()).hasPaymentPassword).toBe(true)
   })
   for (const line of [
-    'Mobile number bound',
-    'E-mail address bound',
+    'Mobile number linked',
+    'E-mail address linked',
     'Bank card removed',
-    'Signed out on one device',
+    'Logged out on one device',
   ]) {
     await expect(page.locator('.centre-main')).toContainText(line)
   }
@@ -284,13 +284,13 @@ test('the first payment password, set where a transfer requires it; an easily gu
   await enterAs(context, member)
   await openPage(page, '/member/transferUpline')
   await expect(page.getByRole('button', { name: /^Transfer/ })).toBeDisabled()
-  await page.getByRole('link', { name: 'Set it' }).click()
+  await page.getByRole('link', { name: 'Set payment password' }).click()
   const drawer = page.locator('.ant-drawer-open')
   const set = async (digits: string): Promise<void> => {
     await drawer.getByLabel('New payment password', { exact: true }).fill(digits)
-    await drawer.getByLabel('New payment password again').fill(digits)
+    await drawer.getByLabel('Confirm new payment password').fill(digits)
     await drawer.getByLabel('Login password').fill(NEW_PASSWORD)
-    await drawer.getByRole('button', { name: 'Set the payment password' }).click()
+    await drawer.getByRole('button', { name: 'Set payment password' }).click()
   }
   await set('123456')
   await expect(drawer.locator('.ant-form-item-explain-error')).toHaveCount(1)

@@ -55,7 +55,7 @@ test('money is transferred to a vendor, to another one and back; each line of th
     await page.getByRole('button', { name: `Move ${money('50.00')}` }).click()
     await expect(messageWith(page, `Moved ${money('50.00')}`)).toBeVisible()
     await expect(line(page, 'Tide')).toContainText(money('50.00'))
-    await expect(line(page, 'main wallet')).toContainText(money('150.00'))
+    await expect(line(page, 'Main wallet')).toContainText(money('150.00'))
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('200.00'))
   })
   await test.step('more than the balance is refused at the field', async () => {
@@ -65,10 +65,10 @@ test('money is transferred to a vendor, to another one and back; each line of th
   })
   await test.step('from one vendor to another; choosing the same wallet on the other side swaps both', async () => {
     await choose(page, 'From', 'Tide')
-    await expect(select(page, 'To')).toContainText('main wallet')
+    await expect(select(page, 'To')).toContainText('Main wallet')
     await choose(page, 'To', 'Summit ·')
     await page
-      .getByRole('group', { name: 'Usual amounts' })
+      .getByRole('group', { name: 'Quick amounts' })
       .getByRole('button', { name: money('20'), exact: true })
       .click()
     await page.getByRole('button', { name: `Move ${money('20.00')}` }).click()
@@ -77,10 +77,10 @@ test('money is transferred to a vendor, to another one and back; each line of th
   })
   await test.step('one wallet is transferred back, then all', async () => {
     await line(page, 'Summit').getByRole('button', { name: 'Bring back: Summit' }).click()
-    await expect(line(page, 'main wallet')).toContainText(money('170.00'))
+    await expect(line(page, 'Main wallet')).toContainText(money('170.00'))
     await page.getByRole('button', { name: 'Bring all back' }).click()
     await expect(messageWith(page, 'All money is in the main wallet')).toBeVisible()
-    await expect(line(page, 'main wallet')).toContainText(money('200.00'))
+    await expect(line(page, 'Main wallet')).toContainText(money('200.00'))
     await expect(page.getByRole('button', { name: 'Bring all back' })).toBeDisabled()
   })
   await openPage(page, `${site.url}/member/transactionHistory?tab=transfer`)

@@ -92,7 +92,7 @@ export const viewOf = async (page: Page): Promise<View> => {
 const TYPED: Readonly<Record<string, string>> = {
   Account: 'demosub',
   Name: 'demo',
-  'Days not seen': '1',
+  'Days inactive': '1',
   'Balance from': '1',
   'Balance up to': '500',
 }

@@ -5,7 +5,7 @@ import { openPage, openSession, pick, sendLogin } from '../browser/members.ts'
 /** Opens an account's menu in team management and chooses an item. */
 export const actOn = (page: Page, account: string, act: string): Promise<void> =>
   pick(
-    page.getByRole('button', { name: `What to do with ${account}` }),
+    page.getByRole('button', { name: `Actions for ${account}` }),
     page.getByRole('menuitem', { name: act }),
   )
 

@@ -28,7 +28,7 @@ const LinkReceipt = ({ link, another }: { link: AffiliateLink; another: () => vo
       title={t('link_created')}
       rows={[
         [
-          field('code'),
+          field('linkCode'),
           <span key="c" className="figure">
             {link.code}
           </span>,
