@@ -55,7 +55,7 @@ const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<voi
     const next = texts[texts.findIndex((text) => text.includes('Applied')) + 1]
     if (next !== undefined) expect(next).toContain('needed')
   }
-  await expect(box).toContainText('Rule version 1 · settlement zone Asia/Kuala_Lumpur')
+  await expect(box).toContainText('Rule version 1 · settlement time zone Asia/Kuala_Lumpur')
   await expect(box.locator('.plain-table').filter({ hasText: 'Number' }).last()).toContainText(
     /[0-9A-Z]{4}-[0-9A-Z]{4}/,
   )

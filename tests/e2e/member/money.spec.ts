@@ -64,9 +64,7 @@ test('a transfer to the upline: the amount on the button, a receipt, and a line 
   await test.step('with one wallet for all vendors there is nothing to transfer, and the screen says so', async () => {
     await openPage(page, '/member/transferFund')
     await expect(page.locator('.money-head .lead-figure')).toHaveText(money('179.50'))
-    await expect(
-      page.getByText('All games use one wallet, so there is nothing to move.'),
-    ).toBeVisible()
+    await expect(page.getByText('All games use one wallet, so there is nothing to move.')).toBeVisible()
     await expect(page.locator('.centre-main form')).toHaveCount(0)
     const move = call(
       'POST',
