@@ -38,7 +38,7 @@ test('an agent raises a rate, and an invalid rate is refused at its field', asyn
   const drawer = page.locator('.ant-drawer')
   await drawer.locator('#rebates_RNG').fill('0.53')
   await drawer.getByRole('button', { name: `Set rates for ${name}` }).click()
-  await expect(drawer.getByText('Rates go in steps of 0.05%')).toBeVisible()
+  await expect(drawer.getByText('Set the rate in steps of 0.05%')).toBeVisible()
   await drawer.locator('#rebates_RNG').fill('0.55')
   await drawer.getByRole('button', { name: `Set rates for ${name}` }).click()
   await expect(drawer).toHaveCount(0)
