@@ -151,10 +151,7 @@ test('leaving a game returns to the same position in the list', async ({ page })
   const play = card.locator('.game-card__play')
   expect(calls).toContain(gameList.path)
   calls.length = 0
-  for (const leave of [
-    () => page.getByRole('link', { name: 'Leave game' }).click(),
-    () => page.goBack(),
-  ]) {
+  for (const leave of [() => page.getByRole('link', { name: 'Leave game' }).click(), () => page.goBack()]) {
     // A click scrolls to its target as hovering does, so the position is read between the two.
     await play.hover()
     const at = await page.evaluate(() => scrollY)
