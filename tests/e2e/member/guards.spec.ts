@@ -106,7 +106,9 @@ test('2-step login is set up with a code of the app, and the next login requires
   const proof = other.getByRole('dialog', { name: 'Verify it’s you' })
   await proof.locator('[name=code]').fill('000000')
   await proof.locator('[type=submit]').click()
-  await expect(proof.locator('.field__error, .form__error')).toContainText('The verification code is incorrect.')
+  await expect(proof.locator('.field__error, .form__error')).toContainText(
+    'The verification code is incorrect.',
+  )
   await proof.locator('[name=code]').fill(codeAt(0))
   await proof.locator('[type=submit]').click()
   await expect(other.locator('.balance__amount')).toBeVisible()
