@@ -9,7 +9,9 @@ import { startSession } from '../shell/kit/session/session.ts'
 import { startEvents } from './events.ts'
 import { Site } from './Site.tsx'
 import { SiteStatusGuard } from './SiteStatusGuard.tsx'
+import '../shell/kit/page/tokens.css'
 import '../shell/kit/page/base.css'
+import '../shell/kit/page/parts.css'
 
 const StartedSite = () => {
   const navigate = useNavigate()

@@ -19,6 +19,7 @@ import { RequestsNotice } from '../overview/RequestsNotice.tsx'
 import { inputOfAddress, overviewInput, useOverviewAddress } from '../overview/useOverviewAddress.ts'
 import { Breadcrumb } from '../Breadcrumb.tsx'
 import '../agent.css'
+import '../overview/overview.css'
 
 /**
  * in_team_overview, the default page (§2): the team's figures compared with the previous period, with links to

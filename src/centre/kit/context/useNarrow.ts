@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Below this width lists are cards, the menu is a sheet, and drawers open from below. centre.css repeats the
- * value.
+ * Below this width lists are cards, the menu is a sheet, and drawers open from below. The style sheets repeat
+ * the value.
  */
 export const NARROW_QUERY = '(max-width: 639px)'
 

@@ -9,7 +9,11 @@ import { setTitle } from '../../../client/pageTitle.ts'
 import { THEME_CLASS } from '../theme/brandTheme.ts'
 import { escapePressed } from '../keys/layers.ts'
 import { useNarrow } from '../context/useNarrow.ts'
-import './centre.css'
+import '../styles/centre.css'
+import '../styles/figures.css'
+import '../styles/lists.css'
+import '../styles/screens.css'
+import '../styles/tools.css'
 import '../patches/antdParts.css'
 
 const FOCUSABLE =

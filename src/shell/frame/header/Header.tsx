@@ -9,6 +9,7 @@ import { useStore } from '../../kit/data/store.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LoginBar } from './LoginBar.tsx'
 import { Navigation } from './Navigation.tsx'
+import './account.css'
 import './header.css'
 
 const LoggedInBar = lazyOptional(
