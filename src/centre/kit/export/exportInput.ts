@@ -55,7 +55,8 @@ export const filtersInWords = (
     const chosen = (Array.isArray(value) ? value : [value])
       .map((one) => words.filterValue(filter, String(one)))
       .join(', ')
-    return [`${words.field(field)}: ${chosen}`.slice(0, 160)]
+    // A tab has no label: its option says all.
+    return [(filter.as === 'tabs' ? chosen : `${words.field(field)}: ${chosen}`).slice(0, 160)]
   })
 
 interface ExportedView {

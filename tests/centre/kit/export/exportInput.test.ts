@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { startExport } from '../../../../src/endpoints/lists/lists.ts'
 import { transactionReport } from '../../../../src/endpoints/betting/reports.ts'
 import { columnsShown, listModel } from '../../../../src/centre/kit/listModel/listModel.ts'
-import { exportInput } from '../../../../src/centre/kit/export/exportInput.ts'
+import { exportInput, filtersInWords } from '../../../../src/centre/kit/export/exportInput.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 const model = listModel({
@@ -49,6 +49,18 @@ test('an export contains what the screen shows: filters, visible columns, and th
   ])
   expect(input.columns.find(({ field }) => field === 'type')?.words).toEqual({ 6101: 'Deposit' })
   expect(input.columns.find(({ field }) => field === 'state')?.words).toMatchObject({ done: '<done>' })
+})
+
+test('a tab is named by its option alone', () => {
+  const tabbed = listModel({
+    list: transactionReport,
+    rowKey: 'id',
+    filters: ['tab'],
+    filterSpecs: { tab: { as: 'tabs' } },
+    columns: ['number'],
+  })
+  const query = new URLSearchParams('from=2026-11-20&to=2026-11-20&tab=deposit')
+  expect(filtersInWords(tabbed, tabbed.codec.read(query, 0, ZONE), words)).toEqual(['<deposit>'])
 })
 
 test('columns that the reader hid or moved are hidden and moved in the file', () => {
