@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { TableCodec, TableState } from './tableAddress.ts'
 import { useEvent } from '../context/useEvent.ts'
 
@@ -16,6 +16,7 @@ const useSame = <Part>(part: Part): Part => {
  */
 export const useUrlTable = (codec: TableCodec, zone: string) => {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const address = params.toString()
   // "Today" is fixed while the screen is open, so that the state does not change at midnight.
   const [now] = useState(() => Date.now())
@@ -26,9 +27,11 @@ export const useUrlTable = (codec: TableCodec, zone: string) => {
   const state = useMemo(() => ({ ...read, filters, range, sort }), [read, filters, range, sort])
 
   useEffect(() => {
+    // The reader may have chosen another screen that is still loading. Replacing the address would return here.
+    if (window.location.pathname !== pathname) return
     const full = codec.write(state, new URLSearchParams(address))
     if (full.toString() !== address) setParams(full, { replace: true })
-  }, [codec, state, address, setParams])
+  }, [codec, state, address, pathname, setParams])
 
   /** Returns whether the address will change. */
   const change = useEvent((next: Partial<TableState>): boolean => {
