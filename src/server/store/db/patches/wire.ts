@@ -1,6 +1,6 @@
 // Sends protocol messages through node-postgres's inner connection, which is not part of its interface.
 // Pinned: pg 8.23.1. Why: a transaction leaves in one write without BEGIN and COMMIT, and the next one follows before the
-// reply. The path as a whole reaches 2.2 to 2.6 times pgbench (decision 10); no figure exists for this part alone. Failing
+// reply. lane.ts and exchange.ts on it handle 1.8 times the calls of postgres.js (decision 68). Failing
 // test when pg changes: tests/server/store/db/patches/pgInternals.test.ts. Remove with lane.ts and exchange.ts, and
 // `cutConnection` when pg can close the socket of an idle client at once.
 import type { Socket } from 'node:net'
