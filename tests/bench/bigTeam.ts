@@ -157,6 +157,8 @@ const makeRounds = async (
 
 /** Sets the balances of the wallets after the rounds, from their entries. */
 const closeWallets = async (db: Database, line: ReturnType<typeof sql>): Promise<void> => {
+  // Without statistics the planner would sum the entries once for each wallet.
+  await sql`ANALYZE wallet, entry`.execute(db)
   await sql`UPDATE wallet w SET balance = e.balance, entry_count = e.count
     FROM (SELECT wallet_id, sum(amount)::bigint AS balance, count(*) AS count FROM entry WHERE line_id = ${line} AND wallet_no IS NOT NULL GROUP BY wallet_id) AS e
     WHERE w.line_id = ${line} AND w.wallet_id = e.wallet_id`.execute(db)
