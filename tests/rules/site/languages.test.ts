@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acceptedLanguages,
+  dateLocaleOf,
+  directionOf,
+  languageAttributes,
+  matchLanguage,
+  ownNameOf,
+  scriptOf,
+} from '../../../src/rules/site/languages.ts'
+
+test.each([
+  ['en', 'ltr'],
+  ['ms', 'ltr'],
+  ['zh-Hant', 'ltr'],
+  ['ar', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['he', 'rtl'],
+  ['ur', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['dv', 'rtl'],
+  ['not a tag', 'ltr'],
+])('%s is written %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction)
+})
+
+test.each([
+  ['zh-TW', 'Hant'],
+  ['sr', 'Cyrl'],
+  ['not a tag', 'Latn'],
+])('the script of %s is %s', (tag, script) => {
+  expect(scriptOf(tag)).toBe(script)
+})
+
+test.each([
+  ['en', 'English'],
+  ['ms', 'Melayu'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['zh-Hans', '简体中文'],
+  ['ar', 'العربية'],
+])('%s is called %s', (tag, name) => {
+  expect(ownNameOf(tag)).toBe(name)
+})
+
+test.each([
+  ['en', 'en-GB'],
+  ['en-US', 'en-US'],
+  ['ms', 'ms'],
+])('dates in %s are those of %s', (tag, locale) => {
+  expect(dateLocaleOf(tag)).toBe(locale)
+})
+
+describe('the language that fits', () => {
+  const offered = ['en', 'ms', 'pt-BR', 'pt-PT', 'zh-Hant', 'zh-Hans']
+  test.each<[string, (string | null | undefined)[], string | undefined]>([
+    ['is the same', ['ms'], 'ms'],
+    ['is the same in capitals', ['PT-PT'], 'pt-PT'],
+    ['is the same with an underscore', ['pt_PT'], 'pt-PT'],
+    ['has the usual region', ['pt'], 'pt-BR'],
+    ['has another region', ['ms-BN'], 'ms'],
+    ['has the script of the region', ['zh-TW'], 'zh-Hant'],
+    ['has the usual script', ['zh'], 'zh-Hans'],
+    ['is the first one wanted', ['xx', 'ms', 'en'], 'ms'],
+    ['is not a text that is no tag', ['../../etc', '', null, undefined, 'constructor', 'en'], 'en'],
+    ['does not exist', ['th', 'xx'], undefined],
+  ])('%s', (_what, wanted, found) => {
+    expect(matchLanguage(wanted, offered)).toBe(found)
+  })
+
+  test('may have another script, if no other is offered', () => {
+    expect(matchLanguage(['zh-TW'], ['en', 'zh-Hans'])).toBe('zh-Hans')
+  })
+})
+
+test.each([
+  ['ms,en;q=0.8', ['ms', 'en']],
+  ['en;q=0.5, ms ; q=0.9', ['ms', 'en']],
+  ['*, th;q=0, ms', ['ms']],
+  ['', []],
+  [undefined, []],
+])('Accept-Language %s wants %j', (header, tags) => {
+  expect(acceptedLanguages(header)).toEqual(tags)
+})
+
+test('a text is marked with its language and direction only where it differs from the page', () => {
+  expect(languageAttributes(undefined)).toEqual({})
+  expect(languageAttributes('ar')).toEqual({ lang: 'ar', dir: 'rtl' })
+})
