@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandHtml } from './config/tooling/brandHtml.ts'
 import { earlyStart } from './config/tooling/earlyStart.ts'
+import { libraryWords } from './config/tooling/libraryWords.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 import { leanLists } from './config/tooling/patches/leanLists.ts'
 import { RARE_ANTD_PARTS } from './config/tooling/patches/rareAntdParts.ts'
@@ -145,6 +146,7 @@ export default defineConfig({
   plugins: [
     lightEndpoints(),
     leanLists(),
+    libraryWords(path('.')),
     react(),
     brandHtml(path('./config/brand.json')),
     earlyStart(path('./src/preload.ts'), path('./config')),

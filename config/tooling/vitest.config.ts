@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { libraryWords } from './libraryWords.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const browserTests = ['tests/{client,shell,app,centre}/**/*.test.{ts,tsx}']
@@ -11,6 +12,7 @@ const browserTests = ['tests/{client,shell,app,centre}/**/*.test.{ts,tsx}']
 export default defineConfig({
   root,
   cacheDir: '.cache/vitest',
+  plugins: [libraryWords(root)],
   test: {
     // For two cores. With more workers, the databases wait for each other.
     maxWorkers: 2,

@@ -10,6 +10,9 @@ export const MALAY = {
   QRCode: { scanned: 'Sudah diimbas' },
 }
 
+/** Corrections by language. */
+export const CORRECTIONS: Readonly<Record<string, object>> = { ms: MALAY }
+
 /**
  * The calendar's heading buttons show their value ("Nov", "2026") and antd labels them "Choose a month". A control's
  * name has to contain its visible text (WCAG 2.5.3), so without a label the text is the name.

@@ -1,20 +1,12 @@
 import english from 'antd/es/locale/en_US'
 import type { Locale } from 'antd/es/locale'
+import packs from 'virtual:library-words'
 import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
-import { MALAY, NAMED_BY_TEXT } from '../patches/antdTexts.ts'
-
-type Pack = { default: Locale }
-
-/**
- * antd's words and dayjs' months for a language. English is always loaded and is the fallback of every other
- * language.
- */
-const PACKS: Readonly<Record<string, { load: () => Promise<readonly [Pack, unknown]>; ours: object }>> = {
-  ms: { load: () => Promise.all([import('antd/es/locale/ms_MY'), import('dayjs/locale/ms')]), ours: MALAY },
-}
+import { isPseudo } from '../../../rules/site/pseudoLanguage.ts'
+import { CORRECTIONS, NAMED_BY_TEXT } from '../patches/antdTexts.ts'
 
 /** Returns dayjs' name of a language, for months and weekdays. */
-export const dayjsLocale = (language: string): string => (language in PACKS ? language : 'en')
+export const dayjsLocale = (language: string): string => packs[language]?.dayjs?.name ?? 'en'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,30 +22,36 @@ export const laidOver = <T>(under: T, over: unknown): T => {
   return merged as T
 }
 
-const loaded = new Map<string, Promise<Locale>>()
-
-const fetchPack = async (language: string, { load, ours }: (typeof PACKS)[string]): Promise<Locale> => {
-  try {
-    const [own] = await loadCode(load)
-    return laidOver(laidOver(laidOver(english, own.default), ours), NAMED_BY_TEXT)
-  } catch (error) {
-    if (error instanceof CodeLoadError)
-      error.forget = () => {
-        loaded.delete(language)
-      }
-    throw error
+const fetchWords = async (language: string): Promise<Locale> => {
+  if (isPseudo(language)) {
+    const { pseudoTexts } = await loadCode(() => import('../../../rules/site/pseudoText.ts'))
+    return pseudoTexts(english, language)
   }
+  const { antd, dayjs } = packs[language] ?? {}
+  if (!antd && !dayjs) return english
+  const [own] = await loadCode(() => Promise.all([antd?.(), dayjs?.load()]))
+  return laidOver(laidOver(english, own?.default), CORRECTIONS[language])
 }
 
+const loaded = new Map<string, Promise<Locale>>()
+
 /**
- * Returns antd's words for a language, or English. It returns the same promise each time, as React's `use`
- * requires.
+ * Returns antd's words for a language; in English those that its pack lacks. It returns the same promise each time, as
+ * React's `use` requires.
  */
 export const antdWords = (language: string): Promise<Locale> => {
   const known = loaded.get(language)
   if (known) return known
-  const pack = PACKS[language]
-  const made = pack ? fetchPack(language, pack) : Promise.resolve(laidOver(english, NAMED_BY_TEXT))
-  loaded.set(language, made)
-  return made
+  const words = fetchWords(language).then(
+    (texts) => laidOver(texts, NAMED_BY_TEXT),
+    (error: unknown) => {
+      if (error instanceof CodeLoadError)
+        error.forget = () => {
+          loaded.delete(language)
+        }
+      throw error
+    },
+  )
+  loaded.set(language, words)
+  return words
 }
