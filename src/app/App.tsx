@@ -12,6 +12,7 @@ import { SiteStatusGuard } from './SiteStatusGuard.tsx'
 import '../shell/kit/page/tokens.css'
 import '../shell/kit/page/base.css'
 import '../shell/kit/page/parts.css'
+import '../shell/kit/page/scripts.css'
 
 const StartedSite = () => {
   const navigate = useNavigate()

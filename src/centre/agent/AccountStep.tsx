@@ -16,15 +16,18 @@ export const AccountStep = ({ account, self = false, opens, online = false }: St
   if (self)
     return (
       <span>
-        <strong>{account}</strong> <span className="centre-soft">{t('itself')}</span>
+        <strong>
+          <bdi>{account}</bdi>
+        </strong>{' '}
+        <span className="centre-soft">{t('itself')}</span>
       </span>
     )
   const name = opens ? (
     <Link className="drill" to={drillDown(account)}>
-      {account}
+      <bdi>{account}</bdi>
     </Link>
   ) : (
-    <span>{account}</span>
+    <bdi>{account}</bdi>
   )
   return online ? (
     <span className="account-step">

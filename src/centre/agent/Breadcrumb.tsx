@@ -34,10 +34,10 @@ export const Breadcrumb = () => {
           key: step.account,
           title:
             index === value.list.length - 1 ? (
-              <span aria-current="page">{step.account}</span>
+              <bdi aria-current="page">{step.account}</bdi>
             ) : (
               <Link to={`${pathname}?${sameViewOf(params, index === 0 ? null : step.account)}`}>
-                {step.account}
+                <bdi>{step.account}</bdi>
               </Link>
             ),
         }))}

@@ -28,8 +28,14 @@ export const ownNameOf = (tag: string): string => {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
+/**
+ * Returns the locale for numbers: the language's separators with Latin digits, so that an amount reads the same on the
+ * page, in an export and in a letter, and can be typed back.
+ */
+export const numberLocaleOf = (tag: string): string => `${tag}-u-nu-latn`
+
 /** Returns the locale for dates. English alone would be US English, which puts the month first. */
-export const dateLocaleOf = (tag: string): string => (tag === 'en' ? 'en-GB' : tag)
+export const dateLocaleOf = (tag: string): string => numberLocaleOf(/^en(-XA)?$/.test(tag) ? 'en-GB' : tag)
 
 /** How well an offered language fits: 0 not at all, more for the same script and the same region. */
 const fitOf = (wanted: Intl.Locale, offered: Intl.Locale | null): number => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../client/call.ts'
 import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/content/messages.ts'
+import { dateLocaleOf } from '../../rules/site/languages.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { EmptyView, QueryView } from '../kit/page/StateView.tsx'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
@@ -79,12 +80,12 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
               <li key={line.id} data-own={line.own || undefined}>
                 <b>{line.player}</b>{' '}
                 <time className="number" dateTime={new Date(line.at).toISOString()}>
-                  {new Date(line.at).toLocaleTimeString(i18n.language, {
+                  {new Date(line.at).toLocaleTimeString(dateLocaleOf(i18n.language), {
                     hour: '2-digit',
                     minute: '2-digit',
                   })}
                 </time>
-                <p>{line.text}</p>
+                <p dir="auto">{line.text}</p>
               </li>
             ))}
             <li ref={end} aria-hidden="true" />

@@ -7,9 +7,11 @@ import { formatDateTime, zoneName } from '../kit/session/site.ts'
 export default function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Dialog title={notice.title} onClose={onClose} width={560}>
-      <p className="soft number">
-        <time dateTime={new Date(notice.startAt).toISOString()}>{formatDateTime(notice.startAt)}</time>{' '}
-        {zoneName()}
+      <p className="soft">
+        <span className="number">
+          <time dateTime={new Date(notice.startAt).toISOString()}>{formatDateTime(notice.startAt)}</time>{' '}
+          {zoneName()}
+        </span>
       </p>
       <RichText html={notice.content} />
     </Dialog>

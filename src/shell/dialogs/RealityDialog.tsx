@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionPosition } from '../../entities/accounts/protection.ts'
 import { isTrial } from '../../rules/accounts/access.ts'
 import { MINUTE } from '../../rules/calendar.ts'
+import { numberLocaleOf } from '../../rules/site/languages.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { navigateTo } from '../kit/session/navigateTo.ts'
 import { Icon } from '../kit/page/Icon.tsx'
@@ -29,7 +30,7 @@ const Position = ({ position }: Pick<Props, 'position'>) => {
     <dl className="reality__facts number">
       <div>
         <dt>{t('reality.rounds')}</dt>
-        <dd>{position.rounds.toLocaleString(i18n.language)}</dd>
+        <dd>{position.rounds.toLocaleString(numberLocaleOf(i18n.language))}</dd>
       </div>
       <div>
         <dt>{t('reality.stake')}</dt>

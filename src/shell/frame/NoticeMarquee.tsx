@@ -16,6 +16,7 @@ const Lines = ({ notices }: Pick<Props, 'notices'>) =>
       key={notice.id}
       type="button"
       className="notice-bar__line"
+      dir="auto"
       onClick={() => openDialog({ name: 'notice', notice })}
     >
       {line}
@@ -23,7 +24,7 @@ const Lines = ({ notices }: Pick<Props, 'notices'>) =>
   ))
 
 /**
- * The scrolling announcements of the notice bar. The row and its copy move left by one row's width in a loop, and
+ * The scrolling announcements of the notice bar. The row and its copy move by one row's width in a loop, against the direction of the text,, and
  * a click opens the notice (§2).
  */
 export const NoticeMarquee = ({ notices, paused }: Props) => {

@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameVendors } from '../../endpoints/games/games.ts'
+import { directionOf } from '../../rules/site/languages.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
 
@@ -9,8 +10,13 @@ const EMPTY = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** The vendors' logos at the foot of the page: ten in view (§9) where there is room. */
 export default function VendorCarousel({ vendors }: { vendors: readonly string[] }) {
-  const { t } = useTranslation()
-  const [view, carousel] = useEmblaCarousel({ loop: true, align: 'start', slidesToScroll: 'auto' })
+  const { t, i18n } = useTranslation()
+  const [view, carousel] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    slidesToScroll: 'auto',
+    direction: directionOf(i18n.language),
+  })
   // The logos and their names load only when the visitor scrolls near them.
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { SessionPosition } from '../../entities/accounts/protection.ts'
 import { getSessionPosition } from '../../endpoints/accounts/protection.ts'
 import { balance } from '../../endpoints/money/wallet.ts'
+import { dateLocaleOf } from '../../rules/site/languages.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { formatMoney } from '../kit/session/site.ts'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
@@ -54,7 +55,7 @@ const useClocks = (position: SessionPosition | undefined, language: string) => {
   useEffect(() => {
     const draw = () => {
       if (time.current)
-        time.current.textContent = new Date().toLocaleTimeString(language, {
+        time.current.textContent = new Date().toLocaleTimeString(dateLocaleOf(language), {
           hour: '2-digit',
           minute: '2-digit',
           timeZoneName: 'shortOffset',

@@ -5,6 +5,7 @@ import {
   directionOf,
   languageAttributes,
   matchLanguage,
+  numberLocaleOf,
   ownNameOf,
   scriptOf,
 } from '../../../src/rules/site/languages.ts'
@@ -43,11 +44,21 @@ test.each([
 })
 
 test.each([
-  ['en', 'en-GB'],
-  ['en-US', 'en-US'],
-  ['ms', 'ms'],
+  ['en', 'en-GB-u-nu-latn'],
+  ['en-US', 'en-US-u-nu-latn'],
+  ['en-XA', 'en-GB-u-nu-latn'],
+  ['ms', 'ms-u-nu-latn'],
 ])('dates in %s are those of %s', (tag, locale) => {
   expect(dateLocaleOf(tag)).toBe(locale)
+})
+
+test.each([
+  ['en', '12,345.5'],
+  ['de', '12.345,5'],
+  ['ar-EG', '12,345.5'],
+  ['my', '12,345.5'],
+])('numbers in %s have Latin digits: %s', (tag, text) => {
+  expect(new Intl.NumberFormat(numberLocaleOf(tag)).format(12_345.5)).toBe(text)
 })
 
 describe('the language that fits', () => {

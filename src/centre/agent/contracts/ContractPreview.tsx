@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { contractSimulation, contractWhatIf } from '../../../endpoints/contracts/contracts.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { EndingContract } from '../../../entities/contracts/settlement.ts'
+import { useDirection } from '../../kit/context/useDirection.ts'
 import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { PeriodText } from '../../kit/format/PeriodText.tsx'
@@ -22,6 +23,7 @@ type WhatIf = OutputOf<typeof contractWhatIf>
 
 const Ending = ({ ending }: { ending: readonly EndingContract[] }) => {
   const { t, rate } = useWords()
+  const arrow = useDirection() === 'rtl' ? '←' : '→'
   if (ending.length === 0) return <p className="centre-soft">{t('ending_none')}</p>
   return (
     <Alert
@@ -32,7 +34,8 @@ const Ending = ({ ending }: { ending: readonly EndingContract[] }) => {
         <ul>
           {ending.map((one) => (
             <li key={one.id}>
-              {one.offerer} → {one.offeree} <span className="figure">{rate(one.highestRateBps)}</span>
+              <bdi>{one.offerer}</bdi> {arrow} <bdi>{one.offeree}</bdi>{' '}
+              <span className="figure">{rate(one.highestRateBps)}</span>
             </li>
           ))}
         </ul>
@@ -56,21 +59,21 @@ const SimulationView = ({ simulation }: { simulation: Simulation }) => {
           },
           {
             title: t('paper_valid_bets'),
-            align: 'right',
+            align: 'end',
             render: (_, one) => <span className="figure">{figures(one.validBets)}</span>,
           },
           {
             title: t('paper_tier'),
-            align: 'right',
+            align: 'end',
             render: (_, one) =>
               one.rateBps === null ? '–' : <span className="figure">{rate(one.rateBps)}</span>,
           },
           {
             title: t('paper_gross'),
-            align: 'right',
+            align: 'end',
             render: (_, one) => <span className="figure">{figures(one.gross)}</span>,
           },
-          { title: t('paper_keep'), align: 'right', render: (_, one) => <Amount value={one.keep} signed /> },
+          { title: t('paper_keep'), align: 'end', render: (_, one) => <Amount value={one.keep} signed /> },
         ]}
       />
       <DescriptionList
@@ -119,17 +122,17 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
           },
           {
             title: t('paper_gross'),
-            align: 'right',
+            align: 'end',
             render: (_, one) => <BeforeAfter before={one.grossBefore} after={one.grossAfter} />,
           },
           {
             title: t('paper_owed_down'),
-            align: 'right',
+            align: 'end',
             render: (_, one) => <BeforeAfter before={one.owedDownBefore} after={one.owedDownAfter} />,
           },
           {
             title: t('paper_own'),
-            align: 'right',
+            align: 'end',
             render: (_, one) => <BeforeAfter before={one.ownBefore} after={one.ownAfter} />,
           },
         ]}

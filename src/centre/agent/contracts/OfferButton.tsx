@@ -3,7 +3,7 @@ import { App, AutoComplete, Button, Drawer, Form } from 'antd'
 import { downlines } from '../../../endpoints/team/agent.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
-import { useNarrow } from '../../kit/context/useNarrow.ts'
+import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from './OfferContract.tsx'
 
@@ -38,7 +38,7 @@ export const OfferButton = ({ kind }: { kind: ContractKind }) => {
   const [open, setOpen] = useState(false)
   const [account, setAccount] = useState<string | null>(null)
   const { t } = useWords()
-  const narrow = useNarrow()
+  const sheet = useSheetPlace(640, '92dvh')
   const { message: feedback } = App.useApp()
   const close = () => {
     setOpen(false)
@@ -58,7 +58,7 @@ export const OfferButton = ({ kind }: { kind: ContractKind }) => {
         onClose={close}
         destroyOnHidden
         title={account ? `${t('act_contract')} · ${account}` : t('act_contract')}
-        {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 640 })}
+        {...sheet}
       >
         {account ? (
           <OfferContract account={account} kind={kind} done={done} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { explainRebate } from '../../../endpoints/team/income.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
@@ -95,7 +96,10 @@ const SourceBets = ({ source, own }: { source: Source; own: string }) => {
 /** Shows the sources of one category: both rates, their difference, and links to the bets. */
 const Sources = ({ sources, own }: { sources: readonly Source[]; own: string }) => {
   const { t, field, choice, language } = useWords()
-  const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+  const exact = new Intl.NumberFormat(numberLocaleOf(language), {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  })
   const [first] = sources
   if (!first) return null
   return (

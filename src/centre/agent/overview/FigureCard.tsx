@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { tone } from '../../kit/format/Amount.tsx'
 import { Sparkline } from '../../kit/chart/Sparkline.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -23,7 +24,7 @@ const Change = ({ value, before }: { value: number; before: number }) => {
   if (before === 0) return <span>{t('none_before')}</span>
   const share = (value - before) / Math.abs(before)
   if (Math.abs(share) > 9.99) return <span>{t('against_before', { change: '\u2013' })}</span>
-  const text = new Intl.NumberFormat(language, {
+  const text = new Intl.NumberFormat(numberLocaleOf(language), {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

@@ -70,7 +70,7 @@ const Registered = ({ id }: { id: string }) => {
               },
               {
                 title: field('teamSize'),
-                align: 'right',
+                align: 'end',
                 render: (_, one) => <span className="figure">{count(one.teamSize)}</span>,
               },
             ]}

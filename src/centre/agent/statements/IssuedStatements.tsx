@@ -58,7 +58,7 @@ const Issued = ({ statement }: { statement: StatementRecord }) => {
         </span>
       </div>
       <p>
-        {statement.account} · <span className="figure">{statement.period}</span> ·{' '}
+        <bdi>{statement.account}</bdi> · <span className="figure">{statement.period}</span> ·{' '}
         {t('statement_lines', { count: statement.lines, shown: count(statement.lines) })}
       </p>
       <p className="centre-soft">

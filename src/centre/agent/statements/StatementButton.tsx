@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import FileProtectOutlined from '@ant-design/icons/es/icons/FileProtectOutlined'
 import type { StatementKind } from '../../../entities/team/statement.ts'
-import { useNarrow } from '../../kit/context/useNarrow.ts'
+import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { IssuedStatements } from './IssuedStatements.tsx'
@@ -10,7 +10,7 @@ import { IssueStatement } from './IssueStatement.tsx'
 /** Opens the statements of a report: one for the current view, and those issued before. */
 export const StatementButton = ({ kind }: { kind: StatementKind }) => {
   const [open, setOpen] = useUrlValue('statements')
-  const narrow = useNarrow()
+  const sheet = useSheetPlace(640, '92dvh')
   const { t } = useWords()
   return (
     <>
@@ -22,7 +22,7 @@ export const StatementButton = ({ kind }: { kind: StatementKind }) => {
         onClose={() => setOpen(null)}
         destroyOnHidden
         title={t('statements')}
-        {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 640 })}
+        {...sheet}
       >
         <IssueStatement kind={kind} />
         <IssuedStatements kind={kind} />

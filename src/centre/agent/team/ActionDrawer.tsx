@@ -1,5 +1,5 @@
 import { App, Drawer } from 'antd'
-import { useNarrow } from '../../kit/context/useNarrow.ts'
+import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -22,7 +22,7 @@ const actionOf = (text: string | null): { action: TeamAction; account: string } 
  */
 export const ActionDrawer = () => {
   const [text, setText] = useUrlValue('act')
-  const narrow = useNarrow()
+  const sheet = useSheetPlace(600, '92dvh')
   const { t } = useWords()
   const { message: feedback } = App.useApp()
   const open = actionOf(text)
@@ -37,7 +37,7 @@ export const ActionDrawer = () => {
       onClose={close}
       destroyOnHidden
       title={open ? `${t(`act_${open.action}`)} · ${open.account}` : ''}
-      {...(narrow ? { placement: 'bottom', height: '92dvh' } : { width: 600 })}
+      {...sheet}
     >
       {open?.action === 'transfer' && <SendDown account={open.account} close={close} />}
       {open?.action === 'rates' && <SetRates account={open.account} done={done('rates_set')} />}

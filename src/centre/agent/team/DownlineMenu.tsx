@@ -4,6 +4,7 @@ import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import type { Downline } from '../../../entities/accounts/account.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
+import { useDirection } from '../../kit/context/useDirection.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { agentPage } from '../address.ts'
 import { TEAM_ACTIONS, whyActionClosed } from './teamActions.ts'
@@ -12,6 +13,7 @@ import { TEAM_ACTIONS, whyActionClosed } from './teamActions.ts'
 export const DownlineMenu = ({ row }: { row: Downline }) => {
   const { t, menuName } = useWords()
   const { member } = useCentre()
+  const direction = useDirection()
   const [, setAction] = useUrlValue('act')
   const place = { own: row.account === member.account, direct: row.upline === member.account }
   const actions = TEAM_ACTIONS.map((action) => {
@@ -38,7 +40,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
     <Dropdown
       trigger={['click']}
       menu={{ items: [...actions, { type: 'divider' }, ...records] }}
-      placement="bottomRight"
+      placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
     >
       <Button
         type="text"

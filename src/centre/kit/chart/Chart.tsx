@@ -10,6 +10,7 @@ import { ScreenBoundary } from '../boundary/ScreenBoundary.tsx'
 import { tone } from '../format/Amount.tsx'
 import { useCode } from '../prefetch/code.ts'
 import { useTheme } from '../theme/useTheme.ts'
+import { useDirection } from '../context/useDirection.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 import { ScrollTable } from '../detail/ScrollTable.tsx'
 import { useWords } from '../format/useWords.ts'
@@ -36,7 +37,7 @@ export interface ChartProps {
   /** The names on the category axis: days, categories or accounts. */
   axis: { title: string; names: readonly string[]; short?: readonly string[] }
   series: readonly ChartSeries[]
-  /** Horizontal bars with the names at the left, for ranks and shares. */
+  /** Horizontal bars with the names where lines begin, for ranks and shares. */
   lying?: boolean
   /** Returns the address that one category opens, by a click on its bar or on its name in the table. */
   to?: (index: number) => string
@@ -94,7 +95,7 @@ const ChartTable = ({ title, axis, series, to }: ChartProps) => {
         ...series.map((one) => ({
           key: one.name,
           title: one.name,
-          align: 'right' as const,
+          align: 'end' as const,
           render: (_: unknown, { index }: { index: number }) => {
             const value = one.values[index] ?? 0
             return <span className={`figure ${one.signed ? tone(value) : ''}`}>{words.figures(value)}</span>
@@ -177,6 +178,7 @@ export const Chart = (props: ChartProps) => {
   const words = useWords()
   const inks = useInks()
   const narrow = useNarrow()
+  const mirrored = useDirection() === 'rtl'
   const navigate = useNavigate()
   const [view, setView] = useState<View>('chart')
   const option = useMemo(
@@ -187,12 +189,13 @@ export const Chart = (props: ChartProps) => {
         series,
         lying,
         narrow,
+        mirrored,
         inks,
         amount: words.amount,
         language: words.language,
         described: words.t('chart_described', { title, series: series.map(({ name }) => name).join(', ') }),
       }),
-    [title, axis, series, lying, narrow, inks, words],
+    [title, axis, series, lying, narrow, mirrored, inks, words],
   )
   const height = plotHeight(axis.names.length, lying, narrow)
   const filled = axis.names.length > 0

@@ -20,7 +20,8 @@ const ChartCanvas = ({ option, height, onPick }: ChartCanvasProps) => (
     option={option}
     notMerge
     lazyUpdate
-    style={{ height }}
+    // ECharts anchors its texts for lines from left to right. The option mirrors the axes.
+    style={{ height, direction: 'ltr' }}
     opts={{ renderer: 'svg' }}
     onEvents={
       onPick ? { click: ({ dataIndex }: Clicked) => dataIndex !== undefined && onPick(dataIndex) } : undefined

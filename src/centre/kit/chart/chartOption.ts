@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 
 export interface ChartInks {
   accent: string
@@ -52,6 +53,8 @@ interface ChartInput {
   series: readonly ChartSeries[]
   lying: boolean
   narrow: boolean
+  /** Days run and bars grow from right to left. */
+  mirrored: boolean
   inks: ChartInks
   amount: (value: number, signed?: boolean) => string
   language: string
@@ -60,7 +63,10 @@ interface ChartInput {
 }
 
 const compact = (language: string) => {
-  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  const format = new Intl.NumberFormat(numberLocaleOf(language), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
   return (value: number): string => format.format(value).replace('-', '\u2212')
 }
 
@@ -75,7 +81,10 @@ const inkOf = (one: ChartSeries, inks: ChartInks) =>
     ? ({ value }: { value: unknown }) => (Number(value) < 0 ? inks.bad : inks.good)
     : plainInk(one.ink, inks)
 
-const seriesOf = ({ series, lying, inks }: ChartInput) =>
+/** Returns the radius of a lying bar's corners, clockwise: only the end of the bar is round. */
+const lyingRadius = (mirrored: boolean) => (mirrored ? [2, 0, 0, 2] : [0, 2, 2, 0])
+
+const seriesOf = ({ series, lying, inks, mirrored }: ChartInput) =>
   series.map((one) => ({
     name: one.name,
     type: one.as ?? 'bar',
@@ -87,7 +96,7 @@ const seriesOf = ({ series, lying, inks }: ChartInput) =>
     yAxisIndex: one.below ? 1 : 0,
     itemStyle: {
       color: inkOf(one, inks),
-      borderRadius: lying ? [0, 2, 2, 0] : 2,
+      borderRadius: lying ? lyingRadius(mirrored) : 2,
       opacity: one.ink === 'soft' ? 0.55 : 1,
     },
     lineStyle: { width: 2 },
@@ -97,7 +106,7 @@ const seriesOf = ({ series, lying, inks }: ChartInput) =>
     cursor: 'pointer',
   }))
 
-const tooltip = ({ names, series, inks, amount }: ChartInput) => ({
+const tooltip = ({ names, series, inks, amount, mirrored }: ChartInput) => ({
   trigger: 'axis',
   axisPointer: { type: 'shadow', shadowStyle: { color: inks.faint, opacity: 0.3 } },
   confine: true,
@@ -106,7 +115,7 @@ const tooltip = ({ names, series, inks, amount }: ChartInput) => ({
   borderWidth: 1,
   padding: [8, 12],
   textStyle: { color: inks.text, fontSize: 13 },
-  extraCssText: 'box-shadow:none;border-radius:8px',
+  extraCssText: `box-shadow:none;border-radius:8px;direction:${mirrored ? 'rtl' : 'ltr'}`,
   formatter: (points: { dataIndex: number }[]) => {
     const index = points[0]?.dataIndex ?? 0
     const box = document.createElement('div')
@@ -115,7 +124,9 @@ const tooltip = ({ names, series, inks, amount }: ChartInput) => ({
     box.append(head)
     for (const one of series) {
       const line = document.createElement('div')
-      line.textContent = `${one.name}  ${amount(one.values[index] ?? 0, one.signed)}`
+      const value = document.createElement('bdi')
+      value.textContent = amount(one.values[index] ?? 0, one.signed)
+      line.append(`${one.name}  `, value)
       line.style.fontVariantNumeric = 'tabular-nums'
       box.append(line)
     }
@@ -125,7 +136,7 @@ const tooltip = ({ names, series, inks, amount }: ChartInput) => ({
 
 /** Returns ECharts' option from the site's words and colours: hairlines, no frame, no shadow. */
 export const chartOption = (input: ChartInput): EChartsCoreOption => {
-  const { short, series, lying, narrow, inks, language } = input
+  const { short, series, lying, narrow, inks, language, mirrored } = input
   const text = { color: inks.soft, fontSize: 12 }
   const labelWidth = narrow ? 132 : 172
   const parted = series.some(({ below }) => below)
@@ -133,7 +144,9 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
     type: 'category',
     data: [...short],
     gridIndex: panel,
-    inverse: lying,
+    // The first name is at the top, or where lines begin.
+    inverse: lying || mirrored,
+    ...(lying && mirrored ? { position: 'right' } : {}),
     axisTick: { show: false },
     axisLine: { show: !lying, lineStyle: { color: inks.faint } },
     axisLabel: {
@@ -148,17 +161,21 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
     type: 'value',
     gridIndex: panel,
     splitNumber: panel === 1 ? 2 : 3,
+    inverse: lying && mirrored,
+    ...(!lying && mirrored ? { position: 'right' } : {}),
     axisLine: { show: false },
     axisTick: { show: false },
     axisLabel: { ...text, formatter: compact(language), hideOverlap: true },
     splitLine: { lineStyle: { color: inks.faint, opacity: 0.6 } },
   })
+  const [start, end] = [4, lying ? 20 : 8]
+  const sides = { left: mirrored ? end : start, right: mirrored ? start : end, containLabel: true }
   const panels = parted
     ? [
-        { top: 8, height: '52%', left: 4, right: 8, containLabel: true },
-        { top: '66%', bottom: 4, left: 4, right: 8, containLabel: true },
+        { top: 8, height: '52%', ...sides },
+        { top: '66%', bottom: 4, ...sides },
       ]
-    : [{ top: 8, bottom: 4, left: 4, right: lying ? 20 : 8, containLabel: true }]
+    : [{ top: 8, bottom: 4, ...sides }]
   const categories = parted ? [names(false, 0), names(true, 1)] : [names(true, 0)]
   const scales = parted ? [values(0), values(1)] : [values(0)]
   return {

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayName } from '../../../rules/calendar.ts'
+import { dateLocaleOf } from '../../../rules/site/languages.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { isDayName, presetDays } from '../format/presets.ts'
 import type { DayRange, Preset } from '../format/presets.ts'
 import { useWords } from '../format/useWords.ts'
 
 const shortDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(dateLocaleOf(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -19,7 +19,7 @@ const EndingContracts = ({ ending }: Pick<Agreement, 'ending'>) => {
         {ending.map((one) => (
           <li key={one.id}>
             <div>
-              {one.offeree}{' '}
+              <bdi>{one.offeree}</bdi>{' '}
               <small className="figure">
                 {one.number} · {t('contract_state_until', { date: date(one.until) })}
               </small>

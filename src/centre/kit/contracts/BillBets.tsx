@@ -40,12 +40,12 @@ const Bets = ({ id }: { id: string }) => {
               },
               {
                 title: field('validBet'),
-                align: 'right',
+                align: 'end',
                 render: (_, one) => <span className="figure">{figures(one.validBet)}</span>,
               },
               {
                 title: field('players_gameResult'),
-                align: 'right',
+                align: 'end',
                 render: (_, one) => <Amount value={one.profit} signed />,
               },
             ]}

@@ -1,4 +1,5 @@
 import { startsDay } from '../../../rules/calendar.ts'
+import { dateLocaleOf } from '../../../rules/site/languages.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useOpenedAt } from '../format/useOpenedAt.ts'
 import { useWords } from '../format/useWords.ts'
@@ -13,7 +14,7 @@ export const useBoundaryText = (): ((at: number) => string) => {
   const now = useOpenedAt()
   return (at) => {
     const year = (ms: number) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(ms)
-    return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    return new Intl.DateTimeFormat(dateLocaleOf(language), {
       timeZone: zone,
       day: 'numeric',
       month: 'short',

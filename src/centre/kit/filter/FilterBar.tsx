@@ -12,6 +12,7 @@ import { SourcedFilter } from './SourcedFilter.tsx'
 import type { FilterValue, TableState } from '../listModel/tableAddress.ts'
 import { useOptimisticValue } from './useOptimisticValue.ts'
 import { useDraft } from './useDraft.ts'
+import { useDirection } from '../context/useDirection.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 import { useEvent } from '../context/useEvent.ts'
 import { useWords } from '../format/useWords.ts'
@@ -45,6 +46,7 @@ const useOptions = (filter: ListFilter) => {
 
 const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) => {
   const { t, listField } = useWords()
+  const direction = useDirection()
   const given = value === undefined ? '' : String(value)
   const [text, show] = useDraft(given)
   const numeric = filter.kind.kind === 'number' || filter.kind.kind === 'money'
@@ -53,7 +55,11 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
     if (!wrong && text.trim() !== given) onChange(text.trim() === '' ? undefined : text.trim())
   }
   return (
-    <Tooltip open={wrong} title={t('number_wanted')} placement="bottomLeft">
+    <Tooltip
+      open={wrong}
+      title={t('number_wanted')}
+      placement={direction === 'rtl' ? 'bottomRight' : 'bottomLeft'}
+    >
       <Input
         value={text}
         placeholder={listField(filter.field)}

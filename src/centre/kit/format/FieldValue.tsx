@@ -30,7 +30,7 @@ const time = (dateTime: string, text: string) => (
 
 const text: Render = ({ value, copy }) => {
   const shown = Array.isArray(value) ? value.join(', ') : String(value)
-  return copy ? <CopyText text={shown} /> : <span>{shown}</span>
+  return copy ? <CopyText text={shown} /> : <bdi>{shown}</bdi>
 }
 
 const RENDERERS: Readonly<Record<FieldKind['kind'], Render>> = {

@@ -5,5 +5,5 @@ import { cleanRichText } from '../../../client/cleanRichText.ts'
 export const RichText = ({ html }: { html: string }) => {
   const clean = useMemo(() => cleanRichText(html), [html])
   // Only this component of the centres writes HTML, and only after sanitising it.
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -1,3 +1,4 @@
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 /**
  * Decimals of an amount for currencies that do not have two. Intl follows print habits (none for IDR), while ISO
  * 4217 and the ledger use two.
@@ -33,7 +34,10 @@ const numberFormat = (language: string, least: number, most: number): Intl.Numbe
   const key = `${language}/${least}/${most}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
+    format = new Intl.NumberFormat(numberLocaleOf(language), {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    })
     formats.set(key, format)
   }
   return format

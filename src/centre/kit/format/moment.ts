@@ -1,3 +1,5 @@
+import { dateLocaleOf } from '../../../rules/site/languages.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 const dateFormat = (language: string, zone: string, options: Intl.DateTimeFormatOptions, key: string) => {
   const name = `${language}/${zone}/${key}`
@@ -9,13 +11,10 @@ const dateFormat = (language: string, zone: string, options: Intl.DateTimeFormat
   return format
 }
 
-// `en` alone is US English, which puts the month first.
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
-
 /** Returns a moment to the second in a zone, as in `21 Nov 2026, 12:39:28`. The column or page names the zone. */
 export const momentText = (ms: number, zone: string, language: string): string =>
   dateFormat(
-    localeOf(language),
+    dateLocaleOf(language),
     zone,
     {
       day: '2-digit',
@@ -32,7 +31,7 @@ export const momentText = (ms: number, zone: string, language: string): string =
 /** Returns a calendar day of the settlement zone, as in `Sat, 21 Nov 2026`. */
 export const dayText = (day: string, language: string): string =>
   dateFormat(
-    localeOf(language),
+    dateLocaleOf(language),
     'UTC',
     { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' },
     'day',

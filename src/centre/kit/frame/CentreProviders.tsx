@@ -14,6 +14,7 @@ import '../../../client/cleanRichText.ts'
 import { SESSION_CHANGED } from '../../../client/session.ts'
 import type { Brand } from '../../../entities/site/brand.ts'
 import type { CentreMenu } from '../../../entities/site/menu.ts'
+import { directionOf } from '../../../rules/site/languages.ts'
 import { dropPrefetched } from '../prefetch/prefetch.ts'
 import { antdWords, dayjsLocale } from '../theme/antdWords.ts'
 import { brandTokens } from '../theme/brandTheme.ts'
@@ -130,6 +131,7 @@ export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
     <StyleProvider cache={styles}>
       <ConfigProvider
         locale={locale}
+        direction={directionOf(i18n.language)}
         theme={config}
         modal={layer}
         drawer={layer}

@@ -13,7 +13,7 @@ import { toursOf } from './tours.ts'
 import type { Tour } from './tours.ts'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
-import { useNarrow } from '../context/useNarrow.ts'
+import { useSheetPlace } from '../context/useSheetPlace.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Shows the help of a screen by its code: its articles and its tours. */
@@ -22,7 +22,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
   const { t: tour } = useTranslation('tours')
   const { t } = useWords()
   const { base, page } = useCentre()
-  const narrow = useNarrow()
+  const sheet = useSheetPlace(480, '80dvh')
   const navigate = useNavigate()
   const [lost, setLost] = useState<Tour | null>(null)
   const start = async (one: Tour) => {
@@ -35,12 +35,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
     await code.runTour(one, { t: tour })
   }
   return (
-    <Drawer
-      open={open}
-      onClose={close}
-      title={t('help_of', { code })}
-      {...(narrow ? { placement: 'bottom', height: '80dvh' } : { width: 480 })}
-    >
+    <Drawer open={open} onClose={close} title={t('help_of', { code })} {...sheet}>
       {toursOf(code).length > 0 && (
         <section className="help-tours">
           <h2 className="section-title">{t('help_tours')}</h2>

@@ -50,7 +50,7 @@ const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => 
       {columns.map((column, index) => {
         const sums = sumsOf(column, totals, words, false)
         return (
-          <Table.Summary.Cell key={column.field} index={index} align={column.numeric ? 'right' : 'left'}>
+          <Table.Summary.Cell key={column.field} index={index} align={column.numeric ? 'end' : 'start'}>
             {sums.map((sum) => (
               <div key={sum.key} className={`figure ${sum.tone}`}>
                 {sum.name && <span className="sum-name">{sum.name}</span>} {sum.text}

@@ -119,7 +119,7 @@ export const tableColumns = ({
         dataIndex: column.field,
         key: column.field,
         title: columnTitle(column, words, notes),
-        align: column.numeric ? 'right' : 'left',
+        align: column.numeric ? 'end' : 'start',
         width: column.width,
         fixed: choices[column.field]?.fixed,
         sorter: column.sort ?? false,
@@ -132,7 +132,7 @@ export const tableColumns = ({
   if (!actions) return own
   return [
     ...own,
-    { key: 'actions', title: '', align: 'right', fixed: 'right', width: 1, render: (_, row) => actions(row) },
+    { key: 'actions', title: '', align: 'end', fixed: 'right', width: 1, render: (_, row) => actions(row) },
   ]
 }
 

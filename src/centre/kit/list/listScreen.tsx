@@ -24,6 +24,7 @@ import type { TableState } from '../listModel/tableAddress.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useListMemory } from './useListMemory.ts'
 import { useNarrow } from '../context/useNarrow.ts'
+import { useSheetPlace } from '../context/useSheetPlace.ts'
 import { useRows } from './useRows.ts'
 import { useEvent } from '../context/useEvent.ts'
 import { useUrlTable, useUrlValue } from '../listModel/useUrlTable.ts'
@@ -48,18 +49,12 @@ const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'c
 /** Opens a row next to the list. The address contains the row's key, so a link can open the drawer. */
 const Detail = ({ spec, model, rows }: { spec: AnyListSpec; model: ListModel; rows: readonly Row[] }) => {
   const [key, setKey] = useUrlValue('open')
-  const narrow = useNarrow()
+  const sheet = useSheetPlace(560, '88dvh')
   const { t } = useWords()
   if (!spec.detail) return null
   const row = rows.find((one) => String(one[model.rowKey]) === key)
   return (
-    <Drawer
-      open={key !== null}
-      onClose={() => setKey(null)}
-      title={t('detail')}
-      destroyOnHidden
-      {...(narrow ? { placement: 'bottom', height: '88dvh' } : { width: 560 })}
-    >
+    <Drawer open={key !== null} onClose={() => setKey(null)} title={t('detail')} destroyOnHidden {...sheet}>
       {key !== null && spec.detail(key, row)}
     </Drawer>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { App } from 'antd'
 import type { NotificationProvider } from '@refinedev/core'
+import { useDirection } from '../context/useDirection.ts'
 
 /**
  * Returns refine's notification provider. It uses antd's App, because antd's static functions render nothing on
@@ -8,6 +9,7 @@ import type { NotificationProvider } from '@refinedev/core'
  */
 export const useNotifications = (): NotificationProvider => {
   const { notification } = App.useApp()
+  const direction = useDirection()
   return useMemo(
     () => ({
       open: ({ key, message, description, type }) =>
@@ -16,10 +18,10 @@ export const useNotifications = (): NotificationProvider => {
           message: description ?? message,
           description: description ? message : undefined,
           type: type === 'progress' ? 'info' : type,
-          placement: 'bottomRight',
+          placement: direction === 'rtl' ? 'bottomLeft' : 'bottomRight',
         }),
       close: (key) => notification.destroy(key),
     }),
-    [notification],
+    [notification, direction],
   )
 }

@@ -6,7 +6,7 @@ import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
-import { useNarrow } from '../../kit/context/useNarrow.ts'
+import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import type { FieldKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -80,7 +80,7 @@ const useItems = (value: SecurityOverview): readonly Item[] => {
 const Settings = ({ value }: { value: SecurityOverview }) => {
   const { t, field } = useWords()
   const { message: feedback } = App.useApp()
-  const narrow = useNarrow()
+  const sheet = useSheetPlace(460, '88dvh')
   const [card, open] = useUrlValue('card')
   const items = useItems(value)
   const chosen = items.find(({ key }) => key === card)
@@ -113,7 +113,7 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
         onClose={() => open(null)}
         title={chosen && field(chosen.key)}
         destroyOnHidden
-        {...(narrow ? { placement: 'bottom', height: '88dvh' } : { width: 460 })}
+        {...sheet}
       >
         {chosen?.form(done)}
       </Drawer>

@@ -3,6 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '../../../entities/content/content.ts'
+import { directionOf } from '../../../rules/site/languages.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { BannerSlide } from './BannerSlide.tsx'
 
@@ -11,11 +12,11 @@ const AUTOPLAY_MS = 5000
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The carousel's state: its position and its autoplay. */
-const useBannerCarousel = (many: boolean) => {
+const useBannerCarousel = (many: boolean, direction: 'ltr' | 'rtl') => {
   const [playing, setPlaying] = useState(many && !still())
   const [at, setAt] = useState(0)
   const [view, carousel] = useEmblaCarousel(
-    { loop: true },
+    { loop: true, direction },
     many
       ? [
           autoplay({
@@ -45,9 +46,9 @@ const useBannerCarousel = (many: boolean) => {
  * prefers reduced motion.
  */
 export default function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const many = banners.length > 1
-  const { view, carousel, at, playing, toggle } = useBannerCarousel(many)
+  const { view, carousel, at, playing, toggle } = useBannerCarousel(many, directionOf(i18n.language))
   return (
     <div
       className="banners__box"

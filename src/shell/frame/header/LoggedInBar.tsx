@@ -102,7 +102,7 @@ export default function LoggedInBar() {
               </span>
             )}
           </span>
-          <span className="account__name">{member.account}</span>
+          <bdi className="account__name">{member.account}</bdi>
           {badge > 0 && <span className="visually-hidden">{`, ${badge} ${t('badge.news')}`}</span>}
           <Icon name="down" size={14} />
         </button>

@@ -67,12 +67,21 @@ export type IconName =
   | 'apple'
   | 'android'
 
+/** Icons that point along the line. They are mirrored where text runs from right to left. */
+const POINTING: ReadonlySet<IconName> = new Set(['left', 'right', 'logout', 'external'])
+
 /**
  * An icon of the sprite in the text's colour. It is hidden from screen readers, because the control that contains
  * it has a name.
  */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <svg width={size} height={size} aria-hidden="true" focusable="false">
+  <svg
+    width={size}
+    height={size}
+    className={POINTING.has(name) ? 'pointing' : undefined}
+    aria-hidden="true"
+    focusable="false"
+  >
     <use href={`/art/icons.svg#${name}`} />
   </svg>
 )

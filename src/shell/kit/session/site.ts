@@ -4,6 +4,7 @@ import type { GameCategory } from '../../../entities/games/game.ts'
 import { getPermission } from '../../../endpoints/accounts/login.ts'
 import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'
 import { enabledFlags } from '../../../rules/site/flags.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { useSession } from './session.ts'
 import { useEndpoint } from '../data/useEndpoint.ts'
 
@@ -51,7 +52,7 @@ export const useFlags = (): ReadonlySet<string> => {
 
 /** Formats an amount with the brand's currency, as `RM 1,234.50`. */
 export const formatMoney = (amount: number, language: string): string =>
-  `${currencySymbolOf(brand)} ${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  `${currencySymbolOf(brand)} ${amount.toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /**
  * Formats an instant in the settlement zone, as `21/11/2026 14:03:09` (§9 clock format).

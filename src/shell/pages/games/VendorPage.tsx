@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameCategory, GameVendor } from '../../../entities/games/game.ts'
 import { hotGames } from '../../../endpoints/games/games.ts'
 import { gameMenus } from '../../../endpoints/accounts/login.ts'
+import { directionOf } from '../../../rules/site/languages.ts'
 import { openDialog } from '../../kit/dialog/dialogs.ts'
 import { GameCard } from '../../kit/game/GameCard.tsx'
 import { Icon } from '../../kit/page/Icon.tsx'
@@ -59,11 +60,12 @@ const VendorRow = ({
   vendors: readonly GameVendor[] | undefined
   gameType: GameCategory
 }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const row = useRef<HTMLUListElement>(null)
   const arrows = (vendors?.length ?? 0) > WITHOUT_ARROWS
+  const toEnd = directionOf(i18n.language) === 'rtl' ? -1 : 1
   const scroll = (way: 1 | -1) =>
-    row.current?.scrollBy({ left: way * row.current.clientWidth * 0.8, behavior: 'smooth' })
+    row.current?.scrollBy({ left: way * toEnd * row.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
     <div className="vendor-row">
       {arrows && (

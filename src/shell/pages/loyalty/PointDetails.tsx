@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pointDetails } from '../../../endpoints/loyalty/points.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { Pagination } from '../../kit/page/Pagination.tsx'
 import { formatDateTime, zoneName } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
@@ -23,8 +24,8 @@ export const PointDetails = () => {
     <>
       <p className="soft number">
         {t('mall.details.totals', {
-          earned: data.totals.earned.toLocaleString(i18n.language),
-          spent: data.totals.spent.toLocaleString(i18n.language),
+          earned: data.totals.earned.toLocaleString(numberLocaleOf(i18n.language)),
+          spent: data.totals.spent.toLocaleString(numberLocaleOf(i18n.language)),
         })}
       </p>
       <ul className="mall__lines">
@@ -40,7 +41,7 @@ export const PointDetails = () => {
             <span className="mall__line-end">
               <b className="number" data-sign={Math.sign(line.change)}>
                 {line.change > 0 ? '+' : ''}
-                {line.change.toLocaleString(i18n.language)}
+                {line.change.toLocaleString(numberLocaleOf(i18n.language))}
               </b>
               <small className="number">{t('points.left', { count: line.balanceAfter })}</small>
             </span>

@@ -8,6 +8,7 @@ import {
   pointDetails,
 } from '../../../endpoints/loyalty/points.ts'
 import { balance } from '../../../endpoints/money/wallet.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Field } from '../../kit/form/Field.tsx'
 import { formatMoney } from '../../kit/session/site.ts'
@@ -112,7 +113,9 @@ export const PointRules = ({ points, real }: { points: number; real: boolean }) 
     t('points.rule.bets', { amount: formatMoney(data.betPer, i18n.language) }),
     t('points.rule.deposit', { amount: formatMoney(data.depositPer, i18n.language) }),
     t('points.rule.worth', { count: data.pointsPerCurrency, amount: formatMoney(1, i18n.language) }),
-    t('points.rule.turnover', { times: (data.convertTurnoverPercent / 100).toLocaleString(i18n.language) }),
+    t('points.rule.turnover', {
+      times: (data.convertTurnoverPercent / 100).toLocaleString(numberLocaleOf(i18n.language)),
+    }),
     t('points.rule.expiry'),
   ]
   return (

@@ -7,6 +7,7 @@ import { ApiError, call } from '../../../client/call.ts'
 import { claimRafflePromotion } from '../../../endpoints/content/common.ts'
 import { promotionDetail, promotionJoin, promotionList } from '../../../endpoints/loyalty/promotions.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
 import { promptLogin } from '../../kit/session/promptLogin.ts'
 import { withLoadingOverlay } from '../../kit/dialog/withLoadingOverlay.ts'
@@ -131,13 +132,13 @@ const factsOf = (data: Promotion, t: TFunction, language: string): [string, stri
     ['promo.to', data.endAt === null ? t('promo.noEnd') : `${formatDateTime(data.endAt)} ${zoneName()}`],
     data.bonusBps !== null && [
       'promo.bonus',
-      t('promo.bonusOf', { percent: (data.bonusBps / 100).toLocaleString(language) }),
+      t('promo.bonusOf', { percent: (data.bonusBps / 100).toLocaleString(numberLocaleOf(language)) }),
     ],
     data.bonusMaximum !== null && ['promo.maximum', formatMoney(data.bonusMaximum, language)],
     data.minimumDeposit !== null && ['promo.minimum', formatMoney(data.minimumDeposit, language)],
     data.turnoverPercent > 0 && [
       'promo.turnover',
-      t('promo.turnoverOf', { times: (data.turnoverPercent / 100).toLocaleString(language) }),
+      t('promo.turnoverOf', { times: (data.turnoverPercent / 100).toLocaleString(numberLocaleOf(language)) }),
     ],
   ].filter((fact): fact is [string, string] => Array.isArray(fact))
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { vip } from '../../../endpoints/loyalty/loyalty.ts'
 import type { VipRank } from '../../../entities/loyalty/loyalty.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
@@ -71,7 +72,9 @@ const RankTable = ({ ranks, own }: { ranks: readonly VipRank[]; own: VipRank['ra
               <td className="number">{amount(rank.upgradeBonus)}</td>
               <td className="number">{amount(rank.monthlySalary)}</td>
               <td className="number">
-                {t('vip.times', { times: (rank.pointsPercent / 100).toLocaleString(i18n.language) })}
+                {t('vip.times', {
+                  times: (rank.pointsPercent / 100).toLocaleString(numberLocaleOf(i18n.language)),
+                })}
               </td>
               <td className="number">{rank.dailyWithdrawals}</td>
             </tr>
