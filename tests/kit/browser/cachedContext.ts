@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type BrowserContextOptions, type LaunchOptions } from '@playwright/test'
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+} from '@playwright/test'
 
 /** What a page of the site may leave behind for the next one, without the HTTP cache. */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,websql,file_systems'
