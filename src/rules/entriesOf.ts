@@ -5,3 +5,10 @@ export const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
 /** Returns the entries of a record of ours with the type of its keys. */
 export const entriesOf = <T extends object>(record: T): [keyof T & string, T[keyof T & string]][] =>
   keysOf(record).map((key) => [key, record[key]])
+
+/** Returns a record with the same keys and a new value for each. */
+export const mapRecord = <K extends string, V, W>(
+  record: Readonly<Record<K, V>>,
+  make: (value: V) => W,
+): Record<K, W> =>
+  Object.fromEntries(entriesOf(record).map(([key, value]) => [key, make(value)])) as Record<K, W>

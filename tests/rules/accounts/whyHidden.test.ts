@@ -5,6 +5,7 @@ import { pageAccess, visibleEntries } from '../../../src/centre/kit/frame/menuEn
 import { ACCOUNT_TYPES, type AccountType } from '../../../src/entities/accounts/account.ts'
 import { centreMenu } from '../../../src/entities/site/menu.ts'
 import { centreAudience, whyHidden } from '../../../src/rules/accounts/whyHidden.ts'
+import { LANGUAGES, textsIn } from '../../kit/data/languages.ts'
 
 const menus = [centreMenu.parse(memberFile), centreMenu.parse(agentFile)]
 const all = new Set(menus.flatMap((menu) => menu.entries.flatMap(({ flag }) => flag ?? [])))
@@ -43,11 +44,7 @@ test('a page with an address but without a menu entry has its reason', () => {
   })
 })
 
-test('every flag of a menu has texts in every language', async () => {
-  for (const language of ['en', 'ms']) {
-    const words = (await import(`../../../locales/${language}/centre.json`)) as {
-      default: Record<string, string>
-    }
-    expect([...all].filter((flag) => !words.default[`flag_${flag}`])).toEqual([])
-  }
+test.each(LANGUAGES)('every flag of a menu has a text in %s', (language) => {
+  const words = textsIn(language, 'centre')
+  expect([...all].filter((flag) => !words[`flag_${flag}`])).toEqual([])
 })
