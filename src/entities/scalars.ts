@@ -31,6 +31,12 @@ export const MOMENTS = { first: 0, last: 253_370_764_799_999 } as const
 /** A moment: epoch ms, UTC. */
 export const epochMs = z.int().check(z.gte(MOMENTS.first), z.lte(MOMENTS.last))
 
+/** The BCP 47 tag of a language: `ms`, `pt-BR`, `zh-Hans`. */
+export const languageTag = z.string().check(z.maxLength(35), z.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/))
+
+/** The language of an item's texts, if it is not the reader's: they have no translation. */
+export const textLanguage = z.optional(languageTag)
+
 /** A calendar day of the settlement zone, `yyyy-MM-dd`. */
 export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackKind, feedbackType, helpTopic, serviceLink } from '../../entities/content/content.ts'
-import { count, money, requestId, text, uploadId } from '../../entities/scalars.ts'
+import { count, languageTag, money, requestId, text, uploadId } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
 /** GET: the counts behind the badges (§2 member centre, header avatar). */
@@ -95,6 +95,6 @@ export const updateLanguage = endpoint({
   path: '/wps/member/language',
   moduleId: 'COMM3',
   audience: 'session',
-  input: z.strictObject({ language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)) }),
+  input: z.strictObject({ language: languageTag }),
   output: z.object({}),
 })

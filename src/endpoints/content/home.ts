@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { winner } from '../../entities/games/game.ts'
-import { epochMs, money, text } from '../../entities/scalars.ts'
+import { epochMs, languageTag, money } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
 /** GET: the winner board (§9: at most 20). */
@@ -13,7 +13,7 @@ export const rankList = endpoint({
   whenOff: { list: [] },
   input: z.strictObject({
     gameCategory: z._default(z.literal('ALL'), 'ALL'),
-    language: z.optional(text(8)),
+    language: z.optional(languageTag),
     limitNum: z._default(z.int().check(z.gte(1), z.lte(20)), 20),
   }),
   output: z.object({ list: z.array(winner) }),

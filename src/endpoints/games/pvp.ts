@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { count, epochMs, money, text } from '../../entities/scalars.ts'
+import { count, epochMs, languageTag, money, text } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
 const launch = {
   launchMode: z.literal('GLS'),
   /** 1: with money, 0: free. */
   accountType: z.literal([0, 1]),
-  language: z.optional(text(8)),
+  language: z.optional(languageTag),
   theme: z.optional(z.enum(['light', 'dark'])),
   backUrl: z.optional(text(500)),
 }

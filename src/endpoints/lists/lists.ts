@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { exportColumn, exportFormat, exportJob, listSettings, savedView } from '../../entities/lists/list.ts'
-import { count, id, text } from '../../entities/scalars.ts'
+import { count, id, languageTag, text } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
 const MODULE = 'MEMTRANS3'
@@ -22,7 +22,7 @@ export const startExport = endpoint({
     title: text(80),
     filters: z.array(text(160)).check(z.maxLength(30)),
     columns: z.array(exportColumn).check(z.minLength(1), z.maxLength(40)),
-    language: z.optional(text(8)),
+    language: z.optional(languageTag),
   }),
   output: exportJob,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { epochMs } from '../scalars.ts'
+import { epochMs, textLanguage } from '../scalars.ts'
 
 /** A banner of a group (§3). With `linkageType` the picture is clickable and opens `linkage`. */
 export const banner = z.object({
@@ -10,6 +10,7 @@ export const banner = z.object({
   groupName: z.string(),
   title: z.string(),
   text: z.string(),
+  lang: textLanguage,
   linkageType: z.nullable(z.enum(['route', 'promotion', 'game'])),
   linkage: z.nullable(z.string()),
 })
@@ -24,6 +25,7 @@ export const EXECUTIONS = ['A', 'F', 'B'] as const
 export const notice = z.object({
   id: z.string(),
   title: z.string(),
+  lang: textLanguage,
   startDateStr: z.string(),
   startAt: epochMs,
   content: z.string(),
@@ -36,12 +38,14 @@ export type Notice = z.infer<typeof notice>
 export const helpTopic = z.object({
   id: z.string(),
   title: z.string(),
+  lang: textLanguage,
   articles: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
       /** Rich text: sanitised when stored and again when shown. */
       content: z.string(),
+      lang: textLanguage,
       /** Screen codes this article explains, e.g. `ME-03`. */
       screens: z.array(z.string()),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gameArt } from './gameArt.ts'
 import { gameCategory, gameClassification } from './game.ts'
-import { money } from '../scalars.ts'
+import { languageTag, money } from '../scalars.ts'
 
 const code = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 const vendorId = z.string().check(z.regex(/^[A-Z0-9_]{2,20}$/))
@@ -25,7 +25,7 @@ export const gameRule = z.strictObject({
   vendor: vendorId,
   /** The vendor's type of the game. The lists below may move it to another category. */
   type: gameCategory,
-  names: z.object({ en: z.string(), ms: z.optional(z.string()) }),
+  names: z.record(languageTag, z.string()),
   classification: z.optional(gameClassification),
   /** The subject of its picture, independent of the name. */
   art: gameArt,

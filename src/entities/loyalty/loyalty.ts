@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { count, epochMs, id, money } from '../scalars.ts'
+import { count, epochMs, id, money, textLanguage } from '../scalars.ts'
 
 /** A VIP rank, in the visitor's language. */
 export const vipRank = z.object({
   rank: count,
   name: z.string(),
+  lang: textLanguage,
   /** Valid bets over the account's life that reach the rank. */
   lifetimeTurnover: money,
   /** Valid bets in a calendar month that keep the rank; 0 keeps it for ever. */
@@ -38,6 +39,7 @@ export const mission = z.object({
   kind: missionKind,
   period: missionPeriod,
   title: z.string(),
+  lang: textLanguage,
   /** In the unit of the kind: money for turnover and deposit, else a count. */
   target: z.number(),
   progress: z.number(),
@@ -83,6 +85,7 @@ export const pointReward = z.object({
   type: pointRewardType,
   name: z.string(),
   description: z.string(),
+  lang: textLanguage,
   art: z.string(),
   points: count,
   /** For chips: the money that is credited at approval. Otherwise 0. */
@@ -107,6 +110,7 @@ export const redemption = z.object({
   rewardId: z.string(),
   type: pointRewardType,
   name: z.string(),
+  lang: textLanguage,
   quantity: count,
   points: count,
   amount: money,

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { missionKind, missionPeriod, pointRewardType } from './loyalty.ts'
 import { policy } from '../site/policy.ts'
 import { promotionType } from './promotion.ts'
-import { count, demoMark, money, rateBps } from '../scalars.ts'
+import { count, demoMark, languageTag, money, rateBps } from '../scalars.ts'
 
-/** A text per language. Languages without an entry use English. */
-export const words = z.catchall(z.object({ en: z.string() }), z.string())
+/**
+ * A text by language (a BCP 47 tag). A language without an entry uses the site's default language, which must have one.
+ */
+export const words = z.record(languageTag, z.string())
 export type Words = z.infer<typeof words>
 
 const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, epochMs, id, money, rateBps } from '../scalars.ts'
+import { count, epochMs, id, money, rateBps, textLanguage } from '../scalars.ts'
 
 /** What a promotion is (provider.md §3). */
 export const PROMOTION_TYPES = [
@@ -39,6 +39,7 @@ export const promotion = z.object({
   summary: z.string(),
   /** Rich text: sanitised when stored and again when shown. */
   content: z.string(),
+  lang: textLanguage,
   art: z.string(),
   artDark: z.string(),
   startAt: epochMs,
@@ -80,6 +81,7 @@ export const reward = z.object({
   number: z.string(),
   kind: rewardKind,
   title: z.string(),
+  lang: textLanguage,
   amount: money,
   points: count,
   /** The wagering that claiming adds. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { demoMark, exactText, rateBps } from '../scalars.ts'
+import { demoMark, exactText, languageTag, rateBps } from '../scalars.ts'
 import { regionRule, registrationField } from './site.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
@@ -50,7 +50,8 @@ export const brand = z.strictObject({
   oneSession: z.boolean(),
   /** Whitelabel nodes that are on (§3, provider.md §1). */
   flags: z.array(z.string().check(z.regex(/^[A-Z0-9]{3,32}$/))),
-  languages: z.strictObject({ default: z.string(), offered: z.array(z.string()).check(z.minLength(1)) }),
+  /** The languages in use, by the names of their folders in locales/. */
+  languages: z.strictObject({ default: languageTag, offered: z.array(languageTag).check(z.minLength(1)) }),
   /** Money rules of the reference provider. */
   rules: z.strictObject({
     depositTurnoverPercent: z.int(),

@@ -1,12 +1,13 @@
 import type { Game, GameCategory, GameMenu, GameVendor } from '../../../entities/games/game.ts'
 import type { GameRule, GameRules } from '../../../entities/games/gameRules.ts'
+import { localized, type Reader } from '../content/localized.ts'
 
 /** What is closed, and until when: a vendor's id or a game's code → epoch ms. */
 export type Closures = ReadonlyMap<string, number>
 
 /** The options for showing a list of games. */
 export interface Shown {
-  language: string
+  reader: Reader
   closures: Closures
   favourites: ReadonlySet<string>
 }
@@ -24,10 +25,9 @@ export const closedUntil = (game: Pick<GameRule, 'code' | 'vendor'>, closures: C
   return until > 0 ? until : null
 }
 
-export const gameName = (rules: GameRules, code: string, language: string): string => {
-  const names = rules.games.find((game) => game.code === code)?.names
-  return (language === 'ms' ? names?.ms : undefined) ?? names?.en ?? code
-}
+/** Returns a game's name for a reader; the code for a game no longer in the catalogue. */
+export const gameName = (rules: GameRules, code: string, reader: Reader): string =>
+  localized(rules.games.find((game) => game.code === code)?.names ?? {}, reader) || code
 
 /** Returns a vendor's name; the id for a vendor no longer in the catalogue. */
 export const vendorName = (rules: GameRules, id: string): string =>
@@ -43,7 +43,7 @@ export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Gam
   accountTypeName: vendorName(rules, game.vendor),
   gameCode: game.code,
   code: game.code,
-  gameName: gameName(rules, game.code, shown.language),
+  gameName: gameName(rules, game.code, shown.reader),
   classification: game.classification ?? null,
   defaultPlayType: game.model ?? '',
   icon: game.code,
@@ -102,17 +102,17 @@ export const gamesWhere = (rules: GameRules, filter: GameFilter): GameRule[] => 
       categoryOf(rules, game) === filter.gameType &&
       (!filter.vassalage || game.vendor === filter.vassalage) &&
       (!filter.gameClassify || game.classification === filter.gameClassify) &&
-      (!wanted || Object.values(game.names).some((name) => name?.toLowerCase().includes(wanted))) &&
+      (!wanted || Object.values(game.names).some((name) => name.toLowerCase().includes(wanted))) &&
       (filter.minBet === undefined || game.minBet === filter.minBet) &&
       (filter.minLineNum === undefined || game.lines >= filter.minLineNum),
   )
 }
 
-/** Returns the games for a list's filter by name in a language. `code` is always included. */
+/** Returns the games for a list's filter by the name that a reader sees. `code` is always included. */
 export const gamesNamed = (
   rules: GameRules,
   asked: { vendor?: string; category?: GameCategory; name?: string; code?: string },
-  language: string,
+  reader: Reader,
   most: number,
 ): { code: string; name: string; vendor: string }[] => {
   const wanted = asked.name?.trim().toLowerCase() ?? ''
@@ -120,7 +120,7 @@ export const gamesNamed = (
     game,
     code: game.code,
     vendor: game.vendor,
-    name: gameName(rules, game.code, language),
+    name: gameName(rules, game.code, reader),
   }))
   const found = named
     .filter(
@@ -129,7 +129,7 @@ export const gamesNamed = (
         (!asked.category || categoryOf(rules, game) === asked.category) &&
         name.toLowerCase().includes(wanted),
     )
-    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .sort((a, b) => a.name.localeCompare(b.name, reader.language))
     .slice(0, most)
   const chosen = named.filter(({ code }) => code === asked.code && !found.some((one) => one.code === code))
   return [...chosen, ...found].map(({ code, name, vendor }) => ({ code, name, vendor }))

@@ -11,6 +11,7 @@ import {
   type Words,
 } from '../../../entities/loyalty/loyaltyRules.ts'
 import type { House, World } from '../../ports/content/house.ts'
+import { mapRecord } from '../../../rules/entriesOf.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { readConfig } from '../site/configFile.ts'
 
@@ -21,8 +22,7 @@ const readJson = <T extends z.ZodMiniType>(dir: string, file: string, schema: T)
   return found.value
 }
 
-const clean = (texts: Words): Words =>
-  Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)])) as Words
+const clean = (texts: Words): Words => mapRecord(texts, cleanHtml)
 
 /** Replaces the policy `demo` by `automatic` in the demo and by `manual` elsewhere. No later code sees `demo`. */
 const resolvePolicy = <P extends Policy>(policy: P, { demo }: World): P =>

@@ -85,13 +85,15 @@ test.each([
   expect(closedUntil({ code: 'a', vendor: 'ZED' }, new Map(closures))).toBe(until)
 })
 
+const readerOf = (language: string) => ({ language, brand: { languages: { default: 'en' } } })
+
 test.each([
   ['b', 'en', 'Banana'],
   ['b', 'ms', 'Pisang'],
   ['a', 'ms', 'Apple'],
   ['gone', 'en', 'gone'],
 ])('the game %s in %s is called %s', (code, language, name) => {
-  expect(gameName(RULES, code, language)).toBe(name)
+  expect(gameName(RULES, code, readerOf(language))).toBe(name)
 })
 
 test('a vendor has its name, an unknown one its id', () => {
@@ -100,7 +102,7 @@ test('a vendor has its name, an unknown one its id', () => {
 })
 
 describe('a game as the site shows it', () => {
-  const shown = { language: 'ms', closures: new Map([['ACE', 99]]), favourites: new Set(['b']) }
+  const shown = { reader: readerOf('ms'), closures: new Map([['ACE', 99]]), favourites: new Set(['b']) }
   test.each([
     [
       'b',
@@ -212,7 +214,7 @@ test.each([
   ['with the chosen one only once', { name: 'ap', code: 'a' }, 9, ['a']],
   ['without an unknown chosen one', { name: 'ap', code: 'gone' }, 9, ['a']],
 ])('the games to choose from: %s', (_what, asked, most, found) => {
-  const games = gamesNamed(RULES, asked, 'en', most)
+  const games = gamesNamed(RULES, asked, readerOf('en'), most)
   expect(codes(games)).toEqual(found)
   if (games[0]?.code === 'a') expect(games[0]).toEqual({ code: 'a', name: 'Apple', vendor: 'ZED' })
 })

@@ -46,7 +46,7 @@ const languagesOf = ({ languages }: Brand, known: Known): Finding[] => [
     .map((language) =>
       found(
         ['languages', 'offered', language],
-        `the folder locales/${language} does not exist. Add it with its translations, or offer only ${known.languages.join(', ')}.`,
+        `the folder locales/${language} does not exist. Add it with \`npx playhouse language add ${language}\`, or offer only ${known.languages.join(', ')}.`,
       ),
     ),
   ...duplicates(

@@ -1,5 +1,6 @@
 import { BANNER_GROUPS } from '../../../../rules/content/bannerGroups.ts'
 import { keysOf } from '../../../../rules/entriesOf.ts'
+import { SOURCE_LANGUAGE } from '../../../../rules/site/languages.ts'
 import { ownPath } from '../../../../rules/site/ownPath.ts'
 import { KNOWN_FLAGS, unknownFlag } from '../whitelabel.ts'
 import { duplicates, type Config, type ConfigFile, type Finding, type Known } from './finding.ts'
@@ -7,16 +8,13 @@ import { CENTRE_PAGES } from './pages.ts'
 
 const MENUS = ['memberCentre.json', 'agentCentre.json'] as const
 
-/** Checks the menus of the centres: pages with a screen, existing flags, labels in every language. */
+/** Checks the menus of the centres: pages with a screen, existing flags, labels. */
 export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
   MENUS.flatMap((file) => {
     const { centre, entries } = config[file]
     const pages: readonly string[] = CENTRE_PAGES[centre]
     return entries.flatMap((entry, index): Finding[] => {
       const at = (key: string, says: string): Finding => ({ file, path: ['entries', index, key], says })
-      const unlabelled = config['brand.json'].languages.offered.filter(
-        (language) => labels[language] && !labels[language].has(entry.name),
-      )
       return [
         ...(pages.includes(entry.page)
           ? []
@@ -29,9 +27,14 @@ export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
         ...(entry.flag === undefined || KNOWN_FLAGS.includes(entry.flag)
           ? []
           : [at('flag', unknownFlag(entry.flag))]),
-        ...unlabelled.map((language) =>
-          at('name', `${entry.name} has no label. Add it to locales/${language}/centre.json.`),
-        ),
+        ...(labels.has(entry.name)
+          ? []
+          : [
+              at(
+                'name',
+                `${entry.name} has no label. Add it to locales/${SOURCE_LANGUAGE}/centre.json and to the translations.`,
+              ),
+            ]),
       ]
     })
   })
@@ -127,36 +130,52 @@ export const checkContent = (config: Config): Finding[] => {
   ]
 }
 
-const isTranslated = (value: object): value is Record<string, string> =>
-  'en' in value &&
-  Object.entries(value).every(([key, text]) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key) && typeof text === 'string')
+type Languages = Config['brand.json']['languages']
 
-const missingTranslations = (
+/** A text by language: an object whose names are all tags, with English, the default or an offered language among them. */
+const isTranslated = (
+  value: object,
+  { default: fallback, offered }: Languages,
+): value is Record<string, string> =>
+  [SOURCE_LANGUAGE, fallback, ...offered].some((language) => language in value) &&
+  Object.entries(value).every(
+    ([key, text]) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(key) && typeof text === 'string',
+  )
+
+interface Untranslated {
+  file: ConfigFile
+  path: readonly PropertyKey[]
+}
+
+const untranslatedIn = (
   file: ConfigFile,
   value: unknown,
   path: readonly PropertyKey[],
-  languages: readonly string[],
-): Finding[] => {
+  languages: Languages,
+  language: string,
+): Untranslated[] => {
   if (typeof value !== 'object' || value === null) return []
-  if (isTranslated(value)) {
-    return languages
-      .filter((language) => !value[language]?.trim())
-      .map((language) => ({
-        file,
-        path,
-        says: `has no text in ${language}, one of languages.offered. Add a translation.`,
-      }))
-  }
+  if (isTranslated(value, languages)) return value[language]?.trim() ? [] : [{ file, path }]
   return Object.entries(value).flatMap(([key, part]) =>
-    missingTranslations(file, part, [...path, Array.isArray(value) ? Number(key) : key], languages),
+    untranslatedIn(file, part, [...path, Array.isArray(value) ? Number(key) : key], languages, language),
   )
 }
 
 /**
- * Checks that every text exists in every offered language. Games are left out: one without a name in a language shows
- * its own name.
+ * Returns the texts of config/ without a translation to a language. Games are left out: a game without a name in a
+ * language keeps its own.
  */
-export const checkTexts = (config: Config): Finding[] =>
+export const untranslatedTexts = (config: Config, language: string): Untranslated[] =>
   keysOf(config)
     .filter((file) => file !== 'games.json')
-    .flatMap((file) => missingTranslations(file, config[file], [], config['brand.json'].languages.offered))
+    .flatMap((file) => untranslatedIn(file, config[file], [], config['brand.json'].languages, language))
+
+/** Checks that every text of config/ exists in the default language, which replaces every missing translation. */
+export const checkTexts = (config: Config): Finding[] => {
+  const { default: fallback } = config['brand.json'].languages
+  return untranslatedTexts(config, fallback).map(({ file, path }) => ({
+    file,
+    path,
+    says: `has no text in ${fallback}, the default language. Add it: languages without a translation show it.`,
+  }))
+}

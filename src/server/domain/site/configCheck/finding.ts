@@ -31,8 +31,8 @@ export type ConfigFile = keyof Config
 export interface Known {
   /** Languages with a folder in locales/. */
   languages: readonly string[]
-  /** The keys of locales/<language>/centre.json. */
-  labels: Readonly<Record<string, ReadonlySet<string>>>
+  /** The keys of locales/en/centre.json, which name the entries of the menus. */
+  labels: ReadonlySet<string>
   /** The engines with the names of their models; null for an engine without models. */
   engines: Readonly<Record<string, readonly string[] | null>>
 }

@@ -27,7 +27,9 @@ const shipped: Config = {
 /** The languages, labels and engines that these tests assume. */
 export const KNOWN: Known = {
   languages: shipped['brand.json'].languages.offered,
-  labels: {},
+  labels: new Set(
+    [...shipped['memberCentre.json'].entries, ...shipped['agentCentre.json'].entries].map(({ name }) => name),
+  ),
   engines: Object.fromEntries(
     shipped['games.json'].games.flatMap(({ engine }) => (engine ? [[engine, null]] : [])),
   ),

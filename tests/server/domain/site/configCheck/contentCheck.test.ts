@@ -3,6 +3,7 @@ import {
   checkContent,
   checkMenus,
   checkTexts,
+  untranslatedTexts,
 } from '../../../../../src/server/domain/site/configCheck/contentCheck.ts'
 import { changed, KNOWN, placesOf } from './configs.ts'
 
@@ -31,15 +32,15 @@ describe('the menus', () => {
     expect(placesOf(checkMenus(changed(change), KNOWN))).toEqual(places)
   })
 
-  test('a label without a translation in one of the languages', () => {
+  test('an entry without a label', () => {
     const config = changed(() => null)
     const names = [...config['memberCentre.json'].entries, ...config['agentCentre.json'].entries].map(
       ({ name }) => name,
     )
-    const labels = { en: new Set(names), ms: new Set(names.filter((name) => name !== names[0])) }
+    const labels = new Set(names.filter((name) => name !== names[0]))
     const found = checkMenus(config, { ...KNOWN, labels })
     expect(placesOf(found)).toContain('memberCentre.json entries 0 name')
-    expect(found.every(({ says }) => says.includes('locales/ms/'))).toBe(true)
+    expect(found.every(({ says }) => says.includes('locales/en/'))).toBe(true)
   })
 })
 
@@ -119,19 +120,36 @@ describe('the content', () => {
 describe('the texts', () => {
   test.each<[string, Change, string[]]>([
     ['as shipped', () => null, []],
+    ['without a translation', (c) => delete c['content/announcements.json'][0]!.title['ms'], []],
     [
-      'without a translation',
-      (c) => delete c['content/announcements.json'][0]!.title['ms'],
+      'without the default language',
+      (c) => delete c['content/announcements.json'][0]!.title['en'],
       ['content/announcements.json 0 title'],
     ],
     [
-      'with an empty translation',
-      (c) => (c['content/help.json'][0]!.title['ms'] = ' '),
+      'with an empty one in the default language',
+      (c) => (c['content/help.json'][0]!.title['en'] = ' '),
       ['content/help.json 0 title'],
     ],
-    ['of a game may be missing', (c) => delete c['games.json'].games[0]!.names.ms, []],
-    ['of a language that is not offered', (c) => (c['brand.json'].languages.offered = ['en']), []],
+    [
+      'without another default language',
+      (c) => {
+        c['brand.json'].languages.default = 'ms'
+        delete c['content/help.json'][0]!.title['ms']
+      },
+      ['content/help.json 0 title'],
+    ],
+    ['of a game may be missing', (c) => delete c['games.json'].games[0]!.names['en'], []],
   ])('%s', (_what, change, places) => {
     expect(placesOf(checkTexts(changed(change)))).toEqual(places)
+  })
+
+  test('without a translation are known for each language', () => {
+    const config = changed((c) => delete c['content/announcements.json'][0]!.title['ms'])
+    expect(untranslatedTexts(config, 'ms')).toEqual([
+      { file: 'content/announcements.json', path: [0, 'title'] },
+    ])
+    expect(untranslatedTexts(config, 'th').length).toBeGreaterThan(100)
+    expect(untranslatedTexts(config, 'th').some(({ file }) => file === 'games.json')).toBe(false)
   })
 })
