@@ -15,6 +15,7 @@ import { rebuildRollupsCommand } from './cli/rebuildRollups.ts'
 import { regionCommand } from './cli/region.ts'
 import { seedCommand } from './cli/seed.ts'
 import { doctorCommand } from './cli/doctor.ts'
+import { languageCommand } from './cli/language.ts'
 import { maintenanceCommand } from './cli/maintenance.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { settleCommand } from './cli/settle.ts'
@@ -33,6 +34,7 @@ const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   contractCommand,
   distributeCommand,
   doctorCommand,
+  languageCommand(root, process.env),
   maintenanceCommand,
   migrateCommand,
   rebuildRollupsCommand,

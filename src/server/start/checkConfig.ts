@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { brand } from '../../entities/site/brand.ts'
@@ -8,8 +8,14 @@ import { gameRules } from '../../entities/games/gameRules.ts'
 import { loyaltyRules, promotionRules } from '../../entities/loyalty/loyaltyRules.ts'
 import { centreMenu } from '../../entities/site/menu.ts'
 import { keysOf } from '../../rules/entriesOf.ts'
+import { SOURCE_LANGUAGE } from '../../rules/site/languages.ts'
 import { checkBrand } from '../domain/site/configCheck/brandCheck.ts'
-import { checkContent, checkMenus, checkTexts } from '../domain/site/configCheck/contentCheck.ts'
+import {
+  checkContent,
+  checkMenus,
+  checkTexts,
+  untranslatedTexts,
+} from '../domain/site/configCheck/contentCheck.ts'
 import { demoValues } from '../domain/site/configCheck/demoValues.ts'
 import type { Config, ConfigFile, Finding, Known } from '../domain/site/configCheck/finding.ts'
 import { checkCashier, checkGames, checkLoyalty } from '../domain/site/configCheck/rulesCheck.ts'
@@ -17,6 +23,7 @@ import { OperatorError } from '../domain/site/operatorError.ts'
 import { engineModels } from '../sandbox/vendor/engines.ts'
 import type { Settings } from './settings.ts'
 import { lineOf, readConfig } from '../store/site/configFile.ts'
+import { languageTags, readLanguage } from '../store/site/languageFolders.ts'
 
 const SCHEMAS: Readonly<Record<ConfigFile, z.ZodMiniType>> = {
   'brand.json': brand,
@@ -39,41 +46,51 @@ export interface ConfigFindings {
   demo: readonly string[]
 }
 
-/** Returns the languages of locales/, with the labels of the centres in each, and the game engines. */
-const knownIn = (locales: string): Known => {
-  const languages = readdirSync(locales, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-  const labelsOf = (language: string): ReadonlySet<string> => {
-    const path = join(locales, language, 'centre.json')
-    const labels: object = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-    return new Set(Object.keys(labels))
-  }
-  return {
-    languages,
-    labels: Object.fromEntries(languages.map((language) => [language, labelsOf(language)])),
-    engines: engineModels(),
-  }
-}
+/** Returns the languages of locales/, the labels of the centres, and the game engines. */
+const knownIn = (locales: string): Known => ({
+  languages: languageTags(locales),
+  labels: new Set(Object.keys(readLanguage(join(locales, SOURCE_LANGUAGE))['centre'] ?? {})),
+  engines: engineModels(),
+})
 
-/** Checks the meaning of config/, beyond its schemas. Needs no database. */
-export const checkConfig = (configDir: string, locales: string): ConfigFindings => {
+/** Returns the files of config/, or their problems. */
+const readConfigFiles = (configDir: string): { config: Config } | { problems: string[] } => {
   const read = keysOf(SCHEMAS).map((file) => ({
     file,
     found: readConfig(configDir, file, SCHEMAS[file]),
   }))
   const problems = read.flatMap(({ found }) => ('problems' in found ? found.problems : []))
-  if (problems.length > 0) return { wrong: problems, demo: [] }
+  if (problems.length > 0) return { problems }
   const config = Object.fromEntries(
     read.map(({ file, found }) => [file, 'value' in found ? found.value : null]),
   ) as unknown as Config
-  const known = knownIn(locales)
+  return { config }
+}
+
+/** Returns a function that names the place of a value in config/: file, line and path. */
+const placesIn = (configDir: string): ((at: Pick<Finding, 'file' | 'path'>) => string) => {
   const texts = new Map<ConfigFile, string>()
-  const describe = ({ file, path, says }: Finding): string => {
+  return ({ file, path }) => {
     const place = join(configDir, file)
     if (!texts.has(file)) texts.set(file, readFileSync(place, 'utf8'))
-    return `${place}: line ${lineOf(texts.get(file)!, path)}: ${path.join('.')} ${says}`
+    return `${place}: line ${lineOf(texts.get(file)!, path)}: ${path.join('.')}`
   }
+}
+
+/** Returns the places of the texts of config/ without a translation to a language. */
+export const untranslatedPlaces = (configDir: string, language: string): string[] => {
+  const found = readConfigFiles(configDir)
+  return 'config' in found ? untranslatedTexts(found.config, language).map(placesIn(configDir)) : []
+}
+
+/** Checks the meaning of config/, beyond its schemas. Needs no database. */
+export const checkConfig = (configDir: string, locales: string): ConfigFindings => {
+  const found = readConfigFiles(configDir)
+  if ('problems' in found) return { wrong: found.problems, demo: [] }
+  const { config } = found
+  const known = knownIn(locales)
+  const placeOf = placesIn(configDir)
+  const describe = (finding: Finding): string => `${placeOf(finding)} ${finding.says}`
   const wrong = [
     ...checkBrand(config, known),
     ...checkMenus(config, known),

@@ -1,0 +1,178 @@
+import { keysOf, pluralFormsOf, pluralOf, type TextFile } from '../../../rules/site/completeTexts.ts'
+import { scriptOf } from '../../../rules/site/languages.ts'
+import type { LanguageFiles } from './texts.ts'
+
+/** What a check of a language finds, and whether it must be corrected. The other kinds only inform the translator. */
+export const FINDING_KINDS = {
+  missing: false,
+  superfluous: true,
+  unchanged: false,
+  placeholders: true,
+  plural: true,
+  long: false,
+  script: true,
+} as const
+export type FindingKind = keyof typeof FINDING_KINDS
+
+/** A finding in a language's folder: the file without `.json`, the key, and what to do. */
+export interface LanguageFinding {
+  kind: FindingKind
+  file: string
+  key: string
+  says: string
+}
+
+/** A language to check: its texts, and the texts that are the same as in English on purpose. */
+export interface CheckedLanguage {
+  tag: string
+  files: LanguageFiles
+  unchanged: ReadonlySet<string>
+}
+
+/** A translation of a short text has at most this many times its letters. */
+const LENGTH_MOST = 1.6
+/** Letters that a very short text may have in any language, such as the translation of “OK”. */
+const LENGTH_FREE = 10
+/** A text of up to so many letters that is no sentence is a label, a button or a column: its room is short. */
+const SHORT = 24
+
+const isShort = (text: string): boolean => text.length <= SHORT && !/[.?!…:]$/.test(text)
+
+const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g
+
+/** Returns the names of a text's placeholders, sorted. */
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort()
+
+/** The scripts of Unicode that a language's usual script consists of, where it is not one of them itself. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+}
+
+/** Returns a pattern for a letter of a script that the language does not use. Latin is allowed for names. */
+export const foreignLetter = (tag: string): RegExp => {
+  const script = scriptOf(tag)
+  const allowed = ['Latn', 'Zyyy', 'Zinh', ...(PARTS[script] ?? [script])]
+  return new RegExp(`(?!${allowed.map((one) => `\\p{Script=${one}}`).join('|')})\\p{L}`, 'u')
+}
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(PLACEHOLDER, ''))
+
+/** Returns the English text that a key translates: of a plural the same form, or the general one. */
+const sourceOf = (key: string, source: TextFile): string => {
+  const plural = pluralOf(key, source)
+  return source[key] ?? (plural ? source[`${plural.name}_other`] : undefined) ?? ''
+}
+
+type Found = Omit<LanguageFinding, 'file' | 'key'>
+
+/** Checks one text that is translated. */
+const checkText = (
+  key: string,
+  text: string,
+  english: string,
+  { tag, unchanged }: CheckedLanguage,
+): Found[] => {
+  const [own, theirs] = [placeholdersOf(text), placeholdersOf(english)]
+  const form = /_(one|zero)$/.test(key)
+  // A plural's form for one thing may spell the number out.
+  const without = (names: string[]) => (form ? names.filter((name) => name !== 'count') : names).join(', ')
+  const foreign = foreignLetter(tag).exec(text)
+  const most = Math.max(LENGTH_FREE, Math.floor(english.length * LENGTH_MOST))
+  return [
+    ...(without(own) === without(theirs)
+      ? []
+      : [
+          {
+            kind: 'placeholders' as const,
+            says: `has the placeholders ${own.join(', ') || '(none)'} instead of ${theirs.join(', ') || '(none)'}. Use those of the English text.`,
+          },
+        ]),
+    ...(foreign
+      ? [
+          {
+            kind: 'script' as const,
+            says: `has “${foreign[0]}”, which is not of the script ${scriptOf(tag)} or Latin. Replace it.`,
+          },
+        ]
+      : []),
+    ...(text === english && hasWords(text) && !unchanged.has(text)
+      ? [
+          {
+            kind: 'unchanged' as const,
+            says: 'is the same as in English. Translate it, or list the text in language.json under "unchanged".',
+          },
+        ]
+      : []),
+    ...(isShort(english) && text.length > most
+      ? [
+          {
+            kind: 'long' as const,
+            says: `has ${text.length} letters; in place of “${english}” there is room for about ${most}.`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Finds the plurals of which some forms are translated and others are missing. */
+const checkPlurals = (tag: string, own: TextFile, source: TextFile): (Found & { key: string })[] => {
+  const names = new Set(Object.keys(source).flatMap((key) => pluralOf(key, source)?.name ?? []))
+  return [...names].flatMap((name) => {
+    const forms = pluralFormsOf(tag).map((form) => `${name}_${form}`)
+    const missing = forms.filter((key) => !own[key]?.trim())
+    return missing.length === 0 || missing.length === forms.length
+      ? []
+      : missing.map((key) => ({
+          kind: 'plural' as const,
+          key,
+          says: `is missing; a plural of this language has the forms ${pluralFormsOf(tag).join(', ')}. Add it.`,
+        }))
+  })
+}
+
+const checkFile = (
+  language: CheckedLanguage,
+  file: string,
+  own: TextFile,
+  source: TextFile,
+): LanguageFinding[] => {
+  const keys = keysOf(language.tag, source)
+  const plurals = checkPlurals(language.tag, own, source)
+  const incomplete = new Set(plurals.map(({ key }) => key))
+  const found = keys.flatMap((key): (Found & { key: string })[] => {
+    const text = own[key]
+    if (incomplete.has(key)) return []
+    if (!text?.trim())
+      return [{ kind: 'missing', key, says: 'is not translated. The default language is shown.' }]
+    return checkText(key, text, sourceOf(key, source), language).map((one) => ({ ...one, key }))
+  })
+  const superfluous = Object.keys(own)
+    .filter((key) => !keys.includes(key))
+    .map((key) => ({ kind: 'superfluous' as const, key, says: 'is not a key of the site. Remove it.' }))
+  return [...found, ...plurals, ...superfluous].map(({ kind, key, says }) => ({ kind, file, key, says }))
+}
+
+/** Compares a language's texts with the English ones. */
+export const checkLanguage = (language: CheckedLanguage, source: LanguageFiles): LanguageFinding[] => [
+  ...Object.entries(source).flatMap(([file, texts = {}]) =>
+    checkFile(language, file, language.files[file] ?? {}, texts),
+  ),
+  ...Object.keys(language.files)
+    .filter((file) => !(file in source))
+    .map((file) => ({
+      kind: 'superfluous' as const,
+      file,
+      key: '',
+      says: 'is not a file of the site. Remove it.',
+    })),
+]
+
+/**
+ * Whether a finding must be corrected. A language that is declared complete may not lack a translation either.
+ */
+export const mustCorrect = (kind: FindingKind, complete: boolean): boolean =>
+  FINDING_KINDS[kind] || (complete && (kind === 'missing' || kind === 'unchanged'))
