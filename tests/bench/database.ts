@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../../src/server/store/db/database.
 import { loadHouse } from '../../src/server/store/content/house.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
-import { loadErrorMessages } from '../../src/server/start/loadErrorMessages.ts'
+import { loadTexts } from '../../src/server/start/loadTexts.ts'
 import { testBrand } from '../kit/provider/provider.ts'
 import { benchFolder } from './folder.ts'
 
@@ -36,7 +36,7 @@ export const providerOver = (db: Database, more: Partial<ProviderOptions> = {}):
     db,
     brand: testBrand(),
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
-    errorMessages: loadErrorMessages(`${root}locales`),
+    texts: loadTexts(`${root}locales`, testBrand().languages.default),
     limits: 'off',
     ...more,
   })

@@ -13,7 +13,7 @@ import { addSecurityHeaders } from './headers.ts'
 import { newRequestId } from './calls/requestId.ts'
 import { sendFailure } from './calls/replies.ts'
 import { languageOf } from './calls/router.ts'
-import type { ErrorMessages } from './calls/errorMessages.ts'
+import type { Texts } from '../domain/site/texts.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -27,7 +27,8 @@ const BODY_MAX = 256 * 1024
 
 export interface AppOptions {
   brand: Brand
-  errorMessages: ErrorMessages
+  /** Has the messages of refusals. */
+  texts: Texts
   clock: () => number
   logger?: FastifyBaseLogger
   /** Proxies whose X-Forwarded-For header is trusted; false trusts none. */
@@ -93,7 +94,7 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
   const fail = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     void reply.header('Cache-Control', 'no-store')
     return sendFailure(reply, refusal, {
-      messages: options.errorMessages,
+      texts: options.texts,
       language: languageOf(request, options.brand),
       zone: options.brand.zone,
     })

@@ -184,7 +184,7 @@ export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, 
     const found = await findListener(deps, request)
     if (!found.ok) {
       return sendFailure(reply, found.error, {
-        messages: deps.errorMessages,
+        texts: deps.texts,
         language: languageOf(request, deps.brand),
         zone: deps.brand.zone,
       })

@@ -183,7 +183,7 @@ export const mountUploads = (app: FastifyInstance, deps: HttpDeps): void => {
         if (decision.ok) return reply.send({ success: true, value: decision.value })
         logRefusal(request, { call: 'upload.image' }, decision.error)
         return sendFailure(reply, decision.error, {
-          messages: deps.errorMessages,
+          texts: deps.texts,
           language: languageOf(request, deps.brand),
           zone: deps.brand.zone,
         })

@@ -3,6 +3,7 @@ import { listCall } from '../handlers/lists/listCalls.ts'
 import type { ListPage } from '../handlers/query/openList.ts'
 import { EXPORT_KEPT_MS } from '../handlers/lists/lists.ts'
 import { cellOf, headRows, totalsRow, type Cell } from '../domain/lists/exportText.ts'
+import type { LanguageTexts, TextKey } from '../domain/site/texts.ts'
 import type { Actor } from '../ports/accounts/actor.ts'
 import type { Context } from '../ports/context.ts'
 import type { ExportRecord } from '../ports/lists/exports.ts'
@@ -14,26 +15,21 @@ import type { Job, JobContext } from './job.ts'
 const PAGE_ROWS = 2_000
 const LEASE_MS = 2 * MINUTE
 
-const LABELS = {
-  en: {
-    account: 'Account',
-    zone: 'Time zone',
-    generated: 'Generated',
-    rows: 'Rows',
-    filters: 'Filters',
-    total: 'Total',
-    nothing: 'No activity',
-  },
-  ms: {
-    account: 'Akaun',
-    zone: 'Zon waktu',
-    generated: 'Dijana',
-    rows: 'Baris',
-    filters: 'Penapis',
-    total: 'Jumlah',
-    nothing: 'Tiada aktiviti',
-  },
-} as const
+const languageOf = ({ request }: ExportRecord, { brand }: JobContext): string =>
+  request.language ?? brand.languages.default
+
+const labelsIn = (texts: LanguageTexts) => {
+  const label = (key: TextKey<'provider/exports'>) => texts.text('provider/exports', key)
+  return {
+    account: label('account'),
+    zone: label('zone'),
+    generated: label('generated'),
+    rows: label('rows'),
+    filters: label('filters'),
+    total: label('total'),
+    nothing: label('nothing'),
+  }
+}
 
 const contextOf = async (
   job: ExportRecord,
@@ -50,7 +46,7 @@ const contextOf = async (
     random: context.random,
     brand: context.brand,
     flags: context.flags,
-    language: job.request.language ?? 'en',
+    language: languageOf(job, context),
     ip: '',
     country: null,
     host: '',
@@ -83,7 +79,7 @@ async function* cellsOf(
 ): AsyncGenerator<Cell[][]> {
   const { columns, filters } = job.request
   const { zone } = context.brand
-  const labels = job.request.language === 'ms' ? LABELS.ms : LABELS.en
+  const labels = labelsIn(context.texts(languageOf(job, context)))
   for (let pageNo = 1, last = false; !last; pageNo++) {
     const read = await pageOf(job, context, pageNo)
     if (!read) throw new Error('the list can no longer be exported')

@@ -1,5 +1,6 @@
 import type { Brand } from '../../entities/site/brand.ts'
 import type { Random } from '../../rules/random.ts'
+import type { Texts } from '../domain/site/texts.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** What a job gets. */
@@ -12,6 +13,7 @@ export interface JobContext {
   brand: Brand
   /** The whitelabel nodes that are enabled. */
   flags: ReadonlySet<string>
+  texts: Texts
 }
 
 /**

@@ -33,6 +33,7 @@ import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
+import type { Texts } from '../domain/site/texts.ts'
 import type { Turnover } from './money/turnover.ts'
 import type { Uploads } from './site/uploads.ts'
 import type { Vendors } from './games/vendors.ts'
@@ -89,6 +90,8 @@ export interface Ports {
   sessions: Sessions
   settlements: Settlements
   site: Site
+  /** The provider's texts by language. */
+  texts: Texts
   turnover: Turnover
   uploads: Uploads
   vendors: Vendors

@@ -3,7 +3,11 @@ import type { SandboxPayment } from '../ports/money/cashier.ts'
 import { toWire } from '../../rules/money/money.ts'
 import { numberOf } from '../../rules/number.ts'
 import type { Brand } from '../../entities/site/brand.ts'
-import type { CashierTexts } from './cashierTexts.ts'
+import { dateLocaleOf, directionOf, numberLocaleOf } from '../../rules/site/languages.ts'
+import type { LanguageTexts, TextKey } from '../domain/site/texts.ts'
+
+/** Returns a text of the pay page. The texts are separate from the site's, as a real cashier's are. */
+type Word = (key: TextKey<'provider/cashierPage'>, values?: { amount: string }) => string
 
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -15,30 +19,30 @@ export interface PageState {
 }
 
 const moneyText = (units: bigint, brand: Brand, language: string): string =>
-  `${brand.currencySymbol} ${toWire(units).toLocaleString(language, { minimumFractionDigits: 2 })}`
+  `${brand.currencySymbol} ${toWire(units).toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2 })}`
 
 const timeText = (ms: number, brand: Brand, language: string): string =>
-  `${new Date(ms).toLocaleString(language === 'en' ? 'en-GB' : language, { timeZone: brand.zone, dateStyle: 'medium', timeStyle: 'short' })} (${brand.zone})`
+  `${new Date(ms).toLocaleString(dateLocaleOf(language), { timeZone: brand.zone, dateStyle: 'medium', timeStyle: 'short' })} (${brand.zone})`
 
 const resultOf = (
   { deposit, payment }: PageState,
-  texts: CashierTexts,
+  word: Word,
 ): { tone: string; head: string; text: string } | null => {
-  if (!deposit) return { tone: 'bad', head: texts.unknown, text: '' }
-  if (payment?.outcome === 'failed') return { tone: 'bad', head: texts.failed, text: texts.failedText }
+  if (!deposit) return { tone: 'bad', head: word('unknown'), text: '' }
+  if (payment?.outcome === 'failed') return { tone: 'bad', head: word('failed'), text: word('failedText') }
   if (payment && payment.deliveredAt === null)
-    return { tone: 'wait', head: texts.onTheWay, text: texts.onTheWayText }
-  if (payment) return { tone: 'good', head: texts.paid, text: texts.paidText }
-  return deposit.status === 'pending' ? null : { tone: 'bad', head: texts.closed, text: '' }
+    return { tone: 'wait', head: word('onTheWay'), text: word('onTheWayText') }
+  if (payment) return { tone: 'good', head: word('paid'), text: word('paidText') }
+  return deposit.status === 'pending' ? null : { tone: 'bad', head: word('closed'), text: '' }
 }
 
-const buttons = (token: string, query: string, amount: string, texts: CashierTexts): string => {
+const buttons = (token: string, query: string, amount: string, word: Word): string => {
   const form = (result: string, style: string, label: string): string =>
     `<form method="post" action="/sandbox/cashier/${token}/${result}${query}"><button class="${style}" name="${result}">${escape(label)}</button></form>`
   return (
-    form('pay', 'main', texts.pay.replace('{{amount}}', amount)) +
-    form('late', '', texts.late) +
-    form('fail', '', texts.fail)
+    form('pay', 'main', word('pay', { amount })) +
+    form('late', '', word('late')) +
+    form('fail', '', word('fail'))
   )
 }
 
@@ -49,31 +53,33 @@ const buttons = (token: string, query: string, amount: string, texts: CashierTex
 export const cashierPage = (
   state: PageState,
   brand: Brand,
-  { language, texts }: { language: string; texts: CashierTexts },
+  spoken: LanguageTexts,
   theme: string,
   query: string,
 ): string => {
   const { deposit } = state
-  const result = resultOf(state, texts)
+  const { language } = spoken
+  const word: Word = (key, values) => spoken.text('provider/cashierPage', key, values)
+  const result = resultOf(state, word)
   const amount = deposit ? moneyText(deposit.amount, brand, language) : ''
   const details =
     deposit === null
       ? ''
       : `<dl>
-    <dt>${texts.amount}</dt><dd class="amount">${escape(amount)}</dd>
-    <dt>${texts.number}</dt><dd>${numberOf(deposit.depositId)}</dd>
-    <dt>${texts.until}</dt><dd>${escape(timeText(deposit.expiresAt, brand, language))}</dd></dl>`
+    <dt>${escape(word('amount'))}</dt><dd class="amount">${escape(amount)}</dd>
+    <dt>${escape(word('number'))}</dt><dd>${numberOf(deposit.depositId)}</dd>
+    <dt>${escape(word('until'))}</dt><dd>${escape(timeText(deposit.expiresAt, brand, language))}</dd></dl>`
   const body = result
     ? `<p class="state ${result.tone}" role="status"><strong>${escape(result.head)}</strong>${result.text ? `<span>${escape(result.text)}</span>` : ''}</p>
-       <a class="button" href="/">${escape(texts.back)}</a>`
-    : `<p class="state wait" role="status"><strong>${escape(texts.waiting)}</strong></p>${buttons(deposit!.payToken, query, amount, texts)}`
+       <a class="button" href="/">${escape(word('back'))}</a>`
+    : `<p class="state wait" role="status"><strong>${escape(word('waiting'))}</strong></p>${buttons(deposit!.payToken, query, amount, word)}`
   const refresh = result?.tone === 'wait' ? '<meta http-equiv="refresh" content="4">' : ''
-  return `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">${refresh}<title>${escape(texts.title)} · ${escape(brand.name)}</title>
+<meta name="robots" content="noindex">${refresh}<title>${escape(word('title'))} · ${escape(brand.name)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/cashier.css"></head><body><main>
-<header><h1>${escape(texts.title)}</h1><p>${escape(brand.name)}</p></header>${details}${body}
-<footer>${escape(texts.demo)}</footer></main></body></html>`
+<header><h1>${escape(word('title'))}</h1><p>${escape(brand.name)}</p></header>${details}${body}
+<footer>${escape(word('demo'))}</footer></main></body></html>`
 }
 
 /** Returns the style of the page, in the brand's colours. */
@@ -86,10 +92,10 @@ export const cashierCss = ({ theme }: Brand): string => {
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:420px;background:var(--card);border:1px solid var(--line);border-radius:${theme.radius * 1.6}px;padding:28px;display:grid;gap:16px}
 header p,footer,dt,.state span{color:var(--soft)}h1{font-size:20px;margin:0}header p,footer{margin:0;font-size:14px}
-dl{margin:0;display:grid;gap:4px 16px;grid-template-columns:auto 1fr}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
+dl{margin:0;display:grid;gap:4px 16px;grid-template-columns:auto 1fr}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums}
 dt{align-self:center}.amount{font-size:26px;font-weight:650}
-.state{margin:0;padding:12px 14px;border-radius:${theme.radius}px;border:1px solid var(--line);border-left:4px solid var(--wait);display:grid}
-.state.good{border-left-color:var(--good)}.state.bad{border-left-color:var(--bad)}form{margin:0}
+.state{margin:0;padding:12px 14px;border-radius:${theme.radius}px;border:1px solid var(--line);border-inline-start:4px solid var(--wait);display:grid}
+.state.good{border-inline-start-color:var(--good)}.state.bad{border-inline-start-color:var(--bad)}form{margin:0}
 button,.button{display:block;width:100%;min-height:48px;padding:12px 16px;text-align:center;text-decoration:none;border:1px solid var(--line);border-radius:${theme.radius}px;background:transparent;color:inherit;font:inherit;cursor:pointer}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:650}
 button:hover,.button:hover{border-color:var(--text)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../entities/site/brand.ts'
 import { SECOND } from '../../rules/calendar.ts'
+import { acceptedLanguages, matchLanguage } from '../../rules/site/languages.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { Random } from '../../rules/random.ts'
 import type { SandboxPayment } from '../ports/money/cashier.ts'
 import type { Ports } from '../ports/ports.ts'
 import { cashierCss, cashierPage } from './cashierPage.ts'
-import { cashierTexts } from './cashierTexts.ts'
 
 /** Delay of "pay late". */
 const LATE_MS = 15 * SECOND
@@ -16,7 +16,7 @@ export interface SandboxCashierDeps {
   clock: () => number
   random: Random
   /** Ports outside any transaction. */
-  ports: Pick<Ports, 'deposits' | 'sandboxPayments'>
+  ports: Pick<Ports, 'deposits' | 'sandboxPayments' | 'texts'>
   /** Returns the signature of a payment service's call. */
   sign(timestamp: number, body: string): string
 }
@@ -58,15 +58,20 @@ interface PageRoute {
 }
 type PageRequest = FastifyRequest<PageRoute>
 
-const queryOf = ({ query }: PageRequest): string => {
+const queryOf = ({ query }: PageRequest, offered: readonly string[]): string => {
   const params = new URLSearchParams()
-  if (query.lang === 'ms' || query.lang === 'en') params.set('lang', query.lang)
+  if (query.lang && offered.includes(query.lang)) params.set('lang', query.lang)
   if (query.theme === 'light' || query.theme === 'dark') params.set('theme', query.theme)
   return params.size > 0 ? `?${params}` : ''
 }
 
 /** Mounts the sandbox pay page and its buttons. Not for production: a real cashier has its own page. */
 export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierDeps): void => {
+  const { languages } = deps.brand
+  const languageOf = ({ query, headers }: PageRequest): string =>
+    matchLanguage([query.lang, ...acceptedLanguages(headers['accept-language'])], languages.offered) ??
+    languages.default
+
   const show = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { deposits, sandboxPayments } = deps.ports
     const at = await deposits.byToken(request.params.token)
@@ -86,16 +91,16 @@ export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierD
         cashierPage(
           { deposit, payment, now: deps.clock() },
           deps.brand,
-          cashierTexts(request.query.lang ?? request.headers['accept-language'] ?? ''),
+          deps.ports.texts(languageOf(request)),
           theme === 'dark' || theme === 'light' ? theme : '',
-          queryOf(request),
+          queryOf(request, languages.offered),
         ),
       )
   }
 
   const decide = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { token, way } = request.params
-    const back = `/sandbox/cashier/${encodeURIComponent(token)}${queryOf(request)}`
+    const back = `/sandbox/cashier/${encodeURIComponent(token)}${queryOf(request, languages.offered)}`
     const at = await deps.ports.deposits.byToken(token)
     const deposit = at ? await deps.ports.deposits.byId(at.lineId, at.depositId) : null
     if (deposit && deposit.status !== 'credited') {

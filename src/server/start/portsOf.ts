@@ -45,7 +45,7 @@ import { withdrawalsStore } from '../store/money/withdrawals.ts'
 /** The ports outside the database, the same for every request. */
 export type FixedPorts = Pick<
   Ports,
-  'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'vendors'
+  'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'texts' | 'vendors'
 > & { publicUrl: string }
 
 /** Returns the ports over one database handle: a transaction, or the database itself for single statements. */

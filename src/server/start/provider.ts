@@ -17,7 +17,6 @@ import { limitPage, limitRoutes, type Limiters } from '../http/calls/limits.ts'
 import { mountCalls } from '../http/calls/router.ts'
 import { mountUploads } from '../http/uploads.ts'
 import { signatureOf } from '../integrations/signature.ts'
-import type { ErrorMessages } from '../http/calls/errorMessages.ts'
 import { allJobs } from '../jobs/all.ts'
 import { sendMessagesJob } from '../jobs/sendMessages.ts'
 import type { Job, JobContext } from '../jobs/job.ts'
@@ -25,6 +24,7 @@ import { smsCarrier, smtpCarrier, type SmsGateway } from '../integrations/carrie
 import { pictures } from '../integrations/pictures.ts'
 import { puzzles } from '../integrations/puzzles.ts'
 import { effectiveFlags } from '../domain/site/whitelabel.ts'
+import type { Texts } from '../domain/site/texts.ts'
 import type { Cashier } from '../ports/money/cashier.ts'
 import type { House } from '../ports/content/house.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -45,7 +45,8 @@ export interface ProviderOptions {
   db: Database
   brand: Brand
   house: House
-  errorMessages: ErrorMessages
+  /** The texts of locales/. */
+  texts: Texts
   /** A payment service with its signing key; `null` to take no payments; undefined for the sandbox's pay page. */
   cashier?: { port: Cashier; secret: string } | null
   /** The keys of vendors with an address in config/games.json. Built-in engines run the games of the others. */
@@ -123,6 +124,7 @@ const makeDeps = async (options: ProviderOptions) => {
     pictures,
     puzzles,
     publicUrl,
+    texts: options.texts,
     draws: sandboxDraws(options.house, secretOf(key, 'draws')),
     vendors: vendorsOf({
       house: options.house,
@@ -141,7 +143,7 @@ const makeDeps = async (options: ProviderOptions) => {
     random,
     ports,
     flags: effectiveFlags(brand.flags),
-    errorMessages: options.errorMessages,
+    texts: options.texts,
     decryption: cipher,
     ...limitersOf(options.limits ?? 'memory'),
     transact: <T>(work: (bound: Ports) => Promise<Decision<T>>) => transact(db, (tx) => work(bind(tx))),
@@ -158,6 +160,7 @@ const makeDeps = async (options: ProviderOptions) => {
     random,
     brand,
     flags: deps.flags,
+    texts: options.texts,
   }
   return {
     deps,
@@ -201,7 +204,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const { deps, jobContext, cashierSecret, drawsSecret } = await makeDeps(options)
   const app = makeApp({
     brand: deps.brand,
-    errorMessages: deps.errorMessages,
+    texts: deps.texts,
     clock: deps.clock,
     logger: options.logger,
     trustProxy: options.trustProxy,

@@ -17,7 +17,7 @@ import { loadHouse } from '../store/content/house.ts'
 import { leasesStore } from '../store/site/leases.ts'
 import { migrate } from '../store/db/migrate.ts'
 import { runningConnection, startEmbedded, type Embedded } from '../store/db/postgres/embedded.ts'
-import { loadErrorMessages } from './loadErrorMessages.ts'
+import { loadTexts } from './loadTexts.ts'
 
 /** A running site. */
 export interface Site {
@@ -129,7 +129,7 @@ export const readContent = (settings: Settings, { root }: Folders) => ({
     demo: settings.demo,
     paysOnline: settings.demo || settings.cashier !== null,
   }),
-  errorMessages: loadErrorMessages(join(root, 'locales')),
+  texts: loadTexts(join(root, 'locales'), settings.brand.languages.default),
 })
 
 /** Returns the operator's payment service, the sandbox in a demo (undefined), or none (null). */

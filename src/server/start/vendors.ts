@@ -99,6 +99,7 @@ export const mountVendors = (
   }
   const vendor: VendorDeps = {
     house,
+    texts: deps.texts,
     memory: sandboxVendorStore(deps.db),
     wallet: walletClient(injectCall(app), sign, deps.clock),
     clock: deps.clock,

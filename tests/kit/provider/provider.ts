@@ -14,7 +14,7 @@ import { createProvider, type Provider, type ProviderOptions } from '../../../sr
 import type { Database } from '../../../src/server/store/db/database.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
-import { loadErrorMessages } from '../../../src/server/start/loadErrorMessages.ts'
+import { loadTexts } from '../../../src/server/start/loadTexts.ts'
 import { testDatabase } from './database.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -151,7 +151,7 @@ export const testProvider = async (change: Partial<ProviderOptions> = {}): Promi
     db,
     brand,
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
-    errorMessages: loadErrorMessages(`${root}locales`),
+    texts: loadTexts(`${root}locales`, brand.languages.default),
     clock: () => clock.now,
     limits: 'off',
     // The cheapest argon2 parameters, for speed. Tests of passwords use the real ones.

@@ -17,6 +17,7 @@ import { eventStore } from '../../../src/server/store/content/events.ts'
 import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
 import { rebateStore } from '../../../src/server/store/team/rebates.ts'
 import { rollupsStore } from '../../../src/server/store/figures/rollups.ts'
+import { textsOf } from '../../../src/server/domain/site/texts.ts'
 import { settlementStore } from '../../../src/server/store/contracts/settlements.ts'
 import type { Tables } from '../../../src/server/store/db/tables.ts'
 import { chance } from './people.ts'
@@ -54,6 +55,7 @@ export const settling = (db: Database, start: number, flags: readonly string[] =
     random: chance,
     brand: shippedBrand,
     flags: new Set(flags),
+    texts: textsOf({}, shippedBrand.languages.default),
   }
   return {
     ...context,

@@ -7,7 +7,7 @@ import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { runningConnection } from '../../../src/server/store/db/postgres/embedded.ts'
 import { isAlive } from '../../../src/server/store/db/postgres/hold.ts'
 import { verifyLedger, type Verification } from '../../../src/server/store/maintenance/verify.ts'
-import { loadErrorMessages } from '../../../src/server/start/loadErrorMessages.ts'
+import { loadTexts } from '../../../src/server/start/loadTexts.ts'
 import { readSettings } from '../../../src/server/start/settings.ts'
 import { makePlayers, roundOf, vendorClient } from './vendorLoad.ts'
 import { freePort, startSite, type SiteProcess } from './siteProcess.ts'
@@ -59,7 +59,7 @@ const provide = async (dataDir: string, db: Database) => {
     db,
     brand,
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
-    errorMessages: loadErrorMessages(`${root}locales`),
+    texts: loadTexts(`${root}locales`, brand.languages.default),
     limits: 'off',
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../src/server/http/app.ts'
+import { textsOf } from '../../../src/server/domain/site/texts.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
 import { testBrand } from '../../kit/provider/provider.ts'
 
@@ -21,7 +22,12 @@ writeFileSync(join(folder, 'sandbox', 'games', 'frame.html.br'), brotliCompressS
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const brand = testBrand()
-const app = makeApp({ brand, errorMessages: {}, clock: () => 0, fallback: siteFallback({ folder, brand }) })
+const app = makeApp({
+  brand,
+  texts: textsOf({}, 'en'),
+  clock: () => 0,
+  fallback: siteFallback({ folder, brand }),
+})
 mountSite(app, { folder, brand })
 
 describe('the pages', () => {
@@ -50,7 +56,7 @@ describe('the pages', () => {
       const counted = testBrand({ analytics: { gtagId } })
       const site = makeApp({
         brand: counted,
-        errorMessages: {},
+        texts: textsOf({}, 'en'),
         clock: () => 0,
         fallback: siteFallback({ folder, brand: counted }),
       })

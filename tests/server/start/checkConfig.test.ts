@@ -157,11 +157,11 @@ describe('a problem is reported with file, line and remedy', () => {
     ],
     ['a rank out of order', 'loyalty.json', '"rank": 3,', '"rank": 9,', /ranks\.3\.rank is 9 and must be 3/],
     [
-      'a missing translation',
+      'a missing text in the default language',
       'loyalty.json',
-      '"ms": "Gangsa"',
-      '"ms": ""',
-      /ranks\.1\.name has no text in ms/,
+      '"en": "Bronze"',
+      '"en": ""',
+      /ranks\.1\.name has no text in en/,
     ],
     [
       'a banner whose target does not exist',

@@ -1,9 +1,11 @@
 import { el, fill, pause } from './kit.js'
 import { openFair } from './fair.js'
-import { ask, opened, Refused } from './server.js'
+import { ask, opened, readWords, Refused } from './server.js'
 
 document.documentElement.dataset.theme = opened.theme
-document.documentElement.lang = opened.language
+const wordsRead = readWords()
+/** Without a connection there are no words, only signs. */
+const SIGNS = { failed: '', retry: '\u21bb', back: '\u2190' }
 
 /** Stages load when a game of their engine opens. */
 const STAGES = {
@@ -28,20 +30,22 @@ const stakesFrom = (minimum) => [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 0.75, 1, 2, 5,
 
 const root = document.querySelector('#game')
 
-const failed = (error) => {
+const failed = async (error) => {
   if (!(error instanceof Refused)) reportError(error)
+  const words = await wordsRead.catch(() => SIGNS)
   root.removeAttribute('aria-busy')
   root.replaceChildren(el('div', { class: 'failed' },
-    el('p', { role: 'alert' }, error instanceof Refused && error.message ? error.message : 'The game could not be loaded.'),
-    el('button', { class: 'plain', type: 'button', onclick: () => location.reload() }, opened.language === 'ms' ? 'Cuba lagi' : 'Try again'),
-    el('a', { class: 'plain', href: opened.back, target: '_top' }, opened.language === 'ms' ? 'Kembali ke laman' : 'Back to the site')))
+    el('p', { role: 'alert' }, error instanceof Refused && error.message ? error.message : words.failed),
+    el('button', { class: 'plain', type: 'button', onclick: () => location.reload() }, words.retry),
+    el('a', { class: 'plain', href: opened.back, target: '_top' }, words.back)))
 }
 
 const start = async () => {
   root.replaceChildren(el('div', { class: 'wait', role: 'status' }))
-  const game = await ask('open')
+  const [open, words] = await Promise.all([ask('open'), wordsRead])
+  const game = { ...open, words }
   const load = STAGES[game.engine]
-  if (!load) throw new Refused(game.words.retry, 'game.not.found')
+  if (!load) throw new Refused(words.failed, 'game.not.found')
   const { makeStage } = await load()
   play(game, makeStage)
 }
@@ -114,7 +118,7 @@ const refreshControls = ({ stake, less, more, main, auto }, { at, last, busy, au
 /** Runs a game: its stage, the stake, and rounds one after another. */
 const play = (game, makeStage) => {
   const { words } = game
-  const format = new Intl.NumberFormat(opened.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const money = (amount) => `${game.symbol} ${format.format(amount)}`
   const around = { game, words, money }
   const stakes = stakesFrom(game.minBet)

@@ -5,7 +5,7 @@ const query = new URLSearchParams(location.search)
 /** What the page was opened with. The token is in the fragment, which no server sees. */
 export const opened = {
   game: query.get('game') ?? '',
-  language: query.get('lang') ?? 'en',
+  language: query.get('lang') || 'en',
   theme: query.get('theme') === 'dark' ? 'dark' : 'light',
   free: query.get('free') === '1',
   /** The wallet of a trial account holds play money only. */
@@ -20,6 +20,15 @@ export class Refused extends Error {
     super(message)
     this.code = code
   }
+}
+
+/** Sets the page's language and direction, and returns its words. */
+export const readWords = async () => {
+  const response = await fetch(`/sandbox/vendor/words?lang=${encodeURIComponent(opened.language)}`)
+  if (!response.ok) throw new Refused('', 'server.busy')
+  const { language, direction, words } = await response.json()
+  Object.assign(document.documentElement, { lang: language, dir: direction })
+  return words
 }
 
 /** Calls the vendor's server. */

@@ -16,6 +16,7 @@ import { findUpline, type Upline } from '../../usecases/accounts/findUpline.ts'
 import { passwordGuesses } from '../../usecases/accounts/passwordGuesses.ts'
 import { BIRTH_DATE } from '../../usecases/loyalty/redeemReward.ts'
 import { createSession } from '../../usecases/accounts/createSession.ts'
+import { LANGUAGE_KIND } from '../../usecases/content/letterLanguage.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
 
 type Shared = Omit<CheckedInputOf<typeof register>, 'username' | 'mobileNum' | 'countryDialingCode'>
@@ -81,9 +82,11 @@ const profileOf = (input: Shared): Record<string, string> =>
     }),
   )
 
-/** Saves what is kept outside the account's row: its link, payment password, birth date and the accepted terms. */
+/**
+ * Saves what is kept outside the account's row: its link, payment password, birth date, language and the accepted terms.
+ */
 const saveDetails = async (
-  { ports, now, ip, brand, flags }: Context,
+  { ports, now, ip, brand, flags, language }: Context,
   account: Account,
   input: Shared,
   link: Upline['link'],
@@ -96,6 +99,7 @@ const saveDetails = async (
   }
   if (input.birthDate && registrationRulesOf(brand.registration, flags).birthDate?.enabled)
     await ports.secrets.set(account, BIRTH_DATE, input.birthDate, now)
+  await ports.secrets.set(account, LANGUAGE_KIND, language, now)
   await ports.secrets.set(account, 'terms', { version: brand.termsVersion, acceptedAt: now, ip: ip }, now)
 }
 

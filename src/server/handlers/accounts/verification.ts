@@ -21,7 +21,7 @@ import { createSession } from '../../usecases/accounts/createSession.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
 import { sendCode } from '../../usecases/accounts/sendCode.ts'
 import { setPassword } from '../../usecases/accounts/setPassword.ts'
-import { renderTemplate } from '../../usecases/content/messageTemplates.ts'
+import { letterTexts } from '../../usecases/content/letterLanguage.ts'
 
 /** How long a password-reset link is valid, in minutes. */
 const LINK_MINUTES = 30
@@ -113,7 +113,7 @@ const handleVerifyLogin = async (
 
 /** Queues the mail with the link, for an account with this name and verified address. Returns whether there is one. */
 const mailResetLink = async (context: Context, username: string, email: string): Promise<boolean> => {
-  const { ports, now, random, brand, language } = context
+  const { ports, now, random, brand } = context
   const account = await ports.accounts.byName(username)
   const theirs = Boolean(account?.emailVerifiedAt) && account?.email?.toLowerCase() === email.toLowerCase()
   const sent = await ports.attempts.add(
@@ -130,18 +130,20 @@ const mailResetLink = async (context: Context, username: string, email: string):
     lifeMs: LINK_MINUTES * MINUTE,
     at: now,
   })
-  const blanks = {
+  // The language of an unknown account is looked up too, so that the time of the reply does not tell it apart.
+  const texts = await letterTexts(context, account ?? NO_ACCOUNT)
+  const values = {
     site: brand.name,
     name: account?.name ?? username,
-    minutes: LINK_MINUTES,
+    count: LINK_MINUTES,
     link: `${ports.site.publicUrl}/#reset=${challengeId}.${secret}`,
   }
   await ports.outbox.queue(
     {
       channel: 'email',
       recipient: account?.email ?? email,
-      subject: renderTemplate('resetSubject', language, blanks),
-      body: renderTemplate('reset', language, blanks),
+      subject: texts.text('provider/messages', 'reset_subject', values),
+      body: texts.text('provider/messages', 'reset_text', values),
       at: now,
     },
     { reach: theirs && sent <= LINKS_MAX },

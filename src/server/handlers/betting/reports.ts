@@ -55,8 +55,7 @@ const typesOf = (
 export const reportsHandlers: Handlers<typeof reports> = {
   accountGameBetHistory: (input, context) => handleBetting(context, ownRoot(context.actor), 'self', input),
 
-  betGames: async (asked, { ports, language }) =>
-    ok(gamesNamed(ports.house.games, asked, language, GAMES_MOST)),
+  betGames: async (asked, context) => ok(gamesNamed(context.ports.house.games, asked, context, GAMES_MOST)),
 
   personalProfit: handlePersonalProfit,
 

@@ -6,6 +6,7 @@ import { uuidV7 } from '../../../rules/uuid.ts'
 import { mayGiveFeedback } from '../../domain/content/feedback.ts'
 import type { Handlers } from '../../ports/context.ts'
 import { badgeCounts } from '../../usecases/content/badgeCounts.ts'
+import { LANGUAGE_KIND } from '../../usecases/content/letterLanguage.ts'
 import { drawRaffle } from '../../usecases/loyalty/drawRaffle.ts'
 import { localized } from '../../domain/content/localized.ts'
 import { helpOf, serviceLinksOf } from '../../usecases/content/content.ts'
@@ -18,7 +19,7 @@ export const commonHandlers: Handlers<typeof calls> = {
 
   domainRoute: async (_input, { brand }) => ok({ domainList: brand.domains }),
 
-  helpCenter: async (asked, { ports, language }) => ok(helpOf(ports.house, asked, language)),
+  helpCenter: async (asked, context) => ok(helpOf(context.ports.house, asked, context)),
 
   customerServiceLinks: async (_input, { ports, actor, brand }) => {
     const account = actor ? await ports.accounts.byId(actor) : null
@@ -55,7 +56,7 @@ export const commonHandlers: Handlers<typeof calls> = {
   },
 
   claimRafflePromotion: async ({ promotionId }, context) => {
-    const { ports, actor, language } = context
+    const { ports, actor } = context
     const account = await ports.accounts.byId(actor)
     const rule = ports.house.promotions.find((r) => r.id === promotionId)
     if (!account || !rule) return refuse('record.not.found', { field: 'promotionId' })
@@ -63,7 +64,7 @@ export const commonHandlers: Handlers<typeof calls> = {
     if (!drawn.ok) return drawn
     const { prize, ticketsLeft } = drawn.value
     return ok({
-      prize: localized(prize.name, language),
+      prize: localized(prize.name, context),
       amount: prize.amount,
       points: prize.points,
       ticketsLeft,
@@ -72,7 +73,7 @@ export const commonHandlers: Handlers<typeof calls> = {
 
   updateLanguage: async ({ language }, { ports, actor, brand, now }) => {
     if (!brand.languages.offered.includes(language)) return refuse('request.invalid', { field: 'language' })
-    await ports.secrets.set(actor, 'language', language, now)
+    await ports.secrets.set(actor, LANGUAGE_KIND, language, now)
     return ok({})
   },
 }

@@ -12,13 +12,14 @@ const JACKPOT_PER_SECOND = 55.0366
 
 /** Handlers of endpoints/content/home.ts. */
 export const homeHandlers: Handlers<typeof calls> = {
-  rankList: async ({ limitNum }, { ports, now, language }) => {
+  rankList: async ({ limitNum }, context) => {
+    const { ports, now } = context
     const wins = await ports.games.winners(now, limitNum)
     return ok({
       list: wins.map(({ accountName, gameCode, category, prize, at }) => ({
         vo: {
           player: maskName(accountName),
-          gameName: gameName(ports.house.games, gameCode, language),
+          gameName: gameName(ports.house.games, gameCode, context),
           gameType: category,
           prize: toWire(prize),
           at,

@@ -13,12 +13,12 @@ import { textToHtml, sendPersonalMessage } from '../../usecases/content/sendMess
 /** A player's message is shown as written; one from the house in the reader's language. */
 const presentMessage = (
   row: MessageRow,
-  { language, brand }: Pick<Context, 'language' | 'brand'>,
+  { ports, language, brand }: Pick<Context, 'ports' | 'language' | 'brand'>,
 ): Message => {
   const textOf = (kept: string, part: 'subject' | 'text') =>
     row.kind === 'person'
       ? kept
-      : systemMessageText(kept, part, language, { site: brand.name, name: row.toName })
+      : systemMessageText(kept, part, ports.texts(language), { site: brand.name, name: row.toName })
   return {
     id: row.messageId,
     box: row.box,

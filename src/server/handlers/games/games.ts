@@ -21,16 +21,12 @@ const RECENT_LIMIT = 50
 const LIST_FLAGS = { hot: 'GAMELOHOT3', fav: 'GAMELOFAV3', recent: 'GAMELOREC3' } as const
 
 /** The visitor's view of games: names in its language, its favourites, and what is closed. */
-const shownTo = async ({
-  ports,
-  actor,
-  language,
-  now,
-}: Context): Promise<(games: readonly GameRule[]) => Game[]> => {
+const shownTo = async (context: Context): Promise<(games: readonly GameRule[]) => Game[]> => {
+  const { ports, actor, now } = context
   const closures = await ports.games.closures(now)
   const favourites = new Set(actor ? await ports.games.favourites(actor) : [])
   return (games) =>
-    games.map((game) => presentGame(ports.house.games, game, { language, closures, favourites }))
+    games.map((game) => presentGame(ports.house.games, game, { reader: context, closures, favourites }))
 }
 
 const byCodes = ({ ports }: Context, codes: readonly string[]): GameRule[] =>
@@ -38,10 +34,10 @@ const byCodes = ({ ports }: Context, codes: readonly string[]): GameRule[] =>
 
 /** Handlers of endpoints/games/games.ts. */
 export const gamesHandlers: Handlers<typeof calls> = {
-  listAnnouncements: async (asked, { ports, language, brand, now }) =>
-    ok(noticesOf(ports.house, asked, language, brand.zone, now)),
+  listAnnouncements: async (asked, context) =>
+    ok(noticesOf(context.ports.house, asked, context, context.brand.zone, context.now)),
 
-  banners: async ({ groupName }, { ports, language }) => ok(bannersOf(ports.house, groupName, language)),
+  banners: async ({ groupName }, context) => ok(bannersOf(context.ports.house, groupName, context)),
 
   hotGames: async ({ gameType }, context) => {
     const { games } = context.ports.house

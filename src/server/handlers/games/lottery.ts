@@ -17,7 +17,7 @@ const inMode = (context: Context, game: GameRule, prizeMode: string | undefined)
 }
 
 const present = async (context: Context, games: readonly GameRule[]) => {
-  const { ports, actor, language, now } = context
+  const { ports, actor, now } = context
   const closures = await ports.games.closures(now)
   const favourites = new Set(actor ? await ports.games.favourites(actor) : [])
   return games.flatMap((game) => {
@@ -26,7 +26,7 @@ const present = async (context: Context, games: readonly GameRule[]) => {
     const { group, ...times } = next
     return [
       {
-        ...presentGame(ports.house.games, game, { language, closures, favourites }),
+        ...presentGame(ports.house.games, game, { reader: context, closures, favourites }),
         gameGroupCode: group,
         ...times,
       },
@@ -44,7 +44,7 @@ const opened = (context: Context, games: readonly GameRule[], count: number) =>
     .map((one) => ({
       ...one,
       numbers: [...one.numbers],
-      gameName: gameName(context.ports.house.games, one.gameCode, context.language),
+      gameName: gameName(context.ports.house.games, one.gameCode, context),
     }))
 
 /** Handlers of endpoints/games/lottery.ts. */

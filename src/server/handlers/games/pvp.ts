@@ -26,7 +26,7 @@ const launch = async (
   options: LaunchOptions,
 ): Promise<Decision<{ content: { game_url: string; game_name: string } }>> => {
   const { ports, actor, now } = context
-  const name = gameName(ports.house.games, game.code, context.language)
+  const name = gameName(ports.house.games, game.code, context)
   const until = closedUntil(game, await ports.games.closures(now))
   if (until !== null)
     return refuse('game_maintenance', { detail: { until, gameCode: game.code, gameName: name } })
@@ -60,7 +60,8 @@ export const pvpHandlers: Handlers<typeof calls> = {
     return game ? launch(context, game, options) : refuse('game.not.found', { field: 'vendor' })
   },
 
-  roomList: async ({ vendor, gameCode }, { ports, now, language }) => {
+  roomList: async ({ vendor, gameCode }, context) => {
+    const { ports, now } = context
     const { games } = ports.house
     const closures = await ports.games.closures(now)
     const tables = games.games.filter(
@@ -73,7 +74,7 @@ export const pvpHandlers: Handlers<typeof calls> = {
           roomId: `${game.code}-${level}`,
           vendor: game.vendor,
           gameCode: game.code,
-          gameName: gameName(games, game.code, language),
+          gameName: gameName(games, game.code, context),
           level,
           ante: game.minBet * times,
           minimumBalance: game.minBet * times * ANTES_NEEDED,

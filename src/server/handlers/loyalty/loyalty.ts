@@ -14,13 +14,17 @@ import { missionSpan, missionStates } from '../../usecases/loyalty/missionsOf.ts
 import { payBonuses } from '../../usecases/loyalty/payBonus.ts'
 import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
 import { friendsWithRewards } from '../../usecases/loyalty/rewardFriends.ts'
-import { localized } from '../../domain/content/localized.ts'
+import { localizedItem, type Reader } from '../../domain/content/localized.ts'
 
-const presentRank = (rank: LoyaltyRules['ranks'][number], language: string): VipRank => ({
-  ...rank,
-  name: localized(rank.name, language),
-  benefits: rank.benefits.map((benefit) => localized(benefit, language)),
-})
+const presentRank = (rank: LoyaltyRules['ranks'][number], reader: Reader): VipRank => {
+  // Name and benefits are one item, so that they are in one language.
+  const {
+    name = '',
+    lang,
+    ...benefits
+  } = localizedItem<string>({ ...Object.fromEntries(rank.benefits.entries()), name: rank.name }, reader)
+  return { ...rank, name, benefits: Object.values(benefits), ...(lang === undefined ? {} : { lang }) }
+}
 
 const standingOf = async (context: Context) => {
   const { ports, actor } = context
@@ -41,12 +45,12 @@ const standingOf = async (context: Context) => {
 export const loyaltyHandlers: Handlers<typeof calls> = {
   vip: async (_input, context) =>
     ok({
-      ranks: context.ports.house.loyalty.ranks.map((rank) => presentRank(rank, context.language)),
+      ranks: context.ports.house.loyalty.ranks.map((rank) => presentRank(rank, context)),
       standing: await standingOf(context),
     }),
 
   missionSummary: async ({ period }, context) => {
-    const { ports, actor, now, language } = context
+    const { ports, actor, now } = context
     const states = await missionStates(context, actor)
     return ok({
       missions: states
@@ -55,7 +59,7 @@ export const loyaltyHandlers: Handlers<typeof calls> = {
           id: rule.id,
           kind: rule.kind,
           period: rule.period,
-          title: localized(rule.title, language),
+          ...localizedItem({ title: rule.title }, context),
           target: rule.target,
           progress,
           reward: rule.reward,

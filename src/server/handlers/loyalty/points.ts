@@ -16,17 +16,12 @@ import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts
 import { payBonuses } from '../../usecases/loyalty/payBonus.ts'
 import { BIRTH_DATE, redeemReward } from '../../usecases/loyalty/redeemReward.ts'
 import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
-import { localized } from '../../domain/content/localized.ts'
+import { localized, localizedItem, type Reader } from '../../domain/content/localized.ts'
 
 /** §5: remarks are limited to 140 words. */
 const REMARK_WORDS = 140
 
-const presentRedemption = (
-  house: House,
-  row: RedemptionRow,
-  language: string,
-  account: string,
-): Redemption => {
+const presentRedemption = (house: House, row: RedemptionRow, reader: Reader, account: string): Redemption => {
   const reward = house.loyalty.mall.find((r) => r.id === row.rewardId)
   const paid = row.status === 'approved' && row.amount > 0n
   return {
@@ -34,7 +29,7 @@ const presentRedemption = (
     number: numberOf(row.redemptionId),
     rewardId: row.rewardId,
     type: reward?.type ?? 'goods',
-    name: reward ? localized(reward.name, language) : row.rewardId,
+    ...(reward ? localizedItem({ name: reward.name }, reader) : { name: row.rewardId }),
     quantity: row.quantity,
     points: row.points,
     amount: toWire(row.amount),
@@ -46,6 +41,12 @@ const presentRedemption = (
     paidAccount: paid ? account : null,
     paidAmount: paid ? toWire(row.amount) : null,
   }
+}
+
+/** Returns a remark for its reader: the name of a reward instead of its id. */
+const remarkText = (remark: string, context: Context): string => {
+  const reward = context.ports.house.loyalty.mall.find(({ id }) => id === remark)
+  return reward ? localized(reward.name, context) : remark
 }
 
 /** Returns the session's account after checking its payment password. */
@@ -66,15 +67,15 @@ export const pointsHandlers: Handlers<typeof calls> = {
     return ok({ points, worth: toWire(worthOf(points, ports.house.loyalty.points.pointsPerCurrency)) })
   },
 
-  pointRewards: async ({ type }, { ports, actor, language }) => {
+  pointRewards: async ({ type }, context) => {
+    const { ports, actor } = context
     const known = await ports.secrets.get(actor, BIRTH_DATE)
     return ok(
       ports.house.loyalty.mall
         .filter((reward) => type === undefined || reward.type === type)
         .map((reward) => ({
           ...reward,
-          name: localized(reward.name, language),
-          description: localized(reward.description, language),
+          ...localizedItem({ name: reward.name, description: reward.description }, context),
           needsBirthDate: reward.birthdayCheck && !known,
         })),
     )
@@ -98,10 +99,11 @@ export const pointsHandlers: Handlers<typeof calls> = {
       remark,
     })
     if (!redeemed.ok) return redeemed
-    return ok(presentRedemption(context.ports.house, redeemed.value, context.language, context.actor.name))
+    return ok(presentRedemption(context.ports.house, redeemed.value, context, context.actor.name))
   },
 
-  redeemPointList: async ({ pageNo, pageSize, from, to, status }, { ports, actor, language }) => {
+  redeemPointList: async ({ pageNo, pageSize, from, to, status }, context) => {
+    const { ports, actor } = context
     const { rows, total } = await ports.loyalty.redemptions(actor, {
       from,
       to,
@@ -110,14 +112,15 @@ export const pointsHandlers: Handlers<typeof calls> = {
       limit: pageSize,
     })
     return ok({
-      list: rows.map((row) => presentRedemption(ports.house, row, language, actor.name)),
+      list: rows.map((row) => presentRedemption(ports.house, row, context, actor.name)),
       pageNo,
       pageSize,
       total,
     })
   },
 
-  pointDetails: async ({ pageNo, pageSize, from, to, kind }, { ports, actor }) => {
+  pointDetails: async ({ pageNo, pageSize, from, to, kind }, context) => {
+    const { ports, actor } = context
     const found = await ports.loyalty.entries(actor, {
       from,
       to,
@@ -132,7 +135,7 @@ export const pointsHandlers: Handlers<typeof calls> = {
         kind: row.kind,
         change: row.change,
         balanceAfter: row.balanceAfter,
-        remark: row.remark,
+        remark: remarkText(row.remark, context),
         at: row.at,
       })),
       pageNo,

@@ -6,6 +6,7 @@ import { sum, toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { isOpen } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
+import { localizedItem, type Reader } from '../../domain/content/localized.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import type { ParticipationRow, RewardRow } from '../../ports/loyalty/promotions.ts'
@@ -15,11 +16,11 @@ import { presentPromotion } from '../../usecases/loyalty/promotionView.ts'
 import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
 import { rewardFriends } from '../../usecases/loyalty/rewardFriends.ts'
 
-const presentReward = (row: RewardRow, language: string): Reward => ({
+const presentReward = (row: RewardRow, reader: Reader): Reward => ({
   id: row.rewardId,
   number: numberOf(row.rewardId),
   kind: row.kind,
-  title: row.title[language] ?? row.title.en ?? '',
+  ...localizedItem({ title: row.title }, reader),
   amount: toWire(row.amount),
   points: row.points,
   turnover: toWire(row.turnover),
@@ -51,7 +52,7 @@ const depositsOf = async ({ ports }: Context, account: Account | null): Promise<
   account ? (await ports.deposits.sumSince(account, 0)).count : 0
 
 const shown = async (context: Context, account: Account | null, rule: PromotionRule) =>
-  presentPromotion(context, account, rule, await depositsOf(context, account), context.language)
+  presentPromotion(context, account, rule, await depositsOf(context, account))
 
 /** Loads the promotion and the account of a call. */
 const findPromotionAndAccount = async (
@@ -72,8 +73,7 @@ export const promotionsHandlers: Handlers<typeof calls> = {
       .filter((rule) => type === undefined || rule.type === type)
       .toSorted((a, b) => Number(isOpen(b, context.now)) - Number(isOpen(a, context.now)))
     const list = []
-    for (const rule of rules)
-      list.push(await presentPromotion(context, account, rule, deposits, context.language))
+    for (const rule of rules) list.push(await presentPromotion(context, account, rule, deposits))
     return ok(list)
   },
 
@@ -117,7 +117,7 @@ export const promotionsHandlers: Handlers<typeof calls> = {
   },
 
   rewardCenterList: async ({ pageNo, pageSize, kind, status }, context) => {
-    const { ports, actor, now, language } = context
+    const { ports, actor, now } = context
     const account = await ports.accounts.byId(actor)
     if (!account) return refuse('account.not.found')
     await refreshLoyalty(context, account)
@@ -128,7 +128,7 @@ export const promotionsHandlers: Handlers<typeof calls> = {
       now,
     )
     return ok({
-      list: found.rows.map((row) => presentReward(row, language)),
+      list: found.rows.map((row) => presentReward(row, context)),
       pageNo,
       pageSize,
       total: found.total,

@@ -15,15 +15,15 @@ const open = (method: DepositMethod) => async (input: { amount: number }, contex
 
 /** Handlers of endpoints/money/cashier.ts. */
 export const cashierHandlers: Handlers<typeof calls> = {
-  depositSettings: async (_input, { ports, brand, language }) =>
+  depositSettings: async (_input, context) =>
     ok(
-      ports.house.cashier.deposit.methods.map((m) => ({
+      context.ports.house.cashier.deposit.methods.map((m) => ({
         method: m.method,
-        name: localized(m.name, language),
+        name: localized(m.name, context),
         minimum: m.minimum,
         maximum: m.maximum,
         presets: m.presets,
-        turnoverPercent: brand.rules.depositTurnoverPercent,
+        turnoverPercent: context.brand.rules.depositTurnoverPercent,
       })),
     ),
 

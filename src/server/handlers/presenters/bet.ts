@@ -16,9 +16,9 @@ interface Naming {
 }
 
 /** Names of games in the reader's language, and names of vendors. */
-export const gameNaming = ({ ports, language }: Pick<Context, 'ports' | 'language'>): Naming => ({
-  game: (code) => gameName(ports.house.games, code, language),
-  vendor: (id) => vendorName(ports.house.games, id),
+export const gameNaming = (context: Pick<Context, 'ports' | 'language' | 'brand'>): Naming => ({
+  game: (code) => gameName(context.ports.house.games, code, context),
+  vendor: (id) => vendorName(context.ports.house.games, id),
 })
 
 /** A round as a row of a betting record. An open or voided round has no profit or loss. */

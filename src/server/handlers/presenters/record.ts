@@ -16,20 +16,20 @@ const moveWords = (games: GameRules, from: string, to: string): string =>
 
 /** A remark as text for people: the `<vendor>/<game>` of a bet and the wallets of a transfer are replaced by names. */
 export const remarkWords =
-  ({ ports, language }: Pick<Context, 'ports' | 'language'>) =>
+  (context: Pick<Context, 'ports' | 'language' | 'brand'>) =>
   (remark: string): string => {
-    const { games } = ports.house
+    const { games } = context.ports.house
     const [, from, to] = /^(\w+) → (\w+)$/.exec(remark) ?? []
     if (from && to) return moveWords(games, from, to)
     const [vendor = '', code = ''] = remark.split('/')
     return games.games.some((game) => game.code === code && game.vendor === vendor)
-      ? `${gameName(games, code, language)} · ${vendorName(games, vendor)}`
+      ? `${gameName(games, code, context)} · ${vendorName(games, vendor)}`
       : remark
   }
 
 /** Rows of an account record. Ledger entries are final. */
 export const presentRecord = (
-  context: Pick<Context, 'ports' | 'language'>,
+  context: Pick<Context, 'ports' | 'language' | 'brand'>,
 ): ((line: RecordLine) => Transaction) => {
   const inWords = remarkWords(context)
   return (line) => ({

@@ -9,6 +9,7 @@ import type {
 } from '../../../endpoints/accounts/login.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
+import { localized } from '../../domain/content/localized.ts'
 import { registrationRulesOf } from '../../domain/accounts/registration.ts'
 import { systemStatusOf, type SiteState } from '../../domain/site/systemStatus.ts'
 import { whitelabelOf } from '../../domain/site/whitelabel.ts'
@@ -20,12 +21,9 @@ const stateOf = async ({ ports }: Context): Promise<SiteState> => ({
   region: await ports.site.region(),
 })
 
-const localizedMessage = (message: Readonly<Record<string, string>>, { language, brand }: Context): string =>
-  message[language] ?? message[brand.languages.default] ?? Object.values(message)[0] ?? ''
-
 const statusMessage = (status: number, state: SiteState, context: Context): string | null => {
-  if (status === 1 && state.maintenance) return localizedMessage(state.maintenance.message, context)
-  return status === 2 && state.region ? localizedMessage(state.region.message, context) || null : null
+  if (status === 1 && state.maintenance) return localized(state.maintenance.message, context)
+  return status === 2 && state.region ? localized(state.region.message, context) || null : null
 }
 
 /** §2 system status. */
@@ -63,10 +61,10 @@ export const handlePermission: Handler<typeof getPermission> = async ({ url }, c
     },
     location: { ip },
     maintenance: state.maintenance
-      ? { message: localizedMessage(state.maintenance.message, context), until: state.maintenance.until }
+      ? { message: localized(state.maintenance.message, context), until: state.maintenance.until }
       : null,
     regionRestriction:
-      status === 2 && state.region ? { message: localizedMessage(state.region.message, context) } : null,
+      status === 2 && state.region ? { message: localized(state.region.message, context) } : null,
   })
 }
 

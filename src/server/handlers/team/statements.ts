@@ -124,7 +124,7 @@ const present = ({ document, ...row }: IssuedStatement): StatementRecord => ({
 /** Handlers of endpoints/team/statements.ts: the figures of the agent's reports, sealed, hashed and chained. */
 export const statementsHandlers: Handlers<typeof calls> = {
   issueStatement: async (input, context) => {
-    const { actor, ports, now, random, brand, language } = context
+    const { actor, ports, now, random, brand } = context
     const { zone, currency } = brand
     const days = wholeDaysUpTo(DAYS_MOST, input, zone)
     if (!days.ok) return days
@@ -133,7 +133,7 @@ export const statementsHandlers: Handlers<typeof calls> = {
     if (asOf < Math.min(span.to, now - BEHIND_MOST_MS)) return refuse('statement.not.ready')
     const rows = await readRows(input, context)
     if (!rows.ok) return rows
-    const { word, labels } = statementWords(language)
+    const { word, labels } = statementWords(ports.texts(context.language))
     const account = input.account ? await ports.accounts.inTeam(actor, input.account) : null
     const last = await ports.issuedStatements.last(actor)
     const sequence = last.sequence + 1

@@ -3,9 +3,9 @@ import type { Brand } from '../../../entities/site/brand.ts'
 import type { Limit } from '../../../endpoints/endpoint.ts'
 import type { Decision } from '../../../rules/decision.ts'
 import type { Random } from '../../../rules/random.ts'
+import type { Texts } from '../../domain/site/texts.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Decryption } from './encryption.ts'
-import type { ErrorMessages } from './errorMessages.ts'
 
 /** Limits how often each key may be used. */
 export interface Limiter {
@@ -19,7 +19,7 @@ export interface HttpDeps {
   flags: ReadonlySet<string>
   clock: () => number
   random: Random
-  errorMessages: ErrorMessages
+  texts: Texts
   limiter: Limiter
   /** In-memory limiter of this process, against floods. */
   flood: Limiter

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../../rules/decision.ts'
-
-/** The messages of errors.json by language, then by error code. */
-export type ErrorMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import type { LanguageTexts } from '../../domain/site/texts.ts'
 
 const formatValue = (
   value: string | number | boolean | null,
@@ -11,24 +10,17 @@ const formatValue = (
 ): string => {
   if (typeof value !== 'number') return String(value ?? '')
   if (/^(until|at|from|to)$|At$/.test(name)) {
-    return new Intl.DateTimeFormat(language, {
+    return new Intl.DateTimeFormat(numberLocaleOf(language), {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: zone,
     }).format(value)
   }
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value)
+  return new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 4 }).format(value)
 }
 
-/** Returns a refusal's message in the caller's language, or in English where that language lacks it. */
-export const messageOf = (
-  messages: ErrorMessages,
-  refusal: Refusal,
-  language: string,
-  zone: string,
-): string => {
-  const text = messages[language]?.[refusal.code] ?? messages.en?.[refusal.code] ?? refusal.code
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    formatValue(refusal.detail?.[name] ?? '', name, language, zone),
+/** Returns a refusal's message in the language of the texts; the code of one without a message. */
+export const messageOf = (texts: LanguageTexts, refusal: Refusal, zone: string): string =>
+  (texts.find('errors', refusal.code) ?? refusal.code).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    formatValue(refusal.detail?.[name] ?? '', name, texts.language, zone),
   )
-}

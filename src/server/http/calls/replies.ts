@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../../rules/decision.ts'
 import { ERRORS } from '../../../rules/errors.ts'
-import { messageOf, type ErrorMessages } from './errorMessages.ts'
+import type { Texts } from '../../domain/site/texts.ts'
+import { messageOf } from './errorMessages.ts'
 
 /** The body of a refusal (provider.md §1). */
 export interface FailureBody {
@@ -15,14 +16,14 @@ export interface FailureBody {
 
 /** The language and time zone of messages. */
 export interface MessageLocale {
-  messages: ErrorMessages
+  texts: Texts
   language: string
   zone: string
 }
 
 export const failureBody = (refusal: Refusal, requestId: string, locale: MessageLocale): FailureBody => ({
   success: false,
-  message: messageOf(locale.messages, refusal, locale.language, locale.zone),
+  message: messageOf(locale.texts(locale.language), refusal, locale.zone),
   errorCode: refusal.code,
   ...(refusal.field === undefined ? {} : { field: refusal.field }),
   ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),

@@ -5,6 +5,7 @@ import { decodeQuery, travelsInQuery } from '../../../endpoints/query.ts'
 import { withoutSecrets } from '../../../entities/accounts/secrets.ts'
 import { MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { matchLanguage } from '../../../rules/site/languages.ts'
 import type { AnyHandler } from '../../handlers/all.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
@@ -29,12 +30,10 @@ const accountOfRequest = new WeakMap<FastifyRequest, string>()
 const singleValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? undefined : header
 
-/** Returns the offered language that the `Language` header names (`EN`, `ms`), or the brand's default. */
+/** Returns the offered language that fits the `Language` header (`EN`, `ms`, `pt-PT`) best, or the brand's default. */
 export const languageOf = (request: FastifyRequest, brand: HttpDeps['brand']): string => {
-  const asked = singleValue(request.headers.language)?.toLowerCase()
-  return (
-    brand.languages.offered.find((language) => language.toLowerCase() === asked) ?? brand.languages.default
-  )
+  const { offered, default: fallback } = brand.languages
+  return matchLanguage([singleValue(request.headers.language)], offered) ?? fallback
 }
 
 const checkMerchant = (request: FastifyRequest, merchant: string): Decision<null> =>
@@ -269,7 +268,7 @@ export const mountCalls = (
         if (!decision.ok) {
           logRefusal(request, { call: call.name, accountId: accountOfRequest.get(request) }, decision.error)
           return sendFailure(reply, decision.error, {
-            messages: deps.errorMessages,
+            texts: deps.texts,
             language: languageOf(request, deps.brand),
             zone: deps.brand.zone,
           })

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Brand } from '../../../entities/site/brand.ts'
 import type { GameRule } from '../../../entities/games/gameRules.ts'
-import { moneyAbove0, text } from '../../../entities/scalars.ts'
+import { languageTag, moneyAbove0, text } from '../../../entities/scalars.ts'
 import { ERRORS } from '../../../rules/errors.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { isRecord } from '../../../rules/isRecord.ts'
+import { fillText } from '../../../rules/site/completeTexts.ts'
+import { directionOf, matchLanguage } from '../../../rules/site/languages.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { gameName } from '../../domain/games/catalogue.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
@@ -14,9 +16,8 @@ import type { VendorDeps } from './deps.ts'
 import { fairness, revealSeed, verifyRound } from './fairness.ts'
 import { playRound } from './rounds.ts'
 import { openGame, type OpenGame } from './seat.ts'
-import { vendorTexts } from './vendorTexts.ts'
 
-const seat = { gameCode: text(40), token: text(200), free: z.boolean(), language: text(8) }
+const seat = { gameCode: text(40), token: text(200), free: z.boolean(), language: languageTag }
 const SCHEMAS = {
   open: z.strictObject(seat),
   play: z.strictObject({ ...seat, choice: text(200), stake: moneyAbove0 }),
@@ -25,7 +26,7 @@ const SCHEMAS = {
   reveal: z.strictObject({ ...seat, clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   verify: z.strictObject({
     gameCode: text(40),
-    language: text(8),
+    language: languageTag,
     serverSeed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     nonce: z.int().check(z.gte(1)),
@@ -67,7 +68,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
       return balance === 'refused'
         ? refuse('login.not.session')
         : ok({
-            name: gameName(deps.house.games, game.code, input.language),
+            name: gameName(deps.house.games, game.code, { language: input.language, brand }),
             engine: game.engine,
             model: game.model,
             minBet: game.minBet,
@@ -78,7 +79,6 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             free: seat.freeBalance !== null,
             currency: brand.currency,
             symbol: brand.currencySymbol,
-            words: vendorTexts(input.language).page,
             ...(await fairness(deps, seat)),
           })
     }),
@@ -99,6 +99,9 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
   verify: async (round) => verifyRound(deps, round),
 })
 
+/** The texts of the game pages. They are separate from the site's, as a real vendor's are. */
+const WORDS_FILE = 'provider/gamePage'
+
 /** Settings of the site for the game pages. */
 interface PageRules {
   brand: Brand
@@ -107,7 +110,7 @@ interface PageRules {
 }
 
 /**
- * Mounts POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games) call: `open`, `play`, `event`,
+ * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games) call: `open`, `play`, `event`,
  * `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
@@ -116,6 +119,16 @@ export const sandboxVendorRoutes = (
   deps: VendorDeps,
   { brand, mayUse }: PageRules,
 ): void => {
+  // The page gets its words apart from the game, so that it has them when the game does not open.
+  app.get<{ Querystring: { lang?: string } }>('/sandbox/vendor/words', (request, reply) => {
+    const { offered, default: fallback } = brand.languages
+    const texts = deps.texts(matchLanguage([request.query.lang], offered) ?? fallback)
+    return reply.header('Cache-Control', 'max-age=300').send({
+      language: texts.language,
+      direction: directionOf(texts.language),
+      words: texts.all(WORDS_FILE),
+    })
+  })
   const routes = routesOf(deps, brand)
   for (const [action, run] of Object.entries(routes) as [
     keyof Routes,
@@ -131,10 +144,9 @@ export const sandboxVendorRoutes = (
       if (decision.ok) return reply.send({ success: true, value: decision.value })
       const language = isRecord(request.body) ? request.body['language'] : undefined
       const { code, detail } = decision.error
-      const { errors } = vendorTexts(typeof language === 'string' ? language : 'en')
-      const message = (errors[code] ?? errors.other!).replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
-        String(detail?.[key] ?? ''),
-      )
+      const texts = deps.texts(typeof language === 'string' ? language : brand.languages.default)
+      const text = texts.find(WORDS_FILE, `error_${code}`) ?? texts.text(WORDS_FILE, 'error_unknown')
+      const message = fillText(text, detail ?? {})
       return reply.code(ERRORS[code]).send({ success: false, message, errorCode: code })
     })
   }

@@ -1,5 +1,6 @@
-import { securityChangeKey } from '../content/systemMessages.ts'
-import { changeWords, renderTemplate, type Change } from '../content/messageTemplates.ts'
+import { letterTexts } from '../content/letterLanguage.ts'
+import type { Change } from '../content/securityChanges.ts'
+import { securityChangeKey, securityChangeText } from '../content/systemMessages.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Context } from '../../ports/context.ts'
 import { recordSecurityEvent } from './recordSecurityEvent.ts'
@@ -15,7 +16,7 @@ export const changeSecurity = async (
   change: Change,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  const { ports, now, brand, language } = context
+  const { ports, now, brand } = context
   await recordSecurityEvent(context, account, change, detail)
   await sendSystemMessage(context, account, {
     kind: 'security',
@@ -23,10 +24,9 @@ export const changeSecurity = async (
     content: securityChangeKey(change),
   })
   if (account.email === null || account.emailVerifiedAt === null) return
-  const values = { site: brand.name, name: account.name, what: changeWords(change, language) }
-  const [subject, body] = [
-    renderTemplate('changedSubject', language, values),
-    renderTemplate('changed', language, values),
-  ]
+  const texts = await letterTexts(context, account)
+  const values = { site: brand.name, name: account.name }
+  const subject = securityChangeText(change, 'subject', texts, values)
+  const body = securityChangeText(change, 'text', texts, values)
   await ports.outbox.queue({ channel: 'email', recipient: account.email, subject, body, at: now })
 }

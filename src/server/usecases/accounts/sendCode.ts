@@ -2,7 +2,6 @@ import { HOUR, MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { ChallengePurpose } from '../../ports/accounts/challenges.ts'
 import type { Context } from '../../ports/context.ts'
-import { renderTemplate } from '../content/messageTemplates.ts'
 import { countSms } from './countSms.ts'
 
 /** How long a code is valid, in minutes; the button counts down as long (§9: 60 s × expiredMinutes). */
@@ -70,13 +69,14 @@ export const sendCode = async (
     lifeMs: CODE_MINUTES * MINUTE,
     at: now,
   })
-  const blanks = { site: brand.name, code, minutes: CODE_MINUTES }
+  const texts = ports.texts(language)
+  const values = { site: brand.name, code, count: CODE_MINUTES }
   await ports.outbox.queue(
     {
       channel,
       recipient: target,
-      subject: renderTemplate('codeSubject', language, blanks),
-      body: renderTemplate('code', language, blanks),
+      subject: texts.text('provider/messages', 'code_subject', values),
+      body: texts.text('provider/messages', 'code_text', values),
       at: now,
     },
     { reach },

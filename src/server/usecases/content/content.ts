@@ -1,7 +1,7 @@
 import type { Banner, HelpTopic, Notice, ServiceLink } from '../../../entities/content/content.ts'
 import type { Brand } from '../../../entities/site/brand.ts'
 import { dateAt } from '../../../rules/calendar.ts'
-import { localized } from '../../domain/content/localized.ts'
+import { localizedItem, type Reader } from '../../domain/content/localized.ts'
 import type { House } from '../../ports/content/house.ts'
 
 /** §6: ranks above this use the VIP customer service. */
@@ -24,7 +24,7 @@ interface Asked {
 export const noticesOf = (
   house: Pick<House, 'announcements'>,
   { types, execution }: Asked,
-  language: string,
+  reader: Reader,
   zone: string,
   now: number,
 ): Notice[] =>
@@ -34,8 +34,7 @@ export const noticesOf = (
     .sort((a, b) => b.startAt - a.startAt)
     .map((a) => ({
       id: a.id,
-      title: localized(a.title, language),
-      content: localized(a.content, language),
+      ...localizedItem({ title: a.title, content: a.content }, reader),
       type: a.type,
       execution: a.execution,
       startAt: a.startAt,
@@ -46,7 +45,7 @@ export const noticesOf = (
  * Returns the banners of a group, in the operator's order. The art is a pair of files: `banners/<art>.svg` and
  * `…-dark.svg`.
  */
-export const bannersOf = (house: Pick<House, 'banners'>, groupName: string, language: string): Banner[] =>
+export const bannersOf = (house: Pick<House, 'banners'>, groupName: string, reader: Reader): Banner[] =>
   house.banners
     .filter((banner) => banner.groupName === groupName)
     .map((banner) => ({
@@ -54,8 +53,7 @@ export const bannersOf = (house: Pick<House, 'banners'>, groupName: string, lang
       groupName: banner.groupName,
       url: `/art/banners/${banner.art}.svg`,
       darkUrl: `/art/banners/${banner.art}-dark.svg`,
-      title: localized(banner.title, language),
-      text: localized(banner.text, language),
+      ...localizedItem({ title: banner.title, text: banner.text }, reader),
       linkageType: banner.linkageType,
       linkage: banner.linkage,
     }))
@@ -64,20 +62,19 @@ export const bannersOf = (house: Pick<House, 'banners'>, groupName: string, lang
 export const helpOf = (
   house: Pick<House, 'help'>,
   asked: { topic?: string; screen?: string; search?: string },
-  language: string,
+  reader: Reader,
 ): HelpTopic[] => {
   const wanted = (asked.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return house.help
     .filter((topic) => asked.topic === undefined || topic.id === asked.topic)
     .map((topic) => ({
       id: topic.id,
-      title: localized(topic.title, language),
+      ...localizedItem({ title: topic.title }, reader),
       articles: topic.articles
         .filter((article) => asked.screen === undefined || article.screens.includes(asked.screen))
         .map((article) => ({
           id: article.id,
-          title: localized(article.title, language),
-          content: localized(article.content, language),
+          ...localizedItem({ title: article.title, content: article.content }, reader),
           screens: [...article.screens],
         }))
         .filter((article) =>

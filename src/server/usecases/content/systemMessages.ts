@@ -1,63 +1,26 @@
-import { changeWords, isChange, renderTemplate, type Change } from './messageTemplates.ts'
+import type { LanguageTexts, MessageKey } from '../../domain/site/texts.ts'
+import { changeKey, isChange, type Change } from './securityChanges.ts'
 
-/** A message of the house is stored by its name, `@<name>`, so that each reader gets it in the current language. */
+/**
+ * A message of the house is stored by its name, `@<name>`, so that each reader gets it in the current language. Some
+ * have no text of their own.
+ */
 const SYSTEM_MESSAGES = {
-  en: {
-    welcome: [
-      'Welcome to {{site}}',
-      'Your account is ready. Set a payment password before your first withdrawal.',
-    ],
-    newDevice: [
-      'Login from a new device',
-      'If this was not you, log the device out in the security centre and change your password.',
-    ],
-    dailyDraw: ['The daily lucky draw is open', 'Get one draw for every RM 500 wagered, up to five a day.'],
-    refusedDeposit: ['Your deposit was rejected', ''],
-    refusedWithdrawal: ['Your withdrawal was rejected', ''],
-    caseReturned: [
-      'Your withdrawal case is settled: money returned',
-      'The missing amount was returned to your main wallet. Open the withdrawal to see it.',
-    ],
-    caseClosed: [
-      'Your withdrawal case is closed',
-      'The bank confirmed that the full amount was paid. The withdrawal counts as received.',
-    ],
-    refusedPromotion: ['Your application was rejected', ''],
-    refusedRedemption: ['Your redemption was rejected', ''],
-  },
-  ms: {
-    welcome: [
-      'Selamat datang ke {{site}}',
-      'Akaun anda sudah sedia. Tetapkan kata laluan pembayaran sebelum pengeluaran pertama anda.',
-    ],
-    newDevice: [
-      'Log masuk dari peranti baharu',
-      'Jika ini bukan anda, log keluar peranti itu di pusat keselamatan dan tukar kata laluan anda.',
-    ],
-    dailyDraw: [
-      'Cabutan bertuah harian kini dibuka',
-      'Dapatkan satu cabutan bagi setiap RM 500 pusing ganti, sehingga lima sehari.',
-    ],
-    refusedDeposit: ['Deposit anda ditolak', ''],
-    refusedWithdrawal: ['Pengeluaran anda ditolak', ''],
-    caseReturned: [
-      'Kes pengeluaran anda diselesaikan: wang dipulangkan',
-      'Amaun yang tidak diterima telah dipulangkan ke dompet utama anda. Buka pengeluaran itu untuk melihatnya.',
-    ],
-    caseClosed: [
-      'Kes pengeluaran anda ditutup',
-      'Bank mengesahkan bahawa amaun penuh telah dibayar. Pengeluaran ini dikira sebagai diterima.',
-    ],
-    refusedPromotion: ['Permohonan anda ditolak', ''],
-    refusedRedemption: ['Penebusan anda ditolak', ''],
-  },
-} as const satisfies Record<string, Record<string, readonly [subject: string, text: string]>>
-export type SystemMessage = keyof (typeof SYSTEM_MESSAGES)['en']
+  welcome: { subject: 'welcome_subject', text: 'welcome_text' },
+  newDevice: { subject: 'newDevice_subject', text: 'newDevice_text' },
+  dailyDraw: { subject: 'dailyDraw_subject', text: 'dailyDraw_text' },
+  refusedDeposit: { subject: 'refusedDeposit_subject' },
+  refusedWithdrawal: { subject: 'refusedWithdrawal_subject' },
+  caseReturned: { subject: 'caseReturned_subject', text: 'caseReturned_text' },
+  caseClosed: { subject: 'caseClosed_subject', text: 'caseClosed_text' },
+  refusedPromotion: { subject: 'refusedPromotion_subject' },
+  refusedRedemption: { subject: 'refusedRedemption_subject' },
+} as const satisfies Readonly<Record<string, { subject: MessageKey; text?: MessageKey }>>
+export type SystemMessage = keyof typeof SYSTEM_MESSAGES
 
-const TEXTS: Readonly<Record<string, Readonly<Record<SystemMessage, readonly [string, string]>>>> =
-  SYSTEM_MESSAGES
+const KEYS: Readonly<Record<SystemMessage, { subject: MessageKey; text?: MessageKey }>> = SYSTEM_MESSAGES
 
-const isSystemMessage = (name: string): name is SystemMessage => Object.hasOwn(SYSTEM_MESSAGES.en, name)
+const isSystemMessage = (name: string): name is SystemMessage => Object.hasOwn(SYSTEM_MESSAGES, name)
 
 /** What is stored in place of a message's text. */
 export const systemMessageKey = (name: SystemMessage): string => `@${name}`
@@ -66,23 +29,29 @@ export const systemMessageKey = (name: SystemMessage): string => `@${name}`
 export const securityChangeKey = (change: Change): string => `${CHANGED}${change}`
 const CHANGED = '@changed:'
 
+/** Returns a part of the message about a changed security setting. */
+export const securityChangeText = (
+  change: Change,
+  part: 'subject' | 'text',
+  texts: LanguageTexts,
+  values: Readonly<{ site: string; name: string }>,
+): string =>
+  texts.text('provider/messages', `changed_${part}`, {
+    ...values,
+    what: texts.text('provider/messages', changeKey(change)),
+  })
+
 /** Returns a stored subject or text as its reader sees it. A text that is not a key is returned as it is. */
 export const systemMessageText = (
   stored: string,
   part: 'subject' | 'text',
-  language: string,
+  texts: LanguageTexts,
   values: Readonly<{ site: string; name: string }>,
 ): string => {
   const change = stored.startsWith(CHANGED) ? stored.slice(CHANGED.length) : ''
-  if (isChange(change)) {
-    return renderTemplate(part === 'subject' ? 'changedSubject' : 'changed', language, {
-      ...values,
-      what: changeWords(change, language),
-    })
-  }
+  if (isChange(change)) return securityChangeText(change, part, texts, values)
   const name = stored.startsWith('@') ? stored.slice(1) : ''
   if (!isSystemMessage(name)) return stored
-  const { [language]: texts = SYSTEM_MESSAGES.en } = TEXTS
-  const words = texts[name]
-  return words[part === 'subject' ? 0 : 1].replace('{{site}}', values.site)
+  const key = KEYS[name][part]
+  return key ? texts.text('provider/messages', key, values) : ''
 }

@@ -4,7 +4,7 @@ import { dayOf } from '../../../rules/calendar.ts'
 import { promotionStatusOf, ticketsOf, type PromotionFacts } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
-import { localized } from '../../domain/content/localized.ts'
+import { localizedItem } from '../../domain/content/localized.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
 /** Returns the account's relation to a promotion, and why an application was refused. */
@@ -52,19 +52,16 @@ export const raffleTickets = async (
 
 /** Returns a promotion as the session, or a visitor, sees it. */
 export const presentPromotion = async (
-  context: ServiceContext,
+  context: ServiceContext & { language: string },
   account: Account | null,
   rule: PromotionRule,
   deposits: number,
-  language: string,
 ): Promise<Promotion> => {
   const facts = account ? await promotionFacts(context, account, rule, deposits) : null
   return {
     id: rule.id,
     type: rule.type,
-    title: localized(rule.title, language),
-    summary: localized(rule.summary, language),
-    content: localized(rule.content, language),
+    ...localizedItem({ title: rule.title, summary: rule.summary, content: rule.content }, context),
     art: `/art/banners/${rule.art}.svg`,
     artDark: `/art/banners/${rule.art}-dark.svg`,
     startAt: Date.parse(rule.startAt),

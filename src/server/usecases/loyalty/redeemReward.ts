@@ -98,7 +98,8 @@ export const redeemReward = async (
     entryId: uuidV7(now, random),
     kind: 'redeem',
     change: -points,
-    remark: reward.name.en,
+    // The id, so that each reader sees the reward's name in the current language.
+    remark: reward.id,
     at: now,
   })
   if (!taken) return refuse('points.insufficient', { detail: { points: held.points, needed: points } })

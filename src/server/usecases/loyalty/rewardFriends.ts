@@ -7,8 +7,6 @@ import { giveReward } from './giveReward.ts'
 /** How many friends are processed together. */
 const BATCH = 100
 
-const TITLE: Words = { en: 'Referral reward', ms: 'Ganjaran rujukan' }
-
 export interface Friend {
   accountId: string
   name: string
@@ -17,6 +15,15 @@ export interface Friend {
   active: boolean
   earned: Units
 }
+
+/** The title of the reward in every language that the site offers. */
+const titleIn = ({ ports, brand }: ServiceContext): Words =>
+  Object.fromEntries(
+    brand.languages.offered.map((language) => [
+      language,
+      ports.texts(language).text('provider/messages', 'reward_referral'),
+    ]),
+  )
 
 /** Returns each friend's progress in deposits and wagering, and gives the reward for each friend once. */
 export const friendsWithRewards = async (
@@ -48,7 +55,7 @@ export const friendsWithRewards = async (
         kind: 'referral',
         sourceKey: row.accountId,
         promotionId: null,
-        title: TITLE,
+        title: titleIn(context),
         amount: fromWire(rules.reward),
         points: 0,
         turnoverPercent: rules.turnoverPercent,
