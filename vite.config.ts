@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brandHtml } from './config/tooling/brandHtml.ts'
 import { earlyStart } from './config/tooling/earlyStart.ts'
+import { languageFiles } from './config/tooling/languageFiles.ts'
 import { libraryWords } from './config/tooling/libraryWords.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 import { leanLists } from './config/tooling/patches/leanLists.ts'
@@ -15,9 +16,10 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** The provider that `npm run dev` starts next to Vite. The proxy passes calls to it. */
 const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 
-const { name, theme } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as {
+const { name, theme, languages } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as {
   name: string
   theme: { light: { accent: string; background: string } }
+  languages: { default: string }
 }
 
 /** Every address of the site has the same page, so one cached copy opens all of them offline. */
@@ -30,6 +32,7 @@ const siteWorker = VitePWA({
   manifest: {
     name,
     short_name: name,
+    lang: languages.default,
     display: 'standalone',
     start_url: '/',
     theme_color: theme.light.background,
@@ -149,6 +152,11 @@ export default defineConfig({
     libraryWords(path('.')),
     react(),
     brandHtml(path('./config/brand.json')),
+    languageFiles({
+      locales: path('./locales'),
+      brandFile: path('./config/brand.json'),
+      into: path('./.cache/locales'),
+    }),
     earlyStart(path('./src/preload.ts'), path('./config')),
     siteWorker,
   ],

@@ -43,9 +43,12 @@ const fetchCode = (href: string): void => {
   document.head.append(link)
 }
 
-const chosen = stored('localStorage', 'lang') ?? plan.language
-const wordsOf = ({ words }: Pick<PreloadPlan, 'words'>): readonly string[] =>
-  words[chosen.toLowerCase()] ?? words[plan.language]!
+// A language that fits without being the same is left to the site's code (app/i18n): it loads the words itself.
+const chosen =
+  [new URLSearchParams(location.search).get('lang'), stored('localStorage', 'lang')].find(
+    (tag) => tag !== null && Object.hasOwn(plan.words, tag.toLowerCase()),
+  ) ?? plan.language
+const wordsOf = ({ words }: Pick<PreloadPlan, 'words'>): readonly string[] => words[chosen.toLowerCase()]!
 const path = location.pathname
 // While support views an account, its calls use a token that this script does not have.
 const at =

@@ -137,7 +137,11 @@ export const earlyStart = (early: string, config: string): Plugin => ({
         inside: { words, calls: embedded ? centreCalls() : [] },
         centres: { member: centre('member'), agent: centre('agent') },
       }
-      if (!plan.words[plan.language] || !words[plan.language] || plan.home.length === 0)
+      if (
+        !plan.words[plan.language.toLowerCase()] ||
+        !words[plan.language.toLowerCase()] ||
+        plan.home.length === 0
+      )
         throw new Error('earlyStart cannot find the texts or the home page in the build.')
       const { code } = await transformWithOxc(readFileSync(early, 'utf8'), early)
       const lines = `(()=>{const plan=${JSON.stringify(plan)};${code.replace(/^export\s*\{\s*\};?$/m, '')}})()`

@@ -13,6 +13,7 @@ import { routeAccess, type RouteAccess } from './routeAccess.ts'
 import { CentreOverlay, coversPage } from './CentreOverlay.tsx'
 import { IdleTasks } from './IdleTasks.tsx'
 import { KeepAlivePage, PageSkeleton } from './KeepAlivePage.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ownPath } from '../rules/site/ownPath.ts'
 import { readViewAs } from '../client/session.ts'
@@ -92,7 +93,12 @@ export const Site = () => {
           <CentreOverlay centre={centre.name} page={centre.page} onClose={closeCentre} />
         </ErrorBoundary>
       )}
-      {!centre && <IdleTasks />}
+      {!centre && (
+        <>
+          <LanguageLinks pathname={page.pathname} search={page.search} />
+          <IdleTasks />
+        </>
+      )}
       {viewing && !centre && <ViewAsBanner view={viewing} />}
       {member && !viewing && <RealityCheck key={member.account} account={member.account} />}
       <DialogHost />

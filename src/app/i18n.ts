@@ -2,11 +2,15 @@ import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import brand from '../../config/brand.json'
 import { takePending } from '../client/preload.ts'
-import { readLanguage } from '../client/session.ts'
+import { readLanguage, rememberLanguage } from '../client/session.ts'
 import { isRecord } from '../rules/isRecord.ts'
+import { directionOf, matchLanguage } from '../rules/site/languages.ts'
 
-/** The address of every locale file. A file is fetched when its language and namespace are first needed. */
-const files = import.meta.glob<string>('../../locales/*/*.json', {
+/**
+ * The address of every locale file. A file is fetched when its language and namespace are first needed. The build
+ * writes them from locales/, each complete (config/tooling/languageFiles).
+ */
+const files = import.meta.glob<string>('../../.cache/locales/*/*.json', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -16,7 +20,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const file = files[`../../locales/${language}/${namespace}.json`]
+    const file = files[`../../.cache/locales/${language}/${namespace}.json`]
     if (!file) return done(null, {})
     Promise.resolve(takePending(file))
       .then(
@@ -33,19 +37,22 @@ const backend: BackendModule = {
 
 const { default: fallback, offered } = brand.languages
 
-/** §4: returns the stored language if the site offers it, else the configured default. */
+/**
+ * §4: returns the language that fits the address (`?lang=`) or else the stored one, if the site offers it, else the
+ * configured default. One in the address is stored.
+ */
 const startLanguage = (): string => {
-  const wanted = readLanguage()?.toLowerCase()
-  return offered.find((language) => language.toLowerCase() === wanted) ?? fallback
+  const stored = readLanguage()
+  const asked = matchLanguage([new URLSearchParams(location.search).get('lang')], offered)
+  if (asked && asked !== stored) rememberLanguage(asked, stored ?? fallback)
+  return asked ?? matchLanguage([stored], offered) ?? fallback
 }
-
-const rightToLeft = /^(ar|fa|he|ur)\b/
 
 /** Starts i18next. Resolves when the shell's own namespace has loaded. */
 export const startLanguages = async (): Promise<void> => {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
-    document.documentElement.dir = rightToLeft.test(language) ? 'rtl' : 'ltr'
+    document.documentElement.dir = directionOf(language)
   })
   await i18n
     .use(backend)

@@ -13,7 +13,7 @@ export default function NoticeDialog({ notice, onClose }: { notice: Notice; onCl
           {zoneName()}
         </span>
       </p>
-      <RichText html={notice.content} />
+      <RichText html={notice.content} lang={notice.lang} />
     </Dialog>
   )
 }

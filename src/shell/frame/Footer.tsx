@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import brand from '../../../config/brand.json'
 import type { Brand } from '../../entities/site/brand.ts'
+import { languageAttributes } from '../../rules/site/languages.ts'
 import { lazyOptional } from '../kit/page/lazyOptional.tsx'
 import { useIdle } from '../kit/page/useIdle.ts'
 import './footer.css'
@@ -46,9 +47,13 @@ export const Footer = () => {
           {licences.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                {typeof text === 'string' ? text : (text[i18n.language] ?? text[brand.languages.default])}
-              </dd>
+              {typeof text === 'string' ? (
+                <dd>{text}</dd>
+              ) : (
+                <dd {...languageAttributes(text[i18n.language] ? undefined : brand.languages.default)}>
+                  {text[i18n.language] || text[brand.languages.default]}
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Notice } from '../../entities/content/content.ts'
+import { languageAttributes } from '../../rules/site/languages.ts'
 import { openDialog } from '../kit/dialog/dialogs.ts'
 
 /** §9: one pixel every 50 ms. */
@@ -17,6 +18,7 @@ const Lines = ({ notices }: Pick<Props, 'notices'>) =>
       type="button"
       className="notice-bar__line"
       dir="auto"
+      {...languageAttributes(notice.lang)}
       onClick={() => openDialog({ name: 'notice', notice })}
     >
       {line}

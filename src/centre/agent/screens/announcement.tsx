@@ -1,6 +1,7 @@
 import { Collapse, Select } from 'antd'
 import { listAnnouncements } from '../../../endpoints/games/games.ts'
 import { ANNOUNCEMENT_TYPES } from '../../../entities/content/content.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
@@ -49,13 +50,17 @@ const Announcement = () => {
                 key: one.id,
                 className: 'announcement',
                 classNames: { header: 'announcement-head', body: 'announcement-body' },
-                label: <span className="announcement-title">{one.title}</span>,
+                label: (
+                  <span className="announcement-title" {...languageAttributes(one.lang)}>
+                    {one.title}
+                  </span>
+                ),
                 extra: (
                   <time className="centre-soft figure" dateTime={new Date(one.startAt).toISOString()}>
                     {moment(one.startAt)} {zoneText(zone, one.startAt)}
                   </time>
                 ),
-                children: <RichText html={one.content} />,
+                children: <RichText html={one.content} lang={one.lang} />,
               }))}
             />
           )

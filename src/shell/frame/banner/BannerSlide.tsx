@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Banner } from '../../../entities/content/content.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
 import { withCdnHost } from '../../kit/session/withCdnHost.ts'
 import { usePermission } from '../../kit/session/site.ts'
@@ -30,7 +31,7 @@ export const BannerSlide = ({ banner, first }: { banner: Banner; first: boolean 
         alt=""
         fetchPriority={first ? 'high' : 'auto'}
       />
-      <span className="banner__words page-width">
+      <span className="banner__words page-width" {...languageAttributes(banner.lang)}>
         <span className="banner__title">{banner.title}</span>
         <span className="banner__text">{banner.text}</span>
       </span>

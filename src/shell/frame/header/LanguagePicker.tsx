@@ -1,27 +1,79 @@
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import brand from '../../../../config/brand.json'
 import { call } from '../../../client/call.ts'
 import { readToken, rememberLanguage } from '../../../client/session.ts'
 import { updateLanguage } from '../../../endpoints/content/common.ts'
+import { ownNameOf } from '../../../rules/site/languages.ts'
 import { withLoadingOverlay } from '../../kit/dialog/withLoadingOverlay.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { resetQueries } from '../../kit/data/useEndpoint.ts'
 
-/** Returns a language's name in that language. */
-const nameOf = (language: string): string => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+/**
+ * Returns a function that puts a language into the address of a visitor's page, so that a copied link opens in it.
+ * An account has its own language, so the address of its page names none.
+ */
+const useAddressLanguage = (): ((language: string) => void) => {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  return (language) => {
+    const query = new URLSearchParams(search)
+    if (readToken()) query.delete('lang')
+    else query.set('lang', language)
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, state })
+  }
 }
 
-/** §2: the list of languages, open while the pointer is over it or the keyboard focus is in it. */
+/** Moves the focus to the next language for the arrow keys, to the first or last for Home and End. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[lang]')]
+  const at = options.findIndex((option) => option === document.activeElement)
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at < 0 ? -1 : at - 1,
+    Home: 0,
+    End: -1,
+  }
+  const to = targets[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  options.at(to % options.length)?.focus()
+}
+
+const LanguageList = ({ current, onChoose }: { current: string; onChoose: (language: string) => void }) => (
+  <ul className="languages__list drop">
+    {brand.languages.offered.map((language) => (
+      <li key={language}>
+        <button
+          type="button"
+          className="drop__item"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => onChoose(language)}
+        >
+          {ownNameOf(language)}
+          {language === current && <Icon name="check" size={16} />}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * §2: the list of languages by their own names, open while the pointer is over it or the keyboard focus is in it.
+ */
 export const LanguagePicker = () => {
   const { t, i18n } = useTranslation()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const setAddress = useAddressLanguage()
   const choose = async (language: string) => {
     rememberLanguage(language, i18n.language)
     await withLoadingOverlay(() => i18n.changeLanguage(language))
     setOpen(false)
+    button.current?.focus()
+    setAddress(language)
     resetQueries()
     // §7 language update: messages to the account use the new language. The page does not wait for this call.
     if (readToken()) call(updateLanguage, { language }).catch(() => undefined)
@@ -33,9 +85,16 @@ export const LanguagePicker = () => {
       onMouseEnter={() => setOpen(true)}
       onMouseLeave={() => setOpen(false)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          setOpen(false)
+          button.current?.focus()
+        } else if (open) moveFocus(event)
+        else if (event.key === 'ArrowDown') setOpen(true)
+      }}
     >
       <button
+        ref={button}
         type="button"
         className="languages__now"
         aria-expanded={open}
@@ -46,24 +105,7 @@ export const LanguagePicker = () => {
         <span className="visually-hidden">{t('language')}</span>
         <span className="languages__code">{i18n.language.toUpperCase()}</span>
       </button>
-      {open && (
-        <ul className="languages__list drop">
-          {brand.languages.offered.map((language) => (
-            <li key={language}>
-              <button
-                type="button"
-                className="drop__item"
-                lang={language}
-                aria-pressed={language === i18n.language}
-                onClick={() => void choose(language)}
-              >
-                {nameOf(language)}
-                {language === i18n.language && <Icon name="check" size={16} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <LanguageList current={i18n.language} onChoose={(language) => void choose(language)} />}
     </div>
   )
 }

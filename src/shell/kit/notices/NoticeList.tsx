@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Notice } from '../../../entities/content/content.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import { Icon } from '../page/Icon.tsx'
 import { RichText } from '../page/RichText.tsx'
 import { formatDateTime, zoneName } from '../session/site.ts'
@@ -24,7 +25,9 @@ export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => {
                 aria-controls={panel}
                 onClick={() => setOpen(isOpen ? null : notice.id)}
               >
-                <span className="notices__title">{notice.title}</span>
+                <span className="notices__title" {...languageAttributes(notice.lang)}>
+                  {notice.title}
+                </span>
                 <time className="notices__time number" dateTime={new Date(notice.startAt).toISOString()}>
                   {formatDateTime(notice.startAt)} {zoneName()}
                 </time>
@@ -32,7 +35,7 @@ export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => {
               </button>
             </h3>
             <div id={panel} className="notices__body" hidden={!isOpen}>
-              {isOpen && <RichText html={notice.content} />}
+              {isOpen && <RichText html={notice.content} lang={notice.lang} />}
             </div>
           </li>
         )

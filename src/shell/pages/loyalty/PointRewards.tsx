@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
 import { pointRewards } from '../../../endpoints/loyalty/points.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { session } from '../../kit/session/session.ts'
@@ -40,7 +41,7 @@ const Reward = ({ reward, points, rank, onChoose }: Mall & { reward: PointReward
       <span className="reward__art">
         <Icon name={ICONS[reward.type]} size={44} />
       </span>
-      <span className="reward__words">
+      <span className="reward__words" {...languageAttributes(reward.lang)}>
         <b>{reward.name}</b>
         <span>{reward.description}</span>
       </span>

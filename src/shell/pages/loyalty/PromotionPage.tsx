@@ -7,7 +7,7 @@ import { ApiError, call } from '../../../client/call.ts'
 import { claimRafflePromotion } from '../../../endpoints/content/common.ts'
 import { promotionDetail, promotionJoin, promotionList } from '../../../endpoints/loyalty/promotions.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
-import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import { languageAttributes, numberLocaleOf } from '../../../rules/site/languages.ts'
 import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
 import { promptLogin } from '../../kit/session/promptLogin.ts'
 import { withLoadingOverlay } from '../../kit/dialog/withLoadingOverlay.ts'
@@ -160,7 +160,7 @@ const Detail = ({ promotion: data }: { promotion: Promotion }) => {
         alt=""
       />
       <div className="promo-page__pair">
-        <article>
+        <article {...languageAttributes(data.lang)}>
           <h1>{data.title}</h1>
           <p className="promo-page__summary">{data.summary}</p>
           <RichText html={data.content} />

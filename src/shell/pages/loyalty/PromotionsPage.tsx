@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import { useStore } from '../../kit/data/store.ts'
 import { formatDateTime, zoneName } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
@@ -14,7 +15,7 @@ import './promotions.css'
 const Card = ({ promotion }: { promotion: Promotion }) => {
   const { t } = useTranslation()
   const dark = useStore(theme) === 'dark'
-  const { id, title, summary, art, artDark, status, endAt } = promotion
+  const { id, title, summary, lang, art, artDark, status, endAt } = promotion
   return (
     <Link className="promo" to={`/promoDetail?id=${encodeURIComponent(id)}`} data-status={status}>
       <img
@@ -29,8 +30,10 @@ const Card = ({ promotion }: { promotion: Promotion }) => {
         <span className="promo__status" data-status={status}>
           {t(`promo.status.${status}`)}
         </span>
-        <b>{title}</b>
-        <span className="promo__summary">{summary}</span>
+        <b {...languageAttributes(lang)}>{title}</b>
+        <span className="promo__summary" {...languageAttributes(lang)}>
+          {summary}
+        </span>
         <span className="promo__until number">
           {endAt === null
             ? t('promo.noEnd')

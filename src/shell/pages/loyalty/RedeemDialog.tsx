@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import brand from '../../../../config/brand.json'
 import { call } from '../../../client/call.ts'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import {
   pointBalance,
   pointDetails,
@@ -113,7 +114,7 @@ export const RedeemDialog = ({ reward, points, onClose }: Props) => {
   const cost = (Number(values.quantity) || 1) * reward.points
   return (
     <Dialog title={reward.name} onClose={onClose}>
-      <p>{reward.description}</p>
+      <p {...languageAttributes(reward.lang)}>{reward.description}</p>
       <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
         <FormError message={errors['']} />
         <Field

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { vip } from '../../../endpoints/loyalty/loyalty.ts'
 import type { VipRank } from '../../../entities/loyalty/loyalty.ts'
-import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import { languageAttributes, numberLocaleOf } from '../../../rules/site/languages.ts'
 import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
@@ -27,7 +27,9 @@ const OwnRank = ({ standing, ranks }: { standing: VipProgress; ranks: readonly V
     <section className="vip__place" aria-labelledby="place">
       <div>
         <p className="soft">{t('vip.now')}</p>
-        <h2 id="place">{now?.name ?? standing.rank}</h2>
+        <h2 id="place" {...languageAttributes(now?.lang)}>
+          {now?.name ?? standing.rank}
+        </h2>
       </div>
       <div className="vip__way">
         <progress max={1} value={share} aria-label={t('vip.progress')} />
@@ -63,7 +65,7 @@ const RankTable = ({ ranks, own }: { ranks: readonly VipRank[]; own: VipRank['ra
         <tbody>
           {ranks.map((rank) => (
             <tr key={rank.rank} aria-current={rank.rank === own || undefined}>
-              <th scope="row">
+              <th scope="row" {...languageAttributes(rank.lang)}>
                 <Icon name="crown" size={18} />
                 {rank.name}
               </th>
@@ -118,7 +120,7 @@ export default function VipPage() {
             {data.ranks
               .filter(({ benefits }) => benefits.length > 0)
               .map((rank) => (
-                <section key={rank.rank} className="vip__rank">
+                <section key={rank.rank} className="vip__rank" {...languageAttributes(rank.lang)}>
                   <h3>{rank.name}</h3>
                   <ul>
                     {rank.benefits.map((benefit) => (
