@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import agentMenu from '../../config/agentCentre.json'
+import brand from '../../config/brand.json'
 import memberMenu from '../../config/memberCentre.json'
 import helpFile from '../../config/content/help.json'
-import en from '../../locales/en/tours.json'
-import ms from '../../locales/ms/tours.json'
+import { LANGUAGES, textsIn } from '../kit/data/languages.ts'
 import { TOURS, toursOf } from '../../src/centre/kit/help/tours.ts'
 
 const codes = [...memberMenu.entries, ...agentMenu.entries].map(({ code }) => code)
@@ -18,13 +18,15 @@ const articles = helpFile.flatMap(
 )
 
 describe('the help of a screen', () => {
-  test.each(codes)('%s has an article in English and Malay', (code) => {
+  test.each(codes)('%s has an article in every language that the brand offers', (code) => {
     const found = articles.filter((article) => article.screens?.includes(code))
     expect(found).not.toHaveLength(0)
     for (const { title, content } of found) {
-      for (const language of ['en', 'ms'])
+      for (const language of brand.languages.offered)
         expect([title[language], content[language]].every((text) => text && text.length > 3)).toBe(true)
-      expect(content.ms).not.toBe(content.en)
+      expect(new Set(brand.languages.offered.map((language) => content[language])).size).toBe(
+        brand.languages.offered.length,
+      )
     }
   })
   test('names only existing screens', () => {
@@ -57,10 +59,8 @@ describe('the tours', () => {
       expect(toursOf(screen).map((tour) => tour.id)).toContain(id)
     }
   })
-  test.each([
-    ['en', en],
-    ['ms', ms],
-  ] as const)('have words for each stop in %s, and none for stops that are not', (_language, words) => {
+  test.each(LANGUAGES)('have words for each stop in %s, and none for stops that are not', (language) => {
+    const words = textsIn(language, 'tours')
     const spoken = TOURS.flatMap(({ id, stops }) => [id, ...stops.map((_, i) => `${id}_${i + 1}`)])
     expect(
       Object.keys(words)

@@ -122,8 +122,8 @@ export const v01Encoding: readonly Requirement[] = [
     id: '1.3.7',
     requirement: 'no template is built from input',
     met: 'Texts have named placeholders that are filled once; a filled value is not parsed again.',
-    by: ['src/server/http/calls/errorMessages.ts', 'src/server/usecases/content/messageTemplates.ts'],
-    shown: { file: 'tests/spec/locales.test.ts', text: 'a translation has the same placeholders' },
+    by: ['src/server/http/calls/errorMessages.ts', 'src/rules/site/completeTexts.ts'],
+    shown: { file: 'tests/spec/locales.test.ts', text: 'with its placeholders, plural forms and script' },
   },
   { id: '1.3.8', requirement: 'JNDI', notApplicable: 'There is no Java.' },
   {

@@ -9,7 +9,7 @@ export const businessConstants: Readonly<Record<string, readonly SpecificationLi
     [
       'English and Malay are offered, English by default; the default is set by configuration.',
       constants('languages, announcement types and prize modes (§9)'),
-      unit('spec/locales', 'both languages have the same keys'),
+      unit('spec/locales', '%s has only keys of English, with its placeholders, plural forms and script'),
     ],
     [
       'Announcement types B, PL, PU, PR, H; execution B. Prize modes Lott, ZY, Elott, SEA.',

@@ -68,23 +68,15 @@ const literalsIn = (value: unknown): string[] => {
 
 const SQL = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WHERE|JOIN|CASE WHEN)\b/
 
-/** Words that a Malay text often has and an English text never has. */
-const MALAY = /\b(anda|yang|dan|ini|untuk|dalam|telah|tidak|permainan|pelayan|dengan|bagi|taruhan)\b/i
-
 /**
- * Every text in the sources of the provider and of its tools: messages, pages of the sandbox, the command line, logs. A
+ * Every text in the sources of the provider and of its tools: the command line, findings, logs. They are in English. A
  * text is a literal with a space in it, or a word with a capital letter.
  */
-export const providerTexts = (): Record<Language, UserText[]> => {
-  const all = [...filesIn('src/server', /\.ts$/), ...filesIn('config/tooling', /^[^/]+\.mjs$/)].flatMap(
-    (file) => {
-      const { program, errors } = parseSync(root + file, readFileSync(root + file, 'utf8'))
-      if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-      return literalsIn(program)
-        .filter((text) => /\p{L}\s|\s\p{L}|^\p{Lu}\p{Ll}/u.test(text) && !SQL.test(text))
-        .map((text) => ({ file, text }))
-    },
-  )
-  const isMalay = ({ text }: UserText): boolean => MALAY.test(text)
-  return { en: all.filter((one) => !isMalay(one)), ms: all.filter(isMalay) }
-}
+export const providerTexts = (): UserText[] =>
+  [...filesIn('src/server', /\.ts$/), ...filesIn('config/tooling', /^[^/]+\.mjs$/)].flatMap((file) => {
+    const { program, errors } = parseSync(root + file, readFileSync(root + file, 'utf8'))
+    if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+    return literalsIn(program)
+      .filter((text) => /\p{L}\s|\s\p{L}|^\p{Lu}\p{Ll}/u.test(text) && !SQL.test(text))
+      .map((text) => ({ file, text }))
+  })

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import centreEn from '../../../../locales/en/centre.json'
-import fieldsEn from '../../../../locales/en/fields.json'
-import centreMs from '../../../../locales/ms/centre.json'
-import fieldsMs from '../../../../locales/ms/fields.json'
 import type { FieldKind } from '../../../../src/centre/kit/format/fieldKind.ts'
 import type { ListModel } from '../../../../src/centre/kit/listModel/listModel.ts'
-
-const LANGUAGES = {
-  en: { centre: centreEn, fields: fieldsEn },
-  ms: { centre: centreMs, fields: fieldsMs },
-} as const
+import { LANGUAGES, textsIn } from '../../../kit/data/languages.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['/src/centre/*/screens/*.tsx', '/src/centre/agent/register/ManageLinks.tsx'],
@@ -63,9 +55,9 @@ test('all list screens are found', () => {
 })
 
 test.each(lists)('%s has a word for every label and option', (_, model) => {
-  for (const [language, { fields }] of Object.entries(LANGUAGES))
+  for (const language of LANGUAGES)
     expect(
-      keysOfList(model).filter((key) => !Object.hasOwn(fields, key)),
+      keysOfList(model).filter((key) => !Object.hasOwn(textsIn(language, 'fields'), key)),
       language,
     ).toEqual([])
 })
@@ -74,9 +66,9 @@ test.each(Object.entries(modules))('%s has a word for every tab', (_, exported) 
   const tabs = Object.values(exported)
     .filter(isKitScreen)
     .flatMap(({ screens = {} }) => Object.keys(screens))
-  for (const [language, { centre }] of Object.entries(LANGUAGES))
+  for (const language of LANGUAGES)
     expect(
-      tabs.filter((tab) => !Object.hasOwn(centre, `tab_${tab}`)),
+      tabs.filter((tab) => !Object.hasOwn(textsIn(language, 'centre'), `tab_${tab}`)),
       language,
     ).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import english from '../../../../locales/en/centre.json'
-import malay from '../../../../locales/ms/centre.json'
+import { LANGUAGES, textsIn } from '../../../kit/data/languages.ts'
 import { proWord, proWordKey, PRO_WORDS } from '../../../../src/centre/kit/patches/proWords.ts'
 
 const packages = join(process.cwd(), 'node_modules/@ant-design/')
@@ -26,10 +25,8 @@ test('every text that ProComponents uses is replaced by one of ours', () => {
   expect([...new Set(asked)].filter((id) => !(PRO_WORDS as readonly string[]).includes(id))).toEqual([])
 })
 
-describe.each([
-  ['en', english as Record<string, string>],
-  ['ms', malay as Record<string, string>],
-])('in %s', (_language, words) => {
+describe.each(LANGUAGES)('in %s', (language) => {
+  const words = textsIn(language, 'centre')
   test('each has a text', () => {
     expect(PRO_WORDS.filter((id) => !(proWordKey(id) in words))).toEqual([])
   })
