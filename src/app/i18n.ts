@@ -5,6 +5,8 @@ import { takePending } from '../client/preload.ts'
 import { readLanguage, rememberLanguage } from '../client/session.ts'
 import { isRecord } from '../rules/isRecord.ts'
 import { directionOf, matchLanguage } from '../rules/site/languages.ts'
+import { isPseudo } from '../rules/site/pseudoLanguage.ts'
+import { askedPseudoLanguage, inPseudoLanguage, PSEUDO_SOURCE } from './pseudoLanguages.ts'
 
 /**
  * The address of every locale file. A file is fetched when its language and namespace are first needed. The build
@@ -20,7 +22,8 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const file = files[`../../.cache/locales/${language}/${namespace}.json`]
+    const pseudo = isPseudo(language) ? language : undefined
+    const file = files[`../../.cache/locales/${pseudo ? PSEUDO_SOURCE : language}/${namespace}.json`]
     if (!file) return done(null, {})
     Promise.resolve(takePending(file))
       .then(
@@ -30,7 +33,8 @@ const backend: BackendModule = {
             reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)),
           ),
       )
-      .then((words: unknown) => done(null, isRecord(words) ? words : {}))
+      .then((words: unknown) => (isRecord(words) ? (words as Record<string, string>) : {}))
+      .then(async (words) => done(null, pseudo ? await inPseudoLanguage(words, pseudo) : words))
       .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false))
   },
 }
@@ -42,11 +46,20 @@ const { default: fallback, offered } = brand.languages
  * configured default. One in the address is stored.
  */
 const startLanguage = (): string => {
+  const pseudo = askedPseudoLanguage()
+  if (pseudo) return pseudo
   const stored = readLanguage()
   const asked = matchLanguage([new URLSearchParams(location.search).get('lang')], offered)
   if (asked && asked !== stored) rememberLanguage(asked, stored ?? fallback)
   return asked ?? matchLanguage([stored], offered) ?? fallback
 }
+
+/**
+ * Returns a value inside a text that runs from right to left, isolated: an account name or an amount then keeps its own
+ * direction and does not reorder the words around it.
+ */
+const isolate = (value: string): string =>
+  document.documentElement.dir === 'rtl' ? `\u2068${value}\u2069` : value
 
 /** Starts i18next. Resolves when the shell's own namespace has loaded. */
 export const startLanguages = async (): Promise<void> => {
@@ -66,6 +79,7 @@ export const startLanguages = async (): Promise<void> => {
       keySeparator: false,
       nsSeparator: ':',
       load: 'currentOnly',
-      interpolation: { escapeValue: false },
+      // React escapes the texts. This is what i18next offers to change each value in a text.
+      interpolation: { escapeValue: true, escape: isolate },
     })
 }

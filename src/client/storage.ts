@@ -38,6 +38,8 @@ const KEYS = {
   'lotteryFavourites:': { area: 'local' },
   analyticsConsent: { area: 'local' },
   'realityCheck:': { area: 'local', personal: true },
+  // Set by hand, for tests and translators: `on` allows the pseudo-languages.
+  pseudoLanguages: { area: 'local' },
 } as const satisfies Readonly<Record<string, StorageRule>>
 
 type Key = keyof typeof KEYS

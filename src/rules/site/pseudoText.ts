@@ -1,3 +1,4 @@
+import { completeTexts, type TextFile } from './completeTexts.ts'
 import type { PseudoLanguage } from './pseudoLanguage.ts'
 
 /** What stays as it is: placeholders, tags, entities and nested texts. */
@@ -54,6 +55,12 @@ const mirror = (text: string): string =>
 /** Returns an English text in a pseudo-language. */
 export const pseudoText = (text: string, language: PseudoLanguage): string =>
   language === 'en-XA' ? expand(text) : mirror(text)
+
+/** Returns the texts of an English file in a pseudo-language, with every plural form that it needs. */
+export const pseudoFile = (file: TextFile, language: PseudoLanguage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(completeTexts(language, {}, file)).map(([key, text]) => [key, pseudoText(text, language)]),
+  )
 
 /** Keys of library texts that hold a format or a language's tag, not words. */
 const NOT_WORDS = /(format|locale)$/i

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPseudo } from '../../../src/rules/site/pseudoLanguage.ts'
-import { pseudoText, pseudoTexts } from '../../../src/rules/site/pseudoText.ts'
+import { pseudoFile, pseudoText, pseudoTexts } from '../../../src/rules/site/pseudoText.ts'
 
 describe('the expanded pseudo-language', () => {
   test.each([
@@ -39,6 +39,20 @@ describe('the mirrored pseudo-language', () => {
   ])('%j is written from right to left', (text, pseudo) => {
     expect(visible(pseudoText(text, 'ar-XB'))).toBe(pseudo)
   })
+})
+
+test('a file gets the plural forms of Arabic', () => {
+  const file = pseudoFile({ bets_one: '{{count}} bet', bets_other: '{{count}} bets', title: 'Bets' }, 'ar-XB')
+  expect(Object.keys(file).toSorted()).toEqual([
+    'bets_few',
+    'bets_many',
+    'bets_one',
+    'bets_other',
+    'bets_two',
+    'bets_zero',
+    'title',
+  ])
+  expect(file['bets_few']).toBe(file['bets_other'])
 })
 
 test('every text of a tree is changed, but no format', () => {

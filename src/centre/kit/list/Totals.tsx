@@ -53,7 +53,7 @@ const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => 
           <Table.Summary.Cell key={column.field} index={index} align={column.numeric ? 'end' : 'start'}>
             {sums.map((sum) => (
               <div key={sum.key} className={`figure ${sum.tone}`}>
-                {sum.name && <span className="sum-name">{sum.name}</span>} {sum.text}
+                {sum.name && <span className="sum-name">{sum.name}</span>} <bdi>{sum.text}</bdi>
               </div>
             ))}
             {sums.length === 0 && index === 0 && words.t('totals_of', { count: total })}

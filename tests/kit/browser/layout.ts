@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { CJK } from './malay.ts'
+
+/** Keys of the locale files that cannot be words: they have a dot or an underline. */
+const KEYS = readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')) as object).filter((key) =>
+      /[a-z][._][a-z]/.test(key),
+    ),
+  )
+const keys = new Set(KEYS)
+
+/**
+ * Returns the faults of the layout: a page that scrolls sideways, text that is cut without an ellipsis or whose full
+ * text is nowhere, text that leaves its button, and controls that lie over each other.
+ */
+const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string => {
+      const classes = [...element.classList].slice(0, 3).join('.')
+      const text = element.textContent?.trim().slice(0, 40)
+      return `${element.tagName.toLowerCase()}.${classes} “${text}”`
+    }
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect()
+      return (
+        Math.min(width, height) > 2 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('[inert], .visually-hidden, .centre-unseen, [aria-hidden=true], .marquee')
+      )
+    }
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+
+    const sideways = (): string[] => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : []
+    }
+
+    const cut = (element: Element): string[] => {
+      const { display, overflowX, textOverflow } = getComputedStyle(element)
+      const over = element.scrollWidth - element.clientWidth
+      if (display === 'inline' || over <= 1 || !['hidden', 'clip'].includes(overflowX)) return []
+      if (textOverflow !== 'ellipsis') return [`cut by ${over} px: ${name(element)}`]
+      return element.closest('[title], [aria-label]')
+        ? []
+        : [`cut, and its full text is nowhere: ${name(element)}`]
+    }
+
+    const tooWide = (element: Element): string[] => {
+      const control = element.closest('button, a, th, .tag')
+      if (!control || getComputedStyle(control).display === 'inline') return []
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const text = range.getBoundingClientRect()
+      const box = control.getBoundingClientRect()
+      const over = Math.round(Math.max(box.left - text.left, text.right - box.right))
+      const visible = getComputedStyle(element).overflowX === 'visible'
+      return over > 1 && visible ? [`leaves its control by ${over} px: ${name(element)}`] : []
+    }
+
+    /** A control that is placed over another one is meant to be there: a heart on a game, an eye in a password. */
+    const isPlaced = (element: Element): boolean => getComputedStyle(element).position === 'absolute'
+    const overlap = (one: Element, other: Element): string[] => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (Math.min(width, height) <= 2 || isPlaced(one) || isPlaced(other)) return []
+      return [`${name(one)} lies over ${name(other)} by ${Math.round(width)} px`]
+    }
+
+    // A centre covers the page below it.
+    const root = document.querySelector('.centre') ?? document.body
+    const shown = [...root.querySelectorAll('*')].filter(isShown)
+    const texts = shown.filter(hasText)
+    const controls = shown.filter((element) =>
+      element.matches('a[href], button, input:not([type=checkbox], [type=radio]), select, textarea, summary'),
+    )
+    const siblings = controls.flatMap((one, at) =>
+      controls
+        .slice(at + 1)
+        .filter((other) => one.parentElement === other.parentElement)
+        .flatMap((other) => overlap(one, other)),
+    )
+    return [...new Set([...sideways(), ...texts.flatMap(cut), ...texts.flatMap(tooWide), ...siblings])]
+  })
+
+/** Returns what is wrong with the words of a page: keys in place of texts, and Chinese, Japanese or Korean letters. */
+const wordFaults = async (page: Page): Promise<string[]> => {
+  const text = await page.locator('body').innerText()
+  const shown = [...new Set(text.split(/\s+/))].filter((word) => keys.has(word.replaceAll(/[[\]]/g, '')))
+  return [...shown.map((key) => `a key: ${key}`), ...(CJK.test(text) ? ['foreign script'] : [])]
+}
+
+/** Returns the faults of a page in its language. */
+export const faultsOfPage = async (page: Page): Promise<string[]> => [
+  ...(await layoutFaults(page)),
+  ...(await wordFaults(page)),
+]
+
+/** Allows the pseudo-languages in this page, and opens it in a language from now on. */
+export const useLanguage = (page: Page, lang: string): Promise<void> =>
+  page
+    .addInitScript((lang) => {
+      if (location.protocol === 'about:' || window !== window.top) return
+      localStorage.setItem('pseudoLanguages', 'on')
+      localStorage.setItem('lang', lang)
+    }, lang)
+    .then(() => undefined)
+
+/** Expects that the document says which language it has and in which direction it runs. */
+export const expectLanguage = async (page: Page, lang: string): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar-XB' ? 'rtl' : 'ltr')
+}
