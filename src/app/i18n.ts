@@ -18,6 +18,9 @@ const files = import.meta.glob<string>('../../.cache/locales/*/*.json', {
   eager: true,
 })
 
+const isTexts = (words: unknown): words is Record<string, string> =>
+  isRecord(words) && Object.values(words).every((text) => typeof text === 'string')
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -33,7 +36,7 @@ const backend: BackendModule = {
             reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)),
           ),
       )
-      .then((words: unknown) => (isRecord(words) ? (words as Record<string, string>) : {}))
+      .then((words: unknown) => (isTexts(words) ? words : {}))
       .then(async (words) => done(null, pseudo ? await inPseudoLanguage(words, pseudo) : words))
       .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false))
   },

@@ -65,15 +65,17 @@ export const pseudoFile = (file: TextFile, language: PseudoLanguage): Record<str
 /** Keys of library texts that hold a format or a language's tag, not words. */
 const NOT_WORDS = /(format|locale)$/i
 
-/** Returns a tree of texts in a pseudo-language. Other values stay as they are. */
-export const pseudoTexts = <T>(texts: T, language: PseudoLanguage): T => {
-  if (typeof texts === 'string') return pseudoText(texts, language) as T
-  if (Array.isArray(texts)) return texts.map((one: unknown) => pseudoTexts(one, language)) as T
+const changed = (texts: unknown, language: PseudoLanguage): unknown => {
+  if (typeof texts === 'string') return pseudoText(texts, language)
+  if (Array.isArray(texts)) return texts.map((one: unknown) => changed(one, language))
   if (typeof texts !== 'object' || texts === null) return texts
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, unknown]) => [
       key,
-      typeof value === 'string' && NOT_WORDS.test(key) ? value : pseudoTexts(value, language),
+      typeof value === 'string' && NOT_WORDS.test(key) ? value : changed(value, language),
     ]),
-  ) as T
+  )
 }
+
+/** Returns a tree of texts in a pseudo-language. Other values stay as they are. */
+export const pseudoTexts = <T>(texts: T, language: PseudoLanguage): T => changed(texts, language) as T

@@ -11,16 +11,17 @@ export const dayjsLocale = (language: string): string => packs[language]?.dayjs?
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const merged = (under: unknown, over: unknown): unknown => {
+  if (!isObject(under) || !isObject(over)) return over ?? under
+  const result: Record<string, unknown> = { ...under }
+  for (const [key, value] of Object.entries(over)) result[key] = merged(result[key], value)
+  return result
+}
+
 /**
  * Returns `under` merged with `over`, key by key. Missing texts appear in English, never in Chinese or as a gap.
  */
-export const laidOver = <T>(under: T, over: unknown): T => {
-  if (!isObject(under) || !isObject(over)) return (over ?? under) as T
-  const merged: Record<string, unknown> = { ...under }
-  for (const [key, value] of Object.entries(over))
-    merged[key] = key in merged ? laidOver(merged[key], value) : value
-  return merged as T
-}
+export const laidOver = <T>(under: T, over: unknown): T => merged(under, over) as T
 
 const fetchWords = async (language: string): Promise<Locale> => {
   if (isPseudo(language)) {
