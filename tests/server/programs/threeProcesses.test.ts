@@ -76,11 +76,14 @@ test('a session is valid in all processes, and ends in all of them', async () =>
 
 test('a rate limit counts the calls to all processes together', async () => {
   const { points } = captcha.limit!
-  const statuses = await Promise.all(
-    Array.from({ length: points + 30 }, async (_, n) => (await call(n % 3, captcha)).status),
-  )
+  const statuses: number[] = []
+  // A few at a time: a busy machine refuses more of them at once with 503.
+  while (statuses.length < points + 30) {
+    const turn = await Promise.all(Array.from({ length: 9 }, (_, n) => call(n % 3, captcha)))
+    statuses.push(...turn.map(({ status }) => status))
+  }
   expect(statuses.filter((status) => status === 200)).toHaveLength(points)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - points)
 })
 
 test('an event of one process arrives on a stream of another', async () => {
