@@ -67,7 +67,10 @@ export const matchLanguage = (
   return undefined
 }
 
-/** Returns the attributes of a text in another language than its page; none for a text in the page's language. */
+/**
+ * Returns the attributes of a block of text in another language than its page; none for one in the page's language. A
+ * line, such as a title, has only `lang` and is in a `bdi`, so that it stays at the side where the page's lines start.
+ */
 export const languageAttributes = (language: string | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } =>
   language === undefined ? {} : { lang: language, dir: directionOf(language) }
 

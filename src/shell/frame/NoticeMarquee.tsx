@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Notice } from '../../entities/content/content.ts'
-import { languageAttributes } from '../../rules/site/languages.ts'
 import { openDialog } from '../kit/dialog/dialogs.ts'
 
 /** §9: one pixel every 50 ms. */
@@ -18,7 +17,7 @@ const Lines = ({ notices }: Pick<Props, 'notices'>) =>
       type="button"
       className="notice-bar__line"
       dir="auto"
-      {...languageAttributes(notice.lang)}
+      lang={notice.lang}
       onClick={() => openDialog({ name: 'notice', notice })}
     >
       {line}

@@ -1,7 +1,6 @@
 import { Collapse, Select } from 'antd'
 import { listAnnouncements } from '../../../endpoints/games/games.ts'
 import { ANNOUNCEMENT_TYPES } from '../../../entities/content/content.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
@@ -51,8 +50,8 @@ const Announcement = () => {
                 className: 'announcement',
                 classNames: { header: 'announcement-head', body: 'announcement-body' },
                 label: (
-                  <span className="announcement-title" {...languageAttributes(one.lang)}>
-                    {one.title}
+                  <span className="announcement-title">
+                    <bdi lang={one.lang}>{one.title}</bdi>
                   </span>
                 ),
                 extra: (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
 import { helpCenter } from '../../../endpoints/content/common.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { asProblem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
@@ -55,7 +54,9 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
           const found = topics.flatMap((topic) => topic.articles)
           return found.map((article, i) => (
             <details key={article.id} className="help-article" open={i === 0}>
-              <summary {...languageAttributes(article.lang)}>{article.title}</summary>
+              <summary>
+                <bdi lang={article.lang}>{article.title}</bdi>
+              </summary>
               <RichText html={article.content} lang={article.lang} />
             </details>
           ))

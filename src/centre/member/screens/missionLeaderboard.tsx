@@ -1,7 +1,6 @@
 import { Progress, Segmented } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty/loyalty.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { zoneText } from '../../kit/format/moment.ts'
@@ -25,7 +24,7 @@ const MissionLine = ({ mission }: { mission: Mission }) => {
   return (
     <li>
       <div className="grow">
-        <span {...languageAttributes(mission.lang)}>{mission.title}</span>
+        <bdi lang={mission.lang}>{mission.title}</bdi>
         <small>
           {t('mission_reward', { amount: amount(mission.reward), points: count(mission.missionPoints) })}
         </small>

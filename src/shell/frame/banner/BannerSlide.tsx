@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import type { Banner } from '../../../entities/content/content.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
 import { withCdnHost } from '../../kit/session/withCdnHost.ts'
 import { usePermission } from '../../kit/session/site.ts'
@@ -31,9 +30,13 @@ export const BannerSlide = ({ banner, first }: { banner: Banner; first: boolean 
         alt=""
         fetchPriority={first ? 'high' : 'auto'}
       />
-      <span className="banner__words page-width" {...languageAttributes(banner.lang)}>
-        <span className="banner__title">{banner.title}</span>
-        <span className="banner__text">{banner.text}</span>
+      <span className="banner__words page-width" lang={banner.lang}>
+        <span className="banner__title">
+          <bdi>{banner.title}</bdi>
+        </span>
+        <span className="banner__text">
+          <bdi>{banner.text}</bdi>
+        </span>
       </span>
     </>
   )

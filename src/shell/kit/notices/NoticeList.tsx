@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { Notice } from '../../../entities/content/content.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { Icon } from '../page/Icon.tsx'
 import { RichText } from '../page/RichText.tsx'
 import { formatDateTime, zoneName } from '../session/site.ts'
@@ -25,8 +24,8 @@ export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => {
                 aria-controls={panel}
                 onClick={() => setOpen(isOpen ? null : notice.id)}
               >
-                <span className="notices__title" {...languageAttributes(notice.lang)}>
-                  {notice.title}
+                <span className="notices__title">
+                  <bdi lang={notice.lang}>{notice.title}</bdi>
                 </span>
                 <time className="notices__time number" dateTime={new Date(notice.startAt).toISOString()}>
                   {formatDateTime(notice.startAt)} {zoneName()}

@@ -5,7 +5,6 @@ import { customerServiceLinks, helpCenter } from '../../../endpoints/content/com
 import type { ApiError } from '../../../client/call.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { useFeatures } from '../../kit/session/features.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { RichText } from '../../kit/page/RichText.tsx'
@@ -81,11 +80,13 @@ const Articles = ({ topic }: { topic: HelpTopic | undefined }) => {
   if (!topic) return <EmptyView title={t('help.none')} text={t('help.none.text')} />
   return (
     <>
-      <h2 {...languageAttributes(topic.lang)}>{topic.title}</h2>
+      <h2>
+        <bdi lang={topic.lang}>{topic.title}</bdi>
+      </h2>
       {topic.articles.map(({ id, title, content, lang }) => (
         <details key={id} className="help__article" id={id} open={topic.articles.length === 1}>
-          <summary {...languageAttributes(lang)}>
-            {title}
+          <summary>
+            <bdi lang={lang}>{title}</bdi>
             <Icon name="down" size={16} />
           </summary>
           <RichText html={content} lang={lang} />

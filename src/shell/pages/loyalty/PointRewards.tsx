@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
 import { pointRewards } from '../../../endpoints/loyalty/points.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { session } from '../../kit/session/session.ts'
@@ -41,9 +40,13 @@ const Reward = ({ reward, points, rank, onChoose }: Mall & { reward: PointReward
       <span className="reward__art">
         <Icon name={ICONS[reward.type]} size={44} />
       </span>
-      <span className="reward__words" {...languageAttributes(reward.lang)}>
-        <b>{reward.name}</b>
-        <span>{reward.description}</span>
+      <span className="reward__words" lang={reward.lang}>
+        <b>
+          <bdi>{reward.name}</bdi>
+        </b>
+        <span>
+          <bdi>{reward.description}</bdi>
+        </span>
       </span>
       <span className="reward__points number">{t('points.amount', { count: reward.points })}</span>
       <button type="button" className="button" disabled={why !== null} onClick={onChoose}>

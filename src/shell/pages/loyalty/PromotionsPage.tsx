@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
 import { useStore } from '../../kit/data/store.ts'
 import { formatDateTime, zoneName } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
@@ -30,9 +29,11 @@ const Card = ({ promotion }: { promotion: Promotion }) => {
         <span className="promo__status" data-status={status}>
           {t(`promo.status.${status}`)}
         </span>
-        <b {...languageAttributes(lang)}>{title}</b>
-        <span className="promo__summary" {...languageAttributes(lang)}>
-          {summary}
+        <b>
+          <bdi lang={lang}>{title}</bdi>
+        </b>
+        <span className="promo__summary">
+          <bdi lang={lang}>{summary}</bdi>
         </span>
         <span className="promo__until number">
           {endAt === null

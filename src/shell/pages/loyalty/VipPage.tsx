@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { vip } from '../../../endpoints/loyalty/loyalty.ts'
 import type { VipRank } from '../../../entities/loyalty/loyalty.ts'
-import { languageAttributes, numberLocaleOf } from '../../../rules/site/languages.ts'
+import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
@@ -27,7 +27,7 @@ const OwnRank = ({ standing, ranks }: { standing: VipProgress; ranks: readonly V
     <section className="vip__place" aria-labelledby="place">
       <div>
         <p className="soft">{t('vip.now')}</p>
-        <h2 id="place" {...languageAttributes(now?.lang)}>
+        <h2 id="place" lang={now?.lang}>
           {now?.name ?? standing.rank}
         </h2>
       </div>
@@ -65,9 +65,9 @@ const RankTable = ({ ranks, own }: { ranks: readonly VipRank[]; own: VipRank['ra
         <tbody>
           {ranks.map((rank) => (
             <tr key={rank.rank} aria-current={rank.rank === own || undefined}>
-              <th scope="row" {...languageAttributes(rank.lang)}>
+              <th scope="row">
                 <Icon name="crown" size={18} />
-                {rank.name}
+                <bdi lang={rank.lang}>{rank.name}</bdi>
               </th>
               <td className="number">{amount(rank.lifetimeTurnover)}</td>
               <td className="number">{amount(rank.monthlyTurnover)}</td>
@@ -120,13 +120,15 @@ export default function VipPage() {
             {data.ranks
               .filter(({ benefits }) => benefits.length > 0)
               .map((rank) => (
-                <section key={rank.rank} className="vip__rank" {...languageAttributes(rank.lang)}>
-                  <h3>{rank.name}</h3>
+                <section key={rank.rank} className="vip__rank" lang={rank.lang}>
+                  <h3>
+                    <bdi>{rank.name}</bdi>
+                  </h3>
                   <ul>
                     {rank.benefits.map((benefit) => (
                       <li key={benefit}>
                         <Icon name="check" size={16} />
-                        {benefit}
+                        <bdi>{benefit}</bdi>
                       </li>
                     ))}
                   </ul>
