@@ -5,6 +5,7 @@ import {
   chromium,
   type BrowserContext,
   type BrowserContextOptions,
+  type Disposable,
   type LaunchOptions,
 } from '@playwright/test'
 
@@ -17,7 +18,7 @@ const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,we
  */
 export interface CachedContext {
   context: BrowserContext
-  /** Leaves the context as a test expects a new one: no page, no storage, no permission, online. */
+  /** Leaves the context as a test expects a new one: no page, script, storage or permission, and online. */
   clean(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +37,15 @@ export const openCachedContext = async (
       if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin)
     }),
   )
+  const scripts: Disposable[] = []
+  const addInitScript = context.addInitScript.bind(context)
+  context.addInitScript = async (...given) => {
+    const script = await addInitScript(...given)
+    scripts.push(script)
+    return script
+  }
   const clean = async () => {
+    await Promise.all(scripts.splice(0).map((script) => script.dispose()))
     await Promise.all(context.pages().map((page) => (page === blank ? undefined : page.close())))
     await context.unrouteAll()
     await context.setOffline(false)
