@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import brand from '../../../config/brand.json'
 import { ApiError, call } from '../../client/call.ts'
 import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/content/messages.ts'
 import { dateLocaleOf } from '../../rules/site/languages.ts'
@@ -81,6 +82,7 @@ export default function ChatDialog({ onClose }: { onClose: () => void }) {
                 <b>{line.player}</b>{' '}
                 <time className="number" dateTime={new Date(line.at).toISOString()}>
                   {new Date(line.at).toLocaleTimeString(dateLocaleOf(i18n.language), {
+                    timeZone: brand.zone,
                     hour: '2-digit',
                     minute: '2-digit',
                   })}

@@ -42,19 +42,31 @@ const keepPicture = (page: Page, name: string): Promise<Buffer> =>
     quality: 70,
   })
 
+const NARROW = 'display: block; width: 40px; white-space: nowrap;'
+/** Parts with a fault each: tag, style and text. */
+const PLANTED: readonly (readonly [tag: string, style: string, text: string])[] = [
+  ['p', `${NARROW} overflow: hidden`, 'a text that is cut'],
+  ['p', `${NARROW} overflow: hidden; text-overflow: ellipsis`, 'a text that ends in dots'],
+  ['button', NARROW, 'a label that is too wide'],
+  ['button', 'margin-inline-end: -12px', 'one button'],
+  ['button', '', 'another button'],
+  ['p', '', 'theme.light 中文'],
+  ['p', 'width: 3000px', 'a wide paragraph'],
+]
+
 test('the check finds what is cut, covered, too wide or untranslated', async ({ page }) => {
+  await withoutPopups(page)
   await page.goto('/no-such-page')
   await expect(page.locator('main h1, main .state__title').first()).toBeVisible()
   expect(await faultsOfPage(page)).toEqual([])
-  await page.locator('main').evaluate((main) => {
-    main.innerHTML = `
-      <p style="width: 40px; overflow: hidden; white-space: nowrap">a text that is cut</p>
-      <p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a text with dots</p>
-      <button style="width: 40px; white-space: nowrap">a wide label</button>
-      <div><button>one</button><button style="margin-inline-start: -12px">two</button></div>
-      <p>theme.light 中文</p>
-      <p style="width: 3000px">wide</p>`
-  })
+  await page.evaluate((parts) => {
+    for (const [tag, style, text] of parts) {
+      const part = document.createElement(tag)
+      part.style.cssText = style
+      part.textContent = text
+      document.querySelector('main')!.append(part)
+    }
+  }, PLANTED)
   const faults = (await faultsOfPage(page)).join('\n')
   for (const fault of [
     'cut by',

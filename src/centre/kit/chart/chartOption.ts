@@ -70,6 +70,13 @@ const compact = (language: string) => {
   return (value: number): string => format.format(value).replace('-', '\u2212')
 }
 
+/**
+ * Returns the label of an axis in its own direction. ECharts draws all its texts from left to right, in which a month
+ * after its day would change sides.
+ */
+const axisLabel = (text: string): string =>
+  /[\u0590-\u08ff\u200f]/.test(text) ? `\u2067${text}\u2069` : text
+
 /** Returns the colour of a series that has a single colour. */
 export const plainInk = (ink: ChartSeries['ink'], inks: ChartInks): string => {
   if (typeof ink === 'number') return inks.kinds[ink % inks.kinds.length] ?? inks.accent
@@ -138,11 +145,12 @@ const tooltip = ({ names, series, inks, amount, mirrored }: ChartInput) => ({
 export const chartOption = (input: ChartInput): EChartsCoreOption => {
   const { short, series, lying, narrow, inks, language, mirrored } = input
   const text = { color: inks.soft, fontSize: 12 }
+  const amount = compact(language)
   const labelWidth = narrow ? 132 : 172
   const parted = series.some(({ below }) => below)
   const names = (shown: boolean, panel: number) => ({
     type: 'category',
-    data: [...short],
+    data: short.map(axisLabel),
     gridIndex: panel,
     // The first name is at the top, or where lines begin.
     inverse: lying || mirrored,
@@ -165,7 +173,7 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
     ...(!lying && mirrored ? { position: 'right' } : {}),
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: { ...text, formatter: compact(language), hideOverlap: true },
+    axisLabel: { ...text, formatter: (value: number) => axisLabel(amount(value)), hideOverlap: true },
     splitLine: { lineStyle: { color: inks.faint, opacity: 0.6 } },
   })
   const [start, end] = [4, lying ? 20 : 8]

@@ -1,11 +1,11 @@
 import { dateLocaleOf } from '../../../rules/site/languages.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const dateFormat = (language: string, zone: string, options: Intl.DateTimeFormatOptions, key: string) => {
-  const name = `${language}/${zone}/${key}`
+const dateFormat = (locale: string, zone: string, options: Intl.DateTimeFormatOptions, key: string) => {
+  const name = `${locale}/${zone}/${key}`
   let format = formats.get(name)
   if (!format) {
-    format = new Intl.DateTimeFormat(language, { timeZone: zone, ...options })
+    format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
     formats.set(name, format)
   }
   return format

@@ -78,7 +78,7 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
   <svg
     width={size}
     height={size}
-    className={POINTING.has(name) ? 'pointing' : undefined}
+    data-pointing={POINTING.has(name) || undefined}
     aria-hidden="true"
     focusable="false"
   >
