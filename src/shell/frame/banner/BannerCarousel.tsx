@@ -15,6 +15,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const useBannerCarousel = (many: boolean, direction: 'ltr' | 'rtl') => {
   const [playing, setPlaying] = useState(many && !still())
   const [at, setAt] = useState(0)
+  // The last banner whose picture is fetched: the one after those that have been shown.
+  const [near, setNear] = useState(1)
   const [view, carousel] = useEmblaCarousel(
     { loop: true, direction },
     many
@@ -30,7 +32,11 @@ const useBannerCarousel = (many: boolean, direction: 'ltr' | 'rtl') => {
       : [],
   )
   useEffect(() => {
-    carousel?.on('select', () => setAt(carousel.selectedScrollSnap()))
+    carousel?.on('select', () => {
+      const selected = carousel.selectedScrollSnap()
+      setAt(selected)
+      setNear((before) => Math.max(before, selected + 1))
+    })
   }, [carousel])
   const toggle = () => {
     const running = carousel?.plugins().autoplay
@@ -38,7 +44,7 @@ const useBannerCarousel = (many: boolean, direction: 'ltr' | 'rtl') => {
     else running?.play()
     setPlaying(!playing)
   }
-  return { view, carousel, at, playing, toggle }
+  return { view, carousel, at, near, playing, toggle }
 }
 
 /**
@@ -48,7 +54,7 @@ const useBannerCarousel = (many: boolean, direction: 'ltr' | 'rtl') => {
 export default function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t, i18n } = useTranslation()
   const many = banners.length > 1
-  const { view, carousel, at, playing, toggle } = useBannerCarousel(many, directionOf(i18n.language))
+  const { view, carousel, at, near, playing, toggle } = useBannerCarousel(many, directionOf(i18n.language))
   return (
     <div
       className="banners__box"
@@ -60,7 +66,7 @@ export default function BannerCarousel({ banners }: { banners: readonly Banner[]
         <div className="banners__row">
           {banners.map((banner, index) => (
             <div key={banner.bannerId} className="banners__slide" inert={index !== at}>
-              <BannerSlide banner={banner} first={index === 0} />
+              <BannerSlide banner={banner} first={index === 0} far={index > near} />
             </div>
           ))}
         </div>

@@ -13,8 +13,15 @@ const linkOf = ({ linkageType, linkage }: Banner): string | null => {
   return linkage
 }
 
+interface BannerSlideProps {
+  banner: Banner
+  first: boolean
+  /** The picture is not fetched yet. */
+  far?: boolean
+}
+
 /** One banner: its picture in the current theme, its words in the visitor's language, its link (§3 linkageType). */
-export const BannerSlide = ({ banner, first }: { banner: Banner; first: boolean }) => {
+export const BannerSlide = ({ banner, first, far = false }: BannerSlideProps) => {
   const navigate = useNavigate()
   const dark = useStore(theme) === 'dark'
   const hosts = usePermission().data?.info.imageCDNs
@@ -24,7 +31,7 @@ export const BannerSlide = ({ banner, first }: { banner: Banner; first: boolean 
     <>
       <img
         className="banner__art"
-        src={withCdnHost(hosts, dark ? banner.darkUrl : banner.url)}
+        src={far ? undefined : withCdnHost(hosts, dark ? banner.darkUrl : banner.url)}
         width="1440"
         height="360"
         alt=""
