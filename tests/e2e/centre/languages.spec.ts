@@ -4,27 +4,11 @@ import { expect, expectNoPendingCalls, test, withoutPopups, type Page } from '..
 import { expectLanguage, faultsOfPage, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
+import { HEADER_ONLY, WITH_FRAME } from '../../kit/data/routes.ts'
 
 // Every screen in English, Malay and both pseudo-languages: nothing is cut, nothing overlaps, nothing is untranslated.
 
-const ROUTES = [
-  '/',
-  '/vip',
-  '/promotions',
-  '/rng',
-  '/live',
-  '/help',
-  '/noticePage',
-  '/pointMall',
-  '/sports',
-  '/fish',
-  '/pvp',
-  '/promoDetail?id=first-deposit',
-  '/down',
-  '/join',
-  '/lottery',
-  '/no-such-page',
-]
+const ROUTES = [...WITH_FRAME, ...HEADER_ONLY]
 const MENUS = [
   { menu: memberMenu, who: 'demomember' },
   { menu: agentMenu, who: 'demoagent' },
@@ -89,7 +73,7 @@ for (const { lang, width } of DISPLAYS) {
     await useLanguage(page, lang)
     await withoutPopups(page)
     const wrong: string[] = []
-    for (const route of sample(ROUTES, 4)) {
+    for (const route of sample(ROUTES, 6)) {
       await page.goto(route)
       await expectNoPendingCalls(page)
       await expect(page.locator('main .skeleton, .page-wait, .home__wait')).toHaveCount(0)

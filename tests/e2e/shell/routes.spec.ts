@@ -15,29 +15,9 @@ import {
 import { expectMalay } from '../../kit/browser/malay.ts'
 import { logIn } from '../../kit/browser/members.ts'
 import { FULL } from '../../kit/data/full.ts'
+import { HEADER_ONLY, WITH_FRAME } from '../../kit/data/routes.ts'
 
-/** §2: which parts of the frame a route has. */
-const WITH_FRAME = [
-  '/',
-  '/noticePage',
-  '/vip',
-  '/pointMall',
-  '/live',
-  '/sports',
-  '/esports',
-  '/ds88',
-  '/rng',
-  '/fish',
-  '/pvp',
-  '/promotions',
-  '/promoDetail?id=first-deposit',
-  '/help',
-  '/help?topic=feedback',
-  '/down',
-  '/join',
-  '/no-such-page',
-]
-const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports', '/game']
+/** §2: the routes without a navigation. */
 const WITHOUT_NAVIGATION = ['/lottery', '/seamless']
 
 const PEOPLE = [undefined, 'demomember', 'demoagent', 'demotrial'] as const

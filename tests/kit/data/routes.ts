@@ -1,0 +1,23 @@
+/** §2: the addresses of the public site with the whole frame. */
+export const WITH_FRAME = [
+  '/',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/live',
+  '/sports',
+  '/esports',
+  '/ds88',
+  '/rng',
+  '/fish',
+  '/pvp',
+  '/promotions',
+  '/promoDetail?id=first-deposit',
+  '/help',
+  '/help?topic=feedback',
+  '/down',
+  '/join',
+  '/no-such-page',
+]
+/** §2: the addresses with only the header. */
+export const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports', '/game']
