@@ -4,8 +4,6 @@ import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 // The code of a screen is prefetched while the first screen is read, or loads with the press.
 
-test.use({ cached: false })
-
 test('a screen whose code cannot be fetched shows an error; the others open, and a retry opens it', async ({
   page,
   allowStatus,

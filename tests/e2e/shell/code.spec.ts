@@ -14,8 +14,6 @@ import { logIn, pushAddress, settled } from '../../kit/browser/members.ts'
 // Code that is loaded on demand may not arrive. An error is shown in its place, with a retry that works without a
 // reload as soon as the network is back.
 
-test.use({ cached: false })
-
 /** Blocks files whose name matches. Returns a function that unblocks them. */
 const blockFiles = async (page: Page, files: RegExp): Promise<() => Promise<void>> => {
   await page.route(files, (route) => route.abort('failed'))

@@ -14,9 +14,6 @@ const ask = async (page: Page, name: string): Promise<string> => {
   return dialog.locator('.push__number').innerText()
 }
 
-// The page gets its request over an event stream, which must not share a cache with those of earlier tests.
-test.use({ cached: false })
-
 test('a logged-in device approves another one or refuses it, and a wrong number does not log in', async ({
   page,
   context,

@@ -4,8 +4,6 @@ import { wordsOf } from '../../kit/browser/wire.ts'
 
 // Around a login: the invitation before it, the action that required it, and other tabs.
 
-test.use({ cached: false })
-
 const shell = wordsOf('en', 'shell')
 const loginBox = (page: Page) => page.getByRole('dialog', { name: shell['login']! })
 

@@ -5,7 +5,7 @@ import { enterAs, registerNew } from '../../kit/site/caller.ts'
 
 // The service worker: what it caches, what it shows offline, and how a newer version replaces it.
 
-test.use({ serviceWorkers: 'allow', cached: false })
+test.use({ serviceWorkers: 'allow' })
 
 /** Serves the site at another address. `renew` changes its service worker, as a new build does. */
 const serveBuilds = async (site: string): Promise<{ url: string; server: Server; renew: () => void }> => {

@@ -8,7 +8,6 @@ import {
   type Request,
 } from '@playwright/test'
 import axeCore, { type AxeResults, type RunOptions } from 'axe-core'
-import { openCachedContext, type CachedContext } from './cachedContext.ts'
 
 /** Errors and warnings of a page's console and network. */
 export interface Complaints {
@@ -46,41 +45,17 @@ const listen = (page: Page, lines: string[]): void => {
   })
 }
 
-interface TestFixtures {
-  /** False for tests of the cache, of missing files, of the service worker or of a first visit: each gets a new context. */
-  cached: boolean
-  complaints: Complaints
-  allowStatus: (...statuses: number[]) => void
-}
-
 /**
  * Every browser test uses this `test`, which fails if the console had errors or warnings. A test that provokes a refusal
  * allows its status with `allowStatus(409)`, because the browser logs it.
  */
-export const test = base.extend<TestFixtures, { cachedContext: CachedContext }>({
-  cached: [true, { option: true }],
-  cachedContext: [
-    async ({ launchOptions }, use, { project }) => {
-      const { viewport, locale, timezoneId, baseURL, contextOptions } = project.use
-      const options = { viewport, locale, timezoneId, baseURL, ...contextOptions }
-      const opened = await openCachedContext(launchOptions, { ...options, serviceWorkers: 'block' })
-      await use(opened)
-      await opened.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, cached, cachedContext, serviceWorkers }, use) => {
-    const context = cached ? cachedContext.context : await browser.newContext({ serviceWorkers })
-    await use(context)
-    await (cached ? cachedContext.clean() : context.close())
-  },
+export const test = base.extend<{ complaints: Complaints; allowStatus: (...statuses: number[]) => void }>({
   complaints: [
     async ({ context }, use) => {
       const lines: string[] = []
-      const listenTo = (page: Page) => listen(page, lines)
-      context.on('page', listenTo)
+      context.on('page', (page) => listen(page, lines))
+      for (const page of context.pages()) listen(page, lines)
       await use({ lines, allowed: [] })
-      context.off('page', listenTo)
     },
     { auto: true },
   ],
