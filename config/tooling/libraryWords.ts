@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { localeOf } from '../../src/rules/site/languages.ts'
 
 /** The module that antdWords.ts imports. */
 const NAME = 'virtual:library-words'
@@ -8,13 +9,7 @@ const RESOLVED = `\0${NAME}`
 /** Packs of antd whose name is not the language's tag. */
 const RENAMED: Readonly<Record<string, string>> = { by_BY: 'be-BY' }
 
-const localeOf = (name: string): Intl.Locale | null => {
-  try {
-    return new Intl.Locale((RENAMED[name] ?? name).replaceAll('_', '-')).maximize()
-  } catch {
-    return null
-  }
-}
+const packLocale = (name: string): Intl.Locale | null => localeOf(RENAMED[name] ?? name)
 
 /**
  * Returns the language pack that fits a tag best: of the same language and script, if possible of the same region.
@@ -24,7 +19,7 @@ const localeOf = (name: string): Intl.Locale | null => {
 export const packFor = (tag: string, packs: readonly string[]): string | undefined => {
   const wanted = localeOf(tag)
   const fitOf = (name: string): number => {
-    const pack = localeOf(name)
+    const pack = packLocale(name)
     if (!wanted || pack?.language !== wanted.language || pack.script !== wanted.script) return 0
     // Of two names for one locale the shorter is the language's general one.
     return (pack.region === wanted.region ? 2 : 1) + 1 / (name.length + 1)

@@ -4,7 +4,7 @@
 export const SOURCE_LANGUAGE = 'en'
 
 /** Returns the locale of a tag with its usual script and region; null for a text that is not a tag. */
-const localeOf = (tag: string): Intl.Locale | null => {
+export const localeOf = (tag: string): Intl.Locale | null => {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).maximize()
   } catch {
@@ -55,14 +55,13 @@ export const matchLanguage = (
   for (const tag of wanted) {
     if (!tag) continue
     const same = offered.find((one) => one.toLowerCase() === tag.toLowerCase())
-    const locale = same ? null : localeOf(tag)
-    const best = locale
-      ? offered
-          .map((one) => ({ one, fit: fitOf(locale, localeOf(one)) }))
-          .reduce((a, b) => (b.fit > a.fit ? b : a))
-      : null
     if (same) return same
-    if (best && best.fit > 0) return best.one
+    const locale = localeOf(tag)
+    if (!locale) continue
+    const best = offered
+      .map((one) => ({ one, fit: fitOf(locale, localeOf(one)) }))
+      .reduce((a, b) => (b.fit > a.fit ? b : a))
+    if (best.fit > 0) return best.one
   }
   return undefined
 }

@@ -25,8 +25,8 @@ const Lines = ({ notices }: Pick<Props, 'notices'>) =>
   ))
 
 /**
- * The scrolling announcements of the notice bar. The row and its copy move by one row's width in a loop, against the direction of the text,, and
- * a click opens the notice (§2).
+ * The scrolling announcements of the notice bar. The row and its copy move by one row's width in a loop, against the
+ * direction of the text. A click opens the notice (§2).
  */
 export const NoticeMarquee = ({ notices, paused }: Props) => {
   const row = useRef<HTMLDivElement>(null)

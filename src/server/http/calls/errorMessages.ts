@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../rules/decision.ts'
+import { fillText } from '../../../rules/site/completeTexts.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import type { LanguageTexts } from '../../domain/site/texts.ts'
 
@@ -21,6 +22,12 @@ const formatValue = (
 
 /** Returns a refusal's message in the language of the texts; the code of one without a message. */
 export const messageOf = (texts: LanguageTexts, refusal: Refusal, zone: string): string =>
-  (texts.find('errors', refusal.code) ?? refusal.code).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    formatValue(refusal.detail?.[name] ?? '', name, texts.language, zone),
+  fillText(
+    texts.find('errors', refusal.code) ?? refusal.code,
+    Object.fromEntries(
+      Object.entries(refusal.detail ?? {}).map(([name, value]) => [
+        name,
+        formatValue(value, name, texts.language, zone),
+      ]),
+    ),
   )

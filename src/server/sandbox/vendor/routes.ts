@@ -110,8 +110,8 @@ interface PageRules {
 }
 
 /**
- * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games) call: `open`, `play`, `event`,
- * `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
+ * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games)
+ * call: `open`, `play`, `event`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
 export const sandboxVendorRoutes = (
