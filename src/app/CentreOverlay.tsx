@@ -2,10 +2,13 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '../client/session.ts'
 import { isAgent, isTrial } from '../rules/accounts/access.ts'
+import { changeLanguage } from '../shell/kit/session/changeLanguage.ts'
+import { confirmLogOut } from '../shell/kit/session/confirmLogOut.ts'
 import { promptRealAccount } from '../shell/kit/session/promptRealAccount.ts'
 import { promptLoginAndReturn } from '../shell/kit/session/promptLogin.ts'
 import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
 import { useSession, type SessionState } from '../shell/kit/session/session.ts'
+import { setTheme } from '../shell/kit/session/theme.ts'
 import { usePermission } from '../shell/kit/session/site.ts'
 import { useTitle } from '../shell/kit/page/useTitle.ts'
 import { AgentCentre, MemberCentre, prefetchCentre, type CentreProps } from './lazyRoutes.tsx'
@@ -14,6 +17,12 @@ import './centreOverlay.css'
 const ProviderUnreachable = lazyWithRetry(() => import('./ProviderUnreachable.tsx'))
 
 type Name = 'member' | 'agent'
+
+const SITE_ACTIONS: CentreProps['actions'] = {
+  logOut: () => void confirmLogOut(),
+  changeLanguage,
+  changeTheme: setTheme,
+}
 
 const isClosed = (centre: Name, { member }: SessionState): boolean =>
   member !== null && (isTrial(member.type) || (centre === 'agent' && !isAgent(member.type)))
@@ -84,7 +93,11 @@ export const CentreOverlay = ({
   )
   return (
     <Suspense fallback={wait}>
-      {member ? <Centre page={page} onClose={onClose} known={{ member, permission }} /> : wait}
+      {member ? (
+        <Centre page={page} onClose={onClose} known={{ member, permission }} actions={SITE_ACTIONS} />
+      ) : (
+        wait
+      )}
     </Suspense>
   )
 }

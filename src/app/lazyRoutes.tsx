@@ -11,6 +11,12 @@ export interface CentreProps {
   onClose: () => void
   /** Data the site has already loaded, so that the centre need not load it again. */
   known: { member: MemberInfo; permission: Permission | undefined }
+  /** What the centre asks of the site: the session, the language and the theme belong to it. */
+  actions: {
+    logOut: () => void
+    changeLanguage: (language: string) => Promise<void>
+    changeTheme: (theme: 'light' | 'dark') => void
+  }
 }
 
 interface CentreModule {

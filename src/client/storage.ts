@@ -37,6 +37,9 @@ const KEYS = {
   // §3 stores these per username, for the same user's next login.
   'lotteryFavourites:': { area: 'local' },
   analyticsConsent: { area: 'local' },
+  // The sections of a centre's menu that the reader has closed, and whether single keys are shortcuts.
+  'menuClosed:': { area: 'local' },
+  singleKeys: { area: 'local' },
   'realityCheck:': { area: 'local', personal: true },
   // Set by hand, for tests and translators: `on` allows the pseudo-languages.
   pseudoLanguages: { area: 'local' },

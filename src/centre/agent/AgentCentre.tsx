@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts'
 import { brand } from '../../entities/site/brand.ts'
 import { centreMenu } from '../../entities/site/menu.ts'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
-import type { CentreKnown } from '../kit/Centre.tsx'
+import type { CentreOpening } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/code.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
@@ -15,16 +15,9 @@ const menu = z.parse(centreMenu, menuFile)
 export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand: site })
 
 /** The agent centre (§2). It opens at `/agent/<page>` for agents only (§5). */
-const AgentCentre = ({
-  page,
-  onClose,
-  known,
-}: {
-  page: string | undefined
-  onClose: () => void
-  known: CentreKnown
-}) => (
+const AgentCentre = (opening: CentreOpening) => (
   <Centre
+    {...opening}
     menu={menu}
     screens={screens}
     audience="agent"
@@ -32,9 +25,7 @@ const AgentCentre = ({
     title="agent_centre"
     brand={site}
     call={call}
-    page={page}
-    onClose={onClose}
-    known={known}
   />
 )
+
 export default AgentCentre

@@ -15,11 +15,15 @@ import { whyHidden } from '../../rules/accounts/whyHidden.ts'
 import { enabledFlags } from '../../rules/site/flags.ts'
 import { CentreContext, useCentre } from './context/centreContext.ts'
 import type { CentreValue } from './context/centreContext.ts'
+import type { SiteActions } from './context/siteActions.ts'
 import { CentreProviders } from './frame/CentreProviders.tsx'
 import type { Caller } from './call/caller.ts'
+import { BottomBar } from './frame/BottomBar.tsx'
+import { FrameTools, PhoneTools, SheetHead } from './frame/FrameTools.tsx'
 import { MenuList } from './frame/MenuList.tsx'
 import { pageAccess, pageOfPath, visibleEntries } from './frame/menuEntries.ts'
 import { Overlay } from './frame/Overlay.tsx'
+import type { FrameParts } from './frame/Overlay.tsx'
 import { PageReason } from './frame/PageReason.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import { asProblem } from './call/problem.ts'
@@ -69,12 +73,18 @@ export interface CentreKnown {
   permission: Permission | undefined
 }
 
-interface CentreProps extends CentreSpec {
+/** What the site passes to a centre that it opens. */
+export interface CentreOpening {
   /** The page key of the address; undefined opens the menu's home page. */
   page: string | undefined
   onClose: () => void
   known: CentreKnown
+  actions: SiteActions
 }
+
+interface CentreProps extends CentreSpec, CentreOpening {}
+
+const PARTS: FrameParts = { Menu: MenuList, Tools: FrameTools, PhoneTools, SheetHead, BottomBar }
 
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
@@ -121,7 +131,7 @@ const useCentreValue = (
   pages: ReadonlySet<string>,
   { member, permission, counts }: ReturnType<typeof useSession>,
 ): CentreValue | null => {
-  const { menu, screens, base, brand, call, page, onClose } = props
+  const { menu, screens, base, brand, call, page, onClose, actions } = props
   const theme = useTheme()
   const prefetchScreen = useCallback(
     (next: string) => screenPrefetcher({ menu, screens, call, brand })(next, ''),
@@ -147,14 +157,16 @@ const useCentreValue = (
       base,
       theme,
       zone,
+      languages: brand.languages.offered,
       close: onClose,
+      actions,
       menu,
       page,
       money,
       prefetchScreen,
       counts,
     }
-  }, [member, offered, counts, menu, base, theme, brand, onClose, page, money, prefetchScreen])
+  }, [member, offered, counts, menu, base, theme, brand, onClose, actions, page, money, prefetchScreen])
 }
 
 interface OpenCentreProps extends CentreProps {
@@ -165,7 +177,7 @@ interface OpenCentreProps extends CentreProps {
 
 /** A centre whose session is loaded. It shows the open screen, or the reason why the screen does not open. */
 const OpenCentre = ({ context, pages, page, menu, screens, ...props }: OpenCentreProps) => {
-  const { audience, base, title, call, onClose } = props
+  const { audience, base, title, brand, call, onClose } = props
   const { t } = useTranslation('centre')
   const navigate = useNavigate()
   const access = pageAccess(menu, page, pages, { audience, visitor: context.member, flags: context.flags })
@@ -178,7 +190,8 @@ const OpenCentre = ({ context, pages, page, menu, screens, ...props }: OpenCentr
       title={t(title)}
       close={onClose}
       heading={t(access.ok ? access.entry.name : title)}
-      nav={opens ? MenuList : null}
+      brand={brand.name}
+      parts={opens ? PARTS : null}
       above={<ViewBanner />}
     >
       <PrintHeader />
@@ -200,7 +213,7 @@ const OpenCentre = ({ context, pages, page, menu, screens, ...props }: OpenCentr
 
 const CentreContent = (given: CentreProps) => {
   const props = { ...given, page: given.page ?? given.menu.home }
-  const { screens, title, onClose, known } = props
+  const { screens, title, brand, onClose, known } = props
   const { t } = useTranslation('centre')
   useLive()
   const pages = usePageKeys(screens)
@@ -208,7 +221,7 @@ const CentreContent = (given: CentreProps) => {
   const context = useCentreValue(props, pages, session)
   if (!context) {
     return (
-      <Overlay title={t(title)} close={onClose} heading={t(title)} nav={null}>
+      <Overlay title={t(title)} brand={brand.name} close={onClose} heading={t(title)} parts={null}>
         {session.problem ? (
           <PageReason reason={asReason(session.problem.code)} onClose={onClose} retry={session.retry} />
         ) : (

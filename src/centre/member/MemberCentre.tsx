@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts'
 import { brand } from '../../entities/site/brand.ts'
 import { centreMenu } from '../../entities/site/menu.ts'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
-import type { CentreKnown } from '../kit/Centre.tsx'
+import type { CentreOpening } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/code.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
@@ -14,19 +14,10 @@ const menu = z.parse(centreMenu, menuFile)
 
 export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand: site })
 
-interface MemberCentreProps {
-  /** The page key of `/member/<page>`; undefined opens the account page (§2 default page). */
-  page: string | undefined
-  onClose: () => void
-  known: CentreKnown
-}
-
 /** The member centre (§2). It opens for every session type except 4; other visitors see the reason (§5). */
-const MemberCentre = ({ page, onClose, known }: MemberCentreProps) => (
+const MemberCentre = (opening: CentreOpening) => (
   <Centre
-    page={page}
-    onClose={onClose}
-    known={known}
+    {...opening}
     menu={menu}
     screens={screens}
     audience="real"

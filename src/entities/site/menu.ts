@@ -20,6 +20,10 @@ export const menuEntry = z.strictObject({
   /** The whitelabel node that the entry needs. */
   flag: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3,32}$/))),
   badge: z.optional(menuBadge),
+  /** The section of the menu. Its label is `group_<group>` in locales/<lang>/centre.json. */
+  group: z.optional(key),
+  /** True for an entry in the bar at the bottom of a phone's screen: at most five. */
+  bar: z._default(z.boolean(), false),
   /** The code of the page for support, such as `ME-03`. */
   code: z.string().check(z.regex(/^(ME|AG)-\d{2}$/)),
   /** Further search words for the command palette. */
@@ -31,6 +35,16 @@ export type MenuEntry = z.infer<typeof menuEntry>
 
 const unique = (entries: readonly MenuEntry[], of: 'page' | 'code'): boolean =>
   new Set(entries.map((entry) => entry[of])).size === entries.length
+
+/** The most entries in a phone's bar. */
+export const BAR_ENTRIES = 5
+
+const adjoining = (entries: readonly MenuEntry[]): boolean => {
+  const runs = entries.flatMap(({ group }, index) =>
+    group !== undefined && group !== entries[index - 1]?.group ? [group] : [],
+  )
+  return new Set(runs).size === runs.length
+}
 
 /** config/memberCentre.json and config/agentCentre.json. A wrong file is refused at start. */
 export const centreMenu = z
@@ -49,6 +63,14 @@ export const centreMenu = z
     z.refine((menu) => unique(menu.entries, 'code'), {
       path: ['entries'],
       error: 'two entries have the same code',
+    }),
+    z.refine((menu) => adjoining(menu.entries), {
+      path: ['entries'],
+      error: 'the entries of a group are not next to each other',
+    }),
+    z.refine((menu) => menu.entries.filter(({ bar }) => bar).length <= BAR_ENTRIES, {
+      path: ['entries'],
+      error: `more than ${BAR_ENTRIES} entries have "bar": true`,
     }),
     z.refine((menu) => menu.entries.some((entry) => entry.page === menu.home), {
       path: ['home'],

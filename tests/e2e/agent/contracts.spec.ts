@@ -92,7 +92,7 @@ test('a contract from offer to end: accepted, termination requested by each side
 
   // The offeree accepts it on the page of pending requests.
   await openPage(below, '/agent/contractRequests')
-  await expect(below.locator('.centre-menu-link[data-page=contractRequests] .ant-badge')).toHaveText('1')
+  await expect(below.locator('.centre-menu-link[data-page=contractRequests] .count-badge')).toHaveText('1')
   await below.getByRole('button', { name: 'Accept', exact: true }).click()
   await below.locator('.ant-modal-confirm').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(below.getByText('Contract updated').first()).toBeVisible()

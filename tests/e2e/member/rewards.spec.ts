@@ -10,7 +10,7 @@ const expectMessage = async (page: Page, words: string): Promise<void> => {
 const rows = (page: Page): Locator => page.locator('.centre-main .ant-table-row')
 /** Returns the badge of a menu entry. */
 const badge = (page: Page, entry: string): Locator =>
-  page.locator(`.centre-nav li:has(a[data-page=${entry}]) .ant-badge-count`)
+  page.locator(`.centre-nav a[data-page=${entry}] .count-badge`)
 
 const loginAs = async (call: Caller, username: string): Promise<string> =>
   (

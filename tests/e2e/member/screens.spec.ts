@@ -27,7 +27,7 @@ test('the menu is in the order of the file, and the open page is marked', async 
 test('closing returns to the page below; Escape closes too', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/depositv2')
-  await page.locator('.centre-head button').click()
+  await page.locator('.centre-close').click()
   await expect(page.locator('.centre')).toHaveCount(0)
   await openPage(page, '/member/depositv2')
   await page.keyboard.press('Escape')
@@ -39,7 +39,7 @@ const stylesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       '.centre-menu-link',
-      '.ant-menu-item-selected',
+      '.centre-menu-link[aria-current=page]',
       '.filter-bar .ant-picker',
       '.filter-bar .ant-select-selector',
       '.ant-table-thead th',
@@ -69,7 +69,7 @@ test('changing the theme and back, and reopening a centre, leave all styles as b
   await switchThemeElsewhere(page, 'light')
   const dark = await stylesOf(page)
   expect(dark).not.toEqual(light)
-  await page.locator('.centre-head button').click()
+  await page.locator('.centre-close').click()
   await expect(page.locator('.centre')).toHaveCount(0)
   await pushAddress(page, '/member/transactionHistory')
   await expect(page.locator('.centre-main .ant-table-row').first()).toBeVisible()

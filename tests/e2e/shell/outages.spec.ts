@@ -160,7 +160,7 @@ test('a member whose provider is unreachable sees the reason instead of a centre
     await expect(page.locator('.centre-main')).toContainText('0.00')
   }
   // The page below was not mounted. Closing the centre shows it again with a balance.
-  await page.locator('.centre-head button').click()
+  await page.locator('.centre-close').click()
   await expect(page.locator('.header .balance__amount')).toContainText('0.00')
   complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
 })

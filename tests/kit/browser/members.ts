@@ -143,8 +143,8 @@ export const walkMenu = async (
 export const expectMenu = async (page: Page, menu: Menu & { home: string }): Promise<void> => {
   await openPage(page, `/${menu.centre}`)
   const pages = await page
-    .locator('.centre-nav a')
+    .locator('.centre-nav a[data-page]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-page')))
   expect(pages).toEqual(menu.entries.map(({ page: key }) => key))
-  await expect(page.locator('.centre-nav .ant-menu-item-selected a')).toHaveAttribute('data-page', menu.home)
+  await expect(page.locator('.centre-nav [aria-current=page]')).toHaveAttribute('data-page', menu.home)
 }

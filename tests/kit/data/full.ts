@@ -2,5 +2,8 @@
 export const FULL = process.env['FULL'] === '1'
 
 /** Returns the whole list in `test:full`, otherwise every `step`-th item from index `from`. */
-export const sample = <T>(list: readonly T[], step: number, from = 0): readonly T[] =>
-  FULL ? list : list.filter((_, at) => at % step === from % step)
+export const sample = <List extends readonly unknown[]>(
+  list: List,
+  step: number,
+  from = 0,
+): readonly List[number][] => (FULL ? list : list.filter((_, at) => at % step === from % step))

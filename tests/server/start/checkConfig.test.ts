@@ -107,6 +107,13 @@ describe('a problem is reported with file, line and remedy', () => {
       /name in_our_income has no label\. Add it to locales\/en\/centre\.json/,
     ],
     [
+      'the label of a group',
+      'memberCentre.json',
+      '"page": "transferFund", "group": "money"',
+      '"page": "transferFund", "group": "cash"',
+      /group_cash has no label\. Add it to locales\/en\/centre\.json/,
+    ],
+    [
       'a game’s vendor',
       'games.json',
       /"vendor": "HARBOUR"/,

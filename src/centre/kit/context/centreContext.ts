@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { MemberInfo } from '../../../entities/accounts/account.ts'
 import type { CentreMenu, MenuBadge, MenuEntry } from '../../../entities/site/menu.ts'
+import type { SiteActions } from './siteActions.ts'
 import type { Theme } from '../theme/brandTheme.ts'
 
 /** The context that a centre gives to every screen. */
@@ -12,6 +13,8 @@ export interface CentreValue {
   /** The settlement zone (config/brand.json). Every day and hour on a screen is in this zone. */
   zone: string
   theme: Theme
+  /** The languages that the brand offers, as BCP 47 tags. */
+  languages: readonly string[]
   /** The counts of the badges. */
   counts: Readonly<Record<MenuBadge, number>>
   /** `/member` or `/agent`. */
@@ -23,6 +26,7 @@ export interface CentreValue {
   page: string
   /** Prefetches a screen of the menu before it is opened. */
   prefetchScreen: (page: string) => void
+  actions: SiteActions
   /** Closes the overlay. */
   close: () => void
 }

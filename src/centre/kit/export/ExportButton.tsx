@@ -9,6 +9,7 @@ import { MutationButton } from '../form/MutationButton.tsx'
 import { asProblem } from '../call/problem.ts'
 import type { Problem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
+import { useShortcut } from '../keys/useShortcut.ts'
 import { useReadOnly } from '../query/readOnly.ts'
 import { bytesOf, saveFile } from './saveFile.ts'
 import { useWords } from '../format/useWords.ts'
@@ -80,10 +81,15 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
   const { t, count } = useWords()
   const readOnly = useReadOnly(startExport)
   const { job, problem, start, stop } = useExport(inputFor)
+  const [choosing, setChoosing] = useState(false)
+  useShortcut('export', () => setChoosing(readOnly === null))
   return (
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
+        open={choosing}
+        onOpenChange={setChoosing}
         disabled={readOnly !== null}
         menu={{
           items: [
@@ -92,7 +98,7 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
           ],
         }}
       >
-        <MutationButton calls={startExport} icon={<DownloadOutlined />}>
+        <MutationButton calls={startExport} icon={<DownloadOutlined />} aria-keyshortcuts="e">
           {t('export')}
         </MutationButton>
       </Dropdown>

@@ -7,6 +7,7 @@ import { deleteView, saveView } from '../../../endpoints/lists/lists.ts'
 import type { SavedView } from '../../../entities/lists/list.ts'
 import { MutationForm } from '../form/MutationForm.tsx'
 import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
+import { useShortcut } from '../keys/useShortcut.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -42,6 +43,8 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [open, setOpen] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  useShortcut('views', () => setChoosing(true))
   const items = [
     ...views.map((view) => ({ key: view.id, label: view.name })),
     ...(views.length > 0 ? [{ type: 'divider' as const, key: 'line' }] : []),
@@ -54,8 +57,16 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
   }
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => pick(key) }}>
-        <Button icon={<StarOutlined />}>{t('views')}</Button>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        open={choosing}
+        onOpenChange={setChoosing}
+        menu={{ items, onClick: ({ key }) => pick(key) }}
+      >
+        <Button icon={<StarOutlined />} aria-keyshortcuts="v">
+          {t('views')}
+        </Button>
       </Dropdown>
       <Modal open={open} onCancel={() => setOpen(false)} footer={null} title={t('view_save')} destroyOnHidden>
         <p className="centre-soft">{t('view_hint')}</p>

@@ -16,7 +16,7 @@ export const MenuFooter = () => {
       <Button
         type="text"
         icon={<QuestionCircleOutlined />}
-        className="palette-key"
+        className="menu-tool"
         classNames={{ icon: 'menu-foot-icon' }}
         onClick={() => setOpen(true)}
       >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Button, Drawer } from 'antd'
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
@@ -10,6 +11,8 @@ import { THEME_CLASS } from '../theme/brandTheme.ts'
 import { escapePressed } from '../keys/layers.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 import '../styles/centre.css'
+import '../styles/frame.css'
+import '../styles/menu.css'
 import '../styles/figures.css'
 import '../styles/lists.css'
 import '../styles/screens.css'
@@ -57,53 +60,109 @@ interface OverlayProps {
   title: string
   /** The page's name. */
   heading: string
-  /** The menu; null when the centre itself does not open. `onPick` closes the sheet that holds it on a phone. */
-  nav: ComponentType<{ onPick?: () => void }> | null
+  /** The brand's name, next to its mark. */
+  brand: string
+  /** The parts of an open centre; null while it loads, or when it does not open. */
+  parts: FrameParts | null
   close: () => void
   /** Content above everything else, such as the banner of a support view. */
   above?: ReactNode
   children: ReactNode
 }
 
-const PhoneBar = ({ heading, nav: Nav, close }: Pick<OverlayProps, 'heading' | 'nav' | 'close'>) => {
+/** The parts of a centre's frame. `onPick` closes the sheet that holds a part on a phone. */
+export interface FrameParts {
+  Menu: ComponentType<{ onPick?: () => void }>
+  Tools: ComponentType
+  PhoneTools: ComponentType
+  SheetHead: ComponentType<{ onPick: () => void }>
+  BottomBar: ComponentType
+}
+
+/** The brand's mark, which leads back to the public site. */
+const Mark = ({ name, title }: { name: string; title: string }) => (
+  <Link to="/" className="centre-mark">
+    <img src="/art/mark.svg" width="30" height="30" alt="" />
+    <span>
+      {name}
+      <span className="centre-name">{title}</span>
+    </span>
+  </Link>
+)
+
+const CloseButton = ({ close }: Pick<OverlayProps, 'close'>) => {
+  const { t } = useTranslation('centre')
+  return (
+    <Button
+      type="text"
+      className="tool centre-close"
+      icon={<CloseOutlined />}
+      onClick={close}
+      aria-label={t('close_centre')}
+    />
+  )
+}
+
+/** The menu of a phone: a sheet from below, opened by the page's name in the bar. */
+const MenuSheet = ({ heading, parts: { Menu, SheetHead } }: { heading: string; parts: FrameParts }) => {
   const { t } = useTranslation('centre')
   const [open, setOpen] = useState(false)
   const shut = () => setOpen(false)
   return (
-    <header className="centre-bar">
-      {Nav ? (
-        <Button
-          type="text"
-          className="bar-button"
-          icon={<MenuOutlined />}
-          onClick={() => setOpen(true)}
-          aria-haspopup="dialog"
-        >
-          {heading}
-        </Button>
-      ) : (
-        <span />
-      )}
+    <>
       <Button
         type="text"
         className="bar-button"
-        icon={<CloseOutlined />}
-        onClick={close}
-        aria-label={t('close_centre')}
-      />
+        icon={<MenuOutlined />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
+        {heading}
+      </Button>
       <Drawer
         open={open}
         onClose={shut}
         placement="bottom"
-        height="80dvh"
+        height="85dvh"
         title={t('menu')}
         styles={{ body: { padding: 8 } }}
       >
-        {Nav && <Nav onPick={shut} />}
+        <SheetHead onPick={shut} />
+        <Menu onPick={shut} />
       </Drawer>
-    </header>
+    </>
   )
 }
+
+/** The bar at the top: the brand's mark or the phone's menu, the tools, and the close button (§2). */
+const TopBar = ({
+  narrow,
+  title,
+  heading,
+  brand,
+  parts,
+  close,
+}: Omit<OverlayProps, 'above' | 'children'> & { narrow: boolean }) => (
+  <header className="centre-top">
+    {narrow ? (
+      <>
+        {parts ? <MenuSheet heading={heading} parts={parts} /> : <Mark name={brand} title={title} />}
+        <span className="centre-tools">
+          {parts && <parts.PhoneTools />}
+          <CloseButton close={close} />
+        </span>
+      </>
+    ) : (
+      <>
+        <p className="centre-brand">
+          <Mark name={brand} title={title} />
+        </p>
+        {parts ? <parts.Tools /> : <span />}
+        <CloseButton close={close} />
+      </>
+    )}
+  </header>
+)
 
 /** Announces the name of a new screen to screen readers. The first screen is announced with the centre. */
 const Announcer = ({ heading }: { heading: string }) => {
@@ -118,10 +177,11 @@ const Announcer = ({ heading }: { heading: string }) => {
 }
 
 /**
- * The frame of both centres (§2): left menu, content and close button. On a phone the menu is a sheet opened from
- * a bar.
+ * The frame of every centre (§2): left menu, content and close button. On a phone the menu is a sheet opened from the bar
+ * at the top, and the most used pages are in a bar at the bottom.
  */
-export const Overlay = ({ title, heading, nav: Nav, close, above, children }: OverlayProps) => {
+export const Overlay = ({ above, children, ...frame }: OverlayProps) => {
+  const { title, heading, parts, close } = frame
   const { t } = useTranslation('centre')
   const narrow = useNarrow()
   const box = useRef<HTMLDivElement>(null)
@@ -140,23 +200,20 @@ export const Overlay = ({ title, heading, nav: Nav, close, above, children }: Ov
     >
       <span tabIndex={0} data-sentinel="" onFocus={() => focusEdge(box.current, 'last')} />
       <div className="centre-above">{above}</div>
-      {narrow && <PhoneBar heading={heading} nav={Nav} close={close} />}
-      {!narrow && Nav && (
+      <TopBar {...frame} narrow={narrow} />
+      {!narrow && (
         <nav className="centre-nav" aria-label={t('menu')}>
-          <p className="centre-name">{title}</p>
-          <Nav />
+          {parts && <parts.Menu />}
         </nav>
       )}
       <main className="centre-main">
         <header className={narrow ? 'centre-unseen' : 'centre-head'}>
           <h1>{heading}</h1>
           <Announcer heading={heading} />
-          {!narrow && (
-            <Button type="text" icon={<CloseOutlined />} onClick={close} aria-label={t('close_centre')} />
-          )}
         </header>
         {children}
       </main>
+      {narrow && parts && <parts.BottomBar />}
       <span tabIndex={0} data-sentinel="" onFocus={() => focusEdge(box.current, 'first')} />
     </div>,
     document.body,

@@ -3,31 +3,26 @@ import { App, Button } from 'antd'
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
-import { codePart } from '../boundary/codePart.tsx'
 import { zoneText } from '../format/moment.ts'
 import { useCentre } from '../context/centreContext.ts'
+import { useShortcut } from '../keys/useShortcut.ts'
 import { useUrlValue } from '../listModel/useUrlTable.ts'
 import { useWords } from '../format/useWords.ts'
 
-const ScreenHelp = codePart(() => import('../help/ScreenHelp.tsx'))
-
-/** The help of the open screen. The address contains its open state, so support can link to it. */
-const Help = ({ code }: { code: string }) => {
-  const [open, setOpen] = useUrlValue('help')
+/** Opens the help of the open screen, which is part of the frame (HelpTool). */
+const Help = () => {
+  const [, setOpen] = useUrlValue('help')
   const { t } = useWords()
   return (
-    <>
-      <Button
-        type="text"
-        size="small"
-        className="foot-button"
-        icon={<QuestionCircleOutlined />}
-        onClick={() => setOpen('open')}
-      >
-        {t('help')}
-      </Button>
-      {open !== null && <ScreenHelp code={code} open close={() => setOpen(null)} />}
-    </>
+    <Button
+      type="text"
+      size="small"
+      className="foot-button"
+      icon={<QuestionCircleOutlined />}
+      onClick={() => setOpen('open')}
+    >
+      {t('help')}
+    </Button>
   )
 }
 
@@ -42,12 +37,13 @@ export const ScreenFooter = () => {
     await navigator.clipboard.writeText(window.location.href)
     void feedback.success(t('copy_success'))
   }
+  useShortcut('copyLink', () => void copy())
   return (
     <footer className="screen-foot">
       <span className="figure" title={t('screen_code')}>
         {code}
       </span>
-      {code && <Help code={code} />}
+      {code && <Help />}
       <Button
         type="text"
         size="small"

@@ -41,7 +41,7 @@ export const ViewAs = () => {
       <Button
         type="text"
         icon={<EyeOutlined />}
-        className="palette-key"
+        className="menu-tool"
         classNames={{ icon: 'menu-foot-icon' }}
         onClick={() => setOpen(true)}
       >

@@ -19,6 +19,23 @@ export const visibleEntries = (
     (entry) => entry.listed && pages.has(entry.page) && (!entry.flag || flags.has(entry.flag)),
   )
 
+/** Entries of one section of a menu, in the file's order. `group` is undefined for entries outside a section. */
+export interface MenuSection {
+  group: string | undefined
+  entries: readonly MenuEntry[]
+}
+
+/** Returns the sections of a menu. The entries of a group are next to each other (entities/site/menu). */
+export const menuSections = (entries: readonly MenuEntry[]): MenuSection[] => {
+  const sections: { group: string | undefined; entries: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    const last = sections.at(-1)
+    if (last && last.group === entry.group) last.entries.push(entry)
+    else sections.push({ group: entry.group, entries: [entry] })
+  }
+  return sections
+}
+
 /** Returns whether a page opens, or the reason why not. A direct address to a closed page shows the reason. */
 export const pageAccess = (
   menu: CentreMenu,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyPicture } from '../format/EmptyPicture.tsx'
 import { useCentre } from '../context/centreContext.ts'
 import { useUrlValue } from '../listModel/useUrlTable.ts'
 import { missingWord } from '../format/wordKeys.ts'
@@ -22,9 +23,9 @@ export const EmptyState = ({
   const { t, known } = useWords()
   const key = `empty_${page}`
   const words = known(`centre:${key}_${tab}`) ?? known(`centre:${key}`)
+  const text = filtered ? t('empty_filtered') : (words ?? missingWord('centre', key))
   return (
-    <div className="empty-state">
-      <p>{filtered ? t('empty_filtered') : (words ?? missingWord('centre', key))}</p>
+    <EmptyPicture text={text} scene={filtered ? 'dark' : 'stage'}>
       {filtered ? (
         <button type="button" className="drill" onClick={clear}>
           {t('clear_filters')}
@@ -32,6 +33,6 @@ export const EmptyState = ({
       ) : (
         children
       )}
-    </div>
+    </EmptyPicture>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import type { ComponentRef, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { ComponentRef, ReactNode, RefObject } from 'react'
 import { Pagination, Skeleton, Table } from 'antd'
 import { useCentre } from '../context/centreContext.ts'
 import { tableColumns } from './listColumns.tsx'
@@ -35,16 +35,6 @@ interface RowsProps {
   onSort: (sort: TableState['sort']) => void
   actions?: (row: Row) => ReactNode
   empty: ReactNode
-}
-
-/** Moves between rows with the arrow keys. */
-const moveRow = (event: KeyboardEvent<HTMLElement>): void => {
-  const row = event.currentTarget
-  const previous = event.key === 'ArrowUp' && row.previousElementSibling
-  const next = event.key === 'ArrowDown' ? row.nextElementSibling : previous
-  if (!(next instanceof HTMLElement) || !next.dataset['rowKey']) return
-  event.preventDefault()
-  next.focus()
 }
 
 /**
@@ -109,8 +99,9 @@ const Rows = memo((props: RowsProps) => {
       onRow={(row) => ({
         tabIndex: opens ? 0 : undefined,
         onKeyDown: (event) => {
-          if (opens && event.key === 'Enter' && event.target === event.currentTarget) open(row)
-          moveRow(event)
+          if (!opens || event.key !== 'Enter' || event.target !== event.currentTarget) return
+          event.preventDefault()
+          open(row)
         },
       })}
     />

@@ -21,6 +21,7 @@ import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { ScreenFooter } from '../frame/ScreenFooter.tsx'
 import type { AnyListSpec, ListEndpoint, ListSpec } from '../listModel/screenTypes.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
+import { useShortcut } from '../keys/useShortcut.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useListMemory } from './useListMemory.ts'
 import { useNarrow } from '../context/useNarrow.ts'
@@ -70,6 +71,22 @@ const toFirstRow = (body: HTMLElement | null): void => {
   body?.querySelector(TABLE_CONTENT)?.scrollTo({ top: 0 })
 }
 
+/** The shortcuts of a list: refresh, and the next and previous page. */
+const useListKeys = ({
+  list,
+  state,
+  change,
+  reload,
+}: Pick<ListValue, 'list' | 'state' | 'change' | 'reload'>): void => {
+  const turnPage = (by: 1 | -1) => {
+    const pageNo = state.pageNo + by
+    if (pageNo >= 1 && (pageNo - 1) * state.pageSize < list.total) change({ pageNo })
+  }
+  useShortcut('refresh', reload)
+  useShortcut('nextPage', () => turnPage(1))
+  useShortcut('previousPage', () => turnPage(-1))
+}
+
 const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) => {
   const { zone } = useCentre()
   const narrow = useNarrow()
@@ -91,6 +108,7 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
     if (next.pageNo !== undefined && !narrow) toFirstRow(top.current)
   })
   const reload = useEvent(list.reload)
+  useListKeys({ list, state, change, reload })
   const filtered = model.filters.some(({ field, as }) => as !== 'tabs' && state.filters[field] !== undefined)
   const empty = useMemo(
     () => (

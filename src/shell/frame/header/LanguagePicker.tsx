@@ -2,13 +2,10 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import brand from '../../../../config/brand.json'
-import { call } from '../../../client/call.ts'
-import { readToken, rememberLanguage } from '../../../client/session.ts'
-import { updateLanguage } from '../../../endpoints/content/common.ts'
+import { readToken } from '../../../client/session.ts'
 import { ownNameOf } from '../../../rules/site/languages.ts'
-import { withLoadingOverlay } from '../../kit/dialog/withLoadingOverlay.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
-import { resetQueries } from '../../kit/data/useEndpoint.ts'
+import { changeLanguage } from '../../kit/session/changeLanguage.ts'
 
 /**
  * Returns a function that puts a language into the address of a visitor's page, so that a copied link opens in it.
@@ -69,14 +66,10 @@ export const LanguagePicker = () => {
   const button = useRef<HTMLButtonElement>(null)
   const setAddress = useAddressLanguage()
   const choose = async (language: string) => {
-    rememberLanguage(language, i18n.language)
-    await withLoadingOverlay(() => i18n.changeLanguage(language))
+    await changeLanguage(language)
     setOpen(false)
     button.current?.focus()
     setAddress(language)
-    resetQueries()
-    // §7 language update: messages to the account use the new language. The page does not wait for this call.
-    if (readToken()) call(updateLanguage, { language }).catch(() => undefined)
   }
   return (
     <div

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import memberMenu from '../../../../config/memberCentre.json'
-import { pageAccess, pageOfPath, visibleEntries } from '../../../../src/centre/kit/frame/menuEntries.ts'
+import {
+  menuSections,
+  pageAccess,
+  pageOfPath,
+  visibleEntries,
+} from '../../../../src/centre/kit/frame/menuEntries.ts'
 import { centreMenu } from '../../../../src/entities/site/menu.ts'
 
 const menu = centreMenu.parse(memberMenu)
@@ -50,6 +55,40 @@ describe('a menu entry is shown', () => {
   })
   test('only if its screen exists', () => {
     expect(visibleEntries(menu, new Set(['withdraw']), all).map(({ page }) => page)).toEqual(['withdraw'])
+  })
+})
+
+describe('the sections of a menu', () => {
+  test('keep the entries in the order of the file', () => {
+    const sections = menuSections(menu.entries)
+    expect(sections.flatMap(({ entries }) => entries)).toEqual(menu.entries)
+    expect(sections.map(({ group }) => group)).toEqual([undefined, 'money', 'records', 'rewards', 'services'])
+  })
+  test('join when the entries between them are hidden', () => {
+    const [first, ...rest] = menu.entries.filter(({ group }) => group === 'money')
+    expect(menuSections([first!, ...rest.slice(1)])).toHaveLength(1)
+  })
+})
+
+describe('the file of a menu is refused', () => {
+  const refused = (change: (entries: Record<string, unknown>[]) => void): boolean => {
+    const copy = structuredClone(memberMenu) as unknown as { entries: Record<string, unknown>[] }
+    change(copy.entries)
+    return !centreMenu.safeParse(copy).success
+  }
+  test('when the entries of a group are apart', () => {
+    expect(
+      refused((entries) => {
+        entries[2]!['group'] = 'records'
+      }),
+    ).toBe(true)
+  })
+  test('when a phone would have more than five entries in its bar', () => {
+    expect(
+      refused((entries) => {
+        for (const entry of entries.slice(0, 6)) entry['bar'] = true
+      }),
+    ).toBe(true)
   })
 })
 

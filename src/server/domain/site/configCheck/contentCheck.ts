@@ -15,6 +15,15 @@ export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
     const pages: readonly string[] = CENTRE_PAGES[centre]
     return entries.flatMap((entry, index): Finding[] => {
       const at = (key: string, says: string): Finding => ({ file, path: ['entries', index, key], says })
+      const labelled = (key: 'name' | 'group', label: string): Finding[] =>
+        labels.has(label)
+          ? []
+          : [
+              at(
+                key,
+                `${label} has no label. Add it to locales/${SOURCE_LANGUAGE}/centre.json and to the translations.`,
+              ),
+            ]
       return [
         ...(pages.includes(entry.page)
           ? []
@@ -27,14 +36,8 @@ export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
         ...(entry.flag === undefined || KNOWN_FLAGS.includes(entry.flag)
           ? []
           : [at('flag', unknownFlag(entry.flag))]),
-        ...(labels.has(entry.name)
-          ? []
-          : [
-              at(
-                'name',
-                `${entry.name} has no label. Add it to locales/${SOURCE_LANGUAGE}/centre.json and to the translations.`,
-              ),
-            ]),
+        ...labelled('name', entry.name),
+        ...(entry.group === undefined ? [] : labelled('group', `group_${entry.group}`)),
       ]
     })
   })
