@@ -20,6 +20,7 @@ import * as rebates from './team/rebates.ts'
 import * as reports from './betting/reports.ts'
 import * as security from './accounts/security.ts'
 import * as statements from './team/statements.ts'
+import * as summary from './accounts/summary.ts'
 import * as team from './team/team.ts'
 import * as transfers from './money/transfers.ts'
 import * as verification from './accounts/verification.ts'
@@ -50,6 +51,7 @@ export const endpointFiles = {
   reports,
   security,
   statements,
+  summary,
   team,
   transfers,
   verification,

@@ -25,6 +25,7 @@ import { walletHandlers } from './money/wallet.ts'
 import { withdrawalsHandlers } from './money/withdrawals.ts'
 import { securityHandlers } from './accounts/security.ts'
 import { verificationHandlers } from './accounts/verification.ts'
+import { summaryHandlers } from './accounts/summary.ts'
 import { statementsHandlers } from './team/statements.ts'
 import { viewsHandlers } from './accounts/views.ts'
 import { teamHandlers } from './team/team.ts'
@@ -61,6 +62,7 @@ export const allHandlers = {
   security: securityHandlers,
   verification: verificationHandlers,
   statements: statementsHandlers,
+  summary: summaryHandlers,
   views: viewsHandlers,
   team: teamHandlers,
 } satisfies AllHandlers

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from 'antd'
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
@@ -6,24 +6,9 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import { readStored, writeStored } from '../../../client/storage.ts'
 import { balance } from '../../../endpoints/money/wallet.ts'
 import { Amount } from '../format/Amount.tsx'
-import { whenSettled } from '../prefetch/whenIdle.ts'
+import { useSettled } from '../prefetch/useSettled.ts'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
-
-/** True once the first screen of this page load has settled. Only then the frame makes calls of its own. */
-let settled = false
-
-const useSettled = (): boolean => {
-  const [now, setNow] = useState(settled)
-  useEffect(() => {
-    if (now) return
-    whenSettled(() => {
-      settled = true
-      setNow(true)
-    })
-  }, [now])
-  return now
-}
 
 /** The account's money, which opens the wallet. The eye hides it behind ***, here and on the public site (§2). */
 export const BalanceTool = () => {

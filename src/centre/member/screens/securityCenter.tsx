@@ -1,15 +1,19 @@
-import { App, Button, Drawer, Progress, Typography } from 'antd'
+import { App, Button, Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { SecurityOverview } from '../../../entities/accounts/security.ts'
 import { getSecurityOverview } from '../../../endpoints/accounts/security.ts'
+import { getAccountSummary } from '../../../endpoints/accounts/summary.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
-import { useCentre } from '../../kit/context/centreContext.ts'
+import { prefetch } from '../../kit/prefetch/prefetch.ts'
+import { useSettled } from '../../kit/prefetch/useSettled.ts'
+import type { PrefetchData } from '../../kit/prefetch/code.ts'
 import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import type { FieldKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
+import { AccountOverview } from '../account/AccountOverview.tsx'
 import { Bind } from '../parts/security/Bind.tsx'
 import { Cards } from '../parts/security/Cards.tsx'
 import { LoginPassword, PaymentPassword } from '../parts/security/Passwords.tsx'
@@ -121,67 +125,50 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
   )
 }
 
-const strengthLevel = (percent: number): 'strong' | 'fair' | 'weak' => {
-  if (percent >= 80) return 'strong'
-  return percent >= 50 ? 'fair' : 'weak'
-}
-
-const Head = ({ value }: { value: SecurityOverview }) => {
-  const { t, field, moment } = useWords()
-  const { member } = useCentre()
-  const level = strengthLevel(value.strength)
-  return (
-    <header className="account-head">
-      <div>
-        <p className="lead-figure">{member.nickname || member.account}</p>
-        <p className="centre-soft">
-          {field('username')}:{' '}
-          <Typography.Text strong copyable>
-            {value.account}
-          </Typography.Text>
-        </p>
-        <p className="centre-soft">
-          {value.lastLogin && t('last_login', { at: moment(value.lastLogin.at), ip: value.lastLogin.ip })}
-        </p>
-      </div>
-      <div className="strength">
-        <p>{t(`strength_${level}`)}</p>
-        <Progress
-          percent={value.strength}
-          showInfo={false}
-          size="small"
-          status={level === 'strong' ? 'success' : 'normal'}
-          aria-label={t('strength')}
-        />
-        <small className="centre-soft">{t('strength_hint')}</small>
-      </div>
-    </header>
+/** The sessions and the security activity, which are fetched after what comes first. */
+const Devices = () => {
+  const settled = useSettled()
+  return settled ? (
+    <div className="stack">
+      <Sessions />
+      <SecurityLog />
+    </div>
+  ) : (
+    <Skeleton active title={false} paragraph={{ rows: 6 }} />
   )
 }
 
 /**
- * in_my_account, the default page: the account's security level, each setting with its action, and the sessions
+ * in_my_account, the default page: what matters now, then each security setting with its action, and the sessions
  * (§2).
  */
-const SecurityCenterScreen = () => {
-  const query = useEndpointQuery(getSecurityOverview, {})
+const MyAccountScreen = () => {
+  const { t } = useWords()
+  const summary = useEndpointQuery(getAccountSummary, {})
+  const security = useEndpointQuery(getSecurityOverview, {})
   return (
     <ScreenFrame>
-      <QueryContent query={query} rows={10}>
-        {(value) => (
+      <QueryContent query={security} rows={12}>
+        {(settings) => (
           <>
-            <Head value={value} />
-            <div className="split wide">
-              <Settings value={value} />
-              <div className="stack">
-                <Sessions />
-                <SecurityLog />
+            <QueryContent query={summary} rows={6}>
+              {(value) => <AccountOverview value={value} security={settings} />}
+            </QueryContent>
+            <section>
+              <h2 className="section-title">{t('security')}</h2>
+              <div className="split wide">
+                <Settings value={settings} />
+                <Devices />
               </div>
-            </div>
+            </section>
           </>
         )}
       </QueryContent>
     </ScreenFrame>
   )
 }
-export default SecurityCenterScreen
+
+const prefetchData: PrefetchData = (call) =>
+  Promise.all([prefetch(call, getAccountSummary, {}), prefetch(call, getSecurityOverview, {})])
+
+export default Object.assign(MyAccountScreen, { prefetchData })

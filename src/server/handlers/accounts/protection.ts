@@ -17,7 +17,7 @@ import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import type { LimitRow } from '../../ports/accounts/protection.ts'
 import { excludeAccount } from '../../usecases/accounts/excludeAccount.ts'
-import { usedOf } from '../../usecases/accounts/protectionOf.ts'
+import { presentLimit } from '../../usecases/accounts/playerLimits.ts'
 
 const HISTORY = 50
 
@@ -37,17 +37,6 @@ const limitOf = (limits: readonly LimitRow[], kind: LimitKind, period: LimitPeri
     pending: null,
   }
 
-const presentLimit = async (context: Context<Actor>, limit: LimitRow): Promise<PlayerLimit> => ({
-  kind: limit.kind,
-  period: limit.period,
-  amount: wire(limit.amount),
-  used: toWire(await usedOf(context, context.actor, limit)),
-  pending: limit.pending && {
-    amount: wire(limit.pending.amount),
-    confirmableAt: limit.pending.confirmableAt,
-  },
-})
-
 /** Returns the net deposits over the account's whole life. */
 const netDepositsOf = async ({ ports, actor }: Context<Actor>): Promise<Units> => {
   const { credited } = await ports.deposits.sumSince(actor, 0)
@@ -61,7 +50,7 @@ const state = async (context: Context<Actor>) => {
   const limits: PlayerLimit[] = []
   for (const kind of LIMIT_KINDS) {
     for (const period of LIMIT_PERIODS)
-      limits.push(await presentLimit(context, limitOf(own.limits, kind, period)))
+      limits.push(await presentLimit(context, actor, limitOf(own.limits, kind, period)))
   }
   return ok({
     limits,
