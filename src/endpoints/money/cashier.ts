@@ -6,7 +6,7 @@ import { endpoint, relay } from '../endpoint.ts'
 
 const ask = z.strictObject({ requestId, amount: moneyAbove0 })
 
-/** GET: the deposit methods with their limits. */
+/** GET: the deposit methods with their limits, the last used one first. */
 export const depositSettings = endpoint({
   method: 'GET',
   path: relay('MCSFE_getDepositSettings'),

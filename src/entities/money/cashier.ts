@@ -17,6 +17,12 @@ export const depositSetting = z.object({
   presets: z.array(money),
   /** The wagering that a deposit adds, in percent of the amount (100 = once). */
   turnoverPercent: z.int(),
+  /** The address of the method's logo; null for the usual picture of its kind. */
+  logo: z.nullable(z.string()),
+  /** The usual minutes until the money is credited; null where the operator names none. */
+  usualMinutes: z.nullable(count),
+  /** Whether the account's latest deposit used this method. */
+  lastUsed: z.boolean(),
 })
 
 /** A deposit as the player sees it. */

@@ -16,6 +16,10 @@ export const cashierRules = z.strictObject({
         maximum: money,
         presets: z.array(money),
         expiryMinutes: z.int().check(z.gte(1)),
+        /** The address of a logo of this site, such as `/art/bank.svg`. */
+        logo: z.optional(z.string().check(z.regex(/^\/[\w./-]+$/))),
+        /** The usual minutes until the money is credited, shown to players. */
+        usualMinutes: z.optional(z.int().check(z.gte(1))),
       }),
     ),
     /** How many pending deposits an account may have. */

@@ -50,6 +50,17 @@ export const FIGURE_TYPES = {
 } as const satisfies Record<string, readonly TransactionType[]>
 export type MoneyFigure = keyof typeof FIGURE_TYPES
 
+/** The types of play: stakes, winnings, and stakes given back. Nearly all transfers have one of these. */
+export const PLAY_TYPES: readonly TransactionType[] = [
+  T.win,
+  T.bet,
+  T.betReturned,
+  T.lotteryWin,
+  T.lotteryBet,
+  T.pvpWin,
+  T.pvpBet,
+]
+
 /** The tabs of the account record, with the codes of each. */
 export const TRANSACTION_TABS = {
   deposit: [TRANSACTION_TYPES.deposit],

@@ -3,6 +3,8 @@ import type { MessageKind } from '../../entities/content/message.ts'
 import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
+import { claimMission } from '../usecases/loyalty/claimMission.ts'
+import { missionStates } from '../usecases/loyalty/missionsOf.ts'
 import { claimRewards } from '../usecases/loyalty/claimRewards.ts'
 import { drawRaffle } from '../usecases/loyalty/drawRaffle.ts'
 import { applyForPromotion, joinPromotion } from '../usecases/loyalty/joinPromotion.ts'
@@ -32,6 +34,26 @@ export const visitRewards = async (service: ServiceContext, account: Account): P
   const raffle = service.ports.house.promotions.find((promotion) => promotion.type === 'RAFFLE')
   if (raffle) await drawRaffle(service, account, raffle)
   await claimRewards(service, account, null)
+}
+
+/** Claims the missions that the player has completed, as of the figures that are aggregated by then. */
+export const claimMissions = async (service: ServiceContext, account: Account): Promise<void> => {
+  for (const { rule, status } of await missionStates(service, account))
+    if (status === 'claimable') await claimMission(service, account, rule.id)
+}
+
+/** The most players who claim missions in the last minutes, so that the leaderboards of today have places. */
+const CLAIMING_MOST = 24
+
+const fillLeaderboards = async (
+  at: (ms: number) => ServiceContext,
+  end: number,
+  random: SeededRandom,
+  people: readonly Account[],
+): Promise<void> => {
+  const claiming = people.filter(() => random.chance(0.5)).slice(0, CLAIMING_MOST)
+  for (const [i, account] of claiming.entries())
+    await claimMissions(at(end - (claiming.length - i) * MINUTE), account)
 }
 
 const SYSTEM_MESSAGES: readonly { kind: MessageKind; message: SystemMessage }[] = [
@@ -134,5 +156,6 @@ export const addEngagement = async (
 ): Promise<void> => {
   await writeMessages(at, end, demo)
   await writeChat(at, end, random, people)
+  await fillLeaderboards(at, end, random, people)
   await addRewardActivity(at, end, demo.member)
 }

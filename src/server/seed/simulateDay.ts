@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND, type Span } from '../../rules/calendar.ts'
+import { DAY, HOUR, MINUTE, SECOND, type Span } from '../../rules/calendar.ts'
 import { itemAt } from '../../rules/itemAt.ts'
 import { sum, UNITS } from '../../rules/money/money.ts'
 import { requireValue } from '../../rules/requireValue.ts'
@@ -6,9 +6,12 @@ import { settleLine } from '../jobs/settle.ts'
 import type { VendorCall } from '../ports/betting/bets.ts'
 import { claimRebate, deposit, withdraw } from './cashier.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
-import { joinAnyPromotion, visitRewards } from './engagement.ts'
+import { claimMissions, joinAnyPromotion, visitRewards } from './engagement.ts'
 import { dayActivity, playSession, type Player } from './playSession.ts'
 import type { World } from './world.ts'
+
+/** Players claim missions on the last days only, because older leaderboards are not shown. */
+const MISSION_DAYS = 8
 
 const weekdayOf = (day: Span, zone: string): number => {
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(
@@ -96,6 +99,8 @@ const closeDay = async (
       )
     }
     if (random.chance(demo ? 0.15 : 0.1)) await claimRebate(world.at(resident.lastSeenAt + MINUTE), account)
+    if (until > world.end - MISSION_DAYS * DAY && random.chance(0.4))
+      await claimMissions(world.at(until - random.between(1, 20) * MINUTE), account)
     if (random.chance(0.04)) await visitRewards(world.at(resident.lastSeenAt + MINUTE), account)
   }
 }

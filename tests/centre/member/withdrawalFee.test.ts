@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withdrawalFee } from '../../../src/centre/member/parts/withdrawalFee.ts'
+import { withdrawalFee } from '../../../src/centre/member/money/withdrawalFee.ts'
 import { fromWire, toWire } from '../../../src/rules/money/money.ts'
 import { withdrawalFee as providerFee } from '../../../src/server/domain/money/withdrawal.ts'
 

@@ -12,11 +12,14 @@ const CENTRES = [
 
 const heads = (page: Page) => page.locator('.list-screen .ant-pro-table thead').first().locator('th')
 
-/** Expects that the link to this view is copied unchanged, and that the view can be printed. */
+/** Expects that the link to this view is copied in its short form, and that the view can be printed. */
 const expectCopyAndPrint = async (page: Page): Promise<void> => {
   const foot = page.locator('.screen-foot').last()
+  const code = (await foot.locator('.figure').first().innerText()).trim()
   await foot.getByRole('button', { name: 'Copy link to this view' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(page.url().replace(/\/(member|agent)\/\w+/, `/go/${code}`))
   await foot.getByRole('button', { name: 'Print' }).click()
   expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
 }

@@ -212,7 +212,7 @@ test('a removed bank card is refused at its field and is no longer offered', asy
   await expect(
     page
       .locator('.ant-form-item')
-      .filter({ has: page.locator('.ant-select') })
+      .filter({ has: page.locator('.choice-cards') })
       .locator('.ant-form-item-explain-error'),
   ).toBeVisible()
   await restoreReply(page, '/wps/member/bankCards')

@@ -90,7 +90,7 @@ describe('a problem is reported with file, line and remedy', () => {
       'memberCentre.json',
       '"page": "referral"',
       '"page": "referrals"',
-      /entries\.10\.page referrals is not a page of the member centre.*\/configCheck\/pages\.ts/,
+      /entries\.11\.page referrals is not a page of the member centre.*\/configCheck\/pages\.ts/,
     ],
     [
       'a menu’s flag',

@@ -28,6 +28,15 @@ export const momentText = (ms: number, zone: string, language: string): string =
     'moment',
   ).format(ms)
 
+/** Returns the time of day of a moment in a zone, as in `12:39:28`, where its day is already named. */
+export const timeText = (ms: number, zone: string, language: string): string =>
+  dateFormat(
+    dateLocaleOf(language),
+    zone,
+    { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    'time',
+  ).format(ms)
+
 /** Returns a calendar day of the settlement zone, as in `Sat, 21 Nov 2026`. */
 export const dayText = (day: string, language: string): string =>
   dateFormat(

@@ -13,10 +13,14 @@ export const PRESETS = [
   'lastMonth',
   'past7',
   'past30',
+  'pastYear',
   'next7',
   'next30',
 ] as const
 export type Preset = (typeof PRESETS)[number]
+
+/** The days of the past 12 months, with today. */
+const YEAR_DAYS = 365
 
 /** Calendar days of the settlement zone, `yyyy-MM-dd`, both included, as in an address. */
 export interface DayRange {
@@ -56,6 +60,8 @@ export const presetDays = (preset: Preset, now: number, zone: string): DayRange 
       return inclusive({ start: dayPlus(now, -6, zone).start, end: dayOf(now, zone).end }, zone)
     case 'past30':
       return inclusive({ start: dayPlus(now, -29, zone).start, end: dayOf(now, zone).end }, zone)
+    case 'pastYear':
+      return inclusive({ start: dayPlus(now, 1 - YEAR_DAYS, zone).start, end: dayOf(now, zone).end }, zone)
     case 'next7':
       return inclusive({ start: dayOf(now, zone).start, end: dayPlus(now, 6, zone).end }, zone)
     case 'next30':

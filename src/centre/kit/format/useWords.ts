@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
-import { dayText, momentText, zoneText } from './moment.ts'
+import { dayText, momentText, timeText, zoneText } from './moment.ts'
 import { missingWord } from './wordKeys.ts'
 import type { CentreKey, ChoiceValue, FieldKey } from './wordKeys.ts'
 import type { CentreValue } from '../context/centreContext.ts'
@@ -65,6 +65,7 @@ export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zon
       rate: (bps: number): string => rateText(bps, language),
       count: (value: number): string => countText(value, language),
       moment,
+      time: (ms: number): string => timeText(ms, zone, language),
       day: (name: string): string => dayText(name, language),
     }
   }, [translate, i18n, language, money, zone])

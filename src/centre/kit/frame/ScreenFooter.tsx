@@ -34,7 +34,9 @@ export const ScreenFooter = () => {
   const { message: feedback } = App.useApp()
   const code = menu.entries.find((entry) => entry.page === page)?.code
   const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
+    const { origin, href, search } = window.location
+    // The short address of the view: it opens in the centre of its code, and says who may open it (app/ScreenCodePage).
+    await navigator.clipboard.writeText(code ? `${origin}/go/${code}${search}` : href)
     void feedback.success(t('copy_success'))
   }
   useShortcut('copyLink', () => void copy())

@@ -6,6 +6,7 @@ import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import GiftOutlined from '@ant-design/icons/es/icons/GiftOutlined'
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import HeartOutlined from '@ant-design/icons/es/icons/HeartOutlined'
 import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
@@ -47,6 +48,7 @@ export const MENU_ICONS: Readonly<Record<string, ReactNode>> = {
   shield: <HeartOutlined />,
   sound: <SoundOutlined />,
   team: <TeamOutlined />,
+  timeline: <HistoryOutlined />,
   transfer: <SwapOutlined />,
   trophy: <TrophyOutlined />,
   wallet: <WalletOutlined />,

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, Ref } from 'react'
 import { Drawer, Tabs } from 'antd'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { listMemory } from '../../../endpoints/lists/lists.ts'
@@ -16,6 +16,7 @@ import type { Pressed } from './ListFrame.tsx'
 import { columnsShown, listModel } from '../listModel/listModel.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
 import { ListTable } from './ListTable.tsx'
+import { OwnRows } from './OwnRows.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { ScreenFooter } from '../frame/ScreenFooter.tsx'
@@ -69,6 +70,22 @@ const footer = <ScreenFooter />
 const toFirstRow = (body: HTMLElement | null): void => {
   body?.scrollIntoView({ block: 'start' })
   body?.querySelector(TABLE_CONTENT)?.scrollTo({ top: 0 })
+}
+
+/** The rows of a list: a table, cards on a phone, or what the screen draws itself. */
+const ListBody = ({ narrow, top, own }: { narrow: boolean; top: Ref<HTMLDivElement>; own: boolean }) => {
+  if (own)
+    return (
+      <div ref={top}>
+        <OwnRows />
+      </div>
+    )
+  if (narrow) return <PhoneList />
+  return (
+    <div ref={top} className="list-body">
+      <ListTable />
+    </div>
+  )
 }
 
 /** The shortcuts of a list: refresh, and the next and previous page. */
@@ -131,12 +148,7 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
         <FilterBar model={model} state={state} now={now} onChange={change} />
         <SpecPart of={spec.chart} />
         {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}
-        {!list.problem && narrow && <PhoneList />}
-        {!list.problem && !narrow && (
-          <div ref={top} className="list-body">
-            <ListTable />
-          </div>
-        )}
+        {!list.problem && <ListBody narrow={narrow} top={top} own={spec.body !== undefined} />}
         <Detail spec={spec} model={model} rows={list.rows} />
         {/* The footer waits for the first rows, because they would move it. */}
         {!list.first && footer}

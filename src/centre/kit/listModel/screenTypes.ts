@@ -111,6 +111,8 @@ export interface ListSpec<E> {
   chart?: () => ReactNode
   /** The first action that an empty list offers. */
   empty?: () => ReactNode
+  /** Draws the rows of a page in a way of its own instead of a table, or cards on a phone. `open` opens the detail. */
+  body?: (rows: readonly RowOf<E>[], open: (row: RowOf<E>) => void) => ReactNode
 }
 
 type AnyRow = Record<string, unknown>
@@ -123,6 +125,7 @@ interface AnyRowFunctions {
   address(row: AnyRow): string | null
   render(row: AnyRow): ReactNode
   detail(key: string, row: AnyRow | undefined): ReactNode
+  body(rows: readonly AnyRow[], open: (row: AnyRow) => void): ReactNode
 }
 
 /** A column of any list, as the drawing components read it. */
@@ -138,7 +141,7 @@ export interface AnyColumn extends Omit<Column<Endpoint>, 'field' | 'drill' | 't
 export interface AnyListSpec
   extends Omit<
     ListSpec<Endpoint>,
-    'rowKey' | 'columns' | 'fixed' | 'filters' | 'filterSpecs' | 'defaults' | 'detail' | 'actions'
+    'rowKey' | 'columns' | 'fixed' | 'filters' | 'filterSpecs' | 'defaults' | 'detail' | 'actions' | 'body'
   > {
   rowKey: string
   columns: readonly (string | AnyColumn)[]
@@ -148,4 +151,5 @@ export interface AnyListSpec
   defaults?: { filters?: Record<string, FilterValue>; preset?: Preset; pageSize?: number }
   detail?: AnyRowFunctions['detail']
   actions?: AnyRowFunctions['render']
+  body?: AnyRowFunctions['body']
 }

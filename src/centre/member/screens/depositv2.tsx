@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Alert, Radio } from 'antd'
+import { Alert } from 'antd'
 import {
   depositByLaunchUrl,
   depositByManualTransfer,
@@ -22,7 +22,9 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
-import { DepositProgress } from '../parts/DepositProgress.tsx'
+import { DepositBonus } from '../money/DepositBonus.tsx'
+import { DepositProgress } from '../money/DepositProgress.tsx'
+import { MethodCards } from '../money/MethodCards.tsx'
 
 const CALLS = { launchUrl: depositByLaunchUrl, qr: depositByQr, manual: depositByManualTransfer } as const
 
@@ -59,7 +61,7 @@ const Ask = ({
   settings: OutputOf<typeof depositSettings>
   onOpened: (id: string) => void
 }) => {
-  const { t, choice, amount } = useWords()
+  const { t, amount } = useWords()
   const [wanted, choose] = useUrlValue('method')
   const setting = settings.find(({ method }) => method === wanted) ?? settings[0]
   if (!setting) return <Alert type="warning" showIcon message={t('deposit_none')} />
@@ -68,13 +70,10 @@ const Ask = ({
       <h2 className="section-title" id="deposit-methods">
         {t('deposit_method')}
       </h2>
-      <Radio.Group
+      <MethodCards
+        settings={settings}
         value={setting.method}
-        onChange={(event) => choose(event.target.value, { replace: true })}
-        optionType="button"
-        aria-labelledby="deposit-methods"
-        className="methods"
-        options={settings.map(({ method }) => ({ value: method, label: choice('method', method) }))}
+        onChange={(method) => choose(method, { replace: true })}
       />
       <p className="centre-soft method-hint">{t(`deposit_hint_${setting.method}`)}</p>
       <MutationForm<(typeof CALLS)[DepositMethod], { amount: number }>
@@ -95,6 +94,7 @@ const Ask = ({
         {setting.turnoverPercent > 0 && (
           <p className="centre-soft">{t('deposit_turnover', { percent: setting.turnoverPercent })}</p>
         )}
+        <DepositBonus />
       </MutationForm>
       <OwnLimits />
     </div>

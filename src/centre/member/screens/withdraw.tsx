@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import { Alert, Form, Select } from 'antd'
+import { Alert, Form } from 'antd'
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { getBankCards } from '../../../endpoints/accounts/security.ts'
 import { withdraw, withdrawSettings, withdrawTransactions } from '../../../endpoints/money/withdrawals.ts'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
+import { ChoiceCards } from '../../kit/form/ChoiceCards.tsx'
 import { chosenRule } from '../../kit/form/chosenRule.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
@@ -17,8 +19,8 @@ import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { TurnoverLines } from '../../kit/detail/RemainingTurnover.tsx'
-import { WithdrawalProgress } from '../parts/WithdrawalProgress.tsx'
-import { withdrawalFee } from '../parts/withdrawalFee.ts'
+import { WithdrawalProgress } from '../money/WithdrawalProgress.tsx'
+import { withdrawalFee } from '../money/withdrawalFee.ts'
 
 type Terms = OutputOf<typeof withdrawSettings>
 
@@ -41,7 +43,24 @@ const Fee = ({ terms }: { terms: Terms }) => {
   )
 }
 
-const CardField = ({ cards }: { cards: QueryState<OutputOf<typeof getBankCards>> }) => {
+type Cards = OutputOf<typeof getBankCards>
+
+/** The withdrawals that the screen lists next to the form. */
+const RECENT = { pageSize: 8 }
+
+/** Returns the cards with that of the latest withdrawal first, and its id. */
+const useCards = () => {
+  const cards = useEndpointQuery(getBankCards, {})
+  const recent = useEndpointQuery(withdrawTransactions, RECENT)
+  const latest = recent.value?.list[0]?.cardNumber
+  const lastId = cards.value?.find(({ number }) => number === latest)?.id
+  const list = cards.value?.toSorted((one, other) => Number(other.id === lastId) - Number(one.id === lastId))
+  // The form starts with the first card, so the cards wait until the latest withdrawal is known.
+  const known = recent.value !== undefined || recent.problem !== null
+  return { cards: { ...cards, value: known ? list : undefined }, lastId }
+}
+
+const CardField = ({ cards, lastId }: { cards: QueryState<Cards>; lastId: string | undefined }) => {
   const { t, field } = useWords()
   const { base } = useCentre()
   return (
@@ -62,7 +81,7 @@ const CardField = ({ cards }: { cards: QueryState<OutputOf<typeof getBankCards>>
         ) : (
           <Form.Item
             name="bankCardId"
-            label={field('bankCard')}
+            label={<span id="withdraw-cards">{field('bankCard')}</span>}
             initialValue={list[0]?.id}
             rules={[
               chosenRule(
@@ -73,9 +92,15 @@ const CardField = ({ cards }: { cards: QueryState<OutputOf<typeof getBankCards>>
             // A card that was removed meanwhile must not stay selected.
             getValueProps={(value) => ({ value: list.some(({ id }) => id === value) ? value : undefined })}
           >
-            <Select
-              size="large"
-              options={list.map((card) => ({ value: card.id, label: `${card.bank} · ${card.number}` }))}
+            <ChoiceCards
+              labelledBy="withdraw-cards"
+              choices={list.map((card) => ({
+                value: card.id,
+                label: card.bank,
+                picture: <BankOutlined />,
+                facts: [card.number, card.holder],
+                mark: card.id === lastId ? t('method_last') : undefined,
+              }))}
             />
           </Form.Item>
         )
@@ -96,7 +121,7 @@ const useBlockedReason = (terms: Terms, cards: readonly unknown[] | undefined): 
 
 const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) => void }) => {
   const { t, amount, count, field } = useWords()
-  const cards = useEndpointQuery(getBankCards, {})
+  const { cards, lastId } = useCards()
   const off = useBlockedReason(terms, cards.value)
   return (
     <div>
@@ -127,7 +152,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
           all={Math.min(terms.maximum, terms.available)}
         />
         <Fee terms={terms} />
-        <CardField cards={cards} />
+        <CardField cards={cards} lastId={lastId} />
         <PaymentPasswordField has={terms.hasPaymentPassword} />
       </MutationForm>
       <p className="centre-soft">{t('withdraw_rule', { minutes: count(terms.autoReceiveMinutes) })}</p>
@@ -137,7 +162,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
 
 const Recent = ({ open }: { open: (id: string) => void }) => {
   const { t, moment } = useWords()
-  const query = useEndpointQuery(withdrawTransactions, { pageSize: 8 }, { everyMs: 10_000 })
+  const query = useEndpointQuery(withdrawTransactions, RECENT, { everyMs: 10_000 })
   return (
     <section>
       <h2 className="section-title">{t('withdraw_recent')}</h2>

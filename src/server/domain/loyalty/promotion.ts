@@ -1,7 +1,7 @@
 import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import type { PromotionStatus, PromotionType, RewardStatus } from '../../../entities/loyalty/promotion.ts'
 import { DAY } from '../../../rules/calendar.ts'
-import { fromWire, min, roundDown, shareOf, type Units } from '../../../rules/money/money.ts'
+import { fromWire, type Units } from '../../../rules/money/money.ts'
 
 /** How long after registration a NEW_REGISTER promotion is open. */
 const NEW_ACCOUNT_MS = 7 * DAY
@@ -62,19 +62,6 @@ export const promotionStatusOf = (
   if (!open) return 'closed'
   if (RUNNING.includes(rule.type)) return 'process'
   return mayStart(rule, facts, now) ? 'join' : 'closed'
-}
-
-/**
- * Returns the bonus on a deposit, rounded down to 0.01 (the rest stays with the house); 0 when the deposit is too
- * small.
- */
-export const bonusOf = (
-  rule: Pick<PromotionRule, 'bonusBps' | 'bonusMaximum' | 'minimumDeposit'>,
-  deposit: Units,
-): Units => {
-  if (rule.bonusBps === null || deposit < fromWire(rule.minimumDeposit ?? 0)) return 0n
-  const bonus = roundDown(shareOf(deposit, rule.bonusBps))
-  return rule.bonusMaximum === null ? bonus : min(bonus, fromWire(rule.bonusMaximum))
 }
 
 /** Returns the raffle draws for a day's valid bets, less those taken. */

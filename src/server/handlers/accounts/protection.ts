@@ -17,7 +17,7 @@ import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import type { LimitRow } from '../../ports/accounts/protection.ts'
 import { excludeAccount } from '../../usecases/accounts/excludeAccount.ts'
-import { presentLimit } from '../../usecases/accounts/playerLimits.ts'
+import { presentLimit } from '../../usecases/accounts/protectionOf.ts'
 
 const HISTORY = 50
 

@@ -5,7 +5,7 @@ import { sum, toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context, Handlers } from '../../ports/context.ts'
-import { presentLimit } from '../../usecases/accounts/playerLimits.ts'
+import { presentLimit } from '../../usecases/accounts/protectionOf.ts'
 import { turnoverStatus } from '../../usecases/money/turnoverOf.ts'
 
 /** The most unfinished deposits, and withdrawals, that a summary lists. */

@@ -4,14 +4,11 @@ import type { LoyaltyRules } from '../../../entities/loyalty/loyaltyRules.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { maskName } from '../../../rules/accounts/mask.ts'
 import { fromWire, sum, toWire } from '../../../rules/money/money.ts'
-import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
-import { uuidV7 } from '../../../rules/uuid.ts'
 import { nextRankOf } from '../../domain/loyalty/loyalty.ts'
-import { turnoverOf } from '../../domain/money/turnover.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import { missionSpan, missionStates } from '../../usecases/loyalty/missionsOf.ts'
-import { payBonuses } from '../../usecases/loyalty/payBonus.ts'
+import { claimMission } from '../../usecases/loyalty/claimMission.ts'
 import { refreshLoyalty } from '../../usecases/loyalty/refreshLoyalty.ts'
 import { friendsWithRewards } from '../../usecases/loyalty/rewardFriends.ts'
 import { localizedItem, type Reader } from '../../domain/content/localized.ts'
@@ -72,42 +69,14 @@ export const loyaltyHandlers: Handlers<typeof calls> = {
   },
 
   claimMission: async ({ missionId }, context) => {
-    const { ports, actor, now, random } = context
+    const { ports, actor } = context
     const account = await ports.accounts.byId(actor)
-    const state = (await missionStates(context, actor)).find(({ rule }) => rule.id === missionId)
-    if (!account || state?.status !== 'claimable') return refuse('mission.state')
-    const { rule, span } = state
-    const first = await ports.loyalty.claimMission({
-      lineId: account.lineId,
-      accountId: account.accountId,
-      missionId,
-      period: rule.period,
-      periodStart: span.start,
-      missionPoints: rule.missionPoints,
-      accountName: account.name,
-      at: now,
-    })
-    if (!first) return refuse('mission.state')
-    const amount = fromWire(rule.reward)
-    const paid = await payBonuses(
-      context,
-      account,
-      amount === 0n
-        ? []
-        : [
-            {
-              type: TRANSACTION_TYPES.missionReward,
-              amount,
-              refKind: 'mission',
-              refId: uuidV7(now, random),
-              turnover: turnoverOf(amount, ports.house.loyalty.missionTurnoverPercent),
-              turnoverSource: 'mission',
-            },
-          ],
-    )
-    if (!paid.ok) return paid
+    if (!account) return refuse('mission.state')
+    const claimed = await claimMission(context, account, missionId)
+    if (!claimed.ok) return claimed
+    const { reward, missionPoints } = claimed.value
     const main = (await ports.ledger.balances(actor)).filter((w) => w.kind === 'main').map((w) => w.balance)
-    return ok({ amount: rule.reward, missionPoints: rule.missionPoints, balance: toWire(sum(main)) })
+    return ok({ amount: reward, missionPoints, balance: toWire(sum(main)) })
   },
 
   missionLeaderboard: async ({ period, limitNum }, { ports, actor, now, brand }) => {

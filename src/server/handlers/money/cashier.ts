@@ -15,17 +15,21 @@ const open = (method: DepositMethod) => async (input: { amount: number }, contex
 
 /** Handlers of endpoints/money/cashier.ts. */
 export const cashierHandlers: Handlers<typeof calls> = {
-  depositSettings: async (_input, context) =>
-    ok(
-      context.ports.house.cashier.deposit.methods.map((m) => ({
-        method: m.method,
-        name: localized(m.name, context),
-        minimum: m.minimum,
-        maximum: m.maximum,
-        presets: m.presets,
-        turnoverPercent: context.brand.rules.depositTurnoverPercent,
-      })),
-    ),
+  depositSettings: async (_input, context) => {
+    const { rows } = await context.ports.deposits.list(context.actor, { offset: 0, limit: 1 })
+    const methods = context.ports.house.cashier.deposit.methods.map((m) => ({
+      method: m.method,
+      name: localized(m.name, context),
+      minimum: m.minimum,
+      maximum: m.maximum,
+      presets: m.presets,
+      turnoverPercent: context.brand.rules.depositTurnoverPercent,
+      logo: m.logo ?? null,
+      usualMinutes: m.usualMinutes ?? null,
+      lastUsed: m.method === rows[0]?.method,
+    }))
+    return ok(methods.toSorted((one, other) => Number(other.lastUsed) - Number(one.lastUsed)))
+  },
 
   depositByLaunchUrl: open('launchUrl'),
   depositByQr: open('qr'),

@@ -3,7 +3,7 @@ import { HOUR } from '../../../rules/calendar.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import { FIGURE_TYPES, TRANSACTION_TYPES as T } from '../../../rules/money/transactionTypes.ts'
+import { FIGURE_TYPES, PLAY_TYPES } from '../../../rules/money/transactionTypes.ts'
 import type { RecordLine } from '../../ports/money/ledger.ts'
 import type { TeamRecordQuery, TeamRoot } from '../../ports/team/reports.ts'
 import type { Tables } from '../db/tables.ts'
@@ -17,13 +17,13 @@ const firstIdAt = (ms: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** The types of entries of bets, which are nearly all entries. */
-const BETS: readonly number[] = [T.win, T.bet, T.betReturned, T.lotteryWin, T.lotteryBet, T.pvpWin, T.pvpBet]
-const NO_BETS = sql.raw(`e.type NOT IN (${BETS.join(', ')})`)
+const NO_BETS = sql.raw(`e.type NOT IN (${PLAY_TYPES.join(', ')})`)
 
 /** Whether the query has types, and none of them is a bet's. */
 const isRare = ({ types }: TeamRecordQuery): boolean =>
-  types !== undefined && types.length > 0 && !types.some((type) => BETS.includes(type))
+  types !== undefined &&
+  types.length > 0 &&
+  !types.some((type) => (PLAY_TYPES as readonly number[]).includes(type))
 
 /** The other side is the house: the entry names it, or it has an entry (transfers from before migration 0084). */
 const withHouse = (

@@ -1,5 +1,5 @@
-import type { LimitKind } from '../../../entities/accounts/protection.ts'
-import { max, type Units } from '../../../rules/money/money.ts'
+import type { LimitKind, PlayerLimit } from '../../../entities/accounts/protection.ts'
+import { max, toWire, type Units } from '../../../rules/money/money.ts'
 import { leftUnder, LIMIT_SPAN_MS } from '../../domain/accounts/protection.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { LimitRow } from '../../ports/accounts/protection.ts'
@@ -21,6 +21,24 @@ export const usedOf = async (
   const { stake, won } = await ports.protection.played(ref, from)
   return limit.kind === 'wager' ? stake : max(stake - won, 0n)
 }
+
+const wire = (amount: bigint | null): number | null => (amount === null ? null : toWire(amount))
+
+/** Returns a limit of an account with its use. */
+export const presentLimit = async (
+  asking: Asking,
+  ref: AccountRef,
+  limit: LimitRow,
+): Promise<PlayerLimit> => ({
+  kind: limit.kind,
+  period: limit.period,
+  amount: wire(limit.amount),
+  used: toWire(await usedOf(asking, ref, limit)),
+  pending: limit.pending && {
+    amount: wire(limit.pending.amount),
+    confirmableAt: limit.pending.confirmableAt,
+  },
+})
 
 /** Returns what the player's own limits of one kind still allow; null without a limit. */
 export const allowanceOf = async (

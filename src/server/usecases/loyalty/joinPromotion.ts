@@ -1,9 +1,10 @@
 import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { depositBonus } from '../../../rules/loyalty/depositBonus.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
-import { DEPOSIT_TYPES, bonusOf, isOpen, promotionStatusOf } from '../../domain/loyalty/promotion.ts'
+import { DEPOSIT_TYPES, isOpen, promotionStatusOf } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { ParticipationRow } from '../../ports/loyalty/promotions.ts'
@@ -102,7 +103,7 @@ export const giveDepositBonuses = async (
   for (const row of joined) {
     const rule = ports.house.promotions.find((r) => r.id === row.promotionId)
     if (!rule || !isOpen(rule, now)) continue
-    const bonus = bonusOf(rule, deposit.amount)
+    const bonus = depositBonus(rule, deposit.amount)
     if (bonus === 0n) continue
     const rewardId = await giveReward(context, account, {
       kind: 'promotion',

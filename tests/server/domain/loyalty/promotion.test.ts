@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { promotionRule } from '../../../../src/entities/loyalty/loyaltyRules.ts'
 import type { PromotionType } from '../../../../src/entities/loyalty/promotion.ts'
 import {
-  bonusOf,
   prizeAt,
   promotionStatusOf,
   ticketsOf,
@@ -90,27 +89,6 @@ describe('the status of a promotion (§4)', () => {
     ['a promotion without joining', 'RAFFLE', {}, DURING, 'process'],
   ])('%s', (_what, type, facts, now, status) => {
     expect(promotionStatusOf(rule(type), facts === null ? null : { ...nothing, ...facts }, now)).toBe(status)
-  })
-})
-
-describe("a deposit's bonus", () => {
-  const half = { bonusBps: 5000, bonusMaximum: 500, minimumDeposit: 50 }
-  test.each([
-    [1_000_000n, 500_000n],
-    [499_999n, 0n],
-    [500_000n, 250_000n],
-    [100_000_000n, 5_000_000n],
-    [1_000_300n, 500_100n],
-  ])('on %d is %d', (deposit, bonus) => {
-    expect(bonusOf(half, deposit)).toBe(bonus)
-  })
-  test('has no minimum or maximum where the promotion names none', () => {
-    const free = { bonusBps: 5000, bonusMaximum: null, minimumDeposit: null }
-    expect(bonusOf(free, 200n)).toBe(100n)
-    expect(bonusOf(free, 1_000_000_000n)).toBe(500_000_000n)
-  })
-  test('is none where the promotion gives no share', () => {
-    expect(bonusOf({ ...half, bonusBps: null }, 1_000_000n)).toBe(0n)
   })
 })
 

@@ -13,6 +13,7 @@ export const CENTRE_PAGES = {
     'rewardCenter',
     'saferPlay',
     'securityCenter',
+    'timeline',
     'transactionHistory',
     'transferFund',
     'transferUpline',

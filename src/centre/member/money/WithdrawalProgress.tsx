@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Alert, Button, Form, Radio, Steps } from 'antd'
+import { Alert, Button, Form, Radio } from 'antd'
 import type { Receipt, Withdrawal } from '../../../entities/money/cashier.ts'
 import { confirmWithdrawal, getWithdrawal } from '../../../endpoints/money/withdrawals.ts'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
@@ -14,6 +14,7 @@ import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
+import { MoneySteps } from './MoneySteps.tsx'
 import { ProofField } from './ProofField.tsx'
 
 const RECEIPTS: readonly Receipt[] = ['received', 'partlyReceived', 'notReceived']
@@ -148,17 +149,34 @@ const STEP_STATUS: Readonly<Partial<Record<Withdrawal['status'], 'error' | 'fini
   received: 'finish',
 }
 
-const WithdrawalSteps = ({ status }: { status: Withdrawal['status'] }) => {
-  const { choice } = useWords()
+/** The steps of a withdrawal with their times. A step under way says what it waits for. */
+const WithdrawalSteps = ({ withdrawal: one }: { withdrawal: Withdrawal }) => {
+  const { t, choice, moment } = useWords()
+  const { status } = one
   const end = status === 'refused' ? 1 : STEPS.findIndex((step) => step === status)
   const current = end === -1 ? STEPS.length - 1 : end
+  const times = {
+    submitted: one.submittedAt,
+    approved: one.decidedAt,
+    paid: one.paidAt,
+    received: one.confirmedAt,
+  }
+  const waits = {
+    submitted: undefined,
+    approved: t('withdraw_step_check'),
+    paid: t('withdraw_step_bank'),
+    received:
+      one.confirmBy === null ? undefined : t('withdraw_step_confirm', { time: moment(one.confirmBy) }),
+  }
   return (
-    <Steps
-      size="small"
+    <MoneySteps
       current={current}
       status={STEP_STATUS[status] ?? 'process'}
-      responsive
-      items={STEPS.map((step, index) => ({ title: choice('status', index === current ? status : step) }))}
+      steps={STEPS.map((step, index) => ({
+        title: choice('status', index === current ? status : step),
+        at: index <= current ? times[step] : null,
+        waits: index === current + 1 && STEP_STATUS[status] === undefined ? waits[step] : undefined,
+      }))}
     />
   )
 }
@@ -188,9 +206,8 @@ const useReceiptRows = (one: Withdrawal): DescriptionRows => {
 }
 
 const WithdrawalFacts = ({ withdrawal: one }: { withdrawal: Withdrawal }) => {
-  const { field, moment } = useWords()
+  const { field } = useWords()
   const receiptRows = useReceiptRows(one)
-  const time = (at: number | null) => (at === null ? null : <span className="figure">{moment(at)}</span>)
   return (
     <DescriptionList
       rows={[
@@ -205,9 +222,6 @@ const WithdrawalFacts = ({ withdrawal: one }: { withdrawal: Withdrawal }) => {
         [field('status'), <FieldState key="s" field="status" value={one.status} />],
         [field('bankCard'), `${one.bank} ${one.cardNumber}`],
         [field('holder'), one.holder],
-        [field('submittedAt'), time(one.submittedAt)],
-        [field('paidAt'), time(one.paidAt)],
-        [field('confirmedAt'), time(one.confirmedAt)],
         ...receiptRows,
       ]}
     />
@@ -222,7 +236,7 @@ export const WithdrawalProgress = ({ id, back }: { id: string; back: () => void 
     <QueryContent query={query}>
       {(one) => (
         <section className="flow">
-          <WithdrawalSteps status={one.status} />
+          <WithdrawalSteps withdrawal={one} />
           <WithdrawalFacts withdrawal={one} />
           {one.refusalReason !== null && (
             <Alert type="error" showIcon message={one.refusalReason} description={t('withdraw_money_back')} />

@@ -7,10 +7,10 @@ import { Amount } from '../../kit/format/Amount.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { Receipt } from '../../kit/form/Receipt.tsx'
-import { FieldState } from '../../kit/format/StateMark.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
+import { MoneySteps } from './MoneySteps.tsx'
 
 const copyable = (text: string) => (
   <Typography.Text className="figure" copyable={{ text, tooltips: false }}>
@@ -68,8 +68,31 @@ const HowToPay = ({ deposit }: { deposit: Deposit }) => {
   )
 }
 
+/** The steps of a deposit: requested, paid, credited. A failed or expired one stops at the payment. */
+const DepositSteps = ({ deposit: { status, createdAt, creditedAt, expiresAt } }: { deposit: Deposit }) => {
+  const { t, choice, moment } = useWords()
+  const credited = status === 'credited'
+  const ended = status === 'failed' || status === 'expired'
+  const reached = credited ? 'finish' : 'process'
+  return (
+    <MoneySteps
+      current={credited ? 2 : 1}
+      status={ended ? 'error' : reached}
+      steps={[
+        { title: t('deposit_step_asked'), at: createdAt },
+        {
+          title: ended ? choice('status', status) : t('deposit_step_paid'),
+          at: credited ? creditedAt : null,
+          waits: ended ? undefined : t('deposit_step_until', { time: moment(expiresAt) }),
+        },
+        { title: choice('status', 'credited'), at: creditedAt },
+      ]}
+    />
+  )
+}
+
 const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) => {
-  const { t, field, moment } = useWords()
+  const { t, field } = useWords()
   return (
     <section className="flow">
       <h2 className="section-title">{t('deposit_waiting')}</h2>
@@ -77,16 +100,10 @@ const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) =>
         rows={[
           [field('number'), copyable(deposit.number)],
           [field('amount'), <Amount key="a" value={deposit.amount} />],
-          [field('status'), <FieldState key="s" field="status" value={deposit.status} />],
-          [
-            field('expiresAt'),
-            <span key="e" className="figure">
-              {moment(deposit.expiresAt)}
-            </span>,
-          ],
         ]}
       />
       <HowToPay deposit={deposit} />
+      <DepositSteps deposit={deposit} />
       <p className="centre-soft" role="status">
         {t('deposit_live')}
       </p>
@@ -99,48 +116,49 @@ const Waiting = ({ deposit, again }: { deposit: Deposit; again: () => void }) =>
   )
 }
 
+const Credited = ({ deposit, again }: { deposit: Deposit; again: () => void }) => {
+  const { t, field } = useWords()
+  const { base } = useCentre()
+  return (
+    <Receipt
+      title={t('deposit_done')}
+      rows={[
+        [field('number'), copyable(deposit.number)],
+        [field('amount'), <Amount key="a" value={deposit.amount} />],
+      ]}
+    >
+      <DepositSteps deposit={deposit} />
+      <Button onClick={again}>{t('deposit_another')}</Button>
+      <Link className="drill" to={`${base}/transactionHistory?tab=deposit`}>
+        {t('see_record')}
+      </Link>
+    </Receipt>
+  )
+}
+
 /**
  * Shows one deposit until it is credited, failed or expired. Events report changes; a periodic refetch covers
  * lost events.
  */
 export const DepositProgress = ({ id, again }: { id: string; again: () => void }) => {
-  const { t, field, moment } = useWords()
-  const { base } = useCentre()
+  const { t } = useWords()
   const first = useEndpointQuery(getDeposit, { id }, { everyMs: 3_000 })
   return (
     <QueryContent query={first}>
       {(deposit) => {
         if (deposit.status === 'pending') return <Waiting deposit={deposit} again={again} />
-        if (deposit.status === 'credited') {
-          return (
-            <Receipt
-              title={t('deposit_done')}
-              rows={[
-                [field('number'), copyable(deposit.number)],
-                [field('amount'), <Amount key="a" value={deposit.amount} />],
-                [
-                  field('creditedAt'),
-                  <span key="c" className="figure">
-                    {moment(deposit.creditedAt ?? deposit.createdAt)}
-                  </span>,
-                ],
-              ]}
-            >
-              <Button onClick={again}>{t('deposit_another')}</Button>
-              <Link className="drill" to={`${base}/transactionHistory?tab=deposit`}>
-                {t('see_record')}
-              </Link>
-            </Receipt>
-          )
-        }
+        if (deposit.status === 'credited') return <Credited deposit={deposit} again={again} />
         return (
-          <Alert
-            type="warning"
-            showIcon
-            message={t(`deposit_${deposit.status}`)}
-            description={deposit.number}
-            action={<Button onClick={again}>{t('deposit_another')}</Button>}
-          />
+          <section className="flow">
+            <Alert
+              type="warning"
+              showIcon
+              message={t(`deposit_${deposit.status}`)}
+              description={deposit.number}
+              action={<Button onClick={again}>{t('deposit_another')}</Button>}
+            />
+            <DepositSteps deposit={deposit} />
+          </section>
         )
       }}
     </QueryContent>
