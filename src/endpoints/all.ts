@@ -21,6 +21,7 @@ import * as reports from './betting/reports.ts'
 import * as security from './accounts/security.ts'
 import * as statements from './team/statements.ts'
 import * as summary from './accounts/summary.ts'
+import * as support from './accounts/support.ts'
 import * as team from './team/team.ts'
 import * as transfers from './money/transfers.ts'
 import * as verification from './accounts/verification.ts'
@@ -52,6 +53,7 @@ export const endpointFiles = {
   security,
   statements,
   summary,
+  support,
   team,
   transfers,
   verification,

@@ -24,6 +24,7 @@ import { transfersHandlers } from './money/transfers.ts'
 import { walletHandlers } from './money/wallet.ts'
 import { withdrawalsHandlers } from './money/withdrawals.ts'
 import { securityHandlers } from './accounts/security.ts'
+import { supportHandlers } from './accounts/support.ts'
 import { verificationHandlers } from './accounts/verification.ts'
 import { summaryHandlers } from './accounts/summary.ts'
 import { statementsHandlers } from './team/statements.ts'
@@ -63,6 +64,7 @@ export const allHandlers = {
   verification: verificationHandlers,
   statements: statementsHandlers,
   summary: summaryHandlers,
+  support: supportHandlers,
   views: viewsHandlers,
   team: teamHandlers,
 } satisfies AllHandlers

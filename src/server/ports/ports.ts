@@ -37,6 +37,7 @@ import type { Texts } from '../domain/site/texts.ts'
 import type { Turnover } from './money/turnover.ts'
 import type { Uploads } from './site/uploads.ts'
 import type { Vendors } from './games/vendors.ts'
+import type { Refusals } from './accounts/refusals.ts'
 import type { Views } from './accounts/views.ts'
 import type { Withdrawals } from './money/withdrawals.ts'
 import type { Contracts } from './contracts/contracts.ts'
@@ -95,6 +96,7 @@ export interface Ports {
   turnover: Turnover
   uploads: Uploads
   vendors: Vendors
+  refusals: Refusals
   views: Views
   withdrawals: Withdrawals
 }

@@ -39,6 +39,7 @@ import { siteStore } from '../store/site/site.ts'
 import type { Tables } from '../store/db/tables.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
 import { uploadsStore } from '../store/site/uploads.ts'
+import { refusalStore } from '../store/accounts/refusals.ts'
 import { viewStore } from '../store/accounts/views.ts'
 import { withdrawalsStore } from '../store/money/withdrawals.ts'
 
@@ -89,6 +90,7 @@ export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed:
     site: siteStore(db, fixed.publicUrl, brand.regionRestriction),
     turnover: turnoverStore(db),
     uploads: uploadsStore(db),
+    refusals: refusalStore(db),
     views: viewStore(db),
     withdrawals: withdrawalsStore(db),
   }

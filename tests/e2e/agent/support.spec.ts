@@ -23,9 +23,9 @@ const REASON = 'The balance of last night does not add up'
 const startView = async (page: Page, account: string): Promise<void> => {
   await logIn(page, 'demosupport')
   await openPage(page, '/member')
-  await page.getByRole('button', { name: 'View as customer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'View as customer' })
-  await dialog.getByLabel('Account').fill(account)
+  await page.getByRole('button', { name: 'Support desk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Support desk' })
+  await dialog.getByLabel('Account', { exact: true }).fill(account)
   await dialog.getByLabel('Reason').fill('too short')
   await dialog.getByRole('button', { name: 'Start viewing' }).click()
   await expect(dialog.getByText('At least 10 characters')).toBeVisible()

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
 import { codePart } from '../boundary/codePart.tsx'
-import { ViewAs } from './ViewAs.tsx'
+import { SupportButton } from '../support/SupportButton.tsx'
 import { useWords } from '../format/useWords.ts'
 
 const WhyHidden = codePart(() => import('./WhyHidden.tsx'))
 
-/** The footer of a menu: which entries are hidden and why, and, for support, the button that views an account. */
+/** The footer of a menu: which entries are hidden and why, and, for support, the button of its desk. */
 export const MenuFooter = () => {
   const { t } = useWords()
   const [open, setOpen] = useState<boolean | null>(null)
@@ -22,7 +22,7 @@ export const MenuFooter = () => {
       >
         {t('why_hidden')}
       </Button>
-      <ViewAs />
+      <SupportButton />
       {open !== null && <WhyHidden open={open} close={() => setOpen(false)} />}
     </div>
   )

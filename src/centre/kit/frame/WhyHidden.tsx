@@ -1,22 +1,17 @@
 import { Modal } from 'antd'
-import * as z from 'zod/mini'
-import agentFile from '../../../../config/agentCentre.json'
-import memberFile from '../../../../config/memberCentre.json'
-import { centreMenu } from '../../../entities/site/menu.ts'
 import { whyHidden } from '../../../rules/accounts/whyHidden.ts'
+import { CENTRE_MENUS } from '../context/centreMenus.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useHiddenText } from '../format/useHiddenText.ts'
 import { useWords } from '../format/useWords.ts'
 import './whyHidden.css'
-
-const MENUS = [memberFile, agentFile].map((file) => z.parse(centreMenu, file))
 
 /** Lists every entry of both menus that the session does not see, with the flag or role that hides it. */
 const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
   const { member, flags } = useCentre()
   const { t, menuName } = useWords()
   const say = useHiddenText()
-  const hidden = MENUS.flatMap((menu) =>
+  const hidden = CENTRE_MENUS.flatMap((menu) =>
     menu.entries.flatMap((entry) => {
       const why = whyHidden(menu.centre, entry, member, flags)
       return why ? [{ entry, text: `${t(`${menu.centre}_centre`)}: ${say(why)}` }] : []

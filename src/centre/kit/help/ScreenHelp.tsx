@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
 import { helpCenter } from '../../../endpoints/content/common.ts'
+import { ownErrors } from '../../../endpoints/accounts/support.ts'
+import { ErrorList } from '../support/ErrorList.tsx'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { asProblem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
@@ -15,6 +17,23 @@ import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useSheetPlace } from '../context/useSheetPlace.ts'
 import { useWords } from '../format/useWords.ts'
+
+/** How many of the reader's last errors the help shows. */
+const OWN_ERRORS = 5
+
+/** The reader's last errors, to quote to support; nothing without one. */
+const OwnErrors = ({ enabled }: { enabled: boolean }) => {
+  const { t } = useWords()
+  const query = useEndpointQuery(ownErrors, {}, { enabled })
+  const list = query.value?.list ?? []
+  if (list.length === 0) return null
+  return (
+    <section>
+      <h2 className="section-title">{t('errors_own')}</h2>
+      <ErrorList list={list.slice(0, OWN_ERRORS)} />
+    </section>
+  )
+}
 
 /** Shows the help of a screen by its code: its articles and its tours. */
 const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close: () => void }) => {
@@ -62,6 +81,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
           ))
         }}
       </QueryContent>
+      <OwnErrors enabled={open} />
       <Button type="link" className="flush" href="/help">
         {t('help_all')}
       </Button>

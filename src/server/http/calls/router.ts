@@ -16,6 +16,7 @@ import { hashOutsideTransaction } from './hashOutsideTransaction.ts'
 import { checkInput } from './input.ts'
 import { countAddress, countCaller, type Counted } from './limits.ts'
 import { logRefusal } from './logRefusal.ts'
+import { accountOf, noteAccount, recordRefusal } from './recordRefusal.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
 import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
@@ -23,9 +24,6 @@ import { findActor, findViewed, hasFactorFor, mayCall, type Caller } from './ses
 
 /** Default limit: for a visitor by address, for a session by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
-
-/** The account of each call, for the log of a refusal. */
-const accountOfRequest = new WeakMap<FastifyRequest, string>()
 
 const singleValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? undefined : header
@@ -233,7 +231,7 @@ const handleCall = async (
   if (!found.ok) return found
   const { caller, isView } = found.value
   const actor = caller?.actor ?? null
-  if (actor) accountOfRequest.set(request, actor.accountId)
+  if (actor && !isView) noteAccount(request, actor)
   const allowed = mayCall(endpoint, caller, deps.flags)
   if (!allowed.ok)
     return endpoint.whenOff !== undefined && allowed.error.code === 'function.not.enabled'
@@ -264,9 +262,13 @@ export const mountCalls = (
       config: { limit: 'own' },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header('Cache-Control', 'no-store')
-        const decision = await handleCall(deps, call, handler, state, request)
+        const decision = await handleCall(deps, call, handler, state, request).catch((error: unknown) => {
+          recordRefusal(deps, request, call.name, { code: 'unknown.error' })
+          throw error
+        })
         if (!decision.ok) {
-          logRefusal(request, { call: call.name, accountId: accountOfRequest.get(request) }, decision.error)
+          logRefusal(request, { call: call.name, accountId: accountOf(request)?.accountId }, decision.error)
+          recordRefusal(deps, request, call.name, decision.error)
           return sendFailure(reply, decision.error, {
             texts: deps.texts,
             language: languageOf(request, deps.brand),

@@ -14,6 +14,7 @@ import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { StatementTables } from './tables/statements.ts'
+import type { RefusalTables } from './tables/refusals.ts'
 import type { ViewTables } from './tables/views.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { TeamFigureTables } from './tables/teamFigures.ts'
@@ -32,6 +33,7 @@ export interface Tables
     PromotionTables,
     ProtectionTables,
     SessionTables,
+    RefusalTables,
     ViewTables,
     StatementTables,
     TeamFigureTables,

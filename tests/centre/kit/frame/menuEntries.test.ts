@@ -19,7 +19,7 @@ const at = (
 ) => pageAccess(menu, page, pages, { audience: 'real', visitor, flags })
 
 test('the member centre lists the pages of §2 in their order', () => {
-  const ours = ['timeline', 'saferPlay', 'contractRequests', 'support']
+  const ours = ['timeline', 'saferPlay', 'contractRequests']
   const specified = menu.entries.filter(({ page }) => !ours.includes(page))
   expect(specified.map(({ name, page }) => [name, page])).toEqual([
     ['in_my_account', 'securityCenter'],

@@ -28,7 +28,9 @@ const shipped: Config = {
 export const KNOWN: Known = {
   languages: shipped['brand.json'].languages.offered,
   labels: new Set(
-    [...shipped['memberCentre.json'].entries, ...shipped['agentCentre.json'].entries].map(({ name }) => name),
+    [...shipped['memberCentre.json'].entries, ...shipped['agentCentre.json'].entries].flatMap(
+      ({ name, group }) => (group === undefined ? [name] : [name, `group_${group}`]),
+    ),
   ),
   engines: Object.fromEntries(
     shipped['games.json'].games.flatMap(({ engine }) => (engine ? [[engine, null]] : [])),
