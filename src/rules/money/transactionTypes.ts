@@ -51,7 +51,7 @@ export const FIGURE_TYPES = {
 export type MoneyFigure = keyof typeof FIGURE_TYPES
 
 /** The types of play: stakes, winnings, and stakes given back. Nearly all transfers have one of these. */
-export const PLAY_TYPES: readonly TransactionType[] = [
+export const PLAY_TYPES: readonly number[] = [
   T.win,
   T.bet,
   T.betReturned,

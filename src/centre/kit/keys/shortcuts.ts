@@ -1,3 +1,4 @@
+import { keysOf } from '../../../rules/entriesOf.ts'
 import type { CentreKey } from '../format/wordKeys.ts'
 
 interface Shortcut {
@@ -36,7 +37,7 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS
 
-const names = Object.keys(SHORTCUTS) as ShortcutName[]
+const names = keysOf(SHORTCUTS)
 const byKey = new Map<string, ShortcutName>(
   names.flatMap((name) => {
     const { keys, elsewhere }: Shortcut = SHORTCUTS[name]

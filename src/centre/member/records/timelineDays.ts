@@ -23,7 +23,7 @@ export interface TimelineDay {
   balanceAfter: number | null
 }
 
-const isPlay = ({ type }: Transaction): boolean => (PLAY_TYPES as readonly number[]).includes(type)
+const isPlay = ({ type }: Transaction): boolean => PLAY_TYPES.includes(type)
 
 const itemOf = (rows: TimelineItem['rows']): TimelineItem => ({
   play: isPlay(rows[0]),

@@ -27,5 +27,5 @@ export const recordRefusal = (
   if (!account || code === 'too.many.requests') return
   ports.refusals
     .add(account, { at: clock(), call, code, field, requestId: request.id })
-    .catch((error: unknown) => request.log.warn({ err: error }, 'refusal not kept'))
+    .catch((error: unknown) => request.log.warn({ err: error }, 'refusal not saved'))
 }

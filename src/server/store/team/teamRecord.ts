@@ -21,9 +21,7 @@ const NO_BETS = sql.raw(`e.type NOT IN (${PLAY_TYPES.join(', ')})`)
 
 /** Whether the query has types, and none of them is a bet's. */
 const isRare = ({ types }: TeamRecordQuery): boolean =>
-  types !== undefined &&
-  types.length > 0 &&
-  !types.some((type) => (PLAY_TYPES as readonly number[]).includes(type))
+  types !== undefined && types.length > 0 && !types.some((type) => PLAY_TYPES.includes(type))
 
 /** The other side is the house: the entry names it, or it has an entry (transfers from before migration 0084). */
 const withHouse = (
