@@ -5,7 +5,7 @@ const frame = browser('shell/routes', 'every route works for')
 const pressed = (title: string) => browser('shell/frame', title)
 const logged = pressed('the logged-in bar: deposit, balance, avatar, menu')
 const lists = (title: string) => browser('shell/games', title)
-const memberMenu = unit('spec/screens', 'has its entries first and in order')
+const memberMenu = unit('spec/screens', 'has its entries in order, with ours between them')
 const agentMenu = unit('spec/screens', 'has its entries in order')
 const popups = browser('shell/popups', 'announcements: once a session, seven to a page, one open at a time')
 

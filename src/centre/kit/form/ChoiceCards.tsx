@@ -28,7 +28,7 @@ export const ChoiceCards = ({ labelledBy, choices, value, onChange, ref }: Choic
   return (
     <div ref={ref} role="radiogroup" aria-labelledby={labelledBy} className="choice-cards">
       {choices.map((choice) => (
-        <label key={choice.value} className="choice-card">
+        <label key={choice.value} className="choice-card" data-chosen={choice.value === value || undefined}>
           <input
             type="radio"
             name={name}
