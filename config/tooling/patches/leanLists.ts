@@ -26,6 +26,12 @@ export const LEFT_OUT: readonly { from: RegExp; what: RegExp; instead: string }[
     what: /^@ant-design\/pro-field$/,
     instead: 'export const proFieldParsingValueEnumToArray = () => []',
   },
+  // Pictures of the states 403, 404 and 500, which no screen shows.
+  {
+    from: /\/antd\/es\/result\/index\.js$/,
+    what: /^\.\/(?:noFound|serverError|unauthorized)$/,
+    instead: 'export default () => null',
+  },
   { from: /\/pro-provider\/es\/intl\.js$/, what: /^\.\/locale\/(?!en_US)\w+$/, instead: 'export default {}' },
   {
     from: /\/@refinedev\/core\//,
@@ -39,6 +45,15 @@ const USES_ANTD = /\/src\/centre\/|\/node_modules\/(?:@ant-design|@refinedev)\//
 
 /** Returns the folder name of an antd component, such as `DatePicker`. */
 export const folderOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
+/** The statements that import a ProComponent from its own file. The common entry depends on all of them. */
+export const PRO_FILES: Readonly<Record<string, string>> = {
+  ProConfigProvider: "import { ProConfigProvider } from '@ant-design/pro-provider';",
+  ProForm: "import { ProForm } from '@ant-design/pro-form/es/layouts/ProForm';",
+  ProTable: "import ProTable from '@ant-design/pro-table/es/Table';",
+}
+
+const FROM_PRO = /\bimport\s*\{\s*(\w+)\s*\}\s*from\s*['"]@ant-design\/pro-components['"];?/g
 
 /** Imports antd components by their own files; through the main entry all would seem to depend on each other. */
 const byFiles = (names: string): string =>
@@ -69,9 +84,12 @@ export const leanLists = (): Plugin => ({
         : LEFT_OUT.findIndex(({ from, what }) => what.test(source) && from.test(importer))
     return found < 0 ? null : { id: `${OURS}${found}`, moduleSideEffects: false }
   },
-  transform: (code, id) =>
-    USES_ANTD.test(id) && FROM_ANTD.test(code)
-      ? { code: code.replace(FROM_ANTD, (_, names: string) => byFiles(names)), map: null }
-      : null,
+  transform(code, id) {
+    if (!USES_ANTD.test(id)) return null
+    const lean = code
+      .replace(FROM_PRO, (statement, name: string) => PRO_FILES[name] ?? statement)
+      .replace(FROM_ANTD, (_, names: string) => byFiles(names))
+    return lean === code ? null : { code: lean, map: null }
+  },
   load: (id) => (id.startsWith(OURS) ? LEFT_OUT[Number(id.slice(OURS.length))]!.instead : null),
 })

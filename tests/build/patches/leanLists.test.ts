@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { describe, expect, test } from 'vitest'
-import { folderOf, LEFT_OUT } from '../../../config/tooling/patches/leanLists.ts'
+import { folderOf, LEFT_OUT, PRO_FILES } from '../../../config/tooling/patches/leanLists.ts'
 
 const packages = join(process.cwd(), 'node_modules')
 
@@ -16,9 +16,12 @@ const importedNames = (file: string): string[] =>
     ({ moduleRequest }) => moduleRequest.value,
   )
 
-const libraries = ['@ant-design/pro-table/es', '@ant-design/pro-provider/es', '@refinedev/core/dist'].flatMap(
-  filesBelow,
-)
+const libraries = [
+  '@ant-design/pro-table/es',
+  '@ant-design/pro-provider/es',
+  '@refinedev/core/dist',
+  'antd/es/result',
+].flatMap(filesBelow)
 
 describe('what is left out of the build', () => {
   test.each(LEFT_OUT.map(({ from, what }) => [from.source, what.source, { from, what }] as const))(
@@ -43,4 +46,26 @@ test('every antd component that the centres import has a folder of its own', () 
     .filter((name) => name && !name.startsWith('type '))
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !existsSync(join(packages, 'antd/es', folderOf(name))))).toEqual([])
+})
+
+test('every ProComponent that the centres import is imported from a file that exists and exports it', () => {
+  const used = readdirSync('src/centre', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join('src/centre', file), 'utf8').matchAll(
+        /\bimport \{([^}]*)\}\s*from\s*['"]@ant-design\/pro-components['"]/g,
+      ),
+    ])
+    .map(([, name]) => name!.trim())
+  expect([...new Set(used)].sort()).toEqual(Object.keys(PRO_FILES).sort())
+  for (const [name, statement] of Object.entries(PRO_FILES)) {
+    const [, from] = /from '([^']+)'/.exec(statement)!
+    const file = [`${from}.js`, `${from}/index.js`, `${from}/es/index.js`]
+      .map((one) => join(packages, one))
+      .find((one) => existsSync(one))
+    const exported = parseSync(file!, readFileSync(file!, 'utf8')).module.staticExports.flatMap(
+      ({ entries }) => entries.map((entry) => entry.exportName.name ?? 'default'),
+    )
+    expect(exported, statement).toContain(statement.includes('{') ? name : 'default')
+  }
 })

@@ -1,50 +1,12 @@
-import { startTransition, useEffect, useState } from 'react'
+import { createElement, startTransition, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
-import { ProTable } from '@ant-design/pro-components'
-import { Button, DatePicker, Input, Pagination, Select, Table, Tabs } from 'antd'
-import { whenIdle } from '../../../client/whenIdle.ts'
+import { isFastConnection, whenIdle } from '../../../client/whenIdle.ts'
+import { fetchCode } from '../prefetch/code.ts'
 import { whenSettled } from '../prefetch/whenIdle.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 
-const ROWS = [{ key: 1, cell: '' }]
-const COLUMNS = [{ dataIndex: 'cell', title: 'cell', sorter: true }]
-const TABS = [{ key: '1', label: '1' }]
-
-const summed = () => <Table.Summary />
-const rows = () => (
-  <Table
-    rowKey="key"
-    columns={COLUMNS}
-    dataSource={ROWS}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    summary={summed}
-  />
-)
-
-const Parts = () => (
-  <>
-    <DatePicker.RangePicker />
-    <DatePicker />
-    <Select />
-    <Select mode="multiple" />
-    <Input allowClear prefix="." />
-    <Button type="link" />
-    <Tabs items={TABS} />
-    <ProTable
-      rowKey="key"
-      columns={COLUMNS}
-      dataSource={ROWS}
-      search={false}
-      ghost
-      cardProps={false}
-      pagination={false}
-      options={{ density: true, setting: true }}
-      tableViewRender={rows}
-    />
-    <Pagination total={100} showSizeChanger />
-  </>
-)
+const openParts = () => import('./ListParts.tsx')
 
 /** True once the parts were drawn in this page load. styleCache then keeps their styles. */
 let drawn = false
@@ -54,17 +16,20 @@ let drawn = false
  * the first list would otherwise wait for all of them. Phones are skipped, because their lists are cards.
  */
 export const Prerender = () => {
-  const [place, setPlace] = useState<Element | null>(null)
+  const [drawing, setDrawing] = useState<{ Parts: ComponentType; place: Element } | null>(null)
   const narrow = useNarrow()
   useEffect(() => {
-    if (drawn || narrow) return
+    if (drawn || narrow || !isFastConnection()) return
     whenSettled(() => {
       drawn = true
-      startTransition(() => setPlace(document.createElement('div')))
+      // A list that cannot fetch its code reports the failure itself.
+      void fetchCode(openParts)
+        .then((Parts) => startTransition(() => setDrawing({ Parts, place: document.createElement('div') })))
+        .catch(() => undefined)
     })
   }, [narrow])
   useEffect(() => {
-    if (place) whenIdle(() => setPlace(null))
-  }, [place])
-  return place && createPortal(<Parts />, place)
+    if (drawing) whenIdle(() => setDrawing(null))
+  }, [drawing])
+  return drawing && createPortal(createElement(drawing.Parts), drawing.place)
 }
