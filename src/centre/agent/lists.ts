@@ -1,5 +1,16 @@
 import { downlinePNL, downlines, downlineTransaction, teamBetting } from '../../endpoints/team/agent.ts'
 import { income } from '../../endpoints/team/income.ts'
+import { affiliateUrls } from '../../endpoints/team/team.ts'
+import { bills, contractRequests } from '../../endpoints/contracts/contracts.ts'
+import type { ContractKind } from '../../entities/contracts/contract.ts'
+
+/** The bills of one kind of contract, which the screen shows in a tab for each side. */
+const billsOf = <Kind extends ContractKind>(kind: Kind) =>
+  ({
+    list: bills,
+    filters: ['state'],
+    tabs: { mine: { kind, side: 'mine' }, downlines: { kind, side: 'downlines' } },
+  }) as const
 
 /**
  * The lists of the agent centre that figures open. The screen of its page key draws each list. figures.ts and
@@ -36,4 +47,10 @@ export const AGENT_LISTS = {
   },
   agentStatements: { list: downlinePNL, filters: ['account', 'category', 'activeOnly'] },
   agentRevenueReport: { list: income, filters: ['kind'] },
+  dividendRecord: billsOf('dividend'),
+  dailyWages: billsOf('daily'),
+  hourlySalary: billsOf('hourly'),
+  realtimeSalary: billsOf('realtime'),
+  registerCenter: { list: affiliateUrls, filters: ['endsInDays'], tabs: { links: {} } },
+  contractRequests: { list: contractRequests, filters: [] },
 } as const

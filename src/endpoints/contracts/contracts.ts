@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   bill,
-  billState,
+  BILL_STATES,
   contract,
   contractKind,
   contractState,
@@ -206,7 +206,8 @@ export const bills = endpoint({
     ...dateRange,
     kind: z.optional(contractKind),
     side: z._default(side, 'mine'),
-    state: z.optional(billState),
+    /** `short` is `partPaid` and `payerShort` together. */
+    state: z.optional(z.enum([...BILL_STATES, 'short'])),
     account: z.optional(accountName),
     contractId: z.optional(id),
     paidOn: z.optional(day),

@@ -3,7 +3,14 @@ import { gameCategory } from '../../entities/games/game.ts'
 import { bet, betTotals, transaction } from '../../entities/money/money.ts'
 import { dateRange, pageWithTotals, paging } from '../../entities/lists/paging.ts'
 import { accountType, contractStanding, downline } from '../../entities/accounts/account.ts'
-import { linkKind, statementFigures, statementRow, teamOverview, teamStep } from '../../entities/team/team.ts'
+import {
+  linkKind,
+  pendingTasks as pendingTasksOutput,
+  statementFigures,
+  statementRow,
+  teamOverview,
+  teamStep,
+} from '../../entities/team/team.ts'
 import { accountName, count, epochMs, money, text } from '../../entities/scalars.ts'
 import { betFilters } from '../betting/reports.ts'
 import { endpoint, relay } from '../endpoint.ts'
@@ -34,6 +41,20 @@ export const teamOverviewSum = endpoint({
     category: z.optional(gameCategory),
   }),
   output: teamOverview,
+})
+
+/**
+ * GET: what waits for the session's agent: contract requests to answer, bills that are not paid in full (by kind and
+ * side), links that end within `LINK_ENDS_DAYS`, and accounts that were not seen for `INACTIVE_DAYS`.
+ */
+export const pendingTasks = endpoint({
+  method: 'GET',
+  path: relay('REF_pendingTasks'),
+  moduleId: 'AFFMAN3',
+  audience: 'agent',
+  flag: 'AFFMAN3',
+  input: z.strictObject({}),
+  output: pendingTasksOutput,
 })
 
 /** GET: the team's bets, newest first, with totals of the whole result. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contractKind } from '../../entities/contracts/contract.ts'
+import { incomeForecast as forecast } from '../../entities/contracts/forecast.ts'
 import {
   bonusDetail,
   commissionRow,
@@ -45,6 +46,20 @@ export const incomePayments = endpoint({
   flag: 'AFFMAN3',
   input: z.strictObject({ ...paging, kind: contractKind, day }),
   output: pageWithTotals(incomePayment, z.object({ received: money, paidDown: money, net: money })),
+})
+
+/**
+ * GET: what the session's agent earned this month, what is expected until its end, and the running period of each
+ * contract that pays it, so far and as expected. Refuses `figures.not.ready` like the overview.
+ */
+export const incomeForecast = endpoint({
+  method: 'GET',
+  path: relay('REF_incomeForecast'),
+  moduleId: 'AFFMAN3',
+  audience: 'agent',
+  flag: 'AFFMAN3',
+  input: z.strictObject({}),
+  output: forecast,
 })
 
 /** GET: by direct downline, the rebate that its team brought and what the session's agent paid it. */

@@ -109,6 +109,8 @@ export const affiliateUrls = endpoint({
   input: z.strictObject({
     ...paging,
     state: z.optional(z.enum(['open', 'expired', 'deleted'])),
+    /** Open links that end within this many days. */
+    endsInDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
     kind: z.optional(linkKind),
     channel: z.optional(text(14)),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gameCategory } from '../games/game.ts'
 import { accountType } from '../accounts/account.ts'
+import { contractKind } from '../contracts/contract.ts'
 import { count, day, epochMs, id, money, rateBps } from '../scalars.ts'
 
 /** The sums that a team overview, a statement and a betting total share. P&L is the players'. */
@@ -28,6 +29,9 @@ export const teamPeriodCounts = z.object({
   myIncome: money,
 })
 
+/** One settlement day of a team; a member is active on a day by that day's bets alone. */
+const overviewDay = z.object({ day, ...teamFigures.shape, activeMembers: count })
+
 /** The team overview (§2 default page of the agent centre). */
 export const teamOverview = z.object({
   teamBalance: money,
@@ -40,7 +44,9 @@ export const teamOverview = z.object({
   online: count,
   notSeen3Days: count,
   notSeen7Days: count,
-  byDay: z.array(z.object({ day, ...teamFigures.shape })),
+  byDay: z.array(overviewDay),
+  /** The days of the preceding period, as many as `byDay` has. */
+  byDayBefore: z.array(overviewDay),
   byCategory: z.array(z.object({ category: gameCategory, stake: money, validBets: money, profit: money })),
   topDownlines: z.array(z.object({ account: z.string(), validBets: money, profit: money })),
   /** The settlement zone the days are counted in. */
@@ -49,6 +55,29 @@ export const teamOverview = z.object({
   asOf: epochMs,
 })
 export type TeamOverview = z.infer<typeof teamOverview>
+
+/** A link that ends within this many days is listed as a task. */
+export const LINK_ENDS_DAYS = 7
+/** An account that was not seen for this many days is listed as a task. */
+export const INACTIVE_DAYS = 7
+
+/** What waits for an agent. */
+export const pendingTasks = z.object({
+  contractRequests: count,
+  /** Bills that are not paid in full, because a payer is short. */
+  shortBills: z.array(
+    z.object({
+      kind: contractKind,
+      side: z.enum(['mine', 'downlines']),
+      count,
+      /** The settlement day on which the oldest one's period ended. */
+      from: day,
+    }),
+  ),
+  endingLinks: count,
+  inactive: count,
+})
+export type PendingTasks = z.infer<typeof pendingTasks>
 
 /** One step of the path down the tree. */
 export const teamStep = z.object({ account: z.string(), type: accountType })

@@ -18,7 +18,7 @@ export interface FigureCardProps {
 }
 
 /** Shows the change from the previous period, in words and with a sign. A change above 999 % is not shown. */
-const Change = ({ value, before }: { value: number; before: number }) => {
+export const Change = ({ value, before }: { value: number; before: number }) => {
   const { t, language } = useWords()
   if (value === before) return <span>{t('same_as_before')}</span>
   if (before === 0) return <span>{t('none_before')}</span>
@@ -32,7 +32,7 @@ const Change = ({ value, before }: { value: number; before: number }) => {
   return <span className="figure">{t('against_before', { change: text.replace('-', '\u2212') })}</span>
 }
 
-/** One figure of the overview. The whole card links to the rows behind it. */
+/** One figure of the overview in a row. The whole row links to the list behind it. */
 export const FigureCard = ({
   label,
   value,
@@ -46,15 +46,16 @@ export const FigureCard = ({
   const words = useWords()
   const text = kind === 'money' ? words.amount(value, signed) : words.count(value)
   return (
-    <Link to={to} className="figure-card">
+    <Link to={to} className="figure-card" title={note}>
       <span className="figure-card-label">{label}</span>
+      {run && <Sparkline values={run} />}
       <span className="figure-card-value">
         <strong className={`figure ${signed ? tone(value) : ''}`}>{text}</strong>
-        {run && <Sparkline values={run} />}
-      </span>
-      <span className="figure-card-foot">
-        {note && <span>{note}</span>}
-        {before !== undefined && <Change value={value} before={before} />}
+        {before !== undefined && (
+          <small>
+            <Change value={value} before={before} />
+          </small>
+        )}
       </span>
     </Link>
   )

@@ -138,6 +138,30 @@ const peopleCards = ({ overview, state: { account }, span }: CardInput): Overvie
   ]
 }
 
+/** The figures that switch the large chart, in their order. Their cards are not repeated in the rows below it. */
+export const TRENDS = ['deposits', 'withdrawals', 'validBets', 'gameResult', 'activeMembers'] as const
+export type Trend = (typeof TRENDS)[number]
+
+export const isTrend = (name: string | null): name is Trend => TRENDS.some((one) => one === name)
+
+/** Returns the list that one day of a trend opens, and whose total is the day's figure. */
+export const dayOfTrend = (
+  trend: Trend,
+  { account, category }: OverviewState,
+  day: string,
+  span: { from: number; to: number },
+): Opens => {
+  const of: FigureScope = { account, category, scope: 'all', range: { from: day, to: day } }
+  if (trend === 'deposits' || trend === 'withdrawals') return recordsOf(trend, of)
+  if (trend === 'activeMembers')
+    return opens(
+      'teamManagement',
+      { account, scope: 'team', activeFrom: span.from, activeTo: span.to },
+      ({ total }) => total,
+    )
+  return betsOf(trend, of)
+}
+
 /** Returns the cards of the team overview in three rows, each with the list that it opens. */
 export const overviewCards = (input: CardInput): readonly CardGroup[] => [
   { name: 'play', cards: playCards(input) },
@@ -145,12 +169,6 @@ export const overviewCards = (input: CardInput): readonly CardGroup[] => [
   { name: 'people', cards: peopleCards(input) },
 ]
 
-/** Returns the list that a bar of the overview's charts opens: the bets of a day or of a category. */
-export const dayBets = (
-  figure: 'validBets' | 'gameResult',
-  { account, category }: OverviewState,
-  day: string,
-): Opens => betsOf(figure, { account, category, scope: 'all', range: { from: day, to: day } })
-
+/** Returns the list that a bar of the chart by category opens. */
 export const categoryBets = ({ account, range }: OverviewState, category: GameCategory): Opens =>
   betsOf('validBets', { account, range, category, scope: 'all' })

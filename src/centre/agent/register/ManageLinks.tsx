@@ -85,7 +85,8 @@ const Registered = ({ id }: { id: string }) => {
 export const ManageLinks = listScreen({
   list: affiliateUrls,
   rowKey: 'id',
-  filters: ['state', 'kind', 'channel'],
+  filters: ['state', 'kind', 'channel', 'endsInDays'],
+  filterSpecs: { endsInDays: { more: true } },
   columns: [
     { field: 'channel' },
     {

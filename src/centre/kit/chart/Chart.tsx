@@ -1,4 +1,5 @@
 import { createElement, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Segmented, Skeleton, theme } from 'antd'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
@@ -44,6 +45,14 @@ export interface ChartProps {
   empty?: string
   /** The figures are still loading: the chart keeps their place. */
   loading?: boolean
+  /** What the values are; money without it. */
+  kind?: 'money' | 'count' | undefined
+  /** All series share one scale, however small some are, because they are compared. */
+  oneScale?: boolean
+  /** The main chart of its screen, which is higher. */
+  large?: boolean
+  /** Shown next to the title, such as a link to the rows. */
+  aside?: ReactNode
 }
 
 // These colours avoid the brand's accent. The accent marks controls, and a red accent would look like a loss.
@@ -70,7 +79,7 @@ const useInks = (): ChartInks => {
   )
 }
 
-const ChartTable = ({ title, axis, series, to }: ChartProps) => {
+const ChartTable = ({ title, axis, series, to, kind = 'money' }: ChartProps) => {
   const words = useWords()
   const rows = axis.names.map((name, index) => ({ index, name }))
   return (
@@ -98,7 +107,11 @@ const ChartTable = ({ title, axis, series, to }: ChartProps) => {
           align: 'end' as const,
           render: (_: unknown, { index }: { index: number }) => {
             const value = one.values[index] ?? 0
-            return <span className={`figure ${one.signed ? tone(value) : ''}`}>{words.figures(value)}</span>
+            return (
+              <span className={`figure ${one.signed ? tone(value) : ''}`}>
+                {kind === 'money' ? words.figures(value) : words.count(value)}
+              </span>
+            )
           },
         })),
       ]}
@@ -140,13 +153,15 @@ interface ChartHeadProps {
   /** False when there is only one view to show. */
   switchable: boolean
   onView: (view: View) => void
+  aside: ReactNode
 }
 
-const ChartHead = ({ title, view, switchable, onView }: ChartHeadProps) => {
+const ChartHead = ({ title, view, switchable, onView, aside }: ChartHeadProps) => {
   const { t } = useWords()
   return (
     <header>
       <h2>{title}</h2>
+      {aside}
       {switchable && (
         <Segmented<View>
           className="chart-views"
@@ -165,15 +180,33 @@ const ChartHead = ({ title, view, switchable, onView }: ChartHeadProps) => {
 }
 
 /** Height of the plot area, px. */
-const plotHeight = (names: number, horizontal: boolean, narrow: boolean): number => {
-  if (horizontal) return Math.max(120, names * 34 + 24)
+const plotHeight = (
+  names: number,
+  { lying = false, large = false }: Pick<ChartProps, 'lying' | 'large'>,
+  narrow: boolean,
+): number => {
+  if (lying) return Math.max(120, names * 34 + 24)
+  if (large) return narrow ? 200 : 280
   return narrow ? 220 : 260
 }
 
 /** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
 export const Chart = (props: ChartProps) => {
-  const { title, axis, lying = false, to, empty, loading = false } = props
-  const series = useMemo(() => inPanels(props.series, lying), [props.series, lying])
+  const {
+    title,
+    axis,
+    lying = false,
+    to,
+    empty,
+    loading = false,
+    kind = 'money',
+    oneScale = false,
+    large = false,
+  } = props
+  const series = useMemo(
+    () => (oneScale ? props.series : inPanels(props.series, lying)),
+    [props.series, lying, oneScale],
+  )
   const lower = series === props.series ? [] : series.filter(({ below }) => below)
   const words = useWords()
   const inks = useInks()
@@ -189,19 +222,20 @@ export const Chart = (props: ChartProps) => {
         series,
         lying,
         narrow,
+        large,
         mirrored,
         inks,
-        amount: words.amount,
+        amount: kind === 'money' ? words.amount : words.count,
         language: words.language,
         described: words.t('chart_described', { title, series: series.map(({ name }) => name).join(', ') }),
       }),
-    [title, axis, series, lying, narrow, mirrored, inks, words],
+    [title, axis, series, lying, narrow, large, mirrored, inks, words, kind],
   )
-  const height = plotHeight(axis.names.length, lying, narrow)
+  const height = plotHeight(axis.names.length, props, narrow)
   const filled = axis.names.length > 0
   return (
     <section className="chart" aria-label={title}>
-      <ChartHead title={title} view={view} switchable={filled} onView={setView} />
+      <ChartHead title={title} view={view} switchable={filled} onView={setView} aside={props.aside} />
       <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
         {loading && <Skeleton.Node active className="centre-wait" style={{ width: '100%', height }} />}
         {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}

@@ -53,6 +53,7 @@ interface ChartInput {
   series: readonly ChartSeries[]
   lying: boolean
   narrow: boolean
+  large: boolean
   /** Days run and bars grow from right to left. */
   mirrored: boolean
   inks: ChartInks
@@ -91,7 +92,13 @@ const inkOf = (one: ChartSeries, inks: ChartInks) =>
 /** Returns the radius of a lying bar's corners, clockwise: only the end of the bar is round. */
 const lyingRadius = (mirrored: boolean) => (mirrored ? [2, 0, 0, 2] : [0, 2, 2, 0])
 
-const seriesOf = ({ series, lying, inks, mirrored }: ChartInput) =>
+/** Returns the greatest width of a bar, px. */
+const barWidth = (lying: boolean, large: boolean): number => {
+  if (lying) return 12
+  return large ? 32 : 18
+}
+
+const seriesOf = ({ series, lying, inks, mirrored, large }: ChartInput) =>
   series.map((one) => ({
     name: one.name,
     type: one.as ?? 'bar',
@@ -106,9 +113,9 @@ const seriesOf = ({ series, lying, inks, mirrored }: ChartInput) =>
       borderRadius: lying ? lyingRadius(mirrored) : 2,
       opacity: one.ink === 'soft' ? 0.55 : 1,
     },
-    lineStyle: { width: 2 },
+    lineStyle: one.ink === 'soft' ? { width: 1.5, type: [5, 4] } : { width: 2 },
     symbol: 'none',
-    barMaxWidth: lying ? 12 : 18,
+    barMaxWidth: barWidth(lying, large),
     barGap: '20%',
     cursor: 'pointer',
   }))

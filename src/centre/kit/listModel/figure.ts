@@ -3,7 +3,7 @@ import type { DayRange } from '../format/presets.ts'
 import type { FilterOf } from './screenTypes.ts'
 
 type Value = string | number | boolean | undefined
-type Filters<E> = Partial<Record<FilterOf<E> | 'sort', Value>>
+type Filters<E> = Partial<Record<FilterOf<E> | 'sort' | 'tab', Value>>
 
 /**
  * A list screen that figures link to: the endpoint behind its page key, and the filters that its address accepts.
@@ -11,6 +11,8 @@ type Filters<E> = Partial<Record<FilterOf<E> | 'sort', Value>>
 export interface OpenedList {
   list: Endpoint
   filters: readonly string[]
+  /** The lists of a page with tabs, by tab: the inputs that the tab adds. The page's first tab has its own entry too. */
+  tabs?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** The list that a figure opens, and the value in that list's response that must equal the figure. */

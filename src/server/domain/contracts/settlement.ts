@@ -143,5 +143,8 @@ export const stateAfter = (gross: Units, paid: Units): BillState => {
   return paid > 0n ? 'partPaid' : 'payerShort'
 }
 
+/** States of a bill that was tried and is not paid in full. */
+export const SHORT_STATES: readonly BillState[] = ['partPaid', 'payerShort']
+
 /** Bill states that a run tries to pay. */
 export const OPEN_STATES: readonly BillState[] = ['due', 'partPaid', 'payerShort']

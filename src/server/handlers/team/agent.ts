@@ -5,6 +5,7 @@ import { NO_FIGURES } from '../../domain/team/figures.ts'
 import type { Handlers } from '../../ports/context.ts'
 import type { ReportSpan } from '../../ports/team/reports.ts'
 import { handleTeamOverview } from './agentOverview.ts'
+import { handlePendingTasks } from './pendingTasks.ts'
 import { presentDownline, presentDownlineTotals } from '../presenters/downline.ts'
 import { presentStatement } from '../presenters/figures.ts'
 import { presentRecord } from '../presenters/record.ts'
@@ -33,6 +34,7 @@ const lastSeenBefore = (
  */
 export const agentHandlers: Handlers<typeof agent> = {
   teamOverviewSum: handleTeamOverview,
+  pendingTasks: handlePendingTasks,
 
   teamBetting: async (input, context) => {
     const root = await rootOf(context, input.account)

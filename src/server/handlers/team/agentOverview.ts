@@ -29,11 +29,17 @@ const dayBefore = (span: ReportSpan, zone: string): ReportSpan => ({
   to: span.from,
 })
 
-const byDay = (rows: readonly FigureRow[], span: ReportSpan, zone: string) => {
+const byDay = (
+  rows: readonly FigureRow[],
+  active: ReadonlyMap<number, number>,
+  span: ReportSpan,
+  zone: string,
+) => {
   const sums = group(rows, (row) => row.slot)
   return daysIn({ start: span.from, end: span.to }, zone).map((day) => ({
     day: dayName(day.start, zone),
     ...presentFigures(sums.get(day.start) ?? NO_FIGURES),
+    activeMembers: active.get(day.start) ?? 0,
   }))
 }
 
@@ -103,6 +109,7 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
   const incomeSum = (within: (day: number) => boolean) =>
     toWire(sum(income.flatMap(([day, kinds]) => (within(day) ? Object.values(kinds) : []))))
   const minimum = fromWire(brand.rules.activeMinimum)
+  const active = await ports.rollups.activeByDay(root.value, before.from, span.to, minimum)
   return ok({
     teamBalance: toWire(await ports.reports.teamBalance(root.value)),
     figures: presentFigures(sumFigures(rows)),
@@ -115,7 +122,13 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
     ...heads,
     activeMembers: await ports.rollups.activeMembers(root.value, span.from, span.to, minimum),
     myIncome: incomeSum((day) => day >= span.from),
-    byDay: byDay(rows, span, zone),
+    byDay: byDay(rows, active, span, zone),
+    byDayBefore: byDay(
+      wanted.filter((row) => row.slot < span.from),
+      active,
+      before,
+      zone,
+    ),
     byCategory: byCategory(rows),
     topDownlines: top.map(presentTopDownline),
     zone,

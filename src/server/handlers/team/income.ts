@@ -11,6 +11,7 @@ import type { Handlers } from '../../ports/context.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { RebateRow } from '../../ports/team/rebates.ts'
 import { INCOME_KINDS, incomeOf, type IncomeKind } from '../../usecases/team/incomeOf.ts'
+import { handleIncomeForecast } from './incomeForecast.ts'
 import { presentRebate } from '../presenters/rebate.ts'
 import { wholeDays } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
@@ -82,6 +83,8 @@ export const incomeHandlers: Handlers<typeof calls> = {
       totals: wireRow(totals),
     })
   },
+
+  incomeForecast: handleIncomeForecast,
 
   incomePayments: async ({ kind, day, pageNo, pageSize }, { actor, ports, brand }) => {
     const { rows, total, received, paidDown } = await ports.bills.paymentsOn(

@@ -2,7 +2,7 @@ import type * as team from '../../../endpoints/team/team.ts'
 import type { RebateRates } from '../../../entities/accounts/account.ts'
 import type { AffiliateLink, RateLimits } from '../../../entities/team/team.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
-import { dayPlus } from '../../../rules/calendar.ts'
+import { DAY, dayPlus } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { decideRates, rateLimits, lastGivenRates } from '../../domain/team/rates.ts'
@@ -179,9 +179,17 @@ export const teamHandlers: Handlers<typeof team> = {
 
   affiliateUrls: async (input, { actor, ports, now }) => {
     const { offset, limit } = windowOf(input)
+    const { state, kind, channel, endsInDays } = input
     const page = await ports.links.list(
       actor,
-      { state: input.state, kind: input.kind, channel: input.channel || undefined, offset, limit },
+      {
+        state,
+        kind,
+        channel: channel || undefined,
+        endsBy: endsInDays && now + endsInDays * DAY,
+        offset,
+        limit,
+      },
       now,
     )
     return ok({

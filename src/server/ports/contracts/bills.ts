@@ -40,7 +40,8 @@ export interface BillRecord extends TeamPeriod {
 export interface BillQuery {
   side: 'mine' | 'downlines' | 'all'
   kind?: ContractKind
-  state?: BillState
+  /** `short`: a payment was tried and the bill is not paid in full. */
+  state?: BillState | 'short'
   /** The account name of the other side. */
   account?: string
   contractId?: string
@@ -120,6 +121,11 @@ export interface Bills {
   ): Promise<BillRecord[]>
   /** Returns open bills of a kind that are due, uplines first, locked. Skips rows that another worker has locked. */
   open(lineId: string, kind: ContractKind, now: number, limit: number): Promise<BillRecord[]>
+  /** Counts an account's bills that are not paid in full, by kind and side, with the end of the oldest one's period. */
+  shortOf(
+    account: AccountRef,
+    kinds: readonly ContractKind[],
+  ): Promise<{ kind: ContractKind; side: 'mine' | 'downlines'; count: number; oldest: number }[]>
   /** Saves the amount paid, the state and the next try of each bill, with the payments. */
   savePaid(bills: readonly BillRecord[], payments: readonly BillPayment[]): Promise<void>
   payments(lineId: string, billId: string): Promise<BillPayment[]>

@@ -62,6 +62,8 @@ export interface Contracts {
   termsOf(lineId: string, contractIds: readonly string[]): Promise<ReadonlyMap<string, ContractTerms>>
   /** Returns the contract in force by which an account is paid. */
   inForce(payee: AccountRef, kind: ContractKind): Promise<ContractRecord | null>
+  /** Returns the agreed contracts that count at a moment and pay an account, or that it pays its direct downlines. */
+  countingFor(account: AccountRef, at: number): Promise<ContractRecord[]>
   /** Returns the last moment at which an ended contract of a kind still counts for an account; null without one. */
   countsUntil(payee: AccountRef, kind: ContractKind): Promise<number | null>
   /** Returns every contract of a kind in force whose payee is in a team, including its root. */

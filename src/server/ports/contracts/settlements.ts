@@ -74,6 +74,11 @@ export interface Settlements {
     grain: 'day' | 'hour',
     span: Span,
   ): Promise<Map<string, Figures>>
+  /**
+   * Returns whole teams' sums over the hours that begin within several spans, by account id, without teams that have
+   * none.
+   */
+  hours(lineId: string, accountIds: readonly string[], spans: readonly Span[]): Promise<Map<string, Figures>>
   /** Counts the active members of each team over a span of days, by account id. */
   activeMembers(
     lineId: string,

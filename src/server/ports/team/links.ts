@@ -19,6 +19,8 @@ export interface Link {
 
 export interface LinkQuery {
   state?: 'open' | 'expired' | 'deleted'
+  /** Open links that end at or before this moment. */
+  endsBy?: number
   kind?: LinkKind
   channel?: string
   offset: number

@@ -65,4 +65,9 @@ export interface Rollups {
    * active member).
    */
   activeMembers(root: TeamRoot, from: number, to: number, minimum: Units): Promise<number>
+  /**
+   * Counts the active members of each settlement day of a span on its own, by the start of the day. Days without any
+   * are left out.
+   */
+  activeByDay(root: TeamRoot, from: number, to: number, minimum: Units): Promise<Map<number, number>>
 }

@@ -5,6 +5,7 @@ import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
 import { toBill, toPayment } from './billRows.ts'
 import { SIDES } from './sides.ts'
+import { SHORT_STATES } from '../../domain/contracts/settlement.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,7 +17,7 @@ const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | u
     found = found.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
   }
   if (query.kind) found = found.where('kind', '=', query.kind)
-  if (query.state) found = found.where('state', '=', query.state)
+  if (query.state) found = found.where('state', 'in', query.state === 'short' ? SHORT_STATES : [query.state])
   if (query.contractId) found = found.where('contract_id', '=', query.contractId)
   if (query.from !== undefined) found = found.where('period_end', '>', moment(query.from))
   if (query.to !== undefined) found = found.where('period_end', '<=', moment(query.to))
@@ -99,6 +100,20 @@ export const listBills: (db: Db) => Bills['list'] = (db) => async (account, quer
     totals: { ...sums, betsCounted: Number(betsCounted) },
   }
 }
+
+/** Counts bills that are not paid in full. It reads the index of open bills, of which a line has few. */
+export const shortOf: (db: Db) => Bills['shortOf'] =
+  (db) =>
+  async ({ lineId, accountId }, kinds) =>
+    (
+      await sql<Awaited<ReturnType<Bills['shortOf']>>[number]>`
+    SELECT kind, CASE WHEN payee_id = ${accountId} THEN 'mine' ELSE 'downlines' END AS side,
+      count(*)::int AS count, min(period_end) AS oldest
+    FROM bill
+    WHERE line_id = ${lineId} AND kind = ANY(${[...kinds]}::text[]) AND state IN ('partPaid', 'payerShort')
+      AND (payee_id = ${accountId} OR payer_id = ${accountId})
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
+    ).rows
 
 /** Returns a page of one settlement day's payments, and what the account received and paid down that day, in units. */
 export const paymentsOn: (db: Db) => Bills['paymentsOn'] =

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { OPEN_STATES } from '../../domain/contracts/settlement.ts'
 import type { Bills } from '../../ports/contracts/bills.ts'
 import { pathEnd } from '../db/paths.ts'
-import { listBills, paymentsOn } from './billLists.ts'
+import { listBills, paymentsOn, shortOf } from './billLists.ts'
 import { billRounds } from './billRounds.ts'
 import { toBill, toJson, toPayment } from './billRows.ts'
 import { addIncome } from '../figures/incomeDays.ts'
@@ -195,6 +195,7 @@ export const billStore = (db: Db): Bills => {
     lock: lockBill(db),
     owedBy: owedBy(db),
     ofTeam: ofTeam(db),
+    shortOf: shortOf(db),
     open: lockOpen(db),
     payments: paymentsOf(db),
     paidDownTo: paidDownTo(db),

@@ -124,6 +124,21 @@ const waitingFor: (db: Db) => Contracts['waitingFor'] =
     return rows.map(toContract)
   }
 
+const countingFor =
+  (db: Db): Contracts['countingFor'] =>
+  async ({ lineId, accountId }, at) => {
+    const rows = await db
+      .selectFrom('contract')
+      .selectAll()
+      .where('line_id', '=', lineId)
+      .where((e) => e.or([e('payee_id', '=', accountId), e('payer_id', '=', accountId)]))
+      .where('agreed_at', 'is not', null)
+      .where(sql<boolean>`effective_from <= ${new Date(at)}`)
+      .where(sql<boolean>`(force_until IS NULL OR force_until > ${new Date(at)})`)
+      .execute()
+    return rows.map(toContract)
+  }
+
 const takeTurn =
   (db: Db): Contracts['takeTurn'] =>
   async (lineId, kind) => {
@@ -265,6 +280,7 @@ const listEvents =
 /** Contracts on PostgreSQL. */
 export const contractStore = (db: Db): Contracts => ({
   takeTurn: takeTurn(db),
+  countingFor: countingFor(db),
   offer: offer(db),
   save: saveContract(db),
   byId: byId(db),

@@ -94,6 +94,19 @@ const figures: (db: Db) => Settlements['figures'] = (db) => async (lineId, accou
   return new Map(rows.map((row) => [row.accountId, row]))
 }
 
+const hours: (db: Db) => Settlements['hours'] = (db) => async (lineId, accountIds, spans) => {
+  const { rows } = await sql<Figures & { accountId: string }>`
+    SELECT account_id AS "accountId", sum(deposits) AS deposits, sum(withdrawals) AS withdrawals, sum(stake) AS stake,
+      sum(valid_bets) AS "validBets", sum(winnings) AS winnings, sum(rebates) AS rebates, sum(promotions) AS promotions,
+      sum(salaries) AS salaries, sum(bet_count)::float8 AS "betCount", sum(deposit_count)::float8 AS "depositCount"
+    FROM unnest(${spans.map(({ start }) => new Date(start))}::timestamptz[],
+      ${spans.map(({ end }) => new Date(end))}::timestamptz[]) AS span (begins, ends)
+    JOIN rollup ON line_id = ${lineId} AND account_id = ANY(${[...accountIds]}::uuid[]) AND grain = 'hour'
+      AND scope IN ('own', 'below') AND slot >= begins AND slot < ends
+    GROUP BY account_id`.execute(db)
+  return new Map(rows.map((row) => [row.accountId, row]))
+}
+
 const activeMembers: (db: Db) => Settlements['activeMembers'] =
   (db) => async (lineId, teams, span, minimum) => {
     const { rows } = await sql<{ path: string }>`
@@ -244,6 +257,7 @@ export const settlementStore = (db: Db): Settlements => ({
   contracts: contracts(db),
   nextInForce: nextInForce(db),
   figures: figures(db),
+  hours: hours(db),
   activeMembers: activeMembers(db),
   rebateBases: rebateBases(db),
   rebateBasesAt: rebateBasesAt(db),

@@ -48,3 +48,44 @@ export const activeMembers = async (
     ? itemAt(rows, 0).active
     : counted(db, root, from, to, minimum)
 }
+
+/** Counts the active members of each day from the rollups of each account. */
+const countedByDay = (db: Db, root: TeamRoot, from: number, to: number, minimum: Units) =>
+  sql<{ day: number; active: number }>`
+    SELECT r.slot AS day, count(*)::int AS active FROM (
+      SELECT r.slot, r.account_id FROM rollup r
+      JOIN account a ON a.line_id = r.line_id AND a.account_id = r.account_id
+      WHERE r.line_id = ${root.lineId} AND r.grain = 'day' AND r.scope = 'own'
+        AND r.slot >= ${new Date(from)} AND r.slot < ${new Date(to)}
+        AND a.path >= ${root.path} AND a.path < ${pathEnd(root.path)}
+      GROUP BY r.slot, r.account_id HAVING sum(r.bet_count) >= 1 AND sum(r.valid_bets) >= ${minimum}) AS r
+    GROUP BY r.slot`.execute(db)
+
+/**
+ * Returns how many accounts of a team, with the root, were active on each day of a span by that day's bets alone, by the
+ * start of the day. Like `activeMembers` for each of its days, in one statement.
+ */
+export const activeByDay = async (
+  db: Db,
+  root: TeamRoot,
+  from: number,
+  to: number,
+  minimum: Units,
+): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ day: number; materializedMinimum: Units | null; active: number }>`
+    SELECT day, sum(amount)::int AS active,
+      (SELECT active_minimum FROM team_turn WHERE line_id = ${root.lineId}) AS "materializedMinimum" FROM (
+      SELECT day, amount FROM team_active
+      WHERE line_id = ${root.lineId} AND account_id = ${root.accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
+        AND before < day AND since >= day
+      UNION ALL
+      SELECT day, 1 FROM active_day
+      WHERE line_id = ${root.lineId} AND account_id = ${root.accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
+        AND before < day AND since >= day
+    ) AS counted GROUP BY day`.execute(db)
+  const found =
+    rows.length === 0 || itemAt(rows, 0).materializedMinimum === minimum
+      ? rows
+      : (await countedByDay(db, root, from, to, minimum)).rows
+  return new Map(found.map(({ day, active }) => [day, active]))
+}

@@ -53,6 +53,12 @@ const owned = (db: Kysely<Tables>, owner: AccountRef, query: LinkQuery, now: num
     .where('l.account_id', '=', owner.accountId)
   if (query.kind) from = from.where('l.kind', '=', query.kind)
   if (query.channel) from = from.where('l.channel', '=', query.channel)
+  if (query.endsBy !== undefined) {
+    from = from
+      .where('l.deleted_at', 'is', null)
+      .where('l.end_at', '>', moment(now))
+      .where('l.end_at', '<=', moment(query.endsBy))
+  }
   if (query.state === 'deleted') from = from.where('l.deleted_at', 'is not', null)
   if (query.state === 'expired')
     from = from.where('l.deleted_at', 'is', null).where('l.end_at', '<=', moment(now))
