@@ -1,6 +1,7 @@
 import {
   downlinePNL,
   downlines,
+  pendingTasks,
   downlineTransaction,
   teamBetting,
   teamOverviewSum,
@@ -14,7 +15,7 @@ import {
 } from '../../src/endpoints/contracts/contracts.ts'
 import { depositTransactions } from '../../src/endpoints/money/cashier.ts'
 import type { Endpoint } from '../../src/endpoints/endpoint.ts'
-import { bonusDetails, explainRebate, income } from '../../src/endpoints/team/income.ts'
+import { bonusDetails, explainRebate, income, incomeForecast } from '../../src/endpoints/team/income.ts'
 import { rebateHistory } from '../../src/endpoints/team/rebates.ts'
 import {
   accountGameBetHistory,
@@ -49,6 +50,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'team overview, 30 days', endpoint: teamOverviewSum, days: 30 },
   { name: 'team overview, one category', endpoint: teamOverviewSum, days: 7, input: CATEGORY },
   { name: 'team overview, one category, 30 days', endpoint: teamOverviewSum, days: 30, input: CATEGORY },
+  { name: 'income forecast', endpoint: incomeForecast },
+  { name: 'pending tasks', endpoint: pendingTasks },
   { name: 'team management', endpoint: downlines },
   { name: 'team management, everyone', endpoint: downlines, input: { scope: 'all' } },
   {

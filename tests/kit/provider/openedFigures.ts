@@ -147,8 +147,11 @@ export const openedFigures = async () => {
 
   /** Returns the total of the list that an address opens, as its screen requests it. */
   const totalOf = async ({ page, to, equals }: Opens, as: string): Promise<number> => {
-    const { list, filters } = LISTS[page]!
+    const { list, filters, tabs } = LISTS[page]!
     const url = new URL(to, 'http://site')
+    const tab = tabs && url.searchParams.get('tab')
+    if (tab) url.searchParams.delete('tab')
+    expect(!tab || Object.keys(tabs ?? {}).includes(tab), `the tab of ${to} is one of the page's`).toBe(true)
     const codec = tableCodec({
       input: list.input,
       filters,
@@ -160,9 +163,10 @@ export const openedFigures = async () => {
     expect(Object.keys(state.filters).sort(), `every filter of ${to} is one of the list's`).toEqual(
       carried.sort(),
     )
+    const paged = 'pageNo' in list.input.def.shape ? { pageNo: 1, pageSize: 100 } : {}
     const { value } = await callRaw(
       list,
-      { ...codec.filtersOf(state, zone), pageNo: 1, pageSize: 100 },
+      { ...(tab ? tabs?.[tab] : {}), ...codec.filtersOf(state, zone), ...paged },
       { token: as },
     )
     return equals(value)

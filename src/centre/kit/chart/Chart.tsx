@@ -186,7 +186,7 @@ const plotHeight = (
   narrow: boolean,
 ): number => {
   if (lying) return Math.max(120, names * 34 + 24)
-  if (large) return narrow ? 200 : 280
+  if (large) return narrow ? 200 : 248
   return narrow ? 220 : 260
 }
 

@@ -2,18 +2,24 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statementFigure } from '../../../../src/centre/agent/figures.ts'
 import {
+  TRENDS,
   categoryBets,
-  dayBets,
+  dayOfTrend,
   overviewCards,
   type OverviewState,
 } from '../../../../src/centre/agent/overview/cards.ts'
 import { spanOfDays } from '../../../../src/centre/kit/format/presets.ts'
-import { downlinePNL, teamOverviewSum } from '../../../../src/endpoints/team/agent.ts'
+import { earningsOf, paidThisMonth, payoutBill } from '../../../../src/centre/agent/overview/earnings.ts'
+import { tasksOf } from '../../../../src/centre/agent/overview/tasks.ts'
+import { downlinePNL, pendingTasks, teamOverviewSum } from '../../../../src/endpoints/team/agent.ts'
+import { incomeForecast } from '../../../../src/endpoints/team/income.ts'
+import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
+import { dayName } from '../../../../src/rules/calendar.ts'
 import { GAME_CATEGORIES } from '../../../../src/entities/games/game.ts'
 import { times } from '../../../kit/data/times.ts'
 import { DAYS, openedFigures } from '../../../kit/provider/openedFigures.ts'
 
-const { provider, agents, token, dayOf, totalOf } = await openedFigures()
+const { provider, agent, agents, token, dayOf, totalOf, explained } = await openedFigures()
 const { call, brand } = provider
 const { zone } = brand
 
@@ -94,13 +100,72 @@ describe('the list that a figure opens adds up to the figure, to the unit', () =
       fc.asyncProperty(states(), async (state) => {
         const { overview } = await overviewOf(state)
         const day = overview.byDay[overview.byDay.length >> 1]!
-        expect(await totalOf(dayBets('validBets', state, day.day), token)).toBe(day.validBets)
-        expect(await totalOf(dayBets('gameResult', state, day.day), token)).toBe(day.gameResult)
+        const span = spanOfDays({ from: day.day, to: day.day }, zone)
+        for (const trend of TRENDS) {
+          // Deposits and withdrawals have no category, so their charts are left out.
+          if (state.category !== undefined && (trend === 'deposits' || trend === 'withdrawals')) continue
+          const opened = await totalOf(dayOfTrend(trend, state, day.day, span), token)
+          expect([trend, opened]).toEqual([trend, day[trend]])
+        }
         for (const one of overview.byCategory)
           expect(await totalOf(categoryBets(state, one.category), token)).toBe(one.validBets)
       }),
       { numRuns: times(6) },
     )
+  })
+
+  test('the days of the previous period are the days of its own overview', async () => {
+    const state = { range: { from: dayOf(2), to: dayOf(0) }, category: undefined, account: undefined }
+    const before = { ...state, range: { from: dayOf(5), to: dayOf(3) } }
+    const { byDayBefore } = (await overviewOf(state)).overview
+    expect(byDayBefore).toEqual((await overviewOf(before)).overview.byDay)
+    expect(byDayBefore.some((day) => day.activeMembers > 0)).toBe(true)
+  })
+
+  test('the income of this month, its sources, and the next payouts with a bill', async () => {
+    const seen = new Set<string>()
+    for (const reader of [agent, ...agents.slice(0, 4)]) {
+      const as = await provider.tokenOf(reader)
+      const { value } = await call(incomeForecast, {}, { token: as })
+      expect(await totalOf(paidThisMonth(value.month), as)).toBe(value.month.paid.total)
+      for (const { source, paid, opens, next } of earningsOf(value)) {
+        expect([source, await totalOf(opens, as)]).toEqual([source, paid])
+        if (paid !== 0) seen.add(source)
+        const bill = next && payoutBill(next)
+        if (!bill) continue
+        expect([source, await explained(bill, as)]).toEqual([source, next.amount])
+        seen.add('bill')
+      }
+    }
+    expect([...seen].sort()).toEqual(expect.arrayContaining(['bill', 'daily', 'hourly', 'rebate']))
+  })
+
+  test('every task, and each opens as many rows as it counts', async () => {
+    await call(createAffiliateUrl, { kind: 'member', channel: 'soon', rebates: {}, validDays: 3 }, { token })
+    await call(
+      createAffiliateUrl,
+      { kind: 'member', channel: 'later', rebates: {}, validDays: 30 },
+      { token },
+    )
+    for (const side of ['mine', 'downlines'] as const) {
+      const { rows } = await provider.ports.bills.list(agent, { side, offset: 0, limit: 100 })
+      const payable = rows.find(({ gross }) => gross > 0n)!
+      await provider.db
+        .updateTable('bill')
+        .set({ state: 'payerShort', paid: 0n, paid_at: null })
+        .where('line_id', '=', agent.lineId)
+        .where('bill_id', '=', payable.billId)
+        .execute()
+    }
+    const { value } = await call(pendingTasks, {}, { token })
+    const tasks = tasksOf(value, dayName(provider.clock.now, zone))
+    for (const task of tasks)
+      expect([task.name, await totalOf(task.opens, token)]).toEqual([task.name, task.count])
+    const counted = tasks.filter(({ count }) => count > 0).map(({ name }) => name)
+    expect(counted).toEqual(
+      expect.arrayContaining(['short_mine', 'short_downlines', 'endingLinks', 'inactive']),
+    )
+    expect(value.endingLinks).toBe(1)
   })
 
   test('every figure of the user profit and loss', async () => {
