@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contractKind } from '../../entities/contracts/contract.ts'
-import { incomeForecast as forecast } from '../../entities/contracts/forecast.ts'
+import { incomeForecast as forecast } from '../../entities/team/forecast.ts'
 import {
   bonusDetail,
   commissionRow,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Skeleton } from 'antd'
 import { incomeForecast } from '../../../endpoints/team/income.ts'
-import type { IncomeForecast, NextPayout } from '../../../entities/contracts/forecast.ts'
+import type { IncomeForecast, NextPayout } from '../../../entities/team/forecast.ts'
 import { startOfDayName } from '../../../rules/calendar.ts'
 import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import { useBoundaryText } from '../../kit/contracts/useBoundaryText.ts'

@@ -6,6 +6,7 @@ import { Chart } from '../../kit/chart/Chart.tsx'
 import type { ChartSeries } from '../../kit/chart/chartOption.ts'
 import { useDayAxis } from '../../kit/chart/useDayAxis.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
+import { useDirection } from '../../kit/context/useDirection.ts'
 import { tone } from '../../kit/format/Amount.tsx'
 import { spanOfDays } from '../../kit/format/presets.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -22,16 +23,16 @@ interface TrendsProps {
   onChoose: (trend: Trend) => void
 }
 
-const BACK: readonly string[] = ['ArrowLeft', 'ArrowUp']
-const ON: readonly string[] = ['ArrowRight', 'ArrowDown']
+/** How far an arrow key moves among the tabs, where lines run from left to right. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The figures as tabs of the chart. Arrow keys move between them. */
 const TrendTabs = ({ cards, chosen, onChoose }: Pick<TrendsProps, 'cards' | 'chosen' | 'onChoose'>) => {
   const { t, amount, count } = useWords()
   const list = useRef<HTMLDivElement>(null)
+  const direction = useDirection()
   const step = (event: KeyboardEvent) => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' && event.key.startsWith('Arrow')
-    const by = (BACK.includes(event.key) ? -1 : ON.includes(event.key) ? 1 : 0) * (rtl ? -1 : 1)
+    const by = (STEPS[event.key] ?? 0) * (direction === 'rtl' ? -1 : 1)
     if (by === 0) return
     event.preventDefault()
     const at = (cards.findIndex(({ name }) => name === chosen) + by + cards.length) % cards.length

@@ -1,5 +1,5 @@
 import { explainBill } from '../../../endpoints/contracts/contracts.ts'
-import type { IncomeForecast, NextPayout } from '../../../entities/contracts/forecast.ts'
+import type { IncomeForecast, NextPayout } from '../../../entities/team/forecast.ts'
 import type { Explained, Opens } from '../../kit/listModel/figure.ts'
 import { agentPage } from '../address.ts'
 import { CONTRACT_PAGES } from '../contracts/contractPages.ts'

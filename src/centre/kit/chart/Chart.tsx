@@ -190,30 +190,16 @@ const plotHeight = (
   return narrow ? 220 : 260
 }
 
-/** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
-export const Chart = (props: ChartProps) => {
-  const {
-    title,
-    axis,
-    lying = false,
-    to,
-    empty,
-    loading = false,
-    kind = 'money',
-    oneScale = false,
-    large = false,
-  } = props
+/** Returns ECharts' option of a chart, its series by panel, and its colours. */
+const useDrawing = (props: ChartProps, narrow: boolean) => {
+  const { title, axis, lying = false, large = false, kind = 'money', oneScale = false } = props
   const series = useMemo(
     () => (oneScale ? props.series : inPanels(props.series, lying)),
     [props.series, lying, oneScale],
   )
-  const lower = series === props.series ? [] : series.filter(({ below }) => below)
   const words = useWords()
   const inks = useInks()
-  const narrow = useNarrow()
   const mirrored = useDirection() === 'rtl'
-  const navigate = useNavigate()
-  const [view, setView] = useState<View>('chart')
   const option = useMemo(
     () =>
       chartOption({
@@ -231,6 +217,18 @@ export const Chart = (props: ChartProps) => {
       }),
     [title, axis, series, lying, narrow, large, mirrored, inks, words, kind],
   )
+  const lower = series === props.series ? [] : series.filter(({ below }) => below)
+  return { option, series, lower, inks }
+}
+
+/** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
+export const Chart = (props: ChartProps) => {
+  const { title, axis, lying = false, to, empty, loading = false } = props
+  const { t } = useWords()
+  const narrow = useNarrow()
+  const { option, series, lower, inks } = useDrawing(props, narrow)
+  const navigate = useNavigate()
+  const [view, setView] = useState<View>('chart')
   const height = plotHeight(axis.names.length, props, narrow)
   const filled = axis.names.length > 0
   return (
@@ -238,7 +236,7 @@ export const Chart = (props: ChartProps) => {
       <ChartHead title={title} view={view} switchable={filled} onView={setView} aside={props.aside} />
       <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
         {loading && <Skeleton.Node active className="centre-wait" style={{ width: '100%', height }} />}
-        {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? words.t('chart_empty')}</p>}
+        {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? t('chart_empty')}</p>}
         {filled && view === 'table' && <ChartTable {...props} />}
         {filled && view === 'chart' && (
           <>

@@ -93,17 +93,14 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
   })
   const wanted = input.category ? all.filter((row) => row.category === input.category) : all
   const rows = wanted.filter((row) => row.slot >= span.from)
+  const earlier = wanted.filter((row) => row.slot < span.from)
   const { before: newHeadcountsBefore, ...heads } = await ports.reports.headcounts(
     root.value,
     { span, before },
     lastSeenLimits(now, zone),
   )
-  const top = await ports.reports.topDownlines(root.value, {
-    span,
-    zone,
-    category: input.category,
-    limit: TOP,
-  })
+  const { category } = input
+  const top = await ports.reports.topDownlines(root.value, { span, zone, category, limit: TOP })
   // Received less paid down, as "my income" shows it by day.
   const income = [...(await incomeOf(ports, root.value, before.from, span.to))]
   const incomeSum = (within: (day: number) => boolean) =>
@@ -114,7 +111,7 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
     teamBalance: toWire(await ports.reports.teamBalance(root.value)),
     figures: presentFigures(sumFigures(rows)),
     before: {
-      ...presentFigures(sumFigures(wanted.filter((row) => row.slot < span.from))),
+      ...presentFigures(sumFigures(earlier)),
       ...newHeadcountsBefore,
       activeMembers: await ports.rollups.activeMembers(root.value, before.from, before.to, minimum),
       myIncome: incomeSum((day) => day < span.from),
@@ -123,12 +120,7 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
     activeMembers: await ports.rollups.activeMembers(root.value, span.from, span.to, minimum),
     myIncome: incomeSum((day) => day >= span.from),
     byDay: byDay(rows, active, span, zone),
-    byDayBefore: byDay(
-      wanted.filter((row) => row.slot < span.from),
-      active,
-      before,
-      zone,
-    ),
+    byDayBefore: byDay(earlier, active, before, zone),
     byCategory: byCategory(rows),
     topDownlines: top.map(presentTopDownline),
     zone,

@@ -1,5 +1,5 @@
 import type { incomeForecast } from '../../../endpoints/team/income.ts'
-import type { NextPayout, PeriodFigures, RunningPeriod } from '../../../entities/contracts/forecast.ts'
+import type { NextPayout, PeriodFigures, RunningPeriod } from '../../../entities/team/forecast.ts'
 import { DAY, dayName, dayOf, daysIn, dayPlus, periodOf, type Span } from '../../../rules/calendar.ts'
 import { openKinds } from '../../../rules/contracts/contractFlags.ts'
 import { ok, refuse } from '../../../rules/decision.ts'

@@ -5,17 +5,17 @@ import {
   forecastPayments,
   forecastRebate,
   forecastTeam,
-  NO_SUMS,
   owedInPeriod,
   partOfSums,
   SUMS,
   type Pace,
+  type TeamSums,
 } from '../../../../src/server/domain/contracts/forecast.ts'
 import { NO_PERIOD } from '../../../../src/server/domain/contracts/settlement.ts'
 
 /** Every sum has an own value, so that a mixed-up field fails. */
 const sums = (factor: bigint) =>
-  Object.fromEntries(SUMS.map((field, index) => [field, BigInt(index + 1) * factor])) as typeof NO_SUMS
+  Object.fromEntries(SUMS.map((field, index) => [field, BigInt(index + 1) * factor])) as TeamSums
 
 const pace = (days: number, whole: bigint, rest: bigint): Pace => ({
   days,

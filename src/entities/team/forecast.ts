@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { count, day, epochMs, id, money, rateBps } from '../scalars.ts'
-import { incomeTotals } from '../team/income.ts'
-import { contractKind } from './contract.ts'
-import { tierReached } from './settlement.ts'
+import { incomeTotals } from './income.ts'
+import { contractKind } from '../contracts/contract.ts'
+import { tierReached } from '../contracts/settlement.ts'
 
 /** The figures of a contract in its running period: so far, or as expected at the period's end. */
 export const periodFigures = z.object({
