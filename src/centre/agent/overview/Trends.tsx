@@ -35,11 +35,14 @@ const TrendTabs = ({ cards, chosen, onChoose }: Pick<TrendsProps, 'cards' | 'cho
     const by = (STEPS[event.key] ?? 0) * (direction === 'rtl' ? -1 : 1)
     if (by === 0) return
     event.preventDefault()
-    const at = (cards.findIndex(({ name }) => name === chosen) + by + cards.length) % cards.length
+    const tabs = [...(list.current?.querySelectorAll('button') ?? [])]
+    // The focus moves at once; the address names the chosen tab a moment later.
+    const focused = tabs.findIndex((tab) => tab === document.activeElement)
+    const at = (focused + by + cards.length) % cards.length
     const next = cards[at]?.name ?? null
     if (!isTrend(next)) return
     onChoose(next)
-    list.current?.querySelectorAll('button')[at]?.focus()
+    tabs[at]?.focus()
   }
   return (
     <div ref={list} role="tablist" aria-label={t('widget_trends')} className="trend-tabs" onKeyDown={step}>
