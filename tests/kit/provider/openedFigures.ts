@@ -4,6 +4,7 @@ import type { Explained, OpenedList, Opens } from '../../../src/centre/kit/listM
 import { tableCodec } from '../../../src/centre/kit/listModel/tableAddress.ts'
 import { MEMBER_LISTS } from '../../../src/centre/member/lists.ts'
 import { downlines } from '../../../src/endpoints/team/agent.ts'
+import { definitionOf } from '../../../src/entities/schemaDefinition.ts'
 import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
 import { dayName, dayPlus, HOUR, MINUTE } from '../../../src/rules/calendar.ts'
 import { UNITS } from '../../../src/rules/money/money.ts'
@@ -163,7 +164,7 @@ export const openedFigures = async () => {
     expect(Object.keys(state.filters).sort(), `every filter of ${to} is one of the list's`).toEqual(
       carried.sort(),
     )
-    const paged = 'pageNo' in list.input.def.shape ? { pageNo: 1, pageSize: 100 } : {}
+    const paged = 'pageNo' in (definitionOf(list.input).shape ?? {}) ? { pageNo: 1, pageSize: 100 } : {}
     const { value } = await callRaw(
       list,
       { ...(tab ? tabs?.[tab] : {}), ...codec.filtersOf(state, zone), ...paged },

@@ -101,6 +101,7 @@ describe('series of very different size', () => {
       series: inPanels([series('a', 1, 2), { ...series('b', 900, 0), as: 'line' }], false),
       lying: false,
       narrow: false,
+      large: false,
       mirrored: false,
       inks,
       amount: String,
