@@ -2,11 +2,9 @@ import { createElement, startTransition, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { isFastConnection, whenIdle } from '../../../client/whenIdle.ts'
-import { fetchCode } from '../prefetch/code.ts'
+import { loadCode } from '../../../client/loadCode.ts'
 import { whenSettled } from '../prefetch/whenIdle.ts'
 import { useNarrow } from '../context/useNarrow.ts'
-
-const openParts = () => import('./ListParts.tsx')
 
 /** True once the parts were drawn in this page load. styleCache then keeps their styles. */
 let drawn = false
@@ -23,8 +21,10 @@ export const Prerender = () => {
     whenSettled(() => {
       drawn = true
       // A list that cannot fetch its code reports the failure itself.
-      void fetchCode(openParts)
-        .then((Parts) => startTransition(() => setDrawing({ Parts, place: document.createElement('div') })))
+      void loadCode(() => import('./ListParts.tsx'))
+        .then(({ default: Parts }) =>
+          startTransition(() => setDrawing({ Parts, place: document.createElement('div') })),
+        )
         .catch(() => undefined)
     })
   }, [narrow])

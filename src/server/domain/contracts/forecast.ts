@@ -17,6 +17,16 @@ export const NO_SUMS: TeamSums = {
   validBets: 0n,
 }
 
+/** Returns sums whose every field is calculated alike. */
+const eachSum = (of: (field: (typeof SUMS)[number]) => Units): TeamSums => ({
+  stake: of('stake'),
+  winnings: of('winnings'),
+  rebates: of('rebates'),
+  promotions: of('promotions'),
+  salaries: of('salaries'),
+  validBets: of('validBets'),
+})
+
 /** What a team made in the whole days before today. The rest of a period is expected at this pace. */
 export interface Pace {
   /** How many whole days it covers, at most `PACE_DAYS`; 0 for an account that is new today. */
@@ -49,20 +59,17 @@ export const forecastTeam = (
       : soFar[field] + (pace.rest[field] + pace.whole[field] * BigInt(daysLeft)) / BigInt(pace.days)
   return {
     ...soFar,
-    ...(Object.fromEntries(SUMS.map((field) => [field, expected(field)])) as TeamSums),
+    ...eachSum(expected),
     activeMembers: Math.max(soFar.activeMembers, activeBefore),
   }
 }
 
 /** Returns `part` of `whole` of some sums, rounded toward zero. */
 export const partOfSums = (sums: TeamSums, part: number, whole: number): TeamSums =>
-  Object.fromEntries(
-    SUMS.map((field) => [field, (sums[field] * BigInt(part)) / BigInt(whole)]),
-  ) as unknown as TeamSums
+  eachSum((field) => (sums[field] * BigInt(part)) / BigInt(whole))
 
 /** Adds sums field by field. */
-export const addSums = (a: TeamSums, b: TeamSums): TeamSums =>
-  Object.fromEntries(SUMS.map((field) => [field, a[field] + b[field]])) as unknown as TeamSums
+export const addSums = (a: TeamSums, b: TeamSums): TeamSums => eachSum((field) => a[field] + b[field])
 
 /**
  * Returns today's expected rebate: what there is so far, in proportion to the valid bets that are expected until the

@@ -156,14 +156,14 @@ const monthOf = ({ now, brand }: Context<Actor>, { income, month, bills, periods
           days,
           daysLeft,
         })
-  const totals = (of: (kind: IncomeKind) => Units) => {
-    const amounts = INCOME_KINDS.map((kind): [IncomeKind, Units] => [kind, of(kind)])
-    const wire = Object.fromEntries(amounts.map(([kind, amount]) => [kind, toWire(amount)]))
-    return {
-      ...(wire as Record<IncomeKind, number>),
-      total: toWire(sum(amounts.map(([, amount]) => amount))),
-    }
-  }
+  const totals = (of: (kind: IncomeKind) => Units) => ({
+    rebate: toWire(of('rebate')),
+    dividend: toWire(of('dividend')),
+    daily: toWire(of('daily')),
+    hourly: toWire(of('hourly')),
+    realtime: toWire(of('realtime')),
+    total: toWire(sum(INCOME_KINDS.map(of))),
+  })
   return { paid: totals(paid), forecast: totals(expected) }
 }
 
