@@ -1,4 +1,4 @@
-import { cardColumns } from './cardColumns.ts'
+import { cardParts } from './cardColumns.ts'
 import { cellOf, columnTitle } from './listColumns.tsx'
 import type { ListColumn, Row } from '../listModel/listModel.ts'
 import type { ReactNode } from 'react'
@@ -6,37 +6,69 @@ import { rowKeys } from './rowKeys.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 import type { Words } from '../format/useWords.ts'
 
-interface RowCardsProps {
-  rows: readonly Row[]
-  rowKey: string
+interface CardProps {
+  row: Row
   columns: readonly ListColumn[]
   /** The sort order of the rows. */
   sort: TableState['sort']
   words: Words
   zone: string
   open: (row: Row) => void
-  actions?: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The rows on a phone: cards between hairlines, each with a title and then its figures as labels and values. */
-export const RowCards = ({ rows, rowKey, columns, sort, words, zone, open, actions }: RowCardsProps) => {
-  const [first, ...rest] = columns
+/** One row: its head and state, what and when, the three figures that matter, and everything else when it is opened. */
+const RowCard = ({ row, columns, sort, words, zone, open, actions }: CardProps) => {
+  const [head, ...others] = columns
+  const { state, line, figures, rest } = cardParts(others, row, sort)
+  const pairs = (some: readonly ListColumn[], className: string) => (
+    <dl className={className}>
+      {some.map((column) => (
+        <div key={column.field}>
+          <dt>{columnTitle(column, words, { currency: '', zone })}</dt>
+          <dd>{cellOf(column, row, open, true)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <>
+      <div className="row-card-head">
+        {head && <span>{cellOf(head, row, open, true)}</span>}
+        {state && <span>{cellOf(state, row, open, true)}</span>}
+      </div>
+      {line.length > 0 && (
+        <p className="row-card-line">
+          {line.map((column) => (
+            <span key={column.field}>{cellOf(column, row, open, true)}</span>
+          ))}
+        </p>
+      )}
+      {figures.length > 0 && pairs(figures, 'row-card-figures')}
+      {rest.length > 0 && (
+        <details className="row-card-more">
+          <summary>{words.t('card_more')}</summary>
+          {pairs(rest, 'row-card-rest')}
+        </details>
+      )}
+      {actions && <div className="row-card-actions">{actions(row)}</div>}
+    </>
+  )
+}
+
+interface RowCardsProps extends Omit<CardProps, 'row'> {
+  rows: readonly Row[]
+  rowKey: string
+}
+
+/** The rows on a phone: cards between hairlines. */
+export const RowCards = ({ rows, rowKey, ...card }: RowCardsProps) => {
   const keys = rowKeys(rows, rowKey)
-  const notes = { currency: '', zone }
   return (
     <ul className="row-cards">
       {rows.map((row) => (
         <li key={keys.get(row)}>
-          {first && <p className="row-card-head">{cellOf(first, row, open, true)}</p>}
-          <dl>
-            {cardColumns(rest, row, sort).map((column) => (
-              <div key={column.field}>
-                <dt>{columnTitle(column, words, notes)}</dt>
-                <dd>{cellOf(column, row, open, true)}</dd>
-              </div>
-            ))}
-          </dl>
-          {actions && <div className="row-card-actions">{actions(row)}</div>}
+          <RowCard row={row} {...card} />
         </li>
       ))}
     </ul>

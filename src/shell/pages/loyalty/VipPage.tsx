@@ -9,6 +9,7 @@ import { formatMoney } from '../../kit/session/site.ts'
 import { ErrorView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
+import { VipJourney } from './VipJourney.tsx'
 import './vip.css'
 
 type VipProgress = NonNullable<ReturnType<typeof useVipProgress>>
@@ -115,26 +116,9 @@ export default function VipPage() {
               </p>
             )
           )}
+          <VipJourney ranks={data.ranks} standing={data.standing} />
+          <h2 className="vip__heading">{t('vip.compare')}</h2>
           <RankTable ranks={data.ranks} own={data.standing?.rank} />
-          <div className="vip__ranks">
-            {data.ranks
-              .filter(({ benefits }) => benefits.length > 0)
-              .map((rank) => (
-                <section key={rank.rank} className="vip__rank" lang={rank.lang}>
-                  <h3>
-                    <bdi>{rank.name}</bdi>
-                  </h3>
-                  <ul>
-                    {rank.benefits.map((benefit) => (
-                      <li key={benefit}>
-                        <Icon name="check" size={16} />
-                        <bdi>{benefit}</bdi>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-          </div>
         </>
       )}
     </div>

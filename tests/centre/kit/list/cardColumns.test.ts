@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardColumns } from '../../../../src/centre/kit/list/cardColumns.ts'
+import { cardColumns, cardParts } from '../../../../src/centre/kit/list/cardColumns.ts'
 import type { ListColumn } from '../../../../src/centre/kit/listModel/listModel.ts'
 
 const column = (field: string, kind: 'money' | 'number' | 'text' = 'money'): ListColumn =>
@@ -23,5 +23,54 @@ describe('the columns of a card', () => {
       'rebates',
       'remark',
     ])
+  })
+})
+
+describe('the parts of a card', () => {
+  const time = { ...column('at', 'text'), kind: { kind: 'time' } } as ListColumn
+  const all = [
+    column('game', 'text'),
+    time,
+    column('stake'),
+    column('validBet'),
+    column('won'),
+    column('profit'),
+    column('status', 'text'),
+    column('remark', 'text'),
+    column('note', 'text'),
+  ]
+  const row = {
+    game: 'Reef',
+    at: 1,
+    stake: 1,
+    validBet: 1,
+    won: 2,
+    profit: 1,
+    status: 'won',
+    remark: '',
+    note: 'x',
+  }
+  const parts = (sort: Parameters<typeof cardParts>[2] = null) => {
+    const { state, line, figures, rest } = cardParts(all, row, sort)
+    const names = (some: readonly ListColumn[]) => some.map(({ field }) => field)
+    return { state: state?.field, line: names(line), figures: names(figures), rest: names(rest) }
+  }
+
+  it('are the state, what and when, three figures, and the rest', () => {
+    expect(parts()).toEqual({
+      state: 'status',
+      line: ['at', 'game', 'note'],
+      figures: ['stake', 'validBet', 'won'],
+      rest: ['profit', 'remark'],
+    })
+  })
+
+  it('have the figure that sorts the rows among the three', () => {
+    expect(parts({ field: 'profit', order: 'descend' }).figures).toEqual(['stake', 'validBet', 'profit'])
+  })
+
+  it('lose no column', () => {
+    const { state, line, figures, rest } = parts()
+    expect([state, ...line, ...figures, ...rest].toSorted()).toEqual(all.map(({ field }) => field).toSorted())
   })
 })
