@@ -62,6 +62,12 @@ export const precompress = async (folder) => {
  */
 const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pino', 'svg-captcha', 'nodemailer']
 
+/** Packages that the server requires on first use, by `createRequire`, so that a start does not read them. */
+const REQUIRED = ['sanitize-html', '@zxcvbn-ts/language-common']
+
+/** The packages that the built server needs at run time. */
+export const RUNTIME_PACKAGES = [...EXTERNAL, ...REQUIRED]
+
 const buildServer = async () => {
   const { build } = await import('vite')
   await build({

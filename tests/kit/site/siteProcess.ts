@@ -33,22 +33,28 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(done, ms)
   })
 
-const FROM = {
-  source: ['--import', 'tsx', 'src/server/main.ts'],
-  build: [...SITE_FLAGS, 'dist/server/main.js'],
-} as const
+const BUILT = [...SITE_FLAGS, 'dist/server/main.js']
+const FROM = { source: ['--import', 'tsx', 'src/server/main.ts'], build: BUILT } as const
+
+/** A release in a folder of its own, and the user that it runs as. */
+export interface Release {
+  folder: string
+  user: { uid?: number; gid?: number }
+}
 
 /**
  * Starts the site and waits until it is ready. Rejects with its output if it ends before.
- * @param from `build` runs the build of `npm start`, which must exist
+ * @param from `build` runs the build of `npm start`, which must exist; a release runs from its own folder
  */
 export const startSite = async (
   port: number,
   env: Record<string, string>,
-  from: keyof typeof FROM = 'source',
+  from: keyof typeof FROM | Release = 'source',
 ): Promise<SiteProcess> => {
-  const child = spawn(process.execPath, FROM[from], {
-    cwd: root,
+  const [command, place] =
+    typeof from === 'string' ? [FROM[from], { cwd: root }] : [BUILT, { cwd: from.folder, ...from.user }]
+  const child = spawn(process.execPath, command, {
+    ...place,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
