@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './browser.mjs'
+import { findTestBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -38,7 +38,7 @@ const until = async (url, child, limitMs) => {
 const exitOf = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 
 const main = async () => {
-  const chromium = await findChromium()
+  const chromium = await findTestBrowser()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'playhouse-e2e-'))

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { slowestFiles } from './slowestFiles.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const node = (file, ...args) => [process.execPath, [file, ...args]]
@@ -59,6 +60,7 @@ const everyStep = [
     command: node('config/tooling/e2e.mjs'),
     report: BROWSER_REPORT,
     counts: browserCounts,
+    details: slowestFiles,
   },
 ]
 
@@ -75,6 +77,7 @@ for (const {
   command: [program, args],
   report,
   counts,
+  details,
   afterwards,
 } of steps) {
   console.log(`\n── ${name}`)
@@ -82,15 +85,15 @@ for (const {
   const began = Date.now()
   const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (afterwards) spawnSync(afterwards[0], afterwards[1], { cwd: root, stdio: 'inherit' })
+  const written =
+    report && existsSync(root + report) ? JSON.parse(readFileSync(root + report, 'utf8')) : undefined
   // A step without a report is one check; a runner that died before its report is one failure.
-  const found =
-    report && existsSync(root + report)
-      ? counts(JSON.parse(readFileSync(root + report, 'utf8')))
-      : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  const found = written ? counts(written) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   if (status !== 0 && found.failed === 0) found.failed = 1
   totals.passed += found.passed
   totals.failed += found.failed
   if (status !== 0) failures.push(name)
+  for (const line of written && details ? details(written) : []) console.log(line)
   console.log(`   ${status === 0 ? 'ok' : 'FAILED'}: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import {
   test as base,
   expect,
@@ -7,7 +9,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
-import axeCore, { type AxeResults, type RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 /** Errors and warnings of a page's console and network. */
 export interface Complaints {
@@ -82,6 +84,9 @@ const drawn = (page: Page): Promise<void> =>
       }),
   )
 
+/** Returns whether the pending calls of this page are known: it belongs to the test's own browser context. */
+export const knowsCalls = (page: Page): boolean => pendingCalls.has(page)
+
 /** Waits until every call of the page has a reply and the page has drawn it. */
 export const expectNoPendingCalls = async (page: Page): Promise<void> => {
   // A page in the background is drawn only once a second.
@@ -97,6 +102,8 @@ export const expectNoPendingCalls = async (page: Page): Promise<void> => {
   await drawn(page)
 }
 
+/** Without its comments, axe has less than half the size, which the browser reads again in every document. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The tags of the axe rules for WCAG 2.2 AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** A theme changes only colours: after all rules in one theme, the other one needs only these. */
@@ -114,7 +121,7 @@ export const barriersOn = async (
 ): Promise<string[]> => {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue
-    await frame.evaluate(`${axeCore.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
+    await frame.evaluate(`${AXE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
   }
   const options: RunOptions = {
     resultTypes: ['violations'],
