@@ -128,6 +128,10 @@ test('invites: copies code and link, shares it, saves its picture, and sees the 
   await page.getByRole('button', { name: 'Copy', exact: true }).last().click()
   await expect.poll(clipboard).toBe(link)
   await expectMessage(page, 'Copied')
+  // As on a page without HTTPS.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expectMessage(page, 'Could not copy. Your browser blocks the clipboard.')
   await page.getByRole('button', { name: 'Share' }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('shared'))).toBe(link)
   const download = page.waitForEvent('download')

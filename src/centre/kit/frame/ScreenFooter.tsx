@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined'
@@ -7,6 +7,7 @@ import { zoneText } from '../format/moment.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useShortcut } from '../keys/useShortcut.ts'
 import { useUrlValue } from '../listModel/useUrlTable.ts'
+import { useCopy } from '../format/useCopy.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** Opens the help of the open screen, which is part of the frame (HelpTool). */
@@ -31,28 +32,21 @@ export const ScreenFooter = () => {
   const { menu, page, zone } = useCentre()
   const [now] = useState(() => Date.now())
   const { t } = useWords()
-  const { message: feedback } = App.useApp()
+  const copy = useCopy()
   const code = menu.entries.find((entry) => entry.page === page)?.code
-  const copy = async () => {
+  const copyLink = (): void => {
     const { origin, href, search } = window.location
     // The short address of the view: it opens in the centre of its code, and says who may open it (app/ScreenCodePage).
-    await navigator.clipboard.writeText(code ? `${origin}/go/${code}${search}` : href)
-    void feedback.success(t('copy_success'))
+    void copy(code ? `${origin}/go/${code}${search}` : href)
   }
-  useShortcut('copyLink', () => void copy())
+  useShortcut('copyLink', copyLink)
   return (
     <footer className="screen-foot">
       <span className="figure" title={t('screen_code')}>
         {code}
       </span>
       {code && <Help />}
-      <Button
-        type="text"
-        size="small"
-        className="foot-button"
-        icon={<CopyOutlined />}
-        onClick={() => void copy()}
-      >
+      <Button type="text" size="small" className="foot-button" icon={<CopyOutlined />} onClick={copyLink}>
         {t('copy_link')}
       </Button>
       <Button

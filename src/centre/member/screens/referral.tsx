@@ -1,4 +1,4 @@
-import { App, Button, Input, Pagination } from 'antd'
+import { Button, Input, Pagination } from 'antd'
 import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'
 import { referral } from '../../../endpoints/loyalty/loyalty.ts'
@@ -14,6 +14,7 @@ import { tableCodec } from '../../kit/listModel/tableAddress.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlTable } from '../../kit/listModel/useUrlTable.ts'
+import { useCopy } from '../../kit/format/useCopy.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 const codec = tableCodec({
@@ -26,13 +27,9 @@ type Referral = OutputOf<typeof referral>
 
 const Invite = ({ value }: { value: Referral }) => {
   const { t, field } = useWords()
-  const { message: feedback } = App.useApp()
+  const copy = useCopy()
   const picture = useRef<HTMLCanvasElement>(null)
   const link = `${window.location.origin}${value.path}`
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    void feedback.success(t('copy_success'))
-  }
   const save = () => {
     const anchor = document.createElement('a')
     anchor.href = picture.current?.toDataURL('image/png') ?? ''
