@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { languageAttributes } from '../rules/site/languages.ts'
 import { ownPath } from '../rules/site/ownPath.ts'
 import { RICH_TEXT } from '../rules/content/richText.ts'
 import { setSanitizer } from './trustedTypes.ts'
@@ -14,8 +15,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 setSanitizer((html) => DOMPurify.sanitize(html))
 
 /**
- * Returns stored rich text (notices, promotions, help, letters) as safe markup. It sanitises the text again,
- * whatever its source.
+ * Returns the properties of the element that shows stored rich text (notices, promotions, help, letters). The text is
+ * sanitised again, whatever its source. `lang` is its language, if not the page's.
  */
-export const cleanRichText = (html: string): string =>
-  DOMPurify.sanitize(html, RICH_TEXT as never) as unknown as string
+export const richTextProps = (html: string, lang: string | undefined) => ({
+  className: 'rich-text',
+  dir: 'auto',
+  ...languageAttributes(lang),
+  dangerouslySetInnerHTML: { __html: DOMPurify.sanitize(html, RICH_TEXT as never) as unknown as string },
+})

@@ -21,7 +21,7 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
   [
     'HTML is inserted',
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
-    ['src/centre/kit/format/RichText.tsx', 'src/shell/kit/page/RichText.tsx'],
+    ['src/client/cleanRichText.ts'],
   ],
   [
     'a program is started',

@@ -1,17 +1,8 @@
 import { useMemo } from 'react'
-import { cleanRichText } from '../../../client/cleanRichText.ts'
-import { languageAttributes } from '../../../rules/site/languages.ts'
+import { richTextProps } from '../../../client/cleanRichText.ts'
 import './richText.css'
 
-/** Renders stored rich text (notices, promotions, help), sanitised again. `lang` is its language, if not the page's. */
-export const RichText = ({ html, lang }: { html: string; lang?: string | undefined }) => {
-  const clean = useMemo(() => cleanRichText(html), [html])
-  return (
-    <div
-      className="rich-text"
-      dir="auto"
-      {...languageAttributes(lang)}
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
-  )
-}
+/** Renders stored rich text (notices, promotions, help). `lang` is its language, if not the page's. */
+export const RichText = ({ html, lang }: { html: string; lang?: string | undefined }) => (
+  <div {...useMemo(() => richTextProps(html, lang), [html, lang])} />
+)
