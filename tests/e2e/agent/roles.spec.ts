@@ -2,10 +2,12 @@ import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import en from '../../../locales/en/centre.json' with { type: 'json' }
 import { agentOfType, makeDownline } from '../../kit/provider/agents.ts'
 import { expect, test } from '../../kit/browser/browser.ts'
-import { expectMenu, logIn, openPage } from '../../kit/browser/members.ts'
+import { expectMenu, logIn, openPage, walkTo } from '../../kit/browser/members.ts'
 import { freshName } from '../../kit/site/caller.ts'
+import { sample } from '../../kit/data/full.ts'
 
-for (const type of [1, 2, 41, 42]) {
+// `npm test` takes two of the four types.
+for (const type of sample([1, 2, 41, 42], 2)) {
   test(`an agent of type ${type} has all screens of the centre and opens accounts`, async ({
     page: agent,
   }) => {
@@ -13,7 +15,7 @@ for (const type of [1, 2, 41, 42]) {
     await expectMenu(agent, agentMenu)
     const member = freshName()
     expect(await makeDownline(agent, member, 'Member')).toHaveLength(12)
-    await openPage(agent, `/agent/teamManagement?name=${member}`)
+    await walkTo(agent, `/agent/teamManagement?name=${member}`, 'AG-04')
     await expect(agent.locator('.centre-main tbody tr.ant-table-row')).toHaveCount(1)
     // Every direct downline may get a contract, agents and plain members alike.
     await agent.getByRole('button', { name: `Actions for ${member}` }).click()

@@ -16,7 +16,7 @@ import {
 import { NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
 import { newAgent } from '../../kit/provider/agents.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
-import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 
 const REASON = 'The balance of last night does not add up'
 
@@ -46,8 +46,8 @@ const expectReadOnly = async (page: Page): Promise<void> => {
   const open: string[] = []
   let seen = 0
   for (const { centre, entries } of [agentMenu, memberMenu]) {
-    for (const { page: key } of sample(entries, 2)) {
-      await openPage(page, `/${centre}/${key}`)
+    for (const { page: key, code } of sample(entries, 2)) {
+      await walkTo(page, `/${centre}/${key}`, code)
       await expectNoPendingCalls(page)
       const found = await page
         .locator('.centre-main :is([data-act], .act-form button[type=submit])')

@@ -12,7 +12,7 @@ import {
   test,
   type Page,
 } from '../../kit/browser/browser.ts'
-import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 import { FULL } from '../../kit/data/full.ts'
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ms }
@@ -25,7 +25,7 @@ const screenOf = (code: string): string => {
 
 const walk = async (page: Page, tour: Tour, lang: 'en' | 'ms'): Promise<void> => {
   const words = WORDS[lang]!
-  await openPage(page, screenOf(tour.screen))
+  await walkTo(page, screenOf(tour.screen), tour.screen)
   await page.locator('.screen-foot').getByRole('button', { name: HELP[lang] }).click()
   await expect(page).toHaveURL(/help=open/)
   await page.getByRole('button', { name: words[tour.id]! }).click()
@@ -62,6 +62,7 @@ for (const { lang, theme, width } of [
       await page.setViewportSize({ width, height: 900 })
       await prefer(page, { theme, lang })
       await logIn(page, who)
+      await openPage(page, who === 'demoagent' ? '/agent' : '/member')
       for (const tour of TOURS.filter(({ screen }) => screen.startsWith(who === 'demoagent' ? 'AG' : 'ME'))) {
         await test.step(tour.id, () => walk(page, tour, lang))
       }

@@ -1,6 +1,6 @@
-import { actOn, firstLogIn, makeDownline } from '../../kit/provider/agents.ts'
+import { actOn, firstLogIn, makeDownline, newAgent } from '../../kit/provider/agents.ts'
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
-import { freshName, NEW_PASSWORD } from '../../kit/site/caller.ts'
+import { enterAs, freshName, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
 import { logIn, openPage, PASSWORD, PAYMENT_PASSWORD } from '../../kit/browser/members.ts'
 
 const drawer = (page: Page) => page.locator('.ant-drawer-open')
@@ -92,15 +92,13 @@ test('money cannot be sent to an account outside the team, for any address', asy
 })
 
 test('money with open turnover cannot be sent down, and the form shows how much that is', async ({
-  page,
-  browser,
+  page: agent,
+  baseURL,
 }) => {
-  const name = freshName()
-  await logIn(page, 'demoagent')
-  const agent = await firstLogIn(browser, name, await makeDownline(page, name, 'Agent'))
+  const { name, ...session } = await newAgent(baseURL!, 'demoagent')
+  const { name: member } = await registerNew(baseURL!, { recommenderId: name })
+  await enterAs(agent, { name, ...session })
   await havePaymentPassword(agent, NEW_PASSWORD)
-  const member = freshName()
-  await makeDownline(agent, member, 'Member')
   await openPage(agent, '/member/depositv2')
   await agent.getByRole('button', { name: /RM\s300$/ }).click()
   const opened = agent.context().waitForEvent('page')
@@ -112,5 +110,4 @@ test('money with open turnover cannot be sent down, and the form shows how much 
   await expect(drawer(agent)).toContainText(/300\.00/)
   await expect(drawer(agent)).toContainText(/wager/i)
   await expect(drawer(agent).getByRole('button', { name: /^Transfer/ })).toBeDisabled()
-  await agent.context().close()
 })

@@ -2,7 +2,7 @@ import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { choose, stepsOf, viewOf, type View } from '../../kit/browser/listViews.ts'
-import { logIn, openPage } from '../../kit/browser/members.ts'
+import { logIn, loadPage } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
 
 /** Lists in a tab of a screen. */
@@ -32,7 +32,7 @@ const expectSameView = async (page: Page, other: Page, bare: View): Promise<void
       .toBe(view)
   await expect(page).not.toHaveURL(bare.url)
   const address = page.url()
-  await openPage(other, address)
+  await loadPage(other, address)
   const { view } = await viewOf(other)
   expect(view, 'what was chosen is seen').not.toBe(bare.view)
   await expectView(view, 'as it was chosen')
@@ -65,7 +65,7 @@ for (const { base, who, menu, parts, choices } of CENTRES) {
       for (const { page: key } of menu.entries.filter((_, at) => at % parts === part)) {
         // The list adds its defaults to an address without a query, and Back returns to that address.
         const open = async (): Promise<View> => {
-          await openPage(page, `${base}/${key}${IN_TABS[key] ?? ''}`)
+          await loadPage(page, `${base}/${key}${IN_TABS[key] ?? ''}`)
           return viewOf(page)
         }
         let bare = await open()

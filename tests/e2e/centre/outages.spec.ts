@@ -94,7 +94,7 @@ for (const { menu, who } of CENTRES) {
       await expect(tab.locator('.centre-problem')).toHaveCount(0)
       await tab.close()
     }
-    const screens = sample(menu.entries, 3)
+    const screens = sample(menu.entries, 6)
     for (let at = 0; at < screens.length; at += 2)
       await Promise.all(screens.slice(at, at + 2).map(({ page: key }) => look(key)))
   })

@@ -1,7 +1,7 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoPendingCalls, test, type Page } from '../../kit/browser/browser.ts'
-import { logIn, openPage, settled } from '../../kit/browser/members.ts'
+import { loadPage, logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
 
 const CENTRES = [
@@ -84,7 +84,7 @@ for (const { base, who, menu, lists } of CENTRES) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
       for (const { page: key } of sample(menu.entries, 4, width === 1440 ? 0 : 2)) {
-        await openPage(page, `${base}/${key}`)
+        await loadPage(page, `${base}/${key}`)
         if ((await page.locator('.centre-main .list-screen').count()) === 0) continue
         seen += 1
         await expectNoPendingCalls(page)
@@ -105,8 +105,8 @@ for (const { base, who, menu, lists } of CENTRES) {
     await logIn(page, who)
     const wrong: string[] = []
     let seen = 0
-    for (const { page: key } of sample(menu.entries, 2, 1)) {
-      await openPage(page, `${base}/${key}`)
+    for (const [at, { page: key, code }] of sample(menu.entries, 2, 1).entries()) {
+      await (at === 0 ? openPage(page, `${base}/${key}`) : walkTo(page, `${base}/${key}`, code))
       if ((await page.locator('.list-screen .list-body tr.ant-table-row').count()) === 0) continue
       seen += 1
       await expectNoPendingCalls(page)
