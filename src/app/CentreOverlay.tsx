@@ -7,7 +7,7 @@ import { confirmLogOut } from '../shell/kit/session/confirmLogOut.ts'
 import { promptRealAccount } from '../shell/kit/session/promptRealAccount.ts'
 import { promptLoginAndReturn } from '../shell/kit/session/promptLogin.ts'
 import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
-import { useSession, type SessionState } from '../shell/kit/session/session.ts'
+import { session as site, useSession, type SessionState } from '../shell/kit/session/session.ts'
 import { setTheme } from '../shell/kit/session/theme.ts'
 import { usePermission } from '../shell/kit/session/site.ts'
 import { useTitle } from '../shell/kit/page/useTitle.ts'
@@ -26,6 +26,12 @@ const SITE_ACTIONS: CentreProps['actions'] = {
 
 const isClosed = (centre: Name, { member }: SessionState): boolean =>
   member !== null && (isTrial(member.type) || (centre === 'agent' && !isAgent(member.type)))
+
+/** Returns whether the account is known by now and may open the centre. Else the provider would refuse its calls. */
+const isOpenNow = (centre: Name): boolean => {
+  const now = site.get()
+  return now.member !== null && !isClosed(centre, now)
+}
 
 /** Returns whether the centre covers the page below completely, now or as soon as it has loaded. */
 export const coversPage = (centre: Name, session: SessionState): boolean =>
@@ -71,7 +77,9 @@ export const CentreOverlay = ({
   }, [status])
   // Load the centre's code while the provider identifies the token's owner, then prefetch the first screen's
   // data. Skip both for an account that may not open the centre, because the provider would refuse its calls.
-  const warm = useEffectEvent((name: Name) => isClosed(name, session) || prefetchCentre(name, page ?? null))
+  const warm = useEffectEvent(
+    (name: Name) => isClosed(name, session) || prefetchCentre(name, page ?? null, () => isOpenNow(name)),
+  )
   useEffect(() => {
     if (readToken()) warm(centre)
   }, [centre])

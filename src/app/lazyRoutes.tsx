@@ -59,11 +59,15 @@ const LOADERS = { member: loadMember, agent: loadAgent } as const
 
 /**
  * Fetches a centre's code and words before it opens. With a page (null for the first one) it prefetches that
- * screen too. It ignores failures, because opening the centre reports them.
+ * screen too, if the account may open the centre when its code has loaded. It ignores failures, because opening the centre reports them.
  */
-export const prefetchCentre = (centre: 'member' | 'agent', page?: string | null): void => {
+export const prefetchCentre = (
+  centre: 'member' | 'agent',
+  page?: string | null,
+  mayOpen: () => boolean = () => true,
+): void => {
   void LOADERS[centre]()
-    .then(({ prefetchScreen }) => page !== undefined && prefetchScreen(page ?? undefined))
+    .then(({ prefetchScreen }) => page !== undefined && mayOpen() && prefetchScreen(page ?? undefined))
     .catch(() => undefined)
   void i18n.loadNamespaces(WORDS).catch(() => undefined)
 }

@@ -26,7 +26,11 @@ export const TOURS: readonly Tour[] = [
   {
     id: 'deposit',
     screen: 'ME-03',
-    stops: [...stops('.methods', '.act-form .amount-field'), { at: SUBMIT }, ...stops('.split > .stack')],
+    stops: [
+      ...stops('.choice-cards', '.act-form .amount-field'),
+      { at: SUBMIT },
+      ...stops('.split > .stack'),
+    ],
   },
   {
     id: 'withdraw',
