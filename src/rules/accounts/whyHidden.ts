@@ -37,3 +37,10 @@ export const whyHidden = (
   if (reason) return { by: 'role', has: visitor.type, needs: typesOf(audience) }
   return entry.listed ? null : { by: 'unlisted' }
 }
+
+/** Returns the names of account types, each once, with the language's “or” before the last. */
+export const accountTypeNames = (
+  types: readonly AccountType[],
+  nameOf: (type: AccountType) => string,
+  language: string,
+): string => new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(types.map(nameOf)))

@@ -34,8 +34,12 @@ export const ownNameOf = (tag: string): string => {
  */
 export const numberLocaleOf = (tag: string): string => `${tag}-u-nu-latn`
 
-/** Returns the locale for dates. English alone would be US English, which puts the month first. */
-export const dateLocaleOf = (tag: string): string => numberLocaleOf(/^en(-XA)?$/.test(tag) ? 'en-GB' : tag)
+/**
+ * Returns the locale for dates: in Latin digits and the Gregorian calendar, as in the date fields. English alone would
+ * be US English, which puts the month first.
+ */
+export const dateLocaleOf = (tag: string): string =>
+  `${/^en(-XA)?$/.test(tag) ? 'en-GB' : tag}-u-ca-gregory-nu-latn`
 
 /** How well an offered language fits: 0 not at all, more for the same script and the same region. */
 const fitOf = (wanted: Intl.Locale, offered: Intl.Locale | null): number => {

@@ -3,7 +3,8 @@ import type { SandboxPayment } from '../ports/money/cashier.ts'
 import { toWire } from '../../rules/money/money.ts'
 import { numberOf } from '../../rules/number.ts'
 import type { Brand } from '../../entities/site/brand.ts'
-import { dateLocaleOf, directionOf, numberLocaleOf } from '../../rules/site/languages.ts'
+import { directionOf, numberLocaleOf } from '../../rules/site/languages.ts'
+import { minuteText } from '../../rules/site/moments.ts'
 import type { LanguageTexts, TextKey } from '../domain/site/texts.ts'
 
 /** Returns a text of the pay page. The texts are separate from the site's, as a real cashier's are. */
@@ -22,7 +23,7 @@ const moneyText = (units: bigint, brand: Brand, language: string): string =>
   `${brand.currencySymbol} ${toWire(units).toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2 })}`
 
 const timeText = (ms: number, brand: Brand, language: string): string =>
-  `${new Date(ms).toLocaleString(dateLocaleOf(language), { timeZone: brand.zone, dateStyle: 'medium', timeStyle: 'short' })} (${brand.zone})`
+  `${minuteText(ms, brand.zone, language)} (${brand.zone})`
 
 const resultOf = (
   { deposit, payment }: PageState,

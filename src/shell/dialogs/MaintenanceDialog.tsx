@@ -3,14 +3,14 @@ import type { Game } from '../../entities/games/game.ts'
 import { recommendedGames } from '../../endpoints/games/games.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { GameCard } from '../kit/game/GameCard.tsx'
-import { formatDateTime, zoneName } from '../kit/session/site.ts'
+import { formatMoment } from '../kit/session/site.ts'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
 
 type Maintained = Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'>
 
 /** §4, §8: offers recommended games of the same type instead of a game under maintenance. */
 export default function MaintenanceDialog({ game, onClose }: { game: Maintained; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { data } = useEndpoint(recommendedGames, { gameCode: game.gameCode })
   const others = data?.list.slice(0, 4) ?? []
   const until = game.maintenanceUntil ?? data?.maintenanceUntil ?? null
@@ -21,7 +21,7 @@ export default function MaintenanceDialog({ game, onClose }: { game: Maintained;
           ? t('info_maintenance', { name: game.gameName })
           : t('info_maintenance_until', {
               name: game.gameName,
-              until: `${formatDateTime(until)} ${zoneName()}`,
+              until: formatMoment(until, i18n.language),
             })}
       </p>
       {others.length > 0 && (

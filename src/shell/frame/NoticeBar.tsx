@@ -1,20 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import brand from '../../../config/brand.json'
 import { listAnnouncements } from '../../endpoints/games/games.ts'
+import { zoneText } from '../../rules/site/moments.ts'
 import { firstParagraph } from '../kit/notices/firstParagraph.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { useSession } from '../kit/session/session.ts'
-import { formatDateTime, zoneName } from '../kit/session/site.ts'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
 import { NoticeMarquee } from './NoticeMarquee.tsx'
 import './noticeBar.css'
+
+/** §9: the clock's format, `21/11/2026 14:03:09` in every language. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: brand.zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** §4, §9: the clock of the settlement zone, updated every second without a render. */
 const Clock = () => {
   const element = useRef<HTMLTimeElement>(null)
   useEffect(() => {
     const draw = () => {
-      if (element.current) element.current.textContent = formatDateTime(Date.now())
+      if (element.current) element.current.textContent = CLOCK.format(Date.now()).replace(',', '')
     }
     draw()
     const timer = setInterval(draw, 1000)
@@ -22,7 +35,7 @@ const Clock = () => {
   }, [])
   return (
     <span className="notice-bar__clock number">
-      <time ref={element} /> <span>{zoneName()}</span>
+      <time ref={element} /> <span>{zoneText(brand.zone, Date.now())}</span>
     </span>
   )
 }

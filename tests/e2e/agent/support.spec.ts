@@ -155,11 +155,11 @@ test('a member learns which account type the agent centre needs: in the menu, an
   await openPage(page, '/member')
   await page.getByRole('button', { name: 'Why can’t I see this?' }).click()
   const panel = page.getByRole('dialog', { name: 'Why can’t I see this?' })
-  await expect(panel).toContainText('Only for account types 1, 2, 41, 42. Yours is type 0.')
+  await expect(panel).toContainText('Account type required: Agent. Yours: Member.')
   await expect(panel).toContainText('AG-09 Dividend record')
   await page.goto('/go/ag-09')
   await expect(page.getByText('AG-09 · Dividend record').first()).toBeVisible()
-  await expect(page.getByText('Only for account types 1, 2, 41, 42. Yours is type 0.')).toBeVisible()
+  await expect(page.getByText('Account type required: Agent. Yours: Member.')).toBeVisible()
 })
 
 test('an agent has every page, and sees so', async ({ page }) => {

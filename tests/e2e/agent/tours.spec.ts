@@ -3,6 +3,7 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import en from '../../../locales/en/tours.json' with { type: 'json' }
 import ms from '../../../locales/ms/tours.json' with { type: 'json' }
 import { TOURS, type Tour } from '../../../src/centre/kit/help/tours.ts'
+import { pseudoFile } from '../../../src/rules/site/pseudoText.ts'
 import {
   expect,
   expectAccessible,
@@ -12,23 +13,31 @@ import {
   test,
   type Page,
 } from '../../kit/browser/browser.ts'
+import { faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 import { FULL } from '../../kit/data/full.ts'
+import { ALL_DISPLAYS } from '../../kit/data/languages.ts'
 
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ms }
-const HELP = { en: 'Help', ms: 'Bantuan' } as const
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en,
+  ms,
+  'en-XA': pseudoFile(en, 'en-XA'),
+  'ar-XB': pseudoFile(en, 'ar-XB'),
+}
 
 const screenOf = (code: string): string => {
   const menu = code.startsWith('AG') ? agentMenu : memberMenu
   return `/${menu.centre}/${menu.entries.find((entry) => entry.code === code)!.page}`
 }
 
-const walk = async (page: Page, tour: Tour, lang: 'en' | 'ms'): Promise<void> => {
+/** Walks a tour. Returns the faults of its cards. */
+const walk = async (page: Page, tour: Tour, lang: string): Promise<string[]> => {
+  const faults: string[] = []
   const words = WORDS[lang]!
   await walkTo(page, screenOf(tour.screen), tour.screen)
-  await page.locator('.screen-foot').getByRole('button', { name: HELP[lang] }).click()
+  await page.locator('.screen-foot button:has(.anticon-question-circle)').click()
   await expect(page).toHaveURL(/help=open/)
-  await page.getByRole('button', { name: words[tour.id]! }).click()
+  await page.locator('.help-tours').getByRole('button', { name: words[tour.id]! }).click()
   const card = page.locator('.driver-popover')
   for (const [i] of tour.stops.entries()) {
     await expect(card.locator('.driver-popover-description')).toHaveText(words[`${tour.id}_${i + 1}`]!)
@@ -41,33 +50,41 @@ const walk = async (page: Page, tour: Tour, lang: 'en' | 'ms'): Promise<void> =>
     expect(box.y + box.height).toBeLessThanOrEqual(size.height)
     // The card accepts no press while it moves.
     await expectNoPendingCalls(page)
+    faults.push(...(await faultsOfPage(page)).map((fault) => `${tour.id} ${i + 1}: ${fault}`))
+    await keepPicture(page, `${lang}-${size.width}-tour-${tour.id}-${i + 1}`)
     // Every second tour uses only the keyboard.
-    if (tour.id.length % 2 === 0) await page.keyboard.press('ArrowRight')
+    if (tour.id.length % 2 === 0) await page.keyboard.press(lang === 'ar-XB' ? 'ArrowLeft' : 'ArrowRight')
     else await card.locator('.driver-popover-next-btn').click()
   }
   await expect(card).toHaveCount(0)
   await expect(page.locator('.centre-main h1')).toBeVisible()
+  return faults
 }
 
-for (const { lang, theme, width } of [
-  { lang: 'en', theme: 'light', width: 1440 },
-  { lang: 'ms', theme: 'dark', width: 390 },
-] as const) {
-  const walkers = ['demomember', 'demoagent'] as const
-  for (const who of FULL ? walkers : walkers.slice(width === 1440 ? 0 : 1, width === 1440 ? 1 : 2)) {
-    test(`the tours of ${who} highlight what they describe (${lang}, ${theme}, ${width})`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      await page.setViewportSize({ width, height: 900 })
-      await prefer(page, { theme, lang })
-      await logIn(page, who)
-      await openPage(page, who === 'demoagent' ? '/agent' : '/member')
-      for (const tour of TOURS.filter(({ screen }) => screen.startsWith(who === 'demoagent' ? 'AG' : 'ME'))) {
-        await test.step(tour.id, () => walk(page, tour, lang))
-      }
-    })
-  }
+const WALKS = (['demomember', 'demoagent'] as const).flatMap((who) =>
+  ALL_DISPLAYS.map((display) => ({ who, ...display })),
+)
+/** `npm test`: the member's tours in English, the agent's in Malay on a phone. */
+const isSample = ({ who, lang, width }: (typeof WALKS)[number]): boolean =>
+  who === 'demomember' ? lang === 'en' && width === 1440 : lang === 'ms' && width === 390
+
+for (const { who, lang, width } of WALKS.filter((one) => FULL || isSample(one))) {
+  const theme = width === 1440 ? 'light' : 'dark'
+  test(`the tours of ${who} highlight what they describe (${lang}, ${theme}, ${width})`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 900 })
+    await prefer(page, { theme })
+    await useLanguage(page, lang)
+    await logIn(page, who)
+    await openPage(page, who === 'demoagent' ? '/agent' : '/member')
+    const wrong: string[] = []
+    for (const tour of TOURS.filter(({ screen }) => screen.startsWith(who === 'demoagent' ? 'AG' : 'ME'))) {
+      await test.step(tour.id, async () => {
+        wrong.push(...(await walk(page, tour, lang)))
+      })
+    }
+    expect(wrong).toEqual([])
+  })
 }
 
 test('Escape closes a tour and not the centre; its card is accessible', async ({ page }) => {

@@ -1,9 +1,10 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
-import { expect, expectNoPendingCalls, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
-import { expectLanguage, faultsOfPage, useLanguage } from '../../kit/browser/layout.ts'
+import { expect, expectNoPendingCalls, test, withoutPopups } from '../../kit/browser/browser.ts'
+import { expectLanguage, faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
+import { ALL_DISPLAYS } from '../../kit/data/languages.ts'
 import { WITH_HEADER } from '../../kit/data/routes.ts'
 
 // Every screen in English, Malay and both pseudo-languages: nothing is cut, nothing overlaps, nothing is untranslated.
@@ -12,21 +13,8 @@ const MENUS = [
   { menu: memberMenu, who: 'demomember' },
   { menu: agentMenu, who: 'demoagent' },
 ]
-const LANGUAGES = ['en-XA', 'ar-XB', 'en', 'ms']
-const WIDTHS = [1440, 390]
-const ALL = LANGUAGES.flatMap((lang) => WIDTHS.map((width) => ({ lang, width })))
 /** `npm test`: each pseudo-language in one width. */
-const DISPLAYS = FULL ? ALL : [ALL[0]!, ALL[3]!]
-
-/** `test:full` takes a picture of every screen, for people to look at. */
-const keepPicture = async (page: Page, name: string): Promise<void> => {
-  if (!FULL) return
-  await page.screenshot({
-    path: `.cache/e2e/languages/${name.replaceAll(/[^\w-]+/g, '_')}.jpg`,
-    type: 'jpeg',
-    quality: 70,
-  })
-}
+const DISPLAYS = FULL ? ALL_DISPLAYS : [ALL_DISPLAYS[0]!, ALL_DISPLAYS[3]!]
 
 const NARROW = 'display: block; width: 40px; white-space: nowrap;'
 /** Parts with a fault each: tag, style and text. */

@@ -47,7 +47,7 @@ test('money is transferred to a vendor, to another one and back; each line of th
   await enterAs(context, member)
   await openPage(page, `${site.url}/member/transferFund`)
   await expect(page.locator('.money-head .lead-figure')).toHaveText(money('200.00'))
-  await expect(page.getByRole('button', { name: 'Bring all back' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move all to main wallet' })).toBeDisabled()
 
   await test.step('into an empty wallet of a vendor', async () => {
     await line(page, 'Tide').getByRole('button', { name: 'Move in: Tide' }).click()
@@ -76,12 +76,12 @@ test('money is transferred to a vendor, to another one and back; each line of th
     await expect(line(page, 'Tide')).toContainText(money('30.00'))
   })
   await test.step('one wallet is transferred back, then all', async () => {
-    await line(page, 'Summit').getByRole('button', { name: 'Bring back: Summit' }).click()
+    await line(page, 'Summit').getByRole('button', { name: 'Move out: Summit' }).click()
     await expect(line(page, 'Main wallet')).toContainText(money('170.00'))
-    await page.getByRole('button', { name: 'Bring all back' }).click()
+    await page.getByRole('button', { name: 'Move all to main wallet' }).click()
     await expect(messageWith(page, 'All money is in the main wallet')).toBeVisible()
     await expect(line(page, 'Main wallet')).toContainText(money('200.00'))
-    await expect(page.getByRole('button', { name: 'Bring all back' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Move all to main wallet' })).toBeDisabled()
   })
   await openPage(page, `${site.url}/member/transactionHistory?tab=transfer`)
   const remarks = page.locator('.centre-main .ant-table-row')

@@ -51,7 +51,7 @@ for (const lang of sample(LANGUAGES, 2, 0)) {
       await card.locator('.game-card__play').click()
       await expect(dialogOf(page).getByRole('heading', { name: word('game_maintenance') })).toBeVisible()
       await expect(dialogOf(page)).toContainText(
-        fill(word('info_maintenance_until'), { name, until: '01/01/2030 08:00:00 GMT+8' }),
+        fill(word('info_maintenance_until'), { name, until: '01 Jan 2030, 08:00 GMT+8' }),
       )
       await expect(dialogOf(page).locator('.game-card').first()).toBeVisible()
       await page.keyboard.press('Escape')

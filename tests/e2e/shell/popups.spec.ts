@@ -43,7 +43,7 @@ test('announcements: once a session, seven to a page, one open at a time', async
   await openAs(page, '/')
   const heads = dialogOf(page).locator('.notices__head')
   await expect(heads).toHaveCount(7)
-  await expect(heads.first()).toContainText(/Notice B0.*01\/11\/2026 08:00:00/s)
+  await expect(heads.first()).toContainText(/Notice B0.*01 Nov 2026, 08:00 GMT\+8/s)
   await heads.nth(1).click()
   await expect(dialogOf(page).getByText('Text of B1')).toBeVisible()
   await heads.nth(2).click()

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { FULL } from '../data/full.ts'
 import { CJK } from './malay.ts'
+import { topmostOn } from './presses.ts'
 
 /** Keys of the locale files that cannot be words: they have a dot or an underline. */
 const KEYS = readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
@@ -13,11 +15,12 @@ const KEYS = readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
 const keys = new Set(KEYS)
 
 /**
- * Returns the faults of the layout: a page that scrolls sideways, text that is cut without an ellipsis or whose full
- * text is nowhere, text that leaves its button, and controls that lie over each other.
+ * Returns the faults of the layout in one element or else in the whole page: a page or a layer that scrolls
+ * sideways, a layer that leaves the window, text that is cut without an ellipsis or whose full text is nowhere, text that
+ * leaves its button, and controls that lie over each other.
  */
-const layoutFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
+  page.evaluate((within) => {
     const name = (element: Element): string => {
       const classes = [...element.classList].slice(0, 3).join('.')
       const text = element.textContent?.trim().slice(0, 40)
@@ -71,9 +74,27 @@ const layoutFaults = (page: Page): Promise<string[]> =>
       return [`${name(one)} lies over ${name(other)} by ${Math.round(width)} px`]
     }
 
+    const layer = within === null ? null : document.querySelector(within)
     // A centre covers the page below it.
-    const root = document.querySelector('.centre') ?? document.body
+    const root = layer ?? document.querySelector('.centre') ?? document.body
     const shown = [...root.querySelectorAll('*')].filter(isShown)
+    const panels = layer
+      ? [layer, ...shown].filter((element) =>
+          element.matches(
+            'dialog, .ant-drawer-body, .ant-modal-body, .ant-modal-content, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .driver-popover',
+          ),
+        )
+      : []
+    const ofPanels = panels.flatMap((panel) => {
+      const { left, right } = panel.getBoundingClientRect()
+      const out = Math.round(Math.max(-left, right - document.documentElement.clientWidth))
+      const over = panel.scrollWidth - panel.clientWidth
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(panel).overflowX) && over > 1
+      return [
+        ...(out > 1 ? [`leaves the window by ${out} px: ${name(panel)}`] : []),
+        ...(scrolls ? [`the layer scrolls sideways by ${over} px: ${name(panel)}`] : []),
+      ]
+    })
     const texts = shown.filter(hasText)
     const controls = shown.filter((element) =>
       element.matches('a[href], button, input:not([type=checkbox], [type=radio]), select, textarea, summary'),
@@ -84,19 +105,25 @@ const layoutFaults = (page: Page): Promise<string[]> =>
         .filter((other) => one.parentElement === other.parentElement)
         .flatMap((other) => overlap(one, other)),
     )
-    return [...new Set([...sideways(), ...texts.flatMap(cut), ...texts.flatMap(tooWide), ...siblings])]
-  })
+    return [
+      ...new Set([...sideways(), ...ofPanels, ...texts.flatMap(cut), ...texts.flatMap(tooWide), ...siblings]),
+    ]
+  }, within)
 
 /** Returns what is wrong with the words of a page: keys in place of texts, and Chinese, Japanese or Korean letters. */
 const wordFaults = async (page: Page): Promise<string[]> => {
-  const text = await page.locator('body').innerText()
+  const text = await page.evaluate(() => {
+    // An error names its code, for customer service.
+    const codes = [...document.querySelectorAll<HTMLElement>('.centre-problem .ant-alert-description')]
+    return codes.reduce((text, code) => text.replace(code.innerText, ''), document.body.innerText)
+  })
   const shown = [...new Set(text.split(/\s+/))].filter((word) => keys.has(word.replaceAll(/[[\]]/g, '')))
   return [...shown.map((key) => `a key: ${key}`), ...(CJK.test(text) ? ['foreign script'] : [])]
 }
 
-/** Returns the faults of a page in its language. */
+/** Returns the faults of a page in its language: of the part that is on top. */
 export const faultsOfPage = async (page: Page): Promise<string[]> => [
-  ...(await layoutFaults(page)),
+  ...(await layoutFaults(page, await topmostOn(page))),
   ...(await wordFaults(page)),
 ]
 
@@ -114,4 +141,14 @@ export const useLanguage = (page: Page, lang: string): Promise<void> =>
 export const expectLanguage = async (page: Page, lang: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar-XB' ? 'rtl' : 'ltr')
+}
+
+/** `test:full` keeps a picture of each state, for people to look at. */
+export const keepPicture = async (page: Page, name: string): Promise<void> => {
+  if (!FULL) return
+  await page.screenshot({
+    path: `.cache/e2e/languages/${name.replaceAll(/[^\w-]+/g, '_').slice(0, 120)}.jpg`,
+    type: 'jpeg',
+    quality: 70,
+  })
 }

@@ -12,6 +12,7 @@ const OVERLAYS = [
   '.ant-select-dropdown',
   '.ant-picker-dropdown',
   '.driver-popover',
+  'dialog.dialog',
 ]
 const PRESSABLE =
   'button, [role=button], [role=tab], [role=menuitem], .drill, .ant-select, .ant-picker, .ant-segmented-item, .ant-radio-button-wrapper, .ant-collapse-header, summary'
@@ -41,7 +42,7 @@ const pressNext = (
         const words = element.getAttribute('aria-label') ?? element.innerText
         const kind = cell
           ? `${element.closest('table')?.className.length ?? ''} cell ${cell instanceof HTMLTableCellElement ? cell.cellIndex : ''} ${element.tagName}`
-          : `${element.getAttribute('role') ?? element.tagName} ${words.replace(/[\d.,:]+|\b(demo|e2e)\w+/g, '#').slice(0, 60)} ${element.className.toString().split(' ').slice(0, 2).join(' ')}`
+          : `${element.getAttribute('role') ?? element.tagName}${element.hasAttribute('aria-expanded') ? ' expands' : ''} ${words.replace(/[\d.,:]+|\b(demo|e2e)\w+/g, '#').slice(0, 60)} ${element.className.toString().split(' ').slice(0, 2).join(' ')}`
         if (seen.includes(kind)) continue
         for (const type of ['mousedown', 'mouseup'])
           element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
@@ -80,8 +81,8 @@ interface Walk {
   known: { screen: string[]; overlay: string[] }
 }
 
-/** Kinds with the same label but another result on each screen: cells, and the button for more filters. */
-const OWN = / cell |Lagi penapis/
+/** Kinds with the same label but another result on each screen: cells, and buttons that show more filters. */
+const OWN = / cell | expands /
 
 /** Clicks one control of each kind on the screen and in each overlay. Returns the kinds that were new. */
 export const pressAll = async (page: Page, { reopen, look, known }: Walk): Promise<string[]> => {

@@ -44,10 +44,10 @@ test.each([
 })
 
 test.each([
-  ['en', 'en-GB-u-nu-latn'],
-  ['en-US', 'en-US-u-nu-latn'],
-  ['en-XA', 'en-GB-u-nu-latn'],
-  ['ms', 'ms-u-nu-latn'],
+  ['en', 'en-GB-u-ca-gregory-nu-latn'],
+  ['en-US', 'en-US-u-ca-gregory-nu-latn'],
+  ['en-XA', 'en-GB-u-ca-gregory-nu-latn'],
+  ['ms', 'ms-u-ca-gregory-nu-latn'],
 ])('dates in %s are those of %s', (tag, locale) => {
   expect(dateLocaleOf(tag)).toBe(locale)
 })

@@ -98,7 +98,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Dialogs: login, register, forgot password, change password, notice, announcements, games, chat room.',
-      browser('centre/pressed', 'the dialogs of the public site are in Malay, in all their tabs'),
+      browser('shell/dialogs', 'the dialogs of a'),
       popups,
       browser('shell/popups', 'the chat room of a line'),
     ],

@@ -8,7 +8,7 @@ import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { isDayName, spanOfDays } from '../../kit/format/presets.ts'
-import { zoneText } from '../../kit/format/moment.ts'
+import { zoneText } from '../../../rules/site/moments.ts'
 import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 

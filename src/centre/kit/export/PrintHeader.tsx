@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { zoneText } from '../format/moment.ts'
+import { zoneText } from '../../../rules/site/moments.ts'
 import { printFacts } from './printFacts.ts'
 import type { PrintFacts } from './printFacts.ts'
 import { useCentre } from '../context/centreContext.ts'

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { zoneText } from '../format/moment.ts'
+import { zoneText } from '../../../rules/site/moments.ts'
 import { PRESETS, presetDays, presetOf } from '../format/presets.ts'
 import type { DayRange } from '../format/presets.ts'
 import { useCentre } from '../context/centreContext.ts'

@@ -1,5 +1,5 @@
 import { useCentre } from '../context/centreContext.ts'
-import { zoneText } from './moment.ts'
+import { zoneText } from '../../../rules/site/moments.ts'
 import { useWords } from './useWords.ts'
 
 /** A moment with its zone. The default is the settlement zone. */

@@ -15,6 +15,7 @@ import { toursOf } from './tours.ts'
 import type { Tour } from './tours.ts'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useCentre } from '../context/centreContext.ts'
+import { useDirection } from '../context/useDirection.ts'
 import { useSheetPlace } from '../context/useSheetPlace.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -43,6 +44,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
   const { base, page } = useCentre()
   const sheet = useSheetPlace(480, '80dvh')
   const navigate = useNavigate()
+  const direction = useDirection()
   const [lost, setLost] = useState<Tour | null>(null)
   const start = async (one: Tour) => {
     setLost(null)
@@ -51,7 +53,7 @@ const ScreenHelp = ({ code, open, close }: { code: string; open: boolean; close:
     // The tour starts on its own view. The new address also closes this drawer, because the address holds its
     // open state.
     await navigate(`${base}/${page}?${new URLSearchParams(one.view ?? {}).toString()}`, { replace: true })
-    await code.runTour(one, { t: tour })
+    await code.runTour(one, { t: tour, direction })
   }
   return (
     <Drawer open={open} onClose={close} title={t('help_of', { code })} {...sheet}>

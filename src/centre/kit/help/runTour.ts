@@ -1,4 +1,4 @@
-import { driver } from 'driver.js'
+import { driver, type Driver } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import { THEME_CLASS } from '../theme/brandTheme.ts'
 import type { Tour } from './tours.ts'
@@ -33,23 +33,38 @@ const screenReady = (tour: Tour): Promise<void> =>
 
 interface TourWords {
   t: (key: string, values?: Record<string, unknown>) => string
+  direction: 'ltr' | 'rtl'
+}
+
+/** driver.js takes the right arrow for the next stop. From right to left the left arrow points there. Returns how to end it. */
+const swapArrows = (walk: () => Driver): (() => void) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.stopImmediatePropagation()
+    if (event.key === 'ArrowLeft') walk().moveNext()
+    else if (walk().hasPreviousStep()) walk().movePrevious()
+  }
+  addEventListener('keyup', press, { capture: true })
+  return () => removeEventListener('keyup', press, { capture: true })
 }
 
 /**
  * Runs a tour over a screen. A stop whose element is missing (nothing to claim, no bill yet) is shown in the
  * middle. Arrow keys and Escape work; the page itself cannot be pressed meanwhile.
  */
-export const runTour = async (tour: Tour, { t }: TourWords): Promise<void> => {
+export const runTour = async (tour: Tour, { t, direction }: TourWords): Promise<void> => {
   await screenReady(tour)
   const before = document.activeElement instanceof HTMLElement ? document.activeElement : null
-  const walk = driver({
+  const endSwap = direction === 'rtl' ? swapArrows(() => walk) : () => undefined
+  const walk: Driver = driver({
     steps: tour.stops.map(({ at }, i) => ({
       ...(shown(at) ? { element: at } : {}),
       popover: {
         title: t(tour.id),
         description: t(`${tour.id}_${i + 1}`),
         side: 'bottom' as const,
-        align: 'start' as const,
+        // driver.js has no directions: its start is the left side.
+        align: direction === 'rtl' ? ('end' as const) : ('start' as const),
       },
     })),
     showProgress: tour.stops.length > 1,
@@ -62,7 +77,10 @@ export const runTour = async (tour: Tour, { t }: TourWords): Promise<void> => {
     smoothScroll: false,
     popoverClass: `tour ${THEME_CLASS}`,
     onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', t('close')),
-    onDestroyed: () => before?.focus(),
+    onDestroyed: () => {
+      endSwap()
+      before?.focus()
+    },
   })
   walk.drive()
 }

@@ -9,7 +9,7 @@ import type { ListFilter } from '../listModel/listModel.ts'
 import { usePrintFacts } from '../export/printFacts.ts'
 import { ViewsButton } from '../export/ViewsButton.tsx'
 import { useCentre } from '../context/centreContext.ts'
-import { zoneText } from '../format/moment.ts'
+import { zoneText } from '../../../rules/site/moments.ts'
 import { useWords } from '../format/useWords.ts'
 import type { Words } from '../format/useWords.ts'
 

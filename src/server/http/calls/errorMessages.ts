@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../rules/decision.ts'
 import { fillText } from '../../../rules/site/completeTexts.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import { minuteText } from '../../../rules/site/moments.ts'
 import type { LanguageTexts } from '../../domain/site/texts.ts'
 
 const formatValue = (
@@ -10,13 +11,7 @@ const formatValue = (
   zone: string,
 ): string => {
   if (typeof value !== 'number') return String(value ?? '')
-  if (/^(until|at|from|to)$|At$/.test(name)) {
-    return new Intl.DateTimeFormat(numberLocaleOf(language), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: zone,
-    }).format(value)
-  }
+  if (/^(until|at|from|to)$|At$/.test(name)) return minuteText(value, zone, language)
   return new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 4 }).format(value)
 }
 

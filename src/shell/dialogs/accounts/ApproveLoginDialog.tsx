@@ -6,7 +6,7 @@ import { answerPushLogin, type waitingLogins } from '../../../endpoints/accounts
 import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Dialog } from '../../kit/dialog/Dialog.tsx'
 import { Icon } from '../../kit/page/Icon.tsx'
-import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { formatMoment } from '../../kit/session/site.ts'
 import './pushLogin.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A login request of another device. The number that the device shows approves it; any other answer denies it. */
 export default function ApproveLoginDialog({ pending, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [busy, setBusy] = useState(false)
   const closeWhenExpired = useEffectEvent(onClose)
   useEffect(() => {
@@ -45,7 +45,7 @@ export default function ApproveLoginDialog({ pending, onClose }: Props) {
       <div className="push">
         <p>{t('push.question')}</p>
         <p className="push__who">
-          {t('push.from', { ip: pending.ip, at: `${formatDateTime(pending.at)} ${zoneName()}` })}
+          {t('push.from', { ip: pending.ip, at: formatMoment(pending.at, i18n.language) })}
           <br />
           {pending.device}
         </p>

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../../entities/content/content.ts'
 import { Icon } from '../page/Icon.tsx'
 import { RichText } from '../page/RichText.tsx'
-import { formatDateTime, zoneName } from '../session/site.ts'
+import { formatMoment } from '../session/site.ts'
 import './noticeList.css'
 
 /** Announcements by title and start. One is open at a time, and a click on it closes it (§2). */
 export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => {
+  const { i18n } = useTranslation()
   const [open, setOpen] = useState<string | null>(notices.length === 1 ? (notices[0]?.id ?? null) : null)
   const group = useId()
   return (
@@ -28,7 +30,7 @@ export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => {
                   <bdi lang={notice.lang}>{notice.title}</bdi>
                 </span>
                 <time className="notices__time number" dateTime={new Date(notice.startAt).toISOString()}>
-                  {formatDateTime(notice.startAt)} {zoneName()}
+                  {formatMoment(notice.startAt, i18n.language)}
                 </time>
                 <Icon name="down" size={16} />
               </button>

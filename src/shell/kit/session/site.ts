@@ -5,6 +5,7 @@ import { getPermission } from '../../../endpoints/accounts/login.ts'
 import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'
 import { enabledFlags } from '../../../rules/site/flags.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import { minuteText, zoneText } from '../../../rules/site/moments.ts'
 import { useSession } from './session.ts'
 import { useEndpoint } from '../data/useEndpoint.ts'
 
@@ -54,26 +55,6 @@ export const useFlags = (): ReadonlySet<string> => {
 export const formatMoney = (amount: number, language: string): string =>
   `${currencySymbolOf(brand)} ${amount.toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/**
- * Formats an instant in the settlement zone, as `21/11/2026 14:03:09` (§9 clock format).
- * @param at epoch ms
- */
-export const formatDateTime = (at: number): string => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: brand.zone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
-  return parts.replace(',', '')
-}
-
-/** Returns the settlement zone's UTC offset, e.g. `GMT+8`. */
-export const zoneName = (): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: brand.zone, timeZoneName: 'shortOffset' })
-    .formatToParts(Date.now())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? brand.zone
+/** Returns an instant to the minute in the settlement zone, with the zone, as `21 Nov 2026, 14:03 GMT+8`. */
+export const formatMoment = (at: number, language: string): string =>
+  `${minuteText(at, brand.zone, language)} ${zoneText(brand.zone, at)}`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '../../../entities/site/site.ts'
 import { Illustration } from '../../kit/page/Illustration.tsx'
-import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { formatMoment } from '../../kit/session/site.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import { useClosedService } from './ClosedService.tsx'
 import './closed.css'
@@ -18,7 +18,7 @@ interface Props {
  * (blockip).
  */
 export default function ClosedPage({ status, permission, onRetry }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   useTitle(t(status === 1 ? 'site_maintenance' : 'blockip'))
   const { maintenance, regionRestriction, location, info } = permission
   const until = maintenance?.until
@@ -31,9 +31,7 @@ export default function ClosedPage({ status, permission, onRetry }: Props) {
         {(status === 1 ? maintenance?.message : regionRestriction?.message) ||
           t(status === 1 ? 'info_site_maintenance' : 'info_ip_block')}
       </p>
-      {until && (
-        <p className="number">{t('closed.until', { until: `${formatDateTime(until)} ${zoneName()}` })}</p>
-      )}
+      {until && <p className="number">{t('closed.until', { until: formatMoment(until, i18n.language) })}</p>}
       {status === 2 && <p className="closed__ip number">{t('closed.ip', { ip: location.ip })}</p>}
       <p className="closed__links">
         {service.button}

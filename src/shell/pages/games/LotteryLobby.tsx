@@ -7,7 +7,7 @@ import { BackHome } from '../../kit/page/BackHome.tsx'
 import { GamePicture } from '../../kit/game/GamePicture.tsx'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { toggleLotteryFavourite, useLotteryFavourites } from '../../kit/game/lotteryFavourites.ts'
-import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { formatMoment } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView, QueryView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
@@ -78,7 +78,7 @@ const Games = ({ games }: { games: readonly LotteryGame[] }) => {
 }
 
 const Draws = ({ endpoint }: { endpoint: typeof openedDraws | typeof vietnamDraws }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { data, error, retry } = useEndpoint(endpoint as typeof openedDraws, {})
   if (error && !data) return <ErrorView error={error} onRetry={retry} compact />
   if (data?.length === 0) return <p className="soft">{t('lottery.noDraws')}</p>
@@ -90,7 +90,7 @@ const Draws = ({ endpoint }: { endpoint: typeof openedDraws | typeof vietnamDraw
               <span className="lottery__drawn">
                 <b>{gameName}</b>
                 <small className="number">
-                  {issue} · {formatDateTime(drawnAt)} {zoneName()}
+                  {issue} · {formatMoment(drawnAt, i18n.language)}
                 </small>
               </span>
               <span className="lottery__balls">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pointDetails } from '../../../endpoints/loyalty/points.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { Pagination } from '../../kit/page/Pagination.tsx'
-import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { formatMoment } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
@@ -34,7 +34,7 @@ export const PointDetails = () => {
             <span>
               <b>{t(`points.kind.${line.kind}`)}</b>
               <small className="number">
-                {line.number} · {formatDateTime(line.at)} {zoneName()}
+                {line.number} · {formatMoment(line.at, i18n.language)}
               </small>
               {line.remark && <small>{line.remark}</small>}
             </span>

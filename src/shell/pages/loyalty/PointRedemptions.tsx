@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redeemPointList } from '../../../endpoints/loyalty/points.ts'
 import { Pagination } from '../../kit/page/Pagination.tsx'
-import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { formatMoment } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 
@@ -10,7 +10,7 @@ const PER_PAGE = 10
 
 /** The redemption history with the statuses of §4: In Process, rejected, approved. */
 export const PointRedemptions = () => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [page, setPage] = useState(1)
   const { data, error, retry } = useEndpoint(redeemPointList, { pageNo: page, pageSize: PER_PAGE })
   if (error && !data) return <ErrorView error={error} onRetry={retry} />
@@ -32,7 +32,7 @@ export const PointRedemptions = () => {
               <b>{line.name}</b>
               {line.quantity > 1 && <span className="soft number"> × {line.quantity}</span>}
               <small className="number">
-                {line.number} · {formatDateTime(line.at)} {zoneName()}
+                {line.number} · {formatMoment(line.at, i18n.language)}
               </small>
               {line.remark && <small>{line.remark}</small>}
             </span>

@@ -15,7 +15,7 @@ import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { RichText } from '../../kit/page/RichText.tsx'
 import { session } from '../../kit/session/session.ts'
-import { formatDateTime, formatMoney, zoneName } from '../../kit/session/site.ts'
+import { formatMoment, formatMoney } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { useStore } from '../../kit/data/store.ts'
 import { theme } from '../../kit/session/theme.ts'
@@ -128,8 +128,8 @@ const Action = ({ promotion, onChanged }: ActionProps) => {
 const factsOf = (data: Promotion, t: TFunction, language: string): [string, string][] =>
   [
     ['promo.status', t(`promo.status.${data.status}`)],
-    ['promo.from', `${formatDateTime(data.startAt)} ${zoneName()}`],
-    ['promo.to', data.endAt === null ? t('promo.noEnd') : `${formatDateTime(data.endAt)} ${zoneName()}`],
+    ['promo.from', formatMoment(data.startAt, language)],
+    ['promo.to', data.endAt === null ? t('promo.noEnd') : formatMoment(data.endAt, language)],
     data.bonusBps !== null && [
       'promo.bonus',
       t('promo.bonusOf', { percent: (data.bonusBps / 100).toLocaleString(numberLocaleOf(language)) }),

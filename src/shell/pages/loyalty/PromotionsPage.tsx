@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
 import { useStore } from '../../kit/data/store.ts'
-import { formatDateTime, zoneName } from '../../kit/session/site.ts'
+import { formatMoment } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
 import { theme } from '../../kit/session/theme.ts'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
@@ -12,7 +12,7 @@ import { useTitle } from '../../kit/page/useTitle.ts'
 import './promotions.css'
 
 const Card = ({ promotion }: { promotion: Promotion }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const dark = useStore(theme) === 'dark'
   const { id, title, summary, lang, art, artDark, status, endAt } = promotion
   return (
@@ -38,7 +38,7 @@ const Card = ({ promotion }: { promotion: Promotion }) => {
         <span className="promo__until number">
           {endAt === null
             ? t('promo.noEnd')
-            : t('promo.until', { until: `${formatDateTime(endAt)} ${zoneName()}` })}
+            : t('promo.until', { until: formatMoment(endAt, i18n.language) })}
         </span>
       </span>
     </Link>
