@@ -117,7 +117,7 @@ export const affiliateUrls = endpoint({
   output: pageOf(affiliateLink),
 })
 
-/** POST: creates a registration link. `validDays` null is for ever. Refuses the rate refusals. */
+/** POST: creates a registration link. `validDays` null: no expiry. Refuses the rate refusals. */
 export const createAffiliateUrl = endpoint({
   method: 'POST',
   path: '/wps/agent/affiliateUrl',

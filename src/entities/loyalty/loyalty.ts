@@ -8,7 +8,7 @@ export const vipRank = z.object({
   lang: textLanguage,
   /** Valid bets over the account's life that reach the rank. */
   lifetimeTurnover: money,
-  /** Valid bets in a calendar month that keep the rank; 0 keeps it for ever. */
+  /** Valid bets in a calendar month that keep the rank; 0: no minimum. */
   monthlyTurnover: money,
   upgradeBonus: money,
   monthlySalary: money,

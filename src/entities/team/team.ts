@@ -21,7 +21,7 @@ export const teamFigures = z.object({
 })
 export type TeamFigures = z.infer<typeof teamFigures>
 
-/** Daily counts of a team, besides its bets and money. */
+/** Daily counts of a team, other than its bets and money. */
 export const teamPeriodCounts = z.object({
   newMembers: count,
   firstDepositors: count,

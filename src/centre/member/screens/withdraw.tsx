@@ -143,7 +143,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
         off={off}
         onDone={(one) => opened(one.id)}
         label={({ amount: sum }) =>
-          sum ? t('withdraw_button', { amount: amount(sum) }) : t('in_increase_withdrawal')
+          sum ? t('withdraw_button', { amount: amount(sum) }) : t('withdraw_do')
         }
       >
         <AmountField

@@ -47,7 +47,7 @@ export interface FeeRule {
 export const withdrawalFee = (amount: Units, countToday: number, rule: FeeRule): Units =>
   countToday < rule.freeDaily ? 0n : max(roundDown(shareOf(amount, rule.feeBps)), rule.feeMinimum)
 
-/** The events of a withdrawal, besides the player's confirmation. */
+/** The events of a withdrawal, other than the player's confirmation. */
 export type WithdrawalEvent = 'approve' | 'refuse' | 'pay' | 'timeOut' | 'forceReceipt' | 'return'
 
 const NEXT: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {

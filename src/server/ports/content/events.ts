@@ -16,7 +16,7 @@ export interface EventDraft {
   /** The account that receives the event; null for everyone. */
   to: { lineId: string; accountId: string } | null
   kind: EventKind
-  /** A few values that tell the browser what to reload. Never a secret. */
+  /** A few values from which the browser knows what to reload. Never a secret. */
   data?: Readonly<Record<string, string | number | boolean | null>>
   at: number
 }

@@ -41,7 +41,7 @@ const poolOf = (options: pg.PoolConfig, link: Link): pg.Pool => {
 /** The number of connections for transactions that send several statements at once (pipeline.ts). */
 const PIPELINES = 4
 
-/** The connections that a database has besides Kysely's own pool. */
+/** The connections of a database other than Kysely's own pool. */
 interface PipelinedConnections {
   pipeline: pg.Pool
   lanes: Lanes

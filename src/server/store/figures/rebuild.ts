@@ -21,7 +21,7 @@ import {
 
 type Db = Kysely<Tables>
 
-/** A materialized table: its key columns besides the line, and the columns that it sums. */
+/** A materialized table: its key columns other than the line, and the columns that it sums. */
 interface MaterializedTable {
   table: string
   key: readonly string[]

@@ -4,7 +4,7 @@ import { OperatorError } from '../../domain/site/operatorError.ts'
 import type { LanguageFiles, LanguageFolders } from '../../domain/site/texts.ts'
 import { isRecord } from '../../../rules/isRecord.ts'
 
-/** Describes a language beside its texts (`language.json`); it has no texts itself. */
+/** Describes a language next to its texts (`language.json`); it has no texts itself. */
 export const LANGUAGE_FILE = 'language'
 
 /** Returns the tags of the folders of locales/. */

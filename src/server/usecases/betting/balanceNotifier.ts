@@ -1,7 +1,7 @@
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** How soon after a bet browsers learn of the balance, and how often at most while bets go on. */
+/** The delay of a balance event after a bet, and the shortest time between two while bets continue. */
 const NOTIFY_AFTER_MS = 50
 const NOTIFY_EVERY_MS = 250
 

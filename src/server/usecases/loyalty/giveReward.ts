@@ -18,7 +18,7 @@ export interface RewardGrant {
   points: number
   /** The wagering that the money adds when it is claimed, in percent. */
   turnoverPercent: number
-  /** For how many days it can be claimed; null for ever. */
+  /** For how many days it can be claimed; null: no limit. */
   days: number | null
 }
 

@@ -3,7 +3,7 @@ import { loadCode, type CodeLoadError } from '../../../client/loadCode.ts'
 
 /**
  * Returns a page, dialog or section whose code loads at the first render. If loading fails, a CodeLoadError
- * reaches the nearest boundary, whose retry loads it again. React's own `lazy` would repeat the failure for ever.
+ * reaches the nearest boundary, whose retry loads it again. React's own `lazy` would repeat the failure each time.
  */
 export const lazyWithRetry = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

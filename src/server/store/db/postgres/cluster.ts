@@ -86,7 +86,7 @@ export const connectionTo = (
 export const siteConnection = (dataDir: string): pg.PoolConfig => connectionTo(accessOf(dataDir), USER)
 
 const initialise = ({ data, binaries, runner, password }: Cluster): void => {
-  // It is made in a folder beside it and renamed when complete. So the rest of a killed initdb is never used as a cluster.
+  // It is made in a folder next to it and renamed when complete. So the rest of a killed initdb is never used as a cluster.
   const half = `${data}.new`
   for (const folder of [half, data]) rmSync(folder, { recursive: true, force: true })
   const passwordFile = join(tmpdir(), `playhouse-${randomBytes(8).toString('hex')}`)

@@ -36,7 +36,7 @@ export const isTaken = (pid: number): boolean => {
   }
 }
 
-/** Returns whether a process still runs. In a container without an init an ended process may keep its id for ever. */
+/** Returns whether a process still runs. In a container without an init an ended process may keep its id indefinitely. */
 export const isAlive = (pid: number): boolean => isTaken(pid) && statOf(pid)?.[0] !== 'Z'
 
 const holderOf = (file: string): Holder | null => {
