@@ -6,7 +6,7 @@ import type { CheckedInputOf, Endpoint, RawOutputOf } from '../../endpoints/endp
 import type { Actor } from './accounts/actor.ts'
 import type { Ports } from './ports.ts'
 
-/** What the router passes to a handler in addition to the input. */
+/** What the router passes to a handler besides the input. */
 export interface Context<A extends Actor | null = Actor | null> {
   actor: A
   ports: Ports

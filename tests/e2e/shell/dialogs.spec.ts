@@ -1,7 +1,7 @@
 import { expect, expectNoPendingCalls, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { expectLanguage, faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { foreignOn } from '../../kit/browser/malay.ts'
-import { logIn } from '../../kit/browser/members.ts'
+import { logIn, PASSWORD } from '../../kit/browser/members.ts'
 import { dialogOf } from '../../kit/browser/messages.ts'
 import { changeReply, refuseWith, replyWith } from '../../kit/browser/wire.ts'
 import { FULL } from '../../kit/data/full.ts'
@@ -15,6 +15,13 @@ interface Opener {
   open: (page: Page) => Promise<unknown>
   /** A list that opens in the page and not as a dialog. */
   list?: string
+}
+
+const fillLogin = async (page: Page, password: string): Promise<void> => {
+  const dialog = dialogOf(page)
+  await dialog.locator('[name=username]').fill('demomember')
+  await dialog.locator('[name=password]').fill(password)
+  await dialog.locator('[type=submit]').click()
 }
 
 const GUEST: Readonly<Record<string, Opener>> = {
@@ -36,9 +43,7 @@ const GUEST: Readonly<Record<string, Opener>> = {
         detail: { captcha: true },
       })
       await page.goto('/login')
-      await dialogOf(page).locator('[name=username]').fill('demomember')
-      await dialogOf(page).locator('[name=password]').fill('wrong-one-1')
-      await dialogOf(page).locator('[type=submit]').click()
+      await fillLogin(page, 'wrong-one-1')
       await expect(dialogOf(page).locator('img.captcha__image')).toBeVisible()
     },
   },
@@ -51,9 +56,7 @@ const GUEST: Readonly<Record<string, Opener>> = {
         detail: { challengeId: 'of-the-test', methods: 'sms,email,bankName,authenticator' },
       })
       await page.goto('/login')
-      await dialogOf(page).locator('[name=username]').fill('demomember')
-      await dialogOf(page).locator('[name=password]').fill('wrong-one-1')
-      await dialogOf(page).locator('[type=submit]').click()
+      await fillLogin(page, 'wrong-one-1')
       await expect(dialogOf(page).locator('[name=code]')).toBeVisible()
     },
   },
@@ -92,13 +95,22 @@ const GUEST: Readonly<Record<string, Opener>> = {
       await page.locator('.languages__now').click()
     },
   },
-  // Last: it opens on each page from now on.
+  // It opens on each page from now on.
   announcements: {
     open: async (page) => {
       await page.addInitScript(() => {
         if (location.protocol !== 'about:') sessionStorage.removeItem('popupsSeen:anonymous')
       })
       await page.goto('/')
+    },
+  },
+  // Last: the browser is logged in after it.
+  changePassword: {
+    open: async (page) => {
+      await changeReply<object>(page, '/wps/session/login', (value) => ({ ...value, passwordExpired: true }))
+      await page.goto('/login')
+      await fillLogin(page, PASSWORD)
+      await expect(dialogOf(page).locator('[name=newPassword]')).toBeVisible()
     },
   },
 }
@@ -182,13 +194,6 @@ const MEMBER: Readonly<Record<string, Opener>> = {
       await page.goto('/')
     },
   },
-  changePassword: {
-    open: async (page) => {
-      await page.goto('/')
-      await page.evaluate(() => sessionStorage.setItem('forceChangePassword', '1'))
-      await page.reload()
-    },
-  },
 }
 
 /** Checks a dialog in each of its tabs, before and after its empty form is sent. */
@@ -231,7 +236,7 @@ for (const [who, openers] of [
       test.setTimeout(300_000)
       allowStatus(400, 401, 403)
       await page.setViewportSize({ width, height: 900 })
-      await withoutPopups(page, who)
+      await withoutPopups(page, 'demomember')
       await useLanguage(page, lang)
       if (who !== 'guest') await logIn(page, who)
       const wrong = new Map<string, string>()

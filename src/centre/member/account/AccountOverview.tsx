@@ -38,7 +38,7 @@ const AccountHead = ({ value, security }: { value: AccountSummary; security: Sec
               {t('in_increase_deposit')}
             </Button>
           )}
-          {flags.has('FUNDTRANS3') && <Button {...opens('withdraw')}>{t('in_increase_withdrawal')}</Button>}
+          {flags.has('FUNDTRANS3') && <Button {...opens('withdraw')}>{t('withdraw_do')}</Button>}
         </div>
       </div>
       <div className="account-who">

@@ -142,9 +142,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
         input={(values) => values}
         off={off}
         onDone={(one) => opened(one.id)}
-        label={({ amount: sum }) =>
-          sum ? t('withdraw_button', { amount: amount(sum) }) : t('withdraw_do')
-        }
+        label={({ amount: sum }) => (sum ? t('withdraw_button', { amount: amount(sum) }) : t('withdraw_do'))}
       >
         <AmountField
           minimum={terms.minimum}
