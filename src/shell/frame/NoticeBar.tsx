@@ -25,6 +25,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 /** §4, §9: the clock of the settlement zone, updated every second without a render. */
 const Clock = () => {
   const element = useRef<HTMLTimeElement>(null)
+  const [zone] = useState(() => zoneText(brand.zone, Date.now()))
   useEffect(() => {
     const draw = () => {
       if (element.current) element.current.textContent = CLOCK.format(Date.now()).replace(',', '')
@@ -35,7 +36,7 @@ const Clock = () => {
   }, [])
   return (
     <span className="notice-bar__clock number">
-      <time ref={element} /> <span>{zoneText(brand.zone, Date.now())}</span>
+      <time ref={element} /> <span>{zone}</span>
     </span>
   )
 }
