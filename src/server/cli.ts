@@ -10,7 +10,6 @@ import { brandCommand } from './cli/brand.ts'
 import { contractCommand } from './cli/contract.ts'
 import { decisionCommands } from './cli/decisions.ts'
 import { feedbackCommand } from './cli/feedback.ts'
-import { distributeCommand } from './cli/distribute.ts'
 import { rebuildRollupsCommand } from './cli/rebuildRollups.ts'
 import { regionCommand } from './cli/region.ts'
 import { seedCommand } from './cli/seed.ts'
@@ -19,6 +18,7 @@ import { languageCommand } from './cli/language.ts'
 import { maintenanceCommand } from './cli/maintenance.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { settleCommand } from './cli/settle.ts'
+import { shardCommand } from './cli/shard.ts'
 import { verifyCommand } from './cli/verify.ts'
 import { verifyStatementCommand } from './cli/verifyStatement.ts'
 import { UsageError, type StandaloneCommand, type CommandResult, type Command } from './cli/command.ts'
@@ -32,7 +32,6 @@ const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   brandCommand(root, process.env),
   caseCommand,
   contractCommand,
-  distributeCommand,
   doctorCommand,
   languageCommand(root, process.env),
   maintenanceCommand,
@@ -41,6 +40,7 @@ const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   regionCommand,
   seedCommand,
   settleCommand,
+  shardCommand,
   verifyCommand,
   verifyStatementCommand,
   ...decisionCommands,
@@ -101,7 +101,7 @@ const runCommand = async (command: Command | StandaloneCommand, args: string[]):
   const store = await openStore(settings, { connections: 4, use: 'share' })
   try {
     const { provider, limitsPool } = await composeSite(settings, store, folders, content)
-    const result = await command.run({ settings, db: store.db, provider }, positionals, values)
+    const result = await command.run({ settings, servers: store.servers, provider }, positionals, values)
     printResult(result, values.json === true)
     await provider.close()
     await limitsPool?.end()

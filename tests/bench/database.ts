@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { createProvider, type Provider, type ProviderOptions } from '../../src/server/start/provider.ts'
 import { openDatabase, type Database } from '../../src/server/store/db/database.ts'
+import { oneServer } from '../../src/server/store/db/servers.ts'
 import { loadHouse } from '../../src/server/store/content/house.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
@@ -33,7 +34,7 @@ export const withDatabase = async <T>(
 /** Returns a provider with the shipped configuration over a database, in this process and without rate limits. */
 export const providerOver = (db: Database, more: Partial<ProviderOptions> = {}): Promise<Provider> =>
   createProvider({
-    db,
+    servers: oneServer(db),
     brand: testBrand(),
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
     texts: loadTexts(`${root}locales`, testBrand().languages.default),

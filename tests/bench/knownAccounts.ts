@@ -14,7 +14,7 @@ const makeAccounts = async ({ ports, transact }: Provider, count: number): Promi
   for (let n = 0; n < count; n += 1) {
     const { username, mobile, email } = guessedPerson(n, true)
     const now = Date.now()
-    const made = await transact(async (inside) => {
+    const made = await transact('directory', async (inside) => {
       const account = await inside.accounts.create({
         accountId: newId(now),
         parent: null,

@@ -89,7 +89,7 @@ const fill = async (db: Database, size: DaySize): Promise<string> => {
 export const measureSettlementDay = async (db: Database, size: DaySize) => {
   const line = await fill(db, size)
   const world = settling(db, START + 2 * DAY + HOUR)
-  while ((await world.transact((ports) => ports.rollups.aggregate(20_000))) > 0);
+  while ((await world.transact({ shard: 'database' }, (ports) => ports.rollups.aggregate(20_000))) > 0);
   world.setClock(START + 2 * DAY + 5 * MINUTE)
   await sql`ANALYZE`.execute(db)
   const began = performance.now()

@@ -22,7 +22,7 @@ const secureAccount = async (
   name: string,
 ): Promise<CommandResult> => {
   const now = Date.now()
-  const ended = await provider.transact(async (ports) => {
+  const ended = await provider.transact('directory', async (ports) => {
     const account = await ports.accounts.byName(name)
     if (!account) return refuse('account.not.found')
     if (action === 'drop-2-step') await dropAuthenticator(ports, account)

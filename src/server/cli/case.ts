@@ -74,7 +74,7 @@ export const caseCommand: Command = {
       throw new UsageError('reject needs --reason with a text for the player')
     const { provider } = context
     const { brand, random } = provider.jobContext
-    const settled = await provider.transact((ports) =>
+    const settled = await provider.transact({ line: item.lineId }, (ports) =>
       settleCase(
         { ports, now: provider.jobContext.now(), random, brand },
         { lineId: item.lineId, caseId: item.id },

@@ -1,12 +1,12 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Provider } from '../start/provider.ts'
 import type { Settings } from '../start/settings.ts'
-import type { Database } from '../store/db/database.ts'
+import type { Servers } from '../store/db/servers.ts'
 
 /** What commands work with. */
 export interface CliContext {
   settings: Settings
-  db: Database
+  servers: Servers
   provider: Provider
 }
 

@@ -51,16 +51,17 @@ const operatorContracts = async ({ provider }: CliContext, account: Account): Pr
 /** Runs a use case in one transaction, at the provider's clock. */
 const inTransaction = <T>(
   { provider }: CliContext,
+  { lineId }: Account,
   work: (service: Parameters<typeof offerContract>[0]) => Promise<T>,
 ): Promise<T> => {
   const { jobContext } = provider
-  return jobContext.transact((ports) =>
+  return jobContext.transact({ line: lineId }, (ports) =>
     work({ ports, now: jobContext.now(), random: jobContext.random, brand: jobContext.brand }),
   )
 }
 
 const offer = async (context: CliContext, account: Account, terms: unknown): Promise<CommandResult> => {
-  const offered = await inTransaction(context, (service) =>
+  const offered = await inTransaction(context, account, (service) =>
     offerContract(service, {
       offerer: null,
       payee: account,
@@ -93,7 +94,7 @@ const move = async (
     (c) => c.kind === kind && actionsFor(c, 'offerer').includes(action),
   )
   if (!contract) return failed(`${account.name} has no ${kind} contract whose state allows ${action}.`)
-  const moved = await inTransaction(context, (service) =>
+  const moved = await inTransaction(context, account, (service) =>
     moveContract(service, {
       lineId: account.lineId,
       contractId: contract.contractId,

@@ -77,7 +77,7 @@ const decisionCommand = (
     const wanted = typeof amount === 'string' ? Number(amount) : undefined
     if (wanted !== undefined && !(wanted > 0)) throw new UsageError('--amount must be a number above 0')
     const { provider } = context
-    const decided = await provider.transact((ports) =>
+    const decided = await provider.transact({ line: item.lineId }, (ports) =>
       operatorDecision(
         {
           ports,

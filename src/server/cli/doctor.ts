@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { itemAt } from '../../rules/itemAt.ts'
+import type { Server } from '../store/db/servers.ts'
 import { describeRegion } from './region.ts'
 import type { CliContext, Command } from './command.ts'
 
@@ -9,7 +10,8 @@ interface Symptom {
   says: string
 }
 
-const databaseSymptoms = async ({ db }: CliContext): Promise<Symptom[]> => {
+const databaseSymptoms = async ({ name, db }: Server, isOnly: boolean): Promise<Symptom[]> => {
+  const of = isOnly ? '' : ` (${name})`
   const { rows } = await sql<{ version: number; connections: number; used: number }>`SELECT
       current_setting('server_version_num')::int AS version, current_setting('max_connections')::int AS connections,
       (SELECT count(*)::int FROM pg_stat_activity) AS used`.execute(db)
@@ -20,21 +22,33 @@ const databaseSymptoms = async ({ db }: CliContext): Promise<Symptom[]> => {
     .executeTakeFirstOrThrow()
   return [
     {
-      what: 'PostgreSQL',
+      what: `PostgreSQL${of}`,
       ok: server.version >= 150_000,
       says: `version ${Math.floor(server.version / 10_000)}, needs 15 or newer`,
     },
     {
-      what: 'connections',
+      what: `connections${of}`,
       ok: server.used < server.connections * 0.8,
       says: `${server.used} of ${server.connections} in use`,
     },
     {
-      what: 'figure events to aggregate',
+      what: `figure events to aggregate${of}`,
       ok: Number(pending.count) < 100_000,
       says: `${pending.count}`,
     },
   ]
+}
+
+const serverSymptoms = async ({ servers }: CliContext): Promise<Symptom[]> => {
+  const every = [...new Set([servers.directory, ...servers.all()])]
+  const found = await Promise.all(
+    every.map((server) =>
+      databaseSymptoms(server, every.length === 1).catch((error: unknown): Symptom[] => [
+        { what: `PostgreSQL (${server.name})`, ok: false, says: String(error) },
+      ]),
+    ),
+  )
+  return found.flat()
 }
 
 const messageSymptom = async ({ provider, settings }: CliContext): Promise<Symptom> => {
@@ -101,7 +115,7 @@ export const doctorCommand: Command = {
   options: {},
   run: async (context) => {
     const symptoms = [
-      ...(await databaseSymptoms(context)),
+      ...(await serverSymptoms(context)),
       await messageSymptom(context),
       paymentSymptom(context),
       await pictureSymptom(context),

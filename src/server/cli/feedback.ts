@@ -35,7 +35,7 @@ const list = async ({ provider, settings }: CliContext): Promise<CommandResult> 
 
 const reply = async ({ provider }: CliContext, row: FeedbackRow, text: string): Promise<CommandResult> => {
   const { now, random, brand } = provider.jobContext
-  const written = await provider.transact(async (ports) => {
+  const written = await provider.transact(row.lineId ? { line: row.lineId } : 'directory', async (ports) => {
     if (!(await ports.feedback.close(row.lineId, row.feedbackId, now()))) return refuse('record.not.found')
     const account =
       row.lineId && row.accountId

@@ -1,4 +1,4 @@
-import { verifyLedger } from '../store/maintenance/verify.ts'
+import { verifyServers } from '../store/maintenance/verify.ts'
 import { done, type Command, type CommandResult } from './command.ts'
 
 /** Recomputes every balance and figure. It reads one snapshot, so the site may be running. */
@@ -7,8 +7,8 @@ export const verifyCommand: Command = {
   summary: 'recompute every balance and figure from entries and bets',
   argsUsage: '',
   options: {},
-  run: async ({ db }): Promise<CommandResult> => {
-    const found = await verifyLedger(db)
+  run: async ({ servers }): Promise<CommandResult> => {
+    const found = await verifyServers(servers)
     if (found.count === 0)
       return done(`No differences: ${found.checks} checks over ${found.lines} lines.`, found)
     const named = found.findings.map((f) => `  ${f.check}: ${f.id} is ${f.found}, should be ${f.expected}`)

@@ -98,7 +98,7 @@ const storePictures = async (
     if (!encoded.ok) return encoded
     pictures.push(encoded.value)
   }
-  return deps.transact(async (ports) => {
+  return deps.transact({ line: actor.lineId }, async (ports) => {
     const now = deps.clock()
     const still = await checkQuota(ports.uploads, actor, files.length, now)
     if (!still.ok) return still

@@ -1,7 +1,7 @@
 import { cashierJobs } from './cashier.ts'
 import { exportJobs } from './exports.ts'
 import { gameJobs } from './games.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeeping, reservations } from './housekeeping.ts'
 import type { Job } from './job.ts'
 import { loyaltyJobs } from './loyalty.ts'
 import { settle } from './settle.ts'
@@ -13,5 +13,6 @@ export const allJobs: readonly Job[] = [
   ...gameJobs,
   ...loyaltyJobs,
   housekeeping,
+  reservations,
   settle,
 ]

@@ -161,6 +161,6 @@ const creditSome = async (context: JobContext, ports: Ports, lineId: string): Pr
  */
 export const creditRebates = async (context: JobContext, lineId: string): Promise<number> => {
   let done = 0
-  while (await context.transact((ports) => creditSome(context, ports, lineId))) done += 1
+  while (await context.transact({ line: lineId }, (ports) => creditSome(context, ports, lineId))) done += 1
   return done
 }

@@ -60,7 +60,7 @@ const pageOf = (
   context: JobContext,
   pageNo: number,
 ): Promise<{ page: ListPage; account: string } | null> =>
-  context.transact(async (ports) => {
+  context.transact({ line: job.lineId }, async (ports) => {
     const owner = await contextOf(job, context, ports)
     const call = owner && listCall(job.request.call, job.request.input, owner)
     const page = call?.ok ? await call.value(pageNo, PAGE_ROWS) : null
@@ -107,7 +107,9 @@ async function* cellsOf(
 const write = async (job: ExportRecord, context: JobContext): Promise<'ready' | 'cancelled'> => {
   const progress = { rows: 0, total: 0 }
   const append = (piece: number, content: Uint8Array): Promise<boolean> =>
-    context.transact((ports) => ports.exports.append(job, piece, content, progress, context.now() + LEASE_MS))
+    context.transact({ line: job.lineId }, (ports) =>
+      ports.exports.append(job, piece, content, progress, context.now() + LEASE_MS),
+    )
   let piece = 0
   for await (const content of fileOf(job.format, job.title, cellsOf(job, context, progress))) {
     piece += 1
@@ -125,11 +127,13 @@ export const exportJobs: readonly Job[] = [
     name: 'exports',
     everyMs: SECOND,
     run: async (context) => {
-      const job = await context.transact((ports) => ports.exports.take(context.now(), LEASE_MS))
-      if (!job) return context.transact((ports) => ports.exports.prune(context.now()))
+      const job = await context.transact('directory', (ports) => ports.exports.take(context.now(), LEASE_MS))
+      if (!job) return context.transact('directory', (ports) => ports.exports.prune(context.now()))
       const state = await write(job, context).catch(() => 'failed' as const)
       if (state !== 'cancelled')
-        await context.transact((ports) => ports.exports.finish(job, state, context.now() + EXPORT_KEPT_MS))
+        await context.transact({ line: job.lineId }, (ports) =>
+          ports.exports.finish(job, state, context.now() + EXPORT_KEPT_MS),
+        )
       return 1
     },
   },

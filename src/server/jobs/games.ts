@@ -1,4 +1,5 @@
 import { SECOND } from '../../rules/calendar.ts'
+import { forEach } from './forEachLine.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -14,14 +15,15 @@ export const gameJobs: readonly Job[] = [
     name: 'rollups',
     everyMs: SECOND,
     batchSize: BATCH,
-    run: ({ transact }) => transact((ports) => ports.rollups.aggregate(BATCH)),
+    run: ({ transact, shards }) =>
+      forEach(shards, (shard) => transact({ shard }, (ports) => ports.rollups.aggregate(BATCH))),
   },
   {
     name: 'winners',
     everyMs: WINNERS_EVERY_MS,
     run: async ({ transact, now }) => {
-      const lines = await transact((ports) => ports.games.lines())
-      for (const line of lines) await transact((ports) => ports.games.gatherWinners(line, now()))
+      const lines = await transact('directory', (ports) => ports.games.lines())
+      await forEach(lines, (line) => transact({ line }, (ports) => ports.games.gatherWinners(line, now())))
       return 0
     },
   },

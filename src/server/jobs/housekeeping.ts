@@ -1,4 +1,5 @@
-import { HOUR } from '../../rules/calendar.ts'
+import { HOUR, MINUTE } from '../../rules/calendar.ts'
+import { forEach } from './forEachLine.ts'
 import type { Job } from './job.ts'
 
 /** Deletes expired data once an hour, one transaction per line. */
@@ -7,11 +8,23 @@ export const housekeeping: Job = {
   everyMs: HOUR,
   run: async (context) => {
     const now = context.now()
-    await context.transact((ports) => ports.housekeeping.lookups(now))
-    for (const lineId of await context.transact((ports) => ports.settlements.lines())) {
-      await context.transact((ports) => ports.housekeeping.ofLine(lineId, now))
-    }
+    await context.transact('directory', (ports) => ports.housekeeping.lookups(now))
+    const lines = await context.transact('directory', (ports) => ports.settlements.lines())
+    await forEach(lines, (line) =>
+      context.transact({ line }, (ports) => ports.housekeeping.ofLine(line, now)),
+    )
     // 0: one pass is enough. Rows that expire during it are deleted in the next hour.
+    return 0
+  },
+}
+
+/** Decides what transactions over two servers reserved and a crash left so. */
+export const reservations: Job = {
+  name: 'reservations',
+  everyMs: MINUTE,
+  run: async (context) => {
+    await context.transact('directory', (ports) => ports.housekeeping.reservations())
+    // 0: what is left waits for a shard that does not answer, and for the next run.
     return 0
   },
 }

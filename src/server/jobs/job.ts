@@ -2,11 +2,17 @@ import type { Brand } from '../../entities/site/brand.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Texts } from '../domain/site/texts.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Scope } from '../ports/scope.ts'
 
 /** What a job gets. */
 export interface JobContext {
-  /** Runs work in one transaction and retries it on a serialisation failure. An exception rolls back. */
-  transact<T>(work: (ports: Ports) => Promise<T>): Promise<T>
+  /**
+   * Runs work in one transaction for a line, a shard or the directory, and retries it on a serialisation failure. An
+   * exception rolls back.
+   */
+  transact<T>(scope: Scope, work: (ports: Ports) => Promise<T>): Promise<T>
+  /** The names of the shards. With one server, one name. */
+  shards: readonly string[]
   /** The current time, epoch ms. */
   now(): number
   random: Random

@@ -182,7 +182,7 @@ const settleSome = async (
 export const makeBills = async (context: JobContext, lineId: string, kind: ContractKind): Promise<number> => {
   let done = 0
   for (;;) {
-    const some = await context.transact((ports) => settleSome(context, ports, lineId, kind))
+    const some = await context.transact({ line: lineId }, (ports) => settleSome(context, ports, lineId, kind))
     done += some
     if (some < STEPS) return done
   }

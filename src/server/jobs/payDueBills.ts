@@ -15,7 +15,7 @@ export const payDueBills = async (
 ): Promise<number> => {
   let payments = 0
   for (;;) {
-    const tried = await context.transact(async (ports) => {
+    const tried = await context.transact({ line: lineId }, async (ports) => {
       const now = context.now()
       if (!(await ports.settlements.claim(lineId, kind))) return []
       const open = await ports.bills.open(lineId, kind, now, BATCH)

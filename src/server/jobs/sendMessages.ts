@@ -19,7 +19,7 @@ export const sendMessagesJob = (
   name: `carry-${channel}`,
   everyMs: 2 * SECOND,
   run: (context) =>
-    context.transact(async (ports) => {
+    context.transact('directory', async (ports) => {
       const pending = await ports.outbox.waiting(channel, context.now(), BATCH)
       for (const message of pending) {
         const failure = await carrier.send(message).then(

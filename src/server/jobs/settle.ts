@@ -1,6 +1,7 @@
 import type { ContractKind } from '../../entities/contracts/contract.ts'
 import { MINUTE } from '../../rules/calendar.ts'
 import { creditRebates } from './creditRebates.ts'
+import { forEach } from './forEachLine.ts'
 import type { Job, JobContext } from './job.ts'
 import { makeBills } from './makeBills.ts'
 import { payDueBills } from './payDueBills.ts'
@@ -23,9 +24,7 @@ export const settle: Job = {
   name: 'settle',
   everyMs: MINUTE,
   run: async (context) => {
-    const lines = await context.transact((ports) => ports.settlements.lines())
-    let done = 0
-    for (const lineId of lines) done += await settleLine(context, lineId)
-    return done
+    const lines = await context.transact('directory', (ports) => ports.settlements.lines())
+    return forEach(lines, (lineId) => settleLine(context, lineId))
   },
 }

@@ -117,10 +117,10 @@ const addEngagementOfDemoAccounts = async (world: World): Promise<void> => {
 /**
  * Seeds an empty database with the demo data: people, money, bets and contracts, settled day by day by the real jobs
  * under a simulated clock. The result is the same for the same day. It is one transaction: an interrupted seeding
- * leaves nothing, and the next start begins again.
+ * leaves nothing, and the next start begins again. On a cluster it is one per server.
  */
 export const seedWorld = (context: JobContext, options: SeedOptions): Promise<void> =>
-  context.transact(async (bound) => {
+  context.transact('directory', async (bound) => {
     const { accounts, days, onProgress } = options
     const { zone } = context.brand
     const end = context.now()

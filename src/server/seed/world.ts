@@ -45,7 +45,7 @@ export const openWorld = (context: JobContext, bound: Ports, seed: string, end: 
   const ports: Ports = { ...bound, events: { ...bound.events, publish: () => Promise.resolve() } }
   const random = seededRandom(seed)
   let clock = end
-  const inner: JobContext = { ...context, transact: (work) => work(ports), now: () => clock, random }
+  const inner: JobContext = { ...context, transact: (_scope, work) => work(ports), now: () => clock, random }
   return {
     context: inner,
     ports,

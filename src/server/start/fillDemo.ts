@@ -10,7 +10,7 @@ const addSupport = ({
   ports: { passwords },
   jobContext,
 }: Pick<Provider, 'ports' | 'jobContext'>): Promise<unknown> =>
-  jobContext.transact(async ({ accounts }) =>
+  jobContext.transact('directory', async ({ accounts }) =>
     accounts.create({
       accountId: uuidV7(jobContext.now(), jobContext.random),
       parent: null,

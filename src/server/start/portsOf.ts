@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Brand } from '../../entities/site/brand.ts'
 import { fromWire } from '../../rules/money/money.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Site } from '../ports/site/site.ts'
 import { accountStore } from '../store/accounts/accounts.ts'
 import { auditStore } from '../store/site/audit.ts'
 import { bankCardsStore } from '../store/money/bankCards.ts'
@@ -11,7 +11,7 @@ import { billStore } from '../store/contracts/bills.ts'
 import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
-import { deskStore } from '../store/money/desk.ts'
+import { deskStore, gatherOldest } from '../store/money/desk.ts'
 import { eventStore } from '../store/content/events.ts'
 import { exportStore } from '../store/lists/exports.ts'
 import { feedbackStore } from '../store/content/feedback.ts'
@@ -35,8 +35,19 @@ import { sandboxPaymentsStore } from '../store/money/sandboxPayments.ts'
 import { secretStore } from '../store/accounts/secrets.ts'
 import { sessionStore } from '../store/accounts/sessions.ts'
 import { settlementStore } from '../store/contracts/settlements.ts'
-import { siteStore } from '../store/site/site.ts'
-import type { Tables } from '../store/db/tables.ts'
+import { hasMoney, siteStore } from '../store/site/site.ts'
+import { lineOfToken } from '../store/db/lineToken.ts'
+import {
+  byLine,
+  byLineId,
+  byRows,
+  fromAllShards,
+  gather,
+  inDirectory,
+  withMethods,
+} from '../store/db/routed.ts'
+import { NO_LINE } from '../store/db/servers.ts'
+import type { Source } from '../store/db/source.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
 import { uploadsStore } from '../store/site/uploads.ts'
 import { refusalStore } from '../store/accounts/refusals.ts'
@@ -49,49 +60,135 @@ export type FixedPorts = Pick<
   'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'texts' | 'vendors'
 > & { publicUrl: string }
 
-/** Returns the ports over one database handle: a transaction, or the database itself for single statements. */
-export const portsOf = (db: Kysely<Tables>, brand: Brand, random: Random, fixed: FixedPorts): Ports => {
-  const ledger = ledgerStore(db)
+/** The stores of tables that belong to no line. */
+const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }: Brand) => ({
+  attempts: inDirectory(source, attemptStore),
+  challenges: inDirectory(source, challengeStore),
+  loginRequests: inDirectory(source, loginRequestStore),
+  outbox: inDirectory(source, outboxStore),
+  sandboxPayments: inDirectory(source, sandboxPaymentsStore),
+  site: withMethods<Site, 'publicUrl' | 'hasMoney'>(
+    inDirectory(source, (db) => siteStore(db, fixed.publicUrl, regionRestriction)),
+    {
+      publicUrl: fixed.publicUrl,
+      hasMoney: async () => (await fromAllShards(source, hasMoney)).some(Boolean),
+    },
+  ),
+})
+
+/** The stores of rows of accounts and their money. A method whose first argument has no `lineId` names its line here. */
+const moneyPorts = (source: Source, brand: Brand, random: Random) => {
+  const ledger = byLine(source, ledgerStore, {
+    post: byRows,
+    transfers: byLineId,
+    transfersOf: byLineId,
+  })
   return {
-    ...fixed,
-    accounts: accountStore(db, random, ledger),
-    attempts: attemptStore(db),
-    audit: auditStore(db),
-    bankCards: bankCardsStore(db),
-    bets: betsStore(db, brand.zone),
-    bills: billStore(db),
-    challenges: challengeStore(db),
-    contracts: contractStore(db),
-    deposits: depositsStore(db),
-    desk: deskStore(db),
-    events: eventStore(db),
-    exports: exportStore(db),
-    feedback: feedbackStore(db),
-    games: gamesStore(db, random),
-    housekeeping: housekeepingStore(db),
-    issuedStatements: issuedStatementStore(db),
+    accounts: accountStore(source, random, ledger),
+    audit: byLine(source, auditStore, {}),
+    bankCards: byLine(source, bankCardsStore, {}),
+    bets: byLine(source, (db) => betsStore(db, brand.zone), {
+      callAll: byRows,
+      byId: byLineId,
+      list: byLineId,
+    }),
+    deposits: depositsStore(source),
+    desk: byLine(source, deskStore, { waiting: gatherOldest, find: gatherOldest }),
     ledger,
-    links: linkStore(db, random),
-    lists: listStore(db, random),
-    loginRequests: loginRequestStore(db),
-    loyalty: loyaltyStore(db),
-    messages: messagesStore(db),
-    outbox: outboxStore(db),
-    promotions: promotionsStore(db),
-    protection: protectionStore(db),
-    rebates: rebateStore(db),
-    reports: reportStore(db),
-    requests: requestStore(db),
-    rollups: rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)),
-    sandboxPayments: sandboxPaymentsStore(db),
-    secrets: secretStore(db),
-    sessions: sessionStore(db, random),
-    settlements: settlementStore(db),
-    site: siteStore(db, fixed.publicUrl, brand.regionRestriction),
-    turnover: turnoverStore(db),
-    uploads: uploadsStore(db),
-    refusals: refusalStore(db),
-    views: viewStore(db),
-    withdrawals: withdrawalsStore(db),
+    protection: byLine(source, protectionStore, {}),
+    refusals: byLine(source, refusalStore, {}),
+    requests: byLine(source, requestStore, {}),
+    secrets: byLine(source, secretStore, {}),
+    sessions: byLine(source, (db) => sessionStore(db, random), {
+      find: (token) => lineOfToken(token) ?? NO_LINE,
+    }),
+    turnover: byLine(source, turnoverStore, {}),
+    uploads: byLine(source, uploadsStore, { byId: byLineId }),
+    views: byLine(source, viewStore, { byId: byLineId, end: byLineId }),
+    withdrawals: byLine(source, withdrawalsStore, {
+      byId: byLineId,
+      byCase: byLineId,
+      lock: byLineId,
+      update: byLineId,
+      dueLines: gather,
+      due: byLineId,
+    }),
   }
 }
+
+/** The stores of teams, their contracts and figures. */
+const teamPorts = (source: Source, brand: Brand, random: Random) => ({
+  bills: byLine(source, (db) => billStore(db, source.directory), {
+    add: byRows,
+    savePaid: byRows,
+    byId: byLineId,
+    lock: byLineId,
+    open: byLineId,
+    ofTeam: byLineId,
+    payments: byLineId,
+    rounds: byLineId,
+  }),
+  contracts: byLine(source, contractStore, {
+    takeTurn: byLineId,
+    byId: byLineId,
+    termsOf: byLineId,
+    inForceInTeam: byLineId,
+    events: byLineId,
+  }),
+  issuedStatements: byLine(source, issuedStatementStore, {}),
+  links: linkStore(source, random),
+  rebates: byLine(source, rebateStore, { add: byRows }),
+  reports: byLine(source, (db) => reportStore(db, source.directory), {}),
+  rollups: byLine(source, (db) => rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)), {
+    append: byRows,
+    aggregate: 'shard',
+    rebuild: byLineId,
+    asOf: byLineId,
+  }),
+  settlements: byLine(source, settlementStore, {
+    lines: gather,
+    claim: byLineId,
+    figures: byLineId,
+    hours: byLineId,
+    activeMembers: byLineId,
+    nextInForce: byLineId,
+    nextActivity: byLineId,
+    countedRounds: byLineId,
+    carried: byLineId,
+    firstDayWithBets: byLineId,
+    rebateBases: byLineId,
+  }),
+})
+
+/** The stores of everything else that a player uses. */
+const playPorts = (source: Source, random: Random) => ({
+  events: eventStore(source),
+  exports: exportStore(source),
+  feedback: feedbackStore(source),
+  games: gamesStore(source, random),
+  housekeeping: housekeepingStore(source),
+  lists: byLine(source, (db) => listStore(db, random), {}),
+  loyalty: byLine(source, loyaltyStore, {
+    lockRedemption: byLineId,
+    updateRedemption: byLineId,
+    leaderboard: byLineId,
+    redemptionLines: gather,
+    dueRedemptions: byLineId,
+  }),
+  messages: byLine(source, messagesStore, { insert: byRows, chat: byLineId }),
+  promotions: byLine(source, promotionsStore, {
+    lockParticipation: byLineId,
+    decide: byLineId,
+    dueLines: gather,
+    dueApplications: byLineId,
+  }),
+})
+
+/** Returns the ports over the handles of a transaction, or over the databases themselves for single statements. */
+export const portsOf = (source: Source, brand: Brand, random: Random, fixed: FixedPorts): Ports => ({
+  ...fixed,
+  ...directoryPorts(source, fixed, brand),
+  ...moneyPorts(source, brand, random),
+  ...teamPorts(source, brand, random),
+  ...playPorts(source, random),
+})

@@ -28,21 +28,24 @@ import type { Texts } from '../domain/site/texts.ts'
 import type { Cashier } from '../ports/money/cashier.ts'
 import type { House } from '../ports/content/house.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Scope } from '../ports/scope.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from '../sandbox/cashier.ts'
 import { sandboxDraws } from '../sandbox/vendor/events.ts'
 import { mountVendors, vendorsOf } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from '../sandbox/cashierRoutes.ts'
 import { mountOutbox } from '../sandbox/outbox.ts'
-import { transaction, type Database } from '../store/db/database.ts'
+import type { Servers } from '../store/db/servers.ts'
+import { outside, type Source } from '../store/db/source.ts'
 import { secretOf, siteKeys } from '../store/site/keys.ts'
 import { limiter } from '../store/site/limits.ts'
 import { argonPasswords, type PasswordCost } from '../store/accounts/secrets.ts'
-import { transact } from '../store/db/transact.ts'
+import { transact, transaction } from '../store/db/transact.ts'
 
 /** The parts of a provider. Only the first four have no default. */
 export interface ProviderOptions {
-  db: Database
+  /** The directory and the shards; `oneServer(db)` for one database. */
+  servers: Servers
   brand: Brand
   house: House
   /** The texts of locales/. */
@@ -109,11 +112,20 @@ const mountedCalls = allEndpoints.flatMap((call) => {
   return handler ? [{ call, handler }] : []
 })
 
+/** Returns what reads the visitor's country from a header of the operator's proxy. */
+const countryReader =
+  (header: string | undefined): HttpDeps['countryOf'] =>
+  ({ headers, ips = [] }) => {
+    // More than one address: a trusted proxy forwarded the call. Only then is the country header trusted.
+    const named = header && ips.length > 1 ? headers[header.toLowerCase()] : undefined
+    return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : null
+  }
+
 const makeDeps = async (options: ProviderOptions) => {
-  const { db, brand } = options
+  const { servers, brand } = options
   const clock = options.clock ?? Date.now
   const random = options.random ?? cryptoRandom
-  const { call, root: key } = await siteKeys(db, clock(), options.keyBits)
+  const { call, root: key } = await siteKeys(servers.directory.db, clock(), options.keyBits)
   const cipher = await decryption(call)
   const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '')
   const fixed: FixedPorts = {
@@ -134,9 +146,9 @@ const makeDeps = async (options: ProviderOptions) => {
       secret: (purpose) => secretOf(key, purpose),
     }),
   }
-  const ports = portsOf(db, brand, random, fixed)
+  const ports = portsOf(outside(servers), brand, random, fixed)
   // Bets are grouped over all requests. That is why `ports.bets` outside transactions is shared.
-  const bind = (tx: Parameters<typeof portsOf>[0]): Ports => ({ ...portsOf(tx, brand, random, fixed) })
+  const bind = (source: Source): Ports => ({ ...portsOf(source, brand, random, fixed) })
   const deps: Omit<HttpDeps, 'wake'> = {
     brand,
     clock,
@@ -146,16 +158,13 @@ const makeDeps = async (options: ProviderOptions) => {
     texts: options.texts,
     decryption: cipher,
     ...limitersOf(options.limits ?? 'memory'),
-    transact: <T>(work: (bound: Ports) => Promise<Decision<T>>) => transact(db, (tx) => work(bind(tx))),
-    countryOf: ({ headers, ips = [] }) => {
-      // More than one address: a trusted proxy forwarded the call. Only then is the country header trusted.
-      const named =
-        options.countryHeader && ips.length > 1 ? headers[options.countryHeader.toLowerCase()] : undefined
-      return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : null
-    },
+    transact: <T>(scope: Scope, work: (bound: Ports) => Promise<Decision<T>>) =>
+      transact(servers, scope, (source) => work(bind(source))),
+    countryOf: countryReader(options.countryHeader),
   }
   const jobContext: JobContext = {
-    transact: (work) => transaction(db, (tx) => work(bind(tx))),
+    transact: (scope, work) => transaction(servers, scope, (source) => work(bind(source))),
+    shards: servers.all().map(({ name }) => name),
     now: clock,
     random,
     brand,
@@ -176,7 +185,7 @@ const pruneEvents: Job = {
   name: 'events',
   everyMs: 10 * MINUTE,
   run: (context) =>
-    context.transact(async (ports) => {
+    context.transact('directory', async (ports) => {
       await ports.events.prune(context.now() - HOUR)
       return 0
     }),
@@ -215,7 +224,11 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const hub = mountEvents(app, deps, options.eventPollMs ?? 500)
   mountCalls(app, { ...deps, wake: hub.wake }, mountedCalls)
   mountUploads(app, { ...deps, wake: hub.wake })
-  const vendorJobs = mountVendors(app, { ...deps, db: options.db, wake: hub.wake }, drawsSecret)
+  const vendorJobs = mountVendors(
+    app,
+    { ...deps, db: options.servers.directory.db, wake: hub.wake },
+    drawsSecret,
+  )
   const jobs = [...allJobs, pruneEvents, ...vendorJobs]
   const warn = (line: string) => options.logger?.warn(line)
   if (options.smtpUrl)

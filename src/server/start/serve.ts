@@ -12,10 +12,11 @@ import { payService } from '../integrations/payService.ts'
 import { createProvider, type Provider, type ProviderOptions } from './provider.ts'
 import type { Settings } from './settings.ts'
 import { checkBooks } from './startChecks.ts'
-import { linkOf, openDatabase, type Database } from '../store/db/database.ts'
+import type { Database } from '../store/db/database.ts'
+import { openServers, type OpenServers } from '../store/db/openServers.ts'
+import type { Servers } from '../store/db/servers.ts'
 import { loadHouse } from '../store/content/house.ts'
 import { leasesStore } from '../store/site/leases.ts'
-import { migrate } from '../store/db/migrate.ts'
 import { runningConnection, startEmbedded, type Embedded } from '../store/db/postgres/embedded.ts'
 import { loadTexts } from './loadTexts.ts'
 
@@ -24,17 +25,16 @@ export interface Site {
   /** The port it listens on, which differs from the settings when those say 0. */
   port: number
   provider: Provider
-  db: Database
+  servers: Servers
   runner: Runner
   /** Makes /readyz succeed. */
   markReady(): void
   stop(): Promise<void>
 }
 
-/** An open, migrated database, and how to close it. */
+/** The open, migrated servers, and how to close them. */
 export interface OpenStore {
-  db: Database
-  connection: pg.PoolConfig
+  servers: OpenServers
   embedded: Embedded | null
   close(): Promise<void>
 }
@@ -60,9 +60,9 @@ const withTimeout = (limitMs: number, work: Promise<unknown>): Promise<unknown> 
   return Promise.race([work, limit])
 }
 
-/** Opens the operator's database or starts the embedded one, and migrates it. */
+/** Opens the operator's servers or starts the embedded database, and migrates them. */
 export const openStore = async (
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'shards'>,
   { connections, use = 'own', starting = null }: StoreUse = {},
 ): Promise<OpenStore> => {
   const running = use === 'share' && !settings.databaseUrl ? runningConnection(settings.dataDir) : null
@@ -70,14 +70,14 @@ export const openStore = async (
     settings.databaseUrl || running ? null : await (starting ?? startEmbedded(settings.dataDir))
   const connection: pg.PoolConfig = running ??
     embedded?.connection ?? { connectionString: settings.databaseUrl! }
-  const db = openDatabase(connection, connections)
+  const servers = openServers(connection, settings.shards, connections)
   const close = async (): Promise<void> => {
-    await withTimeout(CLOSE_MS, db.destroy())
+    await withTimeout(CLOSE_MS, servers.close())
     await embedded?.stop()
   }
   try {
-    await migrate(db)
-    return { db, connection, embedded, close }
+    await servers.prepare()
+    return { servers, embedded, close }
   } catch (error) {
     await close()
     throw error
@@ -156,15 +156,18 @@ export const composeSite = async (
   const logger = makeLogger(settings)
   const metrics = makeMetrics()
   // Rate limits are in the database where processes may share it, otherwise in memory.
-  const link = linkOf(store.db)
-  link.watch(store.connection)
+  const { servers } = store
+  servers.watch((server) =>
+    logger.warn({ shard: server.name }, 'a shard does not answer: its lines are missing from lists and jobs'),
+  )
+  const { connection, link } = servers.directoryLink
   const limitsPool =
     settings.rateLimits && settings.databaseUrl
-      ? new pg.Pool({ ...store.connection, max: 4, Client: link.Client })
+      ? new pg.Pool({ ...connection, max: 4, Client: link.Client })
       : null
   limitsPool?.on('error', () => {})
   const provider = await createProvider({
-    db: store.db,
+    servers,
     brand,
     ...content,
     logger,
@@ -187,7 +190,7 @@ export const composeSite = async (
     metrics,
     isReady: () => ready,
     ping: async () => {
-      await sql`SELECT 1`.execute(store.db)
+      await sql`SELECT 1`.execute(servers.directory.db)
     },
     reader: metricsReader(settings),
   })
@@ -210,12 +213,12 @@ export const serve = async (
 ): Promise<Site> => {
   const { provider, logger, metrics, limitsPool, markReady } = composed
   await provider.app.listen({ port: settings.port, host: settings.host })
-  const runner = startRunner(provider, store.db, logger, metrics)
+  const runner = startRunner(provider, store.servers.directory.db, logger, metrics)
   const address = provider.app.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,
     provider,
-    db: store.db,
+    servers: store.servers,
     runner,
     markReady,
     stop: async () => {

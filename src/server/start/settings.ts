@@ -37,6 +37,17 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
   ),
+  /** The shards of a cluster: `name=postgres://…` for each, separated by spaces. DATABASE_URL is then the directory. */
+  SHARDS: z.optional(
+    z.string().check(
+      z.regex(
+        /^\s*[a-z][a-z0-9-]{0,29}=postgres(ql)?:\/\/\S+(\s+[a-z][a-z0-9-]{0,29}=postgres(ql)?:\/\/\S+)*\s*$/,
+        {
+          error: 'must have the form name=postgres://… name=postgres://…',
+        },
+      ),
+    ),
+  ),
   /** Seeds an empty database with demo data, and opens the sandboxes. */
   DEMO: z.optional(onOff),
   /** Addresses of proxies whose X-Forwarded-For is trusted, comma-separated. */
@@ -87,6 +98,8 @@ export interface Settings {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** The shards of a cluster by name; empty with one server. */
+  shards: ReadonlyMap<string, string>
   demo: boolean
   trustProxy: string[]
   countryHeader: string | null
@@ -109,6 +122,25 @@ const problemsOf = (
 
 type Environment = z.infer<typeof environment>
 
+/** Returns the names and addresses of SHARDS. An address may contain further equals signs. */
+const pairsOf = (shards: string | undefined): [string, string][] =>
+  (shards?.trim().split(/\s+/) ?? []).filter(Boolean).map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at), pair.slice(at + 1)]
+  })
+
+/** Returns what is wrong with the shards together. */
+const shardProblems = ({ SHARDS, DATABASE_URL }: Environment): string[] => {
+  const pairs = pairsOf(SHARDS)
+  const twice = (list: readonly string[]): boolean => new Set(list).size < list.length
+  return [
+    ...(SHARDS && !DATABASE_URL ? ['SHARDS needs DATABASE_URL, the address of the directory'] : []),
+    ...(twice(pairs.map(([name]) => name)) ? ['SHARDS names a shard twice'] : []),
+    ...(twice(pairs.map(([, address]) => address)) ? ['SHARDS has an address twice'] : []),
+    ...(pairs.some(([name]) => name === 'directory') ? ['SHARDS: directory is not the name of a shard'] : []),
+  ]
+}
+
 /**
  * Checks combinations of variables: secrets and personal data need https, and the country header needs a trusted
  * proxy.
@@ -120,6 +152,7 @@ const problemsTogether = (e: Environment, demo: boolean): string[] => {
     ...(Boolean(e.CASHIER_URL) === Boolean(e.CASHIER_KEY)
       ? []
       : ['CASHIER_URL and CASHIER_KEY must be set together']),
+    ...shardProblems(e),
     ...open.map((name) => `${name} must start with https://, unless it is on this machine`),
     ...(!demo && e.PUBLIC_URL && !isSafeAddress(e.PUBLIC_URL)
       ? ['PUBLIC_URL must start with https://, unless DEMO=on']
@@ -166,6 +199,7 @@ const settingsOf = (e: Environment, configDir: string, brand: Brand): Settings =
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
+    shards: new Map(pairsOf(e.SHARDS)),
     demo,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     countryHeader: e.COUNTRY_HEADER ?? null,

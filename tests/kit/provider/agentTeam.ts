@@ -41,7 +41,7 @@ export const agentTeam = async () => {
         { ...base, kind: 'settle', transactionId: `s${rounds}`, won, validBet: null, detail: {} },
       ]
     })
-    const done = await transact(async (ports) => ok(await ports.bets.callAll(calls)))
+    const done = await transact('directory', async (ports) => ok(await ports.bets.callAll(calls)))
     if (!done.ok || done.value.some((one) => !one.ok))
       throw new Error(JSON.stringify(done, (_, v) => (typeof v === 'bigint' ? String(v) : v)))
   }

@@ -37,7 +37,7 @@ export const contractTeam = async () => {
 
   /** Offers the house's contract to the top agent. No endpoint does this: the operator does. */
   const houseOffers = async (terms: ContractTerms): Promise<string> => {
-    const offered = await provider.transact((ports) =>
+    const offered = await provider.transact('directory', (ports) =>
       offerContract(
         { ports, now: provider.clock.now, random: provider.jobContext.random, brand: provider.brand },
         { offerer: null, payee: team.agent, terms, effectiveFrom: 0, by: { actorId: null, way: 'operator' } },

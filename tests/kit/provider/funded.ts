@@ -17,6 +17,7 @@ import { rebateStore } from '../../../src/server/store/team/rebates.ts'
 import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
 import { payPath } from '../site/payPath.ts'
 import { chance } from './people.ts'
+import { sourceOver } from './sourceOver.ts'
 
 const run = promisify(execFile)
 
@@ -27,6 +28,7 @@ export const NEW_PAYMENT = '862047'
 const place = () => ({
   databaseUrl: process.env['DATABASE_URL'] ?? null,
   dataDir: process.env['DATA_DIR'] ?? '.data',
+  shards: new Map(),
 })
 
 /** Writes data to an account of the site under test that would take days to earn. */
@@ -35,8 +37,9 @@ const writeTo = async (
   write: (db: Database, account: Account) => Promise<unknown>,
 ): Promise<void> => {
   const store = await openStore(place(), { connections: 1, use: 'share' })
+  const { db } = store.servers.directory
   try {
-    await write(store.db, (await accountStore(store.db, chance, ledgerStore(store.db)).byName(name))!)
+    await write(db, (await accountStore(sourceOver(db), chance, ledgerStore(db)).byName(name))!)
   } finally {
     await store.close()
   }

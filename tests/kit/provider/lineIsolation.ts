@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { UUID } from '../../../src/rules/uuid.ts'
 import { openDatabase } from '../../../src/server/store/db/database.ts'
-import { placementsOf } from '../../../src/server/store/db/distribution.ts'
+import { placementsOf } from '../../../src/server/store/db/placement.ts'
 import { SCATTER_READS } from './scatterReads.ts'
 
 /** Every statement that this process has sent, and whether the product sent it (tests may read all lines). */

@@ -63,7 +63,7 @@ export const loyaltySite = async () => {
         detail: {},
       })
     }
-    await site.transact(async (ports) => ok(await ports.bets.callAll(calls)))
+    await site.transact('directory', async (ports) => ok(await ports.bets.callAll(calls)))
     while ((await site.ports.rollups.aggregate(10_000)) > 0);
   }
 

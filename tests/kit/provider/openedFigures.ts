@@ -33,7 +33,7 @@ export const openedFigures = async () => {
 
   /** Applies one withdrawal event at a moment, as the operator. */
   const step = (lineId: string, withdrawalId: string, event: WithdrawalEvent, now: number) =>
-    provider.transact((p) =>
+    provider.transact('directory', (p) =>
       moveWithdrawal(
         { ports: p, now, random: provider.jobContext.random, brand },
         { lineId, withdrawalId },
@@ -56,7 +56,7 @@ export const openedFigures = async () => {
       (await ports.turnover.open(account)).map((one) => one.requirementId),
       daysAgo(asked),
     )
-    const made = await provider.transact((p) =>
+    const made = await provider.transact('directory', (p) =>
       submitWithdrawal(
         { ports: p, now: daysAgo(asked) + 20 * HOUR, random: provider.jobContext.random, brand },
         account,
@@ -98,7 +98,7 @@ export const openedFigures = async () => {
       at: daysAgo(2) + HOUR,
     }
     await giveMoney(provider.db, account, 50_000n * UNITS)
-    await provider.transact(async (p) => {
+    await provider.transact('directory', async (p) => {
       const done = await p.bets.callAll([
         {
           ...round,

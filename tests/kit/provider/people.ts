@@ -7,6 +7,7 @@ import type { Database } from '../../../src/server/store/db/database.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
+import { sourceOver } from './sourceOver.ts'
 
 export const chance = {
   below: (bound: number) => randomInt(bound),
@@ -21,7 +22,7 @@ export const makeAccount = async (
   name = `t${randomUUID().slice(0, 12).replaceAll('-', '')}`,
 ): Promise<Account> => {
   const account = await db.transaction().execute((tx) =>
-    accountStore(tx, chance, ledgerStore(tx)).create({
+    accountStore(sourceOver(tx), chance, ledgerStore(tx)).create({
       accountId: newId(Date.now()),
       parent,
       name,

@@ -12,6 +12,7 @@ import type { ErrorCode } from '../../../src/rules/errors.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import { createProvider, type Provider, type ProviderOptions } from '../../../src/server/start/provider.ts'
 import type { Database } from '../../../src/server/store/db/database.ts'
+import { oneServer, type Servers } from '../../../src/server/store/db/servers.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
@@ -51,6 +52,7 @@ export interface CallOptions {
 export const TEST_NOW = Date.UTC(2026, 2, 10, 4)
 
 export interface TestProvider extends Provider {
+  servers: Servers
   db: Database
   brand: Brand
   /** The provider's clock, which tests may move. */
@@ -143,12 +145,16 @@ export const callerIn = async (
 }
 
 /** Returns a provider in this process over a new database, which is dropped at the end of the test file. */
-export const testProvider = async (change: Partial<ProviderOptions> = {}): Promise<TestProvider> => {
-  const db = change.db ?? (await testDatabase())
+export const testProvider = async ({
+  db: given,
+  ...change
+}: Partial<ProviderOptions> & { db?: Database } = {}): Promise<TestProvider> => {
+  const servers = change.servers ?? oneServer(given ?? (await testDatabase()))
+  const { db } = servers.directory
   const brand = change.brand ?? testBrand()
   const clock = { now: TEST_NOW }
   const provider = await createProvider({
-    db,
+    servers,
     brand,
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
     texts: loadTexts(`${root}locales`, brand.languages.default),
@@ -173,7 +179,7 @@ export const testProvider = async (change: Partial<ProviderOptions> = {}): Promi
     mustChangePassword = false,
   }) => {
     const passwordHash = await provider.ports.passwords.hash(password)
-    const made = await provider.transact(async (ports) =>
+    const made = await provider.transact('directory', async (ports) =>
       ok(
         await ports.accounts.create({
           accountId: newId(clock.now),
@@ -195,6 +201,7 @@ export const testProvider = async (change: Partial<ProviderOptions> = {}): Promi
   }
   return {
     ...provider,
+    servers,
     db,
     brand,
     clock,

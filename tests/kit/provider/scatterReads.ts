@@ -34,6 +34,10 @@ export const SCATTER_READS: readonly { statement: RegExp; reason: string }[] = [
     reason: 'the operator reads the feedback of all lines',
   },
   {
+    statement: /^select count\(\*\) as accounts, .* from account$/,
+    reason: 'the operator’s shard command counts the accounts of each shard',
+  },
+  {
     statement: /^select count\(\*\) as count from fact$/,
     reason: 'the doctor command counts pending figure events',
   },

@@ -12,7 +12,10 @@ import { auditStore } from '../../../src/server/store/site/audit.ts'
 import { betsStore } from '../../../src/server/store/betting/bets.ts'
 import { billStore } from '../../../src/server/store/contracts/bills.ts'
 import { contractStore } from '../../../src/server/store/contracts/contracts.ts'
-import { transaction, type Database } from '../../../src/server/store/db/database.ts'
+import type { Database } from '../../../src/server/store/db/database.ts'
+import { oneServer } from '../../../src/server/store/db/servers.ts'
+import type { Source } from '../../../src/server/store/db/source.ts'
+import { transaction } from '../../../src/server/store/db/transact.ts'
 import { eventStore } from '../../../src/server/store/content/events.ts'
 import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
 import { rebateStore } from '../../../src/server/store/team/rebates.ts'
@@ -25,14 +28,14 @@ import { chance } from './people.ts'
 /** The shipped brand. */
 export const shippedBrand: Brand = brandSchema.parse(brandFile)
 
-const portsOver = (db: Kysely<Tables>): Ports =>
+const portsOver = (source: Source, db: Kysely<Tables>): Ports =>
   ({
-    accounts: accountStore(db, chance, ledgerStore(db)),
+    accounts: accountStore(source, chance, ledgerStore(db)),
     audit: auditStore(db),
     bets: betsStore(db, shippedBrand.zone),
-    bills: billStore(db),
+    bills: billStore(db, source.directory),
     contracts: contractStore(db),
-    events: eventStore(db),
+    events: eventStore(source),
     ledger: ledgerStore(db),
     rebates: rebateStore(db),
     rollups: rollupsStore(db, shippedBrand.zone, fromWire(shippedBrand.rules.activeMinimum)),
@@ -50,7 +53,9 @@ export interface Settling extends JobContext {
 export const settling = (db: Database, start: number, flags: readonly string[] = []): Settling => {
   let clock = start
   const context: JobContext = {
-    transact: (work) => transaction(db, (tx) => work(portsOver(tx))),
+    transact: (scope, work) =>
+      transaction(oneServer(db), scope, async (source) => work(portsOver(source, await source.directory()))),
+    shards: ['database'],
     now: () => clock,
     random: chance,
     brand: shippedBrand,
@@ -63,11 +68,13 @@ export const settling = (db: Database, start: number, flags: readonly string[] =
       clock = now
     },
     act: (work) =>
-      context.transact((ports) => work({ ports, now: clock, random: chance, brand: shippedBrand })),
+      context.transact('directory', (ports) =>
+        work({ ports, now: clock, random: chance, brand: shippedBrand }),
+      ),
     runAt: async (now) => {
       clock = now
-      while ((await context.transact((ports) => ports.rollups.aggregate(10_000))) > 0);
-      for (const lineId of await context.transact((ports) => ports.settlements.lines()))
+      while ((await context.transact({ shard: 'database' }, (ports) => ports.rollups.aggregate(10_000))) > 0);
+      for (const lineId of await context.transact('directory', (ports) => ports.settlements.lines()))
         await settleLine(context, lineId)
     },
   }

@@ -12,6 +12,7 @@ import { reportStore } from '../../../src/server/store/team/reports.ts'
 import { rollupsStore } from '../../../src/server/store/figures/rollups.ts'
 import { testDatabase } from './database.ts'
 import { chance } from './people.ts'
+import { sourceOver } from './sourceOver.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 /** The valid bets from which a member counts as active. */
@@ -98,8 +99,8 @@ export const teamModel = async () => {
   const db = await testDatabase(8)
   const bets = betsStore(db, ZONE)
   const rollups = rollupsStore(db, ZONE, MINIMUM)
-  const reports = reportStore(db)
-  const accounts = accountStore(db, chance, ledgerStore(db))
+  const reports = reportStore(db, () => Promise.resolve(db))
+  const accounts = accountStore(sourceOver(db), chance, ledgerStore(db))
 
   const today = dayOf(Date.now(), ZONE)
   const dayStart = (day: number) => today.start - day * DAY

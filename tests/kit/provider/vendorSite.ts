@@ -12,8 +12,8 @@ export interface VendorReply {
 }
 
 /** Returns a site whose member has money, and the calls that a game vendor sends to it. */
-export const vendorSite = async () => {
-  const provider = await testProvider()
+export const vendorSite = async (change: Parameters<typeof testProvider>[0] = {}) => {
+  const provider = await testProvider(change)
   const { agent, member, trial } = await provider.makeTeam()
 
   const post = async (
@@ -62,7 +62,7 @@ export const vendorSite = async () => {
   const balanceOf = async (account: Account) =>
     (await provider.ports.ledger.balances(account)).find(({ kind }) => kind === 'main')!.balance
 
-  await giveMoney(provider.db, member, 1_000_000n)
+  await giveMoney((await provider.servers.of(member.lineId)).db, member, 1_000_000n)
 
   let rounds = 0
   const betBody = (playerToken: string, stake = 10) => ({

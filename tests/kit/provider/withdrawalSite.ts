@@ -72,7 +72,7 @@ export const withdrawalSite = async () => {
     event: WithdrawalEvent,
     reason: string | null = null,
   ) =>
-    site.transact((ports) =>
+    site.transact('directory', (ports) =>
       moveWithdrawal(
         { ports, now: site.clock.now, random: site.jobContext.random, brand: site.brand },
         { lineId: account.lineId, withdrawalId },

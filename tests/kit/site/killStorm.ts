@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { createProvider } from '../../../src/server/start/provider.ts'
 import { openDatabase, type Database } from '../../../src/server/store/db/database.ts'
+import { oneServer } from '../../../src/server/store/db/servers.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { runningConnection } from '../../../src/server/store/db/postgres/embedded.ts'
 import { isAlive } from '../../../src/server/store/db/postgres/hold.ts'
@@ -56,7 +57,7 @@ const openShared = (dataDir: string): Database => openDatabase(runningConnection
 const provide = async (dataDir: string, db: Database) => {
   const { brand } = readSettings({ CONFIG_DIR: `${root}config`, DATA_DIR: dataDir })
   return createProvider({
-    db,
+    servers: oneServer(db),
     brand,
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
     texts: loadTexts(`${root}locales`, brand.languages.default),

@@ -19,7 +19,7 @@ export const makePlayers = async (provider: Provider, count: number, wholes = 1_
   const now = Date.now()
   const { games } = provider.ports.house
   const game = games.games.find((candidate) => candidate.engine)!
-  const made = await provider.transact(async (ports) => {
+  const made = await provider.transact('directory', async (ports) => {
     const top = (await ports.accounts.create({
       accountId: newId(now),
       parent: null,

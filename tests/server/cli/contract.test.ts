@@ -9,7 +9,7 @@ const TERMS = '{"kind":"daily","tiers":[{"validBets":0,"activeMembers":0,"rateBp
 let provider: TestProvider
 let token: string
 const run = (words: string[], options: Record<string, unknown> = {}) =>
-  contractCommand.run({ db: provider.db, provider } as unknown as CliContext, words, options)
+  contractCommand.run({ servers: provider.servers, provider } as unknown as CliContext, words, options)
 
 beforeAll(async () => {
   provider = await testProvider()

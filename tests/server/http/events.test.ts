@@ -51,7 +51,7 @@ const publish = (
   about: string,
   keep = true,
 ) =>
-  provider.transact(async (ports) => {
+  provider.transact('directory', async (ports) => {
     await ports.events.publish([{ to: account, kind: 'balance', data: { about }, at: provider.clock.now }])
     return keep ? ok(null) : refuse('balance.insufficient')
   })

@@ -159,7 +159,7 @@ const betSome = async (
       })
     } else if (end === 'rollback')
       calls.push({ ...call, kind: 'rollback', transactionId: `${round}r`, at: at + MINUTE })
-    await world.transact((ports) => ports.bets.callAll(calls))
+    await world.transact('directory', (ports) => ports.bets.callAll(calls))
   }
 }
 

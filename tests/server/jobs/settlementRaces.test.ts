@@ -68,7 +68,7 @@ const makeWorld = async (
       vendorRound: `r${i}`,
       at,
     }
-    await world.transact((ports) =>
+    await world.transact('directory', (ports) =>
       ports.bets.callAll([
         {
           ...call,
@@ -90,7 +90,7 @@ const makeWorld = async (
     )
   }
   world.setClock(END)
-  while ((await world.transact((ports) => ports.rollups.aggregate(10_000))) > 0);
+  while ((await world.transact({ shard: 'database' }, (ports) => ports.rollups.aggregate(10_000))) > 0);
   return { db, world, lineId: chain[0]!.lineId }
 }
 
@@ -155,8 +155,8 @@ describe('settlement under races and interruptions', () => {
     // Fails at the end of a transaction, the worst moment: all of its work must be rolled back.
     const failing: JobContext = {
       ...world,
-      transact: (work) =>
-        world.transact(async (ports) => {
+      transact: (scope, work) =>
+        world.transact(scope, async (ports) => {
           const result = await work(ports)
           transactions += 1
           if (transactions === failAt) throw new Error('killed')

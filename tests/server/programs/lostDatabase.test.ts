@@ -39,7 +39,9 @@ const call = await callerIn(provider, settings.brand.merchant, Date.now)
 
 /** Returns every process of the server: the postmaster, its background workers and its backends. */
 const processes = async (): Promise<number[]> => {
-  const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(store.db)
+  const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(
+    store.servers.directory.db,
+  )
   return [...rows.map(({ pid }) => pid), store.embedded!.pid()!]
 }
 let frozen: number[] = []

@@ -7,8 +7,9 @@ import { ERRORS } from '../../../rules/errors.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import type { Random } from '../../../rules/random.ts'
 import { settleDeposit } from '../../usecases/money/settleDeposit.ts'
-import type { Ports } from '../../ports/ports.ts'
-import type { Limiter } from '../calls/deps.ts'
+import { depositOfToken } from '../../domain/money/payToken.ts'
+import type { Scope } from '../../ports/scope.ts'
+import type { HttpDeps, Limiter } from '../calls/deps.ts'
 import { countBadSignature } from '../calls/limits.ts'
 import { logRefusal } from '../calls/logRefusal.ts'
 import { isSigned } from '../../integrations/signature.ts'
@@ -20,7 +21,7 @@ export interface CallbackDeps {
   secret: string
   /** Counts calls with a wrong signature. */
   flood: Limiter
-  transact<T>(work: (ports: Ports) => Promise<Decision<T>>): Promise<Decision<T>>
+  transact: HttpDeps['transact']
   /** Called after a transaction that may have published events. */
   wake(): void
 }
@@ -32,11 +33,17 @@ const callbackBody = z.strictObject({
   amount: moneyAbove0,
 })
 
+/** A token names the line of its deposit. Tokens from before version 0.3 are looked up in the directory. */
+const scopeOf = (payToken: string): Scope => {
+  const deposit = depositOfToken(payToken)
+  return deposit ? { line: deposit.lineId } : 'directory'
+}
+
 const settlePayment = (
   deps: CallbackDeps,
   body: z.output<typeof callbackBody>,
 ): Promise<Decision<{ status: string }>> =>
-  deps.transact(async (ports) => {
+  deps.transact(scopeOf(body.payToken), async (ports) => {
     const at = await ports.deposits.byToken(body.payToken)
     const deposit = at ? await ports.deposits.byId(at.lineId, at.depositId) : null
     if (!at || !deposit) return refuse('record.not.found')

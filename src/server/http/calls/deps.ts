@@ -5,6 +5,7 @@ import type { Decision } from '../../../rules/decision.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { Texts } from '../../domain/site/texts.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { Scope } from '../../ports/scope.ts'
 import type { Decryption } from './encryption.ts'
 
 /** Limits how often each key may be used. */
@@ -27,9 +28,10 @@ export interface HttpDeps {
   /** Ports outside any transaction: each statement commits by itself. */
   ports: Ports
   /**
-   * Runs work in one transaction and retries serialisation failures. A refusal rolls back, unless its `keep` is set.
+   * Runs work in one transaction for a line, or for the directory when the line is not known yet, and retries
+   * serialisation failures. A refusal rolls back, unless its `keep` is set.
    */
-  transact<T>(work: (ports: Ports) => Promise<Decision<T>>): Promise<Decision<T>>
+  transact<T>(scope: Scope, work: (ports: Ports) => Promise<Decision<T>>): Promise<Decision<T>>
   /** Called after a transaction that may have published events. */
   wake(): void
   /** The visitor's country code, as the operator's proxy reports it; null if unknown. */

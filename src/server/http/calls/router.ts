@@ -9,6 +9,7 @@ import { matchLanguage } from '../../../rules/site/languages.ts'
 import type { AnyHandler } from '../../handlers/all.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
+import type { Scope } from '../../ports/scope.ts'
 import type { HttpDeps } from './deps.ts'
 import type { SiteState } from '../../domain/site/systemStatus.ts'
 import { checkSiteOpen, cachedSiteState } from './siteStatus.ts'
@@ -138,10 +139,11 @@ const findCaller = async (
  */
 const runAndRollBack = async (
   deps: HttpDeps,
-  work: Parameters<HttpDeps['transact']>[0],
+  scope: Scope,
+  work: Parameters<HttpDeps['transact']>[1],
 ): Promise<Decision<unknown>> => {
   let decision: Decision<unknown> = refuse('view.read.only')
-  await deps.transact(async (ports) => {
+  await deps.transact(scope, async (ports) => {
     decision = await work(ports)
     return refuse('view.read.only')
   })
@@ -207,9 +209,10 @@ const runHandler = async (
       ? runOnce(endpoint, actor, input as { requestId: string }, full, handler)
       : handler(input, full)
   }
-  if (isView) return runAndRollBack(deps, (ports) => work(ports))
+  const scope: Scope = actor ? { line: actor.lineId } : 'directory'
+  if (isView) return runAndRollBack(deps, scope, (ports) => work(ports))
   const decision = await hashOutsideTransaction(deps.ports.passwords, deps.random, (passwords, random) =>
-    deps.transact((ports) => work({ ...ports, passwords }, random)),
+    deps.transact(scope, (ports) => work({ ...ports, passwords }, random)),
   )
   if (endpoint.method !== 'GET') deps.wake()
   return decision

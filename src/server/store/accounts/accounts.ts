@@ -7,6 +7,9 @@ import { NO_ACCOUNT } from '../../ports/accounts/noAccount.ts'
 import type { Tables } from '../db/tables.ts'
 import { changeRow, newRow, toAccount } from './accountRows.ts'
 import { pathEnd } from '../db/paths.ts'
+import { byLine } from '../db/routed.ts'
+import type { Source } from '../db/source.ts'
+import { claims, ownerOf, type ClaimTable } from '../directory/claims.ts'
 import { noteNewAccount, noteNewType, noteSeen } from '../figureEvents/teamDeltas.ts'
 
 /** The characters of node and invite codes, without those that look alike. */
@@ -21,42 +24,28 @@ export interface WalletOpener {
   openWallets(account: AccountRef): Promise<void>
 }
 
-const setMobile = async (db: Kysely<Tables>, ref: AccountRef, mobile: string | null): Promise<void> => {
-  await db
-    .deleteFrom('account_mobile')
-    .where('line_id', '=', ref.lineId)
-    .where('account_id', '=', ref.accountId)
-    .execute()
-  if (mobile)
-    await db
-      .insertInto('account_mobile')
-      .values({ mobile, line_id: ref.lineId, account_id: ref.accountId })
-      .execute()
+type Claims = ReturnType<typeof claims>
+
+/** A unique key that a concurrent transaction took: the transaction runs again and then sees that (db/transact.ts). */
+const taken = (): Error => Object.assign(new Error('another account has this'), { code: '23505' })
+
+const setUnique = async (
+  unique: Claims,
+  table: 'account_mobile' | 'account_email',
+  ref: AccountRef,
+  key: string | null,
+): Promise<void> => {
+  await unique.drop(table, ownerOf(ref), key)
+  if (!key) return
+  const found = await unique.find(table, key)
+  if (found?.lineId === ref.lineId && found.ownerId === ref.accountId) return
+  if (!(await unique.take(table, key, ownerOf(ref)))) throw taken()
 }
 
-const setEmail = async (db: Kysely<Tables>, ref: AccountRef, email: string | null): Promise<void> => {
-  await db
-    .deleteFrom('account_email')
-    .where('line_id', '=', ref.lineId)
-    .where('account_id', '=', ref.accountId)
-    .execute()
-  if (!email) return
-  await db
-    .insertInto('account_email')
-    .values({ email_key: email.toLowerCase(), line_id: ref.lineId, account_id: ref.accountId })
-    .execute()
-}
-
-const assignInviteCode = async (db: Kysely<Tables>, random: Random, ref: AccountRef): Promise<string> => {
+const assignInviteCode = async (unique: Claims, random: Random, ref: AccountRef): Promise<string> => {
   for (;;) {
     const code = makeCode(random)
-    const made = await db
-      .insertInto('invite_code')
-      .values({ code, line_id: ref.lineId, account_id: ref.accountId })
-      .onConflict((c) => c.doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (made) return made.code
+    if (await unique.take('invite_code', code, ownerOf(ref))) return code
   }
 }
 
@@ -77,31 +66,24 @@ const insert = async (
   }
 }
 
-/** Returns null when the name is taken. Inserts the name first, so that the loser of a race writes nothing else. */
-const create = async (
-  db: Kysely<Tables>,
-  random: Random,
-  wallets: WalletOpener,
-  account: NewAccount,
-): Promise<Account | null> => {
-  // A line's id is the id of its top agent.
-  const lineId = account.parent?.lineId ?? account.accountId
-  const ref = { lineId, accountId: account.accountId }
-  const named = await db
-    .insertInto('account_name')
-    .values({ name_key: account.name.toLowerCase(), line_id: lineId, account_id: account.accountId })
-    .onConflict((c) => c.doNothing())
-    .returning('name_key')
-    .executeTakeFirst()
-  if (!named) return null
-  const made = await insert(db, random, account, lineId)
-  if (account.mobile) await setMobile(db, ref, account.mobile)
-  if (account.email) await setEmail(db, ref, account.email)
-  await assignInviteCode(db, random, ref)
-  await noteNewAccount(db, lineId, made.path, made.type, made.registeredAt)
-  await wallets.openWallets(ref)
-  return made
-}
+/** Returns null when the name is taken. Takes the name first, so that the loser of a race writes nothing else. */
+const create =
+  (source: Source, unique: Claims, random: Random, wallets: WalletOpener): Accounts['create'] =>
+  async (account) => {
+    // A line's id is the id of its top agent.
+    const lineId = account.parent?.lineId ?? account.accountId
+    if (!account.parent) await source.servers.place(lineId)
+    const ref = { lineId, accountId: account.accountId }
+    if (!(await unique.take('account_name', account.name.toLowerCase(), ownerOf(ref)))) return null
+    const db = await source.of(lineId)
+    const made = await insert(db, random, account, lineId)
+    if (account.mobile) await setUnique(unique, 'account_mobile', ref, account.mobile)
+    if (account.email) await setUnique(unique, 'account_email', ref, account.email.toLowerCase())
+    await assignInviteCode(unique, random, ref)
+    await noteNewAccount(db, lineId, made.path, made.type, made.registeredAt)
+    await wallets.openWallets(ref)
+    return made
+  }
 
 const byId =
   (db: Kysely<Tables>): Accounts['byId'] =>
@@ -116,83 +98,27 @@ const byId =
   }
 
 /**
- * Returns the account of a lookup row, or null. Without a row it queries NO_ACCOUNT, so that the time taken does not
- * reveal whether an account exists.
+ * Returns a function that finds the account of a key, or null. Without an owner it queries NO_ACCOUNT, so that the time
+ * taken does not reveal whether an account exists.
  */
-const accountOf = (
-  db: Kysely<Tables>,
-  found: { line_id: string; account_id: string } | undefined,
-): Promise<Account | null> =>
-  byId(db)(found ? { lineId: found.line_id, accountId: found.account_id } : NO_ACCOUNT)
-
-const byName =
-  (db: Kysely<Tables>): Accounts['byName'] =>
-  async (name) =>
-    accountOf(
-      db,
-      await db
-        .selectFrom('account_name')
-        .selectAll()
-        .where('name_key', '=', name.toLowerCase())
-        .executeTakeFirst(),
-    )
-
-const byMobile =
-  (db: Kysely<Tables>): Accounts['byMobile'] =>
-  async (mobile) =>
-    accountOf(
-      db,
-      await db.selectFrom('account_mobile').selectAll().where('mobile', '=', mobile).executeTakeFirst(),
-    )
-
-const byEmail =
-  (db: Kysely<Tables>): Accounts['byEmail'] =>
-  async (email) =>
-    accountOf(
-      db,
-      await db
-        .selectFrom('account_email')
-        .selectAll()
-        .where('email_key', '=', email.toLowerCase())
-        .executeTakeFirst(),
-    )
-
-const byInviteCode =
-  (db: Kysely<Tables>): Accounts['byInviteCode'] =>
-  async (code) =>
-    accountOf(
-      db,
-      await db
-        .selectFrom('invite_code')
-        .selectAll()
-        .where('code', '=', code.toLowerCase())
-        .executeTakeFirst(),
-    )
+const finderOf =
+  (unique: Claims, rows: Pick<Accounts, 'byId'>) =>
+  async (table: ClaimTable, key: string): Promise<Account | null> => {
+    const owner = await unique.find(table, key)
+    return rows.byId(owner ? { lineId: owner.lineId, accountId: owner.ownerId } : NO_ACCOUNT)
+  }
 
 const inviteCodeOf =
-  (db: Kysely<Tables>, random: Random): Accounts['inviteCodeOf'] =>
+  (source: Source, unique: Claims, random: Random): Accounts['inviteCodeOf'] =>
   async (ref) => {
+    const db = await source.directory()
     const row = await db
       .selectFrom('invite_code')
       .select('code')
       .where('line_id', '=', ref.lineId)
       .where('account_id', '=', ref.accountId)
       .executeTakeFirst()
-    return row?.code ?? assignInviteCode(db, random, ref)
-  }
-
-const inTeam =
-  (db: Kysely<Tables>): Accounts['inTeam'] =>
-  async (root, name) => {
-    const found = await db
-      .selectFrom('account_name')
-      .selectAll()
-      .where('name_key', '=', name.toLowerCase())
-      .where('line_id', '=', root.lineId)
-      .executeTakeFirst()
-    const account = await accountOf(db, found)
-    // Trial accounts use play money and belong to no team (§6).
-    return account && !isTrial(account.type) && account.path.startsWith(root.path) ? account : null
+    return row?.code ?? assignInviteCode(unique, random, ref)
   }
 
 const uplinesOf =
@@ -254,10 +180,12 @@ const childrenOf =
   }
 
 const updateAccount =
-  (db: Kysely<Tables>): Accounts['update'] =>
+  (source: Source, unique: Claims): Accounts['update'] =>
   async (ref, change) => {
-    if (change.mobile !== undefined) await setMobile(db, ref, change.mobile)
-    if (change.email !== undefined) await setEmail(db, ref, change.email)
+    if (change.mobile !== undefined) await setUnique(unique, 'account_mobile', ref, change.mobile)
+    if (change.email !== undefined)
+      await setUnique(unique, 'account_email', ref, change.email?.toLowerCase() ?? null)
+    const db = await source.of(ref.lineId)
     if (change.type !== undefined) await noteNewType(db, ref, change.type)
     if (typeof change.lastSeenAt === 'number') await noteSeen(db, ref, change.lastSeenAt)
     await db
@@ -268,19 +196,42 @@ const updateAccount =
       .execute()
   }
 
-/** Accounts on PostgreSQL. Lookup tables map names, mobile numbers, e-mail addresses and invite codes to the line. */
-export const accountStore = (db: Kysely<Tables>, random: Random, wallets: WalletOpener): Accounts => ({
+type Rows = Pick<Accounts, 'byId' | 'uplinesOf' | 'team' | 'newestChildren' | 'children'>
+
+const accountRows = (db: Kysely<Tables>): Rows => ({
   byId: byId(db),
-  create: (account) => create(db, random, wallets, account),
-  byName: byName(db),
-  byMobile: byMobile(db),
-  byEmail: byEmail(db),
-  byInviteCode: byInviteCode(db),
-  inviteCodeOf: inviteCodeOf(db, random),
-  inTeam: inTeam(db),
   uplinesOf: uplinesOf(db),
   team: teamOf(db),
   newestChildren: newestChildren(db),
   children: childrenOf(db),
-  update: updateAccount(db),
 })
+
+/** Accounts on PostgreSQL. The directory maps names, mobile numbers, e-mail addresses and invite codes to the line. */
+export const accountStore = (source: Source, random: Random, wallets: WalletOpener): Accounts => {
+  const unique = claims(source)
+  const rows = byLine(source, accountRows, {})
+  const find = finderOf(unique, rows)
+  return {
+    byId: (ref) => rows.byId(ref),
+    uplinesOf: (account) => rows.uplinesOf(account),
+    team: (root) => rows.team(root),
+    newestChildren: (parent, limit) => rows.newestChildren(parent, limit),
+    children: (parent) => rows.children(parent),
+    create: create(source, unique, random, wallets),
+    byName: (name) => find('account_name', name.toLowerCase()),
+    byMobile: (mobile) => find('account_mobile', mobile),
+    byEmail: (email) => find('account_email', email.toLowerCase()),
+    byInviteCode: (code) => find('invite_code', code.toLowerCase()),
+    inviteCodeOf: inviteCodeOf(source, unique, random),
+    inTeam: async (root, name) => {
+      const owner = await unique.find('account_name', name.toLowerCase())
+      const isInLine = owner?.lineId === root.lineId
+      const account = await rows.byId(
+        isInLine ? { lineId: owner.lineId, accountId: owner.ownerId } : NO_ACCOUNT,
+      )
+      // Trial accounts use play money and belong to no team (§6).
+      return account && !isTrial(account.type) && account.path.startsWith(root.path) ? account : null
+    },
+    update: updateAccount(source, unique),
+  }
+}

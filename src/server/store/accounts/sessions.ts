@@ -7,26 +7,11 @@ import { toAccount } from './accountRows.ts'
 import { sha256 } from '../db/hash.ts'
 import { newId } from '../db/ids.ts'
 import { raiseGuards } from '../money/wallets.ts'
+import { lineOfToken, makeLineToken } from '../db/lineToken.ts'
 import { moment } from '../db/moment.ts'
 import { runOn } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'
 import { noteSeen } from '../figureEvents/teamDeltas.ts'
-
-const LINE_BYTES = 16
-const SECRET_BYTES = 32
-
-/** Returns a token in base64url: the line's id, so that only that line is queried, then 256 random bits. */
-const makeToken = (lineId: string, random: Random): string =>
-  Buffer.concat([Buffer.from(lineId.replaceAll('-', ''), 'hex'), random.bytes(SECRET_BYTES)]).toString(
-    'base64url',
-  )
-
-/** Returns the line id of a token; null when the text is not a token of this site. */
-const lineOf = (token: string): string | null => {
-  if (!/^[\w-]{64}$/.test(token)) return null
-  const hex = Buffer.from(token, 'base64url').subarray(0, LINE_BYTES).toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-}
 
 /**
  * Makes bets fail that were decided before a session ended and are not written yet: it increases the guard number of
@@ -39,7 +24,7 @@ const raiseBetGuards = async (db: Kysely<Tables>, { lineId, accountId }: Account
 const openSession =
   (db: Kysely<Tables>, random: Random): Sessions['open'] =>
   async (account, from) => {
-    const token = makeToken(account.lineId, random)
+    const token = makeLineToken(account.lineId, random)
     const sessionId = newId(from.at)
     await db
       .insertInto('session')
@@ -60,7 +45,7 @@ const openSession =
 const findSession =
   (db: Kysely<Tables>): Sessions['find'] =>
   async (token, now, times) => {
-    const lineId = lineOf(token)
+    const lineId = lineOfToken(token)
     if (!lineId) return { ok: false, ended: 'unknown' }
     const row = await db
       .selectFrom('session as s')

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { EventDraft, Events } from '../../ports/content/events.ts'
 import { newId } from '../db/ids.ts'
 import { moment } from '../db/moment.ts'
+import { fromAllShards } from '../db/routed.ts'
+import { NO_LINE } from '../db/servers.ts'
+import type { Source } from '../db/source.ts'
 import { inPipeline, runOn } from '../db/pipeline.ts'
 import { jsons, moments, piece, texts, uuids } from '../db/sql/sqlText.ts'
 import type { Tables } from '../db/tables.ts'
-
-/** The line id of events for all browsers. */
-const ALL_LINES = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Writes the events of a line in one statement. Its text does not depend on their number, so that it can stay prepared:
@@ -25,43 +25,53 @@ const write = async (db: Kysely<Tables>, lineId: string, events: readonly EventD
   else await inPipeline(db, () => Promise.resolve({ value: null, write: statement }))
 }
 
-/** Events in a table that every process reads, so that processes need no connection to each other. */
-export const eventStore = (db: Kysely<Tables>): Events => ({
+const read = async (db: Kysely<Tables>, lineId: string, since: number) =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('at', '>=', moment(since))
+    .orderBy('at')
+    .orderBy('event_id')
+    .execute()
+
+const prune = async (db: Kysely<Tables>, before: number): Promise<void> => {
+  const lines = await db.selectFrom('event').select('line_id').distinct().execute()
+  for (const { line_id } of lines)
+    await db.deleteFrom('event').where('line_id', '=', line_id).where('at', '<', moment(before)).execute()
+}
+
+/**
+ * Events in a table that every process reads, so that processes need no connection to each other. The events of a shard
+ * that does not answer are missing from `recent`; a later read returns them.
+ */
+export const eventStore = (source: Source): Events => ({
   publish: async (events) => {
-    const lineOf = ({ to }: EventDraft): string => to?.lineId ?? ALL_LINES
+    const lineOf = ({ to }: EventDraft): string => to?.lineId ?? NO_LINE
     for (const lineId of new Set(events.map(lineOf)))
       await write(
-        db,
+        await source.of(lineId),
         lineId,
         events.filter((event) => lineOf(event) === lineId),
       )
   },
   recent: async (lineIds, since) => {
-    const found = await Promise.all(
-      [ALL_LINES, ...lineIds].map((lineId) =>
-        db
-          .selectFrom('event')
-          .selectAll()
-          .where('line_id', '=', lineId)
-          .where('at', '>=', moment(since))
-          .orderBy('at')
-          .orderBy('event_id')
-          .execute(),
-      ),
+    const found = await Promise.allSettled(
+      [NO_LINE, ...lineIds].map(async (lineId) => read(await source.of(lineId), lineId, since)),
     )
-    return found.flat().map((row) => ({
-      eventId: row.event_id,
-      lineId: row.line_id,
-      accountId: row.account_id,
-      kind: row.kind,
-      data: row.data,
-      at: row.at,
-    }))
+    return found
+      .flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+      .map((row) => ({
+        eventId: row.event_id,
+        lineId: row.line_id,
+        accountId: row.account_id,
+        kind: row.kind,
+        data: row.data,
+        at: row.at,
+      }))
   },
   prune: async (before) => {
-    const lines = await db.selectFrom('event').select('line_id').distinct().execute()
-    for (const { line_id } of lines) {
-      await db.deleteFrom('event').where('line_id', '=', line_id).where('at', '<', moment(before)).execute()
-    }
+    await prune(await source.directory(), before)
+    if (!source.only) await fromAllShards(source, (db) => prune(db, before))
   },
 })

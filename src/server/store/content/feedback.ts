@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { FeedbackRow, Feedbacks } from '../../ports/content/feedback.ts'
+import { byLine, gather, withMethods } from '../db/routed.ts'
+import { NO_LINE } from '../db/servers.ts'
+import type { Source } from '../db/source.ts'
 import type { FeedbackTable } from '../db/tables/messages.ts'
 import type { Tables } from '../db/tables.ts'
-
-/** The line id of feedback by guests, who belong to no line. */
-const NO_LINE = '00000000-0000-0000-0000-000000000000'
 
 const toRow = (row: Selectable<FeedbackTable>): FeedbackRow => ({
   feedbackId: row.feedback_id,
@@ -21,8 +21,7 @@ const toRow = (row: Selectable<FeedbackTable>): FeedbackRow => ({
   at: row.at,
 })
 
-/** Feedback by members and guests, on PostgreSQL. */
-export const feedbackStore = (db: Kysely<Tables>): Feedbacks => ({
+const feedbackRows = (db: Kysely<Tables>): Feedbacks => ({
   async insert(row) {
     await db
       .insertInto('feedback')
@@ -75,3 +74,23 @@ export const feedbackStore = (db: Kysely<Tables>): Feedbacks => ({
     return numUpdatedRows === 1n
   },
 })
+
+const lineOrNone = (lineId: string | null): string => lineId ?? NO_LINE
+
+/** Feedback by members and guests, on PostgreSQL. That of guests is in the directory. */
+export const feedbackStore = (source: Source): Feedbacks => {
+  const rows = byLine(source, feedbackRows, {
+    insert: ({ lineId }) => lineOrNone(lineId),
+    byId: lineOrNone,
+    close: lineOrNone,
+    open: gather,
+  })
+  if (source.only) return rows
+  return withMethods<Feedbacks, 'open'>(rows, {
+    open: async (limit) => {
+      const ofGuests = await feedbackRows(await source.directory()).open(limit)
+      const found = new Map([...ofGuests, ...(await rows.open(limit))].map((row) => [row.feedbackId, row]))
+      return [...found.values()].toSorted((a, b) => a.at - b.at).slice(0, limit)
+    },
+  })
+}

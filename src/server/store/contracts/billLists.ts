@@ -54,52 +54,56 @@ const accountNamed = async (db: Db, lineId: string, name: string): Promise<strin
       .executeTakeFirst()
   )?.account_id
 
-/** Returns a page of bills, newest period first, with the totals of all matching bills (amounts in units). */
-export const listBills: (db: Db) => Bills['list'] = (db) => async (account, query) => {
-  const found = listed(
-    db,
-    account,
-    query,
-    query.account ? await accountNamed(db, account.lineId, query.account) : undefined,
-  )
-  const totals = await found
-    .select((e) => [
-      e.fn.countAll<bigint>().as('total'),
-      sql<bigint>`coalesce(sum(stake), 0)`.as('stake'),
-      sql<bigint>`coalesce(sum(won_stake), 0)`.as('wonStake'),
-      sql<bigint>`coalesce(sum(lost_stake), 0)`.as('lostStake'),
-      sql<bigint>`coalesce(sum(won_bets + lost_bets), 0)`.as('betsCounted'),
-      sql<bigint>`coalesce(sum(CASE WHEN kind = 'realtime' THEN won_stake + lost_stake ELSE valid_bets END), 0)`.as(
-        'validBets',
-      ),
-      sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
-      sql<bigint>`coalesce(sum(owed_down), 0)`.as('owedDown'),
-      sql<bigint>`coalesce(sum(gross - owed_down), 0)`.as('own'),
-      sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
-    ])
-    .executeTakeFirstOrThrow()
-  // Selects the page's ids from the index first: bill rows are wide, and rows of other states would be read too.
-  const page = found
-    .select('bill_id')
-    .orderBy('period_end', 'desc')
-    .orderBy('bill_id', 'desc')
-    .offset(query.offset)
-    .limit(query.limit)
-  const rows = await db
-    .selectFrom('bill')
-    .selectAll()
-    .where('line_id', '=', account.lineId)
-    .where('bill_id', 'in', page)
-    .orderBy('period_end', 'desc')
-    .orderBy('bill_id', 'desc')
-    .execute()
-  const { total, betsCounted, ...sums } = totals
-  return {
-    rows: rows.map(toBill),
-    total: Number(total),
-    totals: { ...sums, betsCounted: Number(betsCounted) },
+/**
+ * Returns a page of bills, newest period first, with the totals of all matching bills (amounts in units).
+ * @param directory returns the handle for names
+ */
+export const listBills: (db: Db, directory: () => Promise<Db>) => Bills['list'] =
+  (db, directory) => async (account, query) => {
+    const found = listed(
+      db,
+      account,
+      query,
+      query.account ? await accountNamed(await directory(), account.lineId, query.account) : undefined,
+    )
+    const totals = await found
+      .select((e) => [
+        e.fn.countAll<bigint>().as('total'),
+        sql<bigint>`coalesce(sum(stake), 0)`.as('stake'),
+        sql<bigint>`coalesce(sum(won_stake), 0)`.as('wonStake'),
+        sql<bigint>`coalesce(sum(lost_stake), 0)`.as('lostStake'),
+        sql<bigint>`coalesce(sum(won_bets + lost_bets), 0)`.as('betsCounted'),
+        sql<bigint>`coalesce(sum(CASE WHEN kind = 'realtime' THEN won_stake + lost_stake ELSE valid_bets END), 0)`.as(
+          'validBets',
+        ),
+        sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
+        sql<bigint>`coalesce(sum(owed_down), 0)`.as('owedDown'),
+        sql<bigint>`coalesce(sum(gross - owed_down), 0)`.as('own'),
+        sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
+      ])
+      .executeTakeFirstOrThrow()
+    // Selects the page's ids from the index first: bill rows are wide, and rows of other states would be read too.
+    const page = found
+      .select('bill_id')
+      .orderBy('period_end', 'desc')
+      .orderBy('bill_id', 'desc')
+      .offset(query.offset)
+      .limit(query.limit)
+    const rows = await db
+      .selectFrom('bill')
+      .selectAll()
+      .where('line_id', '=', account.lineId)
+      .where('bill_id', 'in', page)
+      .orderBy('period_end', 'desc')
+      .orderBy('bill_id', 'desc')
+      .execute()
+    const { total, betsCounted, ...sums } = totals
+    return {
+      rows: rows.map(toBill),
+      total: Number(total),
+      totals: { ...sums, betsCounted: Number(betsCounted) },
+    }
   }
-}
 
 /** Counts bills that are not paid in full. It reads the index of open bills, of which a line has few. */
 export const shortOf: (db: Db) => Bills['shortOf'] =

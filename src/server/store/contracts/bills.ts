@@ -185,10 +185,10 @@ const paidDownTo =
       .execute()
 
 /** Bills on PostgreSQL. */
-export const billStore = (db: Db): Bills => {
+export const billStore = (db: Db, directory: () => Promise<Db>): Bills => {
   return {
     add: add(db),
-    list: listBills(db),
+    list: listBills(db, directory),
     savePaid: savePaid(db),
     paidByDay: paidByDay(db),
     byId: billById(db),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Lanes } from './lanes.ts'
 import { Link } from './link.ts'
@@ -82,7 +82,7 @@ const openLane = async (options: pg.ClientConfig, link: Link): Promise<pg.Client
 }
 
 /**
- * Opens the one Kysely instance of a process. It reads `timestamptz` as epoch ms and amounts as bigint units. It
+ * Opens the connections of a process to one server. It reads `timestamptz` as epoch ms and amounts as bigint units. It
  * connects on the first statement.
  * @param connections the limit of Kysely's pool
  */
@@ -108,28 +108,17 @@ export const openDatabase = (connection: Connection, connections = 16): Database
   return db
 }
 
-/** The error codes after which a transaction may run again: serialization failure and deadlock. */
-const RETRYABLE = new Set(['40001', '40P01'])
-const ATTEMPTS = 8
+/** The number of connections for transactions inside a transaction on another server (servers.ts). */
+const INNER = 8
+/** How long such a transaction waits for a connection. Without a limit two of them could wait for each other. */
+const INNER_WAIT_MS = 5_000
 
-const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
-
-/**
- * Runs `work` in one transaction and returns its value. After a serialization failure or a deadlock it runs `work`
- * again, up to eight times in all. Throws the last error.
- */
-export const transaction = async <T>(
-  db: Database,
-  work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRYABLE.has(codeOf(error) ?? '')) throw error
-    }
-  }
+/** Opens the further connections of a server of a cluster. They are cut with those of its database. */
+export const openInner = (db: Database, connection: Connection): Kysely<Tables> => {
+  const { link } = connectionsOf(db)
+  const pool = poolOf({ ...connection, max: INNER, connectionTimeoutMillis: INNER_WAIT_MS }, link)
+  pool.on('connect', (client) => {
+    client.query(NO_JIT).catch(() => {})
+  })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

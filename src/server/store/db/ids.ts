@@ -33,3 +33,6 @@ export const newId = (now: number): string => {
   const hex = randomHex()
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}-${hex.slice(0, 4)}-${hex.slice(4)}`
 }
+
+/** Returns the time at which an id was made, epoch ms. */
+export const uuidTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)

@@ -2,6 +2,9 @@ import { Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/all.ts'
 
+/** Returns the names of the migrations that have run, in order. */
+export const migrationsRun = async (db: Database): Promise<string[]> => [...(await ranAlready(db))].toSorted()
+
 /** Returns the names of the migrations that have run; none in a database without our tables. */
 const ranAlready = async (db: Database): Promise<Set<string>> => {
   const {

@@ -10,6 +10,7 @@ import type { ListTables } from './tables/lists.ts'
 import type { CashierTables } from './tables/cashier.ts'
 import type { LoginRequestTables } from './tables/loginRequests.ts'
 import type { MessageTables } from './tables/messages.ts'
+import type { PlaceTables } from './tables/places.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
@@ -38,6 +39,7 @@ export interface Tables
     StatementTables,
     TeamFigureTables,
     LinkTables,
+    PlaceTables,
     LoginRequestTables,
     ListTables,
     SecurityTables {}

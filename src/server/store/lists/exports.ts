@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { HOUR } from '../../../rules/calendar.ts'
 import type { ExportRecord, Exports } from '../../ports/lists/exports.ts'
-import type { Tables } from '../db/tables.ts'
+import { uuidTime } from '../db/ids.ts'
+import { byLine, withMethods } from '../db/routed.ts'
+import type { Db, Source } from '../db/source.ts'
 import type { ExportJobTable } from '../db/tables/lists.ts'
-
-type Db = Kysely<Tables>
 
 const toRecord = (row: Selectable<ExportJobTable>): ExportRecord => ({
   lineId: row.line_id,
@@ -20,69 +21,82 @@ const toRecord = (row: Selectable<ExportJobTable>): ExportRecord => ({
   createdAt: row.created_at,
 })
 
-const take: (db: Db) => Exports['take'] = (db) => async (now, leaseMs) => {
-  const { rows } = await sql<{ job_id: string; line_id: string }>`
+/** An export whose job is still missing this long after it was queued was never written (a crash between servers). */
+const LOST_AFTER_MS = HOUR
+
+const take =
+  (source: Source): Exports['take'] =>
+  async (now, leaseMs) => {
+    const queue = await source.directory()
+    const { rows } = await sql<{ job_id: string; line_id: string }>`
     UPDATE export_queue SET due_at = ${new Date(now + leaseMs)}
     WHERE job_id = (SELECT job_id FROM export_queue WHERE NOT ended AND due_at <= ${new Date(now)}
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING job_id, line_id`.execute(db)
-  const due = rows[0]
-  if (!due) return null
-  // A worker that had it before may have failed halfway, so the file starts from the beginning.
-  await db
-    .deleteFrom('export_piece')
-    .where('line_id', '=', due.line_id)
-    .where('job_id', '=', due.job_id)
-    .execute()
-  const row = await db
-    .updateTable('export_job')
-    .set({ state: 'running', rows_done: 0, bytes: 0n })
-    .where('line_id', '=', due.line_id)
-    .where('job_id', '=', due.job_id)
-    .where('state', 'in', ['waiting', 'running'])
-    .returningAll()
-    .executeTakeFirst()
-  return row ? toRecord(row) : null
-}
-
-const append: (db: Db) => Exports['append'] = (db) => async (job, piece, content, progress, leaseUntil) => {
-  const row = await db
-    .updateTable('export_job')
-    .set((e) => ({
-      rows_done: progress.rows,
-      rows_total: progress.total,
-      bytes: e('bytes', '+', BigInt(content.length)),
-    }))
-    .where('line_id', '=', job.lineId)
-    .where('job_id', '=', job.jobId)
-    .where('state', '=', 'running')
-    .returning('job_id')
-    .executeTakeFirst()
-  if (!row) return false
-  if (content.length > 0) {
+    RETURNING job_id, line_id`.execute(queue)
+    const due = rows[0]
+    if (!due) return null
+    const db = await source.of(due.line_id)
+    // A worker that had it before may have failed halfway, so the file starts from the beginning.
     await db
-      .insertInto('export_piece')
-      .values({ line_id: job.lineId, job_id: job.jobId, piece, content: Buffer.from(content) })
+      .deleteFrom('export_piece')
+      .where('line_id', '=', due.line_id)
+      .where('job_id', '=', due.job_id)
       .execute()
+    const row = await db
+      .updateTable('export_job')
+      .set({ state: 'running', rows_done: 0, bytes: 0n })
+      .where('line_id', '=', due.line_id)
+      .where('job_id', '=', due.job_id)
+      .where('state', 'in', ['waiting', 'running'])
+      .returningAll()
+      .executeTakeFirst()
+    if (!row && uuidTime(due.job_id) < now - LOST_AFTER_MS)
+      await queue.updateTable('export_queue').set({ ended: true }).where('job_id', '=', due.job_id).execute()
+    return row ? toRecord(row) : null
   }
-  await db
-    .updateTable('export_queue')
-    .set({ due_at: new Date(leaseUntil) })
-    .where('job_id', '=', job.jobId)
-    .execute()
-  return true
-}
 
-const finish: (db: Db) => Exports['finish'] =
-  (db) =>
+const append =
+  (source: Source): Exports['append'] =>
+  async (job, piece, content, progress, leaseUntil) => {
+    const db = await source.of(job.lineId)
+    const row = await db
+      .updateTable('export_job')
+      .set((e) => ({
+        rows_done: progress.rows,
+        rows_total: progress.total,
+        bytes: e('bytes', '+', BigInt(content.length)),
+      }))
+      .where('line_id', '=', job.lineId)
+      .where('job_id', '=', job.jobId)
+      .where('state', '=', 'running')
+      .returning('job_id')
+      .executeTakeFirst()
+    if (!row) return false
+    if (content.length > 0) {
+      await db
+        .insertInto('export_piece')
+        .values({ line_id: job.lineId, job_id: job.jobId, piece, content: Buffer.from(content) })
+        .execute()
+    }
+    await (await source.directory())
+      .updateTable('export_queue')
+      .set({ due_at: new Date(leaseUntil) })
+      .where('job_id', '=', job.jobId)
+      .execute()
+    return true
+  }
+
+const finish =
+  (source: Source): Exports['finish'] =>
   async ({ lineId, jobId }, state, removeAt) => {
+    const db = await source.of(lineId)
     await db
       .updateTable('export_job')
       .set({ state })
       .where('line_id', '=', lineId)
       .where('job_id', '=', jobId)
       .execute()
-    await db
+    await (await source.directory())
       .updateTable('export_queue')
       .set({ ended: true, due_at: new Date(removeAt) })
       .where('job_id', '=', jobId)
@@ -91,16 +105,45 @@ const finish: (db: Db) => Exports['finish'] =
     await db.deleteFrom('export_piece').where('line_id', '=', lineId).where('job_id', '=', jobId).execute()
   }
 
-const prune: (db: Db) => Exports['prune'] = (db) => async (now) => {
-  const { rows } = await sql<{ job_id: string; line_id: string }>`
+const prune =
+  (source: Source): Exports['prune'] =>
+  async (now) => {
+    const { rows } = await sql<{ job_id: string; line_id: string }>`
     DELETE FROM export_queue WHERE job_id IN (SELECT job_id FROM export_queue WHERE ended AND due_at <= ${new Date(now)}
-      LIMIT 20 FOR UPDATE SKIP LOCKED) RETURNING job_id, line_id`.execute(db)
-  for (const { job_id: jobId, line_id: lineId } of rows) {
-    await db.deleteFrom('export_piece').where('line_id', '=', lineId).where('job_id', '=', jobId).execute()
-    await db.deleteFrom('export_job').where('line_id', '=', lineId).where('job_id', '=', jobId).execute()
+      LIMIT 20 FOR UPDATE SKIP LOCKED) RETURNING job_id, line_id`.execute(await source.directory())
+    for (const { job_id: jobId, line_id: lineId } of rows) {
+      const db = await source.of(lineId)
+      await db.deleteFrom('export_piece').where('line_id', '=', lineId).where('job_id', '=', jobId).execute()
+      await db.deleteFrom('export_job').where('line_id', '=', lineId).where('job_id', '=', jobId).execute()
+    }
+    return rows.length
   }
-  return rows.length
-}
+
+const add =
+  (source: Source): Exports['add'] =>
+  async (job) => {
+    await (await source.of(job.lineId))
+      .insertInto('export_job')
+      .values({
+        line_id: job.lineId,
+        job_id: job.jobId,
+        account_id: job.accountId,
+        session_id: job.sessionId,
+        request: JSON.stringify(job.request),
+        title: job.title,
+        format: job.format,
+        state: job.state,
+        rows_done: job.rows,
+        rows_total: job.total,
+        bytes: BigInt(job.bytes),
+        created_at: new Date(job.createdAt),
+      })
+      .execute()
+    await (await source.directory())
+      .insertInto('export_queue')
+      .values({ job_id: job.jobId, line_id: job.lineId, ended: false, due_at: new Date(job.createdAt) })
+      .execute()
+  }
 
 const pieceAt: (db: Db) => Exports['pieceAt'] =
   (db) =>
@@ -130,31 +173,7 @@ const pieceAt: (db: Db) => Exports['pieceAt'] =
     return { content: content.subarray(offset - Number(found.begins)), bytes: Number(job.bytes) }
   }
 
-/** Exports on PostgreSQL. */
-export const exportStore = (db: Db): Exports => ({
-  add: async (job) => {
-    await db
-      .insertInto('export_job')
-      .values({
-        line_id: job.lineId,
-        job_id: job.jobId,
-        account_id: job.accountId,
-        session_id: job.sessionId,
-        request: JSON.stringify(job.request),
-        title: job.title,
-        format: job.format,
-        state: job.state,
-        rows_done: job.rows,
-        rows_total: job.total,
-        bytes: BigInt(job.bytes),
-        created_at: new Date(job.createdAt),
-      })
-      .execute()
-    await db
-      .insertInto('export_queue')
-      .values({ job_id: job.jobId, line_id: job.lineId, ended: false, due_at: new Date(job.createdAt) })
-      .execute()
-  },
+const exportRows = (db: Db): Pick<Exports, 'list' | 'byId' | 'pieceAt'> => ({
   list: async ({ lineId, accountId }) => {
     const rows = await db
       .selectFrom('export_job')
@@ -176,9 +195,15 @@ export const exportStore = (db: Db): Exports => ({
       .executeTakeFirst()
     return row ? toRecord(row) : null
   },
-  take: take(db),
-  append: append(db),
-  finish: finish(db),
   pieceAt: pieceAt(db),
-  prune: prune(db),
 })
+
+/** Exports on PostgreSQL. The queue of all lines is in the directory. */
+export const exportStore = (source: Source): Exports =>
+  withMethods<Exports, 'add' | 'take' | 'append' | 'finish' | 'prune'>(byLine(source, exportRows, {}), {
+    add: add(source),
+    take: take(source),
+    append: append(source),
+    finish: finish(source),
+    prune: prune(source),
+  })

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { diffRows } from '../figures/diffRows.ts'
 import { expectedSettled, expectedUncounted } from '../figures/roundStates.ts'
+import type { Servers } from '../db/servers.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Check, Finding } from './check.ts'
+import { verifyDirectory } from './verifyDirectory.ts'
 import { TEAM_CHECKS } from './verifyTeam.ts'
 
 type Db = Kysely<Tables>
@@ -194,3 +196,17 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
         findings,
       }
     })
+
+/** Verifies every server, each in a snapshot of its own, and that the directory agrees with the lines. */
+export const verifyServers = async (servers: Servers): Promise<Verification> => {
+  const every = [...new Set([servers.directory, ...servers.all()])]
+  const found: Verification[] = []
+  for (const { db } of every) found.push(await verifyLedger(db))
+  const ofDirectory = await verifyDirectory(servers)
+  return {
+    lines: found.reduce((sum, one) => sum + one.lines, 0),
+    checks: Math.max(...found.map((one) => one.checks)),
+    count: found.reduce((sum, one) => sum + one.count, ofDirectory.length),
+    findings: [...found.flatMap((one) => one.findings), ...ofDirectory],
+  }
+}

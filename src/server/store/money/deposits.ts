@@ -2,7 +2,10 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DepositQuery, DepositRow, Deposits } from '../../ports/money/deposits.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { DepositTable } from '../db/tables/cashier.ts'
+import { depositOfToken } from '../../domain/money/payToken.ts'
 import { moment } from '../db/moment.ts'
+import { byLine, byLineId, gather, withMethods } from '../db/routed.ts'
+import type { Source } from '../db/source.ts'
 import type { Tables } from '../db/tables.ts'
 
 const toRow = (row: Selectable<DepositTable>): DepositRow => ({
@@ -53,10 +56,6 @@ const insertDeposit =
         transfer_id: row.transferId,
       })
       .execute()
-    await db
-      .insertInto('pay_token')
-      .values({ pay_token: row.payToken, line_id: row.lineId, deposit_id: row.depositId })
-      .execute()
   }
 
 const depositById =
@@ -85,8 +84,22 @@ const lockDeposit =
   }
 
 const depositByToken =
-  (db: Kysely<Tables>): Deposits['byToken'] =>
+  (source: Source): Deposits['byToken'] =>
   async (payToken) => {
+    const named = depositOfToken(payToken)
+    if (named) {
+      const db = await source.of(named.lineId)
+      const deposit = await db
+        .selectFrom('deposit')
+        .select('deposit_id')
+        .where('line_id', '=', named.lineId)
+        .where('deposit_id', '=', named.depositId)
+        .where('pay_token', '=', payToken)
+        .executeTakeFirst()
+      return deposit ? named : null
+    }
+    // Tokens from before version 0.3 name no deposit.
+    const db = await source.directory()
     const row = await db
       .selectFrom('pay_token')
       .selectAll()
@@ -192,12 +205,10 @@ const dueDeposits =
     return rows.map(toRow)
   }
 
-/** Deposits on PostgreSQL. */
-export const depositsStore = (db: Kysely<Tables>): Deposits => ({
+const depositRows = (db: Kysely<Tables>): Omit<Deposits, 'byToken'> => ({
   insert: insertDeposit(db),
   byId: depositById(db),
   lock: lockDeposit(db),
-  byToken: depositByToken(db),
   update: updateDeposit(db),
   list: listDeposits(db),
   openCount: countOpen(db),
@@ -205,3 +216,16 @@ export const depositsStore = (db: Kysely<Tables>): Deposits => ({
   dueLines: dueLines(db),
   due: dueDeposits(db),
 })
+
+/** Deposits on PostgreSQL. */
+export const depositsStore = (source: Source): Deposits =>
+  withMethods<Deposits, 'byToken'>(
+    byLine(source, depositRows, {
+      byId: byLineId,
+      lock: byLineId,
+      update: byLineId,
+      dueLines: gather,
+      due: byLineId,
+    }),
+    { byToken: depositByToken(source) },
+  )

@@ -81,6 +81,9 @@ const itemsOfAllLines = async (
   return found.toSorted((a, b) => a.at - b.at).slice(0, limit)
 }
 
+/** At most this many items whose number begins alike are found. */
+const FOUND_LIMIT = 5
+
 /** The operator's desk on PostgreSQL: rows of all lines that staff must decide. */
 export const deskStore = (db: Db): Desk => ({
   waiting: (kind, limit) => itemsOfAllLines(db, kind, sql.raw(SOURCES[kind].pending), limit),
@@ -89,6 +92,15 @@ export const deskStore = (db: Db): Desk => ({
     const ids = idsBeginning(number)
     if (!ids) return []
     const id = sql.ref(`t.${SOURCES[kind].id}`)
-    return itemsOfAllLines(db, kind, sql`${id} BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid`, 5)
+    return itemsOfAllLines(db, kind, sql`${id} BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid`, FOUND_LIMIT)
   },
 })
+
+/** Joins the items of several shards: the oldest first. */
+export const gatherOldest = {
+  join: (found: DeskItem[][], _kind: DeskKind, limit: number | string): DeskItem[] =>
+    found
+      .flat()
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, typeof limit === 'number' ? limit : FOUND_LIMIT),
+}

@@ -2,8 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Books, Maintenance, RegionRule, Site } from '../../ports/site/site.ts'
 import type { Tables } from '../db/tables.ts'
 
+/** Whether any money was ever moved. */
+export const hasMoney = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('entry').select('line_id').limit(1).executeTakeFirst()) !== undefined
+
 /** The operator's settings on PostgreSQL, so that every process reads the same values. */
-export const siteStore = (db: Kysely<Tables>, publicUrl: string, standardRegion: RegionRule | null): Site => {
+export const siteStore = (
+  db: Kysely<Tables>,
+  publicUrl: string,
+  standardRegion: RegionRule | null,
+): Omit<Site, 'hasMoney'> => {
   const read = async <T>(name: string): Promise<T | null> => {
     const row = await db
       .selectFrom('site_setting')
@@ -40,7 +48,5 @@ export const siteStore = (db: Kysely<Tables>, publicUrl: string, standardRegion:
       return (await read<Books>('books'))!
     },
     setBooks: (value) => write('books', value),
-    hasMoney: async () =>
-      (await db.selectFrom('entry').select('line_id').limit(1).executeTakeFirst()) !== undefined,
   }
 }

@@ -5,8 +5,11 @@ import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Link, LinkQuery, Links } from '../../ports/team/links.ts'
 import { newId } from '../db/ids.ts'
 import { moment } from '../db/moment.ts'
+import { byLine, withMethods } from '../db/routed.ts'
+import type { Source } from '../db/source.ts'
 import type { Tables } from '../db/tables.ts'
 import type { AffiliateLinkTable } from '../db/tables/links.ts'
+import { claims } from '../directory/claims.ts'
 
 /**
  * The characters of a link's code, without those that look alike. It is longer than an invite code, so they never
@@ -29,20 +32,14 @@ const toLink = (row: Selectable<AffiliateLinkTable>): Link => ({
 })
 
 const assignCode = async (
-  db: Kysely<Tables>,
+  source: Source,
   random: Random,
   lineId: string,
   linkId: string,
 ): Promise<string> => {
   for (;;) {
     const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[random.below(LETTERS.length)]).join('')
-    const made = await db
-      .insertInto('affiliate_link_code')
-      .values({ code, line_id: lineId, link_id: linkId })
-      .onConflict((c) => c.doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (made) return made.code
+    if (await claims(source).take('affiliate_link_code', code, { lineId, ownerId: linkId })) return code
   }
 }
 
@@ -86,10 +83,11 @@ const registrationsOf: (db: Kysely<Tables>) => Links['registrations'] =
   }
 
 const createLink =
-  (db: Kysely<Tables>, random: Random): Links['create'] =>
+  (source: Source, random: Random): Links['create'] =>
   async (draft) => {
     const linkId = newId(draft.startAt)
-    const code = await assignCode(db, random, draft.lineId, linkId)
+    const code = await assignCode(source, random, draft.lineId, linkId)
+    const db = await source.of(draft.lineId)
     const row = await db
       .insertInto('affiliate_link')
       .values({
@@ -149,19 +147,16 @@ const linkById =
   }
 
 const openLink =
-  (db: Kysely<Tables>): Links['open'] =>
+  (source: Source): Links['open'] =>
   async (code, now) => {
-    const found = await db
-      .selectFrom('affiliate_link_code')
-      .selectAll()
-      .where('code', '=', code.toLowerCase())
-      .executeTakeFirst()
+    const found = await claims(source).find('affiliate_link_code', code.toLowerCase())
     if (!found) return null
+    const db = await source.of(found.lineId)
     const row = await db
       .selectFrom('affiliate_link')
       .selectAll()
-      .where('line_id', '=', found.line_id)
-      .where('link_id', '=', found.link_id)
+      .where('line_id', '=', found.lineId)
+      .where('link_id', '=', found.ownerId)
       .where('deleted_at', 'is', null)
       .where((e) => e.or([e('end_at', 'is', null), e('end_at', '>', moment(now))]))
       .executeTakeFirst()
@@ -195,13 +190,17 @@ const addRegistration =
       .execute()
   }
 
-/** Registration links on PostgreSQL. */
-export const linkStore = (db: Kysely<Tables>, random: Random): Links => ({
-  create: createLink(db, random),
+const linkRows = (db: Kysely<Tables>): Omit<Links, 'create' | 'open'> => ({
   list: listLinks(db),
   byId: linkById(db),
-  open: openLink(db),
   delete: deleteLink(db),
   registered: addRegistration(db),
   registrations: registrationsOf(db),
 })
+
+/** Registration links on PostgreSQL. The directory maps their codes to the line. */
+export const linkStore = (source: Source, random: Random): Links =>
+  withMethods<Links, 'create' | 'open'>(byLine(source, linkRows, {}), {
+    create: createLink(source, random),
+    open: openLink(source),
+  })

@@ -60,20 +60,41 @@ const teamBalance = async (db: Kysely<Tables>, root: TeamRoot): Promise<Units> =
   return rows[0]?.balance ?? 0n
 }
 
-/** The queries for reports on PostgreSQL. */
-export const reportStore = (db: Kysely<Tables>): Reports => ({
+const namesInTeam = async (
+  db: Kysely<Tables>,
+  directory: Kysely<Tables>,
+  root: TeamRoot,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set()
+  const found = await directory
+    .selectFrom('account_name')
+    .select('account_id')
+    .where('line_id', '=', root.lineId)
+    .where(
+      'name_key',
+      'in',
+      names.map((name) => name.toLowerCase()),
+    )
+    .execute()
+  const { rows } = await sql<{ name: string }>`
+    SELECT a.name FROM account a WHERE a.line_id = ${root.lineId}
+      AND a.account_id = ANY(${found.map((row) => row.account_id)}::uuid[]) AND ${inTeamSql(root)}`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.name))
+}
+
+/**
+ * The queries for reports on PostgreSQL.
+ * @param directory returns the handle for names
+ */
+export const reportStore = (db: Kysely<Tables>, directory: () => Promise<Kysely<Tables>>): Reports => ({
   headcounts: (root, spans, since) => headcounts(db, root, spans, since),
   teamBalance: (root) => teamBalance(db, root),
   downlines: (root, query) => downlinesOf(db, root, query),
   statements: (root, query) => downlineFiguresOf(db, root, query),
   topDownlines: (root, query) => topDownlinesOf(db, root, query),
   record: (root, query) => teamRecordOf(db, root, query),
-  namesInTeam: async (root, names) => {
-    if (names.length === 0) return new Set()
-    const { rows } = await sql<{ name: string }>`
-      SELECT a.name FROM account_name n JOIN account a ON a.line_id = n.line_id AND a.account_id = n.account_id
-      WHERE n.line_id = ${root.lineId} AND n.name_key = ANY(${names.map((name) => name.toLowerCase())}::text[])
-        AND ${inTeamSql(root)}`.execute(db)
-    return new Set(rows.map((row) => row.name))
-  },
+  namesInTeam: async (root, names) => namesInTeam(db, await directory(), root, names),
 })

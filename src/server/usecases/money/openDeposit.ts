@@ -2,15 +2,14 @@ import type { DepositMethod } from '../../../entities/money/cashier.ts'
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, type Units } from '../../../rules/money/money.ts'
-import { hex, uuidV7 } from '../../../rules/uuid.ts'
+import { uuidV7 } from '../../../rules/uuid.ts'
 import { mayDeposit } from '../../domain/money/deposit.ts'
+import { makePayToken } from '../../domain/money/payToken.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { checkNotExcluded } from '../accounts/checkExclusion.ts'
 import { allowanceOf } from '../accounts/protectionOf.ts'
-
-const TOKEN_BYTES = 24
 
 /** Opens a deposit that waits for its payment. Nothing is credited here (provider.md §3 Money). */
 export const openDeposit = async (
@@ -36,14 +35,15 @@ export const openDeposit = async (
   })
   if (!allowed.ok) return allowed
   const byClock = method === 'manual' && rules.manualPolicy.by === 'automatic'
+  const depositId = uuidV7(now, random)
   const deposit: DepositRow = {
     lineId: ref.lineId,
     accountId: ref.accountId,
-    depositId: uuidV7(now, random),
+    depositId,
     method,
     amount,
     status: 'pending',
-    payToken: hex(random.bytes(TOKEN_BYTES)),
+    payToken: makePayToken({ lineId: ref.lineId, depositId }, random),
     createdAt: now,
     expiresAt: now + setting.expiryMinutes * MINUTE,
     decideAt: byClock ? now + rules.manualPolicy.afterSeconds * SECOND : null,

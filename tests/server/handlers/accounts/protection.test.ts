@@ -60,7 +60,7 @@ const play = async (who: Account, stakes: readonly bigint[], won: bigint | null)
       ? [bet]
       : [bet, { ...common, transactionId: `s${rounds}`, kind: 'settle', won, validBet: null, detail: {} }]
   })
-  const decided = await site.transact(async (ports) => ok(await ports.bets.callAll(calls)))
+  const decided = await site.transact('directory', async (ports) => ok(await ports.bets.callAll(calls)))
   return decided.ok ? decided.value.map((reply) => (reply.ok ? 'ok' : reply.error.code)) : []
 }
 const limitOf = async (token: string, kind: string, period: string) =>

@@ -60,6 +60,7 @@ describe('whether an account exists', () => {
     )
     for (const channel of ['sms', 'email'] as const) {
       const waiting = await provider.transact(
+        'directory',
         async (ports) =>
           ({ ok: true, value: await ports.outbox.waiting(channel, provider.clock.now, 100) }) as const,
       )

@@ -59,7 +59,7 @@ const round = (index: number, at: number): VendorCall[] => {
 const liveAYear = async (): Promise<void> => {
   for (let month = MONTHS; month > 0; month -= 1) {
     const at = TEST_NOW - month * 30 * DAY
-    await site.transact(async (ports) => {
+    await site.transact('directory', async (ports) => {
       const posted = await ports.ledger.post(
         [200.01, -0.5].map((amount, i) => ({
           transferId: newId(at + i),
@@ -79,7 +79,7 @@ const liveAYear = async (): Promise<void> => {
     })
     for (let i = 0; i < 5; i += 1) {
       const calls = round(month * 10 + i, at + DAY + i * 2 * HOUR)
-      await site.transact(async (ports) => ok(await ports.bets.callAll(calls)))
+      await site.transact('directory', async (ports) => ok(await ports.bets.callAll(calls)))
     }
   }
 }

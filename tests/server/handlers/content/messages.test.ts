@@ -151,7 +151,7 @@ describe('a message', () => {
   test('from the operator keeps its text and loses its scripts', async () => {
     const content =
       '<p onclick="x()">Hi <a href="javascript:alert(1)">there</a><img src="x" onerror="alert(1)"><script>alert(1)</script></p>'
-    await site.transact(async (ports) =>
+    await site.transact('directory', async (ports) =>
       ok(
         await sendSystemMessage(
           { ports, now: site.clock.now, random: site.jobContext.random, brand: site.brand },

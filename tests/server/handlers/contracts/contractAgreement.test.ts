@@ -41,7 +41,7 @@ beforeAll(async () => {
   provider = await testProvider()
   team = await provider.makeTeam()
   third = await provider.makeAccount({ name: 'third', type: 1, parent: team.sub })
-  const offered = await provider.transact((ports) =>
+  const offered = await provider.transact('directory', (ports) =>
     offerContract(
       { ports, now: provider.clock.now, random: provider.jobContext.random, brand: provider.brand },
       {

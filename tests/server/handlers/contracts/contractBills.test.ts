@@ -24,7 +24,7 @@ const play = async (account: Account, stake: number, won: number, at: number): P
     vendorRound: round,
     at,
   }
-  await provider.jobContext.transact(async (ports) => {
+  await provider.jobContext.transact('directory', async (ports) => {
     await ports.ledger.post([
       {
         transferId: freshRequestId(),
@@ -138,7 +138,7 @@ describe('bills, their explanations, and a payer without enough money', () => {
     const mainOf = async () =>
       (await provider.ports.ledger.balances(team.sub)).find((w) => w.kind === 'main')!.balance
     const move = (amount: bigint) =>
-      provider.jobContext.transact((ports) =>
+      provider.jobContext.transact('directory', (ports) =>
         ports.ledger.post([
           {
             transferId: freshRequestId(),

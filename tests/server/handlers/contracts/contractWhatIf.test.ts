@@ -29,7 +29,7 @@ const termsOf = (kind: Kind, rates: readonly number[]): ContractTerms => {
 
 const agree = async (payer: Account | null, payee: Account, terms: ContractTerms): Promise<void> => {
   const acting = { now: site.clock.now, random: site.jobContext.random, brand: site.brand }
-  const agreed = await site.transact(async (ports) => {
+  const agreed = await site.transact('directory', async (ports) => {
     const offered = await offerContract(
       { ...acting, ports },
       { offerer: payer, payee, terms, effectiveFrom: 0, by: DEMO },
@@ -70,7 +70,7 @@ const play = async (people: readonly Account[], plays: readonly Play[], at: numb
       vendorRound: round,
       at,
     }
-    const done = await site.transact(async (ports) =>
+    const done = await site.transact('directory', async (ports) =>
       ok(
         await ports.bets.callAll([
           { ...call, kind: 'bet', transactionId: `b${round}`, gameCode: 'demo', category: 'RNG', stake },

@@ -41,7 +41,7 @@ describe('points', () => {
   })
 
   test('buy rewards only with the payment password, and are returned when the operator rejects', async () => {
-    await site.transact(async (ports) =>
+    await site.transact('directory', async (ports) =>
       ok(
         await ports.loyalty.changePoints({
           lineId: member.lineId,
@@ -70,9 +70,13 @@ describe('points', () => {
     )
     expect(value).toMatchObject({ status: 'processing', points: 900, amount: 10 })
     const at = { lineId: member.lineId, redemptionId: value.id }
-    await site.transact((ports) => decideRedemption(acting(ports), at, false, 'Out of stock', OPERATOR))
+    await site.transact('directory', (ports) =>
+      decideRedemption(acting(ports), at, false, 'Out of stock', OPERATOR),
+    )
     expect((await site.call(pointBalance, {}, { token })).value.points).toBe(before)
-    const again = await site.transact((ports) => decideRedemption(acting(ports), at, true, null, OPERATOR))
+    const again = await site.transact('directory', (ports) =>
+      decideRedemption(acting(ports), at, true, null, OPERATOR),
+    )
     expect(again).toMatchObject({ ok: false, error: { code: 'redemption.state' } })
   })
 

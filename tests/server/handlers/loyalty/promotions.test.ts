@@ -76,7 +76,7 @@ describe('an application', () => {
     expect(first.status).toBe('applying')
     expect(await apply()).toMatchObject({ errorCode: 'promotion.state' })
     const at = { lineId: member.lineId, participationId: first.id }
-    await site.transact((ports) =>
+    await site.transact('directory', (ports) =>
       decideApplication(acting(ports), at, { approve: false, reason: 'The picture shows no win.' }, OPERATOR),
     )
     expect(

@@ -19,7 +19,7 @@ let vendor: string
 const team = {} as { member: Account; token: string }
 
 const give = (account: Account, amount: number) =>
-  single.transact(async (ports) =>
+  single.transact('directory', async (ports) =>
     ok(
       await ports.ledger.post([
         {

@@ -27,7 +27,7 @@ describe('a case', () => {
     return { who, reported, id: value.id, at: { lineId: row.lineId, caseId: row.caseId! } }
   }
   const settle = (at: { lineId: string; caseId: string }, decision: CaseDecision) =>
-    site.transact((ports) =>
+    site.transact('directory', (ports) =>
       settleCase(
         { ports, now: site.clock.now, random: site.jobContext.random, brand: site.brand },
         at,

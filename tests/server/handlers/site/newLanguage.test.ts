@@ -134,7 +134,7 @@ describe('a site with a language that has three texts', () => {
   test('writes letters in the language of the account, whatever the page’s is', async () => {
     const token = await provider.tokenOf(member)
     const languageOfLetters = async () =>
-      provider.transact(async (ports) =>
+      provider.transact('directory', async (ports) =>
         ok((await letterTexts({ ports, brand, language: 'en' }, member)).language),
       )
     expect(await languageOfLetters()).toEqual(ok('en'))

@@ -40,7 +40,7 @@ const play = async (people: readonly Account[], plays: readonly Play[]): Promise
       vendorRound: round,
       at: yesterday.start + HOUR,
     }
-    const done = await site.transact(async (ports) =>
+    const done = await site.transact('directory', async (ports) =>
       ok(
         await ports.bets.callAll([
           { ...call, kind: 'bet', transactionId: `b${round}`, gameCode: 'demo', category, stake },

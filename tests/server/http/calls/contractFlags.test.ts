@@ -36,7 +36,7 @@ const termsOf = (kind: ContractKind): ContractTerms =>
 
 /** Offers a contract to a top agent. */
 const offerTo = async (site: TestProvider, owner: Account, kind: ContractKind): Promise<void> => {
-  const offered = await site.transact((ports) =>
+  const offered = await site.transact('directory', (ports) =>
     offerContract(
       { ...site.jobContext, ports, now: site.clock.now },
       {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ok } from '../../../../src/rules/decision.ts'
 import { hashOutsideTransaction } from '../../../../src/server/http/calls/hashOutsideTransaction.ts'
 import type { Passwords } from '../../../../src/server/ports/accounts/secrets.ts'
+import { oneServer } from '../../../../src/server/store/db/servers.ts'
 import { transact } from '../../../../src/server/store/db/transact.ts'
 import { testDatabase } from '../../../kit/provider/database.ts'
 import { chance } from '../../../kit/provider/people.ts'
@@ -25,7 +26,8 @@ test('a hash is computed while no transaction is open, and the handler writes an
   let runs = 0
   const drawn: number[] = []
   const decision = await hashOutsideTransaction(passwords, chance, (hasher, random) =>
-    transact(db, async (tx) => {
+    transact(oneServer(db), 'directory', async (source) => {
+      const tx = await source.directory()
       runs += 1
       const secret = String(random.below(1_000_000))
       drawn.push(Number(secret))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { transaction } from '../../../../src/server/store/db/database.ts'
+import { oneServer } from '../../../../src/server/store/db/servers.ts'
+import { transaction } from '../../../../src/server/store/db/transact.ts'
 import { migrate } from '../../../../src/server/store/db/migrate.ts'
 import { testDatabase } from '../../../kit/provider/database.ts'
 
@@ -32,7 +33,8 @@ test('the tables are created once', async () => {
 
 test('a transaction is retried after a serialisation failure', async () => {
   let runs = 0
-  const value = await transaction(db, async (tx) => {
+  const value = await transaction(oneServer(db), 'directory', async (source) => {
+    const tx = await source.directory()
     runs += 1
     if (runs < 3) await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`.execute(tx)
     return runs
@@ -43,7 +45,8 @@ test('a transaction is retried after a serialisation failure', async () => {
 test('after any other failure it is not retried', async () => {
   let runs = 0
   await expect(
-    transaction(db, async (tx) => {
+    transaction(oneServer(db), 'directory', async (source) => {
+      const tx = await source.directory()
       runs += 1
       await sql`SELECT 1 / 0`.execute(tx)
     }),

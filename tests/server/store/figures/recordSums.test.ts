@@ -18,7 +18,7 @@ import { recordBets, ZONE, type BetEnd } from '../../../kit/provider/recordBets.
 const { db, rollups, today, hourOf, bet } = await recordBets()
 
 const ledger = ledgerStore(db)
-const reports = reportStore(db)
+const reports = reportStore(db, () => Promise.resolve(db))
 
 // Types of transfers that are in no figure, so that they need no figure events.
 const MOVES = [6104, 6112, 8122] as const

@@ -38,6 +38,8 @@ export interface AccountTable {
 interface Pointer {
   line_id: string
   account_id: string
+  /** Set while it is not certain that the line has the account with this (directory/claims.ts). */
+  reserved_at: MomentOrNull
 }
 
 /** Accounts by name, in lower case. */

@@ -19,6 +19,7 @@ export interface AffiliateLinkCodeTable {
   code: string
   line_id: string
   link_id: string
+  reserved_at: MomentOrNull
 }
 
 export interface AffiliateRegistrationTable {

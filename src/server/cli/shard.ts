@@ -1,0 +1,100 @@
+import { verifyServers } from '../store/maintenance/verify.ts'
+import { checkServers, linesByShard, savePlaces } from '../store/directory/shards.ts'
+import {
+  done,
+  failed,
+  oneOf,
+  UsageError,
+  type CliContext,
+  type Command,
+  type CommandResult,
+} from './command.ts'
+
+const check = async ({ servers }: CliContext): Promise<CommandResult> => {
+  const found = await checkServers(servers)
+  const counts = await linesByShard(servers).catch(() => [])
+  const lines = [...found].flatMap(([name, problems]) =>
+    problems.length > 0 ? problems.map((problem) => `  CHECK ${name} ${problem}`) : [`  ok    ${name}`],
+  )
+  return {
+    ok: [...found.values()].every((problems) => problems.length === 0),
+    lines: [...lines, ...counts.map((one) => `  ${one.shard}: ${one.lines} lines, ${one.accounts} accounts`)],
+    value: { problems: Object.fromEntries(found), shards: counts },
+  }
+}
+
+/** The tables are migrated before any command runs, one server after another. What is left is to save the places. */
+const migrate = async ({ servers }: CliContext): Promise<CommandResult> => {
+  const { saved, elsewhere } = await savePlaces(servers)
+  const lines = Object.entries(saved).map(([shard, count]) => `  ${shard}: saved the place of ${count} lines`)
+  const value = { saved, elsewhere }
+  if (elsewhere.length === 0) return { ok: true, lines: ['The tables are up to date.', ...lines], value }
+  return {
+    ok: false,
+    lines: [
+      ...lines,
+      ...elsewhere.map(({ lineId, on, place }) => `  line ${lineId} is on ${on}, but its place is ${place}`),
+    ],
+    value,
+  }
+}
+
+const add = async (context: CliContext, name: string | undefined): Promise<CommandResult> => {
+  if (!name) throw new UsageError('expected the name of a shard in SHARDS')
+  const { servers } = context
+  if (!servers.all().some((shard) => shard.name === name))
+    return failed(
+      `SHARDS does not name ${name}. Add ${name}=postgres://… to it, then run this command again.`,
+    )
+  // The lines of the others get places first: a line without one is sought on the first shard.
+  const migrated = await migrate(context)
+  if (!migrated.ok) return migrated
+  const problems = (await checkServers(servers)).get(name) ?? []
+  return problems.length > 0
+    ? { ok: false, lines: problems.map((problem) => `  CHECK ${name} ${problem}`), value: { problems } }
+    : done(
+        `${name} is ready. New lines go to the shard with the fewest. Restart every process with the same SHARDS.`,
+        {
+          shard: name,
+        },
+      )
+}
+
+const where = async ({ servers, provider }: CliContext, name: string | undefined): Promise<CommandResult> => {
+  if (!name) throw new UsageError('expected the name of an account')
+  const account = await provider.ports.accounts.byName(name)
+  if (!account) return failed(`There is no account ${name}.`)
+  const shard = (await servers.of(account.lineId)).name
+  return done(`${name} is in line ${account.lineId} on ${shard}.`, { lineId: account.lineId, shard })
+}
+
+const verify = async ({ servers }: CliContext): Promise<CommandResult> => {
+  const found = await verifyServers(servers)
+  return found.count === 0
+    ? done(
+        `No differences: ${found.checks} checks over ${found.lines} lines on ${servers.all().length} shards.`,
+        found,
+      )
+    : {
+        ok: false,
+        lines: [
+          `${found.count} differences:`,
+          ...found.findings.map((f) => `  ${f.check}: ${f.id} is ${f.found}, should be ${f.expected}`),
+        ],
+        value: found,
+      }
+}
+
+/** The servers of a cluster (SHARDS). Every action may be run again after it was interrupted. */
+export const shardCommand: Command = {
+  name: 'shard',
+  summary:
+    'the servers of a cluster: check their settings, migrate them, add one, say where an account is, verify',
+  argsUsage: 'check|migrate|add|where|verify [shard or account]',
+  options: {},
+  run: async (context, [arg, name]) => {
+    const action = oneOf(arg, ['check', 'migrate', 'add', 'where', 'verify'])
+    const actions = { check, migrate, add, where, verify }
+    return actions[action](context, name)
+  },
+}

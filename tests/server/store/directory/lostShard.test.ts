@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { getMemberInfo } from '../../../../src/endpoints/accounts/login.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
+import { testConnection } from '../../../kit/provider/cluster.ts'
+import { giveMoney } from '../../../kit/provider/people.ts'
+import { testCluster, TEST_SHARDS } from '../../../kit/provider/testCluster.ts'
+import { vendorSite } from '../../../kit/provider/vendorSite.ts'
+
+const missing: string[] = []
+const servers = await testCluster()
+await servers.prepare()
+servers.watch(({ name }) => missing.push(name))
+const site = await vendorSite({ servers })
+const { provider, member } = site
+const stranger = (await provider.ports.accounts.byName('stranger'))!
+await giveMoney((await servers.of(stranger.lineId)).db, stranger, 1_000_000n)
+
+/** Lets a shard's database accept connections or not, as a stopped server would. */
+const setOpen = async (name: string, isOpen: boolean): Promise<void> => {
+  const database = /\/(test_\w+)/.exec(servers.addresses.shards.get(name)!)![1]!
+  const admin = new pg.Client(testConnection('postgres'))
+  await admin.connect()
+  await admin.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS ${isOpen}`)
+  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database])
+  await admin.end()
+}
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((done) => setTimeout(done, 20))
+}
+
+test('a lost shard stops its own lines only, with 503, and they are back when it is', async () => {
+  const lost = (await servers.of(member.lineId)).name
+  expect(lost).not.toBe((await servers.of(stranger.lineId)).name)
+  expect(TEST_SHARDS).toContain(lost)
+  const tokens = { member: await site.launch(member), stranger: await site.launch(stranger) }
+  const bet = async (who: 'member' | 'stranger') =>
+    (await site.wallet('bet', site.betBody(tokens[who].playerToken))).status
+  const session = await provider.tokenOf(member)
+  const own = await provider.tokenOf(stranger)
+  expect([await bet('member'), await bet('stranger')]).toEqual([200, 200])
+
+  await setOpen(lost, false)
+  await until(async () => (await bet('member')) === 503)
+  const refused = await provider.call(getMemberInfo, {}, { token: session })
+  expect([refused.status, refused.errorCode]).toEqual([503, 'server.busy'])
+  for (let n = 0; n < 5; n += 1) expect(await bet('stranger')).toBe(200)
+  expect((await provider.call(getMemberInfo, {}, { token: own })).status).toBe(200)
+  // Reads over all lines leave the lost shard out and name it.
+  expect(await provider.ports.settlements.lines()).toEqual([stranger.lineId])
+  expect(missing).toContain(lost)
+  for (const job of provider.jobs) await job.run(provider.jobContext).catch(() => {})
+
+  await setOpen(lost, true)
+  await until(async () => (await bet('member')) === 200)
+  expect((await provider.call(getMemberInfo, {}, { token: session })).status).toBe(200)
+  const { count, findings } = await verifyServers(servers)
+  expect([count, findings]).toEqual([0, []])
+})
