@@ -146,5 +146,7 @@ export const seedWorld = (context: JobContext, options: SeedOptions): Promise<vo
     }
     await settleAt(world, end)
     await addEngagementOfDemoAccounts(world)
+    // Rewards claimed just now are in the figures from the start.
+    await settleAt(world, end)
     await setLastLogins(world)
   })
