@@ -30,6 +30,7 @@ import { asProblem } from './call/problem.ts'
 import { ScreenBoundary } from './boundary/ScreenBoundary.tsx'
 import { ScreenLoader } from './frame/ScreenLoader.tsx'
 import { ScreenKeys } from './keys/ScreenKeys.tsx'
+import { SupportDeskPlace } from './support/SupportButton.tsx'
 import { fetchWhenIdle } from './prefetch/whenIdle.ts'
 import { fetchCode, screenPath } from './prefetch/code.ts'
 import type { ScreenModules } from './prefetch/code.ts'
@@ -235,6 +236,7 @@ const CentreContent = (given: CentreProps) => {
       <WordsProvider>
         <OpenCentre {...props} pages={pages} context={context} />
         <ScreenKeys />
+        <SupportDeskPlace />
         <Prerender />
       </WordsProvider>
     </CentreContext>

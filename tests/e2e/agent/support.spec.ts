@@ -145,7 +145,7 @@ test('only support has the button to view an account', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent')
   await expect(page.getByRole('button', { name: 'Why can’t I see this?' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'View as customer' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Support desk' })).toHaveCount(0)
 })
 
 test('a member learns which account type the agent centre needs: in the menu, and from a screen code', async ({
