@@ -50,10 +50,15 @@ export const AVOIDED_ENGLISH: readonly AvoidedWording[] = [
   { avoid: /\bas you asked\b/i, write: 'as you requested' },
   { avoid: /\bgoe?s? on playing\b/i, write: 'keep playing' },
   { avoid: /\blately\b/i, write: 'recently' },
+  { avoid: /\bbring (it |all )?back\b/i, write: 'move to the main wallet, move out' },
+  { avoid: /\bmoney on its way\b/i, write: 'pending, in progress' },
+  { avoid: /\b(is|are) the players[’']/i, write: 'from the players’ side' },
+  { avoid: /(\d|\}\}) %/, write: 'a number without a space before %' },
 ]
 
 /** Further wordings that no English text of the site has. The operator's texts may have them. */
 export const AVOIDED_ENGLISH_ON_SITE: readonly AvoidedWording[] = [
+  { avoid: /\bpictures?\b/i, write: 'image' },
   { avoid: /\bvendors?\b/i, write: 'provider' },
   { avoid: /\b(the house|house[’']s)\b/i, write: 'we, us; the site; the brand’s name' },
   { avoid: /\b(VIP|your|highest|next) ranks?\b|\brank salary\b/i, write: 'VIP level, VIP monthly bonus' },
@@ -79,6 +84,11 @@ export const AVOIDED_MALAY: readonly AvoidedWording[] = [
   { avoid: /\btelefon bimbit\b/i, write: 'nombor telefon' },
   { avoid: /\bzon masa\b/i, write: 'zon waktu' },
   { avoid: /\byuran\b/i, write: 'caj' },
+  { avoid: /\banda simpan\b/i, write: 'margin anda' },
+  { avoid: /\bbagi pihak pemain\b/i, write: 'dari sudut pemain' },
+  { avoid: /\bbawa balik\b/i, write: 'pindah keluar' },
+  { avoid: /\bgambar\b/i, write: 'imej' },
+  { avoid: /(\d|\}\}) %/, write: 'nombor tanpa ruang sebelum %' },
 ]
 
 /** Returns the avoided wordings of a text, each with what to write instead. */
