@@ -7,7 +7,7 @@ import {
   contractState,
   contractTerms,
 } from '../../entities/contracts/contract.ts'
-import { bet, betTotals } from '../../entities/money/money.ts'
+import { bet, betTotals, transaction } from '../../entities/money/money.ts'
 import { dateRange, pageOf, pageWithTotals, paging } from '../../entities/lists/paging.ts'
 import { accountName, count, day, epochMs, id, money, requestId, text } from '../../entities/scalars.ts'
 import {
@@ -248,6 +248,19 @@ export const billBets = endpoint({
   flag: 'AFFMAN3',
   input: z.strictObject({ ...paging, id }),
   output: pageWithTotals(bet, betTotals),
+})
+
+/**
+ * GET: the account records of a bill's team and period whose sum (in − out) is one of the bill's inputs, newest first.
+ */
+export const billRecords = endpoint({
+  method: 'GET',
+  path: relay('REF_billRecords'),
+  moduleId: 'AFFMAN3',
+  audience: 'real',
+  flag: 'AFFMAN3',
+  input: z.strictObject({ ...paging, id, figure: z.enum(['rebates', 'promotions', 'salaries']) }),
+  output: pageWithTotals(transaction, z.object({ in: money, out: money })),
 })
 
 /** POST: the payer pays a short bill again ("re-issue"). Refuses `bill.state`, `balance.insufficient`. */

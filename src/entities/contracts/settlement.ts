@@ -86,6 +86,8 @@ export const billExplanation = z.object({
   nextMissed: z.nullable(tierReached),
   /** The amount that the rate was applied to. */
   basis: money,
+  /** The bill of the period before, from which a loss is carried in; null when there is none. */
+  before: z.nullable(id),
   /** The payee's own bills to its direct downlines for the same period. */
   owedDown: z.array(z.object({ billId: id, number: z.string(), account: z.string(), gross: money })),
   /** The transfers that paid it. */

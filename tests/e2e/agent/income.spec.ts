@@ -18,6 +18,16 @@ const valueOf = async (box: Locator, label: string): Promise<number> =>
       .innerText(),
   )
 
+/** Returns the amount of a step in the picture of a bill. */
+const stepOf = async (box: Locator, label: string): Promise<number> =>
+  numberIn(
+    await box
+      .locator('.water-row')
+      .filter({ has: box.page().getByText(label, { exact: true }) })
+      .locator('> :last-child')
+      .innerText(),
+  )
+
 /** Opens the newest figure of one kind. Returns its value. */
 const openFigure = async (page: Page, kind: 'rebate' | (typeof KINDS)[number]): Promise<number> => {
   const day = (back: number): string =>
@@ -43,24 +53,25 @@ const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<voi
   const paid = Math.abs(numberIn(await line.locator('td').last().innerText()))
   await line.getByRole('link').click()
   await expect(box.getByText('How this was calculated')).toBeVisible()
-  const gross = await valueOf(box, 'Gross')
+  const gross = await stepOf(box, 'Gross')
   expect(paid).toBeLessThanOrEqual(gross)
-  expect(await valueOf(box, 'Net')).toBeCloseTo(gross + (await valueOf(box, 'Less owed to downlines')), 4)
-  if (kind === 'realtime') await expect(box).toContainText(/bets? (the player|players) lost[\s\S]*× \d/)
+  expect(await stepOf(box, 'Net')).toBeCloseTo(gross + (await stepOf(box, 'Owed to downlines')), 4)
+  if (kind === 'realtime') await expect(box).toContainText(/Won bets × \d[\s\S]*lost bets × \d/)
   else {
     // The applied tier is marked. The next one, if any, shows what was missing.
     const steps = box.locator('.tier-ladder li')
     await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Applied')
     const texts = await steps.allInnerTexts()
     const next = texts[texts.findIndex((text) => text.includes('Applied')) + 1]
-    if (next !== undefined) expect(next).toContain('needed')
+    if (next !== undefined) expect(next).toMatch(/ to \d/)
   }
   await expect(box).toContainText('Rule version 1 · settlement time zone Asia/Kuala_Lumpur')
   await expect(box.locator('.plain-table').filter({ hasText: 'Number' }).last()).toContainText(
     /[0-9A-Z]{4}-[0-9A-Z]{4}/,
   )
-  await box.getByRole('button', { name: 'Show bets' }).click()
-  await expect(box.locator('.ant-table-row').first()).toBeVisible()
+  // A step of the picture opens the rows that add up to it.
+  await box.locator('.water-row').first().getByRole('button').click()
+  await expect(box.locator('.water-opened .ant-table-row').first()).toBeVisible()
   // Each step is in the address, so Back returns to the payments.
   await page.goBack()
   await expect(box.getByText('Your income', { exact: true })).toBeVisible()

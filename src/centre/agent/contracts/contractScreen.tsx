@@ -9,6 +9,7 @@ import type { Column } from '../../kit/listModel/screenTypes.ts'
 import { PeriodText } from '../../kit/format/PeriodText.tsx'
 import { tabbedScreen } from '../../kit/list/tabbedScreen.tsx'
 import { OfferButton } from './OfferButton.tsx'
+import { RunningPeriods } from './RunningPeriods.tsx'
 import { TierNote } from './TierNote.tsx'
 import '../agent.css'
 
@@ -54,6 +55,7 @@ const billList = (kind: ContractKind, side: 'mine' | 'downlines') =>
     filters: side === 'mine' ? ['state', 'paidOn'] : ['account', 'state', 'paidOn'],
     filterSpecs: { paidOn: { more: true } },
     defaults: { preset: 'past30' },
+    ...(side === 'mine' ? { lead: () => <RunningPeriods kind={kind} /> } : {}),
     columns: [
       {
         field: 'periodStart',

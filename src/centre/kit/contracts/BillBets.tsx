@@ -9,7 +9,8 @@ import { useWords } from '../format/useWords.ts'
 
 const PAGE = 10
 
-const Bets = ({ id }: { id: string }) => {
+/** The bets of a bill, with their sums. */
+export const BillBetList = ({ id }: { id: string }) => {
   const [pageNo, setPageNo] = useState(1)
   const query = useEndpointQuery(billBets, { id, pageNo, pageSize: PAGE }, { keep: true })
   const { field, moment, figures, t } = useWords()
@@ -67,7 +68,7 @@ export const BillBets = ({ id }: { id: string }) => {
   return (
     <>
       <h3 className="detail-title">{t('bill_bets_title')}</h3>
-      {open ? <Bets id={id} /> : <Button onClick={() => setOpen(true)}>{t('bill_bets_show')}</Button>}
+      {open ? <BillBetList id={id} /> : <Button onClick={() => setOpen(true)}>{t('bill_bets_show')}</Button>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { MutationButton } from '../form/MutationButton.tsx'
-import { Alert, App } from 'antd'
+import { useState } from 'react'
+import { Alert, App, Button } from 'antd'
 import { explainBill, reissueBill } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
@@ -18,6 +19,7 @@ import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 import type { Words } from '../format/useWords.ts'
 import { BillBets } from './BillBets.tsx'
+import { BillWaterfall } from './BillWaterfall.tsx'
 import { TierLadder } from './TierLadder.tsx'
 
 type Explanation = OutputOf<typeof explainBill>
@@ -54,62 +56,6 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
   )
 }
 
-/** Returns the rows of a real-time bill: each side's stakes and rate, and the minimum bet amount. */
-const realtimeRows = ({ inputs, contract }: Explanation, { t, rate, amount }: Words): DescriptionRows => {
-  const { terms } = contract
-  if (terms.kind !== 'realtime') return []
-  const side = (stake: number, bps: number) => (
-    <span key="s" className="figure">
-      {t('times_rate_of', { amount: amount(stake), rate: rate(bps) })}
-    </span>
-  )
-  return [
-    [t('bill_single'), <Amount key="m" value={terms.singleBetAmount} />],
-    [t('won_bets', { count: inputs.wonBets }), side(inputs.wonStake, terms.profitRateBps)],
-    [t('lost_bets', { count: inputs.lostBets }), side(inputs.lostStake, terms.lossRateBps)],
-  ]
-}
-
-/** Returns the rows of a tiered bill: the team's figures, the carried amount, the basis and its rate. */
-const tieredRows = (
-  { bill, inputs, basis }: Explanation,
-  { t, field, rate, count }: Words,
-): DescriptionRows => {
-  const dividend = bill.kind === 'dividend'
-  return [
-    [field('stake'), <Amount key="s" value={inputs.stake} />],
-    dividend ? [field('winnings'), <Amount key="w" value={-inputs.winnings} signed="step" />] : null,
-    dividend ? [field('rebates'), <Amount key="r" value={-inputs.rebates} signed="step" />] : null,
-    dividend ? [field('promotions'), <Amount key="p" value={-inputs.promotions} signed="step" />] : null,
-    dividend ? [field('salaries'), <Amount key="y" value={-inputs.salaries} signed="step" />] : null,
-    dividend ? [t('house_result'), <Amount key="n" value={inputs.netLoss} />] : null,
-    dividend && inputs.carriedIn !== 0
-      ? [t('carried_in'), <Amount key="c" value={inputs.carriedIn} signed="step" />]
-      : null,
-    [field('validBets'), <Amount key="v" value={inputs.validBets} />],
-    bill.kind === 'hourly'
-      ? null
-      : [
-          field('activeMembers'),
-          <span key="a" className="figure">
-            {count(inputs.activeMembers)}
-          </span>,
-        ],
-    [t('basis'), <Amount key="b" value={basis} />],
-    bill.rateBps === null
-      ? null
-      : [
-          t('times_rate'),
-          <span key="t" className="figure">
-            {rate(bill.rateBps)}
-          </span>,
-        ],
-    dividend && inputs.carriedOut !== 0
-      ? [t('carried_out'), <Amount key="o" value={inputs.carriedOut} signed="step" />]
-      : null,
-  ]
-}
-
 /** Explains why nothing was paid, when the figures do not show it. */
 const WhyNothing = ({ bill, inputs, basis }: Explanation) => {
   const { t, amount } = useWords()
@@ -123,32 +69,55 @@ const WhyNothing = ({ bill, inputs, basis }: Explanation) => {
   return <Alert type="info" showIcon message={carried} />
 }
 
-/** Shows the calculation in words: the measured basis, times the rate, less the amount owed to downlines. */
-const Derivation = (explanation: Explanation) => {
+/** Returns what else decided the bill and is no step of it. */
+const conditionRows = (
+  { bill, inputs, contract }: Explanation,
+  { t, field, count }: Words,
+): DescriptionRows => {
+  const { terms } = contract
+  return [
+    terms.kind === 'realtime' ? [t('bill_single'), <Amount key="m" value={terms.singleBetAmount} />] : null,
+    terms.kind === 'realtime'
+      ? [
+          field('betsCounted'),
+          <span key="b" className="figure">
+            {count(bill.betsCounted)}
+          </span>,
+        ]
+      : null,
+    bill.kind === 'dividend' ? [field('validBets'), <Amount key="v" value={inputs.validBets} />] : null,
+    bill.kind === 'dividend' || bill.kind === 'daily'
+      ? [
+          field('activeMembers'),
+          <span key="a" className="figure">
+            {count(inputs.activeMembers)}
+          </span>,
+        ]
+      : null,
+    inputs.carriedOut === 0
+      ? null
+      : [t('carried_out'), <Amount key="o" value={inputs.carriedOut} signed="step" />],
+  ]
+}
+
+interface DerivationProps {
+  explanation: Explanation
+  onShow: (id: string) => void
+}
+
+/** Shows the calculation as a picture, and what decided the tier. */
+const Derivation = ({ explanation, onShow }: DerivationProps) => {
   const words = useWords()
-  const { bill } = explanation
-  const { t, field } = words
+  const { before } = explanation
   return (
     <>
       <WhyNothing {...explanation} />
-      <DescriptionList
-        rows={[
-          ...(bill.kind === 'realtime' ? realtimeRows(explanation, words) : tieredRows(explanation, words)),
-          [
-            field('gross'),
-            <strong key="g">
-              <Amount value={bill.gross} />
-            </strong>,
-          ],
-          [t('less_owed_down'), <Amount key="d" value={-bill.owedDown} signed="step" />],
-          [
-            field('own'),
-            <strong key="e">
-              <Amount value={bill.own} signed />
-            </strong>,
-          ],
-        ]}
+      <BillWaterfall
+        explanation={explanation}
+        onOwedDown={() => document.getElementById(OWED_DOWN)?.scrollIntoView({ block: 'center' })}
+        onBefore={before === null ? undefined : () => onShow(before)}
       />
+      <DescriptionList rows={conditionRows(explanation, words)} />
     </>
   )
 }
@@ -170,18 +139,30 @@ const SumRow = ({ span, amounts }: { span: number; amounts: readonly number[] })
   )
 }
 
-const OwedDown = ({ bill, owedDown }: Pick<Explanation, 'bill' | 'owedDown'>) => {
+/** The place of the bills owed down, which the picture leads to. */
+const OWED_DOWN = 'bill-owed-down'
+
+const OwedDown = ({ explanation: { bill, owedDown }, onShow }: DerivationProps) => {
   const { t, field } = useWords()
   return (
     <>
-      <h3 className="detail-title">{t('owed_down_title')}</h3>
+      <h3 className="detail-title" id={OWED_DOWN}>
+        {t('owed_down_title')}
+      </h3>
       <PlainTable
         caption={t('owed_down_title')}
         rows={owedDown}
         rowKey={(one) => one.billId}
         columns={[
           { title: field('account'), render: (one) => one.account },
-          { title: field('number'), render: (one) => <span className="figure">{one.number}</span> },
+          {
+            title: field('number'),
+            render: (one) => (
+              <Button type="link" className="drill figure bill-link" onClick={() => onShow(one.billId)}>
+                {one.number}
+              </Button>
+            ),
+          },
           { title: field('gross'), numeric: true, render: (one) => <Amount value={one.gross} /> },
         ]}
         footer={<SumRow span={2} amounts={[bill.owedDown]} />}
@@ -248,41 +229,57 @@ const Payments = ({ bill, payments, zone }: Pick<Explanation, 'bill' | 'payments
 }
 
 /**
- * Shows how a bill was calculated: figures, the tier that applied, why the next was missed, the amount owed to
- * downlines, and the bets.
+ * Shows how a bill was calculated: a picture of its steps, the tier that applied, why the next was missed, the amount
+ * owed to downlines, and the bets. Other bills that it leads to are shown in its place, with a way back.
  */
-export const BillDetail = ({ id }: { id: string }) => {
+export const BillDetail = ({ id: first }: { id: string }) => {
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const id = trail.at(-1) ?? first
   const query = useEndpointQuery(explainBill, { id })
   const { t, field } = useWords()
+  const onShow = (next: string) => setTrail([...trail, next])
   return (
-    <QueryContent query={query} rows={12}>
-      {(explanation) => (
-        <>
-          <DescriptionList
-            rows={[
-              [field('number'), <CopyText key="n" text={explanation.bill.number} />],
-              [
-                field('period'),
-                <PeriodText key="p" start={explanation.bill.periodStart} end={explanation.bill.periodEnd} />,
-              ],
-              [field('payer'), explanation.bill.payer],
-              [field('payee'), explanation.bill.payee],
-              [field('state'), <FieldState key="s" field="state" value={explanation.bill.state} />],
-            ]}
-          />
-          <PayAgain bill={explanation.bill} />
-          <h3 className="detail-title">{t('derivation_title')}</h3>
-          <Derivation {...explanation} />
-          {explanation.tiers.length > 0 && <TierLadder tiers={explanation.tiers} taken={explanation.taken} />}
-          {explanation.owedDown.length > 0 && <OwedDown {...explanation} />}
-          <ByDownline {...explanation} />
-          {explanation.payments.length > 0 && <Payments {...explanation} />}
-          <p className="centre-soft">
-            {t('rule_version', { version: explanation.ruleVersion, zone: explanation.zone })}
-          </p>
-          <BillBets id={id} />
-        </>
+    <>
+      {trail.length > 0 && (
+        <Button type="link" className="drill bill-link" onClick={() => setTrail(trail.slice(0, -1))}>
+          {t('bill_back')}
+        </Button>
       )}
-    </QueryContent>
+      <QueryContent query={query} rows={12}>
+        {(explanation) => (
+          <>
+            <DescriptionList
+              rows={[
+                [field('number'), <CopyText key="n" text={explanation.bill.number} />],
+                [
+                  field('period'),
+                  <PeriodText
+                    key="p"
+                    start={explanation.bill.periodStart}
+                    end={explanation.bill.periodEnd}
+                  />,
+                ],
+                [field('payer'), explanation.bill.payer],
+                [field('payee'), explanation.bill.payee],
+                [field('state'), <FieldState key="s" field="state" value={explanation.bill.state} />],
+              ]}
+            />
+            <PayAgain bill={explanation.bill} />
+            <h3 className="detail-title">{t('derivation_title')}</h3>
+            <Derivation key={id} explanation={explanation} onShow={onShow} />
+            {explanation.tiers.length > 0 && (
+              <TierLadder tiers={explanation.tiers} taken={explanation.taken} />
+            )}
+            {explanation.owedDown.length > 0 && <OwedDown explanation={explanation} onShow={onShow} />}
+            <ByDownline {...explanation} />
+            {explanation.payments.length > 0 && <Payments {...explanation} />}
+            <p className="centre-soft">
+              {t('rule_version', { version: explanation.ruleVersion, zone: explanation.zone })}
+            </p>
+            <BillBets key={id} id={id} />
+          </>
+        )}
+      </QueryContent>
+    </>
   )
 }

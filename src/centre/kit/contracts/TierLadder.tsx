@@ -1,23 +1,18 @@
 import { Progress } from 'antd'
 import type { TierReached } from '../../../entities/contracts/settlement.ts'
 import { useWords } from '../format/useWords.ts'
+import { tierShare } from './tierShare.ts'
 import './contracts.css'
 
-const shareOf = (tier: TierReached): number => {
-  const parts = [
-    tier.validBets > 0 ? 1 - tier.missingValidBets / tier.validBets : 1,
-    tier.activeMembers > 0 ? 1 - tier.missingActiveMembers / tier.activeMembers : 1,
-  ]
-  return Math.floor(Math.min(...parts) * 100)
-}
-
 const TierStatus = ({ tier, taken }: { tier: TierReached; taken: boolean }) => {
-  const { t, amount } = useWords()
+  const { t, amount, rate } = useWords()
   if (taken) return t('tier_taken')
   if (tier.met) return t('tier_met')
   return [
-    tier.missingValidBets > 0 && t('tier_missing_bets', { amount: amount(tier.missingValidBets) }),
-    tier.missingActiveMembers > 0 && t('tier_missing_members', { count: tier.missingActiveMembers }),
+    tier.missingValidBets > 0 &&
+      t('tier_to_next', { amount: amount(tier.missingValidBets), rate: rate(tier.rateBps) }),
+    tier.missingActiveMembers > 0 &&
+      t('tier_to_next_members', { count: tier.missingActiveMembers, rate: rate(tier.rateBps) }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -39,11 +34,11 @@ export const TierLadder = ({ tiers, taken }: { tiers: readonly TierReached[]; ta
                 : t('tier_needs', { amount: amount(tier.validBets) })}
               <Progress
                 className="tier-bar"
-                percent={shareOf(tier)}
+                percent={tierShare(tier)}
                 showInfo={false}
                 size="small"
                 status="normal"
-                aria-label={t('tier_reached', { percent: shareOf(tier) })}
+                aria-label={t('tier_reached', { percent: tierShare(tier) })}
               />
               <small className="centre-soft">
                 <TierStatus tier={tier} taken={tier.index === taken} />

@@ -1,6 +1,7 @@
 import type * as calls from '../../../endpoints/contracts/contracts.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { fromWire, sum, toWire, type Units } from '../../../rules/money/money.ts'
+import { FIGURE_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
 import { chooseTier, netLossOf, NO_PERIOD } from '../../domain/contracts/settlement.ts'
@@ -10,6 +11,7 @@ import type { ContractRecord } from '../../ports/contracts/contracts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handler, Context } from '../../ports/context.ts'
 import { gameNaming, presentBet, presentBetTotals } from '../presenters/bet.ts'
+import { presentRecord } from '../presenters/record.ts'
 import { presentBill, presentContract, presentInputs, presentTier } from '../presenters/contract.ts'
 
 /**
@@ -19,6 +21,23 @@ import { presentBill, presentContract, presentInputs, presentTier } from '../pre
 const seenBill = async ({ actor, ports }: Context<Actor>, id: string): Promise<BillRecord | null> => {
   const bill = await ports.bills.byId(actor.lineId, id)
   return bill && (bill.payerId === actor.accountId || bill.payeePath.startsWith(actor.path)) ? bill : null
+}
+
+/** Returns the id of a contract's bill for the period before; null when there is none. */
+const billBefore = async ({ ports }: Context<Actor>, bill: BillRecord): Promise<string | null> => {
+  const { rows } = await ports.bills.list(
+    { lineId: bill.lineId, accountId: bill.payeeId },
+    {
+      side: 'mine',
+      kind: bill.kind,
+      contractId: bill.contractId,
+      from: bill.periodStart - 1,
+      to: bill.periodStart,
+      offset: 0,
+      limit: 1,
+    },
+  )
+  return rows[0]?.billId ?? null
 }
 
 const singleBet = (contract: ContractRecord): Units =>
@@ -113,6 +132,7 @@ export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id 
     taken: choice.taken,
     nextMissed: choice.nextMissed && presentTier(choice.nextMissed),
     basis: toWire(bill.basis),
+    before: await billBefore(context, bill),
     owedDown: down.map((d) => ({
       billId: d.billId,
       number: numberOf(d.billId),
@@ -150,5 +170,28 @@ export const handleBillBets: Handler<typeof calls.billBets> = async ({ id, pageN
     pageSize,
     total,
     totals: presentBetTotals(totals),
+  })
+}
+
+/** Lists the account records behind one input of a bill, as the figures count them. */
+export const handleBillRecords: Handler<typeof calls.billRecords> = async (input, context) => {
+  const { ports } = context
+  const bill = await seenBill(context, input.id)
+  if (!bill) return refuse('record.not.found')
+  const team = { lineId: bill.lineId, accountId: bill.payeeId, path: bill.payeePath }
+  const page = await ports.reports.record(team, {
+    scope: 'all',
+    types: FIGURE_TYPES[input.figure],
+    from: bill.periodStart,
+    to: bill.periodEnd,
+    offset: (input.pageNo - 1) * input.pageSize,
+    limit: input.pageSize,
+  })
+  return ok({
+    list: page.rows.map(presentRecord(context)),
+    pageNo: input.pageNo,
+    pageSize: input.pageSize,
+    total: page.total,
+    totals: { in: toWire(page.in), out: toWire(page.out) },
   })
 }

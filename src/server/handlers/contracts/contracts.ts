@@ -17,7 +17,7 @@ import { moveContract } from '../../usecases/contracts/moveContract.ts'
 import { offerContract } from '../../usecases/contracts/offerContract.ts'
 import { payBills } from '../../usecases/contracts/payBills.ts'
 import type { AuditActor } from '../../usecases/serviceContext.ts'
-import { handleBillBets, handleExplainBill } from './billExplanation.ts'
+import { handleBillBets, handleBillRecords, handleExplainBill } from './billExplanation.ts'
 import { handleSimulation } from './contractSimulation.ts'
 import { handleWhatIf } from './contractWhatIf.ts'
 import { presentAgreement, presentBill, presentContract, sideOf } from '../presenters/contract.ts'
@@ -268,6 +268,7 @@ export const contractsHandlers: Handlers<typeof calls> = {
 
   explainBill: handleExplainBill,
   billBets: handleBillBets,
+  billRecords: handleBillRecords,
 
   reissueBill: async ({ id }, context) => {
     const { actor, ports } = context
