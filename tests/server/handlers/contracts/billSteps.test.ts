@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { billSteps } from '../../../../src/centre/kit/contracts/waterfall.ts'
 import { billBets, billRecords, explainBill } from '../../../../src/endpoints/contracts/contracts.ts'
 import { CONTRACT_KINDS } from '../../../../src/entities/contracts/contract.ts'
+import { periodOf } from '../../../../src/rules/calendar.ts'
 import { sumOfWire } from '../../../../src/rules/money/money.ts'
+import { GRACE_MS } from '../../../../src/server/domain/contracts/settlementRun.ts'
+import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
 import { testProvider } from '../../../kit/provider/provider.ts'
 
@@ -11,6 +14,10 @@ const { call, ports } = provider
 await seedWorld(provider.jobContext, { accounts: 60, days: 9 })
 while ((await ports.rollups.aggregate(10_000)) > 0);
 const agent = (await ports.accounts.byName('demoagent'))!
+// The month ends, so that dividends are billed too.
+provider.clock.now = periodOf(provider.clock.now, 'M', provider.brand.zone).end + GRACE_MS + 1
+await settleLine(provider.jobContext, agent.lineId)
+while ((await ports.rollups.aggregate(10_000)) > 0);
 const token = await provider.tokenOf(agent)
 
 const RECORDS = ['rebates', 'promotions', 'salaries'] as const
