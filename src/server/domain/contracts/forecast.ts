@@ -43,7 +43,7 @@ export interface Pace {
  *
  *     so far + (rest + whole × days left) ÷ days
  *
- * Without a whole day to take a pace from, it is what there is so far. Units are rounded toward zero.
+ * Without a whole day to take a pace from, it is what there is so far. What is added is in whole cents.
  * @param daysLeft the whole days of the period after today
  * @param activeBefore the active members of the last days, as many as the period has
  */
@@ -56,7 +56,8 @@ export const forecastTeam = (
   const expected = (field: (typeof SUMS)[number]): Units =>
     pace.days === 0
       ? soFar[field]
-      : soFar[field] + (pace.rest[field] + pace.whole[field] * BigInt(daysLeft)) / BigInt(pace.days)
+      : soFar[field] +
+        roundDown((pace.rest[field] + pace.whole[field] * BigInt(daysLeft)) / BigInt(pace.days))
   return {
     ...soFar,
     ...eachSum(expected),

@@ -11,11 +11,12 @@ import {
   type Pace,
   type TeamSums,
 } from '../../../../src/server/domain/contracts/forecast.ts'
+import { CENT } from '../../../../src/rules/money/money.ts'
 import { NO_PERIOD } from '../../../../src/server/domain/contracts/settlement.ts'
 
-/** Every sum has an own value, so that a mixed-up field fails. */
+/** Every sum has an own value, in whole cents, so that a mixed-up field fails. */
 const sums = (factor: bigint) =>
-  Object.fromEntries(SUMS.map((field, index) => [field, BigInt(index + 1) * factor])) as TeamSums
+  Object.fromEntries(SUMS.map((field, index) => [field, BigInt(index + 1) * factor * CENT])) as TeamSums
 
 const pace = (days: number, whole: bigint, rest: bigint): Pace => ({
   days,
@@ -29,11 +30,12 @@ describe('the figures expected at the end of a period', () => {
     ['the rest of today is left', pace(7, 700n, 70n), 0, 1_010n],
     ['whole days are left too', pace(7, 700n, 70n), 3, 1_310n],
     ['the account is two days old', pace(2, 700n, 70n), 3, 1_000n + (70n + 2_100n) / 2n],
+    ['less than a cent is expected', pace(700, 0n, 1n), 0, 1_000n],
     ['the account is new today', pace(0, 700n, 70n), 3, 1_000n],
   ])('%s', (_name, given, daysLeft, first) => {
     const soFar = { ...NO_PERIOD, ...sums(1_000n), activeMembers: 4, wonBets: 3 }
     const { activeMembers, wonBets, ...expected } = forecastTeam(soFar, given, daysLeft, 2)
-    expect(expected).toMatchObject(Object.fromEntries(SUMS.map((f, i) => [f, first * BigInt(i + 1)])))
+    expect(expected).toMatchObject(Object.fromEntries(SUMS.map((f, i) => [f, first * BigInt(i + 1) * CENT])))
     expect([activeMembers, wonBets]).toEqual([4, 3])
   })
 
@@ -47,7 +49,7 @@ describe('the figures expected at the end of a period', () => {
 
   test('a part of sums is rounded toward zero, and sums are added field by field', () => {
     expect(partOfSums(sums(10n), 1, 3)).toEqual(
-      Object.fromEntries(SUMS.map((field, index) => [field, (BigInt(index + 1) * 10n) / 3n])),
+      Object.fromEntries(SUMS.map((field, index) => [field, (BigInt(index + 1) * 10n * CENT) / 3n])),
     )
     expect(addSums(sums(10n), sums(3n))).toEqual(sums(13n))
   })
