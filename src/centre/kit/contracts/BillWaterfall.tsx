@@ -61,12 +61,12 @@ const RateLine = ({ bill, basis, contract }: BillExplanation) => {
   const { terms } = contract
   if (terms.kind === 'realtime')
     return (
-      <p className="centre-soft">
+      <p className="centre-soft water-rate">
         {t('step_rates', { profit: rate(terms.profitRateBps), loss: rate(terms.lossRateBps) })}
       </p>
     )
   return bill.rateBps === null ? null : (
-    <p className="centre-soft figure">
+    <p className="centre-soft figure water-rate">
       {t('times_rate_of', { amount: amount(basis), rate: rate(bill.rateBps) })}
     </p>
   )
