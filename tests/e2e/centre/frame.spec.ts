@@ -13,7 +13,10 @@ test('the frame shows the balance, and changes theme and language of the centre 
   await page.getByRole('button', { name: 'Hide balance' }).click()
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: /^Language/ }).click()
+  await page
+    .locator('.centre-top')
+    .getByRole('button', { name: /Language/ })
+    .click()
   await page.locator('.ant-dropdown:visible [lang=ms]').click()
   await expect(page.locator('.centre-main h1')).toHaveText('Deposit')
   await expect(page.locator('.centre-nav')).toContainText('Pengeluaran')
@@ -22,7 +25,10 @@ test('the frame shows the balance, and changes theme and language of the centre 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
   // The account's letters follow the language, and the next tests expect English ones.
   await openPage(page, '/member/depositv2')
-  await page.getByRole('button', { name: /^Bahasa/ }).click()
+  await page
+    .locator('.centre-top')
+    .getByRole('button', { name: /Bahasa/ })
+    .click()
   await page.locator('.ant-dropdown:visible [lang=en]').click()
   await expect(page.locator('.centre-nav')).toContainText('Withdraw')
 })
