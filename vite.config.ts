@@ -95,9 +95,21 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
     'desk',
     [
       'centre/kit/Centre.tsx',
-      ...['query/QueryContent', 'frame/ScreenFrame', 'frame/ScreenFooter'].map(
-        (name) => `centre/kit/${name}.tsx`,
-      ),
+      'endpoints/betting/reports.ts',
+      'rules/money/transactionTypes.ts',
+      ...[
+        'query/QueryContent.tsx',
+        'frame/ScreenFrame.tsx',
+        'frame/ScreenFooter.tsx',
+        'chart/Chart.tsx',
+        'chart/Sparkline.tsx',
+        'chart/useDayAxis.ts',
+        'list/useListMemory.ts',
+        'export/printFacts.ts',
+        'contracts/useBoundaryText.ts',
+        'listModel/figure.ts',
+        'context/useSheetPlace.ts',
+      ].map((name) => `centre/kit/${name}`),
     ],
   ],
   [

@@ -87,4 +87,10 @@ describe('what is loaded on demand', () => {
     )
     expect(bytes(more)).toBeLessThanOrEqual(40 * 1024)
   })
+
+  test('the team overview opens without the code of lists and charts', () => {
+    const files = [...closure('centre/agent/screens/agentTeamOverview.tsx')].map((key) => manifest[key]!.file)
+    expect(files.filter((file) => /\/(lists|ChartCanvas)-/.test(file))).toEqual([])
+    expect(files.some((file) => /\/desk-/.test(file))).toBe(true)
+  })
 })

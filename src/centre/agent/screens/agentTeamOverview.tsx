@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, Skeleton } from 'antd'
-import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined'
 import { useSearchParams } from 'react-router'
 import { pendingTasks, teamOverviewSum } from '../../../endpoints/team/agent.ts'
 import { listMemory } from '../../../endpoints/lists/lists.ts'
@@ -83,13 +82,7 @@ const Customize = (props: Pick<ReturnType<typeof useListMemory>, 'choices' | 'se
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
-      <Button
-        type="text"
-        icon={<ControlOutlined />}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        className="customize-button"
-      >
+      <Button type="text" onClick={() => setOpen(true)} aria-haspopup="dialog" className="customize-button">
         {t('customize')}
       </Button>
       {open !== null && (

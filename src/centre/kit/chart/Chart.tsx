@@ -1,19 +1,18 @@
 import { createElement, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Segmented, Skeleton, theme } from 'antd'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import type { ChartCanvasProps } from './ChartCanvas.tsx'
 import { chartOption, inPanels, plainInk } from './chartOption.ts'
 import type { ChartInks, ChartSeries } from './chartOption.ts'
+import { codePart } from '../boundary/codePart.tsx'
 import { ScreenBoundary } from '../boundary/ScreenBoundary.tsx'
-import { tone } from '../format/Amount.tsx'
 import { useCode } from '../prefetch/code.ts'
 import { useTheme } from '../theme/useTheme.ts'
 import { useDirection } from '../context/useDirection.ts'
 import { useNarrow } from '../context/useNarrow.ts'
-import { ScrollTable } from '../detail/ScrollTable.tsx'
 import { useWords } from '../format/useWords.ts'
 import './chart.css'
 
@@ -79,45 +78,8 @@ const useInks = (): ChartInks => {
   )
 }
 
-const ChartTable = ({ title, axis, series, to, kind = 'money' }: ChartProps) => {
-  const words = useWords()
-  const rows = axis.names.map((name, index) => ({ index, name }))
-  return (
-    <ScrollTable
-      caption={title}
-      rowKey="index"
-      dataSource={rows}
-      scroll={{ y: 260 }}
-      columns={[
-        {
-          key: 'name',
-          title: axis.title,
-          render: (_, { index, name }) =>
-            to ? (
-              <Link className="drill" to={to(index)}>
-                {name}
-              </Link>
-            ) : (
-              name
-            ),
-        },
-        ...series.map((one) => ({
-          key: one.name,
-          title: one.name,
-          align: 'end' as const,
-          render: (_: unknown, { index }: { index: number }) => {
-            const value = one.values[index] ?? 0
-            return (
-              <span className={`figure ${one.signed ? tone(value) : ''}`}>
-                {kind === 'money' ? words.figures(value) : words.count(value)}
-              </span>
-            )
-          },
-        })),
-      ]}
-    />
-  )
-}
+// Most readers never open the table, so its code is fetched when they do.
+const ChartTable = codePart(() => import('./ChartTable.tsx'))
 
 type View = 'chart' | 'table'
 
