@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ScrollTable } from '../detail/ScrollTable.tsx'
 import { tone } from '../format/Amount.tsx'
 import { useWords } from '../format/useWords.ts'
-import type { ChartProps } from './Chart.tsx'
+import type { ChartProps } from './chartProps.ts'
 
 /** The figures of a chart as a table. */
 const ChartTable = ({ title, axis, series, to, kind = 'money' }: ChartProps) => {
