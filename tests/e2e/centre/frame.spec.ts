@@ -37,7 +37,10 @@ test('a closed section of the menu keeps the open page, and stays closed', async
   await logIn(page, 'demomember')
   await openPage(page, '/member/withdraw')
   const group = page.locator('.centre-nav .menu-group', { hasText: 'Money' })
-  const links = page.locator('.centre-nav .menu-section', { has: group }).locator('a')
+  const section = page.locator('.centre-nav .menu-section', {
+    has: page.locator('.menu-group', { hasText: 'Money' }),
+  })
+  const links = section.locator('a')
   await group.click()
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('aria-current', 'page')
