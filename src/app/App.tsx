@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import brand from '../../config/brand.json'
-import { saveInvitation } from '../client/invitation.ts'
+import { landingCode, saveInvitation } from '../client/invitation.ts'
 import { saveMerchant } from '../client/session.ts'
 import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
 import { setNavigate } from '../shell/kit/session/navigateTo.ts'
@@ -15,12 +15,17 @@ import '../shell/kit/page/base.css'
 import '../shell/kit/page/parts.css'
 import '../shell/kit/page/scripts.css'
 
+const countLandingVisit = async (code: string): Promise<void> =>
+  (await import('./countVisit.ts')).countVisit(code)
+
 const StartedSite = () => {
   const navigate = useNavigate()
   useEffect(() => setNavigate(navigate), [navigate])
   useEffect(() => {
     saveMerchant(brand.merchant, brand.platform)
     saveInvitation()
+    // Only pages opened from a registration link load this code.
+    if (landingCode) void countLandingVisit(landingCode)
     void startSession()
     return startEvents()
   }, [])

@@ -28,13 +28,16 @@ const CENTRE = /^\/(member|agent)(?:\/([^/]+))?\/?$/
 
 const HOME: Location = { pathname: '/', search: '', hash: '', state: null, key: 'home' }
 
-/** Opens the dialog that belongs to /register, /login (§2) or a password reset link, over the home page. */
+/** Opens the dialog that belongs to /register, /login (§2), a password reset link or an unsubscribe link, over the home page. */
 const useDialogAddresses = (location: Location) => {
   useEffect(() => {
     const path = location.pathname.toLowerCase()
+    // Tokens are in the hash, so that server logs and other sites never receive them.
+    const tokens = new URLSearchParams(location.hash.slice(1))
+    const unsubscribed = tokens.get('unsubscribe')
+    if (unsubscribed) return openDialog({ name: 'unsubscribe', token: unsubscribed })
     if (session.get().status === 'member') return
-    // The token is in the hash, so that server logs and other sites never receive it.
-    const reset = new URLSearchParams(location.hash.slice(1)).get('reset')
+    const reset = tokens.get('reset')
     if (reset) return openDialog({ name: 'reset', token: reset })
     if (/^\/register(\.html)?$/.test(path)) openDialog({ name: 'register' })
     if (path === '/login') openDialog({ name: 'login' })

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as games from './games/games.ts'
 import * as home from './content/home.ts'
 import * as income from './team/income.ts'
+import * as linkResults from './team/linkResults.ts'
 import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
 import * as lottery from './games/lottery.ts'
@@ -23,6 +24,8 @@ import * as statements from './team/statements.ts'
 import * as summary from './accounts/summary.ts'
 import * as support from './accounts/support.ts'
 import * as team from './team/team.ts'
+import * as teamReports from './team/teamReports.ts'
+import * as teamTree from './team/teamTree.ts'
 import * as transfers from './money/transfers.ts'
 import * as verification from './accounts/verification.ts'
 import * as views from './accounts/views.ts'
@@ -38,6 +41,7 @@ export const endpointFiles = {
   games,
   home,
   income,
+  linkResults,
   lists,
   login,
   lottery,
@@ -55,6 +59,8 @@ export const endpointFiles = {
   summary,
   support,
   team,
+  teamReports,
+  teamTree,
   transfers,
   verification,
   views,

@@ -64,6 +64,7 @@ export const ERRORS = {
   'mobile.taken': 409,
   'email.invalid': 400,
   'email.taken': 409,
+  'email.unverified': 409,
   'bank.card.count': 409,
   'bank.card.holder': 400,
   'bank.card.known': 409,

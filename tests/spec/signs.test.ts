@@ -17,6 +17,7 @@ const READERS = [
   'hourly',
   'realtime',
   'total',
+  'income',
   'amount',
   'keep',
   'net',

@@ -1,4 +1,5 @@
 import { downlinePNL, downlines, downlineTransaction, teamBetting } from '../../endpoints/team/agent.ts'
+import { linkAccounts, linkResults } from '../../endpoints/team/linkResults.ts'
 import { income } from '../../endpoints/team/income.ts'
 import { affiliateUrls } from '../../endpoints/team/team.ts'
 import { bills, contractRequests } from '../../endpoints/contracts/contracts.ts'
@@ -45,6 +46,8 @@ export const AGENT_LISTS = {
       'activeTo',
     ],
   },
+  linkResults: { list: linkResults, filters: ['by', 'link', 'channel'] },
+  linkAccounts: { list: linkAccounts, filters: ['link', 'channel', 'event', 'source', 'campaign'] },
   agentStatements: { list: downlinePNL, filters: ['account', 'category', 'activeOnly'] },
   agentRevenueReport: { list: income, filters: ['kind'] },
   dividendRecord: billsOf('dividend'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberInfo } from '../../entities/accounts/account.ts'
 import { gameMenu } from '../../entities/games/game.ts'
+import { campaignTags } from '../../entities/team/linkResults.ts'
 import { accountName, epochMs, text } from '../../entities/scalars.ts'
 import { oneTimeCode, password, paymentPassword, secret } from '../../entities/accounts/secrets.ts'
 import { country, permission, puzzle, registrationRules, whitelabelNode } from '../../entities/site/site.ts'
@@ -181,6 +182,8 @@ const registration = {
   verificationCode: z.optional(oneTimeCode),
   verificationToken,
   affiliateCode: z.optional(text(32)),
+  /** The campaign tags of the address, stored with a registration through a link. */
+  tags: z.optional(campaignTags),
   paymentPassword: z.optional(paymentPassword),
   line: z.optional(text(64)),
   whatsapp: z.optional(text(32)),

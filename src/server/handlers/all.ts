@@ -12,6 +12,7 @@ import { homeHandlers } from './content/home.ts'
 import { lotteryHandlers } from './games/lottery.ts'
 import { pushLoginHandlers } from './accounts/pushLogin.ts'
 import { pvpHandlers } from './games/pvp.ts'
+import { linkResultsHandlers } from './team/linkResults.ts'
 import { listsHandlers } from './lists/lists.ts'
 import { loginHandlers } from './accounts/login.ts'
 import { loyaltyHandlers } from './loyalty/loyalty.ts'
@@ -29,6 +30,8 @@ import { verificationHandlers } from './accounts/verification.ts'
 import { summaryHandlers } from './accounts/summary.ts'
 import { statementsHandlers } from './team/statements.ts'
 import { viewsHandlers } from './accounts/views.ts'
+import { teamReportsHandlers } from './team/teamReports.ts'
+import { teamTreeHandlers } from './team/teamTree.ts'
 import { teamHandlers } from './team/team.ts'
 
 /** A handler as the router calls it. The endpoint's schemas check its input and output. */
@@ -42,6 +45,7 @@ export const allHandlers = {
   cashier: cashierHandlers,
   contracts: contractsHandlers,
   income: incomeHandlers,
+  linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,
   lists: listsHandlers,
   login: loginHandlers,
@@ -67,4 +71,6 @@ export const allHandlers = {
   support: supportHandlers,
   views: viewsHandlers,
   team: teamHandlers,
+  teamReports: teamReportsHandlers,
+  teamTree: teamTreeHandlers,
 } satisfies AllHandlers

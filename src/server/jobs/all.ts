@@ -5,6 +5,7 @@ import { housekeeping, reservations } from './housekeeping.ts'
 import type { Job } from './job.ts'
 import { loyaltyJobs } from './loyalty.ts'
 import { settle } from './settle.ts'
+import { teamReports } from './teamReports.ts'
 
 /** All jobs, by topic. */
 export const allJobs: readonly Job[] = [
@@ -15,4 +16,5 @@ export const allJobs: readonly Job[] = [
   housekeeping,
   reservations,
   settle,
+  teamReports,
 ]

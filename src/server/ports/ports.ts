@@ -17,6 +17,7 @@ import type { Keys } from './site/keys.ts'
 import type { Exports } from './lists/exports.ts'
 import type { Ledger } from './money/ledger.ts'
 import type { Links } from './team/links.ts'
+import type { LinkResults } from './team/linkResults.ts'
 import type { LoginRequests } from './accounts/loginRequests.ts'
 import type { Lists } from './lists/lists.ts'
 import type { Loyalty } from './loyalty/loyalty.ts'
@@ -33,6 +34,7 @@ import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
+import type { TeamReports } from './team/teamReports.ts'
 import type { Texts } from '../domain/site/texts.ts'
 import type { Turnover } from './money/turnover.ts'
 import type { Uploads } from './site/uploads.ts'
@@ -73,6 +75,7 @@ export interface Ports {
   ledger: Ledger
   lists: Lists
   links: Links
+  linkResults: LinkResults
   loginRequests: LoginRequests
   loyalty: Loyalty
   messages: Messages
@@ -91,6 +94,7 @@ export interface Ports {
   sessions: Sessions
   settlements: Settlements
   site: Site
+  teamReports: TeamReports
   /** The provider's texts by language. */
   texts: Texts
   turnover: Turnover

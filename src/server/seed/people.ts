@@ -47,6 +47,8 @@ const TOP: Record<GameCategory, number> = {
 /** Agents of each level below a top agent, as a share of all its agents. */
 const LEVELS = [0.2, 0.3, 0.3, 0.2]
 const MAIN_LINE_SHARE = 0.6
+/** Members that joined the two agents of the start page during the demo's days, through their links. */
+const RECRUITS_SHARE = 0.08
 
 const lowered = (rates: RebateRates, random: SeededRandom): RebateRates =>
   Object.fromEntries(
@@ -149,11 +151,16 @@ export const makePeople = (random: SeededRandom, count: number, start: number, d
     registeredAt: early + 3 * DAY,
   })
   draft.mobiles.add('+60123456789')
-  addLine(draft, agent, Math.round(count * MAIN_LINE_SHARE) - 4, [sub])
+  const recruits = Math.round(count * RECRUITS_SHARE)
+  addLine(draft, agent, Math.round(count * MAIN_LINE_SHARE) - 4 - recruits, [sub])
   const others = count >= 200 ? 2 : 1
   for (let i = 1; i <= others; i += 1) {
     const top = add(draft, null, { type: 1, registeredAt: early + i * DAY })
-    addLine(draft, top, Math.ceil((count - draft.people.length) / (others - i + 1)), [])
+    addLine(draft, top, Math.ceil((count - recruits - draft.people.length) / (others - i + 1)), [])
   }
+  for (let i = 0; i < recruits; i += 1)
+    add(draft, i % 3 === 2 ? sub : agent, {
+      registeredAt: Math.floor(start + random.unit() * (days - 1) * DAY),
+    })
   return draft.people
 }

@@ -1,3 +1,4 @@
+import { SUGGESTED_CHOICES } from '../../entities/team/teamReports.ts'
 import { dayOf, dayPlus, MINUTE } from '../../rules/calendar.ts'
 import { itemAt } from '../../rules/itemAt.ts'
 import { UNITS } from '../../rules/money/money.ts'
@@ -7,6 +8,7 @@ import type { JobContext } from '../jobs/job.ts'
 import type { Account } from '../ports/accounts/accounts.ts'
 import { planContracts } from './contractPlan.ts'
 import { addEngagement } from './engagement.ts'
+import { addLinks } from './links.ts'
 import { makePeople, type Person } from './people.ts'
 import { openWorld, type World } from './world.ts'
 import { settleAt, simulateDay } from './simulateDay.ts'
@@ -96,6 +98,18 @@ const setLastLogins = async (world: World): Promise<void> => {
   }
 }
 
+/** Subscribes the demo agent to the suggested reports and alerts, from the end of the demo data on. */
+const subscribeToReports = async (world: World): Promise<void> => {
+  const agent = world.residents.find((resident) => resident.demo === 'agent')
+  if (!agent) return
+  const since = world.end
+  await world.ports.teamReports.set(
+    agent.account,
+    { choices: SUGGESTED_CHOICES, since: { D: since, W: since, M: since }, alertsSince: since },
+    since,
+  )
+}
+
 /** Adds messages and rewards for the named accounts, and chat in their line. */
 const addEngagementOfDemoAccounts = async (world: World): Promise<void> => {
   const named = (demo: Person['demo']): Account =>
@@ -129,6 +143,7 @@ export const seedWorld = (context: JobContext, options: SeedOptions): Promise<vo
     const world = openWorld(context, bound, `world ${today.start}`, end)
     await createAccounts(world, makePeople(world.random, accounts, start.start, days))
     await addExtras(world)
+    await addLinks(world)
     world.lines = world.residents
       .filter((resident) => resident.parent === null)
       .map((resident) => resident.account.lineId)
@@ -149,4 +164,5 @@ export const seedWorld = (context: JobContext, options: SeedOptions): Promise<vo
     // Rewards claimed just now are in the figures from the start.
     await settleAt(world, end)
     await setLastLogins(world)
+    await subscribeToReports(world)
   })

@@ -20,6 +20,7 @@ import { housekeepingStore } from '../store/maintenance/housekeeping.ts'
 import { issuedStatementStore } from '../store/team/issuedStatements.ts'
 import { ledgerStore } from '../store/money/ledger.ts'
 import { linkStore } from '../store/team/links.ts'
+import { linkResultsStore } from '../store/team/linkResults.ts'
 import { listStore } from '../store/lists/lists.ts'
 import { loginRequestStore } from '../store/accounts/loginRequests.ts'
 import { loyaltyStore } from '../store/loyalty/loyalty.ts'
@@ -48,6 +49,7 @@ import {
 } from '../store/db/routed.ts'
 import { NO_LINE } from '../store/db/servers.ts'
 import type { Source } from '../store/db/source.ts'
+import { teamReportStore } from '../store/team/teamReports.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
 import { uploadsStore } from '../store/site/uploads.ts'
 import { refusalStore } from '../store/accounts/refusals.ts'
@@ -137,6 +139,14 @@ const teamPorts = (source: Source, brand: Brand, random: Random) => ({
   }),
   issuedStatements: byLine(source, issuedStatementStore, {}),
   links: linkStore(source, random),
+  linkResults: byLine(source, linkResultsStore, {}),
+  teamReports: byLine(source, teamReportStore, {
+    subscribers: byLineId,
+    dayResults: byLineId,
+    shortBills: byLineId,
+    openOffers: byLineId,
+    endingLinks: byLineId,
+  }),
   rebates: byLine(source, rebateStore, { add: byRows }),
   reports: byLine(source, (db) => reportStore(db, source.directory), {}),
   rollups: byLine(source, (db) => rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)), {

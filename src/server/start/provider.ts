@@ -1,3 +1,4 @@
+import type { JWK } from 'jose'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { allEndpoints } from '../../endpoints/all.ts'
@@ -37,6 +38,7 @@ import { deliverPayment, sandboxCashierRoutes } from '../sandbox/cashierRoutes.t
 import { mountOutbox } from '../sandbox/outbox.ts'
 import type { Servers } from '../store/db/servers.ts'
 import { outside, type Source } from '../store/db/source.ts'
+import type { Keys, PublicKey } from '../ports/site/keys.ts'
 import { secretOf, siteKeys } from '../store/site/keys.ts'
 import { limiter } from '../store/site/limits.ts'
 import { argonPasswords, type PasswordCost } from '../store/accounts/secrets.ts'
@@ -121,6 +123,12 @@ const countryReader =
     return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : null
   }
 
+const keysOf = (publicKey: PublicKey, root: JWK): Keys => ({
+  publicKey,
+  visitSalt: secretOf(root, 'visits'),
+  unsubscribeKey: secretOf(root, 'unsubscribe'),
+})
+
 const makeDeps = async (options: ProviderOptions) => {
   const { servers, brand } = options
   const clock = options.clock ?? Date.now
@@ -131,7 +139,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const fixed: FixedPorts = {
     cashier: options.cashier === undefined ? sandboxCashier : (options.cashier?.port ?? null),
     house: options.house,
-    keys: { publicKey: cipher.publicKey },
+    keys: keysOf(cipher.publicKey, key),
     passwords: argonPasswords(options.passwordCost),
     pictures,
     puzzles,

@@ -9,6 +9,7 @@ const LoginDialog = lazyWithRetry(() => import('./accounts/LoginDialog.tsx'))
 const RegisterDialog = lazyWithRetry(() => import('./accounts/RegisterDialog.tsx'))
 const ForgotDialog = lazyWithRetry(() => import('./accounts/ForgotDialog.tsx'))
 const ResetDialog = lazyWithRetry(() => import('./accounts/ResetDialog.tsx'))
+const UnsubscribeDialog = lazyWithRetry(() => import('./accounts/UnsubscribeDialog.tsx'))
 const ChatDialog = lazyWithRetry(() => import('./ChatDialog.tsx'))
 const VerifyLoginDialog = lazyWithRetry(() => import('./accounts/VerifyLoginDialog.tsx'))
 const ChangePasswordDialog = lazyWithRetry(() => import('./accounts/ChangePasswordDialog.tsx'))
@@ -19,8 +20,20 @@ const MaintenanceDialog = lazyWithRetry(() => import('./MaintenanceDialog.tsx'))
 const ApproveLoginDialog = lazyWithRetry(() => import('./accounts/ApproveLoginDialog.tsx'))
 const RealityDialog = lazyWithRetry(() => import('./RealityDialog.tsx'))
 
+/** The dialogs that a link with a token in an e-mail opens. */
+const drawOfToken = (
+  { name, token }: Extract<OpenDialog, { token: string }>,
+  close: () => void,
+): ReactNode =>
+  name === 'reset' ? (
+    <ResetDialog token={token} onClose={close} />
+  ) : (
+    <UnsubscribeDialog token={token} onClose={close} />
+  )
+
 const draw = (dialog: OpenDialog): ReactNode => {
   const close = () => closeDialog(dialog.name)
+  if ('token' in dialog) return drawOfToken(dialog, close)
   switch (dialog.name) {
     case 'login':
       return <LoginDialog {...dialog} onClose={close} />
@@ -38,8 +51,6 @@ const draw = (dialog: OpenDialog): ReactNode => {
       return <MaintenanceDialog game={dialog.game} onClose={close} />
     case 'forgot':
       return <ForgotDialog onClose={close} />
-    case 'reset':
-      return <ResetDialog token={dialog.token} onClose={close} />
     case 'chat':
       return <ChatDialog onClose={close} />
     case 'verifyLogin':

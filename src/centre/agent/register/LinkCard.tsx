@@ -4,10 +4,8 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { QRCodeSVG } from 'qrcode.react'
 import type { AffiliateLink } from '../../../entities/team/team.ts'
 import { useWords } from '../../kit/format/useWords.ts'
-
-/** Returns the full address of a link, on the site of this centre. */
-export const linkAddress = (link: Pick<AffiliateLink, 'url'>): string =>
-  `${window.location.origin}${link.url}`
+import { linkAddress } from './linkAddress.ts'
+import { PosterButton } from './PosterButton.tsx'
 
 /** A link to share: its address to copy, and a QR code to save. */
 export const LinkCard = ({ link }: { link: AffiliateLink }) => {
@@ -34,6 +32,7 @@ export const LinkCard = ({ link }: { link: AffiliateLink }) => {
         <Button icon={<DownloadOutlined />} onClick={save}>
           {t('save_qr')}
         </Button>
+        <PosterButton link={link} named />
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { App, Button, Popover, Typography } from 'antd'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import FunnelPlotOutlined from '@ant-design/icons/es/icons/FunnelPlotOutlined'
 import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined'
 import { affiliateUrls, deleteAffiliateUrl, registeredAffiliates } from '../../../endpoints/team/team.ts'
 import type { AffiliateLink } from '../../../entities/team/team.ts'
@@ -11,7 +13,10 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ScrollTable } from '../../kit/detail/ScrollTable.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { RatesNote } from '../team/RatesNote.tsx'
-import { LinkCard, linkAddress } from './LinkCard.tsx'
+import { agentPage } from '../address.ts'
+import { LinkCard } from './LinkCard.tsx'
+import { linkAddress } from './linkAddress.ts'
+import { PosterButton } from './PosterButton.tsx'
 
 const LinkActions = ({ link }: { link: AffiliateLink }) => {
   const { t } = useWords()
@@ -22,6 +27,14 @@ const LinkActions = ({ link }: { link: AffiliateLink }) => {
       <Popover trigger="click" content={<LinkCard link={link} />}>
         <Button type="text" icon={<QrcodeOutlined />} aria-label={t('link_qr', { code: link.code })} />
       </Popover>
+      <PosterButton link={link} type="text" />
+      <Link
+        className="link-results-open"
+        to={agentPage('linkResults', { by: 'day', link: link.code })}
+        aria-label={t('link_results_of', { code: link.code })}
+      >
+        <FunnelPlotOutlined />
+      </Link>
       <MutationButton
         calls={deleteAffiliateUrl}
         type="text"

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
+import FunnelPlotOutlined from '@ant-design/icons/es/icons/FunnelPlotOutlined'
 import GiftOutlined from '@ant-design/icons/es/icons/GiftOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import HeartOutlined from '@ant-design/icons/es/icons/HeartOutlined'
@@ -22,6 +24,7 @@ import ThunderboltOutlined from '@ant-design/icons/es/icons/ThunderboltOutlined'
 import TrophyOutlined from '@ant-design/icons/es/icons/TrophyOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined'
+import UsergroupAddOutlined from '@ant-design/icons/es/icons/UsergroupAddOutlined'
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
 
 /**
@@ -34,10 +37,12 @@ export const MENU_ICONS: Readonly<Record<string, ReactNode>> = {
   dashboard: <DashboardOutlined />,
   day: <CalendarOutlined />,
   deposit: <PlusCircleOutlined />,
+  funnel: <FunnelPlotOutlined />,
   gift: <GiftOutlined />,
   hour: <ClockCircleOutlined />,
   income: <RiseOutlined />,
   invite: <UserAddOutlined />,
+  joined: <UsergroupAddOutlined />,
   mail: <MailOutlined />,
   percent: <PercentageOutlined />,
   profit: <LineChartOutlined />,
@@ -50,6 +55,7 @@ export const MENU_ICONS: Readonly<Record<string, ReactNode>> = {
   team: <TeamOutlined />,
   timeline: <HistoryOutlined />,
   transfer: <SwapOutlined />,
+  tree: <ApartmentOutlined />,
   trophy: <TrophyOutlined />,
   wallet: <WalletOutlined />,
   withdraw: <DownloadOutlined />,

@@ -91,7 +91,7 @@ const saveDetails = async (
   input: Shared,
   link: Upline['link'],
 ): Promise<void> => {
-  if (link) await ports.links.registered(link, account.accountId, now)
+  if (link) await ports.links.registered(link, account.accountId, now, input.tags ?? {})
   if (input.paymentPassword) {
     await ports.accounts.update(account, {
       paymentPasswordHash: await ports.passwords.hash(input.paymentPassword),
@@ -138,7 +138,12 @@ const createAccount = async (
     accountId: account.accountId,
     actorId: account.accountId,
     kind: 'account.registered',
-    detail: { mode: way.mode, upline: upline.account.name, link: upline.link?.code ?? null },
+    detail: {
+      mode: way.mode,
+      upline: upline.account.name,
+      link: upline.link?.code ?? null,
+      tags: input.tags ?? {},
+    },
     ip: context.ip,
     requestId: context.requestId,
     at: now,

@@ -2,6 +2,7 @@ import * as agent from '../../../endpoints/team/agent.ts'
 import * as contracts from '../../../endpoints/contracts/contracts.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import * as income from '../../../endpoints/team/income.ts'
+import * as linkResults from '../../../endpoints/team/linkResults.ts'
 import * as messages from '../../../endpoints/content/messages.ts'
 import * as promotions from '../../../endpoints/loyalty/promotions.ts'
 import * as rebates from '../../../endpoints/team/rebates.ts'
@@ -14,6 +15,7 @@ import type { Context } from '../../ports/context.ts'
 import { agentHandlers } from '../team/agent.ts'
 import { contractsHandlers } from '../contracts/contracts.ts'
 import { incomeHandlers } from '../team/income.ts'
+import { linkResultsHandlers } from '../team/linkResults.ts'
 import { openList, type PagedList, type ReadPage } from '../query/openList.ts'
 import { messagesHandlers } from '../content/messages.ts'
 import { promotionsHandlers } from '../loyalty/promotions.ts'
@@ -33,6 +35,7 @@ const LISTS: ReadonlyMap<string, PagedList> = new Map([
   ...of(agent, agentHandlers),
   ...of(contracts, contractsHandlers),
   ...of(income, incomeHandlers),
+  ...of(linkResults, linkResultsHandlers),
   ...of(messages, messagesHandlers),
   ...of(promotions, promotionsHandlers),
   ...of(rebates, rebatesHandlers),

@@ -9,4 +9,8 @@ export interface PublicKey {
 /** The site's keys, as far as handlers may read them. */
 export interface Keys {
   publicKey: PublicKey
+  /** Part of the hash by which a visitor of a link is counted once. */
+  visitSalt: string
+  /** Signs the links that stop letters by e-mail. */
+  unsubscribeKey: string
 }

@@ -1,4 +1,5 @@
 import type { RebateRates } from '../../../entities/accounts/account.ts'
+import type { CampaignTags } from '../../../entities/team/linkResults.ts'
 import type { LinkKind } from '../../../entities/team/team.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
 
@@ -41,8 +42,8 @@ export interface Links {
   /** Returns an open link by its code; null for an unknown, deleted or expired one. */
   open(code: string, now: number): Promise<Link | null>
   delete(owner: AccountRef, linkId: string, at: number): Promise<void>
-  /** Records a registration through a link. */
-  registered(link: Link, accountId: string, at: number): Promise<void>
+  /** Records a registration through a link, with the tags of the address that led to it. */
+  registered(link: Link, accountId: string, at: number, tags: CampaignTags): Promise<void>
   registrations(
     link: Link,
     offset: number,

@@ -6,6 +6,7 @@ import { listBills, paymentsOn, shortOf } from './billLists.ts'
 import { billRounds } from './billRounds.ts'
 import { toBill, toJson, toPayment } from './billRows.ts'
 import { addIncome } from '../figures/incomeDays.ts'
+import { addLinkPayments } from '../figures/linkSums.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -73,6 +74,7 @@ const savePaid: (db: Db) => Bills['savePaid'] = (db) => async (bills, payments) 
     db,
   )
   await addIncome(db, lineId, payments)
+  await addLinkPayments(db, lineId, payments)
 }
 
 const paidByDay: (db: Db) => Bills['paidByDay'] =

@@ -19,6 +19,7 @@ import type { RefusalTables } from './tables/refusals.ts'
 import type { ViewTables } from './tables/views.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { TeamFigureTables } from './tables/teamFigures.ts'
+import type { TeamReportTables } from './tables/teamReports.ts'
 
 /** Every table by name. Each file of `tables/` adds its interface here, one per line. */
 export interface Tables
@@ -38,6 +39,7 @@ export interface Tables
     ViewTables,
     StatementTables,
     TeamFigureTables,
+    TeamReportTables,
     LinkTables,
     PlaceTables,
     LoginRequestTables,

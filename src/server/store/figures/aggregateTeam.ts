@@ -4,6 +4,7 @@ import type { Units } from '../../../rules/money/money.ts'
 import type { TouchedDay } from './aggregateFigureEvents.ts'
 import { PREPARED } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
+import { addingToLinks, linksOfSql } from './linkSums.ts'
 import { chainSql, daySql, NO_DAY } from './teamChain.ts'
 import { takePending } from './pending.ts'
 
@@ -34,6 +35,9 @@ export const aggregateDeltas = async (
       INSERT INTO team_sum (line_id, account_id, kind, day, amount)
       SELECT ${lineId}::uuid, account_id, kind, day, amount FROM summed ORDER BY account_id, kind, day
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
+    ), of_links AS (
+      SELECT path, day, 'registration' AS kind, amount FROM taken WHERE kind IN ('member', 'agent')
+    ), linked AS (${addingToLinks(lineId, linksOfSql(lineId, sql`of_links`))}
     )
     SELECT count(*)::int AS aggregated, coalesce(array_agg(DISTINCT path) FILTER (WHERE kind = 'balance'), '{}') AS moved FROM taken ${PREPARED}`.execute(
     db,
@@ -65,6 +69,8 @@ export const aggregateFirstDeposits = async (
       ON CONFLICT (line_id, account_id) DO UPDATE SET day = excluded.day
     ), deltas AS (
       SELECT path, day, 1 AS amount FROM changed UNION ALL SELECT path, was, -1 FROM changed WHERE was IS NOT NULL
+    ), of_links AS (SELECT path, day, 'firstDeposit' AS kind, amount FROM deltas
+    ), linked AS (${addingToLinks(lineId, linksOfSql(lineId, sql`of_links`))}
     ), chain AS (${chainSql(lineId, sql`deltas`)})
     INSERT INTO team_sum (line_id, account_id, kind, day, amount)
     SELECT ${lineId}::uuid, chain.account_id, 'firstDeposit', day, sum(amount)

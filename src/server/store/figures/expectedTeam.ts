@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Units } from '../../../rules/money/money.ts'
 import { BLOCK_DAYS } from '../../domain/team/dayBlocks.ts'
 import { figureColumns, figureSums } from '../figureEvents/figureColumns.ts'
+import { linksAboveSql, linksOfSql } from './linkSums.ts'
 import { uncountedRounds } from './roundStates.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, recordSumsSql, standsInSql } from './teamChain.ts'
 
@@ -151,6 +152,34 @@ export const expectedBetSums = (of: FigureScope): RawBuilder<unknown> => sql`
   SELECT ${of.lineId}::uuid AS line_id, chain.account_id, day, category, vendor, game_code, won, sum(bet_count) AS bet_count,
     sum(stake) AS stake, sum(valid_bets) AS valid_bets, sum(winnings) AS winnings
   FROM parts JOIN chain USING (path) WHERE NOT self GROUP BY chain.account_id, day, category, vendor, game_code, won`
+
+/**
+ * Returns the expected registrations, first deposits, deposits and valid bets of links by day: those of the accounts
+ * that registered through them, less the pending ones.
+ */
+export const expectedLinkSums = (of: FigureScope): RawBuilder<unknown> => {
+  const { lineId, zone } = of
+  return sql`
+  WITH money AS (
+    SELECT path, day, each.kind, each.amount FROM (
+      SELECT path, slot AS day, sum(deposits) AS deposits, sum(valid_bets) AS valid_bets
+      FROM (${ownWithPath(of, sql`AND r.grain = 'day'`)}) AS own GROUP BY path, slot
+    ) AS own CROSS JOIN LATERAL (VALUES ('deposits', deposits), ('validBets', valid_bets)) AS each (kind, amount) WHERE each.amount <> 0
+  ), chain AS (${chainSql(lineId, sql`money`)}
+  ), people AS (
+    SELECT a.path, ${daySql(sql`a.registered_at`, zone)} AS day, 'registration' AS kind, 1 AS amount
+    FROM account a WHERE a.line_id = ${lineId} AND a.type <> 4 AND ${within(of, sql`a.path`)}
+    UNION ALL
+    SELECT path, ${daySql(sql`at`, zone)}, 'registration', -amount FROM team_delta
+    WHERE line_id = ${lineId} AND kind IN ('member', 'agent') AND ${within(of, sql`path`)}
+    UNION ALL
+    SELECT a.path, f.day, 'firstDeposit', 1 FROM (${expectedFirstDeposits(of)}) AS f
+    JOIN account a ON a.line_id = ${lineId} AND a.account_id = f.account_id
+  )
+  SELECT ${lineId}::uuid AS line_id, account_id, day, link_id, kind, sum(amount)::bigint AS amount FROM (
+    ${linksAboveSql(lineId, sql`money`, sql`chain`)} UNION ALL ${linksOfSql(lineId, sql`people`)}
+  ) AS of_links GROUP BY account_id, day, link_id, kind HAVING sum(amount) <> 0`
+}
 
 /** Returns the expected account record sums (own, direct and below), from the entries up to the marks. */
 export const expectedRecordSums = (of: FigureScope): RawBuilder<unknown> => sql`

@@ -4,6 +4,7 @@ import { FIGURE_COLUMNS } from '../figureEvents/figureColumns.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
 import { mendIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, expectedOwnMoney } from './expectedMoney.ts'
+import { mendLinkMoney } from './linkSums.ts'
 import { mendRoundStates } from './roundStates.ts'
 import type { Tables } from '../db/tables.ts'
 import {
@@ -12,6 +13,7 @@ import {
   expectedBelow,
   expectedBetSums,
   expectedFirstDeposits,
+  expectedLinkSums,
   expectedStandings,
   expectedTeamActive,
   expectedTeamSums,
@@ -26,12 +28,15 @@ interface MaterializedTable {
   table: string
   key: readonly string[]
   sums: readonly string[]
+  /** Limits clearing to some of its rows. */
+  only?: RawBuilder<unknown>
 }
 
 const ROLLUP: MaterializedTable = {
   table: 'rollup',
   key: ['account_id', 'grain', 'scope', 'slot', 'category'],
   sums: FIGURE_COLUMNS,
+  only: sql`scope = 'below'`,
 }
 const TEAM_SUM: MaterializedTable = {
   table: 'team_sum',
@@ -59,6 +64,13 @@ const BET_SUM: MaterializedTable = {
   key: ['account_id', 'day', 'category', 'vendor', 'game_code', 'won'],
   sums: ['bet_count', 'stake', 'valid_bets', 'winnings'],
 }
+/** Clicks have no other source. Earnings and payments are written with their rebates and bills. */
+const LINK_SUM: MaterializedTable = {
+  table: 'link_sum',
+  key: ['account_id', 'day', 'link_id', 'kind'],
+  sums: ['amount'],
+  only: sql`kind IN ('registration', 'firstDeposit', 'deposits', 'validBets')`,
+}
 const RECORD_SUM: MaterializedTable = {
   table: 'record_sum',
   key: ['account_id', 'scope', 'day', 'type'],
@@ -66,21 +78,20 @@ const RECORD_SUM: MaterializedTable = {
 }
 const RECORD_MARK: MaterializedTable = { table: 'record_mark', key: ['account_id'], sums: [] }
 
-const TEAM_TABLES = [TEAM_SUM, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM]
+const TEAM_TABLES = [TEAM_SUM, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM, LINK_SUM]
 const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]
 
 /**
- * Deletes a line's materialized rows of a table, all or up to a limit, except accounts' own rollups. Returns
- * their number.
+ * Deletes a line's materialized rows of a table, all or up to a limit. Returns their number.
  */
 const clear = async (
   db: Db,
   lineId: string,
-  { table, key }: MaterializedTable,
+  { table, key, only }: MaterializedTable,
   atMost?: number,
 ): Promise<number> => {
   const columns = sql.join(key.map((column) => sql.ref(column)))
-  const rows = sql`line_id = ${lineId} ${table === 'rollup' ? sql`AND scope = 'below'` : sql``}`
+  const rows = sql`line_id = ${lineId} ${only ? sql`AND ${only}` : sql``}`
   const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE ${rows} ${
     atMost === undefined
       ? sql``
@@ -120,6 +131,10 @@ const add = async (
 export const addBets = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, BET_SUM, expectedBetSums(of))
 
+/** Adds these accounts' figures to the links that brought them or an account above them. */
+export const addLinks = (db: Db, of: FigureScope): Promise<void> =>
+  add(db, of.lineId, LINK_SUM, expectedLinkSums(of))
+
 /** Adds these accounts' own rollups, wallets and rounds to the materialized team figures. */
 const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
   await add(db, of.lineId, TEAM_SUM, expectedTeamSums(of))
@@ -128,6 +143,7 @@ const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
   await add(db, of.lineId, TEAM_ACTIVE, expectedTeamActive(of))
   await add(db, of.lineId, STANDING, expectedStandings(of))
   await addBets(db, of)
+  await addLinks(db, of)
   await aggregateRecords(db, of.lineId, of.zone, within(of, sql`a.path`))
 }
 
@@ -251,4 +267,5 @@ export const rebuildLine = async (db: Db, of: FigureScope): Promise<void> => {
   await mendRoundStates(db, lineId)
   await addFigures(db, of)
   await mendIncome(db, lineId)
+  await mendLinkMoney(db, lineId)
 }

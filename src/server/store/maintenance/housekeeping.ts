@@ -13,6 +13,8 @@ const RETENTION_MS = {
   messages: 30 * DAY,
   sessions: 90 * DAY,
   requests: 30 * DAY,
+  /** A visitor counts once a day. Two days cover the start of a day in every zone. */
+  visits: 2 * DAY,
 }
 
 const countDeleted = (results: readonly { numDeletedRows: bigint }[]): number =>
@@ -40,6 +42,11 @@ const deleteOld = async (db: Kysely<Tables>, now: number): Promise<number> =>
 
 const deleteOldOfLine = async (db: Kysely<Tables>, lineId: string, now: number): Promise<number> =>
   countDeleted([
+    ...(await db
+      .deleteFrom('link_visit')
+      .where('line_id', '=', lineId)
+      .where('day', '<', moment(now - RETENTION_MS.visits))
+      .execute()),
     ...(await db
       .deleteFrom('session')
       .where('line_id', '=', lineId)

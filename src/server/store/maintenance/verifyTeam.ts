@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { diffRows } from '../figures/diffRows.ts'
 import { expectedIncome } from '../figures/incomeDays.ts'
+import { expectedLinkMoney } from '../figures/linkSums.ts'
 import { MONEY_COLUMNS, expectedMoney } from '../figures/expectedMoney.ts'
 import type { Check } from './check.ts'
 import {
@@ -8,6 +9,7 @@ import {
   expectedBelow,
   expectedBetSums,
   expectedFirstDeposits,
+  expectedLinkSums,
   expectedRecordSums,
   expectedStandings,
   expectedTeamActive,
@@ -133,6 +135,28 @@ export const TEAM_CHECKS: readonly Check[] = [
     ['bet_count', 'stake', 'valid_bets', 'winnings'],
     expectedBetSums,
   ),
+  {
+    name: 'each link’s registrations, first deposits, deposits and valid bets match the accounts that it brought',
+    query: (line) =>
+      diffRows(
+        line.lineId,
+        sql`(SELECT * FROM link_sum WHERE kind IN ('registration', 'firstDeposit', 'deposits', 'validBets'))`,
+        expectedLinkSums(line),
+        ['account_id', 'day', 'link_id', 'kind'],
+        ['amount'],
+      ),
+  },
+  {
+    name: 'each link’s earnings and payments match the rebates and bills of the accounts that it brought',
+    query: ({ lineId }) =>
+      diffRows(
+        lineId,
+        sql`(SELECT * FROM link_sum WHERE kind IN ('earned', 'paid'))`,
+        expectedLinkMoney(lineId),
+        ['account_id', 'day', 'link_id', 'kind'],
+        ['amount'],
+      ),
+  },
   tableCheck(
     'each downline’s standing matches its team’s figures',
     'standing',

@@ -18,6 +18,8 @@ import { directSizeSql } from '../figures/materializedTeam.ts'
 
 type Db = Kysely<Tables>
 
+type SumsQuery = Pick<StatementQuery, 'span' | 'zone' | 'category'>
+
 interface Summed extends FigureSums {
   accountId: string
 }
@@ -26,16 +28,16 @@ interface Summed extends FigureSums {
  * Returns a query for the sums of direct downlines with their teams: of all of them, or of the ids in `some`. A span of
  * days is read as a few blocks of days.
  */
-const sumsSql = (
+export const downlineSumsSql = (
   root: TeamRoot,
-  query: StatementQuery,
+  query: SumsQuery,
   columns: readonly FigureColumn[],
   some?: readonly string[],
 ): RawBuilder<unknown> => blocksSql(root, query, signedFigureSums('s', 'block.sign', columns), some)
 
 const blocksSql = (
   root: TeamRoot,
-  { span, zone, category }: StatementQuery,
+  { span, zone, category }: SumsQuery,
   sums: RawBuilder<unknown>,
   some?: readonly string[],
 ): RawBuilder<unknown> => {
@@ -66,6 +68,7 @@ const SORTS: Readonly<Record<string, Sort>> = {
   promotions: by('promotions'),
   salaries: by('salaries'),
   betCount: by('bet_count'),
+  gameResult: { columns: ['winnings', 'stake'], figure: sql`(winnings - stake)` },
   profit: {
     columns: ['winnings', 'rebates', 'promotions', 'stake'],
     figure: sql`(winnings + rebates + promotions - stake)`,
@@ -90,7 +93,7 @@ const sumsOf = async (
   ids: readonly string[],
 ): Promise<Map<string, Figures>> => {
   const { rows } = await sql<Summed>`
-    SELECT account_id AS "accountId", ${figureColumns} FROM (${sumsSql(root, query, FIGURE_COLUMNS, ids)}) AS sums`.execute(
+    SELECT account_id AS "accountId", ${figureColumns} FROM (${downlineSumsSql(root, query, FIGURE_COLUMNS, ids)}) AS sums`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.accountId, figuresOf(row)]))
@@ -152,10 +155,10 @@ const bySum = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Pag
   const columns = query.activeOnly ? FIGURE_COLUMNS : sort!.columns
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const summed = query.activeOnly
-    ? sql`SELECT account_id, ${names} FROM (${sumsSql(root, query, columns)}) AS sums WHERE (${names}) <> (${sql.join(columns.map(() => sql`0`))})`
+    ? sql`SELECT account_id, ${names} FROM (${downlineSumsSql(root, query, columns)}) AS sums WHERE (${names}) <> (${sql.join(columns.map(() => sql`0`))})`
     : sql`SELECT a.account_id, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0) AS ${sql.ref(column)}`))}
         FROM (SELECT a.account_id FROM ${children(root)}) AS a
-        LEFT JOIN (${sumsSql(root, query, columns)}) AS sums ON sums.account_id = a.account_id`
+        LEFT JOIN (${downlineSumsSql(root, query, columns)}) AS sums ON sums.account_id = a.account_id`
   const named = sort
     ? sql``
     : sql`
@@ -205,7 +208,7 @@ export const downlineFiguresOf = async (
 export const topDownlinesOf = async (db: Db, root: TeamRoot, query: TopQuery): Promise<StatementLine[]> => {
   const asked: StatementQuery = { ...query, activeOnly: true, offset: 0 }
   const { rows } = await sql<{ id: string }>`
-    SELECT account_id AS id FROM (${sumsSql(root, asked, ['valid_bets'])}) AS sums WHERE valid_bets > 0
+    SELECT account_id AS id FROM (${downlineSumsSql(root, asked, ['valid_bets'])}) AS sums WHERE valid_bets > 0
     ORDER BY valid_bets DESC, account_id LIMIT ${query.limit}`.execute(db)
   return linesOf(
     db,

@@ -177,7 +177,7 @@ const deleteLink =
 
 const addRegistration =
   (db: Kysely<Tables>): Links['registered'] =>
-  async (link, accountId, at) => {
+  async (link, accountId, at, tags) => {
     await db
       .insertInto('affiliate_registration')
       .values({
@@ -185,6 +185,7 @@ const addRegistration =
         link_id: link.linkId,
         account_id: accountId,
         registered_at: new Date(at),
+        tags: JSON.stringify(tags),
       })
       .onConflict((c) => c.doNothing())
       .execute()

@@ -3,6 +3,7 @@ import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { RebateQuery, RebateRow, Rebates } from '../../ports/team/rebates.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
+import { addLinkEarnings } from '../figures/linkSums.ts'
 import type { RebateTable } from '../db/tables/contracts.ts'
 
 type Db = Kysely<Tables>
@@ -59,7 +60,9 @@ const add: (db: Db) => Rebates['add'] = (db) => async (rows) => {
     WHERE line_id = ${lineId}
     ON CONFLICT (line_id, account_id, day, category) DO NOTHING RETURNING rebate_id`.execute(db)
   const ids = new Set(made.rows.map((row) => row.rebate_id))
-  return rows.filter((row) => ids.has(row.rebateId))
+  const added = rows.filter((row) => ids.has(row.rebateId))
+  await addLinkEarnings(db, lineId, added)
+  return added
 }
 
 const listed = (db: Db, account: AccountRef, query: RebateQuery) => {

@@ -126,7 +126,7 @@ interface Send {
   withCode: boolean
   captcha: boolean
   captchaId: string
-  invitation: Pick<ReturnType<typeof useInvitation>, 'code' | 'referralCode' | 'accepted'>
+  invitation: Pick<ReturnType<typeof useInvitation>, 'code' | 'referralCode' | 'tags' | 'accepted'>
 }
 
 /** Registers, opens the session and goes to / (§4). */
@@ -156,6 +156,7 @@ export const sendRegistration = async ({
     ...(captcha ? { captchaId, captcha: values.captcha.trim() } : {}),
     ...(affiliateCode ? { affiliateCode } : {}),
     ...(invitation.referralCode ? { referralCode: invitation.referralCode } : {}),
+    ...(invitation.tags ? { tags: invitation.tags } : {}),
     domain: location.host,
     registerUrl: location.href.slice(0, 500),
     registerMethod: 'WEB' as const,

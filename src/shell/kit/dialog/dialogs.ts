@@ -33,6 +33,7 @@ export type OpenDialog =
   | { name: 'register'; code?: string }
   | { name: 'forgot' }
   | { name: 'reset'; token: string }
+  | { name: 'unsubscribe'; token: string }
   | { name: 'changePassword'; reason: PasswordReason; oldPassword?: string | undefined }
   | { name: 'notice'; notice: Notice }
   | { name: 'announcements'; notices: readonly Notice[] }

@@ -25,9 +25,11 @@ const useCode = (kind: InvitationCode) => {
 export const useInvitation = () => {
   const affiliate = useCode('affiliateCode')
   const referral = useCode('referralCode')
+  const [tags] = useState(() => readInvitation().tags)
   return {
     code: affiliate.code,
     referralCode: referral.code,
+    tags,
     accepted: affiliate.code !== undefined,
     rejected: affiliate.rejected,
     /** Call this when the provider refuses the affiliate code at the registration. */

@@ -8,6 +8,7 @@ import {
   overviewCards,
   type OverviewState,
 } from '../../../../src/centre/agent/overview/cards.ts'
+import { treeOpens } from '../../../../src/centre/agent/tree/treeFigures.ts'
 import { spanOfDays } from '../../../../src/centre/kit/format/presets.ts'
 import { earningsOf, paidThisMonth, payoutBill } from '../../../../src/centre/agent/overview/earnings.ts'
 import { tasksOf } from '../../../../src/centre/agent/overview/tasks.ts'
@@ -15,6 +16,9 @@ import { downlinePNL, pendingTasks, teamOverviewSum } from '../../../../src/endp
 import { incomeForecast } from '../../../../src/endpoints/team/income.ts'
 import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
 import { dayName } from '../../../../src/rules/calendar.ts'
+import { teamTree } from '../../../../src/endpoints/team/teamTree.ts'
+import { TREE_FIGURES } from '../../../../src/entities/team/teamTree.ts'
+import { sumOfWire } from '../../../../src/rules/money/money.ts'
 import { GAME_CATEGORIES } from '../../../../src/entities/games/game.ts'
 import { times } from '../../../kit/data/times.ts'
 import { DAYS, openedFigures } from '../../../kit/provider/openedFigures.ts'
@@ -215,5 +219,35 @@ describe('the list that a figure opens adds up to the figure, to the unit', () =
     expect([...opened].sort()).toEqual(
       expect.arrayContaining(['deposits', 'gameResult', 'profit', 'rebates', 'salaries', 'withdrawals']),
     )
+  })
+
+  test('every block of the team tree, and each level adds up', async () => {
+    const range = { from: dayOf(DAYS), to: dayOf(0) }
+    const seen = new Set<string>()
+    for (const figure of TREE_FIGURES)
+      for (const account of [undefined, agents[0]!.name, agents.at(-1)!.name]) {
+        const { value } = await call(teamTree, { account, figure, ...spanOfDays(range, zone) }, { token })
+        expect([
+          figure,
+          sumOfWire([value.self, ...value.nodes.map((node) => node.value), value.others.value]),
+        ]).toEqual([figure, value.total])
+        const sizes = value.nodes.map((node) => Math.abs(node.value))
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+        for (const node of value.nodes.slice(0, 3)) {
+          seen.add(figure)
+          const opened = treeOpens(figure, { account: node.account, scope: 'all', range })
+          expect([figure, node.account, await totalOf(opened, token)]).toEqual([
+            figure,
+            node.account,
+            node.value,
+          ])
+        }
+        if (value.self !== 0 && figure !== 'profit')
+          expect([
+            figure,
+            await totalOf(treeOpens(figure, { account: value.account, scope: 'self', range }), token),
+          ]).toEqual([figure, value.self])
+      }
+    expect([...seen].sort()).toEqual([...TREE_FIGURES].sort())
   })
 })

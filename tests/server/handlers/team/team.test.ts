@@ -182,7 +182,7 @@ describe('a registration link', () => {
     expect(link).toMatchObject({ kind: 'agent', channel: 'facebook', registrations: 0, state: 'open' })
     expect(link.url).toBe(`/register?affiliateCode=${link.code}`)
     const opened = (await provider.ports.links.open(link.code.toUpperCase(), provider.clock.now))!
-    await provider.ports.links.registered(opened, deep.accountId, provider.clock.now)
+    await provider.ports.links.registered(opened, deep.accountId, provider.clock.now, {})
     expect((await call(affiliateUrls, { state: 'open' }, auth())).value.list).toEqual([
       { ...link, registrations: 1 },
     ])

@@ -29,9 +29,13 @@ export const CENTRE_PAGES = {
     'dividendRecord',
     'downlineTransactionDetails',
     'hourlySalary',
+    'linkAccounts',
+    'linkResults',
     'personalHistory',
     'realtimeSalary',
     'registerCenter',
+    'reportSettings',
     'teamManagement',
+    'teamTree',
   ],
 } as const satisfies Record<'member' | 'agent', readonly string[]>

@@ -31,6 +31,8 @@ import { up as m0098 } from './0098_game_tokens.ts'
 import { up as m0099 } from './0099_termination_requests.ts'
 import { up as m0100 } from './0100_refused_calls.ts'
 import { up as m0101 } from './0101_shards.ts'
+import { up as m0106 } from './0106_link_sums.ts'
+import { up as m0107 } from './0107_team_reports.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
@@ -82,6 +84,8 @@ export const migrations: Record<string, Migration> = {
   '0099_termination_requests': { up: m0099 },
   '0100_refused_calls': { up: m0100 },
   '0101_shards': { up: m0101 },
+  '0106_link_sums': { up: m0106 },
+  '0107_team_reports': { up: m0107 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },

@@ -104,7 +104,7 @@ export interface RecordMarkTable {
  */
 export interface TeamBuildTable {
   line_id: string
-  what: 'clear' | 'figures' | 'records' | 'bets'
+  what: 'clear' | 'figures' | 'records' | 'bets' | 'links'
   after_path: string
 }
 

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { Segmented } from 'antd'
+import { linkRuns } from '../../../endpoints/team/linkResults.ts'
+import type { LinkFigure } from '../../../entities/team/linkResults.ts'
+import { Chart } from '../../kit/chart/Chart.tsx'
+import type { ChartSeries } from '../../kit/chart/chartOption.ts'
+import { useDayAxis } from '../../kit/chart/useDayAxis.ts'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { linkFigure } from './linkFigures.ts'
+import { useLinkScope } from './useLinkScope.ts'
+
+const SHOWN = ['clicks', 'registrations', 'firstDeposits', 'deposits', 'validBets', 'income'] as const
+type Shown = (typeof SHOWN)[number]
+
+/** One figure of the links by day, told apart by link or channel. A day opens the list behind it. */
+export const LinkChart = () => {
+  const [params, setParams] = useSearchParams()
+  const { t, field } = useWords()
+  const { scope, by, input } = useLinkScope()
+  const figure: Shown = SHOWN.find((one) => one === params.get('figure')) ?? 'registrations'
+  const nameOf = (one: LinkFigure) => field(one === 'income' ? 'linkIncome' : one)
+  const query = useEndpointQuery(linkRuns, { ...input, figure }, { keep: true })
+  const days = useMemo(() => (query.value?.days ?? []).map((day) => ({ day })), [query.value])
+  const axis = useDayAxis(days)
+  const series = useMemo(
+    (): ChartSeries[] =>
+      (query.value?.runs ?? []).map(({ name, values }, index) => ({
+        name: name === null ? t('link_others') : name || t(by === 'day' ? 'link_all' : 'link_unnamed'),
+        values,
+        ink: index,
+        stack: 'links',
+      })),
+    [query.value, by, t],
+  )
+  return (
+    <div className="link-chart">
+      <Segmented<Shown>
+        className="link-figures"
+        value={figure}
+        options={SHOWN.map((one) => ({ value: one, label: nameOf(one) }))}
+        onChange={(next) =>
+          setParams((before) => {
+            const after = new URLSearchParams(before)
+            after.set('figure', next)
+            return after
+          })
+        }
+        aria-label={t('link_figure')}
+      />
+      <Chart
+        title={t('chart_links', { figure: nameOf(figure) })}
+        axis={axis}
+        series={series}
+        to={(index) => {
+          const day = days[index]?.day
+          return linkFigure(figure, { ...scope, range: day ? { from: day, to: day } : scope.range }).to
+        }}
+        loading={query.value === undefined && query.problem === null}
+      />
+    </div>
+  )
+}

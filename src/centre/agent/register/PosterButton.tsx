@@ -1,0 +1,37 @@
+import { createElement, useState } from 'react'
+import { Button } from 'antd'
+import type { ButtonProps } from 'antd'
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import type { AffiliateLink } from '../../../entities/team/team.ts'
+import { useCode } from '../../kit/prefetch/code.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+
+const openPoster = () => import('./LinkPoster.tsx')
+
+const Poster = ({ link, onClose }: { link: AffiliateLink; onClose: () => void }) => {
+  const poster = useCode(openPoster)
+  return poster ? createElement(poster, { link, onClose }) : null
+}
+
+/** Opens the poster of a link. Its code is loaded with the first press. */
+export const PosterButton = ({
+  link,
+  named,
+  ...button
+}: { link: AffiliateLink; named?: boolean } & ButtonProps) => {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<PrinterOutlined />}
+        aria-label={t('poster_of', { code: link.code })}
+        onClick={() => setOpen(true)}
+        {...button}
+      >
+        {named && t('poster')}
+      </Button>
+      {open && <Poster link={link} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { readReportChoices } from '../../../endpoints/team/teamReports.ts'
+import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
+import { prefetch } from '../../kit/prefetch/prefetch.ts'
+import type { PrefetchData } from '../../kit/prefetch/code.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
+import { LetterPreview } from '../reports/LetterPreview.tsx'
+import { ReportForm } from '../reports/ReportForm.tsx'
+import '../agent.css'
+import '../reports/reports.css'
+
+/** in_report_settings: the statements and alerts that come by themselves, with a preview of each letter. */
+const ReportSettings = () => {
+  const query = useEndpointQuery(readReportChoices, {})
+  return (
+    <ScreenFrame>
+      <div className="reports">
+        <QueryContent query={query}>
+          {(value) => <ReportForm key={String(value.active)} {...value} />}
+        </QueryContent>
+        <LetterPreview />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+const prefetchData: PrefetchData = (call) => prefetch(call, readReportChoices, {})
+
+export default Object.assign(ReportSettings, { prefetchData })
