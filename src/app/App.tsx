@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import brand from '../../config/brand.json'
 import { landingCode, saveInvitation } from '../client/invitation.ts'
+import { loadCode } from '../client/loadCode.ts'
 import { saveMerchant } from '../client/session.ts'
 import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
 import { setNavigate } from '../shell/kit/session/navigateTo.ts'
@@ -16,7 +17,7 @@ import '../shell/kit/page/parts.css'
 import '../shell/kit/page/scripts.css'
 
 const countLandingVisit = async (code: string): Promise<void> =>
-  (await import('./countVisit.ts')).countVisit(code)
+  (await loadCode(() => import('./countVisit.ts'))).countVisit(code)
 
 const StartedSite = () => {
   const navigate = useNavigate()

@@ -88,6 +88,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'username.taken',
     'mobile.taken',
     'email.taken',
+    'email.unverified',
     'bank.card.count',
     'bank.card.known',
     'balance.insufficient',

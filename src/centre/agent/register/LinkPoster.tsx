@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { CSSProperties } from 'react'
 import { Button, Drawer, Segmented, Select } from 'antd'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { QRCodeSVG } from 'qrcode.react'
@@ -29,13 +28,7 @@ interface PosterProps {
 }
 
 const Poster = ({ link, text, poster }: PosterProps) => (
-  <div
-    ref={poster}
-    className="poster"
-    lang={text.language}
-    dir={directionOf(text.language)}
-    style={{ '--poster-accent': brand.theme.light.accent } as CSSProperties}
-  >
+  <div ref={poster} className="poster" lang={text.language} dir={directionOf(text.language)}>
     <div className="poster-page">
       <header>
         <p className="poster-brand">{brand.name}</p>

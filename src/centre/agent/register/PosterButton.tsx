@@ -1,17 +1,12 @@
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'antd'
 import type { ButtonProps } from 'antd'
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import type { AffiliateLink } from '../../../entities/team/team.ts'
-import { useCode } from '../../kit/prefetch/code.ts'
+import { codePart } from '../../kit/boundary/codePart.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 
-const openPoster = () => import('./LinkPoster.tsx')
-
-const Poster = ({ link, onClose }: { link: AffiliateLink; onClose: () => void }) => {
-  const poster = useCode(openPoster)
-  return poster ? createElement(poster, { link, onClose }) : null
-}
+const LinkPoster = codePart(() => import('./LinkPoster.tsx'))
 
 /** Opens the poster of a link. Its code is loaded with the first press. */
 export const PosterButton = ({
@@ -31,7 +26,7 @@ export const PosterButton = ({
       >
         {named && t('poster')}
       </Button>
-      {open && <Poster link={link} onClose={() => setOpen(false)} />}
+      {open && <LinkPoster link={link} onClose={() => setOpen(false)} />}
     </>
   )
 }

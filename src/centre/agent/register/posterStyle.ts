@@ -1,6 +1,8 @@
+import brand from '../../../../config/brand.json'
+
 /** The styles of a poster, for its preview and its printed page. Lengths are in parts of its width (cqw). */
 export const POSTER_STYLE = `
-.poster { box-sizing: border-box; aspect-ratio: 210 / 297; inline-size: 100%; container-type: inline-size; background: #fff; color: #1d1a17; font-family: system-ui, sans-serif; }
+.poster { --poster-accent: ${brand.theme.light.accent}; box-sizing: border-box; aspect-ratio: 210 / 297; inline-size: 100%; container-type: inline-size; background: #fff; color: #1d1a17; font-family: system-ui, sans-serif; }
 .poster * { box-sizing: border-box; margin: 0; padding: 0; }
 .poster-page { display: grid; grid-template-rows: auto 1fr auto; block-size: 100%; padding: 7cqw; gap: 4cqw; text-align: center; }
 .poster-brand { font-size: 4.4cqw; font-weight: 700; color: var(--poster-accent); letter-spacing: 0.02em; }

@@ -17,7 +17,8 @@ export const useTreeKeys = (select: (account: string) => void, mirrored: boolean
   /** The depth that takes the focus when it appears. */
   const [focusDepth, setFocusDepth] = useState<number | null>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement
+    const { target } = event
+    if (!(target instanceof HTMLElement)) return
     const level = target.closest('[data-depth]')
     if (target.getAttribute('role') !== 'treeitem' || !level) return
     const items = itemsOf(level)

@@ -1,5 +1,5 @@
 import type * as calls from '../../../endpoints/team/linkResults.ts'
-import type { LinkFigures, LinkResultRow } from '../../../entities/team/linkResults.ts'
+import type { LinkResultRow } from '../../../entities/team/linkResults.ts'
 import { dayName, dayPlus, daysIn } from '../../../rules/calendar.ts'
 import { ok } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
@@ -49,7 +49,8 @@ const ordered = (
   { sort, order }: { sort?: string; order?: 'ascend' | 'descend' },
 ): LinkResultRow[] => {
   const figure = (row: LinkResultRow): number => {
-    const value = Object.hasOwn(row, sort ?? '') ? row[sort as keyof LinkFigures] : row.registrations
+    const values: Readonly<Record<string, unknown>> = row
+    const value = Object.hasOwn(row, sort ?? '') ? values[sort ?? ''] : row.registrations
     return typeof value === 'number' ? value : row.registrations
   }
   const byKey = sort === 'key' || (sort === undefined && by === 'day')
