@@ -84,15 +84,17 @@ const reportLine = async (context: JobContext, lineId: string): Promise<void> =>
   })
   for (let after: string | null = null; ; ) {
     const from: string | null = after
-    const batch: Subscriber[] = await context.transact((ports) =>
+    const batch: Subscriber[] = await context.transact({ line: lineId }, (ports) =>
       ports.teamReports.subscribers(lineId, from, BATCH),
     )
     if (batch.length === 0) return
-    const events = await context.transact((ports) => readEvents(serviceOf(ports), lineId, batch))
+    const events = await context.transact({ line: lineId }, (ports) =>
+      readEvents(serviceOf(ports), lineId, batch),
+    )
     for (const subscriber of batch) {
       if (isQuiet(subscriber.choices.quiet, context.now(), context.brand.zone)) continue
       // A letter and its mark are written in one transaction, so each is sent exactly once.
-      await context.transact(async (ports) => {
+      await context.transact({ line: lineId }, async (ports) => {
         const service = serviceOf(ports)
         await sendStatements(service, subscriber)
         await sendAlerts(service, subscriber, events)
@@ -108,7 +110,7 @@ export const teamReports: Job = {
   name: 'team-reports',
   everyMs: 2 * MINUTE,
   run: async (context) => {
-    for (const lineId of await context.transact((ports) => ports.settlements.lines()))
+    for (const lineId of await context.transact('directory', (ports) => ports.settlements.lines()))
       await reportLine(context, lineId)
     // 0: one pass visits every subscriber of every line.
     return 0
