@@ -8,6 +8,18 @@ const itemsOf = (level: Element | null | undefined): HTMLElement[] => [
 const levelAt = (tree: Element, depth: number): Element | null =>
   tree.querySelector(`[data-depth="${depth}"]`)
 
+/** Returns the block of the same level that a key leads to, if any; null for a key that does not move within a level. */
+const siblingOf = (
+  key: string,
+  items: readonly HTMLElement[],
+  index: number,
+): { to: HTMLElement | undefined } | null => {
+  if (key === 'ArrowDown') return { to: items[index + 1] }
+  if (key === 'ArrowUp') return { to: items[index - 1] }
+  if (key === 'Home') return { to: items[0] }
+  return key === 'End' ? { to: items.at(-1) } : null
+}
+
 /**
  * Returns the keys of the tree: up and down move within a level, the key towards the next level opens it, the other one
  * goes back. In a language from right to left the two are exchanged.
@@ -30,10 +42,8 @@ export const useTreeKeys = (select: (account: string) => void, mirrored: boolean
     }
     const forward = mirrored ? 'ArrowLeft' : 'ArrowRight'
     const back = mirrored ? 'ArrowRight' : 'ArrowLeft'
-    if (event.key === 'ArrowDown') move(items[index + 1])
-    else if (event.key === 'ArrowUp') move(items[index - 1])
-    else if (event.key === 'Home') move(items[0])
-    else if (event.key === 'End') move(items.at(-1))
+    const sibling = siblingOf(event.key, items, index)
+    if (sibling) move(sibling.to)
     else if (event.key === back)
       move(
         itemsOf(levelAt(event.currentTarget, depth - 1)).find(
