@@ -209,7 +209,7 @@ describe('alerts', () => {
     await save(withAlerts({ drop: { on: true, percent: 60 } }))
     clock.now = today.start + 2 * HOUR
     await report()
-    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Valid bets fell by 99 %'])
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['Valid bets fell by 99%'])
   })
 
   test('an offer and a link near its end', async () => {
