@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { letterKind, reportChoices } from '../../entities/team/teamReports.ts'
+import { secret } from '../../entities/accounts/secrets.ts'
 import { text } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
@@ -60,6 +61,6 @@ export const unsubscribe = endpoint({
   moduleId: MODULE,
   audience: 'guest',
   limit: { points: 20, windowMs: 60_000 },
-  input: z.strictObject({ token: text(200) }),
+  input: z.strictObject({ token: secret(text(200)) }),
   output: z.object({}),
 })
