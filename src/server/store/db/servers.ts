@@ -14,7 +14,7 @@ export interface Server {
   inner: Kysely<Tables>
 }
 
-/** The servers of a site. The only place that knows where a line lives (decision 74). */
+/** The servers of a site. The only place that knows where a line lives (decision 80). */
 export interface Servers {
   /** The server of the tables that belong to no line (placement.ts). It may be a shard too. */
   readonly directory: Server

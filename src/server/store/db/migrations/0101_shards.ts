@@ -21,7 +21,7 @@ const statements = [
   'CREATE INDEX launch_token ON launch (token_hash)',
 ] as const
 
-/** Prepares the tables for several servers: a directory, and the lines on shards (decision 74). */
+/** Prepares the tables for several servers: a directory, and the lines on shards (decision 80). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
