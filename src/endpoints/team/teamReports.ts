@@ -46,6 +46,8 @@ export const previewLetter = endpoint({
   flag: MODULE,
   input: z.strictObject({ kind: letterKind }),
   output: z.object({
+    /** The BCP 47 tag of the letter's language: the one that the account chose. */
+    lang: z.string(),
     subject: z.string(),
     intro: z.string(),
     lines: z.array(z.object({ label: z.string(), value: z.string(), before: z.nullable(z.string()) })),

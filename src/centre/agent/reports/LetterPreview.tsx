@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Select } from 'antd'
 import { previewLetter } from '../../../endpoints/team/teamReports.ts'
 import { ALERT_KINDS, STATEMENT_PERIODS, type LetterKind } from '../../../entities/team/teamReports.ts'
+import { languageAttributes } from '../../../rules/site/languages.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -34,8 +35,8 @@ export const LetterPreview = () => {
         />
       </header>
       <QueryContent query={query}>
-        {({ subject, intro, lines, link, footer }) => (
-          <article className="letter" aria-live="polite">
+        {({ lang, subject, intro, lines, link, footer }) => (
+          <article className="letter" aria-live="polite" {...languageAttributes(lang)}>
             <h3>{subject}</h3>
             <p>{intro}</p>
             {lines.length > 0 && (

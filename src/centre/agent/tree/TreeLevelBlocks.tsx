@@ -41,15 +41,14 @@ const NodeBlock = ({ node, level, depth, open, figure, select }: BlocksProps & {
       aria-level={depth}
       aria-expanded={node.hasTeam ? isOpen : undefined}
       aria-selected={isOpen}
-      aria-label={`${node.account}: ${text(node.value)}, ${t('tree_share', { share: rate(Math.round(share * 10_000)) })}`}
       tabIndex={isOpen || (open === undefined && level.nodes[0] === node) ? 0 : -1}
       data-account={node.account}
       className={`tree-block ${node.value < 0 ? 'tree-negative' : ''}`}
       style={{ flexGrow: share * 1000 }}
       onClick={() => select(node.account)}
     >
-      <span className="tree-name">{node.account}</span>
-      <span className="figure">{text(node.value)}</span>
+      <span className="tree-name">{node.account}</span> <span className="figure">{text(node.value)}</span>{' '}
+      <span className="visually-hidden">{t('tree_share', { share: rate(Math.round(share * 10_000)) })}</span>
     </button>
   )
 }

@@ -53,14 +53,18 @@ export const teamReportsHandlers: Handlers<typeof calls> = {
 
   previewLetter: async ({ kind }, context) => {
     const { actor, brand, now } = context
-    const words = letterWords(await textsOfAccount(context, actor), brand)
+    const texts = await textsOfAccount(context, actor)
+    const words = letterWords(texts, brand)
+    const { language: lang } = texts
     const period = STATEMENT_PERIODS.find((one) => one === kind)
     if (period) {
       const span = periodOf(periodOf(now, period, brand.zone).start - 1, period, brand.zone)
-      return ok(await statementLetter(context, actor, period, span, words))
+      return ok({ lang, ...(await statementLetter(context, actor, period, span, words)) })
     }
     const alert = ALERT_KINDS.find((one) => one === kind)
-    return alert ? ok(alertLetter(exampleAlert(alert, actor.name, now), words)) : refuse('request.invalid')
+    return alert
+      ? ok({ lang, ...alertLetter(exampleAlert(alert, actor.name, now), words) })
+      : refuse('request.invalid')
   },
 
   unsubscribe: async ({ token }, { ports, now }) => {
