@@ -1,4 +1,5 @@
 import * as agent from './team/agent.ts'
+import * as bulk from './team/bulk.ts'
 import * as cashier from './money/cashier.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
@@ -19,6 +20,7 @@ import * as pushLogin from './accounts/pushLogin.ts'
 import * as pvp from './games/pvp.ts'
 import * as rebates from './team/rebates.ts'
 import * as reports from './betting/reports.ts'
+import * as search from './lists/search.ts'
 import * as security from './accounts/security.ts'
 import * as statements from './team/statements.ts'
 import * as summary from './accounts/summary.ts'
@@ -26,6 +28,7 @@ import * as support from './accounts/support.ts'
 import * as team from './team/team.ts'
 import * as teamReports from './team/teamReports.ts'
 import * as teamTree from './team/teamTree.ts'
+import * as teamAccount from './team/teamAccount.ts'
 import * as transfers from './money/transfers.ts'
 import * as verification from './accounts/verification.ts'
 import * as views from './accounts/views.ts'
@@ -35,6 +38,7 @@ import * as withdrawals from './money/withdrawals.ts'
 /** Every file that declares endpoints. The browser never imports this, because it would load every schema. */
 export const endpointFiles = {
   agent,
+  bulk,
   cashier,
   common,
   contracts,
@@ -54,6 +58,7 @@ export const endpointFiles = {
   pvp,
   rebates,
   reports,
+  search,
   security,
   statements,
   summary,
@@ -61,6 +66,7 @@ export const endpointFiles = {
   team,
   teamReports,
   teamTree,
+  teamAccount,
   transfers,
   verification,
   views,

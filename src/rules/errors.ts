@@ -139,7 +139,12 @@ export const ERRORS = {
   // Lists
   'list.call.unknown': 400,
   'list.sort.unknown': 400,
+  'bulk.too.many': 409,
+  'bulk.nobody': 409,
+  'bulk.running': 409,
+  'bulk.ended': 409,
   'list.views.full': 409,
+  'note.too.many': 409,
   'statement.not.ready': 409,
   'figures.not.ready': 409,
   'statement.too.large': 409,

@@ -84,6 +84,9 @@ const makeAccounts = async (
   await sql`INSERT INTO account_name SELECT lower(name), line_id, account_id FROM account WHERE line_id = ${line}`.execute(
     db,
   )
+  await sql`INSERT INTO account_search SELECT line_id, lower(name), account_id, path FROM account WHERE line_id = ${line}`.execute(
+    db,
+  )
   await makeWallets({ db, kind, line, from, size, now })
 }
 
@@ -228,7 +231,15 @@ export const makeBigTeam = async (
   await db.insertInto('team_turn').values({ line_id: lineId, zone, active_minimum: minimum }).execute()
   await rebuildTeamFigures(db, { lineId, zone, minimum })
   await report('team figures')
-  const tables = ['account_name', 'rollup', 'team_sum', 'active_day', 'team_active', 'standing']
+  const tables = [
+    'account_name',
+    'account_search',
+    'rollup',
+    'team_sum',
+    'active_day',
+    'team_active',
+    'standing',
+  ]
   for (const table of tables) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db)
   await report('statistics')
   return {

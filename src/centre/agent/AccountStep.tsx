@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import { useDrillDown } from './Breadcrumb.tsx'
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
+import { AccountName } from '../kit/format/AccountName.tsx'
 import { useWords } from '../kit/format/useWords.ts'
+import { useDrillDown } from './Breadcrumb.tsx'
 
 interface StepProps {
   account: string
@@ -9,7 +11,10 @@ interface StepProps {
   online?: boolean
 }
 
-/** Shows an account in a list of the tree. An account with a team links to the same list of its own downlines. */
+/**
+ * Shows an account in a list of the tree. Its name opens its page. An account with a team also links to the same list
+ * of its own downlines.
+ */
 export const AccountStep = ({ account, self = false, opens, online = false }: StepProps) => {
   const drillDown = useDrillDown()
   const { t } = useWords()
@@ -22,18 +27,17 @@ export const AccountStep = ({ account, self = false, opens, online = false }: St
         <span className="centre-soft">{t('itself')}</span>
       </span>
     )
-  const name = opens ? (
-    <Link className="drill" to={drillDown(account)}>
-      <bdi>{account}</bdi>
-    </Link>
-  ) : (
-    <bdi>{account}</bdi>
-  )
-  return online ? (
+  return (
     <span className="account-step">
-      {name} <span className="online-mark" title={t('online_now')} role="img" aria-label={t('online_now')} />
+      <AccountName account={account} />
+      {opens && (
+        <Link className="team-step" to={drillDown(account)} title={t('open_team', { account })}>
+          <ApartmentOutlined aria-label={t('open_team', { account })} />
+        </Link>
+      )}
+      {online && (
+        <span className="online-mark" title={t('online_now')} role="img" aria-label={t('online_now')} />
+      )}
     </span>
-  ) : (
-    name
   )
 }

@@ -66,6 +66,8 @@ export interface CentreSpec {
   title: string
   brand: Brand
   call: Caller
+  /** What the centre adds to the search. */
+  paletteHits: CentreValue['paletteHits']
 }
 
 /** The session and flags that the site has already loaded, so that the centre does not wait for them again. */
@@ -132,7 +134,7 @@ const useCentreValue = (
   pages: ReadonlySet<string>,
   { member, permission, counts }: ReturnType<typeof useSession>,
 ): CentreValue | null => {
-  const { menu, screens, base, brand, call, page, onClose, actions } = props
+  const { menu, screens, base, brand, call, page, paletteHits, onClose, actions } = props
   const theme = useTheme()
   const prefetchScreen = useCallback(
     (next: string) => screenPrefetcher({ menu, screens, call, brand })(next, ''),
@@ -164,10 +166,25 @@ const useCentreValue = (
       menu,
       page,
       money,
+      paletteHits,
       prefetchScreen,
       counts,
     }
-  }, [member, offered, counts, menu, base, theme, brand, onClose, actions, page, money, prefetchScreen])
+  }, [
+    member,
+    offered,
+    counts,
+    menu,
+    base,
+    theme,
+    brand,
+    onClose,
+    actions,
+    page,
+    money,
+    paletteHits,
+    prefetchScreen,
+  ])
 }
 
 interface OpenCentreProps extends CentreProps {

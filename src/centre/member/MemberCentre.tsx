@@ -4,6 +4,7 @@ import menuFile from '../../../config/memberCentre.json'
 import { call } from '../../client/call.ts'
 import { brand } from '../../entities/site/brand.ts'
 import { centreMenu } from '../../entities/site/menu.ts'
+import { codePart } from '../kit/boundary/codePart.tsx'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
 import type { CentreOpening } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/code.ts'
@@ -11,6 +12,8 @@ import type { ScreenModules } from '../kit/prefetch/code.ts'
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const site = z.parse(brand, brandFile)
 const menu = z.parse(centreMenu, menuFile)
+
+const paletteHits = codePart(() => import('./parts/MemberHits.tsx'))
 
 export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand: site })
 
@@ -25,6 +28,7 @@ const MemberCentre = (opening: CentreOpening) => (
     title="member_centre"
     brand={site}
     call={call}
+    paletteHits={paletteHits}
   />
 )
 

@@ -74,6 +74,30 @@ export const deleteMessages = endpoint({
   output: z.object({ deleted: count }),
 })
 
+const consent = z.object({ receives: z.boolean() })
+
+/** GET: whether the session gets messages that an upline writes to many. Those to it alone always arrive. */
+export const letterConsent = endpoint({
+  method: 'GET',
+  path: '/wps/relay/REF_letterConsent',
+  moduleId: 'INBOX3',
+  audience: 'real',
+  flag: 'INBOX3',
+  input: z.strictObject({}),
+  output: consent,
+})
+
+/** PUT: refuses messages that an upline writes to many, or accepts them again. */
+export const setLetterConsent = endpoint({
+  method: 'PUT',
+  path: '/wps/relay/REF_letterConsent',
+  moduleId: 'INBOX3',
+  audience: 'real',
+  flag: 'INBOX3',
+  input: z.strictObject({ receives: z.boolean() }),
+  output: consent,
+})
+
 /** GET: the chat room's latest messages, oldest first; `after` returns only newer ones (§1 chat room). */
 export const chatLines = endpoint({
   method: 'GET',

@@ -191,6 +191,19 @@ export const contractWhatIf = endpoint({
   }),
 })
 
+/** The sums of a list of bills. */
+export const billTotals = z.object({
+  stake: money,
+  validBets: money,
+  wonStake: money,
+  lostStake: money,
+  betsCounted: count,
+  gross: money,
+  owedDown: money,
+  own: money,
+  paid: money,
+})
+
 /**
  * GET: bills of the session's account, newest period first, with totals of the whole result. `from` < period end ≤
  * `to`; `paidOn` filters by the settlement day of a payment.
@@ -212,20 +225,7 @@ export const bills = endpoint({
     contractId: z.optional(id),
     paidOn: z.optional(day),
   }),
-  output: pageWithTotals(
-    bill,
-    z.object({
-      stake: money,
-      validBets: money,
-      wonStake: money,
-      lostStake: money,
-      betsCounted: count,
-      gross: money,
-      owedDown: money,
-      own: money,
-      paid: money,
-    }),
-  ),
+  output: pageWithTotals(bill, billTotals),
 })
 
 /** GET: the calculation of a bill that the session's account pays or receives. */

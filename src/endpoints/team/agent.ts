@@ -3,6 +3,7 @@ import { gameCategory } from '../../entities/games/game.ts'
 import { bet, betTotals, transaction } from '../../entities/money/money.ts'
 import { dateRange, pageWithTotals, paging } from '../../entities/lists/paging.ts'
 import { accountType, contractStanding, downline } from '../../entities/accounts/account.ts'
+import { NAMED_MOST } from '../../entities/team/bulk.ts'
 import {
   linkKind,
   pendingTasks as pendingTasksOutput,
@@ -68,6 +69,32 @@ export const teamBetting = endpoint({
   output: pageWithTotals(bet, betTotals),
 })
 
+/** The filters of the list of downlines. */
+export const downlineFilters = {
+  account: z.optional(accountName),
+  scope: z._default(downlineScope, 'direct'),
+  name: z.optional(text(32)),
+  type: z.optional(accountType),
+  registeredFrom: z.optional(epochMs),
+  registeredTo: z.optional(epochMs),
+  online: z.optional(z.boolean()),
+  /** Members, or agents of any type. */
+  kind: z.optional(linkKind),
+  /** The first deposit falls in the span; settled valid bets in the span reach the brand's active minimum. */
+  firstDepositFrom: z.optional(epochMs),
+  firstDepositTo: z.optional(epochMs),
+  activeFrom: z.optional(epochMs),
+  activeTo: z.optional(epochMs),
+  /** Not seen for at least this many days (never seen counts). */
+  unseenDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
+  /** Has a contract in this state; `none` has no contract at all. */
+  contract: z.optional(contractStanding),
+  balanceFrom: z.optional(money),
+  balanceTo: z.optional(money),
+  /** Only these accounts, of those that match the other filters. */
+  accounts: z.optional(z.array(accountName).check(z.minLength(1), z.maxLength(NAMED_MOST))),
+}
+
 /**
  * GET: the downlines of the session's account, or of `account` in its team; `team` includes the account itself.
  * `totals` are of the whole result; a filtered list of more than 5,000 accounts has none. Team sizes and balances are
@@ -79,29 +106,7 @@ export const downlines = endpoint({
   moduleId: 'AFFMAN3',
   audience: 'agent',
   flag: 'AFFMAN3',
-  input: z.strictObject({
-    ...paging,
-    account: z.optional(accountName),
-    scope: z._default(downlineScope, 'direct'),
-    name: z.optional(text(32)),
-    type: z.optional(accountType),
-    registeredFrom: z.optional(epochMs),
-    registeredTo: z.optional(epochMs),
-    online: z.optional(z.boolean()),
-    /** Members, or agents of any type. */
-    kind: z.optional(linkKind),
-    /** The first deposit falls in the span; settled valid bets in the span reach the brand's active minimum. */
-    firstDepositFrom: z.optional(epochMs),
-    firstDepositTo: z.optional(epochMs),
-    activeFrom: z.optional(epochMs),
-    activeTo: z.optional(epochMs),
-    /** Not seen for at least this many days (never seen counts). */
-    unseenDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
-    /** Has a contract in this state; `none` has no contract at all. */
-    contract: z.optional(contractStanding),
-    balanceFrom: z.optional(money),
-    balanceTo: z.optional(money),
-  }),
+  input: z.strictObject({ ...paging, ...downlineFilters }),
   output: pageWithTotals(
     downline,
     z.object({ balance: z.optional(money), teamSize: z.optional(count), teamBalance: z.optional(money) }),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { epochMs, id } from '../scalars.ts'
 
-/** The category of a message: `system` comes from the house, `person` from an upline or downline. */
-export const messageKind = z.enum(['system', 'money', 'promotion', 'contract', 'security', 'person'])
+/**
+ * The category of a message: `system` comes from the house, `person` from an upline or downline, `team` from an upline
+ * to many of its team.
+ */
+export const messageKind = z.enum(['system', 'money', 'promotion', 'contract', 'security', 'person', 'team'])
 export type MessageKind = z.infer<typeof messageKind>
 
 export const messageBox = z.enum(['in', 'out'])

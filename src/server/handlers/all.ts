@@ -2,6 +2,7 @@ import type { EndpointFile, endpointFiles } from '../../endpoints/all.ts'
 import type { Decision } from '../../rules/decision.ts'
 import type { Handlers, Context } from '../ports/context.ts'
 import { agentHandlers } from './team/agent.ts'
+import { bulkHandlers } from './team/bulk.ts'
 import { cashierHandlers } from './money/cashier.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
@@ -24,6 +25,7 @@ import { reportsHandlers } from './betting/reports.ts'
 import { transfersHandlers } from './money/transfers.ts'
 import { walletHandlers } from './money/wallet.ts'
 import { withdrawalsHandlers } from './money/withdrawals.ts'
+import { searchHandlers } from './lists/search.ts'
 import { securityHandlers } from './accounts/security.ts'
 import { supportHandlers } from './accounts/support.ts'
 import { verificationHandlers } from './accounts/verification.ts'
@@ -32,6 +34,7 @@ import { statementsHandlers } from './team/statements.ts'
 import { viewsHandlers } from './accounts/views.ts'
 import { teamReportsHandlers } from './team/teamReports.ts'
 import { teamTreeHandlers } from './team/teamTree.ts'
+import { teamAccountHandlers } from './team/teamAccount.ts'
 import { teamHandlers } from './team/team.ts'
 
 /** A handler as the router calls it. The endpoint's schemas check its input and output. */
@@ -42,6 +45,7 @@ type AllHandlers = { [File in EndpointFile]: Handlers<(typeof endpointFiles)[Fil
 /** The handlers of every file of src/endpoints. */
 export const allHandlers = {
   agent: agentHandlers,
+  bulk: bulkHandlers,
   cashier: cashierHandlers,
   contracts: contractsHandlers,
   income: incomeHandlers,
@@ -64,6 +68,7 @@ export const allHandlers = {
   transfers: transfersHandlers,
   wallet: walletHandlers,
   withdrawals: withdrawalsHandlers,
+  search: searchHandlers,
   security: securityHandlers,
   verification: verificationHandlers,
   statements: statementsHandlers,
@@ -73,4 +78,5 @@ export const allHandlers = {
   team: teamHandlers,
   teamReports: teamReportsHandlers,
   teamTree: teamTreeHandlers,
+  teamAccount: teamAccountHandlers,
 } satisfies AllHandlers

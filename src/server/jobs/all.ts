@@ -1,3 +1,4 @@
+import { bulkJobs } from './bulk.ts'
 import { cashierJobs } from './cashier.ts'
 import { exportJobs } from './exports.ts'
 import { gameJobs } from './games.ts'
@@ -9,6 +10,7 @@ import { teamReports } from './teamReports.ts'
 
 /** All jobs, by topic. */
 export const allJobs: readonly Job[] = [
+  ...bulkJobs,
   ...cashierJobs,
   ...exportJobs,
   ...gameJobs,

@@ -1,8 +1,10 @@
+import type { AccountNotes } from './team/accountNotes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Audit } from './site/audit.ts'
 import type { BankCards } from './money/bankCards.ts'
 import type { Bets } from './betting/bets.ts'
 import type { Bills } from './contracts/bills.ts'
+import type { Bulk } from './team/bulk.ts'
 import type { Cashier, SandboxPayments } from './money/cashier.ts'
 import type { Attempts, Challenges } from './accounts/challenges.ts'
 import type { Deposits } from './money/deposits.ts'
@@ -30,6 +32,7 @@ import type { Promotions } from './loyalty/promotions.ts'
 import type { Protection } from './accounts/protection.ts'
 import type { Requests } from './site/requests.ts'
 import type { Rollups } from './team/rollups.ts'
+import type { Search } from './lists/search.ts'
 import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
@@ -51,12 +54,14 @@ import type { Settlements } from './contracts/settlements.ts'
  * transaction.
  */
 export interface Ports {
+  accountNotes: AccountNotes
   accounts: Accounts
   attempts: Attempts
   audit: Audit
   bankCards: BankCards
   bets: Bets
   bills: Bills
+  bulk: Bulk
   contracts: Contracts
   /** Null without a payment service: deposits are then bank transfers only. */
   cashier: Cashier | null
@@ -90,6 +95,7 @@ export interface Ports {
   requests: Requests
   rollups: Rollups
   sandboxPayments: SandboxPayments
+  search: Search
   secrets: Secrets
   sessions: Sessions
   settlements: Settlements

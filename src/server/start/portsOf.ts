@@ -3,11 +3,13 @@ import { fromWire } from '../../rules/money/money.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Site } from '../ports/site/site.ts'
+import { accountNoteStore } from '../store/team/accountNotes.ts'
 import { accountStore } from '../store/accounts/accounts.ts'
 import { auditStore } from '../store/site/audit.ts'
 import { bankCardsStore } from '../store/money/bankCards.ts'
 import { betsStore } from '../store/betting/bets.ts'
 import { billStore } from '../store/contracts/bills.ts'
+import { bulkStore } from '../store/team/bulk.ts'
 import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
@@ -33,6 +35,7 @@ import { reportStore } from '../store/team/reports.ts'
 import { requestStore } from '../store/site/requests.ts'
 import { rollupsStore } from '../store/figures/rollups.ts'
 import { sandboxPaymentsStore } from '../store/money/sandboxPayments.ts'
+import { searchStore } from '../store/lists/search.ts'
 import { secretStore } from '../store/accounts/secrets.ts'
 import { sessionStore } from '../store/accounts/sessions.ts'
 import { settlementStore } from '../store/contracts/settlements.ts'
@@ -87,6 +90,7 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
   })
   return {
     accounts: accountStore(source, random, ledger),
+    accountNotes: byLine(source, accountNoteStore, {}),
     audit: byLine(source, auditStore, {}),
     bankCards: byLine(source, bankCardsStore, {}),
     bets: byLine(source, (db) => betsStore(db, brand.zone), {
@@ -130,6 +134,7 @@ const teamPorts = (source: Source, brand: Brand, random: Random) => ({
     payments: byLineId,
     rounds: byLineId,
   }),
+  bulk: bulkStore(source),
   contracts: byLine(source, contractStore, {
     takeTurn: byLineId,
     byId: byLineId,
@@ -186,6 +191,7 @@ const playPorts = (source: Source, random: Random) => ({
     dueRedemptions: byLineId,
   }),
   messages: byLine(source, messagesStore, { insert: byRows, chat: byLineId }),
+  search: byLine(source, searchStore, {}),
   promotions: byLine(source, promotionsStore, {
     lockParticipation: byLineId,
     decide: byLineId,

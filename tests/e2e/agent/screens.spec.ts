@@ -71,11 +71,36 @@ test('the statements open level by level, with a breadcrumb', async ({ page }) =
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/agentStatements')
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
-  await page.locator('tbody').getByRole('link', { name: 'demosub', exact: true }).click()
-  await expect(page).toHaveURL(/account=demosub/)
+  await page.locator('tbody').getByRole('link', { name: 'Open the team of demosub' }).click()
+  await expect(page).toHaveURL(/agentStatements\?.*account=demosub/)
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demosub')
   await page.locator('.trail').getByRole('link', { name: 'demoagent' }).click()
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
+})
+
+test('an account name opens the page of the account, with its figures, records and private notes', async ({
+  page,
+}) => {
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/personalHistory')
+  await page.locator('tbody a.drill').first().click()
+  await expect(page).toHaveURL(/\/agent\/account\?account=/)
+  await openPage(page, '/agent/account?account=demomember')
+  await expect(page.locator('.trail')).toContainText('demosub')
+  await expect(page.locator('.account-page-cards .figure-card')).toHaveCount(7)
+  for (const tab of ['Bets', 'Account records', 'Contracts', 'Bills', 'Messages']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect(page).toHaveURL(/account=demomember/)
+    await expect(page.locator('.list-screen[aria-busy=false]')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Account', exact: true })).toHaveCount(0)
+  }
+  await page.getByRole('tab', { name: 'Notes', exact: true }).click()
+  const text = `Calls on Fridays ${Date.now()}`
+  await page.getByLabel('Note about demomember').fill(text)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const note = page.locator('.account-page-notes li', { hasText: text })
+  await note.getByRole('button', { name: 'Delete' }).click()
+  await expect(note).toHaveCount(0)
 })
 
 test('filters survive a reload, and Back steps through them', async ({ page }) => {

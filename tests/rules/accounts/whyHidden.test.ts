@@ -27,13 +27,16 @@ describe('every menu entry and every account type', () => {
     const session = { audience: centreAudience(menu.centre), visitor, flags: all }
     const needs = menu.centre === 'agent' ? [1, 2, 41, 42] : [0, 1, 2, 41, 42]
     const hidden = type === null ? { by: 'session' } : { by: 'role', has: type, needs }
-    const expected = open ? null : hidden
+    // A page without an entry opens by its address.
+    const shown = entry.listed ? null : { by: 'unlisted' }
+    const expected = open ? shown : hidden
     expect(whyHidden(menu.centre, entry, visitor, all)).toEqual(expected)
-    // An entry has a reason for being hidden exactly if its page does not open.
-    expect(pageAccess(menu, entry.page, pages, session).ok).toBe(expected === null)
+    expect(pageAccess(menu, entry.page, pages, session).ok).toBe(open)
     if (!entry.flag) return
     const off = new Set([...all].filter((flag) => flag !== entry.flag))
-    expect(whyHidden(menu.centre, entry, visitor, off)).toEqual(expected ?? { by: 'flag', flag: entry.flag })
+    expect(whyHidden(menu.centre, entry, visitor, off)).toEqual(
+      open ? { by: 'flag', flag: entry.flag } : expected,
+    )
     expect(visibleEntries(menu, pages, off)).not.toContain(entry)
   })
 })

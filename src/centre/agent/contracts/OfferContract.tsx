@@ -26,7 +26,7 @@ interface OfferProps {
   account: string
   done: () => void
   /** The preselected kind. */
-  kind?: ContractKind
+  kind?: ContractKind | undefined
 }
 
 type OfferLimits = OutputOf<typeof contractOfferLimits>

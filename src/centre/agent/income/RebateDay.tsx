@@ -3,6 +3,7 @@ import type { explainRebate } from '../../../endpoints/team/income.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import { AccountName } from '../../kit/format/AccountName.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
@@ -110,7 +111,7 @@ const Sources = ({ sources, own }: { sources: readonly Source[]; own: string }) 
         rows={sources}
         rowKey={(one) => `${one.day}/${one.account}`}
         columns={[
-          { title: field('account'), render: (one) => one.account },
+          { title: field('account'), render: (one) => <AccountName account={one.account} /> },
           {
             title: field('validBets'),
             numeric: true,

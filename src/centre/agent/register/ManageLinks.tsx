@@ -5,6 +5,7 @@ import FunnelPlotOutlined from '@ant-design/icons/es/icons/FunnelPlotOutlined'
 import QrcodeOutlined from '@ant-design/icons/es/icons/QrcodeOutlined'
 import { affiliateUrls, deleteAffiliateUrl, registeredAffiliates } from '../../../endpoints/team/team.ts'
 import type { AffiliateLink } from '../../../entities/team/team.ts'
+import { AccountName } from '../../kit/format/AccountName.tsx'
 import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
@@ -75,7 +76,7 @@ const Registered = ({ id }: { id: string }) => {
             dataSource={list}
             pagination={{ hideOnSinglePage: true, pageSize: 20 }}
             columns={[
-              { title: field('account'), dataIndex: 'account' },
+              { title: field('account'), render: (_, one) => <AccountName account={one.account} /> },
               { title: field('kind'), render: (_, one) => choice('kind', one.kind) },
               {
                 title: field('registeredAt'),

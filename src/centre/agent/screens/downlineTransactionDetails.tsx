@@ -1,7 +1,6 @@
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
 import { TransferDetail } from '../../kit/detail/TransferDetail.tsx'
-import { agentPage } from '../address.ts'
 import { AGENT_LISTS } from '../lists.ts'
 import { Breadcrumb } from '../Breadcrumb.tsx'
 import '../agent.css'
@@ -20,10 +19,7 @@ export default listScreen({
   lead: () => <Breadcrumb />,
   columns: [
     { field: 'number', drill: 'detail' },
-    {
-      field: 'account',
-      drill: (line) => agentPage('downlineTransactionDetails', { account: line.account, scope: 'self' }),
-    },
+    'account',
     'type',
     'balanceBefore',
     { field: 'amount', signed: true, total: ['in', 'out'] },

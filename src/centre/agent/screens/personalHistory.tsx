@@ -1,7 +1,6 @@
 import { BetDetail } from '../../kit/detail/BetDetail.tsx'
 import { FieldWord } from '../../kit/format/FieldWord.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { agentPage } from '../address.ts'
 import { AGENT_LISTS } from '../lists.ts'
 import { Breadcrumb } from '../Breadcrumb.tsx'
 import '../agent.css'
@@ -18,7 +17,7 @@ export default listScreen({
   lead: () => <Breadcrumb />,
   columns: [
     { field: 'orderNo', drill: 'detail' },
-    { field: 'account', drill: (bet) => agentPage('agentStatements', { account: bet.account }) },
+    'account',
     { field: 'gameName', label: 'game' },
     'category',
     { field: 'vendorName', label: 'vendor', extra: true },

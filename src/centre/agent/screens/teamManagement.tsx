@@ -4,6 +4,7 @@ import { listScreen } from '../../kit/list/listScreen.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { AccountStep } from '../AccountStep.tsx'
 import { agentPage } from '../address.ts'
+import { BulkActions, BulkHistoryButton, BulkReportPlace } from '../bulk/BulkActions.tsx'
 import { downlineFigure } from '../figures.ts'
 import { AGENT_LISTS } from '../lists.ts'
 import { ActionDrawer } from '../team/ActionDrawer.tsx'
@@ -43,6 +44,7 @@ export default listScreen({
     <>
       <Breadcrumb />
       <ActionDrawer />
+      <BulkReportPlace />
     </>
   ),
   columns: [
@@ -73,6 +75,8 @@ export default listScreen({
     { field: 'registeredAt', sort: true },
     { field: 'lastLoginAt', sort: true },
   ],
+  toolbar: () => <BulkHistoryButton />,
   actions: (row) => <DownlineMenu row={row} />,
+  selected: (selected) => <BulkActions selected={selected} />,
   empty: () => <Invite />,
 })

@@ -1,19 +1,31 @@
 import { App, Drawer } from 'antd'
+import { CONTRACT_KINDS } from '../../../entities/contracts/contract.ts'
+import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from '../contracts/OfferContract.tsx'
 import { Promote } from './Promote.tsx'
+import { LetterTo } from './LetterTo.tsx'
 import { SendDown } from './SendDown.tsx'
 import { SetRates } from './SetRates.tsx'
 import { TEAM_ACTIONS } from './teamActions.ts'
 import type { TeamAction } from './teamActions.ts'
 
-const actionOf = (text: string | null): { action: TeamAction; account: string } | null => {
-  const [name, account] = (text ?? '').split(':')
+interface OpenAction {
+  action: TeamAction
+  account: string
+  /** The kind of contract that an offer begins with. */
+  kind: ContractKind | undefined
+}
+
+const actionOf = (text: string | null): OpenAction | null => {
+  const [name, account, kind] = (text ?? '').split(':')
   const action = TEAM_ACTIONS.find((one) => one === name)
-  return action && account && /^\w{1,32}$/.test(account) ? { action, account } : null
+  return action && account && /^\w{1,32}$/.test(account)
+    ? { action, account, kind: CONTRACT_KINDS.find((one) => one === kind) }
+    : null
 }
 
 /**
@@ -42,8 +54,9 @@ export const ActionDrawer = () => {
       {open?.action === 'transfer' && <SendDown account={open.account} close={close} />}
       {open?.action === 'rates' && <SetRates account={open.account} done={done('rates_set')} />}
       {open?.action === 'promote' && <Promote account={open.account} done={done('promoted')} />}
+      {open?.action === 'letter' && <LetterTo account={open.account} done={done('letter_sent_to')} />}
       {open?.action === 'contract' && (
-        <OfferContract account={open.account} done={done('contract_offered')} />
+        <OfferContract account={open.account} kind={open.kind} done={done('contract_offered')} />
       )}
     </Drawer>
   )

@@ -3,7 +3,7 @@ import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { AGENT_TYPES } from '../../../rules/accounts/access.ts'
 
 /** The actions of an agent for one downline, in the menu's order. */
-export const TEAM_ACTIONS = ['transfer', 'rates', 'promote', 'contract'] as const
+export const TEAM_ACTIONS = ['transfer', 'rates', 'promote', 'contract', 'letter'] as const
 export type TeamAction = (typeof TEAM_ACTIONS)[number]
 
 /** The position of the row: the session's own account, or a direct downline. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ComponentType } from 'react'
 import type { MemberInfo } from '../../../entities/accounts/account.ts'
 import type { CentreMenu, MenuBadge, MenuEntry } from '../../../entities/site/menu.ts'
 import type { SiteActions } from './siteActions.ts'
@@ -24,6 +25,8 @@ export interface CentreValue {
   menu: CentreMenu
   /** The key of the open page. */
   page: string
+  /** What the centre adds to the search: hits of the provider and actions. Its code comes with the search. */
+  paletteHits: ComponentType<{ text: string; open: (to: string, label: string) => void }>
   /** Prefetches a screen of the menu before it is opened. */
   prefetchScreen: (page: string) => void
   actions: SiteActions

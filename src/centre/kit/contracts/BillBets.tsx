@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { billBets } from '../../../endpoints/contracts/contracts.ts'
+import { AccountName } from '../format/AccountName.tsx'
 import { Amount } from '../format/Amount.tsx'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
@@ -32,7 +33,7 @@ export const BillBetList = ({ id }: { id: string }) => {
               showSizeChanger: false,
             }}
             columns={[
-              { title: field('account'), dataIndex: 'account' },
+              { title: field('account'), render: (_, one) => <AccountName account={one.account} /> },
               {
                 title: field('settledAt'),
                 render: (_, one) => (

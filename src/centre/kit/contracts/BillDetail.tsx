@@ -4,6 +4,7 @@ import { Alert, App, Button } from 'antd'
 import { explainBill, reissueBill } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
+import { AccountName } from '../format/AccountName.tsx'
 import { Amount } from '../format/Amount.tsx'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { CopyText } from '../format/CopyText.tsx'
@@ -154,7 +155,7 @@ const OwedDown = ({ explanation: { bill, owedDown }, onShow }: DerivationProps) 
         rows={owedDown}
         rowKey={(one) => one.billId}
         columns={[
-          { title: field('account'), render: (one) => one.account },
+          { title: field('account'), render: (one) => <AccountName account={one.account} /> },
           {
             title: field('number'),
             render: (one) => (
@@ -193,7 +194,10 @@ const ByDownline = ({ bill, byDownline }: Pick<Explanation, 'bill' | 'byDownline
         rows={byDownline}
         rowKey={(one) => one.account}
         columns={[
-          { title: field('account'), render: (one: DownlineFigures) => one.account },
+          {
+            title: field('account'),
+            render: (one: DownlineFigures) => <AccountName account={one.account} />,
+          },
           validBets,
           ...(dividend ? [netLoss] : []),
         ]}
@@ -259,8 +263,8 @@ export const BillDetail = ({ id: first }: { id: string }) => {
                     end={explanation.bill.periodEnd}
                   />,
                 ],
-                [field('payer'), explanation.bill.payer],
-                [field('payee'), explanation.bill.payee],
+                [field('payer'), <AccountName key="payer" account={explanation.bill.payer} />],
+                [field('payee'), <AccountName key="payee" account={explanation.bill.payee} />],
                 [field('state'), <FieldState key="s" field="state" value={explanation.bill.state} />],
               ]}
             />

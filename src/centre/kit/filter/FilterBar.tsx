@@ -5,6 +5,7 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { dayName, dayOf, startOfDayName } from '../../../rules/calendar.ts'
 import { useCentre } from '../context/centreContext.ts'
+import { keptFilters } from '../listModel/listModel.ts'
 import type { ListFilter, ListModel } from '../listModel/listModel.ts'
 import type { DayRange } from '../format/presets.ts'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -176,7 +177,7 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
-  const given = model.filters.filter(({ as }) => as !== 'tabs')
+  const given = model.filters.filter(({ as }) => as === undefined)
   // A filter of the second row stays visible while it is active, so that no hidden filter applies.
   const fields = given.filter(({ more, field }) => all || !more || state.filters[field] !== undefined)
   const rest = given.some(({ more }) => more)
@@ -214,18 +215,10 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
         </Button>
       )}
       {active > 0 && (!narrow || open) && (
-        <Button type="link" onClick={() => onChange({ filters: keepTabs(model, state) })}>
+        <Button type="link" onClick={() => onChange({ filters: keptFilters(model, state.filters) })}>
           {t('clear_filters')}
         </Button>
       )}
     </search>
   )
 }
-
-const keepTabs = (model: ListModel, state: TableState): TableState['filters'] =>
-  Object.fromEntries(
-    model.filters.flatMap(({ field, as }) => {
-      const value = state.filters[field]
-      return as === 'tabs' && value !== undefined ? [[field, value]] : []
-    }),
-  )

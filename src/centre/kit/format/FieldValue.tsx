@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AccountName } from './AccountName.tsx'
 import { tone } from './Amount.tsx'
 import { CopyText } from './CopyText.tsx'
 import type { FieldKind } from './fieldKind.ts'
@@ -8,6 +9,8 @@ import type { Words } from './useWords.ts'
 
 /** Fields whose values are states and get a state mark. */
 const STATE_FIELDS = new Set(['status', 'state'])
+/** Fields whose values are account names. */
+const ACCOUNT_FIELDS = new Set(['account', 'upline', 'payer', 'payee', 'offerer', 'offeree', 'from', 'to'])
 
 interface FieldValueProps {
   field: string
@@ -28,7 +31,8 @@ const time = (dateTime: string, text: string) => (
   </time>
 )
 
-const text: Render = ({ value, copy }) => {
+const text: Render = ({ field, value, copy }) => {
+  if (ACCOUNT_FIELDS.has(field)) return <AccountName account={String(value)} />
   const shown = Array.isArray(value) ? value.join(', ') : String(value)
   return copy ? <CopyText text={shown} /> : <bdi>{shown}</bdi>
 }

@@ -6,13 +6,14 @@ import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import type { MenuEntry } from '../../../entities/site/menu.ts'
 import { useCentre } from '../context/centreContext.ts'
+import { HelpHits, Hit } from './PaletteHits.tsx'
+import type { PaletteHitsProps } from './PaletteHits.tsx'
+import { matchesWords, wordsOf } from './paletteMatch.ts'
+import { readRecentHits, rememberHit } from './recentHits.ts'
 import type { TypedAhead } from './typedAhead.ts'
 import { useHiddenText } from '../format/useHiddenText.ts'
 import { whyHidden } from '../../../rules/accounts/whyHidden.ts'
 import { useWords } from '../format/useWords.ts'
-
-/** A record's number: groups of letters and digits with dashes. */
-const RECORD_NUMBER = /^[0-9A-Z]{2,}(-[0-9A-Z]{2,})+$/i
 
 interface PaletteProps {
   open: boolean
@@ -46,42 +47,19 @@ const useTypedText = (typed: PaletteProps['typed']) => {
   return { input, text, setText }
 }
 
-/** The pages of the member centre that open a record by its number. */
-const RecordItems = ({ number, go }: { number: string; go: (address: string) => void }) => {
-  const { t } = useWords()
-  return (
-    <>
-      <Command.Item
-        value={`bet ${number}`}
-        forceMount
-        onSelect={() => go(`personalHistoryCopy?orderNo=${number}`)}
-      >
-        {t('palette_bet', { number })}
-      </Command.Item>
-      <Command.Item
-        value={`record ${number}`}
-        forceMount
-        onSelect={() => go(`transactionHistory?number=${number}`)}
-      >
-        {t('palette_record', { number })}
-      </Command.Item>
-    </>
-  )
-}
-
 interface PageItemProps {
   entry: MenuEntry
-  go: (address: string) => void
+  open: PaletteHitsProps['open']
+  base: string
   children: ReactNode
 }
 
-const PageItem = ({ entry, go, children }: PageItemProps) => {
+const PageItem = ({ entry, open, base, children }: PageItemProps) => {
   const { menuName } = useWords()
   return (
     <Command.Item
-      value={`${menuName(entry.name)} ${entry.code}`}
-      keywords={[...entry.keywords, entry.page]}
-      onSelect={() => go(entry.page)}
+      value={`page ${entry.page}`}
+      onSelect={() => open(`${base}/${entry.page}`, menuName(entry.name))}
     >
       {children}
       <span className="centre-soft figure">{entry.code}</span>
@@ -89,48 +67,79 @@ const PageItem = ({ entry, go, children }: PageItemProps) => {
   )
 }
 
-const Choices = ({ close, typed }: Omit<PaletteProps, 'open'>) => {
+/** The screens of the centre that match, and hidden ones with the reason why they are not in the menu. */
+const Pages = ({ text, open }: PaletteHitsProps) => {
   const { entries, base, menu, member, flags } = useCentre()
   const hiddenText = useHiddenText()
   const { t, menuName } = useWords()
-  const navigate = useNavigate()
-  const { input, text, setText } = useTypedText(typed)
-  const go = (address: string) => {
-    close()
-    void navigate(`${base}/${address}`)
-  }
+  const typed = wordsOf(text)
+  const found = (entry: MenuEntry) =>
+    matchesWords(typed, [menuName(entry.name), entry.code, entry.page, ...entry.keywords])
+  const shown = entries.filter(found)
   const hidden = menu.entries.flatMap((entry) => {
     const why = entries.includes(entry) ? null : whyHidden(menu.centre, entry, member, flags)
-    return why ? [{ entry, why }] : []
+    return why && why.by !== 'unlisted' && found(entry) ? [{ entry, why }] : []
   })
-  const number = text.trim().toUpperCase()
+  if (shown.length + hidden.length === 0) return null
   return (
-    <Command label={t('palette')} className="palette" loop>
+    <Command.Group heading={t('palette_pages')}>
+      {shown.map((entry) => (
+        <PageItem key={entry.page} entry={entry} open={open} base={base}>
+          <span>{menuName(entry.name)}</span>
+        </PageItem>
+      ))}
+      {hidden.map(({ entry, why }) => (
+        <PageItem key={entry.page} entry={entry} open={open} base={base}>
+          <span className="centre-soft">
+            {menuName(entry.name)}
+            <br />
+            <small>{hiddenText(why)}</small>
+          </span>
+        </PageItem>
+      ))}
+    </Command.Group>
+  )
+}
+
+/** What was opened last, while nothing is typed. */
+const Recent = ({ account, open }: { account: string; open: PaletteHitsProps['open'] }) => {
+  const { t } = useWords()
+  const [recent] = useState(() => readRecentHits(account))
+  if (recent.length === 0) return null
+  return (
+    <Command.Group heading={t('palette_recent')}>
+      {recent.map(({ label, to }) => (
+        <Hit key={to} id={`recent ${to}`} label={label} to={to} open={open} />
+      ))}
+    </Command.Group>
+  )
+}
+
+const Choices = ({ close, typed }: Omit<PaletteProps, 'open'>) => {
+  const { member, paletteHits: Hits } = useCentre()
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { input, text, setText } = useTypedText(typed)
+  const open = (to: string, label: string) => {
+    rememberHit(member.account, { label, to })
+    close()
+    void navigate(to)
+  }
+  return (
+    <Command label={t('palette')} className="palette" loop shouldFilter={false}>
       <Command.Input ref={input} value={text} onValueChange={setText} placeholder={t('palette_hint')} />
       <Command.List>
         <Command.Empty>{t('palette_none')}</Command.Empty>
-        {RECORD_NUMBER.test(number) && base === '/member' && <RecordItems number={number} go={go} />}
-        {entries.map((entry) => (
-          <PageItem key={entry.page} entry={entry} go={go}>
-            <span>{menuName(entry.name)}</span>
-          </PageItem>
-        ))}
-        {/* A search by name also finds a hidden page, with the reason why it is not in the menu. */}
-        {hidden.map(({ entry, why }) => (
-          <PageItem key={entry.page} entry={entry} go={go}>
-            <span className="centre-soft">
-              {menuName(entry.name)}
-              <br />
-              <small>{hiddenText(why)}</small>
-            </span>
-          </PageItem>
-        ))}
+        {text.trim() === '' && <Recent account={member.account} open={open} />}
+        <Pages text={text} open={open} />
+        <Hits text={text} open={open} />
+        <HelpHits text={text} open={open} />
       </Command.List>
     </Command>
   )
 }
 
-/** Searches the pages of a centre by name, keyword or screen code, and records by their number. */
+/** Searches the pages of a centre, and what its centre adds: accounts, records, actions. */
 const CommandPalette = ({ open, close, typed }: PaletteProps) => {
   const { t } = useWords()
   return (

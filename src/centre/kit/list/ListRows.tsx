@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { ComponentRef, ReactNode, RefObject } from 'react'
 import { Pagination, Skeleton, Table } from 'antd'
+import type { TableProps } from 'antd'
 import { useCentre } from '../context/centreContext.ts'
 import { tableColumns } from './listColumns.tsx'
 import { useListValue } from './listContext.ts'
@@ -34,6 +35,9 @@ interface RowsProps {
   open: (row: Row) => void
   onSort: (sort: TableState['sort']) => void
   actions?: (row: Row) => ReactNode
+  /** The selected keys; undefined where rows cannot be selected. */
+  selected?: ReadonlySet<string> | undefined
+  onSelect: (keys: readonly string[], on: boolean) => void
   empty: ReactNode
 }
 
@@ -52,6 +56,39 @@ const useTrueShadows = (table: RefObject<TableRef | null>): void => {
   }, [table])
 }
 
+/** Returns antd's selection of rows. The kit keeps the selected keys of other pages. */
+const selectionOf = (
+  selected: ReadonlySet<string>,
+  onSelect: RowsProps['onSelect'],
+  words: Words,
+  rowKey: string,
+): TableProps<Row>['rowSelection'] => ({
+  selectedRowKeys: [...selected],
+  columnWidth: 40,
+  onSelect: (row, on) => onSelect([String(row[rowKey])], on),
+  onSelectAll: (on, _, changed) =>
+    onSelect(
+      changed.map((row) => String(row[rowKey])),
+      on,
+    ),
+  getTitleCheckboxProps: () => ({ 'aria-label': words.t('select_page') }) as object,
+  getCheckboxProps: (row) =>
+    ({ 'aria-label': words.t('select_row', { row: String(row[rowKey]) }) }) as object,
+})
+
+/** Returns the totals row; undefined where nothing is summed. */
+const summaryOf = ({ columns, rows, totals, total, words, selected, actions }: RowsProps) =>
+  totals && rows.length > 0 && columns.some((column) => column.totals.length > 0)
+    ? totalsSummary({
+        columns,
+        totals,
+        total,
+        words,
+        leading: selected !== undefined,
+        trailing: Boolean(actions),
+      })
+    : undefined
+
 /**
  * The rows, the most expensive part of a screen. They are memoized, so they render only for other rows, columns
  * or words.
@@ -62,8 +99,6 @@ const Rows = memo((props: RowsProps) => {
     columns,
     choices,
     rows,
-    total,
-    totals,
     sort,
     words,
     currency,
@@ -72,6 +107,8 @@ const Rows = memo((props: RowsProps) => {
     open,
     onSort,
     actions,
+    selected,
+    onSelect,
   } = props
   const drawn = useMemo(
     () => tableColumns({ columns, choices, words, notes: { currency, zone }, sort, open, onSort, actions }),
@@ -81,7 +118,6 @@ const Rows = memo((props: RowsProps) => {
   const table = useRef<TableRef>(null)
   useTrueShadows(table)
   useReachableScroll(table, words.t('list_rows'))
-  const summed = totals && rows.length > 0 && columns.some((column) => column.totals.length > 0)
   return (
     <Table<Row>
       ref={table}
@@ -93,9 +129,8 @@ const Rows = memo((props: RowsProps) => {
       pagination={false}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: props.empty }}
-      summary={
-        summed ? totalsSummary({ columns, totals, total, words, trailing: Boolean(actions) }) : undefined
-      }
+      rowSelection={selected && selectionOf(selected, onSelect, words, model.rowKey)}
+      summary={summaryOf(props)}
       onRow={(row) => ({
         tabIndex: opens ? 0 : undefined,
         onKeyDown: (event) => {
@@ -110,7 +145,7 @@ const Rows = memo((props: RowsProps) => {
 
 /** Shows the current rows, in the order in which they were requested. */
 export const ListRows = () => {
-  const { spec, model, list, now, change, open, shown, memory, empty } = useListValue()
+  const { spec, model, list, now, change, open, shown, memory, selection, empty } = useListValue()
   const { zone, money } = useCentre()
   const words = useWords()
   const onSort = useEvent((sort: TableState['sort']) => change({ sort }))
@@ -133,6 +168,8 @@ export const ListRows = () => {
       open={open}
       onSort={onSort}
       actions={spec.actions}
+      selected={spec.selected && selection.keys}
+      onSelect={selection.change}
       empty={list.rows.length > 0 ? null : noRows}
     />
   )

@@ -29,23 +29,18 @@ const filterWord = (
   return type === 'choice' || values ? words.listChoice(field, value) : value
 }
 
-/** The buttons above a list: the screen's own, saved views, and the export of the current view. */
-export const ListToolbar = () => {
-  const { spec, model, state, now, shown, memory } = useListValue()
+/** Returns the words of an exported file, in the reader's language. */
+const useExportWords = (named: (field: string) => string | undefined): ExportWords => {
   const words = useWords()
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const named = useCallback(
-    (field: string, name: string) => setChosen((all) => ({ ...all, [field]: name })),
-    [],
-  )
+  const { now } = useListValue()
   const { zone, money, menu, page } = useCentre()
   const name = menu.entries.find((entry) => entry.page === page)?.name ?? page
-  const exportWords: ExportWords = {
+  return {
     language: words.language,
     title: words.menuName(name),
     field: words.listField,
     choice: words.listChoice,
-    filterValue: (filter, value) => chosen[filter.field] ?? filterWord(filter, value, words),
+    filterValue: (filter, value) => named(filter.field) ?? filterWord(filter, value, words),
     note: ({ kind }) => {
       if (kind.kind === 'money') return `(${money.currency})`
       return kind.kind === 'time' ? `(${zoneText(zone, now)})` : ''
@@ -55,6 +50,33 @@ export const ListToolbar = () => {
         ? Object.fromEntries(TYPES.map((code) => [String(code), words.transaction(code)]))
         : null,
   }
+}
+
+/** Exports the selected rows of a list. `input` is what the list's call takes for them. */
+export const ExportSelected = ({ input }: { input: Readonly<Record<string, unknown>> }) => {
+  const { model, state, shown } = useListValue()
+  const { zone } = useCentre()
+  const exportWords = useExportWords(() => undefined)
+  return (
+    <ExportButton
+      inputFor={(format) => {
+        const view = exportInput({ model, state, columns: shown, format, zone }, exportWords)
+        return { ...view, input }
+      }}
+    />
+  )
+}
+
+/** The buttons above a list: the screen's own, saved views, and the export of the current view. */
+export const ListToolbar = () => {
+  const { spec, model, state, shown, memory } = useListValue()
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const named = useCallback(
+    (field: string, name: string) => setChosen((all) => ({ ...all, [field]: name })),
+    [],
+  )
+  const { zone } = useCentre()
+  const exportWords = useExportWords((field) => chosen[field])
   usePrintFacts({ period: state.range, filters: filtersInWords(model, state, exportWords) })
   return (
     <div className="list-buttons">

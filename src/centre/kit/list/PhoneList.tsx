@@ -28,7 +28,7 @@ const ChoicesButton = () => {
 
 /** A list on a phone, with its rows as cards. */
 export const PhoneList = () => {
-  const { spec, model, list, state, now, change, open, shown, empty } = useListValue()
+  const { spec, model, list, state, now, change, open, shown, selection, empty } = useListValue()
   const words = useWords()
   const { zone } = useCentre()
   if (list.first) return <Skeleton active paragraph={{ rows: 8 }} />
@@ -52,6 +52,7 @@ export const PhoneList = () => {
         zone={zoneText(zone, now)}
         open={open}
         actions={spec.actions}
+        selection={spec.selected && selection}
       />
       <Pagination
         simple

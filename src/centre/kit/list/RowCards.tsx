@@ -1,8 +1,10 @@
+import { Checkbox } from 'antd'
 import { cardParts } from './cardColumns.ts'
 import { cellOf, columnTitle } from './listColumns.tsx'
 import type { ListColumn, Row } from '../listModel/listModel.ts'
 import type { ReactNode } from 'react'
 import { rowKeys } from './rowKeys.ts'
+import type { Selection } from './useSelection.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 import type { Words } from '../format/useWords.ts'
 
@@ -15,10 +17,12 @@ interface CardProps {
   zone: string
   open: (row: Row) => void
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Before the head, where rows can be selected. */
+  choice?: ReactNode
 }
 
 /** One row: its head and state, what and when, the three figures that matter, and everything else when it is opened. */
-const RowCard = ({ row, columns, sort, words, zone, open, actions }: CardProps) => {
+const RowCard = ({ row, columns, sort, words, zone, open, actions, choice }: CardProps) => {
   const [head, ...others] = columns
   const { state, line, figures, rest } = cardParts(others, row, sort)
   const pairs = (some: readonly ListColumn[], className: string) => (
@@ -34,7 +38,11 @@ const RowCard = ({ row, columns, sort, words, zone, open, actions }: CardProps) 
   return (
     <>
       <div className="row-card-head">
-        {head && <span>{cellOf(head, row, open, true)}</span>}
+        {head && (
+          <span>
+            {choice} {cellOf(head, row, open, true)}
+          </span>
+        )}
         {state && <span>{cellOf(state, row, open, true)}</span>}
       </div>
       {line.length > 0 && (
@@ -56,19 +64,33 @@ const RowCard = ({ row, columns, sort, words, zone, open, actions }: CardProps) 
   )
 }
 
-interface RowCardsProps extends Omit<CardProps, 'row'> {
+interface RowCardsProps extends Omit<CardProps, 'row' | 'choice'> {
   rows: readonly Row[]
   rowKey: string
+  /** Set where rows can be selected. */
+  selection?: Selection | undefined
 }
 
 /** The rows on a phone: cards between hairlines. */
-export const RowCards = ({ rows, rowKey, ...card }: RowCardsProps) => {
+export const RowCards = ({ rows, rowKey, selection, ...card }: RowCardsProps) => {
   const keys = rowKeys(rows, rowKey)
   return (
     <ul className="row-cards">
       {rows.map((row) => (
         <li key={keys.get(row)}>
-          <RowCard row={row} {...card} />
+          <RowCard
+            row={row}
+            {...card}
+            choice={
+              selection && (
+                <Checkbox
+                  checked={selection.keys.has(String(row[rowKey]))}
+                  aria-label={card.words.t('select_row', { row: String(row[rowKey]) })}
+                  onChange={({ target }) => selection.change([String(row[rowKey])], target.checked)}
+                />
+              )
+            }
+          />
         </li>
       ))}
     </ul>

@@ -8,6 +8,8 @@ interface TotalsProps {
   totals: Readonly<Record<string, number>>
   total: number
   words: Words
+  /** Whether a column for the selection is before the others, and one for actions after them. */
+  leading: boolean
   trailing: boolean
 }
 
@@ -44,13 +46,18 @@ const sumsOf = (column: ListColumn, totals: TotalsProps['totals'], words: Words,
   })
 
 /** The totals of the whole result, not of the page, under their columns. */
-const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => (
+const TotalsRow = ({ columns, totals, total, words, leading, trailing }: TotalsProps) => (
   <Table.Summary fixed="bottom">
     <Table.Summary.Row className="totals-row">
+      {leading && <Table.Summary.Cell index={0} />}
       {columns.map((column, index) => {
         const sums = sumsOf(column, totals, words, false)
         return (
-          <Table.Summary.Cell key={column.field} index={index} align={column.numeric ? 'end' : 'start'}>
+          <Table.Summary.Cell
+            key={column.field}
+            index={leading ? index + 1 : index}
+            align={column.numeric ? 'end' : 'start'}
+          >
             {sums.map((sum) => (
               <div key={sum.key} className={`figure ${sum.tone}`}>
                 {sum.name && <span className="sum-name">{sum.name}</span>} <bdi>{sum.text}</bdi>
@@ -60,7 +67,7 @@ const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => 
           </Table.Summary.Cell>
         )
       })}
-      {trailing && <Table.Summary.Cell index={columns.length} />}
+      {trailing && <Table.Summary.Cell index={leading ? columns.length + 1 : columns.length} />}
     </Table.Summary.Row>
   </Table.Summary>
 )
@@ -69,7 +76,7 @@ const TotalsRow = ({ columns, totals, total, words, trailing }: TotalsProps) => 
 export const totalsSummary = (props: TotalsProps) => () => <TotalsRow {...props} />
 
 /** The same totals on a phone, above the cards. */
-export const TotalsList = ({ columns, totals, total, words }: Omit<TotalsProps, 'trailing'>) => (
+export const TotalsList = ({ columns, totals, total, words }: Omit<TotalsProps, 'leading' | 'trailing'>) => (
   <dl className="totals-list" aria-label={words.t('totals_of', { count: total })}>
     {columns.flatMap((column) =>
       sumsOf(column, totals, words, true).map((sum) => (

@@ -4,6 +4,7 @@ import type { ListColumn, ListModel, Row } from '../listModel/listModel.ts'
 import type { AnyListSpec } from '../listModel/screenTypes.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
 import type { useListMemory } from './useListMemory.ts'
+import type { Selection } from './useSelection.ts'
 import type { useRows } from './useRows.ts'
 
 /**
@@ -22,6 +23,7 @@ export interface ListValue {
   open: (row: Row) => void
   reload: () => void
   shown: readonly ListColumn[]
+  selection: Selection
   memory: ReturnType<typeof useListMemory>
   empty: ReactNode
 }

@@ -13,7 +13,7 @@ import { ListContext } from './listContext.ts'
 import type { ListValue } from './listContext.ts'
 import { ListFrame } from './ListFrame.tsx'
 import type { Pressed } from './ListFrame.tsx'
-import { columnsShown, listModel } from '../listModel/listModel.ts'
+import { columnsShown, keptFilters, listModel } from '../listModel/listModel.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
 import { ListTable } from './ListTable.tsx'
 import { OwnRows } from './OwnRows.tsx'
@@ -27,7 +27,9 @@ import { useCentre } from '../context/centreContext.ts'
 import { useListMemory } from './useListMemory.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 import { useSheetPlace } from '../context/useSheetPlace.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useRows } from './useRows.ts'
+import { useSelection } from './useSelection.ts'
 import { useEvent } from '../context/useEvent.ts'
 import { useUrlTable, useUrlValue } from '../listModel/useUrlTable.ts'
 import { useWords } from '../format/useWords.ts'
@@ -70,6 +72,22 @@ const footer = <ScreenFooter />
 const toFirstRow = (body: HTMLElement | null): void => {
   body?.scrollIntoView({ block: 'start' })
   body?.querySelector(TABLE_CONTENT)?.scrollTo({ top: 0 })
+}
+
+/** Returns what the list shows in place of rows. */
+const useEmpty = (spec: AnyListSpec, model: ListModel, state: TableState, change: ListValue['change']) => {
+  const filtered = model.filters.some(
+    ({ field, as }) => as === undefined && state.filters[field] !== undefined,
+  )
+  const clear = useEvent(() => change({ filters: keptFilters(model, state.filters) }))
+  return useMemo(
+    () => (
+      <EmptyState filtered={filtered} clear={clear}>
+        {spec.empty?.()}
+      </EmptyState>
+    ),
+    [filtered, clear, spec],
+  )
 }
 
 /** The rows of a list: a table, cards on a phone, or what the screen draws itself. */
@@ -126,16 +144,22 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
   })
   const reload = useEvent(list.reload)
   useListKeys({ list, state, change, reload })
-  const filtered = model.filters.some(({ field, as }) => as !== 'tabs' && state.filters[field] !== undefined)
-  const empty = useMemo(
-    () => (
-      <EmptyState filtered={filtered} clear={() => change({ filters: {} })}>
-        {spec.empty?.()}
-      </EmptyState>
-    ),
-    [filtered, change, spec],
-  )
-  const value: ListValue = { spec, model, list, state, now, change, open, reload, shown, memory, empty }
+  const empty = useEmpty(spec, model, state, change)
+  const selection = useSelection(model, state, list.rows)
+  const value: ListValue = {
+    spec,
+    model,
+    list,
+    state,
+    now,
+    change,
+    open,
+    reload,
+    shown,
+    selection,
+    memory,
+    empty,
+  }
   return (
     <ListContext value={value}>
       <ListFrame at={table.address} loading={list.loading} stale={list.stale} pressed={pressed}>
@@ -149,6 +173,7 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
         <SpecPart of={spec.chart} />
         {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}
         {!list.problem && <ListBody narrow={narrow} top={top} own={spec.body !== undefined} />}
+        <SelectionBar />
         <Detail spec={spec} model={model} rows={list.rows} />
         {/* The footer waits for the first rows, because they would move it. */}
         {!list.first && footer}

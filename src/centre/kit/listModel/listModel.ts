@@ -5,7 +5,7 @@ import { fieldKind, rowShapeOf, shapeOf } from '../format/fieldKind.ts'
 import type { FieldKind } from '../format/fieldKind.ts'
 import type { AnyColumn, AnyListSpec, FilterSpec } from './screenTypes.ts'
 import { tableCodec } from './tableAddress.ts'
-import type { TableCodec } from './tableAddress.ts'
+import type { TableCodec, TableState } from './tableAddress.ts'
 
 export type Row = Record<string, unknown>
 
@@ -65,6 +65,15 @@ export const columnsShown = (
       model.columns.find((column) => column.field === field && !repeats(column, model, totals)) ?? [],
   )
 }
+
+/** Returns the filters that remain when a reader clears the others: tabs, and those that the screen sets. */
+export const keptFilters = (model: ListModel, filters: TableState['filters']): TableState['filters'] =>
+  Object.fromEntries(
+    model.filters.flatMap(({ field, as }) => {
+      const value = filters[field]
+      return as && value !== undefined ? [[field, value]] : []
+    }),
+  )
 
 const NUMERIC = new Set(['money', 'rate', 'number'])
 

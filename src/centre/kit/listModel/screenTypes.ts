@@ -74,8 +74,11 @@ export type ChoiceSource = 'vendors' | 'games'
 
 /** How to draw a filter when its schema does not define it fully. */
 export interface FilterSpec {
-  /** Tabs above the table instead of a field among the others. */
-  as?: 'tabs'
+  /**
+   * `tabs`: tabs above the table instead of a field among the others. `address`: no field, because the screen around
+   * the list sets it in the address. Clearing the filters keeps both.
+   */
+  as?: 'tabs' | 'address'
   /** Hidden behind the button for more filters, except while it is active. */
   more?: boolean
   /** The values to choose from, where the schema has no list. */
@@ -86,6 +89,16 @@ export interface FilterSpec {
   choices?: ChoiceSource
   /** The filter that this one clears when it changes. */
   clears?: string
+}
+
+/** The rows that a reader has selected. */
+export interface Selected {
+  count: number
+  /** The keys of the rows; null for all rows that match the filters. */
+  keys: readonly string[] | null
+  /** The filters of the list, as its call takes them. */
+  filters: Readonly<Record<string, unknown>>
+  clear: () => void
 }
 
 /** The declaration of one list screen. It also needs an entry in the menu. */
@@ -103,6 +116,8 @@ export interface ListSpec<E> {
   detail?: RowFunctions<RowOf<E>>['detail']
   /** The buttons of a row. */
   actions?: RowFunctions<RowOf<E>>['render']
+  /** The actions for selected rows. With it, rows can be selected by their keys. */
+  selected?: (selected: Selected) => ReactNode
   /** Buttons above the table, next to Export. */
   toolbar?: () => ReactNode
   /** Content above the table. */

@@ -38,6 +38,7 @@ const PAGES: Readonly<Record<Message['kind'], string | null>> = {
   contract: '/member/contractRequests',
   security: '/member/securityCenter',
   person: '/member/messageV2',
+  team: '/member/messageV2',
   system: null,
 }
 

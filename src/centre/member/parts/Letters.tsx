@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { App, Button, Form, Input, Select } from 'antd'
-import {
-  MESSAGE_MAX,
-  MESSAGE_SUBJECT_MAX,
-  readMessages,
-  sendMessage,
-} from '../../../endpoints/content/messages.ts'
+import { MESSAGE_SUBJECT_MAX, readMessages, sendMessage } from '../../../endpoints/content/messages.ts'
 import type { Message } from '../../../entities/content/message.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
+import { LetterConsent } from './LetterConsent.tsx'
+import { LetterFields } from '../../kit/form/LetterFields.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
@@ -25,30 +22,6 @@ interface Draft {
 interface Recipient {
   value: Draft['person']
   label: string
-}
-
-const LetterFields = () => {
-  const { t, field } = useWords()
-  return (
-    <>
-      <Form.Item
-        name="subject"
-        label={field('subject')}
-        rules={[{ required: true, message: t('field_required') }]}
-      >
-        <Input maxLength={MESSAGE_SUBJECT_MAX} showCount />
-      </Form.Item>
-      {/* The page below already has the id "content", so this field needs another. */}
-      <Form.Item
-        name="content"
-        label={field('content')}
-        htmlFor="letter-content"
-        rules={[{ required: true, message: t('field_required') }]}
-      >
-        <Input.TextArea id="letter-content" rows={6} maxLength={MESSAGE_MAX} showCount />
-      </Form.Item>
-    </>
-  )
 }
 
 /** Writes a message to the upline or to a direct or indirect downline. */
@@ -150,7 +123,12 @@ export const Letter = ({ row }: { row: Message | undefined }) => {
         ]}
       />
       <RichText html={row.content} />
-      {row.box === 'in' && row.kind === 'person' && <Reply key={row.id} row={row} />}
+      {row.box === 'in' && row.kind === 'team' && (
+        <p className="centre-soft">
+          {t('letter_bulk')} <LetterConsent />
+        </p>
+      )}
+      {row.box === 'in' && (row.kind === 'person' || row.kind === 'team') && <Reply key={row.id} row={row} />}
     </>
   )
 }

@@ -7,15 +7,17 @@ import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.t
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
+import { LetterConsent } from '../parts/LetterConsent.tsx'
 import { Letter, WriteLetter } from '../parts/Letters.tsx'
 
 const Tools = () => {
   const { t } = useWords()
-  const { counts } = useCentre()
+  const { counts, member } = useCentre()
   const [open, setOpen] = useState(false)
   const { run, busy } = useMutationWithMessage(readMessages, () => t('all_read'))
   return (
     <div className="act-foot flat">
+      {member.toUpline !== null && <LetterConsent />}
       <MutationButton
         calls={readMessages}
         onClick={() => void run({})}

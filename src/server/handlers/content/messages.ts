@@ -1,36 +1,14 @@
 import type * as calls from '../../../endpoints/content/messages.ts'
-import type { ChatLine, Message } from '../../../entities/content/message.ts'
+import type { ChatLine } from '../../../entities/content/message.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { maskName } from '../../../rules/accounts/mask.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
-import type { ChatRow, MessageRow } from '../../ports/content/messages.ts'
-import { systemMessageText } from '../../usecases/content/systemMessages.ts'
+import type { ChatRow } from '../../ports/content/messages.ts'
+import { presentMessage } from '../presenters/message.ts'
 import { textToHtml, sendPersonalMessage } from '../../usecases/content/sendMessage.ts'
-
-/** A player's message is shown as written; one from the house in the reader's language. */
-const presentMessage = (
-  row: MessageRow,
-  { ports, language, brand }: Pick<Context, 'ports' | 'language' | 'brand'>,
-): Message => {
-  const textOf = (kept: string, part: 'subject' | 'text') =>
-    row.kind === 'person'
-      ? kept
-      : systemMessageText(kept, part, ports.texts(language), { site: brand.name, name: row.toName })
-  return {
-    id: row.messageId,
-    box: row.box,
-    kind: row.kind,
-    from: row.fromName,
-    to: row.toName,
-    subject: textOf(row.subject, 'subject'),
-    content: textOf(row.content, 'text'),
-    at: row.at,
-    readAt: row.readAt,
-  }
-}
 
 const presentChat = (row: ChatRow, actor: Actor): ChatLine => {
   const own = row.accountId === actor.accountId
@@ -54,7 +32,7 @@ const receiverOf = async (
 /** Returns the author of a message in the actor's own inbox. It may be replied to, however far up the author is. */
 const writerOf = async ({ ports, actor }: Context<Actor>, messageId: string): Promise<Decision<Account>> => {
   const letter = await ports.messages.byId(actor, messageId)
-  if (letter?.box !== 'in' || letter.kind !== 'person')
+  if (letter?.box !== 'in' || (letter.kind !== 'person' && letter.kind !== 'team'))
     return refuse('record.not.found', { field: 'replyTo' })
   const writer = await ports.accounts.byName(letter.fromName)
   return writer?.lineId === actor.lineId ? ok(writer) : refuse('record.not.found', { field: 'replyTo' })
@@ -100,6 +78,13 @@ export const messagesHandlers: Handlers<typeof calls> = {
       { to: { lineId: actor.lineId, accountId: actor.accountId }, kind: 'unread', at: now },
     ])
     return ok({ unread: await ports.messages.unread(actor) })
+  },
+
+  letterConsent: async (_input, { ports, actor }) => ok({ receives: await ports.bulk.getsLetters(actor) }),
+
+  setLetterConsent: async ({ receives }, { ports, actor, now }) => {
+    await ports.bulk.setGetsLetters(actor, receives, now)
+    return ok({ receives })
   },
 
   deleteMessages: async ({ ids }, { ports, actor }) =>

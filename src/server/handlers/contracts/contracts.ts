@@ -1,6 +1,5 @@
 import type * as calls from '../../../endpoints/contracts/contracts.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import { startOfDayName } from '../../../rules/calendar.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
 import { CONTRACT_FLAGS, openKinds } from '../../../rules/contracts/contractFlags.ts'
 import { boundaryFrom, periodOfTerms } from '../../../rules/contracts/contractPeriod.ts'
@@ -18,6 +17,7 @@ import { offerContract } from '../../usecases/contracts/offerContract.ts'
 import { payBills } from '../../usecases/contracts/payBills.ts'
 import type { AuditActor } from '../../usecases/serviceContext.ts'
 import { handleBillBets, handleBillRecords, handleExplainBill } from './billExplanation.ts'
+import { readBills } from './billPage.ts'
 import { handleSimulation } from './contractSimulation.ts'
 import { handleWhatIf } from './contractWhatIf.ts'
 import { presentAgreement, presentBill, presentContract, sideOf } from '../presenters/contract.ts'
@@ -226,45 +226,8 @@ export const contractsHandlers: Handlers<typeof calls> = {
   contractWhatIf: async (input, context) =>
     whyKindClosed(input.terms.kind, context) ?? handleWhatIf(input, context),
 
-  bills: async ({ pageNo, pageSize, side, kind, state, account, contractId, from, to, paidOn }, context) => {
-    const { actor, ports, brand } = context
-    const closed = whyKindClosed(kind, context)
-    if (closed) return closed
-    const { rows, total, totals } = await ports.bills.list(actor, {
-      side,
-      kind,
-      state,
-      account: account || undefined,
-      contractId,
-      from,
-      to,
-      offset: (pageNo - 1) * pageSize,
-      limit: pageSize,
-      paidOn: paidOn === undefined ? undefined : startOfDayName(paidOn, brand.zone),
-    })
-    const terms = await ports.contracts.termsOf(
-      actor.lineId,
-      rows.map((row) => row.contractId),
-    )
-    const { betsCounted, ...money } = totals
-    return ok({
-      list: rows.map((row) => presentBill(row, requireValue(terms.get(row.contractId), 'terms'))),
-      pageNo,
-      pageSize,
-      total,
-      totals: {
-        stake: toWire(money.stake),
-        validBets: toWire(money.validBets),
-        wonStake: toWire(money.wonStake),
-        lostStake: toWire(money.lostStake),
-        betsCounted,
-        gross: toWire(money.gross),
-        owedDown: toWire(money.owedDown),
-        own: toWire(money.own),
-        paid: toWire(money.paid),
-      },
-    })
-  },
+  bills: async (input, context) =>
+    whyKindClosed(input.kind, context) ?? ok(await readBills(context, context.actor, input)),
 
   explainBill: handleExplainBill,
   billBets: handleBillBets,

@@ -1,4 +1,5 @@
 import * as agent from '../../../endpoints/team/agent.ts'
+import * as bulk from '../../../endpoints/team/bulk.ts'
 import * as contracts from '../../../endpoints/contracts/contracts.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import * as income from '../../../endpoints/team/income.ts'
@@ -8,11 +9,13 @@ import * as promotions from '../../../endpoints/loyalty/promotions.ts'
 import * as rebates from '../../../endpoints/team/rebates.ts'
 import * as reports from '../../../endpoints/betting/reports.ts'
 import * as team from '../../../endpoints/team/team.ts'
+import * as teamAccount from '../../../endpoints/team/teamAccount.ts'
 import { definitionOf } from '../../../entities/schemaDefinition.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
 import { agentHandlers } from '../team/agent.ts'
+import { bulkHandlers } from '../team/bulk.ts'
 import { contractsHandlers } from '../contracts/contracts.ts'
 import { incomeHandlers } from '../team/income.ts'
 import { linkResultsHandlers } from '../team/linkResults.ts'
@@ -21,6 +24,7 @@ import { messagesHandlers } from '../content/messages.ts'
 import { promotionsHandlers } from '../loyalty/promotions.ts'
 import { rebatesHandlers } from '../team/rebates.ts'
 import { reportsHandlers } from '../betting/reports.ts'
+import { teamAccountHandlers } from '../team/teamAccount.ts'
 import { teamHandlers } from '../team/team.ts'
 
 const of = (calls: Record<string, unknown>, handlers: object): [string, PagedList][] =>
@@ -33,6 +37,7 @@ const of = (calls: Record<string, unknown>, handlers: object): [string, PagedLis
 /** Every list that can be exported, by its path: the paged records of the centres. */
 const LISTS: ReadonlyMap<string, PagedList> = new Map([
   ...of(agent, agentHandlers),
+  ...of(bulk, bulkHandlers),
   ...of(contracts, contractsHandlers),
   ...of(income, incomeHandlers),
   ...of(linkResults, linkResultsHandlers),
@@ -41,6 +46,7 @@ const LISTS: ReadonlyMap<string, PagedList> = new Map([
   ...of(rebates, rebatesHandlers),
   ...of(reports, reportsHandlers),
   ...of(team, teamHandlers),
+  ...of(teamAccount, teamAccountHandlers),
 ])
 
 /** Returns the exportable list at a path, checked for this input and the actor's access. */

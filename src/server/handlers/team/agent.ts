@@ -1,32 +1,17 @@
 import type * as agent from '../../../endpoints/team/agent.ts'
-import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
+import { toWire } from '../../../rules/money/money.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { NO_FIGURES } from '../../domain/team/figures.ts'
 import type { Handlers } from '../../ports/context.ts'
-import type { ReportSpan } from '../../ports/team/reports.ts'
 import { handleTeamOverview } from './agentOverview.ts'
 import { handlePendingTasks } from './pendingTasks.ts'
 import { presentDownline, presentDownlineTotals } from '../presenters/downline.ts'
 import { presentStatement } from '../presenters/figures.ts'
 import { presentRecord } from '../presenters/record.ts'
 import { handleBetting } from '../betting/betting.ts'
-import { ONLINE_MS, unseenBefore, wholeDays, windowOf } from '../query/reportSpan.ts'
+import { downlineQuery } from '../query/downlineQuery.ts'
+import { ONLINE_MS, wholeDays, windowOf } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
-
-const spanOf = (from: number | undefined, to: number | undefined, now: number): ReportSpan | undefined =>
-  from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? now }
-
-const withMinimum = (span: ReportSpan | undefined, minimum: Units) => span && { ...span, minimum }
-
-/** The moment before which an account was last seen, for the filters `online: false` and `unseenDays`. */
-const lastSeenBefore = (
-  { online, unseenDays }: { online?: boolean | undefined; unseenDays?: number | undefined },
-  now: number,
-  zone: string,
-): number | undefined => {
-  if (online === false) return now - ONLINE_MS
-  return unseenDays ? unseenBefore(now, unseenDays, zone) : undefined
-}
 
 /**
  * Handlers of endpoints/team/agent.ts. Each starts from a root that the actor may ask about, so nothing outside its
@@ -47,22 +32,7 @@ export const agentHandlers: Handlers<typeof agent> = {
     const { now } = context
     const page = await context.ports.reports.downlines(root.value, {
       ...windowOf(input),
-      scope: input.scope,
-      name: input.name || undefined,
-      type: input.type,
-      kind: input.kind,
-      firstDeposit: spanOf(input.firstDepositFrom, input.firstDepositTo, now),
-      active: withMinimum(
-        spanOf(input.activeFrom, input.activeTo, now),
-        fromWire(context.brand.rules.activeMinimum),
-      ),
-      registeredFrom: input.registeredFrom,
-      registeredTo: input.registeredTo,
-      seenFrom: input.online === true ? now - ONLINE_MS : undefined,
-      seenBefore: lastSeenBefore(input, now, context.brand.zone),
-      contract: input.contract,
-      balanceFrom: input.balanceFrom === undefined ? undefined : fromWire(input.balanceFrom),
-      balanceTo: input.balanceTo === undefined ? undefined : fromWire(input.balanceTo),
+      ...downlineQuery(input, context),
     })
     return ok({
       list: page.rows.map((row) => presentDownline(row, now - ONLINE_MS)),

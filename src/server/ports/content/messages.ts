@@ -40,6 +40,15 @@ export interface Messages {
   list(owner: AccountRef, query: MessageQuery): Promise<{ rows: MessageRow[]; total: number }>
   /** Returns a message of the owner's inbox or outbox. */
   byId(owner: AccountRef, messageId: string): Promise<MessageRow | null>
+  /**
+   * Returns the messages between two accounts of a line, newest first, as `own` sees them: what it wrote is `out`,
+   * even if the other has deleted its copy.
+   */
+  between(
+    own: AccountRef & { name: string },
+    other: AccountRef & { name: string },
+    window: { offset: number; limit: number },
+  ): Promise<{ rows: MessageRow[]; total: number }>
   unread(owner: AccountRef): Promise<number>
   /** Without ids, marks the whole inbox. */
   markRead(owner: AccountRef, ids: readonly string[] | null, at: number): Promise<void>

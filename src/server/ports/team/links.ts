@@ -44,6 +44,10 @@ export interface Links {
   delete(owner: AccountRef, linkId: string, at: number): Promise<void>
   /** Records a registration through a link, with the tags of the address that led to it. */
   registered(link: Link, accountId: string, at: number, tags: CampaignTags): Promise<void>
+  /** Returns the link that brought an account, with the name and path of its owner; null without one. */
+  origin(
+    account: AccountRef,
+  ): Promise<{ link: Link; owner: { name: string; path: string }; registeredAt: number } | null>
   registrations(
     link: Link,
     offset: number,

@@ -79,8 +79,13 @@ export interface ListWindow {
   limit: number
 }
 
+/** A list of downlines without its order and page. */
+export type DownlineFilters = Omit<DownlineQuery, keyof ListWindow>
+
 export interface DownlineQuery extends ListWindow {
   scope: DownlineScope
+  /** Only these names, in any case. */
+  accounts?: readonly string[]
   /** A part of a name, in any case. */
   name?: string
   type?: AccountType
@@ -161,6 +166,12 @@ export interface Reports {
     root: TeamRoot,
     query: DownlineQuery,
   ): Promise<{ rows: DownlineRow[]; total: number; totals: DownlineTotals }>
+  /** Returns the first `most` accounts that a list of downlines would show. */
+  matches(
+    root: TeamRoot,
+    query: DownlineFilters,
+    most: number,
+  ): Promise<{ accountId: string; name: string }[]>
   /**
    * Returns the direct downlines of the root, each with its team's sums. `sort` is `account` or a field of the
    * figures.

@@ -66,6 +66,13 @@ const insert = async (
   }
 }
 
+const addToSearch = async (db: Kysely<Tables>, { lineId, accountId, name, path }: Account): Promise<void> => {
+  await db
+    .insertInto('account_search')
+    .values({ line_id: lineId, name_key: name.toLowerCase(), account_id: accountId, path })
+    .execute()
+}
+
 /** Returns null when the name is taken. Takes the name first, so that the loser of a race writes nothing else. */
 const create =
   (source: Source, unique: Claims, random: Random, wallets: WalletOpener): Accounts['create'] =>
@@ -77,6 +84,7 @@ const create =
     if (!(await unique.take('account_name', account.name.toLowerCase(), ownerOf(ref)))) return null
     const db = await source.of(lineId)
     const made = await insert(db, random, account, lineId)
+    if (!isTrial(made.type)) await addToSearch(db, made)
     if (account.mobile) await setUnique(unique, 'account_mobile', ref, account.mobile)
     if (account.email) await setUnique(unique, 'account_email', ref, account.email.toLowerCase())
     await assignInviteCode(unique, random, ref)

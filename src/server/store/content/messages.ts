@@ -87,6 +87,36 @@ const messageById =
     return row ? toRow(row) : null
   }
 
+/** Both directions are read from inboxes, because a letter to many has one copy in its writer's outbox. */
+const listBetween =
+  (db: Kysely<Tables>): Messages['between'] =>
+  async (own, other, { offset, limit }) => {
+    const found = db
+      .selectFrom('message')
+      .where('line_id', '=', own.lineId)
+      .where('box', '=', 'in')
+      .where('kind', 'in', ['person', 'team'])
+      .where((e) =>
+        e.or([
+          e.and({ owner_id: other.accountId, from_name: own.name }),
+          e.and([e.and({ owner_id: own.accountId, from_name: other.name }), e('removed_at', 'is', null)]),
+        ]),
+      )
+    const rows = await found
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('message_id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    const { total } = await found.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
+    const written = (row: MessageRow): MessageRow => ({ ...row, box: 'out', readAt: row.at })
+    return {
+      rows: rows.map((row) => (row.owner_id === own.accountId ? toRow(row) : written(toRow(row)))),
+      total: Number(total),
+    }
+  }
+
 const countUnread =
   (db: Kysely<Tables>): Messages['unread'] =>
   async (owner) => {
@@ -166,6 +196,7 @@ export const messagesStore = (db: Kysely<Tables>): Messages => ({
   insert: insertMessages(db),
   list: listMessages(db),
   byId: messageById(db),
+  between: listBetween(db),
   unread: countUnread(db),
   markRead: markRead(db),
   remove: removeMessages(db),

@@ -18,6 +18,7 @@ const DIRECTORY = new Set([
   'account_name',
   'affiliate_link_code',
   'attempt',
+  'bulk_queue',
   'challenge',
   'export_queue',
   'game_closure',

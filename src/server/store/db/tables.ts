@@ -1,5 +1,7 @@
+import type { AccountNoteTables } from './tables/accountNotes.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
+import type { BulkTables } from './tables/bulk.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { LeaseTables } from './tables/leases.ts'
 import type { GameTables } from './tables/games.ts'
@@ -24,7 +26,9 @@ import type { TeamReportTables } from './tables/teamReports.ts'
 /** Every table by name. Each file of `tables/` adds its interface here, one per line. */
 export interface Tables
   extends AccountTables,
+    AccountNoteTables,
     BetTables,
+    BulkTables,
     ContractTables,
     LeaseTables,
     GameTables,

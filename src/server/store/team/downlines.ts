@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContractStanding } from '../../../entities/accounts/account.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type {
+  DownlineFilters,
   DownlineQuery,
   DownlineRow,
   DownlineScope,
@@ -74,6 +75,8 @@ const filterConditions = (
   grouped: boolean,
 ): RawBuilder<unknown>[] => {
   const all: RawBuilder<unknown>[] = []
+  if (query.accounts)
+    all.push(sql`lower(a.name) = ANY(${query.accounts.map((name) => name.toLowerCase())}::text[])`)
   if (query.name) all.push(sql`a.name ILIKE ${containing(query.name)}`)
   if (query.type !== undefined) all.push(sql`a.type = ${query.type}`)
   if (query.kind) all.push(query.kind === 'member' ? sql`a.type = 0` : sql`a.type IN (1, 2, 41, 42)`)
@@ -186,6 +189,23 @@ const idsOf = async (
     ids: rows.map(({ id }) => id),
     total: rows[0]?.total ?? (query.offset === 0 ? 0 : await countOf(db, where)),
   }
+}
+
+/** Returns the first `most` downlines that match a query, by name. It reads neither order nor figures. */
+export const matchesOf = async (
+  db: Kysely<Tables>,
+  root: TeamRoot,
+  query: DownlineFilters,
+  most: number,
+): Promise<{ accountId: string; name: string }[]> => {
+  const { where } = conditionsOf(
+    root,
+    { ...query, offset: 0, limit: most },
+    await materializedSettings(db, root.lineId),
+  )
+  const { rows } = await sql<{ accountId: string; name: string }>`
+    SELECT a.account_id AS "accountId", a.name FROM account a WHERE ${where} LIMIT ${most}`.execute(db)
+  return rows
 }
 
 /** Returns a page of downlines with totals. Team figures are read only for the rows of the page. */

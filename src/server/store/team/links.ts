@@ -191,11 +191,37 @@ const addRegistration =
       .execute()
   }
 
+const originOf =
+  (db: Kysely<Tables>): Links['origin'] =>
+  async ({ lineId, accountId }) => {
+    const row = await db
+      .selectFrom('affiliate_registration as r')
+      .innerJoin('affiliate_link as l', (on) =>
+        on.onRef('l.line_id', '=', 'r.line_id').onRef('l.link_id', '=', 'r.link_id'),
+      )
+      .innerJoin('account as o', (on) =>
+        on.onRef('o.line_id', '=', 'l.line_id').onRef('o.account_id', '=', 'l.account_id'),
+      )
+      .where('r.line_id', '=', lineId)
+      .where('r.account_id', '=', accountId)
+      .selectAll('l')
+      .select(['o.name as owner_name', 'o.path as owner_path', 'r.registered_at as brought_at'])
+      .executeTakeFirst()
+    return row
+      ? {
+          link: toLink(row),
+          owner: { name: row.owner_name, path: row.owner_path },
+          registeredAt: row.brought_at,
+        }
+      : null
+  }
+
 const linkRows = (db: Kysely<Tables>): Omit<Links, 'create' | 'open'> => ({
   list: listLinks(db),
   byId: linkById(db),
   delete: deleteLink(db),
   registered: addRegistration(db),
+  origin: originOf(db),
   registrations: registrationsOf(db),
 })
 

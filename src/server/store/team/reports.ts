@@ -10,7 +10,7 @@ import type {
   TeamRoot,
 } from '../../ports/team/reports.ts'
 import { pathEnd } from '../db/paths.ts'
-import { downlinesOf } from './downlines.ts'
+import { downlinesOf, matchesOf } from './downlines.ts'
 import { downlineFiguresOf, topDownlinesOf } from './downlineFigures.ts'
 import type { Tables } from '../db/tables.ts'
 import { teamBalanceSql } from '../figures/materializedTeam.ts'
@@ -93,6 +93,7 @@ export const reportStore = (db: Kysely<Tables>, directory: () => Promise<Kysely<
   headcounts: (root, spans, since) => headcounts(db, root, spans, since),
   teamBalance: (root) => teamBalance(db, root),
   downlines: (root, query) => downlinesOf(db, root, query),
+  matches: (root, query, most) => matchesOf(db, root, query, most),
   statements: (root, query) => downlineFiguresOf(db, root, query),
   topDownlines: (root, query) => topDownlinesOf(db, root, query),
   record: (root, query) => teamRecordOf(db, root, query),

@@ -39,28 +39,75 @@ export const sendSystemMessage = async (context: ServiceContext, to: Side, lette
   ])
 }
 
-/** Sends a message between two accounts of one line: a copy in the receiver's inbox and one in the sender's outbox. */
+/**
+ * Sends a message between two accounts of one line: a copy in the receiver's inbox and one in the sender's outbox. Of a
+ * message to many the sender gets one copy, by `noteLetterToMany`.
+ */
 export const sendPersonalMessage = async (
   context: ServiceContext,
   from: Side,
   to: Side,
   letter: Omit<Letter, 'kind'>,
+  way: 'one' | 'many' = 'one',
 ): Promise<MessageRow> => {
   const { ports, now, random } = context
   const common = {
     ...letter,
-    kind: 'person' as const,
+    kind: way === 'one' ? ('person' as const) : ('team' as const),
     lineId: from.lineId,
     fromName: from.name,
     toName: to.name,
     at: now,
   }
-  const [sent] = await ports.messages.insert([
-    { ...common, messageId: uuidV7(now, random), ownerId: from.accountId, box: 'out', readAt: now },
-    { ...common, messageId: uuidV7(now, random), ownerId: to.accountId, box: 'in', readAt: null },
-  ])
+  const received: MessageRow = {
+    ...common,
+    messageId: uuidV7(now, random),
+    ownerId: to.accountId,
+    box: 'in',
+    readAt: null,
+  }
+  const copy: MessageRow = {
+    ...common,
+    messageId: uuidV7(now, random),
+    ownerId: from.accountId,
+    box: 'out',
+    readAt: now,
+  }
+  const [sent] = await ports.messages.insert(way === 'one' ? [copy, received] : [received])
   await ports.events.publish([
     { to: { lineId: to.lineId, accountId: to.accountId }, kind: 'unread', at: now },
   ])
   return requireValue(sent, 'sent message')
+}
+
+/** The receiver of a message to many, in its sender's outbox: a count, which no account name looks like. */
+const MANY = /^@(\d+)$/
+
+/** Puts the one copy of a message to `count` accounts into its sender's outbox. */
+export const noteLetterToMany = async (
+  { ports, now, random }: ServiceContext,
+  from: Side,
+  letter: Omit<Letter, 'kind'>,
+  count: number,
+): Promise<void> => {
+  await ports.messages.insert([
+    {
+      ...letter,
+      kind: 'team',
+      messageId: uuidV7(now, random),
+      lineId: from.lineId,
+      ownerId: from.accountId,
+      box: 'out',
+      fromName: from.name,
+      toName: `@${count}`,
+      at: now,
+      readAt: now,
+    },
+  ])
+}
+
+/** Returns the number of accounts that a message went to; null for a message to one. */
+export const countOfMany = (toName: string): number | null => {
+  const found = MANY.exec(toName)
+  return found ? Number(found[1]) : null
 }

@@ -20,6 +20,7 @@ export const CENTRE_PAGES = {
     'withdraw',
   ],
   agent: [
+    'account',
     'agentRevenueReport',
     'agentStatements',
     'agentTeamOverview',

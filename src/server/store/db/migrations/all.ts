@@ -10,6 +10,9 @@ import { up as m0060 } from './0060_links.ts'
 import { up as m0061 } from './0061_list_memory.ts'
 import { up as m0062 } from './0062_statements.ts'
 import { up as m0063 } from './0063_support_views.ts'
+import { up as m0064 } from './0064_account_page.ts'
+import { up as m0065 } from './0065_bulk_actions.ts'
+import { up as m0066 } from './0066_account_search.ts'
 import { up as m0070 } from './0070_team_figures.ts'
 import { up as m0071 } from './0071_placed_rollups.ts'
 import { up as m0072 } from './0072_standing_cover.ts'
@@ -62,6 +65,9 @@ export const migrations: Record<string, Migration> = {
   '0061_list_memory': { up: m0061 },
   '0062_statements': { up: m0062 },
   '0063_support_views': { up: m0063 },
+  '0064_account_page': { up: m0064 },
+  '0065_bulk_actions': { up: m0065 },
+  '0066_account_search': { up: m0066 },
   '0070_team_figures': { up: m0070 },
   '0071_placed_rollups': { up: m0071 },
   '0072_standing_cover': { up: m0072 },

@@ -59,10 +59,17 @@ export interface InviteCodeTable extends Pointer {
   code: string
 }
 
+/** The names of a line's accounts, in lower case, for searches. Trial accounts are left out. */
+export interface AccountSearchTable extends Pointer {
+  name_key: string
+  path: string
+}
+
 /** The tables of accounts and their lookups. */
 export interface AccountTables {
   account: AccountTable
   account_name: AccountNameTable
+  account_search: AccountSearchTable
   account_mobile: AccountMobileTable
   account_email: AccountEmailTable
   invite_code: InviteCodeTable

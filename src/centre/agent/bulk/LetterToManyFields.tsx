@@ -1,0 +1,42 @@
+import { Button, Form, Select } from 'antd'
+import { LetterFields } from '../../kit/form/LetterFields.tsx'
+import type { LetterValues } from '../../kit/form/LetterFields.tsx'
+import { useWords } from '../../kit/format/useWords.ts'
+
+const TEMPLATES = ['missed', 'promotion', 'contract', 'thanks'] as const
+const PLACEHOLDERS = ['name', 'agent'] as const
+
+/** The fields of a message to many: a template to start from, subject and text, and placeholders to add. */
+export const LetterToManyFields = () => {
+  const form = Form.useFormInstance<LetterValues>()
+  const { t } = useWords()
+  return (
+    <>
+      <Form.Item label={t('bulk_template')}>
+        <Select<(typeof TEMPLATES)[number]>
+          placeholder={t('bulk_template_choose')}
+          options={TEMPLATES.map((one) => ({ value: one, label: t(`bulk_template_${one}`) }))}
+          onChange={(one) =>
+            form.setFieldsValue({
+              subject: t(`bulk_template_${one}_subject`),
+              content: t(`bulk_template_${one}_text`),
+            })
+          }
+        />
+      </Form.Item>
+      <LetterFields />
+      <p className="bulk-placeholders centre-soft">
+        {t('bulk_placeholders')}
+        {PLACEHOLDERS.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            onClick={() => form.setFieldsValue({ content: `${form.getFieldValue('content') ?? ''}{${one}}` })}
+          >
+            {t(`bulk_placeholder_${one}`)}
+          </Button>
+        ))}
+      </p>
+    </>
+  )
+}

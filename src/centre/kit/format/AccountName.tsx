@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useCentre } from '../context/centreContext.ts'
+
+/** The page of the agent centre that shows one account of the team. */
+export const ACCOUNT_PAGE = 'account'
+
+/** A whole account name. Masked names and the name of the site are none. */
+const WHOLE_NAME = /^\w{1,32}$/
+
+/** Returns the address of an account's page; null where the session may not open it: outside its team. */
+export const useAccountAddress = (): ((account: string) => string | null) => {
+  const { base, menu, member } = useCentre()
+  const offered = menu.entries.some(({ page }) => page === ACCOUNT_PAGE)
+  const outside = [member.account, member.toUpline]
+  return (account) =>
+    offered && WHOLE_NAME.test(account) && !outside.includes(account)
+      ? `${base}/${ACCOUNT_PAGE}?account=${account}`
+      : null
+}
+
+/** Shows an account's name. In the agent centre, the name of a downline opens its page. */
+export const AccountName = ({ account }: { account: string }) => {
+  const to = useAccountAddress()(account)
+  if (!to) return <bdi>{account}</bdi>
+  return (
+    <Link className="drill" to={to}>
+      <bdi>{account}</bdi>
+    </Link>
+  )
+}

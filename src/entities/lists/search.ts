@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { accountType } from '../accounts/account.ts'
+import { contractKind } from '../contracts/contract.ts'
+import { epochMs, id } from '../scalars.ts'
+
+/** The most hits of one kind that a search returns. */
+export const HITS_MOST = 6
+
+/** An account of the session's team. */
+export const accountHit = z.object({
+  account: z.string(),
+  type: accountType,
+  /** Whether it is directly below the session's account. */
+  direct: z.boolean(),
+})
+export type AccountHit = z.infer<typeof accountHit>
+
+const record = { id, number: z.string(), account: z.string(), at: epochMs }
+
+/** What a search finds, by kind. */
+export const searchHits = z.object({
+  accounts: z.array(accountHit),
+  bets: z.array(z.object(record)),
+  transfers: z.array(z.object({ ...record, type: z.int() })),
+  bills: z.array(z.object({ ...record, kind: contractKind })),
+  contracts: z.array(z.object({ ...record, kind: contractKind })),
+  links: z.array(z.object({ id, code: z.string(), channel: z.string() })),
+})
+export type SearchHits = z.infer<typeof searchHits>
