@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { BrowserRouter, useNavigate } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import brand from '../../config/brand.json'
 import { landingCode, saveInvitation } from '../client/invitation.ts'
 import { loadCode } from '../client/loadCode.ts'
@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
 import { setNavigate } from '../shell/kit/session/navigateTo.ts'
 import { startSession } from '../shell/kit/session/session.ts'
 import { startEvents } from './events.ts'
+import { OperatorSite } from './lazyRoutes.tsx'
 import { Site } from './Site.tsx'
 import { SiteStatusGuard } from './SiteStatusGuard.tsx'
 import '../shell/kit/page/fonts.css'
@@ -37,11 +38,21 @@ const StartedSite = () => {
   )
 }
 
+/** The public site with its centres; or, at /operator, the site of the staff, which has no session of a player. */
+const Root = () =>
+  /^\/operator(\/|$)/i.test(useLocation().pathname) ? (
+    <Suspense fallback={null}>
+      <OperatorSite />
+    </Suspense>
+  ) : (
+    <StartedSite />
+  )
+
 /** The browser application: routes and dialogs behind the system status check of §2. */
 export const App = () => (
   <ErrorBoundary>
     <BrowserRouter>
-      <StartedSite />
+      <Root />
     </BrowserRouter>
   </ErrorBoundary>
 )

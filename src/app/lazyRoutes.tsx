@@ -33,15 +33,17 @@ const loadMember = loaderOf('../centre/member/MemberCentre.tsx')
 const loadAgent = loaderOf('../centre/agent/AgentCentre.tsx')
 
 const WORDS = ['centre', 'fields', 'errors']
+/** The operator centre has texts of its own, which nobody else loads. */
+const OPERATOR_WORDS = [...WORDS, 'operator', 'operatorFields']
 
 /**
  * Fetches the centre's missing namespaces. i18next requests a file once, so a failed one needs an explicit
  * reload.
  * @throws Error when a namespace is still missing
  */
-const fetchWords = async (): Promise<void> => {
-  const missing = () => WORDS.filter((name) => !i18n.hasResourceBundle(i18n.language, name))
-  await i18n.loadNamespaces(WORDS)
+const fetchWords = async (words: readonly string[]): Promise<void> => {
+  const missing = () => words.filter((name) => !i18n.hasResourceBundle(i18n.language, name))
+  await i18n.loadNamespaces(words)
   if (missing().length > 0) await i18n.reloadResources(i18n.language, missing())
   if (missing().length > 0) throw new Error(`no words: ${missing().join(', ')}`)
 }
@@ -49,11 +51,19 @@ const fetchWords = async (): Promise<void> => {
 const withWords =
   (load: LoadCentre): LoadCentre =>
   async () =>
-    (await Promise.all([load(), fetchWords()]))[0]
+    (await Promise.all([load(), fetchWords(WORDS)]))[0]
 
 /** The only imports of the centres. Both are lazy, so their code stays out of the first load. */
 export const MemberCentre = lazyWithRetry(withWords(loadMember))
 export const AgentCentre = lazyWithRetry(withWords(loadAgent))
+
+const operator = import.meta.glob<{ default: ComponentType }>('../centre/operator/OperatorSite.tsx')
+/** The operator centre, which is no overlay: nothing of the public site is under it. */
+export const OperatorSite = lazyWithRetry(async () => {
+  const [load] = Object.values(operator)
+  if (!load) throw new Error('the operator centre is not built')
+  return (await Promise.all([load(), fetchWords(OPERATOR_WORDS)]))[0]
+})
 
 const LOADERS = { member: loadMember, agent: loadAgent } as const
 

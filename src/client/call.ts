@@ -188,8 +188,15 @@ const announceRefusal = ({ code, detail }: ApiError): void => {
   if (code === 'view.ended') window.dispatchEvent(new Event(VIEW_ENDED))
 }
 
-/** Returns the call function of one provider. */
-export const makeCall = (site: ProviderSite): Call => {
+/** Where a call function takes its token from, and whom it tells that the provider has ended the session. */
+export interface CallSession {
+  token: (endpoint: Endpoint) => string | null
+  ended: (token: string, code: string) => void
+}
+const PLAYER: CallSession = { token: readToken, ended: dropSession }
+
+/** Returns the call function of one provider, with the session of an account by default. */
+export const makeCall = (site: ProviderSite, session = PLAYER): Call => {
   let key: Promise<PublicKey> | null = null
   const keyOf = (): Promise<PublicKey> => {
     key ??= fetchKey().catch((error: unknown) => {
@@ -211,7 +218,7 @@ export const makeCall = (site: ProviderSite): Call => {
     }
   }
   return async (endpoint, input, options = {}) => {
-    const token = readToken()
+    const token = session.token(endpoint)
     // Refuse members' calls of a visitor here. The provider would refuse them too, and log an error in the
     // console.
     if (!token && endpoint.audience !== 'guest') throw localError('login.not.session')
@@ -220,7 +227,7 @@ export const makeCall = (site: ProviderSite): Call => {
     } catch (error) {
       if (error instanceof ApiError) announceRefusal(error)
       if (!token || !(error instanceof ApiError) || !DEAD.includes(error.code)) throw error
-      dropSession(token, error.code)
+      session.ended(token, error.code)
       if (endpoint.audience !== 'guest') throw error
       // Repeat a public call once as a guest, so that the home page never goes blank (provider.md §1).
       return await send({ endpoint, input, token: null, options })

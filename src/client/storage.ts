@@ -23,6 +23,8 @@ const KEYS = {
   viewing: { area: 'session', personal: true },
   hideBalance: { area: 'session', personal: true },
   vassalage: { area: 'session', personal: true },
+  // The session of staff at /operator. It is no account's, so it neither ends with one nor reaches other tabs.
+  staffToken: { area: 'session' },
   settings: { area: 'session' },
   routers: { area: 'session' },
   validate: { area: 'session' },

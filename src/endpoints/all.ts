@@ -1,5 +1,6 @@
 import * as agent from './team/agent.ts'
 import * as bulk from './team/bulk.ts'
+import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
@@ -22,6 +23,9 @@ import * as rebates from './team/rebates.ts'
 import * as reports from './betting/reports.ts'
 import * as search from './lists/search.ts'
 import * as security from './accounts/security.ts'
+import * as staff from './accounts/staff.ts'
+import * as staffLists from './lists/staffLists.ts'
+import * as staffLogin from './accounts/staffLogin.ts'
 import * as statements from './team/statements.ts'
 import * as summary from './accounts/summary.ts'
 import * as support from './accounts/support.ts'
@@ -39,6 +43,7 @@ import * as withdrawals from './money/withdrawals.ts'
 export const endpointFiles = {
   agent,
   bulk,
+  approvals,
   cashier,
   common,
   contracts,
@@ -60,6 +65,9 @@ export const endpointFiles = {
   reports,
   search,
   security,
+  staff,
+  staffLists,
+  staffLogin,
   statements,
   summary,
   support,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Audience } from '../rules/accounts/access.ts'
+import type { StaffRight } from '../rules/accounts/staffRights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
@@ -25,6 +26,8 @@ export interface Endpoint<
   moduleId: string
   /** Who may call (§6). Anything but `guest` needs a session token. */
   audience: A
+  /** The right that a call of the operator centre needs. Every call for staff has one. */
+  right?: StaffRight
   /**
    * The whitelabel node that must be on. Without it the call is refused with `function.not.enabled`, or replies with
    * `whenOff`.
@@ -67,3 +70,6 @@ export type RawOutputOf<E> = E extends Endpoint<Schema, infer O, Audience> ? z.i
 
 /** The path prefix of most calls for content and records. */
 export const relay = <const Name extends string>(name: Name) => `/wps/relay/${name}` as const
+
+/** The path of a call of the operator centre. */
+export const operator = <const Name extends string>(name: Name) => `/wps/operator/${name}` as const

@@ -51,6 +51,11 @@ export const id = z.uuid()
  */
 export const uploadId = z.guid()
 
+/** The line and the id of a record, as `<line>.<id>`: only that line is queried. */
+export const recordKey = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
 /** The idempotency key of a call that moves money (UUID, version 4). */
 export const requestId = z.uuidv4()
 

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { errorCode } from '../rules/errorCode.ts'
 import { accountCommand } from './cli/account.ts'
+import { commandActor } from './cli/actor.ts'
 import { caseCommand } from './cli/case.ts'
+import { approvalCommand } from './cli/approval.ts'
 import { brandCommand } from './cli/brand.ts'
 import { contractCommand } from './cli/contract.ts'
 import { decisionCommands } from './cli/decisions.ts'
@@ -19,6 +21,7 @@ import { maintenanceCommand } from './cli/maintenance.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { settleCommand } from './cli/settle.ts'
 import { shardCommand } from './cli/shard.ts'
+import { staffCommand } from './cli/staff.ts'
 import { verifyCommand } from './cli/verify.ts'
 import { verifyStatementCommand } from './cli/verifyStatement.ts'
 import { UsageError, type StandaloneCommand, type CommandResult, type Command } from './cli/command.ts'
@@ -29,6 +32,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   accountCommand,
+  approvalCommand,
   brandCommand(root, process.env),
   caseCommand,
   contractCommand,
@@ -41,6 +45,7 @@ const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   seedCommand,
   settleCommand,
   shardCommand,
+  staffCommand,
   verifyCommand,
   verifyStatementCommand,
   ...decisionCommands,
@@ -61,7 +66,7 @@ const help = (): string =>
     '  npx playhouse serve — start the site',
     ...COMMANDS.map((command) => `${usage(command)} — ${command.summary}`),
     '',
-    'Every command takes --json (output for programs) and --help. Commands use the same database as `npm start`: DATABASE_URL, or the embedded one in DATA_DIR.',
+    'Every command takes --json (output for programs), --help, and --as with the name of a staff account (or any name) for the audit log; without it that is the user of the terminal. Commands use the same database as `npm start`: DATABASE_URL, or the embedded one in DATA_DIR.',
   ].join('\n')
 
 const printResult = (result: CommandResult, json: boolean): void => {
@@ -79,10 +84,15 @@ const runCommand = async (command: Command | StandaloneCommand, args: string[]):
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      ...command.options,
+      as: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) {
-    process.stdout.write(`${command.summary}\n\nUsage:\n${usage(command)} [--json]\n`)
+    process.stdout.write(`${command.summary}\n\nUsage:\n${usage(command)} [--as …] [--json]\n`)
     return 0
   }
   if ('runStandalone' in command) {
@@ -101,7 +111,8 @@ const runCommand = async (command: Command | StandaloneCommand, args: string[]):
   const store = await openStore(settings, { connections: 4, use: 'share' })
   try {
     const { provider, limitsPool } = await composeSite(settings, store, folders, content)
-    const result = await command.run({ settings, servers: store.servers, provider }, positionals, values)
+    const by = await commandActor(provider, values.as)
+    const result = await command.run({ settings, servers: store.servers, provider, by }, positionals, values)
     printResult(result, values.json === true)
     await provider.close()
     await limitsPool?.end()

@@ -11,7 +11,7 @@ import { LANGUAGES, LOCALES, textsIn } from '../kit/data/languages.ts'
 import { TRANSACTION_TYPES } from '../../src/rules/money/transactionTypes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const NAMESPACES = ['shell', 'centre', 'fields', 'errors', 'tours'] as const
+const NAMESPACES = ['shell', 'centre', 'fields', 'errors', 'tours', 'operator', 'operatorFields'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const sources = (): { file: string; text: string }[] =>
@@ -94,7 +94,7 @@ describe('the translation keys in the code', () => {
     const everything = texts.map(({ text }) => text).join('\n')
     // A key may be in the code as a whole, or be built from a prefix and a value (`transaction_${type}`).
     const prefixes = [...everything.matchAll(/[`'":]([\w.]+[_.])\$\{/g)].map((m) => m[1]!)
-    const unused = ['shell', 'centre']
+    const unused = ['shell', 'centre', 'operator']
       .flatMap((namespace) => Object.keys(textsIn(SOURCE_LANGUAGE, namespace)))
       .map((key) => key.replace(PLURAL, ''))
       .filter((key) => !everything.includes(key) && !prefixes.some((prefix) => key.startsWith(prefix)))

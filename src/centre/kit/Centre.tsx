@@ -168,6 +168,7 @@ const useCentreValue = (
       money,
       paletteHits,
       prefetchScreen,
+      call,
       counts,
     }
   }, [
@@ -184,6 +185,7 @@ const useCentreValue = (
     money,
     paletteHits,
     prefetchScreen,
+    call,
   ])
 }
 

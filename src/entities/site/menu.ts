@@ -24,8 +24,10 @@ export const menuEntry = z.strictObject({
   group: z.optional(key),
   /** True for an entry in the bar at the bottom of a phone's screen: at most five. */
   bar: z._default(z.boolean(), false),
+  /** The right of staff that an entry of the operator centre needs (rules/accounts/staffRights). */
+  right: z.optional(z.string().check(z.regex(/^[a-z]+\.[A-Za-z]+$/))),
   /** The code of the page for support, such as `ME-03`. */
-  code: z.string().check(z.regex(/^(ME|AG)-\d{2}$/)),
+  code: z.string().check(z.regex(/^(ME|AG|OP)-\d{2}$/)),
   /** Further search words for the command palette. */
   keywords: z._default(z.array(z.string().check(z.minLength(2), z.maxLength(40))), []),
   /** False for a page that has an address but no menu entry. */
@@ -46,11 +48,13 @@ const adjoining = (entries: readonly MenuEntry[]): boolean => {
   return new Set(runs).size === runs.length
 }
 
-/** config/memberCentre.json and config/agentCentre.json. A wrong file is refused at start. */
+const CODES = { member: 'ME', agent: 'AG', operator: 'OP' } as const
+
+/** config/memberCentre.json, agentCentre.json and operatorCentre.json. A wrong file is refused at start. */
 export const centreMenu = z
   .strictObject({
     $schema: z.optional(z.string()),
-    centre: z.enum(['member', 'agent']),
+    centre: z.enum(['member', 'agent', 'operator']),
     /** The page that opens by default. */
     home: key,
     entries: z.array(menuEntry).check(z.minLength(1), z.maxLength(60)),
@@ -76,12 +80,10 @@ export const centreMenu = z
       path: ['home'],
       error: 'no entry has the page that home names',
     }),
-    z.refine(
-      (menu) => menu.entries.every((e) => e.code.startsWith(menu.centre === 'member' ? 'ME-' : 'AG-')),
-      {
-        path: ['entries'],
-        error: 'codes begin with ME- in the member centre and AG- in the agent centre',
-      },
-    ),
+    z.refine((menu) => menu.entries.every((e) => e.code.startsWith(`${CODES[menu.centre]}-`)), {
+      path: ['entries'],
+      error:
+        'codes begin with ME- in the member centre, AG- in the agent centre and OP- in the operator centre',
+    }),
   )
 export type CentreMenu = z.infer<typeof centreMenu>

@@ -2,9 +2,9 @@ import type { AccountType } from '../../entities/accounts/account.ts'
 
 /**
  * The accounts that may make a call or see an entry (§6). `guest` needs no token; `session` is any account; `real` is
- * any but a trial.
+ * any but a trial. `staff` are the people of the operator centre, who have accounts and sessions of their own.
  */
-export type Audience = 'guest' | 'session' | 'real' | 'agent' | 'support'
+export type Audience = 'guest' | 'session' | 'real' | 'agent' | 'support' | 'staff'
 
 /** The account behind a request, as access rules read it; null for a visitor. */
 export interface Visitor {
@@ -25,6 +25,7 @@ export type Reason =
   | 'in_need_true_account'
   | 'agent.only'
   | 'support.only'
+  | 'staff.only'
   | 'function.not.enabled'
 
 /**
@@ -44,6 +45,7 @@ export const whyClosed = (
       return isTrial(visitor.type) ? 'in_need_true_account' : 'agent.only'
     }
     if (audience === 'support' && !visitor.support) return 'support.only'
+    if (audience === 'staff') return 'staff.only'
   }
   return flag && !flags.has(flag) ? 'function.not.enabled' : null
 }

@@ -14,8 +14,9 @@ export type Hidden =
   | { by: 'unlisted' }
 
 /** The audience of a centre (§5). */
-export const centreAudience = (centre: CentreMenu['centre']): Extract<Audience, 'real' | 'agent'> =>
-  centre === 'agent' ? 'agent' : 'real'
+export const centreAudience = (
+  centre: Exclude<CentreMenu['centre'], 'operator'>,
+): Extract<Audience, 'real' | 'agent'> => (centre === 'agent' ? 'agent' : 'real')
 
 const typesOf = (audience: 'real' | 'agent'): readonly AccountType[] =>
   audience === 'agent' ? AGENT_TYPES : ACCOUNT_TYPES.filter((type) => !isTrial(type))
@@ -30,6 +31,8 @@ export const whyHidden = (
   visitor: Visitor | null,
   flags: ReadonlySet<string>,
 ): Hidden | null => {
+  // Rights open the operator centre's entries, and what a person has no right to is not mentioned.
+  if (centre === 'operator') return null
   const audience = centreAudience(centre)
   const reason = whyClosed(audience, visitor, entry.flag, flags)
   if (!visitor || reason === 'login.not.session') return { by: 'session' }

@@ -5,9 +5,17 @@ import { accountName } from '../../entities/scalars.ts'
 import { ok, refuse } from '../../rules/decision.ts'
 import { dropAuthenticator } from '../usecases/accounts/authenticator.ts'
 import { endOtherSessions } from '../usecases/accounts/endOtherSessions.ts'
-import type { Provider } from '../start/provider.ts'
+import { auditedBy } from '../usecases/serviceContext.ts'
 import { newId } from '../store/db/ids.ts'
-import { done, failed, oneOf, UsageError, type CommandResult, type Command } from './command.ts'
+import {
+  done,
+  failed,
+  oneOf,
+  UsageError,
+  type CliContext,
+  type CommandResult,
+  type Command,
+} from './command.ts'
 
 // Without easily confused characters, and with one of each class that a password rule may require.
 const generatePassword = (): string => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}#7Aa`
@@ -17,7 +25,7 @@ const generatePassword = (): string => `${randomBytes(9).toString('base64url').r
  * operator must identify the owner first; the audit log records the action.
  */
 const secureAccount = async (
-  provider: Provider,
+  { provider, by }: Pick<CliContext, 'provider' | 'by'>,
   action: 'sign-out' | 'drop-2-step',
   name: string,
 ): Promise<CommandResult> => {
@@ -30,9 +38,7 @@ const secureAccount = async (
     await ports.audit.record({
       lineId: account.lineId,
       accountId: account.accountId,
-      actorId: null,
-      ip: '',
-      requestId: '',
+      ...auditedBy(by),
       at: now,
       kind: action === 'drop-2-step' ? 'security.authenticator.off' : 'security.sessions.ended',
       detail: { by: 'operator', ended: sessions },
@@ -59,9 +65,9 @@ export const accountCommand: Command = {
     'create an account (its password is generated and printed once), end all its sessions, or remove a lost authenticator',
   argsUsage: 'create|sign-out|drop-2-step <name>',
   options: { type: { type: 'string' }, upline: { type: 'string' }, support: { type: 'boolean' } },
-  run: async ({ provider, settings: { brand } }, [action, name], { type, upline, support }) => {
+  run: async ({ provider, by, settings: { brand } }, [action, name], { type, upline, support }) => {
     const chosen = oneOf(action, ['create', 'sign-out', 'drop-2-step'])
-    if (chosen !== 'create') return secureAccount(provider, chosen, name ?? '')
+    if (chosen !== 'create') return secureAccount({ provider, by }, chosen, name ?? '')
     if (name === undefined || !accountName.safeParse(name).success)
       throw new UsageError('the name must have 1 to 32 letters, digits or underscores')
     // Support staff are not agents: their account only views others.

@@ -83,7 +83,7 @@ export const caseCommand: Command = {
           amount: action === 'return' ? amountOf(amount) : null,
           note: typeof reason === 'string' ? reason : null,
         },
-        { actorId: null, way: 'operator' },
+        context.by,
       ),
     )
     if (!settled.ok)

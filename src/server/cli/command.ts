@@ -2,12 +2,15 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Provider } from '../start/provider.ts'
 import type { Settings } from '../start/settings.ts'
 import type { Servers } from '../store/db/servers.ts'
+import type { AuditActor } from '../usecases/serviceContext.ts'
 
 /** What commands work with. */
 export interface CliContext {
   settings: Settings
   servers: Servers
   provider: Provider
+  /** Who runs the command, for the audit log: `--as`, or the user of the terminal. */
+  by: AuditActor
 }
 
 /** The result of a command: `lines` for people, `value` for programs (`--json`). */

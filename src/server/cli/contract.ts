@@ -2,7 +2,6 @@ import { CONTRACT_KINDS, contractTerms } from '../../entities/contracts/contract
 import { numberOf } from '../../rules/number.ts'
 import { moveContract } from '../usecases/contracts/moveContract.ts'
 import { offerContract } from '../usecases/contracts/offerContract.ts'
-import type { AuditActor } from '../usecases/serviceContext.ts'
 import { actionsFor } from '../domain/contracts/contract.ts'
 import type { Account } from '../ports/accounts/accounts.ts'
 import type { ContractRecord } from '../ports/contracts/contracts.ts'
@@ -15,8 +14,6 @@ import {
   type CommandResult,
   type Command,
 } from './command.ts'
-
-const OPERATOR: AuditActor = { actorId: null, way: 'operator' }
 
 const line = (contract: ContractRecord): string =>
   `  ${numberOf(contract.contractId)} ${contract.kind} ${contract.state} ${JSON.stringify(contract.terms)}`
@@ -67,7 +64,7 @@ const offer = async (context: CliContext, account: Account, terms: unknown): Pro
       payee: account,
       terms: readTerms(terms),
       effectiveFrom: 0,
-      by: OPERATOR,
+      by: context.by,
     }),
   )
   if (!offered.ok)
@@ -101,7 +98,7 @@ const move = async (
       action,
       side: 'offerer',
       name: context.provider.jobContext.brand.name,
-      by: OPERATOR,
+      by: context.by,
     }),
   )
   return moved.ok

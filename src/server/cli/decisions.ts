@@ -91,15 +91,25 @@ const decisionCommand = (
           reason: typeof reason === 'string' ? reason : null,
           amount: wanted === undefined ? undefined : fromWire(wanted),
         },
+        context.by,
       ),
     )
+    if (decided.ok && decided.value.approvalId !== undefined) {
+      const request = numberOf(decided.value.approvalId)
+      return done(
+        `The ${kind} ${numberOf(item.id)} is large: a second person must approve the request ${request} (npx playhouse approval approve ${request} --as <name>).`,
+        { ...decided.value, number: numberOf(item.id), approval: request },
+      )
+    }
     return decided.ok
       ? done(`The ${kind} ${numberOf(item.id)} of ${item.accountName} is now ${decided.value.status}.`, {
           ...decided.value,
           number: numberOf(item.id),
         })
       : failed(
-          `The ${kind} ${numberOf(item.id)} has the status ${item.status} and does not allow this (${decided.error.code}).`,
+          decided.error.code === 'staff.right'
+            ? 'Two people must approve a large withdrawal. Say who you are: --as with the name of a staff account.'
+            : `The ${kind} ${numberOf(item.id)} has the status ${item.status} and does not allow this (${decided.error.code}).`,
           decided.error,
         )
   },

@@ -1,9 +1,12 @@
 import type { EndpointFile, endpointFiles } from '../../endpoints/all.ts'
 import type { Decision } from '../../rules/decision.ts'
+import type { Actor } from '../ports/accounts/actor.ts'
+import type { StaffActor } from '../ports/accounts/staff.ts'
 import type { Handlers, Context } from '../ports/context.ts'
 import { agentHandlers } from './team/agent.ts'
 import { bulkHandlers } from './team/bulk.ts'
 import { cashierHandlers } from './money/cashier.ts'
+import { approvalsHandlers } from './site/approvals.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
 import { gamesHandlers } from './games/games.ts'
@@ -30,6 +33,9 @@ import { securityHandlers } from './accounts/security.ts'
 import { supportHandlers } from './accounts/support.ts'
 import { verificationHandlers } from './accounts/verification.ts'
 import { summaryHandlers } from './accounts/summary.ts'
+import { staffHandlers } from './accounts/staff.ts'
+import { staffListsHandlers } from './lists/staffLists.ts'
+import { staffLoginHandlers } from './accounts/staffLogin.ts'
 import { statementsHandlers } from './team/statements.ts'
 import { viewsHandlers } from './accounts/views.ts'
 import { teamReportsHandlers } from './team/teamReports.ts'
@@ -37,8 +43,13 @@ import { teamTreeHandlers } from './team/teamTree.ts'
 import { teamAccountHandlers } from './team/teamAccount.ts'
 import { teamHandlers } from './team/team.ts'
 
-/** A handler as the router calls it. The endpoint's schemas check its input and output. */
-export type AnyHandler = (input: unknown, context: Context) => Promise<Decision<unknown>>
+/**
+ * A handler as the router calls it. The endpoint's schemas check its input and output, and its audience who acts. It is
+ * the type of a method, because a handler takes a narrower input and actor.
+ */
+export type AnyHandler = {
+  handle(input: unknown, context: Context<Actor | StaffActor | null>): Promise<Decision<unknown>>
+}['handle']
 
 type AllHandlers = { [File in EndpointFile]: Handlers<(typeof endpointFiles)[File]> }
 
@@ -46,6 +57,7 @@ type AllHandlers = { [File in EndpointFile]: Handlers<(typeof endpointFiles)[Fil
 export const allHandlers = {
   agent: agentHandlers,
   bulk: bulkHandlers,
+  approvals: approvalsHandlers,
   cashier: cashierHandlers,
   contracts: contractsHandlers,
   income: incomeHandlers,
@@ -71,6 +83,9 @@ export const allHandlers = {
   search: searchHandlers,
   security: securityHandlers,
   verification: verificationHandlers,
+  staff: staffHandlers,
+  staffLists: staffListsHandlers,
+  staffLogin: staffLoginHandlers,
   statements: statementsHandlers,
   summary: summaryHandlers,
   support: supportHandlers,

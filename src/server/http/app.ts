@@ -12,7 +12,7 @@ import { refuseWhenClosed } from './shutdown.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { newRequestId } from './calls/requestId.ts'
 import { sendFailure } from './calls/replies.ts'
-import { languageOf } from './calls/router.ts'
+import { languageOf } from './calls/callParts.ts'
 import type { Texts } from '../domain/site/texts.ts'
 
 declare module 'fastify' {

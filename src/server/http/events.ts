@@ -8,7 +8,7 @@ import type { HttpDeps } from './calls/deps.ts'
 import { countAddress, countCaller, type Counted } from './calls/limits.ts'
 import { SERVER_CLOSING, shutdownPhase } from './shutdown.ts'
 import { sendFailure } from './calls/replies.ts'
-import { languageOf } from './calls/router.ts'
+import { languageOf } from './calls/callParts.ts'
 import { sessionTimes } from '../handlers/accounts/sessionTimes.ts'
 import { findActor } from './calls/session.ts'
 

@@ -74,6 +74,7 @@ const operationOf = ({ file, name, endpoint }: NamedEndpoint): Json => {
     real: 'a real account',
     agent: 'an agent',
     support: 'support staff',
+    staff: `staff with the right ${endpoint.right ?? ''}`,
   }[endpoint.audience]
   return {
     operationId: name,

@@ -1,13 +1,18 @@
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
+import type { Decision } from '../../rules/decision.ts'
+import { SITE_LINE } from '../../rules/recordKey.ts'
 import { listCall } from '../handlers/lists/listCalls.ts'
-import type { ListPage } from '../handlers/query/openList.ts'
+import { staffListCall } from '../handlers/lists/staffListCalls.ts'
+import type { ListPage, ReadPage } from '../handlers/query/openList.ts'
 import { EXPORT_KEPT_MS } from '../handlers/lists/lists.ts'
 import { cellOf, headRows, totalsRow, type Cell } from '../domain/lists/exportText.ts'
 import type { LanguageTexts, TextKey } from '../domain/site/texts.ts'
 import type { Actor } from '../ports/accounts/actor.ts'
+import type { StaffActor } from '../ports/accounts/staff.ts'
 import type { Context } from '../ports/context.ts'
 import type { ExportRecord } from '../ports/lists/exports.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Scope } from '../ports/scope.ts'
 import { fileOf } from './exportFiles.ts'
 import type { Job, JobContext } from './job.ts'
 
@@ -31,16 +36,14 @@ const labelsIn = (texts: LanguageTexts) => {
   }
 }
 
-const contextOf = async (
+const contextFor = <A extends Actor | StaffActor>(
+  actor: A,
   job: ExportRecord,
   context: JobContext,
   ports: Ports,
-): Promise<Context<Actor> | null> => {
-  const account = await ports.accounts.byId(job)
-  if (!account) return null
-  const { lineId, accountId, name, type, path, support } = account
+): Context<A> => {
   return {
-    actor: { lineId, accountId, name, type, path, support, sessionId: job.sessionId },
+    actor,
     ports,
     now: context.now(),
     random: context.random,
@@ -55,16 +58,40 @@ const contextOf = async (
   }
 }
 
+/** Returns the export's owner and its list, with the access that the owner has now; null without it. */
+const openJob = async (
+  job: ExportRecord,
+  context: JobContext,
+  ports: Ports,
+): Promise<{ name: string; call: Decision<ReadPage> } | null> => {
+  const { call, input } = job.request
+  const { sessionId } = job
+  if (job.lineId === SITE_LINE) {
+    const person = await ports.staff.byId(job.accountId)
+    if (person?.status !== 'active') return null
+    const { staffId, name, role } = person
+    const actor = { staffId, name, role, sessionId }
+    return { name, call: staffListCall(call, input, contextFor(actor, job, context, ports)) }
+  }
+  const account = await ports.accounts.byId(job)
+  if (!account) return null
+  const { lineId, accountId, name, type, path, support } = account
+  const actor = { lineId, accountId, name, type, path, support, sessionId }
+  return { name, call: listCall(call, input, contextFor(actor, job, context, ports)) }
+}
+
+/** An export of staff belongs to no line. */
+const scopeOf = (lineId: string): Scope => (lineId === SITE_LINE ? 'directory' : { line: lineId })
+
 const pageOf = (
   job: ExportRecord,
   context: JobContext,
   pageNo: number,
 ): Promise<{ page: ListPage; account: string } | null> =>
-  context.transact({ line: job.lineId }, async (ports) => {
-    const owner = await contextOf(job, context, ports)
-    const call = owner && listCall(job.request.call, job.request.input, owner)
-    const page = call?.ok ? await call.value(pageNo, PAGE_ROWS) : null
-    return owner && page?.ok ? { page: page.value, account: owner.actor.name } : null
+  context.transact(scopeOf(job.lineId), async (ports) => {
+    const open = await openJob(job, context, ports)
+    const page = open?.call.ok ? await open.call.value(pageNo, PAGE_ROWS) : null
+    return open && page?.ok ? { page: page.value, account: open.name } : null
   })
 
 /** A statement repeats the account's own row above every page; a file has it once. */

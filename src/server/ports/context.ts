@@ -4,10 +4,11 @@ import type { Decision } from '../../rules/decision.ts'
 import type { Random } from '../../rules/random.ts'
 import type { CheckedInputOf, Endpoint, RawOutputOf } from '../../endpoints/endpoint.ts'
 import type { Actor } from './accounts/actor.ts'
+import type { StaffActor } from './accounts/staff.ts'
 import type { Ports } from './ports.ts'
 
 /** What the router passes to a handler besides the input. */
-export interface Context<A extends Actor | null = Actor | null> {
+export interface Context<A extends Actor | StaffActor | null = Actor | null> {
   actor: A
   ports: Ports
   /** epoch ms. */
@@ -28,8 +29,8 @@ export interface Context<A extends Actor | null = Actor | null> {
   requestId: string
 }
 
-/** A call for guests may have a session; every other call has one. */
-type ActorFor<A extends Audience> = A extends 'guest' ? Actor | null : Actor
+/** A call for guests may have a session; every other call has one, of an account or of a person on the staff. */
+type ActorFor<A extends Audience> = A extends 'guest' ? Actor | null : A extends 'staff' ? StaffActor : Actor
 
 /**
  * Handles one call: loads, decides and saves inside the transaction that the router opened. A refusal rolls the

@@ -1,5 +1,6 @@
 import type { AccountNotes } from './team/accountNotes.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Approvals } from './site/approvals.ts'
 import type { Audit } from './site/audit.ts'
 import type { BankCards } from './money/bankCards.ts'
 import type { Bets } from './betting/bets.ts'
@@ -36,6 +37,7 @@ import type { Search } from './lists/search.ts'
 import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
+import type { Staff } from './accounts/staff.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
 import type { TeamReports } from './team/teamReports.ts'
 import type { Texts } from '../domain/site/texts.ts'
@@ -56,6 +58,7 @@ import type { Settlements } from './contracts/settlements.ts'
 export interface Ports {
   accountNotes: AccountNotes
   accounts: Accounts
+  approvals: Approvals
   attempts: Attempts
   audit: Audit
   bankCards: BankCards
@@ -101,6 +104,7 @@ export interface Ports {
   settlements: Settlements
   site: Site
   teamReports: TeamReports
+  staff: Staff
   /** The provider's texts by language. */
   texts: Texts
   turnover: Turnover

@@ -19,6 +19,7 @@ import {
 import { demoValues } from '../domain/site/configCheck/demoValues.ts'
 import type { Config, ConfigFile, Finding, Known } from '../domain/site/configCheck/finding.ts'
 import { checkCashier, checkGames, checkLoyalty } from '../domain/site/configCheck/rulesCheck.ts'
+import type { LanguageFiles } from '../domain/site/texts.ts'
 import { OperatorError } from '../domain/site/operatorError.ts'
 import { engineModels } from '../sandbox/vendor/engines.ts'
 import type { Settings } from './settings.ts'
@@ -29,6 +30,7 @@ const SCHEMAS: Readonly<Record<ConfigFile, z.ZodMiniType>> = {
   'brand.json': brand,
   'memberCentre.json': centreMenu,
   'agentCentre.json': centreMenu,
+  'operatorCentre.json': centreMenu,
   'games.json': gameRules,
   'cashier.json': cashierRules,
   'loyalty.json': loyaltyRules,
@@ -46,10 +48,14 @@ export interface ConfigFindings {
   demo: readonly string[]
 }
 
+/** The operator centre has texts of its own, besides those of every centre. */
+const labelsOf = ({ centre = {}, operator = {} }: LanguageFiles): Set<string> =>
+  new Set(Object.keys({ ...centre, ...operator }))
+
 /** Returns the languages of locales/, the labels of the centres, and the game engines. */
 const knownIn = (locales: string): Known => ({
   languages: languageTags(locales),
-  labels: new Set(Object.keys(readLanguage(join(locales, SOURCE_LANGUAGE))['centre'] ?? {})),
+  labels: labelsOf(readLanguage(join(locales, SOURCE_LANGUAGE))),
   engines: engineModels(),
 })
 

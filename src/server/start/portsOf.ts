@@ -5,6 +5,10 @@ import type { Ports } from '../ports/ports.ts'
 import type { Site } from '../ports/site/site.ts'
 import { accountNoteStore } from '../store/team/accountNotes.ts'
 import { accountStore } from '../store/accounts/accounts.ts'
+import type { Approvals } from '../ports/site/approvals.ts'
+import type { Audit } from '../ports/site/audit.ts'
+import { staffEntries } from '../store/site/staffEntries.ts'
+import { approvalList, approvalStore } from '../store/site/approvals.ts'
 import { auditStore } from '../store/site/audit.ts'
 import { bankCardsStore } from '../store/money/bankCards.ts'
 import { betsStore } from '../store/betting/bets.ts'
@@ -53,6 +57,7 @@ import {
 import { NO_LINE } from '../store/db/servers.ts'
 import type { Source } from '../store/db/source.ts'
 import { teamReportStore } from '../store/team/teamReports.ts'
+import { staffStore } from '../store/accounts/staff.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
 import { uploadsStore } from '../store/site/uploads.ts'
 import { refusalStore } from '../store/accounts/refusals.ts'
@@ -63,23 +68,43 @@ import { withdrawalsStore } from '../store/money/withdrawals.ts'
 export type FixedPorts = Pick<
   Ports,
   'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'texts' | 'vendors'
-> & { publicUrl: string }
+> &
+  Pick<Ports['site'], 'publicUrl' | 'demo'>
 
 /** The stores of tables that belong to no line. */
-const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }: Brand) => ({
+const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }: Brand, random: Random) => ({
   attempts: inDirectory(source, attemptStore),
   challenges: inDirectory(source, challengeStore),
   loginRequests: inDirectory(source, loginRequestStore),
   outbox: inDirectory(source, outboxStore),
   sandboxPayments: inDirectory(source, sandboxPaymentsStore),
-  site: withMethods<Site, 'publicUrl' | 'hasMoney'>(
-    inDirectory(source, (db) => siteStore(db, fixed.publicUrl, regionRestriction)),
+  staff: inDirectory(source, (db) => staffStore(db, random)),
+  site: withMethods<Site, 'publicUrl' | 'demo' | 'hasMoney'>(
+    inDirectory(source, (db) => siteStore(db, fixed, regionRestriction)),
     {
       publicUrl: fixed.publicUrl,
+      demo: fixed.demo,
       hasMoney: async () => (await fromAllShards(source, hasMoney)).some(Boolean),
     },
   ),
 })
+
+/** The audit log: entries of a line, and those of staff on every shard. */
+const auditPorts = (source: Source): Audit =>
+  withMethods<Audit, 'byStaff'>(byLine<Omit<Audit, 'byStaff'>>(source, auditStore, {}), {
+    byStaff: (query) => staffEntries(source, query),
+  })
+
+/** Requests for a second person: those of a line, and the list of every shard. */
+const approvalPorts = (source: Source): Approvals =>
+  withMethods<Approvals, 'list'>(
+    byLine<Omit<Approvals, 'list'>>(source, approvalStore, {
+      byId: byLineId,
+      lock: byLineId,
+      waitingFor: byLineId,
+    }),
+    { list: (query) => approvalList(source, query) },
+  )
 
 /** The stores of rows of accounts and their money. A method whose first argument has no `lineId` names its line here. */
 const moneyPorts = (source: Source, brand: Brand, random: Random) => {
@@ -91,7 +116,8 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
   return {
     accounts: accountStore(source, random, ledger),
     accountNotes: byLine(source, accountNoteStore, {}),
-    audit: byLine(source, auditStore, {}),
+    approvals: approvalPorts(source),
+    audit: auditPorts(source),
     bankCards: byLine(source, bankCardsStore, {}),
     bets: byLine(source, (db) => betsStore(db, brand.zone), {
       callAll: byRows,
@@ -203,7 +229,7 @@ const playPorts = (source: Source, random: Random) => ({
 /** Returns the ports over the handles of a transaction, or over the databases themselves for single statements. */
 export const portsOf = (source: Source, brand: Brand, random: Random, fixed: FixedPorts): Ports => ({
   ...fixed,
-  ...directoryPorts(source, fixed, brand),
+  ...directoryPorts(source, fixed, brand, random),
   ...moneyPorts(source, brand, random),
   ...teamPorts(source, brand, random),
   ...playPorts(source, random),

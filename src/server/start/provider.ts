@@ -144,6 +144,7 @@ const makeDeps = async (options: ProviderOptions) => {
     pictures,
     puzzles,
     publicUrl,
+    demo: options.outboxPage === true,
     texts: options.texts,
     draws: sandboxDraws(options.house, secretOf(key, 'draws')),
     vendors: vendorsOf({

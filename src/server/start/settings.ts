@@ -165,7 +165,7 @@ const problemsTogether = (e: Environment, demo: boolean): string[] => {
 
 /** Returns the problems of the menu files. */
 const menuProblems = (configDir: string): string[] =>
-  ['memberCentre.json', 'agentCentre.json']
+  ['memberCentre.json', 'agentCentre.json', 'operatorCentre.json']
     .filter((file) => existsSync(join(configDir, file)))
     .map((file) => readConfig(configDir, file, centreMenu))
     .flatMap((menu) => ('problems' in menu ? menu.problems : []))

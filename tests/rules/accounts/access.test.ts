@@ -11,6 +11,7 @@ describe('who may use what (§5, §6)', () => {
     ['real', 'login.not.session'],
     ['agent', 'login.not.session'],
     ['support', 'login.not.session'],
+    ['staff', 'login.not.session'],
   ]
   test.each(visitor)('a visitor and %s: %s', (audience, reason) => {
     expect(whyClosed(audience, null, undefined, flags)).toBe(reason)
@@ -28,6 +29,14 @@ describe('who may use what (§5, §6)', () => {
       4: 'support.only',
       41: 'support.only',
       42: 'support.only',
+    },
+    staff: {
+      0: 'staff.only',
+      1: 'staff.only',
+      2: 'staff.only',
+      4: 'staff.only',
+      41: 'staff.only',
+      42: 'staff.only',
     },
   }
   const cases = Object.entries(byType).flatMap(([audience, reasons]) =>

@@ -24,7 +24,11 @@ describe('every menu entry and every account type', () => {
     const visitor = type === null ? null : { type, support: false }
     const open = type !== null && (menu.centre === 'agent' ? AGENTS.includes(type) : type !== 4)
     const pages = new Set(menu.entries.map(({ page }) => page))
-    const session = { audience: centreAudience(menu.centre), visitor, flags: all }
+    const session = {
+      audience: centreAudience(menu.centre === 'agent' ? 'agent' : 'member'),
+      visitor,
+      flags: all,
+    }
     const needs = menu.centre === 'agent' ? [1, 2, 41, 42] : [0, 1, 2, 41, 42]
     const hidden = type === null ? { by: 'session' } : { by: 'role', has: type, needs }
     // A page without an entry opens by its address.

@@ -14,6 +14,7 @@ const runWith = (options: Record<string, unknown>, ...words: string[]) =>
       provider,
       db: provider.db,
       settings: { brand: { zone: 'Asia/Kuala_Lumpur' } },
+      by: { actorId: null, way: 'operator', staffName: 'ops' },
     } as unknown as CliContext,
     words,
     options,

@@ -27,13 +27,18 @@ const settings = {
   publicUrl: 'https://play.example.org',
   countryHeader: null as string | null,
 } as Settings
+const by = { actorId: null, way: 'operator', staffName: 'ops' } as const
 const run = (
   command: Command,
   args: string[] = [],
   options: Record<string, unknown> = {},
   change: Partial<Settings> = {},
 ) =>
-  command.run({ settings: { ...settings, ...change }, servers: site.servers, provider: site }, args, options)
+  command.run(
+    { settings: { ...settings, ...change }, servers: site.servers, provider: site, by },
+    args,
+    options,
+  )
 
 test('seed fills an empty database only, and only in a demo', async () => {
   const small = { accounts: '12', days: '2' }
@@ -146,6 +151,7 @@ test('brand.json blocks regions until the command overrides it', async () => {
     settings: { ...settings, countryHeader: 'x-country' },
     servers: blocked.servers,
     provider: blocked,
+    by,
   }
   await regionCommand.run(context, ['on', 'MY'], {})
   expect([await status('SG'), await status('MY')]).toEqual([0, 2])
@@ -167,7 +173,7 @@ test('doctor reports messages that were not sent', async () => {
 })
 
 test('doctor reports an image library that does not load', async () => {
-  const draws = { settings, servers: site.servers, provider: site }
+  const draws = { settings, servers: site.servers, provider: site, by }
   expect((await doctorCommand.run(draws, [], {})).lines.join()).toContain('ok    captcha images')
   const captcha = () =>
     Promise.reject(new Error('Could not load the "sharp" module\nusing the linux-x64 runtime'))

@@ -9,7 +9,15 @@ const TERMS = '{"kind":"daily","tiers":[{"validBets":0,"activeMembers":0,"rateBp
 let provider: TestProvider
 let token: string
 const run = (words: string[], options: Record<string, unknown> = {}) =>
-  contractCommand.run({ servers: provider.servers, provider } as unknown as CliContext, words, options)
+  contractCommand.run(
+    {
+      servers: provider.servers,
+      provider,
+      by: { actorId: null, way: 'operator', staffName: 'ops' },
+    } as unknown as CliContext,
+    words,
+    options,
+  )
 
 beforeAll(async () => {
   provider = await testProvider()

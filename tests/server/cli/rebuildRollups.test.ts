@@ -10,7 +10,11 @@ import { testProvider } from '../../kit/provider/provider.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const provider = await testProvider()
 const { db } = provider
-const context = { servers: provider.servers, provider } as unknown as CliContext
+const context = {
+  servers: provider.servers,
+  provider,
+  by: { actorId: null, way: 'operator' },
+} as unknown as CliContext
 const { agent, sub } = await provider.makeTeam()
 const run = (...words: string[]) => rebuildRollupsCommand.run(context, words, {})
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { MemberInfo } from '../../../entities/accounts/account.ts'
 import type { CentreMenu, MenuBadge, MenuEntry } from '../../../entities/site/menu.ts'
 import type { SiteActions } from './siteActions.ts'
+import type { Caller } from '../call/caller.ts'
 import type { Theme } from '../theme/brandTheme.ts'
 
 /** The context that a centre gives to every screen. */
@@ -18,7 +19,7 @@ export interface CentreValue {
   languages: readonly string[]
   /** The counts of the badges. */
   counts: Readonly<Record<MenuBadge, number>>
-  /** `/member` or `/agent`. */
+  /** `/member`, `/agent` or `/operator`. */
   base: string
   /** The entries of this centre that the session may open. */
   entries: readonly MenuEntry[]
@@ -30,6 +31,8 @@ export interface CentreValue {
   /** Prefetches a screen of the menu before it is opened. */
   prefetchScreen: (page: string) => void
   actions: SiteActions
+  /** The function through which the centre calls the provider. */
+  call: Caller
   /** Closes the overlay. */
   close: () => void
 }

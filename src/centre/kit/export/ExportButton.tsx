@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
 import { Button, Dropdown, Modal, Progress } from 'antd'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
-import { call } from '../../../client/call.ts'
 import type { InputOf } from '../../../endpoints/endpoint.ts'
 import { cancelExport, exportFile, exportJobs, startExport } from '../../../endpoints/lists/lists.ts'
 import type { ExportJob } from '../../../entities/lists/list.ts'
 import { MutationButton } from '../form/MutationButton.tsx'
+import type { Caller } from '../call/caller.ts'
 import { asProblem } from '../call/problem.ts'
 import type { Problem } from '../call/problem.ts'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
 import { useReadOnly } from '../query/readOnly.ts'
 import { bytesOf, saveFile } from './saveFile.ts'
+import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 type Format = InputOf<typeof startExport>['format']
@@ -23,7 +24,7 @@ const wait = (ms: number) =>
   })
 
 /** Fetches a finished file in pieces and starts the browser's download. */
-const download = async (id: string): Promise<void> => {
+const download = async (call: Caller, id: string): Promise<void> => {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let offset = 0
   for (;;) {
@@ -37,6 +38,7 @@ const download = async (id: string): Promise<void> => {
 }
 
 const useExport = (inputFor: (format: Format) => InputOf<typeof startExport>) => {
+  const { call } = useCentre()
   const [job, setJob] = useState<ExportJob | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const stopped = useRef(false)
@@ -49,7 +51,7 @@ const useExport = (inputFor: (format: Format) => InputOf<typeof startExport>) =>
       if (current && !stopped.current) setJob(current)
     }
     if (stopped.current) return
-    if (current?.state === 'ready') await download(current.id)
+    if (current?.state === 'ready') await download(call, current.id)
     else setProblem(asProblem({ code: 'unknown.error' }))
     if (current?.state === 'ready') setJob(null)
   }

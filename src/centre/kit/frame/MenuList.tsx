@@ -76,7 +76,7 @@ const Section = ({ group, section: { entries }, closed, toggle, onPick }: Sectio
 
 /** The menu of a centre: the entries in the file's order, in their sections. */
 export const MenuList = ({ onPick }: { onPick?: () => void }) => {
-  const { entries } = useCentre()
+  const { entries, menu } = useCentre()
   const { closed, toggle } = useClosedSections()
   return (
     <>
@@ -98,7 +98,7 @@ export const MenuList = ({ onPick }: { onPick?: () => void }) => {
           />
         ),
       )}
-      <MenuFooter />
+      {menu.centre !== 'operator' && <MenuFooter />}
     </>
   )
 }

@@ -45,7 +45,8 @@ export const ScreenFooter = () => {
       <span className="figure" title={t('screen_code')}>
         {code}
       </span>
-      {code && <Help />}
+      {/* The help is for players and agents. */}
+      {code && menu.centre !== 'operator' && <Help />}
       <Button type="text" size="small" className="foot-button" icon={<CopyOutlined />} onClick={copyLink}>
         {t('copy_link')}
       </Button>

@@ -1,7 +1,6 @@
 import * as agent from '../../../endpoints/team/agent.ts'
 import * as bulk from '../../../endpoints/team/bulk.ts'
 import * as contracts from '../../../endpoints/contracts/contracts.ts'
-import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import * as income from '../../../endpoints/team/income.ts'
 import * as linkResults from '../../../endpoints/team/linkResults.ts'
 import * as messages from '../../../endpoints/content/messages.ts'
@@ -10,7 +9,6 @@ import * as rebates from '../../../endpoints/team/rebates.ts'
 import * as reports from '../../../endpoints/betting/reports.ts'
 import * as team from '../../../endpoints/team/team.ts'
 import * as teamAccount from '../../../endpoints/team/teamAccount.ts'
-import { definitionOf } from '../../../entities/schemaDefinition.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
@@ -26,27 +24,21 @@ import { rebatesHandlers } from '../team/rebates.ts'
 import { reportsHandlers } from '../betting/reports.ts'
 import { teamAccountHandlers } from '../team/teamAccount.ts'
 import { teamHandlers } from '../team/team.ts'
-
-const of = (calls: Record<string, unknown>, handlers: object): [string, PagedList][] =>
-  Object.entries(handlers).flatMap(([name, handler]) => {
-    const endpoint = calls[name] as Endpoint
-    const fields = definitionOf(endpoint.input).shape ?? {}
-    return endpoint.method === 'GET' && 'pageNo' in fields ? [[endpoint.path, { endpoint, handler }]] : []
-  })
+import { pagedLists } from './pagedLists.ts'
 
 /** Every list that can be exported, by its path: the paged records of the centres. */
 const LISTS: ReadonlyMap<string, PagedList> = new Map([
-  ...of(agent, agentHandlers),
-  ...of(bulk, bulkHandlers),
-  ...of(contracts, contractsHandlers),
-  ...of(income, incomeHandlers),
-  ...of(linkResults, linkResultsHandlers),
-  ...of(messages, messagesHandlers),
-  ...of(promotions, promotionsHandlers),
-  ...of(rebates, rebatesHandlers),
-  ...of(reports, reportsHandlers),
-  ...of(team, teamHandlers),
-  ...of(teamAccount, teamAccountHandlers),
+  ...pagedLists<Actor>(agent, agentHandlers),
+  ...pagedLists<Actor>(bulk, bulkHandlers),
+  ...pagedLists<Actor>(contracts, contractsHandlers),
+  ...pagedLists<Actor>(income, incomeHandlers),
+  ...pagedLists<Actor>(linkResults, linkResultsHandlers),
+  ...pagedLists<Actor>(messages, messagesHandlers),
+  ...pagedLists<Actor>(promotions, promotionsHandlers),
+  ...pagedLists<Actor>(rebates, rebatesHandlers),
+  ...pagedLists<Actor>(reports, reportsHandlers),
+  ...pagedLists<Actor>(team, teamHandlers),
+  ...pagedLists<Actor>(teamAccount, teamAccountHandlers),
 ])
 
 /** Returns the exportable list at a path, checked for this input and the actor's access. */

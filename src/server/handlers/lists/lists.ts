@@ -1,10 +1,13 @@
+import type { CheckedInputOf } from '../../../endpoints/endpoint.ts'
 import type * as lists from '../../../endpoints/lists/lists.ts'
 import type { ExportJob } from '../../../entities/lists/list.ts'
 import { DAY } from '../../../rules/calendar.ts'
-import { ok, refuse } from '../../../rules/decision.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
-import type { Handlers } from '../../ports/context.ts'
+import type { Actor } from '../../ports/accounts/actor.ts'
+import type { Context, Handlers } from '../../ports/context.ts'
 import type { ExportRecord } from '../../ports/lists/exports.ts'
+import type { ReadPage } from '../query/openList.ts'
 import { listCall } from './listCalls.ts'
 
 /** At most this many views per screen, and this many unfinished exports per account. */
@@ -38,34 +41,39 @@ const running = (job: ExportRecord): boolean => job.state === 'waiting' || job.s
 const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 
+/** Queues an export of a list that the caller may read. */
+export const beginExport = async (
+  input: CheckedInputOf<typeof lists.startExport>,
+  { actor, ports, now, random }: Context<Actor>,
+  call: Decision<ReadPage>,
+): Promise<Decision<ExportJob>> => {
+  const open = (await ports.exports.list(actor)).filter(running)
+  if (open.length >= EXPORTS_MOST) return refuse('export.too.many', { detail: { most: EXPORTS_MOST } })
+  if (!call.ok) return call
+  const first = await call.value(1, 1)
+  if (!first.ok) return first
+  const { total } = first.value
+  const job: ExportRecord = {
+    lineId: actor.lineId,
+    accountId: actor.accountId,
+    jobId: uuidV7(now, random),
+    sessionId: actor.sessionId,
+    request: input,
+    title: input.title,
+    format: input.format,
+    state: 'waiting',
+    rows: 0,
+    total,
+    bytes: 0,
+    createdAt: now,
+  }
+  await ports.exports.add(job)
+  return ok(presentExport(job))
+}
+
 /** Handlers of endpoints/lists/lists.ts: saved views and settings of lists, and exports. */
 export const listsHandlers: Handlers<typeof lists> = {
-  startExport: async (input, context) => {
-    const { actor, ports, now, random } = context
-    const open = (await ports.exports.list(actor)).filter(running)
-    if (open.length >= EXPORTS_MOST) return refuse('export.too.many', { detail: { most: EXPORTS_MOST } })
-    const call = listCall(input.call, input.input, context)
-    if (!call.ok) return call
-    const first = await call.value(1, 1)
-    if (!first.ok) return first
-    const { total } = first.value
-    const job: ExportRecord = {
-      lineId: actor.lineId,
-      accountId: actor.accountId,
-      jobId: uuidV7(now, random),
-      sessionId: actor.sessionId,
-      request: input,
-      title: input.title,
-      format: input.format,
-      state: 'waiting',
-      rows: 0,
-      total,
-      bytes: 0,
-      createdAt: now,
-    }
-    await ports.exports.add(job)
-    return ok(presentExport(job))
-  },
+  startExport: (input, context) => beginExport(input, context, listCall(input.call, input.input, context)),
 
   exportJobs: async (input, { actor, ports }) => {
     if (!input.id) return ok({ list: (await ports.exports.list(actor)).map(presentExport) })

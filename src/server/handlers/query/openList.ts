@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { whyClosed } from '../../../rules/accounts/access.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
+import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
 
 /** One page of a list. */
@@ -12,10 +13,10 @@ export interface ListPage {
 }
 
 /** The endpoint of a list and its handler. */
-export interface PagedList {
+export interface PagedList<A extends Actor | StaffActor = Actor> {
   endpoint: Endpoint
   /** A method, so that a handler of any checked input fits: TypeScript compares the inputs of methods both ways. */
-  handler(input: object, context: Context<Actor>): Promise<Decision<ListPage>>
+  handler(input: object, context: Context<A>): Promise<Decision<ListPage>>
 }
 
 export type ReadPage = (pageNo: number, pageSize: number) => Promise<Decision<ListPage>>
@@ -28,7 +29,16 @@ export const openList = (
 ): Decision<ReadPage> => {
   const { endpoint } = list
   const closed = whyClosed(endpoint.audience, context.actor, endpoint.flag, context.flags)
-  if (closed) return refuse(closed)
+  return closed ? refuse(closed) : readPages(list, input, context)
+}
+
+/** Returns a function that reads a list page by page, after checking its input. The caller has checked the access. */
+export const readPages = <A extends Actor | StaffActor>(
+  list: PagedList<A>,
+  input: Readonly<Record<string, unknown>>,
+  context: Context<A>,
+): Decision<ReadPage> => {
+  const { endpoint } = list
   const checked = endpoint.input.safeParse({ ...input, pageNo: 1, pageSize: 1 })
   if (!checked.success)
     return refuse('request.invalid', { field: `input.${checked.error.issues[0]?.path.join('.') ?? ''}` })

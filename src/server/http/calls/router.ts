@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedEndpoint } from '../../../endpoints/all.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
-import { decodeQuery, travelsInQuery } from '../../../endpoints/query.ts'
 import { withoutSecrets } from '../../../entities/accounts/secrets.ts'
 import { MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import { matchLanguage } from '../../../rules/site/languages.ts'
 import type { AnyHandler } from '../../handlers/all.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
@@ -14,26 +12,21 @@ import type { HttpDeps } from './deps.ts'
 import type { SiteState } from '../../domain/site/systemStatus.ts'
 import { checkSiteOpen, cachedSiteState } from './siteStatus.ts'
 import { hashOutsideTransaction } from './hashOutsideTransaction.ts'
-import { checkInput } from './input.ts'
 import { countAddress, countCaller, type Counted } from './limits.ts'
 import { logRefusal } from './logRefusal.ts'
 import { accountOf, noteAccount, recordRefusal } from './recordRefusal.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
 import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
+import { contextOf, languageOf, readCheckedInput, singleValue } from './callParts.ts'
+import { handleStaffCall } from './staffCalls.ts'
 import { findActor, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
 
 /** Default limit: for a visitor by address, for a session by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
 
-const singleValue = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? undefined : header
-
-/** Returns the offered language that fits the `Language` header (`EN`, `ms`, `pt-PT`) best, or the brand's default. */
-export const languageOf = (request: FastifyRequest, brand: HttpDeps['brand']): string => {
-  const { offered, default: fallback } = brand.languages
-  return matchLanguage([singleValue(request.headers.language)], offered) ?? fallback
-}
+/** The person on the staff of each call, for the log of a refusal. */
+const staffOf = new WeakMap<FastifyRequest, string>()
 
 const checkMerchant = (request: FastifyRequest, merchant: string): Decision<null> =>
   singleValue(request.headers.merchant) === merchant ? ok(null) : refuse('request.header.merchant')
@@ -44,21 +37,6 @@ const countedAs = (endpoint: Endpoint, { ip, headers }: FastifyRequest): Counted
   ip,
   withToken: Boolean(singleValue(headers.authorization)),
 })
-
-/** Returns the raw input: the query of a GET or DELETE, the body of a POST or PUT, decrypted if encrypted. */
-const readInput = async (
-  deps: HttpDeps,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Decision<unknown>> => {
-  if (travelsInQuery(endpoint)) {
-    return ok(decodeQuery(endpoint.input, request.query as Record<string, string | string[]>))
-  }
-  const encrypted = singleValue(request.headers.encryption) === 'JWE'
-  if (endpoint.encrypted && !encrypted) return refuse('request_body_required')
-  if (request.body === undefined || request.body === null) return refuse('request.body.required')
-  return encrypted ? deps.decryption.decrypt(request.body) : ok(request.body)
-}
 
 /** Runs the handler of a money call once per request id; a repeat gets the stored reply. */
 const runOnce = async (
@@ -82,31 +60,6 @@ const runOnce = async (
   else if (decision.error.keep) await requests.release(actor, input.requestId)
   return decision
 }
-
-/** Returns the host of the caller's page. Browsers send it in Origin, because the provider may have another host. */
-const pageHostOf = (request: FastifyRequest): string => {
-  const origin = singleValue(request.headers.origin)
-  return origin && URL.canParse(origin) ? new URL(origin).host : request.host
-}
-
-const contextOf = (
-  deps: HttpDeps,
-  request: FastifyRequest,
-  actor: Actor | null,
-  now: number,
-): Omit<Context, 'ports'> => ({
-  actor,
-  now,
-  random: deps.random,
-  brand: deps.brand,
-  flags: deps.flags,
-  language: languageOf(request, deps.brand),
-  ip: request.ip,
-  country: deps.countryOf(request),
-  host: pageHostOf(request),
-  userAgent: singleValue(request.headers['user-agent']) ?? '',
-  requestId: request.id,
-})
 
 interface FoundCaller {
   caller: Caller | null
@@ -162,7 +115,9 @@ const checkBeforeCaller = async (
   if (!merchant.ok) return merchant
   const within = await countAddress(deps, counted)
   if (!within.ok) return within
-  return endpoint.always ? ok(null) : checkSiteOpen(await state(), request.ip, deps.countryOf(request))
+  // People on the staff work while the site is closed, from wherever they are.
+  const open = endpoint.always || endpoint.audience === 'staff'
+  return open ? ok(null) : checkSiteOpen(await state(), request.ip, deps.countryOf(request))
 }
 
 /** Returns the caller, counted against its own limit. */
@@ -177,16 +132,6 @@ const findCountedCaller = async (
   const accountId = found.ok ? (found.value.caller?.actor.accountId ?? null) : null
   const within = await countCaller(deps, counted, accountId)
   return within.ok ? found : within
-}
-
-/** Returns the validated input of the call, decrypted if encrypted. */
-const readCheckedInput = async (
-  deps: HttpDeps,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Decision<unknown>> => {
-  const raw = await readInput(deps, endpoint, request)
-  return raw.ok ? checkInput(endpoint.input, raw.value) : raw
 }
 
 interface HandlerRun {
@@ -230,6 +175,12 @@ const handleCall = async (
   const counted = countedAs(endpoint, request)
   const open = await checkBeforeCaller(deps, endpoint, state, request, counted)
   if (!open.ok) return open
+  if (endpoint.audience === 'staff')
+    return handleStaffCall(deps, endpoint, handler, request, {
+      now,
+      counted,
+      foundCaller: (staffId) => staffOf.set(request, staffId),
+    })
   const found = await findCountedCaller(deps, endpoint, request, now, counted)
   if (!found.ok) return found
   const { caller, isView } = found.value
@@ -270,7 +221,11 @@ export const mountCalls = (
           throw error
         })
         if (!decision.ok) {
-          logRefusal(request, { call: call.name, accountId: accountOf(request)?.accountId }, decision.error)
+          logRefusal(
+            request,
+            { call: call.name, accountId: accountOf(request)?.accountId ?? staffOf.get(request) },
+            decision.error,
+          )
           recordRefusal(deps, request, call.name, decision.error)
           return sendFailure(reply, decision.error, {
             texts: deps.texts,

@@ -10,6 +10,8 @@ import { hasAuthenticator } from '../../usecases/accounts/authenticator.ts'
 import { reasonOf } from '../../usecases/accounts/presentMember.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
+import { STAFF_TOKEN, type StaffActor } from '../../ports/accounts/staff.ts'
+import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { SessionTimes } from '../../ports/accounts/sessions.ts'
 
@@ -50,6 +52,22 @@ export const findActor = async (
   if (!found.ok) return refuse(found.ended === 'duplicate' ? 'duplicateLogin' : 'login.not.session')
   if (now - found.lastSeenAt >= MINUTE) await ports.sessions.seen(found.account, found.sessionId, now)
   return ok({ actor: actorOf(found.account, found.sessionId), passwordReason: reasonOf(found.account) })
+}
+
+/** Returns the person on the staff of a token. A player's token is refused with `staff.only`. */
+export const findStaff = async (
+  ports: Ports,
+  token: string | undefined,
+  brand: Brand,
+  now: number,
+): Promise<Decision<StaffActor>> => {
+  if (!token) return refuse('login.not.session')
+  if (!token.startsWith(STAFF_TOKEN)) {
+    const player = await findActor(ports, token, sessionTimes(brand), now)
+    return player.ok ? refuse('staff.only') : player
+  }
+  const found = await ports.staff.findSession(token, now, sessionTimes(brand))
+  return found ? ok(found) : refuse('login.not.session')
 }
 
 /**

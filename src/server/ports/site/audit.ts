@@ -10,6 +10,25 @@ export interface AuditEntry extends AccountRef {
   ip: string
   requestId: string
   at: number
+  /** The person on the staff who did it, by name; left out for everyone else. */
+  staffName?: string | null
+}
+
+/** Which entries of the staff to list. */
+export interface StaffEntryQuery {
+  /** The name of a person, whatever its case. */
+  staff?: string | undefined
+  kindPrefix?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  offset: number
+  limit: number
+}
+
+/** An entry that a person on the staff caused, with the name of the account or person concerned. */
+export interface StaffEntry extends AuditEntry {
+  auditId: string
+  subject: string | null
 }
 
 /** The audit log. Entries are added in the transaction of the change and never edited. */
@@ -19,4 +38,6 @@ export interface Audit {
     account: AccountRef,
     query: { kindPrefix?: string; offset: number; limit: number },
   ): Promise<{ rows: (AuditEntry & { auditId: string })[]; total: number }>
+  /** The entries of all lines that people on the staff caused, newest first. Each line is queried separately. */
+  byStaff(query: StaffEntryQuery): Promise<{ rows: StaffEntry[]; total: number }>
 }

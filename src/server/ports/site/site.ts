@@ -15,6 +15,8 @@ export type { Maintenance } from '../../domain/site/systemStatus.ts'
 export interface Site {
   /** The site's public address without a trailing slash, for links in messages. */
   publicUrl: string
+  /** Whether this is a demo, whose outbox page shows the codes of authenticators. */
+  demo: boolean
   maintenance(): Promise<Maintenance | null>
   setMaintenance(value: Maintenance | null): Promise<void>
   /** Returns the region restriction: the one set by the operator's command, else the one of brand.json. */

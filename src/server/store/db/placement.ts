@@ -34,6 +34,8 @@ const DIRECTORY = new Set([
   'sandbox_seat',
   'server_key',
   'site_setting',
+  'staff',
+  'staff_session',
   'winner',
 ])
 const LOCAL = new Set(['kysely_migration', 'kysely_migration_lock'])

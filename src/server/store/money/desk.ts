@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { Desk, DeskItem, DeskKind } from '../../ports/money/desk.ts'
+import { linesOf } from '../db/allLines.ts'
 import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -43,16 +44,6 @@ const SOURCES: Record<DeskKind, Record<'table' | 'id' | 'amount' | 'at' | 'pendi
     pending: `t.status = 'processing'`,
   },
 }
-
-const linesOf = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('account')
-      .select('line_id')
-      .where('parent_id', 'is', null)
-      .orderBy('line_id')
-      .execute()
-  ).map((row) => row.line_id)
 
 const itemsOfLine = async (
   db: Db,

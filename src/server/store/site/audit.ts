@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** The audit log on PostgreSQL. Rows are never changed or deleted. */
-export const auditStore = (db: Kysely<Tables>): Audit => ({
+export const auditStore = (db: Kysely<Tables>): Omit<Audit, 'byStaff'> => ({
   record: async (entry) => {
     await db
       .insertInto('audit')
@@ -18,6 +18,7 @@ export const auditStore = (db: Kysely<Tables>): Audit => ({
         ip: entry.ip,
         request_id: entry.requestId,
         at: new Date(entry.at),
+        staff_name: entry.staffName ?? null,
       })
       .execute()
   },
@@ -47,6 +48,7 @@ export const auditStore = (db: Kysely<Tables>): Audit => ({
         ip: row.ip,
         requestId: row.request_id,
         at: row.at,
+        staffName: row.staff_name,
       })),
     }
   },

@@ -9,7 +9,7 @@ export const hasMoney = async (db: Kysely<Tables>): Promise<boolean> =>
 /** The operator's settings on PostgreSQL, so that every process reads the same values. */
 export const siteStore = (
   db: Kysely<Tables>,
-  publicUrl: string,
+  { publicUrl, demo }: Pick<Site, 'publicUrl' | 'demo'>,
   standardRegion: RegionRule | null,
 ): Omit<Site, 'hasMoney'> => {
   const read = async <T>(name: string): Promise<T | null> => {
@@ -34,6 +34,7 @@ export const siteStore = (
   }
   return {
     publicUrl,
+    demo,
     maintenance: () => read<Maintenance>('maintenance'),
     setMaintenance: (value) => write('maintenance', value),
     region: async () => (await read<RegionRule>('region')) ?? standardRegion,

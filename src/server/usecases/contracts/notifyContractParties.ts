@@ -1,5 +1,5 @@
 import type { ContractRecord } from '../../ports/contracts/contracts.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 
 /** Writes a contract's new state into the audit log and informs both sides. */
 export const notifyContractParties = async (
@@ -11,11 +11,9 @@ export const notifyContractParties = async (
   await ports.audit.record({
     lineId,
     accountId: payeeId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `contract.${state}`,
     detail: { contractId, kind, termsHash, way: by.way },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
   const sides = payerId === null ? [payeeId] : [payeeId, payerId]

@@ -1,7 +1,7 @@
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, type Units } from '../../../rules/money/money.ts'
 import type { ParticipationRow } from '../../ports/loyalty/promotions.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 import { giveReward } from './giveReward.ts'
 
 /** The decision on an application, by an operator or the policy: approved with an amount, or rejected with a reason. */
@@ -44,11 +44,9 @@ export const decideApplication = async (
   await ports.audit.record({
     lineId: row.lineId,
     accountId: row.accountId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `promotion.${change.status}`,
     detail: { participationId: row.participationId, promotionId: row.promotionId, way: by.way },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
   return ok({ ...row, ...change })

@@ -9,7 +9,7 @@ import { uuidV7 } from '../../../rules/uuid.ts'
 import { turnoverOf } from '../../domain/money/turnover.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { RedemptionRow } from '../../ports/loyalty/loyalty.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 import { payBonuses } from './payBonus.ts'
 
 type MallReward = LoyaltyRules['mall'][number]
@@ -163,11 +163,9 @@ export const decideRedemption = async (
   await ports.audit.record({
     lineId: row.lineId,
     accountId: row.accountId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `redemption.${change.status}`,
     detail: { redemptionId: row.redemptionId, way: by.way },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
   return ok({ ...row, ...change })

@@ -2,6 +2,7 @@ import type { Decision } from '../../../rules/decision.ts'
 import type { WithdrawalEvent } from '../../domain/money/withdrawal.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import type { ServiceContext } from '../serviceContext.ts'
+import { needsSecondPerson } from './largeWithdrawal.ts'
 import { moveWithdrawal } from './moveWithdrawal.ts'
 
 const BY_CLOCK: Partial<Record<WithdrawalRow['status'], WithdrawalEvent>> = {
@@ -16,7 +17,9 @@ export const advanceWithdrawal = async (
   row: WithdrawalRow,
 ): Promise<Decision<WithdrawalRow> | null> => {
   const event = BY_CLOCK[row.status]
-  if (event) return moveWithdrawal(context, row, event, { actorId: null, way: 'policy' })
+  // Two people on the staff approve a large withdrawal, whatever the policy.
+  const waits = event === 'approve' && needsSecondPerson(context.ports, row)
+  if (event && !waits) return moveWithdrawal(context, row, event, { actorId: null, way: 'policy' })
   await context.ports.withdrawals.update(row.lineId, row.withdrawalId, { nextAt: null })
   return null
 }

@@ -5,7 +5,7 @@ import { uuidV7 } from '../../../rules/uuid.ts'
 import { receiptOf } from '../../domain/money/withdrawal.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 
 /**
  * Records what the player says about a paid withdrawal (§4): once, before its deadline. A withdrawal that did not
@@ -43,7 +43,7 @@ export const confirmReceipt = async (
   await ports.audit.record({
     lineId: row.lineId,
     accountId: row.accountId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `withdrawal.${decided.value.status}`,
     detail: {
       withdrawalId: row.withdrawalId,
@@ -51,8 +51,6 @@ export const confirmReceipt = async (
       amountReceived: toWire(decided.value.amountReceived),
       ...(caseId !== null && { caseId }),
     },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
   return ok({ ...row, ...change })

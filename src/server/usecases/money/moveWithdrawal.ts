@@ -7,7 +7,7 @@ import { returnOf, withdrawalAfter, type WithdrawalEvent } from '../../domain/mo
 import type { EntryDraft } from '../../ports/money/ledger.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import { systemMessageKey } from '../content/systemMessages.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 import { sendSystemMessage } from '../content/sendMessage.ts'
 
 type Change = Partial<Omit<WithdrawalRow, 'lineId' | 'accountId' | 'withdrawalId' | 'amount' | 'fee'>>
@@ -184,7 +184,7 @@ const recordMove = (
   ports.audit.record({
     lineId: row.lineId,
     accountId: row.accountId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `withdrawal.${event}`,
     detail: {
       withdrawalId: row.withdrawalId,
@@ -193,8 +193,6 @@ const recordMove = (
       ...(closesCase && { caseId: row.caseId }),
       ...(back !== null && { amount: toWire(back) }),
     },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
 

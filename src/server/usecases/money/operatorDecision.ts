@@ -1,10 +1,12 @@
-import { ok, type Decision } from '../../../rules/decision.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { DeskItem } from '../../ports/money/desk.ts'
 import type { WithdrawalEvent } from '../../domain/money/withdrawal.ts'
 import { systemMessageKey, type SystemMessage } from '../content/systemMessages.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import type { AuditActor, ServiceContext } from '../serviceContext.ts'
 import { decideApplication } from '../loyalty/decideApplication.ts'
+import { staffIn } from '../requestApproval.ts'
+import { askLargeWithdrawal, needsSecondPerson } from './largeWithdrawal.ts'
 import { moveWithdrawal } from './moveWithdrawal.ts'
 import { decideRedemption } from '../loyalty/redeemReward.ts'
 import { settleDeposit } from './settleDeposit.ts'
@@ -22,6 +24,13 @@ export interface OperatorSays {
   amount?: Units
 }
 
+interface Decided {
+  status: string
+  accountId: string
+  /** The id of the request, where a second person has to decide. */
+  approvalId?: string
+}
+
 const WITHDRAWAL: Record<OperatorWord, WithdrawalEvent> = {
   approve: 'approve',
   refuse: 'refuse',
@@ -35,23 +44,45 @@ const REFUSED = {
   promotion: 'refusedPromotion',
   redemption: 'refusedRedemption',
 } as const satisfies Record<DecidedItem['kind'], SystemMessage>
-const OPERATOR: AuditActor = { actorId: null, way: 'operator' }
 
 /** Items with a simple decision; `settleCase` settles cases. */
 export type DecidedItem = DeskItem & { kind: Exclude<DeskItem['kind'], 'case'> }
+
+/** A large withdrawal is not approved by one person: a second one is asked. */
+const askSecondPerson = async (
+  context: ServiceContext,
+  { lineId, id, accountName, status }: DecidedItem,
+  reason: string | null,
+  by: AuditActor,
+): Promise<Decision<Decided>> => {
+  const staff = staffIn(by)
+  if (!staff) return refuse('staff.right')
+  const asked = await askLargeWithdrawal(
+    context,
+    { lineId, withdrawalId: id },
+    { subject: accountName, reason: reason ?? '' },
+    staff,
+  )
+  return asked.ok
+    ? ok({ status, accountId: asked.value.accountId, approvalId: asked.value.approvalId })
+    : asked
+}
 
 const decide = async (
   context: ServiceContext,
   item: DecidedItem,
   says: OperatorSays,
-): Promise<Decision<{ status: string; accountId: string }>> => {
+  by: AuditActor,
+): Promise<Decision<Decided>> => {
   const { lineId, id } = item
   const yes = says.word === 'approve'
   switch (item.kind) {
     case 'deposit':
-      return settleDeposit(context, { lineId, depositId: id }, yes ? 'paid' : 'refused', OPERATOR)
+      return settleDeposit(context, { lineId, depositId: id }, yes ? 'paid' : 'refused', by)
     case 'withdrawal':
-      return moveWithdrawal(context, { lineId, withdrawalId: id }, WITHDRAWAL[says.word], OPERATOR, {
+      if (yes && needsSecondPerson(context.ports, item))
+        return askSecondPerson(context, item, says.reason, by)
+      return moveWithdrawal(context, { lineId, withdrawalId: id }, WITHDRAWAL[says.word], by, {
         reason: says.reason,
       })
     case 'promotion':
@@ -59,10 +90,10 @@ const decide = async (
         context,
         { lineId, participationId: id },
         yes ? { approve: true, amount: says.amount } : { approve: false, reason: says.reason ?? '' },
-        OPERATOR,
+        by,
       )
     case 'redemption':
-      return decideRedemption(context, { lineId, redemptionId: id }, yes, says.reason, OPERATOR)
+      return decideRedemption(context, { lineId, redemptionId: id }, yes, says.reason, by)
   }
 }
 
@@ -71,10 +102,11 @@ export const operatorDecision = async (
   context: ServiceContext,
   item: DecidedItem,
   says: OperatorSays,
-): Promise<Decision<{ status: string }>> => {
-  const decided = await decide(context, item, says)
+  by: AuditActor,
+): Promise<Decision<{ status: string; approvalId?: string }>> => {
+  const decided = await decide(context, item, says, by)
   if (!decided.ok) return decided
-  const { accountId, status } = decided.value
+  const { accountId, status, approvalId } = decided.value
   if (says.word === 'refuse' && says.reason) {
     await sendSystemMessage(
       context,
@@ -86,5 +118,5 @@ export const operatorDecision = async (
       },
     )
   }
-  return ok({ status })
+  return ok({ status, ...(approvalId !== undefined && { approvalId }) })
 }

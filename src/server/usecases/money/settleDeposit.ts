@@ -6,7 +6,7 @@ import { depositAfter, type DepositEvent } from '../../domain/money/deposit.ts'
 import { turnoverOf } from '../../domain/money/turnover.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 import { giveDepositBonuses } from '../loyalty/joinPromotion.ts'
 
 /** A new deposit releases old wagering of an account that has almost no money left. */
@@ -107,11 +107,9 @@ export const settleDeposit = async (
   await ports.audit.record({
     lineId: deposit.lineId,
     accountId: deposit.accountId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `deposit.${settled.status}`,
     detail: { depositId: deposit.depositId, way: by.way },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
   const to = { lineId: deposit.lineId, accountId: deposit.accountId }

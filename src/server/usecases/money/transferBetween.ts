@@ -6,7 +6,7 @@ import { uuidV7 } from '../../../rules/uuid.ts'
 import { mayTransfer } from '../../domain/money/peopleTransfer.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { TransferDraft } from '../../domain/money/ledger.ts'
-import type { ServiceContext, AuditActor } from '../serviceContext.ts'
+import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
 import { turnoverStatus } from './turnoverOf.ts'
 
 interface PeopleTransfer {
@@ -64,11 +64,9 @@ const recordTransfer = (
   ports.audit.record({
     lineId: from.lineId,
     accountId: from.accountId,
-    actorId: by.actorId,
+    ...auditedBy(by),
     kind: `transfer.${way}`,
     detail: { transferId, to: to.name, amount: toWire(amount) },
-    ip: by.ip ?? '',
-    requestId: by.requestId ?? '',
     at: now,
   })
 

@@ -54,10 +54,16 @@ test('all list screens are found', () => {
   expect(lists.length).toBeGreaterThan(20)
 })
 
+/** The operator centre has words of its own, besides those of every centre. */
+const wordsFor = ({ endpoint }: ListModel, language: string) => ({
+  ...textsIn(language, 'fields'),
+  ...(endpoint.audience === 'staff' ? textsIn(language, 'operatorFields') : {}),
+})
+
 test.each(lists)('%s has a word for every label and option', (_, model) => {
   for (const language of LANGUAGES)
     expect(
-      keysOfList(model).filter((key) => !Object.hasOwn(textsIn(language, 'fields'), key)),
+      keysOfList(model).filter((key) => !Object.hasOwn(wordsFor(model, language), key)),
       language,
     ).toEqual([])
 })

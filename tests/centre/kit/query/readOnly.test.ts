@@ -22,13 +22,15 @@ const files = readdirSync(CENTRE, { recursive: true, encoding: 'utf8' }).filter(
 const textOf = (name: string): string => readFileSync(join(CENTRE, name), 'utf8')
 
 /**
- * Files with loading buttons whose call a support view never refuses: ending the view, and downloading a file.
+ * Files with loading buttons whose call a support view never refuses: ending the view, downloading a file, and the login
+ * of staff.
  */
 const FREE = [
   'kit/form/MutationForm.tsx',
   'kit/form/MutationButton.tsx',
   'kit/frame/ViewBanner.tsx',
   'agent/statements/IssuedStatements.tsx',
+  'operator/login/LoginForm.tsx',
 ]
 /**
  * Files with calls that no button makes: list settings are saved on change, and opening a message marks it read.

@@ -12,7 +12,12 @@ import { freshRequestId, testProvider } from '../../../kit/provider/provider.ts'
 const site = await testProvider()
 const { member, stranger } = await site.makeTeam()
 const token = await site.tokenOf(member)
-const context = { settings: { brand: site.brand } as Settings, servers: site.servers, provider: site }
+const context = {
+  settings: { brand: site.brand } as Settings,
+  servers: site.servers,
+  provider: site,
+  by: { actorId: null, way: 'operator', staffName: 'ops' } as const,
+}
 const command = (name: string, words: string[], options: Record<string, unknown> = {}) =>
   decisionCommands.find((v) => v.name === name)!.run(context, words, options)
 

@@ -1,17 +1,24 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '../../../../src/endpoints/all.ts'
+import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
 import { travelsInQuery } from '../../../../src/endpoints/query.ts'
+import { STAFF_ROLES, type StaffRole } from '../../../../src/entities/accounts/staff.ts'
 import { MOMENTS } from '../../../../src/entities/scalars.ts'
 import { whyClosed, type Visitor } from '../../../../src/rules/accounts/access.ts'
+import { hasRight } from '../../../../src/rules/accounts/staffRights.ts'
 import { ERRORS, type ErrorCode } from '../../../../src/rules/errors.ts'
 import { allHandlers } from '../../../../src/server/handlers/all.ts'
 import { testProvider, type Reply, type TestProvider } from '../../../kit/provider/provider.ts'
+import { makeStaff, staffToken } from '../../../kit/provider/staff.ts'
 import { fieldsOf, sampleOf } from '../../../kit/data/sampleOf.ts'
 import { times } from '../../../kit/data/times.ts'
 
-const ROLES = ['guest', 'member', 'trial', 'agent', 'stranger', 'support'] as const
-type Role = (typeof ROLES)[number]
+const PLAYERS = ['guest', 'member', 'trial', 'agent', 'stranger', 'support'] as const
+type Player = (typeof PLAYERS)[number]
+type Role = Player | StaffRole
+const ROLES: readonly Role[] = [...PLAYERS, ...STAFF_ROLES]
+const isStaff = (role: Role): role is StaffRole => STAFF_ROLES.some((one) => one === role)
 
 /** Codes that refuse the caller, not the input. */
 const ACCESS: readonly (ErrorCode | null)[] = [
@@ -19,6 +26,8 @@ const ACCESS: readonly (ErrorCode | null)[] = [
   'in_need_true_account',
   'agent.only',
   'support.only',
+  'staff.only',
+  'staff.right',
   'function.not.enabled',
 ]
 
@@ -62,7 +71,7 @@ const EDGES = [...NUMBERS, ...NUMBERS.map(String), ...WORDS]
 
 let provider: TestProvider
 let team: Awaited<ReturnType<TestProvider['makeTeam']>>
-let visitors: Record<Role, Visitor | null>
+let visitors: Record<Player, Visitor | null>
 let tokenOf: (role: Role) => Promise<string | undefined>
 
 beforeAll(async () => {
@@ -78,7 +87,12 @@ beforeAll(async () => {
     stranger: team.stranger,
     support,
   }
-  tokenOf = async (role) => (role === 'guest' ? undefined : provider.tokenOf(accounts[role]))
+  const staff = new Map<Role, string>()
+  for (const role of STAFF_ROLES) staff.set(role, (await makeStaff(provider, role, role)).staffId)
+  tokenOf = async (role) => {
+    if (role === 'guest') return undefined
+    return isStaff(role) ? staffToken(provider, staff.get(role)!) : provider.tokenOf(accounts[role])
+  }
 })
 
 const asText = (value: unknown): unknown =>
@@ -141,6 +155,25 @@ test('the calls of §6, and calls like them, are encrypted', () => {
   expect(secretInQuery.map((call) => call.name)).toEqual([])
 })
 
+test('every call for staff names a right, and no other call does', () => {
+  const wrong = allEndpoints.filter(
+    ({ endpoint }) => (endpoint.audience === 'staff') !== (endpoint.right !== undefined),
+  )
+  expect(wrong.map((call) => call.name)).toEqual([])
+})
+
+/** Returns why a role may not make a call; null when it may. */
+const refusedFor = (endpoint: Endpoint, role: Role): ErrorCode | null => {
+  if (!isStaff(role))
+    return whyClosed(endpoint.audience, visitors[role], endpoint.flag, new Set(provider.brand.flags))
+  // A session of staff is none of a player, so even a public call is refused with its token.
+  if (endpoint.audience !== 'staff') return 'login.not.session'
+  return hasRight(role, endpoint.right!) ? null : 'staff.right'
+}
+
+/** Calls that end the session of the test. */
+const ENDS_SESSION: readonly string[] = ['wallet.logout', 'staff.staffLogout']
+
 /** The account that makes the calls of each audience. */
 const CALLER_OF = {
   guest: 'guest',
@@ -148,6 +181,7 @@ const CALLER_OF = {
   real: 'member',
   agent: 'agent',
   support: 'support',
+  staff: 'owner',
 } as const
 
 describe.each(names)('%s', (name, call: NamedEndpoint) => {
@@ -155,12 +189,7 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
 
   test('is open to the accounts of §6, and gives the others the reason', async () => {
     for (const role of ROLES) {
-      const expected = whyClosed(
-        endpoint.audience,
-        visitors[role],
-        endpoint.flag,
-        new Set(provider.brand.flags),
-      )
+      const expected = refusedFor(endpoint, role)
       // The input is invalid on purpose: access is checked before it, and the call changes nothing.
       const reply = await provider.callRaw(endpoint, { thisIsNoField: '1' }, { token: await tokenOf(role) })
       if (expected) expect([role, reply.errorCode]).toEqual([role, expected])
@@ -171,7 +200,7 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
 
   test('shows nothing of another line', async () => {
     const fields = fieldsOf(endpoint.input)
-    if (endpoint.audience === 'guest' || name === 'wallet.logout') return
+    if (endpoint.audience === 'guest' || ENDS_SESSION.includes(name)) return
     const secret = team.stranger
     const foreign: Record<string, unknown> = Object.fromEntries(
       fields.flatMap((field) => {
@@ -218,7 +247,7 @@ describe.each(names)('%s', (name, call: NamedEndpoint) => {
         arbitrary: fc.record({ [fields[0] ?? 'x']: fc.string({ unit: 'binary', maxLength: 400 }) }),
       },
     )
-    if (name === 'wallet.logout') return
+    if (ENDS_SESSION.includes(name)) return
     const bodies = fc.sample(wrong, { numRuns: WRONG_BODIES, seed: 20_260_310 })
     const sent = travelsInQuery(endpoint) ? bodies.map(asQuery) : bodies
     for (let from = 0; from < sent.length; from += CONCURRENT) {

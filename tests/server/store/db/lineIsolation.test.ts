@@ -69,7 +69,7 @@ test('a statement counts as the product’s where the product sends it, not wher
   const settings = () => productStatements().filter((text) => text.includes('site_setting'))
   await db.selectFrom('site_setting').selectAll().execute()
   expect(settings()).toEqual([])
-  await siteStore(db, 'https://example.test', null).maintenance()
+  await siteStore(db, { publicUrl: 'https://example.test', demo: false }, null).maintenance()
   expect(settings()).toHaveLength(1)
 })
 

@@ -103,7 +103,16 @@ describe('a site on a directory and two shards', () => {
 
   test('is described by the shard command, which finds what does not agree', async () => {
     const run = (...args: string[]) =>
-      shardCommand.run({ servers, provider, settings: {} as Settings }, args, {})
+      shardCommand.run(
+        {
+          servers,
+          provider,
+          by: { actorId: null, way: 'operator', staffName: 'ops' },
+          settings: {} as Settings,
+        },
+        args,
+        {},
+      )
     expect(await run('check')).toMatchObject({ ok: true })
     const named = servers.all().map(({ name }) => name)
     const where = await run('where', 'member')

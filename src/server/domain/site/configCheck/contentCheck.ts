@@ -1,4 +1,5 @@
 import { BANNER_GROUPS } from '../../../../rules/content/bannerGroups.ts'
+import { STAFF_RIGHTS } from '../../../../rules/accounts/staffRights.ts'
 import { keysOf } from '../../../../rules/entriesOf.ts'
 import { SOURCE_LANGUAGE } from '../../../../rules/site/languages.ts'
 import { ownPath } from '../../../../rules/site/ownPath.ts'
@@ -6,7 +7,7 @@ import { KNOWN_FLAGS, unknownFlag } from '../whitelabel.ts'
 import { duplicates, type Config, type ConfigFile, type Finding, type Known } from './finding.ts'
 import { CENTRE_PAGES } from './pages.ts'
 
-const MENUS = ['memberCentre.json', 'agentCentre.json'] as const
+const MENUS = ['memberCentre.json', 'agentCentre.json', 'operatorCentre.json'] as const
 
 /** Checks the menus of the centres: pages with a screen, existing flags, labels. */
 export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
@@ -31,6 +32,16 @@ export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
               at(
                 'page',
                 `${entry.page} is not a page of the ${centre} centre. Use one of ${pages.join(', ')}. For a new page, add src/centre/${centre}/screens/${entry.page}.tsx and its name to src/server/domain/site/configCheck/pages.ts.`,
+              ),
+            ]),
+        ...(STAFF_RIGHTS.some((right) => right === entry.right) === (centre === 'operator')
+          ? []
+          : [
+              at(
+                'right',
+                centre === 'operator'
+                  ? `${entry.right ?? 'nothing'} is not a right of staff. Use one of ${STAFF_RIGHTS.join(', ')}.`
+                  : 'Only entries of the operator centre have a right. Remove it.',
               ),
             ]),
         ...(entry.flag === undefined || KNOWN_FLAGS.includes(entry.flag)

@@ -17,6 +17,7 @@ export interface Config {
   'brand.json': Brand
   'memberCentre.json': CentreMenu
   'agentCentre.json': CentreMenu
+  'operatorCentre.json': CentreMenu
   'games.json': GameRules
   'cashier.json': CashierRules
   'loyalty.json': LoyaltyRules
@@ -31,7 +32,7 @@ export type ConfigFile = keyof Config
 export interface Known {
   /** Languages with a folder in locales/. */
   languages: readonly string[]
-  /** The keys of locales/en/centre.json, which name the entries of the menus. */
+  /** The keys of locales/en/centre.json and operator.json, which name the entries of the menus. */
   labels: ReadonlySet<string>
   /** The engines with the names of their models; null for an engine without models. */
   engines: Readonly<Record<string, readonly string[] | null>>

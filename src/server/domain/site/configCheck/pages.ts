@@ -39,4 +39,5 @@ export const CENTRE_PAGES = {
     'teamManagement',
     'teamTree',
   ],
-} as const satisfies Record<'member' | 'agent', readonly string[]>
+  operator: ['approvals', 'auditLog', 'ownAccount', 'staff'],
+} as const satisfies Record<'member' | 'agent' | 'operator', readonly string[]>

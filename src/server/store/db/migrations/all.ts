@@ -10,9 +10,6 @@ import { up as m0060 } from './0060_links.ts'
 import { up as m0061 } from './0061_list_memory.ts'
 import { up as m0062 } from './0062_statements.ts'
 import { up as m0063 } from './0063_support_views.ts'
-import { up as m0064 } from './0064_account_page.ts'
-import { up as m0065 } from './0065_bulk_actions.ts'
-import { up as m0066 } from './0066_account_search.ts'
 import { up as m0070 } from './0070_team_figures.ts'
 import { up as m0071 } from './0071_placed_rollups.ts'
 import { up as m0072 } from './0072_standing_cover.ts'
@@ -36,6 +33,10 @@ import { up as m0100 } from './0100_refused_calls.ts'
 import { up as m0101 } from './0101_shards.ts'
 import { up as m0106 } from './0106_link_sums.ts'
 import { up as m0107 } from './0107_team_reports.ts'
+import { up as m0110 } from './0110_staff.ts'
+import { up as m0111 } from './0111_account_page.ts'
+import { up as m0112 } from './0112_bulk_actions.ts'
+import { up as m0113 } from './0113_account_search.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
@@ -65,9 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0061_list_memory': { up: m0061 },
   '0062_statements': { up: m0062 },
   '0063_support_views': { up: m0063 },
-  '0064_account_page': { up: m0064 },
-  '0065_bulk_actions': { up: m0065 },
-  '0066_account_search': { up: m0066 },
   '0070_team_figures': { up: m0070 },
   '0071_placed_rollups': { up: m0071 },
   '0072_standing_cover': { up: m0072 },
@@ -92,6 +90,10 @@ export const migrations: Record<string, Migration> = {
   '0101_shards': { up: m0101 },
   '0106_link_sums': { up: m0106 },
   '0107_team_reports': { up: m0107 },
+  '0110_staff': { up: m0110 },
+  '0111_account_page': { up: m0111 },
+  '0112_bulk_actions': { up: m0112 },
+  '0113_account_search': { up: m0113 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },

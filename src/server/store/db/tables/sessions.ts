@@ -41,6 +41,8 @@ export interface AuditTable {
   ip: string
   request_id: string
   at: Moment
+  /** The person on the staff who made it; null for everyone else. */
+  staff_name: string | null
 }
 
 /** An event that is pushed to browsers. With a null `account_id` it goes to everybody, and its line is the nil UUID. */

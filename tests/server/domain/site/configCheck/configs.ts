@@ -15,6 +15,7 @@ const shipped: Config = {
   'brand.json': brand.parse(read('brand.json')),
   'memberCentre.json': centreMenu.parse(read('memberCentre.json')),
   'agentCentre.json': centreMenu.parse(read('agentCentre.json')),
+  'operatorCentre.json': centreMenu.parse(read('operatorCentre.json')),
   'games.json': gameRules.parse(read('games.json')),
   'cashier.json': cashierRules.parse(read('cashier.json')),
   'loyalty.json': loyaltyRules.parse(read('loyalty.json')),
@@ -28,9 +29,9 @@ const shipped: Config = {
 export const KNOWN: Known = {
   languages: shipped['brand.json'].languages.offered,
   labels: new Set(
-    [...shipped['memberCentre.json'].entries, ...shipped['agentCentre.json'].entries].flatMap(
-      ({ name, group }) => (group === undefined ? [name] : [name, `group_${group}`]),
-    ),
+    (['memberCentre.json', 'agentCentre.json', 'operatorCentre.json'] as const)
+      .flatMap((file) => shipped[file].entries)
+      .flatMap(({ name, group }) => (group === undefined ? [name] : [name, `group_${group}`])),
   ),
   engines: Object.fromEntries(
     shipped['games.json'].games.flatMap(({ engine }) => (engine ? [[engine, null]] : [])),

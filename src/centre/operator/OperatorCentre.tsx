@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { MemberInfo } from '../../entities/accounts/account.ts'
+import type { StaffSelf } from '../../entities/accounts/staff.ts'
+import type { MenuEntry } from '../../entities/site/menu.ts'
+import { hasRight, STAFF_RIGHTS } from '../../rules/accounts/staffRights.ts'
+import { currencySymbolOf } from '../../rules/money/currencySymbol.ts'
+import { CentreContext, type CentreValue } from '../kit/context/centreContext.ts'
+import { ScreenBoundary } from '../kit/boundary/ScreenBoundary.tsx'
+import { PrintHeader } from '../kit/export/PrintHeader.tsx'
+import { useCreateWords, WordsContext } from '../kit/format/useWords.ts'
+import { Overlay } from '../kit/frame/Overlay.tsx'
+import { PageReason } from '../kit/frame/PageReason.tsx'
+import { ScreenLoader } from '../kit/frame/ScreenLoader.tsx'
+import { pageOfPath } from '../kit/frame/menuEntries.ts'
+import { ScreenKeys } from '../kit/keys/ScreenKeys.tsx'
+import { Prerender } from '../kit/list/Prerender.tsx'
+import { fetchCode, screenPath, type ScreenComponent, type ScreenModules } from '../kit/prefetch/code.ts'
+import { fetchWhenIdle } from '../kit/prefetch/whenIdle.ts'
+import { useTheme } from '../kit/theme/useTheme.ts'
+import { staffLogout } from '../../endpoints/accounts/staff.ts'
+import { clearStaffSession } from '../../client/staffSession.ts'
+import type { SiteActions } from '../kit/context/siteActions.ts'
+import { changeLanguage, changeTheme } from './frame/look.ts'
+import { OPERATOR_PARTS } from './frame/OperatorTools.tsx'
+import { operatorCall } from './operatorCall.ts'
+import { BASE, MENU, SITE } from './site.ts'
+import { StaffContext } from './staffContext.ts'
+
+const screens: ScreenModules = import.meta.glob<{ default: ScreenComponent }>('./screens/*.tsx')
+const PAGES = new Set(Object.keys(screens).map(pageOfPath))
+const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
+
+/** Whether a role may open an entry of the menu. */
+export const mayOpen = ({ right }: Pick<MenuEntry, 'right'>, { role }: Pick<StaffSelf, 'role'>): boolean =>
+  STAFF_RIGHTS.some((one) => one === right && hasRight(role, one))
+
+/** The kit's components know the reader as an account: this is the person's name, without anything of a player. */
+const asMember = ({ id, name }: StaffSelf): MemberInfo => ({
+  id,
+  account: name,
+  nickname: name,
+  type: 0,
+  toUpline: null,
+  clubLabel: { labelName: '' },
+  memberLabel: [],
+  rankLevel: 0,
+  currency: SITE.currency,
+  avatar: null,
+  registeredAt: 0,
+  lastLoginAt: null,
+  lastLoginIp: null,
+  mobileVerified: false,
+  emailVerified: false,
+  hasPaymentPassword: false,
+  mustChangePassword: false,
+  support: false,
+})
+
+const prefetchScreen = (page: string, search = ''): void => {
+  const open = screens[screenPath(page)]
+  if (!open) return
+  // The screen reports the failure when it is opened.
+  void fetchCode(open)
+    .then((screen) => screen.prefetchData?.(operatorCall, SITE.zone, new URLSearchParams(search)))
+    .catch(() => undefined)
+}
+
+const ACTIONS: SiteActions = {
+  logOut: () =>
+    void operatorCall(staffLogout, {})
+      .catch(() => undefined)
+      .finally(clearStaffSession),
+  changeLanguage,
+  changeTheme,
+}
+
+/** The search of this centre finds screens; players have a list with filters of their own. */
+const NoHits = () => null
+
+const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
+  const theme = useTheme()
+  const navigate = useNavigate()
+  const close = useCallback(() => void navigate(`${BASE}/${MENU.home}`), [navigate])
+  return useMemo(
+    (): CentreValue => ({
+      member: asMember(staff),
+      flags: new Set(SITE.flags),
+      money: { currency: SITE.currency, symbol: currencySymbolOf(SITE) },
+      zone: SITE.zone,
+      theme,
+      counts: NO_COUNTS,
+      base: BASE,
+      entries: MENU.entries.filter((entry) => entry.listed && PAGES.has(entry.page) && mayOpen(entry, staff)),
+      menu: MENU,
+      page,
+      paletteHits: NoHits,
+      prefetchScreen,
+      call: operatorCall,
+      languages: SITE.languages.offered,
+      actions: ACTIONS,
+      close,
+    }),
+    [staff, page, theme, close],
+  )
+}
+
+const Screen = ({ page, staff }: { page: string; staff: StaffSelf }) => {
+  const navigate = useNavigate()
+  const entry = MENU.entries.find((one) => one.page === page)
+  const screen = entry && PAGES.has(page) ? screens[screenPath(page)] : undefined
+  const home = () => void navigate(`${BASE}/${MENU.home}`, { replace: true })
+  if (!entry || !screen) return <PageReason reason="page.not.found" onClose={home} home={home} />
+  if (!mayOpen(entry, staff)) return <PageReason reason="staff.right" onClose={home} home={home} />
+  return (
+    <ScreenBoundary key={page}>
+      <ScreenLoader open={screen} call={operatorCall} />
+    </ScreenBoundary>
+  )
+}
+
+/** The operator centre: a menu from JSON and one screen per page key, for the person of this tab's session. */
+export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string }) => {
+  const value = useCentreValue(staff, page)
+  const words = useCreateWords(value)
+  const { entries, close } = value
+  useEffect(() => fetchWhenIdle(entries.flatMap((one) => screens[screenPath(one.page)] ?? [])), [entries])
+  const entry = entries.find((one) => one.page === page) ?? MENU.entries.find((one) => one.page === page)
+  return (
+    <StaffContext value={staff}>
+      <CentreContext value={value}>
+        <WordsContext value={words}>
+          <Overlay
+            title={words.t('operator_centre')}
+            heading={entry ? words.menuName(entry.name) : words.t('operator_centre')}
+            brand={SITE.name}
+            parts={OPERATOR_PARTS}
+            close={close}
+          >
+            <PrintHeader />
+            <Screen page={page} staff={staff} />
+          </Overlay>
+          <ScreenKeys />
+          <Prerender />
+        </WordsContext>
+      </CentreContext>
+    </StaffContext>
+  )
+}

@@ -1,0 +1,23 @@
+import { approvals } from '../../../endpoints/site/approvals.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { ApprovalDetail } from '../approvals/ApprovalDetail.tsx'
+
+/** op_approvals: what waits for a second person, and what was decided. */
+export default listScreen({
+  list: approvals,
+  rowKey: 'key',
+  filters: ['status', 'kind'],
+  filterSpecs: { status: { as: 'tabs' } },
+  columns: [
+    { field: 'number', drill: 'detail', copy: true },
+    'kind',
+    'subject',
+    'reason',
+    'requestedBy',
+    'requestedAt',
+    { field: 'status' },
+    { field: 'decidedBy', extra: true },
+    { field: 'decidedAt', extra: true },
+  ],
+  detail: (key) => <ApprovalDetail id={key} />,
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { password } from '../../entities/accounts/secrets.ts'
+import {
+  staffEmail,
+  staffMember,
+  staffName,
+  staffRole,
+  staffSelf,
+  staffStatus,
+} from '../../entities/accounts/staff.ts'
+import { pageOf, paging } from '../../entities/lists/paging.ts'
+import { id, text } from '../../entities/scalars.ts'
+import { endpoint, operator } from '../endpoint.ts'
+
+const MODULE = 'COMM3'
+const reason = text(300, 5)
+/** The reply to what waits for a second person: the number of the request. */
+const requested = z.object({ approval: z.string() })
+
+/** GET: the session's own person. */
+export const staffMe = endpoint({
+  method: 'GET',
+  path: operator('me'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'own.account',
+  input: z.strictObject({}),
+  output: staffSelf,
+})
+
+/** POST: ends the session. */
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: operator('logout'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'own.account',
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+/** POST: changes the own password and ends the other sessions. Refuses `password.wrong`, `password.common`. */
+export const staffPassword = endpoint({
+  method: 'POST',
+  path: operator('password'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'own.account',
+  encrypted: true,
+  limit: { points: 10, windowMs: 60_000 },
+  input: z.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
+  output: z.object({}),
+})
+
+/** GET: the people on the staff, by name. */
+export const staffList = endpoint({
+  method: 'GET',
+  path: operator('staff'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'staff.view',
+  input: z.strictObject({
+    ...paging,
+    name: z.optional(text(32)),
+    role: z.optional(staffRole),
+    status: z.optional(staffStatus),
+  }),
+  output: pageOf(staffMember),
+})
+
+/**
+ * POST: asks to add a person. Once a second person approves, the invitation goes to the e-mail address. Refuses
+ * `staff.name.taken`, `staff.email.taken`.
+ */
+export const addStaff = endpoint({
+  method: 'POST',
+  path: operator('staff'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'staff.manage',
+  input: z.strictObject({ name: staffName, email: staffEmail, role: staffRole, reason }),
+  output: requested,
+})
+
+/** PUT: asks to give a person another role. Refuses `staff.own.account`, `staff.last.owner`. */
+export const changeStaffRole = endpoint({
+  method: 'PUT',
+  path: operator('staff/role'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'staff.manage',
+  input: z.strictObject({ id, role: staffRole, reason }),
+  output: requested,
+})
+
+/** POST: locks a person out immediately: the sessions end. Refuses `staff.own.account`, `staff.last.owner`. */
+export const lockStaff = endpoint({
+  method: 'POST',
+  path: operator('staff/lock'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'staff.manage',
+  input: z.strictObject({ id, reason }),
+  output: staffMember,
+})
+
+/** POST: asks to let a locked person in again. Refuses `staff.state`. */
+export const unlockStaff = endpoint({
+  method: 'POST',
+  path: operator('staff/unlock'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'staff.manage',
+  input: z.strictObject({ id, reason }),
+  output: requested,
+})
+
+/**
+ * POST: asks to send a new invitation, for a person who lost the password or the authenticator. Once approved, both stop
+ * working and the sessions end. Refuses `staff.state` for a person without an e-mail address.
+ */
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: operator('staff/invite'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'staff.manage',
+  input: z.strictObject({ id, reason }),
+  output: requested,
+})

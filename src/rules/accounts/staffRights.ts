@@ -1,0 +1,60 @@
+import type { ApprovalKind, StaffRole } from '../../entities/accounts/staff.ts'
+import { keysOf } from '../entriesOf.ts'
+
+const EVERYONE: readonly StaffRole[] = ['owner', 'finance', 'support', 'risk', 'content', 'readOnly']
+const READERS: readonly StaffRole[] = ['owner', 'finance', 'support', 'risk', 'readOnly']
+
+/**
+ * Which roles have each right. Every call of the operator centre names one (`right` of its endpoint): the provider
+ * refuses the others, and the browser hides what it would refuse.
+ */
+const RIGHTS = {
+  /** The own account: its name, its password, the end of its session. */
+  'own.account': EVERYONE,
+  'home.view': EVERYONE,
+  'staff.view': ['owner', 'readOnly'],
+  'staff.manage': ['owner'],
+  'audit.view': ['owner', 'risk', 'readOnly'],
+  'approvals.view': READERS,
+  'money.view': READERS,
+  'deposits.decide': ['owner', 'finance'],
+  'withdrawals.decide': ['owner', 'finance'],
+  'disputes.settle': ['owner', 'finance'],
+  'corrections.make': ['owner', 'finance'],
+  'players.view': READERS,
+  /** Complete phone numbers, e-mail addresses and card numbers. */
+  'players.contact': ['owner', 'finance', 'support', 'risk'],
+  'players.note': ['owner', 'finance', 'support', 'risk'],
+  'players.message': ['owner', 'support'],
+  'players.lock': ['owner', 'support', 'risk'],
+  'players.close': ['owner', 'risk'],
+  'players.sessions': ['owner', 'support', 'risk'],
+  'players.twoStep': ['owner', 'support'],
+  'players.rank': ['owner', 'support'],
+  'players.limits': ['owner', 'support', 'risk'],
+  'players.viewAs': ['owner', 'support', 'risk'],
+  'loyalty.view': ['owner', 'finance', 'support', 'risk', 'content', 'readOnly'],
+  'loyalty.decide': ['owner', 'finance', 'content'],
+  'feedback.view': ['owner', 'support', 'risk', 'readOnly'],
+  'feedback.answer': ['owner', 'support'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type StaffRight = keyof typeof RIGHTS
+
+export const STAFF_RIGHTS: readonly StaffRight[] = keysOf(RIGHTS)
+
+const ROLES_OF: Readonly<Record<StaffRight, readonly StaffRole[]>> = RIGHTS
+
+/** Whether a role has a right. */
+export const hasRight = (role: StaffRole, right: StaffRight): boolean => ROLES_OF[right].includes(role)
+
+/** The right that both people of an approval need: the one who asks and the one who decides. */
+export const APPROVAL_RIGHTS: Readonly<Record<ApprovalKind, StaffRight>> = {
+  correction: 'corrections.make',
+  withdrawal: 'withdrawals.decide',
+  limit: 'players.limits',
+  staffAdd: 'staff.manage',
+  staffRole: 'staff.manage',
+  staffUnlock: 'staff.manage',
+  staffInvite: 'staff.manage',
+}

@@ -1,0 +1,30 @@
+import * as approvals from '../../../endpoints/site/approvals.ts'
+import * as staff from '../../../endpoints/accounts/staff.ts'
+import { hasRight } from '../../../rules/accounts/staffRights.ts'
+import { refuse, type Decision } from '../../../rules/decision.ts'
+import type { StaffActor } from '../../ports/accounts/staff.ts'
+import type { Context } from '../../ports/context.ts'
+import { staffHandlers } from '../accounts/staff.ts'
+import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
+import { approvalsHandlers } from '../site/approvals.ts'
+import { pagedLists } from './pagedLists.ts'
+
+/** Every list of the operator centre that can be exported, by its path. */
+const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
+  ...pagedLists<StaffActor>(approvals, approvalsHandlers),
+  ...pagedLists<StaffActor>(staff, staffHandlers),
+])
+
+/** Returns the exportable list at a path, checked for this input and the person's right. */
+export const staffListCall = (
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+  context: Context<StaffActor>,
+): Decision<ReadPage> => {
+  const list = LISTS.get(path)
+  if (!list) return refuse('list.call.unknown', { field: 'call' })
+  const { right } = list.endpoint
+  return right && hasRight(context.actor.role, right)
+    ? readPages(list, input, context)
+    : refuse('staff.right')
+}

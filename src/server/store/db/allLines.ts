@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { fromAllShards } from './routed.ts'
+import { NO_LINE } from './servers.ts'
+import type { Db, Source } from './source.ts'
+import type { Tables } from './tables.ts'
+
+/** Returns the ids of all lines of accounts that a server has. */
+export const linesOf = async (db: Kysely<Tables>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('line_id')
+      .where('parent_id', 'is', null)
+      .orderBy('line_id')
+      .execute()
+  ).map((row) => row.line_id)
+
+/** One line's share of a page: its first rows in the page's order, and how many it has in all. */
+export interface LinePage<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** Reads one line's first `most` rows in the page's order. */
+export type PageOfLine<Row> = (db: Db, lineId: string, most: number) => Promise<LinePage<Row>>
+
+/**
+ * Returns a page of the rows of all lines, and of the rows of no line. Each line is queried separately and gives its first
+ * `offset + limit` rows in the order of `compare`, so that the page is the same as of one list.
+ */
+export const pageOfLines = async <Row>(
+  source: Source,
+  { offset, limit }: { offset: number; limit: number },
+  compare: (a: Row, b: Row) => number,
+  pageOfLine: PageOfLine<Row>,
+): Promise<LinePage<Row>> => {
+  const most = offset + limit
+  const pages = [await pageOfLine(await source.directory(), NO_LINE, most)]
+  const shards = await fromAllShards(source, async (db) => {
+    const found: LinePage<Row>[] = []
+    for (const lineId of await linesOf(db)) found.push(await pageOfLine(db, lineId, most))
+    return found
+  })
+  pages.push(...shards.flat())
+  return {
+    rows: pages
+      .flatMap(({ rows }) => rows)
+      .toSorted(compare)
+      .slice(offset, most),
+    total: pages.reduce((sum, { total }) => sum + total, 0),
+  }
+}

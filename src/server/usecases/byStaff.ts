@@ -1,0 +1,13 @@
+import type { StaffActor } from '../ports/accounts/staff.ts'
+import type { Context } from '../ports/context.ts'
+import type { StaffBy } from './requestApproval.ts'
+
+/** Returns the person on the staff who makes a call, for use cases and the audit log. */
+export const byStaff = ({ actor, ip, requestId }: Context<StaffActor>): StaffBy => ({
+  actorId: actor.staffId,
+  staffName: actor.name,
+  role: actor.role,
+  way: 'operator',
+  ip,
+  requestId,
+})
