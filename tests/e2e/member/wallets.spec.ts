@@ -104,7 +104,7 @@ test('on a phone, in Malay and the dark theme, it is complete', async ({ page, c
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, `${site.url}/member/transferFund`, { lang: 'ms', theme: 'dark' })
   await settled(page)
-  await expect(page.getByRole('button', { name: 'Masukkan: Tide' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pindah masuk: Tide' })).toBeVisible()
   await expectNoSideScroll(page)
   await expectAccessible(page, '.centre')
 })
