@@ -8,7 +8,7 @@ import { endpoint, relay } from '../endpoint.ts'
 const MODULE = 'AFFMAN3'
 
 /** The accounts that a list of downlines would show with these filters. */
-const selection = z.strictObject(downlineFilters)
+export const bulkSelection = z.strictObject(downlineFilters)
 
 /**
  * POST: what a bulk action would do, and who is skipped and why. Changes nothing. Refuses `account.not.found`,
@@ -22,7 +22,7 @@ export const previewBulk = endpoint({
   audience: 'agent',
   flag: MODULE,
   limit: { points: 60, windowMs: 60_000 },
-  input: z.strictObject({ selection, action: bulkAction }),
+  input: z.strictObject({ selection: bulkSelection, action: bulkAction }),
   output: bulkPreview,
 })
 
@@ -39,7 +39,7 @@ export const startBulk = endpoint({
   flag: MODULE,
   limit: { points: 10, windowMs: 60_000 },
   money: true,
-  input: z.strictObject({ requestId, selection, action: bulkAction }),
+  input: z.strictObject({ requestId, selection: bulkSelection, action: bulkAction }),
   output: bulkJob,
 })
 

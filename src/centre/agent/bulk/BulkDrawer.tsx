@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Alert, Button, Drawer, Form, Segmented } from 'antd'
 import { contractOfferLimits } from '../../../endpoints/contracts/contracts.ts'
 import { downlineRebates, globalRebateSettings } from '../../../endpoints/team/team.ts'
-import { previewBulk, startBulk } from '../../../endpoints/team/bulk.ts'
-import type { InputOf } from '../../../endpoints/endpoint.ts'
+import { bulkSelection, previewBulk, startBulk } from '../../../endpoints/team/bulk.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { BulkAction, BulkPreview } from '../../../entities/team/bulk.ts'
 import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
@@ -23,8 +23,8 @@ import '../agent.css'
 import './bulk.css'
 
 type Selection = Readonly<Record<string, unknown>>
-/** The schema of the call checks the filters, which the list's address gives. */
-const asSelection = (selection: Selection) => selection as InputOf<typeof previewBulk>['selection']
+/** Returns the filters, which the list's address gives, as the call takes them. */
+const asSelection = (selection: Selection) => z.parse(bulkSelection, selection)
 
 interface StepProps {
   selection: Selection

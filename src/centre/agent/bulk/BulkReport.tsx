@@ -38,7 +38,7 @@ const Items = ({ job }: { job: BulkJob }) => {
   )
   return (
     <>
-      <Segmented
+      <Segmented<BulkItem['state'] | 'all'>
         className="bulk-states"
         value={state}
         options={[
@@ -46,7 +46,7 @@ const Items = ({ job }: { job: BulkJob }) => {
           ...STATES.map((one) => ({ value: one, label: choice('bulkState', one) })),
         ]}
         onChange={(next) => {
-          setState(next as BulkItem['state'] | 'all')
+          setState(next)
           setPageNo(1)
         }}
       />

@@ -71,9 +71,8 @@ const selectionOf = (
       changed.map((row) => String(row[rowKey])),
       on,
     ),
-  getTitleCheckboxProps: () => ({ 'aria-label': words.t('select_page') }) as object,
-  getCheckboxProps: (row) =>
-    ({ 'aria-label': words.t('select_row', { row: String(row[rowKey]) }) }) as object,
+  getTitleCheckboxProps: (): object => ({ 'aria-label': words.t('select_page') }),
+  getCheckboxProps: (row): object => ({ 'aria-label': words.t('select_row', { row: String(row[rowKey]) }) }),
 })
 
 /** Returns the totals row; undefined where nothing is summed. */

@@ -1,4 +1,3 @@
-import type { AccountNoteTables } from './tables/accountNotes.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { BetTables } from './tables/bets.ts'
 import type { BulkTables } from './tables/bulk.ts'
@@ -27,7 +26,6 @@ import type { TeamReportTables } from './tables/teamReports.ts'
 /** Every table by name. Each file of `tables/` adds its interface here, one per line. */
 export interface Tables
   extends AccountTables,
-    AccountNoteTables,
     BetTables,
     BulkTables,
     ContractTables,

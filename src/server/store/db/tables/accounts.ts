@@ -65,6 +65,16 @@ export interface AccountSearchTable extends Pointer {
   path: string
 }
 
+/** A private note of an agent (`author_id`) about an account of its team. */
+export interface AccountNoteTable {
+  line_id: string
+  author_id: string
+  account_id: string
+  note_id: string
+  text: string
+  at: Moment
+}
+
 /** The tables of accounts and their lookups. */
 export interface AccountTables {
   account: AccountTable
@@ -73,4 +83,5 @@ export interface AccountTables {
   account_mobile: AccountMobileTable
   account_email: AccountEmailTable
   invite_code: InviteCodeTable
+  account_note: AccountNoteTable
 }
