@@ -93,7 +93,8 @@ test('a figure of rebate income opens its sources, and each source its bets', as
   )
   await expect(box).toContainText('rounded down to 0.01 once')
   await expect(box).toContainText('Rule version 1')
-  const link = box.locator('.plain-table').nth(1).getByRole('link').first()
+  // The first link of the row is the account's.
+  const link = box.locator('.plain-table').nth(1).locator('tbody tr').first().getByRole('link').last()
   const bets = (await link.innerText()).trim()
   await link.click()
   await expect(page).toHaveURL(/personalHistory\?.*time=settled/)

@@ -125,7 +125,7 @@ const Head = ({ account, trail, origin }: TeamAccount) => {
         <Tag>
           <FieldValue field="type" kind={TYPE} value={account.type} />
         </Tag>
-        {account.online && <Tag color="success">{t('online_now')}</Tag>}
+        {account.online && <Tag>{t('online_now')}</Tag>}
         <span className="account-page-acts">
           <DownlineMenu row={account} />
         </span>
