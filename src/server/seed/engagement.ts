@@ -156,6 +156,12 @@ export const addEngagement = async (
 ): Promise<void> => {
   await writeMessages(at, end, demo)
   await writeChat(at, end, random, people)
-  await fillLeaderboards(at, end, random, people)
+  const named = new Set([demo.agent, demo.sub, demo.member].map(({ accountId }) => accountId))
+  await fillLeaderboards(
+    at,
+    end,
+    random,
+    people.filter(({ accountId }) => !named.has(accountId)),
+  )
   await addRewardActivity(at, end, demo.member)
 }

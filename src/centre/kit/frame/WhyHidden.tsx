@@ -6,7 +6,7 @@ import { useHiddenText } from '../format/useHiddenText.ts'
 import { useWords } from '../format/useWords.ts'
 import './whyHidden.css'
 
-/** Lists every entry of both menus that the session does not see, with the flag or role that hides it. */
+/** Lists every page of both centres that the session may not open, with the flag or role that closes it. */
 const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
   const { member, flags } = useCentre()
   const { t, menuName } = useWords()
@@ -14,7 +14,9 @@ const WhyHidden = ({ open, close }: { open: boolean; close: () => void }) => {
   const hidden = CENTRE_MENUS.flatMap((menu) =>
     menu.entries.flatMap((entry) => {
       const why = whyHidden(menu.centre, entry, member, flags)
-      return why ? [{ entry, text: `${t(`${menu.centre}_centre`)}: ${say(why)}` }] : []
+      return why && why.by !== 'unlisted'
+        ? [{ entry, text: `${t(`${menu.centre}_centre`)}: ${say(why)}` }]
+        : []
     }),
   )
   // Entries are grouped by reason, because one role hides a whole centre.
