@@ -38,6 +38,7 @@ test('deposits: pays on the cashier’s page, and the record shows it', async ({
   // The tutorial is expanded for a first deposit and collapsed afterwards.
   await page.locator('.tutorial').evaluate((tutorial) => tutorial.setAttribute('open', ''))
   await expect(page.locator('.tutorial li').first()).toBeVisible()
+  await page.getByText('Online payment', { exact: true }).first().click()
   await page.getByRole('button', { name: /RM\s300$/ }).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /Deposit RM\s300\.00/ }).click()

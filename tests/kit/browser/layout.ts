@@ -57,6 +57,9 @@ const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
       if (!control || getComputedStyle(control).display === 'inline') return []
       const range = document.createRange()
       range.selectNodeContents(element)
+      // A first part for screen readers only takes no room.
+      const unseen = element.firstElementChild
+      if (unseen?.matches('.centre-unseen, .visually-hidden')) range.setStartAfter(unseen)
       const text = range.getBoundingClientRect()
       const box = control.getBoundingClientRect()
       const over = Math.round(Math.max(box.left - text.left, text.right - box.right))
