@@ -115,20 +115,52 @@ const Recent = ({ account, open }: { account: string; open: PaletteHitsProps['op
   )
 }
 
+/**
+ * Returns the selected item, and its list's ref. When the selected item goes, or results come later than the text, the
+ * first item is selected, so that Enter always opens something that is shown.
+ */
+const useSelectedItem = () => {
+  const list = useRef<HTMLDivElement>(null)
+  const [selected, setSelected] = useState('')
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const check = (): void => {
+      const values = [...current.querySelectorAll<HTMLElement>('[cmdk-item]')].map(
+        ({ dataset }) => dataset['value'] ?? '',
+      )
+      setSelected((before) => (values.includes(before) ? before : (values[0] ?? '')))
+    }
+    const observer = new MutationObserver(check)
+    observer.observe(current, { childList: true, subtree: true })
+    check()
+    return () => observer.disconnect()
+  }, [])
+  return { list, selected, setSelected }
+}
+
 const Choices = ({ close, typed }: Omit<PaletteProps, 'open'>) => {
   const { member, paletteHits: Hits } = useCentre()
   const { t } = useWords()
   const navigate = useNavigate()
   const { input, text, setText } = useTypedText(typed)
+  const { list, selected, setSelected } = useSelectedItem()
   const open = (to: string, label: string) => {
     rememberHit(member.account, { label, to })
     close()
     void navigate(to)
   }
   return (
-    <Command label={t('palette')} className="palette" loop shouldFilter={false}>
+    <Command
+      label={t('palette')}
+      className="palette"
+      loop
+      shouldFilter={false}
+      value={selected}
+      onValueChange={setSelected}
+    >
       <Command.Input ref={input} value={text} onValueChange={setText} placeholder={t('palette_hint')} />
-      <Command.List>
+      <Command.List ref={list}>
         <Command.Empty>{t('palette_none')}</Command.Empty>
         {text.trim() === '' && <Recent account={member.account} open={open} />}
         <Pages text={text} open={open} />

@@ -11,8 +11,6 @@ type AccountRow = Awaited<ReturnType<Search['accounts']>>[number]
 
 /** A team of up to this many accounts is read as a whole; in a larger one the names are read in their order. */
 const SMALL_TEAM = 5_000
-/** A search for a part of a name reads at most this many names. */
-const NAMES_READ = 500_000
 
 /** Returns the end (exclusive) of the names that begin with a text, in the "C" collation. */
 const prefixEnd = (text: string): string =>
@@ -54,9 +52,8 @@ const findAccounts: (db: Db) => Search['accounts'] = (db) => async (root, text, 
   if (beginning.length >= most) return beginning
   const { rows: containingIt } = await hitsSql(
     root,
-    sql`SELECT account_id, name_key FROM (SELECT account_id, name_key, path ${names} ORDER BY name_key LIMIT ${NAMES_READ})
-      AS names WHERE name_key LIKE ${containing(text)} AND NOT starts_with(name_key, ${text}) AND ${below(root)}
-      LIMIT ${most - beginning.length}`,
+    sql`SELECT account_id, name_key ${names} AND name_key LIKE ${`_${containing(text)}`}
+      AND NOT starts_with(name_key, ${text}) AND ${below(root)} ORDER BY name_key LIMIT ${most - beginning.length}`,
   ).execute(db)
   return [...beginning, ...containingIt]
 }
