@@ -3,7 +3,7 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
 import { deposit, NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.ts'
-import { logIn, openPage, pushAddress, settled } from '../../kit/browser/members.ts'
+import { loadPage, logIn, openPage, pushAddress, settled } from '../../kit/browser/members.ts'
 import { replyWith, refuseWith, lastCallOf } from '../../kit/browser/wire.ts'
 
 // Refusals that a member gets, each with its message at its field, and the record afterwards.
@@ -19,7 +19,7 @@ const blockEvents = async (page: Page): Promise<void> => {
 const fieldError = (page: Page) => page.locator('.ant-form-item-explain-error')
 
 const entryCount = async (page: Page): Promise<number> => {
-  await openPage(page, '/member/transactionHistory')
+  await loadPage(page, '/member/transactionHistory')
   return page.locator('.ant-table-row').count()
 }
 

@@ -39,9 +39,12 @@ const newcomer = async (
   return { member, call: callerOf(site) }
 }
 
-/** Returns the section of the screen with a heading. */
+/** Returns the innermost section of the screen with a heading. */
 const part = (page: Page, heading: string): Locator =>
-  page.locator('section:has(> h2)').filter({ has: page.getByRole('heading', { name: heading }) })
+  page
+    .locator('section:has(> h2)')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .last()
 
 /** Opens a setting in the drawer. Returns the drawer. */
 const setting = async (page: Page, name: string): Promise<Locator> => {
