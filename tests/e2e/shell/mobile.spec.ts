@@ -62,7 +62,7 @@ test('a player registers by a mobile number as typed, sees the generated usernam
   await page.getByRole('button', { name: en['close']!, exact: true }).last().click()
 
   await page.goto('/member/securityCenter')
-  await expect(page.locator('.account-head')).toContainText(account)
+  await expect(page.locator('.centre-main')).toContainText(account)
   await page.evaluate(() => sessionStorage.clear())
 
   await openAs(page, '/login')
