@@ -33,7 +33,7 @@ const loadMember = loaderOf('../centre/member/MemberCentre.tsx')
 const loadAgent = loaderOf('../centre/agent/AgentCentre.tsx')
 
 const WORDS = ['centre', 'fields', 'errors']
-/** The operator centre has texts of its own, which nobody else loads. */
+/** The operator centre has texts of its own, which only staff load. */
 const OPERATOR_WORDS = [...WORDS, 'operator', 'operatorFields']
 
 /**

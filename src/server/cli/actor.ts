@@ -12,8 +12,8 @@ const terminalUser = (): string => {
 }
 
 /**
- * Returns who runs a command, for the audit log: the person that `--as` names, else the user of the terminal. Whoever
- * can run commands can also read the database, so a name is enough.
+ * Returns who runs a command, for the audit log: the person that `--as` names, else the user of the terminal. A person
+ * who can run commands can also read the database, so a name is enough.
  */
 export const commandActor = async ({ ports }: Pick<Provider, 'ports'>, as: unknown): Promise<AuditActor> => {
   const name = typeof as === 'string' && as.trim() !== '' ? as.trim() : null

@@ -66,7 +66,7 @@ const inAction = <T>(decision: Decision<T>, prefix: string): Decision<T> =>
     ? decision
     : { ok: false, error: { ...decision.error, field: `${prefix}${decision.error.field}` } }
 
-/** Refuses an action that no account could get, whoever is selected. */
+/** Refuses an action that no account could get, for any selection. */
 const checkAction = async (
   { ports, brand, flags }: Context<Actor>,
   agent: Account,

@@ -115,7 +115,7 @@ const checkBeforeCaller = async (
   if (!merchant.ok) return merchant
   const within = await countAddress(deps, counted)
   if (!within.ok) return within
-  // People on the staff work while the site is closed, from wherever they are.
+  // People on the staff work while the site is closed, from any address.
   const open = endpoint.always || endpoint.audience === 'staff'
   return open ? ok(null) : checkSiteOpen(await state(), request.ip, deps.countryOf(request))
 }

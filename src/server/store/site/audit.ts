@@ -1,7 +1,21 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Audit } from '../../ports/site/audit.ts'
 import { newId } from '../db/ids.ts'
 import type { Tables } from '../db/tables.ts'
+
+/** Returns an entry of the log as its row says. */
+export const toEntry = (row: Selectable<Tables['audit']>) => ({
+  lineId: row.line_id,
+  auditId: row.audit_id,
+  accountId: row.account_id,
+  actorId: row.actor_id,
+  kind: row.kind,
+  detail: row.detail,
+  ip: row.ip,
+  requestId: row.request_id,
+  at: row.at,
+  staffName: row.staff_name,
+})
 
 /** The audit log on PostgreSQL. Rows are never changed or deleted. */
 export const auditStore = (db: Kysely<Tables>): Omit<Audit, 'byStaff'> => ({
@@ -38,18 +52,7 @@ export const auditStore = (db: Kysely<Tables>): Omit<Audit, 'byStaff'> => ({
       .execute()
     return {
       total: Number(counted.total),
-      rows: rows.map((row) => ({
-        lineId: row.line_id,
-        auditId: row.audit_id,
-        accountId: row.account_id,
-        actorId: row.actor_id,
-        kind: row.kind,
-        detail: row.detail,
-        ip: row.ip,
-        requestId: row.request_id,
-        at: row.at,
-        staffName: row.staff_name,
-      })),
+      rows: rows.map(toEntry),
     }
   },
 })

@@ -5,6 +5,7 @@ import { pageOfLines, type LinePage } from '../db/allLines.ts'
 import { moment } from '../db/moment.ts'
 import type { Source } from '../db/source.ts'
 import type { Tables } from '../db/tables.ts'
+import { toEntry } from './audit.ts'
 
 type Db = Kysely<Tables>
 
@@ -42,19 +43,7 @@ const entriesOfLine = async (
     .execute()
   return {
     total: Number(counted.total),
-    rows: rows.map((row) => ({
-      lineId: row.line_id,
-      auditId: row.audit_id,
-      accountId: row.account_id,
-      actorId: row.actor_id,
-      kind: row.kind,
-      detail: row.detail,
-      ip: row.ip,
-      requestId: row.request_id,
-      at: row.at,
-      staffName: row.staff_name,
-      subject: row.subject,
-    })),
+    rows: rows.map((row) => ({ ...toEntry(row), subject: row.subject })),
   }
 }
 

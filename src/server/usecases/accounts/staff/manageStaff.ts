@@ -193,7 +193,7 @@ export const STAFF_APPROVALS = { staffAdd, staffRole, staffUnlock, staffInvite }
 
 type StaffAskKind = keyof typeof STAFF_APPROVALS
 
-/** What a person asks for: to add somebody, or to change somebody. */
+/** What a person asks for: to add a person, or to change one. */
 export type StaffAsk =
   | { kind: 'staffAdd'; name: string; email: string; role: StaffRole; reason: string }
   | { kind: 'staffRole'; id: string; role: StaffRole; reason: string }
@@ -204,7 +204,7 @@ const payloadOf = (asked: StaffAsk): ApprovalRow['payload'] => {
   return asked.kind === 'staffRole' ? { role: asked.role } : {}
 }
 
-/** Asks a second person for a change of the staff. Nobody can ask for a change of the own account. */
+/** Asks a second person for a change of the staff. A person cannot ask for a change of their own account. */
 export const askStaffChange = async (
   context: ServiceContext,
   asked: StaffAsk,
