@@ -4,6 +4,7 @@ import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
+import * as desk from './money/desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as games from './games/games.ts'
 import * as home from './content/home.ts'
@@ -47,6 +48,7 @@ export const endpointFiles = {
   cashier,
   common,
   contracts,
+  desk,
   games,
   home,
   income,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { MemberInfo } from '../../entities/accounts/account.ts'
 import type { StaffSelf } from '../../entities/accounts/staff.ts'
 import type { MenuEntry } from '../../entities/site/menu.ts'
@@ -111,6 +111,10 @@ const Screen = ({ page, staff }: { page: string; staff: StaffSelf }) => {
   const screen = entry && PAGES.has(page) ? screens[screenPath(page)] : undefined
   const home = () => void navigate(`${BASE}/${MENU.home}`, { replace: true })
   if (!entry || !screen) return <PageReason reason="page.not.found" onClose={home} home={home} />
+  // The home page of a role without its right is the first page that it may open.
+  const first = MENU.entries.find((one) => PAGES.has(one.page) && mayOpen(one, staff))
+  if (page === MENU.home && first && !mayOpen(entry, staff))
+    return <Navigate to={`${BASE}/${first.page}`} replace />
   if (!mayOpen(entry, staff)) return <PageReason reason="staff.right" onClose={home} home={home} />
   return (
     <ScreenBoundary key={page}>

@@ -9,6 +9,7 @@ import { cashierHandlers } from './money/cashier.ts'
 import { approvalsHandlers } from './site/approvals.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
+import { deskHandlers } from './money/desk.ts'
 import { gamesHandlers } from './games/games.ts'
 import { incomeHandlers } from './team/income.ts'
 import { rebatesHandlers } from './team/rebates.ts'
@@ -60,6 +61,7 @@ export const allHandlers = {
   approvals: approvalsHandlers,
   cashier: cashierHandlers,
   contracts: contractsHandlers,
+  desk: deskHandlers,
   income: incomeHandlers,
   linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,

@@ -9,7 +9,7 @@ import type { Bulk } from './team/bulk.ts'
 import type { Cashier, SandboxPayments } from './money/cashier.ts'
 import type { Attempts, Challenges } from './accounts/challenges.ts'
 import type { Deposits } from './money/deposits.ts'
-import type { Desk } from './money/desk.ts'
+import type { Desk, DeskPages } from './money/desk.ts'
 import type { Draws } from './games/draws.ts'
 import type { Events } from './content/events.ts'
 import type { Feedbacks } from './content/feedback.ts'
@@ -71,6 +71,7 @@ export interface Ports {
   challenges: Challenges
   deposits: Deposits
   desk: Desk
+  deskPages: DeskPages
   draws: Draws
   events: Events
   feedback: Feedbacks

@@ -18,6 +18,7 @@ import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
 import { deskStore, gatherOldest } from '../store/money/desk.ts'
+import { deskPages } from '../store/money/deskPages.ts'
 import { eventStore } from '../store/content/events.ts'
 import { exportStore } from '../store/lists/exports.ts'
 import { feedbackStore } from '../store/content/feedback.ts'
@@ -126,6 +127,7 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
     }),
     deposits: depositsStore(source),
     desk: byLine(source, deskStore, { waiting: gatherOldest, find: gatherOldest }),
+    deskPages: deskPages(source),
     ledger,
     protection: byLine(source, protectionStore, {}),
     refusals: byLine(source, refusalStore, {}),

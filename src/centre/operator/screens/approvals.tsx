@@ -1,5 +1,6 @@
 import { approvals } from '../../../endpoints/site/approvals.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { CorrectionButton } from '../money/CorrectionButton.tsx'
 import { ApprovalDetail } from '../approvals/ApprovalDetail.tsx'
 
 /** op_approvals: what waits for a second person, and what was decided. */
@@ -19,5 +20,6 @@ export default listScreen({
     { field: 'decidedBy', extra: true },
     { field: 'decidedAt', extra: true },
   ],
+  toolbar: () => <CorrectionButton />,
   detail: (key) => <ApprovalDetail id={key} />,
 })

@@ -1,4 +1,5 @@
 import * as approvals from '../../../endpoints/site/approvals.ts'
+import * as desk from '../../../endpoints/money/desk.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
@@ -6,12 +7,14 @@ import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
+import { deskHandlers } from '../money/desk.ts'
 import { approvalsHandlers } from '../site/approvals.ts'
 import { pagedLists } from './pagedLists.ts'
 
 /** Every list of the operator centre that can be exported, by its path. */
 const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(approvals, approvalsHandlers),
+  ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),
 ])
 

@@ -1,40 +1,13 @@
 import type * as calls from '../../../endpoints/site/approvals.ts'
-import type { Approval, ApprovalFact } from '../../../entities/accounts/staff.ts'
-import { maskCard } from '../../../rules/accounts/maskContact.ts'
-import { hasRight } from '../../../rules/accounts/staffRights.ts'
+import type { Approval } from '../../../entities/accounts/staff.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import { numberOf } from '../../../rules/number.ts'
-import { keyOf, readKey } from '../../../rules/recordKey.ts'
+import { readKey } from '../../../rules/recordKey.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context, Handlers } from '../../ports/context.ts'
 import type { ApprovalRow } from '../../ports/site/approvals.ts'
-import { approvalHash } from '../../usecases/requestApproval.ts'
-import { decideApproval, mayDecide, withdrawApproval } from '../../usecases/site/decideApproval.ts'
+import { decideApproval, withdrawApproval } from '../../usecases/site/decideApproval.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
-
-const maskFact = (fact: ApprovalFact): ApprovalFact =>
-  fact.name === 'cardNumber' ? { ...fact, value: maskCard(String(fact.value)) } : fact
-
-const presentApproval = (context: Context<StaffActor>, row: ApprovalRow): Approval => {
-  const { actor } = context
-  return {
-    key: keyOf({ lineId: row.lineId, id: row.approvalId }),
-    number: numberOf(row.approvalId),
-    kind: row.kind,
-    status: row.status,
-    subject: row.subject,
-    facts: hasRight(actor.role, 'players.contact') ? [...row.facts] : row.facts.map(maskFact),
-    reason: row.reason,
-    requestedBy: row.requestedName,
-    requestedAt: row.requestedAt,
-    decidedBy: row.decidedName,
-    decidedAt: row.decidedAt,
-    note: row.note,
-    hash: approvalHash(row),
-    own: row.requestedBy === actor.staffId,
-    mayDecide: row.status === 'waiting' && mayDecide(row, byStaff(context)).ok,
-  }
-}
+import { presentApproval } from '../presenters/approval.ts'
 
 const presented = (context: Context<StaffActor>, row: Decision<ApprovalRow>): Decision<Approval> =>
   row.ok ? ok(presentApproval(context, row.value)) : row

@@ -1,4 +1,7 @@
 import type { Units } from '../../../rules/money/money.ts'
+import type { ReadQueue } from '../lists/queue.ts'
+import type { DepositRow } from './deposits.ts'
+import type { WithdrawalRow } from './withdrawals.ts'
 
 /** What an operator has to decide. */
 export const DESK_KINDS = ['deposit', 'withdrawal', 'case', 'promotion', 'redemption'] as const
@@ -25,4 +28,14 @@ export interface Desk {
    * short.
    */
   find(kind: DeskKind, number: string): Promise<DeskItem[]>
+}
+
+/** The queues of staff over all lines, page by page. Each line is queried separately. */
+export interface DeskPages {
+  deposits: ReadQueue<DepositRow>
+  withdrawals: ReadQueue<WithdrawalRow>
+  /** Withdrawals that players report as not received in full. */
+  disputes: ReadQueue<WithdrawalRow>
+  /** The names of the line's accounts that have, or had, a bank card with this number; ten at most. */
+  cardOwners(lineId: string, number: string): Promise<string[]>
 }

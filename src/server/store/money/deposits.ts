@@ -8,7 +8,8 @@ import { byLine, byLineId, gather, withMethods } from '../db/routed.ts'
 import type { Source } from '../db/source.ts'
 import type { Tables } from '../db/tables.ts'
 
-const toRow = (row: Selectable<DepositTable>): DepositRow => ({
+/** Returns the record of a row. */
+export const toDeposit = (row: Selectable<DepositTable>): DepositRow => ({
   lineId: row.line_id,
   accountId: row.account_id,
   depositId: row.deposit_id,
@@ -67,7 +68,7 @@ const depositById =
       .where('line_id', '=', lineId)
       .where('deposit_id', '=', depositId)
       .executeTakeFirst()
-    return row ? toRow(row) : null
+    return row ? toDeposit(row) : null
   }
 
 const lockDeposit =
@@ -80,7 +81,7 @@ const lockDeposit =
       .where('deposit_id', '=', depositId)
       .forUpdate()
       .executeTakeFirst()
-    return row ? toRow(row) : null
+    return row ? toDeposit(row) : null
   }
 
 const depositByToken =
@@ -140,7 +141,7 @@ const listDeposits =
         sql<bigint>`coalesce(sum(amount) FILTER (WHERE status = 'credited'), 0)`.as('credited'),
       ])
       .executeTakeFirstOrThrow()
-    return { rows: rows.map(toRow), total: Number(totals.total), credited: totals.credited }
+    return { rows: rows.map(toDeposit), total: Number(totals.total), credited: totals.credited }
   }
 
 const countOpen =
@@ -202,7 +203,7 @@ const dueDeposits =
       .orderBy('expires_at')
       .limit(limit)
       .execute()
-    return rows.map(toRow)
+    return rows.map(toDeposit)
   }
 
 const depositRows = (db: Kysely<Tables>): Omit<Deposits, 'byToken'> => ({

@@ -5,7 +5,8 @@ import type { WithdrawalTable } from '../db/tables/cashier.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
 
-const toRow = (row: Selectable<WithdrawalTable>): WithdrawalRow => ({
+/** Returns the record of a row. */
+export const toWithdrawal = (row: Selectable<WithdrawalTable>): WithdrawalRow => ({
   lineId: row.line_id,
   accountId: row.account_id,
   withdrawalId: row.withdrawal_id,
@@ -106,7 +107,7 @@ const withdrawalById =
       .where('line_id', '=', lineId)
       .where('withdrawal_id', '=', withdrawalId)
       .executeTakeFirst()
-    return row ? toRow(row) : null
+    return row ? toWithdrawal(row) : null
   }
 
 const withdrawalByCase =
@@ -118,7 +119,7 @@ const withdrawalByCase =
       .where('line_id', '=', lineId)
       .where('case_id', '=', caseId)
       .executeTakeFirst()
-    return row ? toRow(row) : null
+    return row ? toWithdrawal(row) : null
   }
 
 const lockWithdrawal =
@@ -131,7 +132,7 @@ const lockWithdrawal =
       .where('withdrawal_id', '=', withdrawalId)
       .forUpdate()
       .executeTakeFirst()
-    return row ? toRow(row) : null
+    return row ? toWithdrawal(row) : null
   }
 
 const updateWithdrawal =
@@ -162,7 +163,7 @@ const listWithdrawals =
           FILTER (WHERE paid_at IS NOT NULL), 0)`.as('paid'),
       ])
       .executeTakeFirstOrThrow()
-    return { rows: rows.map(toRow), total: Number(totals.total), paid: totals.paid }
+    return { rows: rows.map(toWithdrawal), total: Number(totals.total), paid: totals.paid }
   }
 
 const countSince =
@@ -202,7 +203,7 @@ const dueWithdrawals =
       .orderBy('next_at')
       .limit(limit)
       .execute()
-    return rows.map(toRow)
+    return rows.map(toWithdrawal)
   }
 
 /** Withdrawals on PostgreSQL. */

@@ -39,5 +39,5 @@ export const CENTRE_PAGES = {
     'teamManagement',
     'teamTree',
   ],
-  operator: ['approvals', 'auditLog', 'ownAccount', 'staff'],
+  operator: ['approvals', 'auditLog', 'deposits', 'disputes', 'ownAccount', 'staff', 'withdrawals'],
 } as const satisfies Record<'member' | 'agent' | 'operator', readonly string[]>

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button, Drawer, Form, Input, InputNumber, Radio } from 'antd'
+import { requestCorrection } from '../../../endpoints/money/desk.ts'
+import { useCentre } from '../../kit/context/centreContext.ts'
+import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
+import { MutationForm } from '../../kit/form/MutationForm.tsx'
+import { useWords } from '../../kit/format/useWords.ts'
+import { ReasonField } from '../ReasonField.tsx'
+import { useStaff } from '../staffContext.ts'
+import { useAskedMessage } from '../useAskedMessage.ts'
+import { useOperatorWords } from '../words.ts'
+
+interface Values {
+  account: string
+  direction: 'credit' | 'debit'
+  amount: number
+  reason: string
+}
+
+const CorrectionForm = ({ account, done }: { account: string | undefined; done: () => void }) => {
+  const { listField } = useWords()
+  const { money } = useCentre()
+  const t = useOperatorWords()
+  const asked = useAskedMessage()
+  const required = { required: true, message: t('required') }
+  return (
+    <MutationForm<typeof requestCorrection, Values>
+      endpoint={requestCorrection}
+      initial={{ direction: 'credit', ...(account === undefined ? {} : { account }) }}
+      label={() => t('ask_second')}
+      input={(values) => values}
+      onDone={({ number }) => {
+        asked(number)
+        done()
+      }}
+    >
+      <p className="centre-soft">{t('correction_hint')}</p>
+      <Form.Item name="account" label={listField('account')} rules={[required]}>
+        <Input size="large" autoComplete="off" maxLength={32} readOnly={account !== undefined} />
+      </Form.Item>
+      <Form.Item name="direction" label={listField('correctionAmount')}>
+        <Radio.Group
+          options={[
+            { value: 'credit', label: t('correction_credit') },
+            { value: 'debit', label: t('correction_debit') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="amount" label={listField('amount')} rules={[required]}>
+        <InputNumber<number>
+          prefix={money.symbol}
+          min={0.01}
+          precision={2}
+          controls={false}
+          size="large"
+          inputMode="decimal"
+          className="amount-input"
+        />
+      </Form.Item>
+      <ReasonField hint={t('player_reads')} />
+    </MutationForm>
+  )
+}
+
+/** The button that asks a second person for a correction of a player's balance. */
+export const CorrectionButton = ({ account }: { account?: string }) => {
+  const t = useOperatorWords()
+  const { may } = useStaff()
+  const sheet = useSheetPlace(520, '92dvh')
+  const [open, setOpen] = useState(false)
+  if (!may('corrections.make')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} data-act="">
+        {t('correction')}
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('correction')} destroyOnHidden {...sheet}>
+        <CorrectionForm account={account} done={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { deskDeposits } from '../../../endpoints/money/desk.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { DepositDecision } from '../money/DepositDecision.tsx'
+
+/** op_deposits: the queue of deposits, and all of them. */
+export default listScreen({
+  list: deskDeposits,
+  rowKey: 'key',
+  filters: ['queue', 'account', 'number'],
+  filterSpecs: { queue: { as: 'tabs' } },
+  columns: [
+    { field: 'number', drill: 'detail', copy: true },
+    { field: 'account' },
+    { field: 'method' },
+    { field: 'amount', total: 'amount' },
+    { field: 'status' },
+    { field: 'at', label: 'requestedAt' },
+  ],
+  detail: (key) => <DepositDecision id={key} />,
+})

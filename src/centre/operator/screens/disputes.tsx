@@ -1,0 +1,22 @@
+import { deskDisputes } from '../../../endpoints/money/desk.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { WithdrawalDecision } from '../money/WithdrawalDecision.tsx'
+
+/** op_disputes: withdrawals that players report as not received in full. */
+export default listScreen({
+  list: deskDisputes,
+  rowKey: 'key',
+  filters: ['queue', 'account', 'number'],
+  filterSpecs: { queue: { as: 'tabs' } },
+  columns: [
+    { field: 'number', drill: 'detail', copy: true },
+    { field: 'account' },
+    { field: 'amount', label: 'sent' },
+    { field: 'received' },
+    { field: 'missing' },
+    { field: 'status' },
+    { field: 'at', label: 'reportedAt' },
+    { field: 'settledAt', extra: true },
+  ],
+  detail: (key) => <WithdrawalDecision id={key} />,
+})

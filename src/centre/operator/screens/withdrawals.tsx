@@ -1,0 +1,22 @@
+import { deskWithdrawals } from '../../../endpoints/money/desk.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { WithdrawalDecision } from '../money/WithdrawalDecision.tsx'
+
+/** op_withdrawals: the queue of withdrawals, and all of them. */
+export default listScreen({
+  list: deskWithdrawals,
+  rowKey: 'key',
+  filters: ['queue', 'account', 'number'],
+  filterSpecs: { queue: { as: 'tabs' } },
+  columns: [
+    { field: 'number', drill: 'detail', copy: true },
+    { field: 'account' },
+    { field: 'bank' },
+    { field: 'fee', extra: true },
+    { field: 'large' },
+    { field: 'amount', total: 'amount' },
+    { field: 'status' },
+    { field: 'at', label: 'requestedAt' },
+  ],
+  detail: (key) => <WithdrawalDecision id={key} />,
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { approval } from '../../entities/accounts/staff.ts'
+import { dateRange, pageWithTotals, paging } from '../../entities/lists/paging.ts'
+import {
+  depositCase,
+  deskDeposit,
+  deskDispute,
+  deskQueue,
+  deskWithdrawal,
+  withdrawalCase,
+} from '../../entities/money/desk.ts'
+import { accountName, money, moneyAbove0, recordKey, text } from '../../entities/scalars.ts'
+import { endpoint, operator } from '../endpoint.ts'
+
+const MODULE = 'COMM3'
+const total = z.object({ amount: money })
+/** `number` is the first part of a record's number. */
+const queue = {
+  ...paging,
+  ...dateRange,
+  queue: z._default(deskQueue, 'waiting'),
+  account: z.optional(accountName),
+  number: z.optional(text(20)),
+}
+
+/** GET: deposits; by default those by bank transfer that staff must decide, the oldest first. */
+export const deskDeposits = endpoint({
+  method: 'GET',
+  path: operator('deposits'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'money.view',
+  input: z.strictObject(queue),
+  output: pageWithTotals(deskDeposit, total),
+})
+
+/** GET: withdrawals; by default those that staff must approve or pay, the oldest first. */
+export const deskWithdrawals = endpoint({
+  method: 'GET',
+  path: operator('withdrawals'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'money.view',
+  input: z.strictObject(queue),
+  output: pageWithTotals(deskWithdrawal, total),
+})
+
+/** GET: withdrawals that players report as not received in full; by default the open ones, the oldest first. */
+export const deskDisputes = endpoint({
+  method: 'GET',
+  path: operator('disputes'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'money.view',
+  input: z.strictObject(queue),
+  output: pageWithTotals(deskDispute, total),
+})
+
+/** GET: a deposit with everything that its decision needs. */
+export const getDepositCase = endpoint({
+  method: 'GET',
+  path: operator('deposit'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'money.view',
+  input: z.strictObject({ key: recordKey }),
+  output: depositCase,
+})
+
+/** GET: a withdrawal, disputed or not, with everything that its decision needs. */
+export const getWithdrawalCase = endpoint({
+  method: 'GET',
+  path: operator('withdrawal'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'money.view',
+  input: z.strictObject({ key: recordKey }),
+  output: withdrawalCase,
+})
+
+/** POST: credits or refuses a deposit by bank transfer. Refuses `deposit.state`. */
+export const decideDeposit = endpoint({
+  method: 'POST',
+  path: operator('deposit'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'deposits.decide',
+  input: z.strictObject({ key: recordKey, approve: z.boolean(), reason: z.optional(text(300)) }),
+  output: depositCase,
+})
+
+/**
+ * POST: approves, refuses or marks a withdrawal as paid. The approval of a large one asks a second person and returns
+ * the withdrawal with `approval`. A refusal needs a reason, which the player reads. Refuses `withdrawal.state`.
+ */
+export const decideWithdrawal = endpoint({
+  method: 'POST',
+  path: operator('withdrawal'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'withdrawals.decide',
+  input: z.strictObject({
+    key: recordKey,
+    action: z.enum(['approve', 'refuse', 'pay']),
+    reason: z.optional(text(300)),
+  }),
+  output: withdrawalCase,
+})
+
+/**
+ * POST: settles a dispute once: `return` gives back what is missing, or `amount` of it; `reject` counts everything as
+ * received. The player reads the note. Refuses `withdrawal.state`, `amount.above.maximum`.
+ */
+export const settleDispute = endpoint({
+  method: 'POST',
+  path: operator('dispute'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'disputes.settle',
+  input: z.strictObject({
+    key: recordKey,
+    outcome: z.enum(['return', 'reject']),
+    amount: z.optional(moneyAbove0),
+    note: text(300, 5),
+  }),
+  output: withdrawalCase,
+})
+
+/** POST: asks a second person for a correction of a player's main wallet. The player reads the reason. */
+export const requestCorrection = endpoint({
+  method: 'POST',
+  path: operator('correction'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'corrections.make',
+  input: z.strictObject({
+    account: accountName,
+    direction: z.enum(['credit', 'debit']),
+    amount: moneyAbove0,
+    reason: text(300, 5),
+  }),
+  output: approval,
+})

@@ -1,0 +1,28 @@
+import type { Units } from '../../../rules/money/money.ts'
+import type { AccountRef } from '../accounts/accountRef.ts'
+
+/** Which rows of a queue of staff to list. */
+export interface QueueQuery {
+  /** Only what staff must decide, the oldest first; otherwise everything, the newest first. */
+  waiting: boolean
+  account?: AccountRef | undefined
+  /** The first part of the record's number. */
+  number?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+  offset: number
+  /** 0 asks for the sums alone. */
+  limit: number
+}
+
+/** A page of a queue, with the number, the sum and the oldest moment of the whole result. */
+export interface QueuePage<Row> {
+  /** `accountName` is empty for a guest. */
+  rows: (Row & { accountName: string })[]
+  total: number
+  amount: Units
+  oldestAt: number | null
+}
+
+/** Reads a queue over all lines, page by page. */
+export type ReadQueue<Row> = (query: QueueQuery) => Promise<QueuePage<Row>>

@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely'
+import { idsBeginning } from '../../../rules/number.ts'
+import type { Units } from '../../../rules/money/money.ts'
+import type { QueuePage, QueueQuery } from '../../ports/lists/queue.ts'
+import { linesOf } from '../db/allLines.ts'
+import { andBetween } from '../db/moment.ts'
+import { fromAllShards } from '../db/routed.ts'
+import { NO_LINE } from '../db/servers.ts'
+import type { Db, Source } from '../db/source.ts'
+
+/** A table that staff work through as a queue. Its SQL speaks of the row as `t`. */
+export interface Queue<Stored, Row> {
+  table: 'deposit' | 'withdrawal' | 'participation' | 'redemption' | 'feedback'
+  id: string
+  at: string
+  /** The amount of a row, as SQL. */
+  amount: string
+  /** Which rows belong to the list at all, and which of them staff must decide. */
+  listed: string
+  waiting: string
+  toRow: (row: Stored) => Row
+  /** Whether guests have rows too: those belong to no line. */
+  guests?: boolean
+}
+
+/** The condition of the query, without the line. No row matches a number that no record can have. */
+const conditionOf = (
+  queue: Pick<Queue<never, unknown>, 'id' | 'at' | 'listed' | 'waiting'>,
+  query: QueueQuery,
+): RawBuilder<unknown> => {
+  const id = sql.ref(`t.${queue.id}`)
+  const ids = query.number === undefined ? null : idsBeginning(query.number)
+  const numbered = ids ? sql`${id} BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid` : sql`FALSE`
+  return sql`${sql.raw(query.waiting ? queue.waiting : queue.listed)}
+    ${query.number === undefined ? sql`` : sql`AND ${numbered}`}
+    ${query.account ? sql`AND t.account_id = ${query.account.accountId}::uuid` : sql``}
+    ${andBetween(sql.ref(`t.${queue.at}`), query)}`
+}
+
+type Found<Row> = Row & { accountName: string; sortAt: number }
+interface LineQueue<Row> {
+  rows: Found<Row>[]
+  total: number
+  amount: Units
+  oldestAt: number | null
+}
+
+const queueOfLine = async <Stored extends object, Row extends object>(
+  db: Db,
+  queue: Queue<Stored, Row>,
+  lineId: string,
+  query: QueueQuery,
+): Promise<LineQueue<Row>> => {
+  const where = sql`t.line_id = ${lineId} AND ${conditionOf(queue, query)}`
+  const at = sql.ref(`t.${queue.at}`)
+  const sums = await sql<{ total: bigint; amount: Units; oldest: number | null }>`
+    SELECT count(*) AS total, coalesce(sum(${sql.raw(queue.amount)}), 0)::bigint AS amount, min(${at}) AS oldest
+    FROM ${sql.table(queue.table)} t WHERE ${where}`.execute(db)
+  const [sum] = sums.rows
+  const most = query.offset + query.limit
+  const counted = {
+    total: Number(sum?.total ?? 0n),
+    amount: sum?.amount ?? 0n,
+    oldestAt: sum?.oldest ?? null,
+  }
+  if (counted.total === 0 || most === 0) return { ...counted, rows: [] }
+  // The oldest comes first where something must be done, the newest elsewhere.
+  const { rows } = await sql<Stored & { accountName: string | null; sortAt: number }>`
+    SELECT t.*, a.name AS "accountName", ${at} AS "sortAt" FROM ${sql.table(queue.table)} t
+    LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = t.account_id
+    WHERE ${where} ORDER BY ${at} ${sql.raw(query.waiting ? 'ASC' : 'DESC')} LIMIT ${most}`.execute(db)
+  return {
+    ...counted,
+    rows: rows.map((row) => ({
+      ...queue.toRow(row),
+      accountName: row.accountName ?? '',
+      sortAt: row.sortAt,
+    })),
+  }
+}
+
+const linesToRead = async <Row>(
+  source: Source,
+  { account }: QueueQuery,
+  guests: boolean,
+  read: (db: Db, lineId: string) => Promise<LineQueue<Row>>,
+): Promise<LineQueue<Row>[]> => {
+  if (account) return [await read(await source.of(account.lineId), account.lineId)]
+  const ofGuests = guests ? [await read(await source.directory(), NO_LINE)] : []
+  const shards = await fromAllShards(source, async (db) => {
+    const found: LineQueue<Row>[] = []
+    for (const lineId of await linesOf(db)) found.push(await read(db, lineId))
+    return found
+  })
+  return [...ofGuests, ...shards.flat()]
+}
+
+const older = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+
+/** Returns the reader of a queue over all lines, each of which is queried separately. */
+export const queuePage =
+  <Stored extends object, Row extends object>(source: Source, queue: Queue<Stored, Row>) =>
+  async (query: QueueQuery): Promise<QueuePage<Row>> => {
+    const lines = await linesToRead(source, query, queue.guests ?? false, (db, lineId) =>
+      queueOfLine(db, queue, lineId, query),
+    )
+    const sign = query.waiting ? 1 : -1
+    return {
+      rows: lines
+        .flatMap(({ rows }) => rows)
+        .toSorted((a, b) => sign * (a.sortAt - b.sortAt))
+        .slice(query.offset, query.offset + query.limit),
+      total: lines.reduce((sum, { total }) => sum + total, 0),
+      amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
+      oldestAt: lines.reduce<number | null>((oldest, line) => older(oldest, line.oldestAt), null),
+    }
+  }
