@@ -6,6 +6,7 @@ import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
 import * as desk from './money/desk.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feedbackDesk from './content/feedbackDesk.ts'
 import * as games from './games/games.ts'
 import * as home from './content/home.ts'
 import * as income from './team/income.ts'
@@ -14,6 +15,7 @@ import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
 import * as lottery from './games/lottery.ts'
 import * as loyalty from './loyalty/loyalty.ts'
+import * as loyaltyDesk from './loyalty/loyaltyDesk.ts'
 import * as messages from './content/messages.ts'
 import * as points from './loyalty/points.ts'
 import * as promotions from './loyalty/promotions.ts'
@@ -49,6 +51,7 @@ export const endpointFiles = {
   common,
   contracts,
   desk,
+  feedbackDesk,
   games,
   home,
   income,
@@ -57,6 +60,7 @@ export const endpointFiles = {
   login,
   lottery,
   loyalty,
+  loyaltyDesk,
   messages,
   points,
   promotions,

@@ -107,6 +107,7 @@ export const ERRORS = {
   'transfer.closed': 403,
   // Loyalty, messages, protection
   'promotion.state': 409,
+  'application.state': 409,
   'reward.state': 409,
   'reward.rank': 403,
   'reward.sold.out': 409,
@@ -114,6 +115,7 @@ export const ERRORS = {
   'mission.state': 409,
   'points.insufficient': 409,
   'redemption.state': 409,
+  'feedback.answered': 409,
   'message.not.team': 403,
   'feedback.words': 400,
   'protection.deposit.limit': 409,

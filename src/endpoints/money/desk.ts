@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { approval } from '../../entities/accounts/staff.ts'
-import { dateRange, pageWithTotals, paging } from '../../entities/lists/paging.ts'
+import { pageWithTotals } from '../../entities/lists/paging.ts'
+import { queueFields } from '../../entities/lists/queue.ts'
 import {
   depositCase,
   deskDeposit,
   deskDispute,
-  deskQueue,
   deskWithdrawal,
   withdrawalCase,
 } from '../../entities/money/desk.ts'
@@ -14,14 +14,6 @@ import { endpoint, operator } from '../endpoint.ts'
 
 const MODULE = 'COMM3'
 const total = z.object({ amount: money })
-/** `number` is the first part of a record's number. */
-const queue = {
-  ...paging,
-  ...dateRange,
-  queue: z._default(deskQueue, 'waiting'),
-  account: z.optional(accountName),
-  number: z.optional(text(20)),
-}
 
 /** GET: deposits; by default those by bank transfer that staff must decide, the oldest first. */
 export const deskDeposits = endpoint({
@@ -30,7 +22,7 @@ export const deskDeposits = endpoint({
   moduleId: MODULE,
   audience: 'staff',
   right: 'money.view',
-  input: z.strictObject(queue),
+  input: z.strictObject(queueFields),
   output: pageWithTotals(deskDeposit, total),
 })
 
@@ -41,7 +33,7 @@ export const deskWithdrawals = endpoint({
   moduleId: MODULE,
   audience: 'staff',
   right: 'money.view',
-  input: z.strictObject(queue),
+  input: z.strictObject(queueFields),
   output: pageWithTotals(deskWithdrawal, total),
 })
 
@@ -52,7 +44,7 @@ export const deskDisputes = endpoint({
   moduleId: MODULE,
   audience: 'staff',
   right: 'money.view',
-  input: z.strictObject(queue),
+  input: z.strictObject(queueFields),
   output: pageWithTotals(deskDispute, total),
 })
 

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { count, epochMs, money, recordKey } from '../scalars.ts'
 import { depositMethod, depositStatus, remainingTurnover, withdrawalStatus } from './cashier.ts'
 
-/** Which part of a queue is listed: what staff must decide, or everything. */
-export const deskQueue = z.enum(['waiting', 'all'])
-
 const common = { key: recordKey, number: z.string(), account: z.string(), amount: money, at: epochMs }
 
 /** A deposit in the queue of staff. */

@@ -1,6 +1,5 @@
-import { ok, refuse } from '../../rules/decision.ts'
 import { numberOf } from '../../rules/number.ts'
-import { textToHtml, sendSystemMessage } from '../usecases/content/sendMessage.ts'
+import { answerFeedback } from '../usecases/content/answerFeedback.ts'
 import type { FeedbackRow } from '../ports/content/feedback.ts'
 import {
   done,
@@ -33,26 +32,20 @@ const list = async ({ provider, settings }: CliContext): Promise<CommandResult> 
   return { ok: true, lines, value: rows.map((row) => ({ ...row, number: numberOf(row.feedbackId) })) }
 }
 
-const reply = async ({ provider }: CliContext, row: FeedbackRow, text: string): Promise<CommandResult> => {
+const reply = async (
+  { provider, by }: CliContext,
+  row: FeedbackRow,
+  text: string,
+): Promise<CommandResult> => {
   const { now, random, brand } = provider.jobContext
-  const written = await provider.transact(row.lineId ? { line: row.lineId } : 'directory', async (ports) => {
-    if (!(await ports.feedback.close(row.lineId, row.feedbackId, now()))) return refuse('record.not.found')
-    const account =
-      row.lineId && row.accountId
-        ? await ports.accounts.byId({ lineId: row.lineId, accountId: row.accountId })
-        : null
-    if (account) {
-      await sendSystemMessage({ ports, now: now(), random, brand }, account, {
-        kind: 'system',
-        subject: `Re: ${numberOf(row.feedbackId)}`,
-        content: textToHtml(text),
-      })
-    }
-    return ok(account?.name ?? null)
-  })
-  if (!written.ok) return failed('This feedback is already closed.')
-  return written.value
-    ? done(`Reply sent to the inbox of ${written.value}.`)
+  const answered = await provider.transact(row.lineId ? { line: row.lineId } : 'directory', (ports) =>
+    answerFeedback({ ports, now: now(), random, brand }, row, text, by),
+  )
+  if (!answered.ok) return failed('This feedback is already closed.')
+  const { account, reach } = answered.value
+  if (account) return done(`Reply sent to the inbox of ${account.name}.`)
+  return reach === 'email'
+    ? done(`Reply sent to ${row.contact}.`)
     : done(`Closed. The sender has no account, so no message was sent. Reply through ${row.contact}.`)
 }
 

@@ -10,6 +10,8 @@ import { approvalsHandlers } from './site/approvals.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
 import { deskHandlers } from './money/desk.ts'
+import { feedbackDeskHandlers } from './content/feedbackDesk.ts'
+import { loyaltyDeskHandlers } from './loyalty/loyaltyDesk.ts'
 import { gamesHandlers } from './games/games.ts'
 import { incomeHandlers } from './team/income.ts'
 import { rebatesHandlers } from './team/rebates.ts'
@@ -62,6 +64,8 @@ export const allHandlers = {
   cashier: cashierHandlers,
   contracts: contractsHandlers,
   desk: deskHandlers,
+  feedbackDesk: feedbackDeskHandlers,
+  loyaltyDesk: loyaltyDeskHandlers,
   income: incomeHandlers,
   linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,

@@ -23,7 +23,7 @@ import type { Links } from './team/links.ts'
 import type { LinkResults } from './team/linkResults.ts'
 import type { LoginRequests } from './accounts/loginRequests.ts'
 import type { Lists } from './lists/lists.ts'
-import type { Loyalty } from './loyalty/loyalty.ts'
+import type { Loyalty, LoyaltyQueues } from './loyalty/loyalty.ts'
 import type { Messages } from './content/messages.ts'
 import type { Outbox } from './content/outbox.ts'
 import type { Reports } from './team/reports.ts'
@@ -87,6 +87,7 @@ export interface Ports {
   linkResults: LinkResults
   loginRequests: LoginRequests
   loyalty: Loyalty
+  loyaltyQueues: LoyaltyQueues
   messages: Messages
   outbox: Outbox
   passwords: Passwords

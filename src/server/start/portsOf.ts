@@ -30,6 +30,7 @@ import { linkStore } from '../store/team/links.ts'
 import { linkResultsStore } from '../store/team/linkResults.ts'
 import { listStore } from '../store/lists/lists.ts'
 import { loginRequestStore } from '../store/accounts/loginRequests.ts'
+import { loyaltyQueues } from '../store/loyalty/loyaltyQueues.ts'
 import { loyaltyStore } from '../store/loyalty/loyalty.ts'
 import { messagesStore } from '../store/content/messages.ts'
 import { outboxStore } from '../store/content/outbox.ts'
@@ -218,6 +219,7 @@ const playPorts = (source: Source, random: Random) => ({
     redemptionLines: gather,
     dueRedemptions: byLineId,
   }),
+  loyaltyQueues: loyaltyQueues(source),
   messages: byLine(source, messagesStore, { insert: byRows, chat: byLineId }),
   search: byLine(source, searchStore, {}),
   promotions: byLine(source, promotionsStore, {

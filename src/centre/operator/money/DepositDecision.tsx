@@ -1,56 +1,35 @@
-import { useState } from 'react'
-import { App, Button, Space } from 'antd'
 import { decideDeposit, getDepositCase } from '../../../endpoints/money/desk.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
-import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
-import { ReasonField } from '../ReasonField.tsx'
+import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
-import { PlayerFacts } from './PlayerFacts.tsx'
+import { PlayerFacts } from '../decision/PlayerFacts.tsx'
 
 type DepositCase = OutputOf<typeof getDepositCase>
 
 const Decide = ({ deposit }: DepositCase) => {
   const { amount } = useWords()
   const t = useOperatorWords()
-  const { message: feedback } = App.useApp()
-  const [refusing, setRefusing] = useState(false)
   const { key } = deposit
-  if (refusing)
-    return (
-      <MutationForm<typeof decideDeposit, { reason: string }>
-        endpoint={decideDeposit}
-        danger
-        label={() => t('deposit_refuse_now', { amount: amount(deposit.amount) })}
-        input={({ reason }) => ({ key, approve: false, reason })}
-        onDone={() => void feedback.success(t('deposit_refused'))}
-      >
-        <ReasonField hint={t('player_reads')} />
-        <Button type="link" onClick={() => setRefusing(false)}>
-          {t('back')}
-        </Button>
-      </MutationForm>
-    )
+  const values = { amount: amount(deposit.amount) }
   return (
-    <Space align="start" wrap>
-      <MutationForm<typeof decideDeposit, object>
-        endpoint={decideDeposit}
-        label={() => t('deposit_approve_now', { amount: amount(deposit.amount) })}
-        input={() => ({ key, approve: true })}
-        onDone={() => void feedback.success(t('deposit_approved'))}
-      >
-        {null}
-      </MutationForm>
-      <Button size="large" danger onClick={() => setRefusing(true)} data-act="">
-        {t('refuse')}
-      </Button>
-    </Space>
+    <ApproveOrReject
+      endpoint={decideDeposit}
+      approve={() => ({ key, approve: true })}
+      reject={(reason) => ({ key, approve: false, reason })}
+      labels={{
+        approve: () => t('deposit_approve_now', values),
+        reject: t('deposit_refuse_now', values),
+        approved: t('deposit_approved'),
+        rejected: t('deposit_refused'),
+      }}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { operatorPage } from '../site.ts'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 import { DecideWithdrawal } from './DecideWithdrawal.tsx'
-import { PlayerFacts } from './PlayerFacts.tsx'
+import { PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { SettleDispute } from './SettleDispute.tsx'
 
 export type WithdrawalCase = OutputOf<typeof getWithdrawalCase>

@@ -1,5 +1,7 @@
 import * as approvals from '../../../endpoints/site/approvals.ts'
 import * as desk from '../../../endpoints/money/desk.ts'
+import * as feedbackDesk from '../../../endpoints/content/feedbackDesk.ts'
+import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
@@ -7,6 +9,8 @@ import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
+import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
+import { loyaltyDeskHandlers } from '../loyalty/loyaltyDesk.ts'
 import { deskHandlers } from '../money/desk.ts'
 import { approvalsHandlers } from '../site/approvals.ts'
 import { pagedLists } from './pagedLists.ts'
@@ -15,6 +19,8 @@ import { pagedLists } from './pagedLists.ts'
 const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(approvals, approvalsHandlers),
   ...pagedLists<StaffActor>(desk, deskHandlers),
+  ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
+  ...pagedLists<StaffActor>(loyaltyDesk, loyaltyDeskHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),
 ])
 

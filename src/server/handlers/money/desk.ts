@@ -13,7 +13,7 @@ import {
   type OperatorWord,
 } from '../../usecases/money/operatorDecision.ts'
 import { settleCase } from '../../usecases/money/settleCase.ts'
-import { queueList } from '../query/queueList.ts'
+import { moneyQueueList } from '../query/queueList.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import {
   presentDepositCase,
@@ -77,13 +77,13 @@ const decide = async (
 /** Handlers of endpoints/money/desk.ts. */
 export const deskHandlers: Handlers<typeof calls> = {
   deskDeposits: (input, context) =>
-    queueList(context, input, context.ports.deskPages.deposits, presentDeskDeposit),
+    moneyQueueList(context, input, context.ports.deskPages.deposits, presentDeskDeposit),
   deskWithdrawals: (input, context) =>
-    queueList(context, input, context.ports.deskPages.withdrawals, (row) =>
+    moneyQueueList(context, input, context.ports.deskPages.withdrawals, (row) =>
       presentDeskWithdrawal(context.ports, row),
     ),
   deskDisputes: (input, context) =>
-    queueList(context, input, context.ports.deskPages.disputes, presentDeskDispute),
+    moneyQueueList(context, input, context.ports.deskPages.disputes, presentDeskDispute),
 
   getDepositCase: ({ key }, context) => depositCaseOf(context, key),
   getWithdrawalCase: ({ key }, context) => withdrawalCaseOf(context, key),

@@ -63,7 +63,8 @@ export const presentDeskDispute = (row: Named<WithdrawalRow>): DeskDispute => ({
   settledAt: row.caseSettledAt,
 })
 
-const presentPlayer = (ports: Pick<Ports, 'house'>, found: MoneyCase): MoneyPlayer => {
+/** The player behind a record, with everything that a decision needs. */
+export const presentMoneyPlayer = (ports: Pick<Ports, 'house'>, found: MoneyCase): MoneyPlayer => {
   const { account, deposits, withdrawals } = found
   const accountName = account.name
   return {
@@ -93,7 +94,7 @@ export const presentDepositCase = (
 ): z.input<typeof depositCase> => ({
   deposit: presentDeskDeposit({ ...row, accountName: found.account.name }),
   expiresAt: row.expiresAt,
-  player: presentPlayer(ports, found),
+  player: presentMoneyPlayer(ports, found),
 })
 
 const wire = (amount: Units | null): number | null => (amount === null ? null : toWire(amount))
@@ -119,5 +120,5 @@ export const presentWithdrawalCase = (
   caseNumber: row.caseId === null ? null : numberOf(row.caseId),
   caseOpen: row.caseId !== null && row.caseSettledAt === null,
   approval: approvalId === null ? null : numberOf(approvalId),
-  player: presentPlayer(ports, found),
+  player: presentMoneyPlayer(ports, found),
 })

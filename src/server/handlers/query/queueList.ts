@@ -1,10 +1,10 @@
-import { ok } from '../../../rules/decision.ts'
+import { ok, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
 import type { ReadQueue } from '../../ports/lists/queue.ts'
 
-interface QueueInput {
+export interface QueueInput {
   queue: 'waiting' | 'all'
   account?: string | undefined
   number?: string | undefined
@@ -14,18 +14,24 @@ interface QueueInput {
   pageSize: number
 }
 
-/** Returns a page of a queue. What waits is listed whatever its age; the dates filter the history. */
-export const queueList = async <Row, Shown>(
+interface ListedPage<Shown> {
+  list: Shown[]
+  pageNo: number
+  pageSize: number
+  total: number
+}
+
+const read = async <Row, Shown>(
   { ports }: Context<StaffActor>,
   input: QueueInput,
-  read: ReadQueue<Row>,
+  queue: ReadQueue<Row>,
   present: (row: Row & { accountName: string }) => Shown,
-) => {
-  const { pageNo, pageSize, queue } = input
-  const waiting = queue === 'waiting'
+): Promise<{ page: ListedPage<Shown>; amount: number }> => {
+  const { pageNo, pageSize } = input
+  const waiting = input.queue === 'waiting'
   const account = input.account === undefined ? undefined : await ports.accounts.byName(input.account)
-  if (account === null) return ok({ list: [], pageNo, pageSize, total: 0, totals: { amount: 0 } })
-  const page = await read({
+  if (account === null) return { page: { list: [], pageNo, pageSize, total: 0 }, amount: 0 }
+  const found = await queue({
     waiting,
     account,
     number: input.number,
@@ -33,11 +39,27 @@ export const queueList = async <Row, Shown>(
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
   })
-  return ok({
-    list: page.rows.map(present),
-    pageNo,
-    pageSize,
-    total: page.total,
-    totals: { amount: toWire(page.amount) },
-  })
+  return {
+    page: { list: found.rows.map(present), pageNo, pageSize, total: found.total },
+    amount: toWire(found.amount),
+  }
+}
+
+/** Returns a page of a queue. What waits is listed whatever its age; the dates filter the history. */
+export const queueList = async <Row, Shown>(
+  context: Context<StaffActor>,
+  input: QueueInput,
+  queue: ReadQueue<Row>,
+  present: (row: Row & { accountName: string }) => Shown,
+): Promise<Decision<ListedPage<Shown>>> => ok((await read(context, input, queue, present)).page)
+
+/** Returns a page of a queue of money, with the sum of the whole result. */
+export const moneyQueueList = async <Row, Shown>(
+  context: Context<StaffActor>,
+  input: QueueInput,
+  queue: ReadQueue<Row>,
+  present: (row: Row & { accountName: string }) => Shown,
+): Promise<Decision<ListedPage<Shown> & { totals: { amount: number } }>> => {
+  const { page, amount } = await read(context, input, queue, present)
+  return ok({ ...page, totals: { amount } })
 }

@@ -1,3 +1,5 @@
+import type { ReadQueue } from '../lists/queue.ts'
+
 /** Feedback, a complaint or a join-us application. One from a guest belongs to no account. */
 export interface FeedbackRow {
   feedbackId: string
@@ -12,14 +14,27 @@ export interface FeedbackRow {
   language: string
   ip: string
   at: number
+  answeredAt: number | null
+  /** The name of the person who answered, and the answer; empty before, and for answers before version 0.3. */
+  answeredBy: string
+  answer: string
+}
+
+/** The answer to a feedback. */
+export interface FeedbackAnswer {
+  at: number
+  answer: string
+  by: string
 }
 
 /** Feedback from players and visitors. */
 export interface Feedbacks {
-  insert(row: FeedbackRow): Promise<void>
+  insert(row: Omit<FeedbackRow, 'answeredAt' | 'answeredBy' | 'answer'>): Promise<void>
   byId(lineId: string | null, feedbackId: string): Promise<FeedbackRow | null>
   /** Returns open feedback of all lines, oldest first. */
   open(limit: number): Promise<FeedbackRow[]>
   /** Closes feedback. Returns false when it was closed before. */
-  close(lineId: string | null, feedbackId: string, at: number): Promise<boolean>
+  close(lineId: string | null, feedbackId: string, answer: FeedbackAnswer): Promise<boolean>
+  /** The queue of staff over all lines and guests. */
+  queue: ReadQueue<FeedbackRow>
 }

@@ -1,6 +1,8 @@
 import type { PointKind, RedemptionStatus } from '../../../entities/loyalty/loyalty.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
+import type { ReadQueue } from '../lists/queue.ts'
+import type { ParticipationRow } from './promotions.ts'
 
 export interface PointEntryRow extends AccountRef {
   entryId: string
@@ -114,4 +116,12 @@ export interface Loyalty extends Missions, Redemptions {
     ref: AccountRef,
     query: Page,
   ): Promise<{ rows: { accountId: string; name: string; registeredAt: number }[]; total: number }>
+}
+
+/** The queues of staff for promotions and points, over all lines. */
+export interface LoyaltyQueues {
+  applications: ReadQueue<ParticipationRow>
+  redemptions: ReadQueue<RedemptionRow>
+  application(lineId: string, participationId: string): Promise<ParticipationRow | null>
+  redemption(lineId: string, redemptionId: string): Promise<RedemptionRow | null>
 }

@@ -5,6 +5,7 @@ import { NO_LINE } from '../db/servers.ts'
 import type { Source } from '../db/source.ts'
 import type { FeedbackTable } from '../db/tables/messages.ts'
 import type { Tables } from '../db/tables.ts'
+import { queuePage, type Queue } from '../lists/queuePage.ts'
 
 const toRow = (row: Selectable<FeedbackTable>): FeedbackRow => ({
   feedbackId: row.feedback_id,
@@ -19,9 +20,12 @@ const toRow = (row: Selectable<FeedbackTable>): FeedbackRow => ({
   language: row.language,
   ip: row.ip,
   at: row.at,
+  answeredAt: row.answered_at,
+  answeredBy: row.answered_by,
+  answer: row.answer,
 })
 
-const feedbackRows = (db: Kysely<Tables>): Feedbacks => ({
+const feedbackRows = (db: Kysely<Tables>): Omit<Feedbacks, 'queue'> => ({
   async insert(row) {
     await db
       .insertInto('feedback')
@@ -63,10 +67,10 @@ const feedbackRows = (db: Kysely<Tables>): Feedbacks => ({
     return rows.map(toRow)
   },
 
-  async close(lineId, feedbackId, at) {
+  async close(lineId, feedbackId, { at, answer, by }) {
     const { numUpdatedRows } = await db
       .updateTable('feedback')
-      .set({ answered_at: new Date(at) })
+      .set({ answered_at: new Date(at), answer, answered_by: by })
       .where('line_id', '=', lineId ?? NO_LINE)
       .where('feedback_id', '=', feedbackId)
       .where('answered_at', 'is', null)
@@ -77,6 +81,17 @@ const feedbackRows = (db: Kysely<Tables>): Feedbacks => ({
 
 const lineOrNone = (lineId: string | null): string => lineId ?? NO_LINE
 
+const QUEUE: Queue<Selectable<FeedbackTable>, FeedbackRow> = {
+  table: 'feedback',
+  id: 'feedback_id',
+  at: 'at',
+  amount: '0::bigint',
+  listed: 'TRUE',
+  waiting: 't.answered_at IS NULL',
+  toRow,
+  guests: true,
+}
+
 /** Feedback by members and guests, on PostgreSQL. That of guests is in the directory. */
 export const feedbackStore = (source: Source): Feedbacks => {
   const rows = byLine(source, feedbackRows, {
@@ -85,8 +100,10 @@ export const feedbackStore = (source: Source): Feedbacks => {
     close: lineOrNone,
     open: gather,
   })
-  if (source.only) return rows
-  return withMethods<Feedbacks, 'open'>(rows, {
+  const queue = queuePage(source, QUEUE)
+  if (source.only) return withMethods<Feedbacks, 'queue'>(rows, { queue })
+  return withMethods<Feedbacks, 'open' | 'queue'>(rows, {
+    queue,
     open: async (limit) => {
       const ofGuests = await feedbackRows(await source.directory()).open(limit)
       const found = new Map([...ofGuests, ...(await rows.open(limit))].map((row) => [row.feedbackId, row]))

@@ -7,7 +7,8 @@ import { rewardsStore } from './rewards.ts'
 import type { ParticipationTable } from '../db/tables/promotions.ts'
 import type { Tables } from '../db/tables.ts'
 
-const toParticipation = (row: Selectable<ParticipationTable>): ParticipationRow => ({
+/** Returns the record of a row. */
+export const toParticipation = (row: Selectable<ParticipationTable>): ParticipationRow => ({
   lineId: row.line_id,
   accountId: row.account_id,
   participationId: row.participation_id,

@@ -4,7 +4,8 @@ import { moment } from '../db/moment.ts'
 import type { RedemptionTable } from '../db/tables/promotions.ts'
 import type { Tables } from '../db/tables.ts'
 
-const toRow = (row: Selectable<RedemptionTable>): RedemptionRow => ({
+/** Returns the record of a row. */
+export const toRedemption = (row: Selectable<RedemptionTable>): RedemptionRow => ({
   lineId: row.line_id,
   accountId: row.account_id,
   redemptionId: row.redemption_id,
@@ -58,7 +59,7 @@ const lockRedemption =
       .where('redemption_id', '=', redemptionId)
       .forUpdate()
       .executeTakeFirst()
-    return row ? toRow(row) : null
+    return row ? toRedemption(row) : null
   }
 
 const updateRedemption =
@@ -96,7 +97,7 @@ const listRedemptions =
       .limit(query.limit)
       .execute()
     const { total } = await found.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
-    return { rows: rows.map(toRow), total: Number(total) }
+    return { rows: rows.map(toRedemption), total: Number(total) }
   }
 
 const redeemedQuantity =
@@ -136,7 +137,7 @@ const dueRedemptions =
       .orderBy('decide_at')
       .limit(limit)
       .execute()
-    return rows.map(toRow)
+    return rows.map(toRedemption)
   }
 
 /** Redemptions of points on PostgreSQL. */

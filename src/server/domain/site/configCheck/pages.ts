@@ -39,5 +39,16 @@ export const CENTRE_PAGES = {
     'teamManagement',
     'teamTree',
   ],
-  operator: ['approvals', 'auditLog', 'deposits', 'disputes', 'ownAccount', 'staff', 'withdrawals'],
+  operator: [
+    'applications',
+    'approvals',
+    'auditLog',
+    'deposits',
+    'disputes',
+    'feedbacks',
+    'ownAccount',
+    'redemptions',
+    'staff',
+    'withdrawals',
+  ],
 } as const satisfies Record<'member' | 'agent' | 'operator', readonly string[]>

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { MessageKind } from '../../../../entities/content/message.ts'
 import type { FeedbackRow } from '../../../ports/content/feedback.ts'
 import type { MessageRow } from '../../../ports/content/messages.ts'
@@ -43,6 +44,8 @@ export interface FeedbackTable {
   ip: string
   at: Moment
   answered_at: MomentOrNull
+  answer: ColumnType<string, string | undefined, string>
+  answered_by: ColumnType<string, string | undefined, string>
 }
 
 export interface MessageTables {

@@ -1,0 +1,82 @@
+import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { decideApplication, getApplicationCase } from '../../../endpoints/loyalty/loyaltyDesk.ts'
+import { MONEY_MAX } from '../../../entities/scalars.ts'
+import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { AmountField } from '../../kit/form/AmountField.tsx'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { StateMark } from '../../kit/format/StateMark.tsx'
+import { useWords } from '../../kit/format/useWords.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
+import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
+import { Images } from '../decision/Images.tsx'
+import { PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { useStaff } from '../staffContext.ts'
+import { useOperatorWords } from '../words.ts'
+
+type ApplicationCase = OutputOf<typeof getApplicationCase>
+
+const Decide = ({ application: { key }, amount: standard }: ApplicationCase) => {
+  const { amount: text } = useWords()
+  const t = useOperatorWords()
+  return (
+    <ApproveOrReject
+      endpoint={decideApplication}
+      initial={{ amount: standard }}
+      approve={({ amount }) => ({ key, approve: true, ...(amount && amount !== standard ? { amount } : {}) })}
+      reject={(reason) => ({ key, approve: false, reason })}
+      labels={{
+        approve: ({ amount }) => t('application_approve_now', { amount: text(amount ?? standard) }),
+        reject: t('application_reject_now'),
+        approved: t('application_approved'),
+        rejected: t('application_rejected'),
+      }}
+    >
+      <AmountField minimum={0.01} maximum={Math.min(MONEY_MAX, 1_000_000)} />
+    </ApproveOrReject>
+  )
+}
+
+const Shown = (found: ApplicationCase) => {
+  const { application, earlier } = found
+  const { listField, listChoice, moment, count } = useWords()
+  const t = useOperatorWords()
+  const { may } = useStaff()
+  return (
+    <>
+      <DescriptionList
+        rows={[
+          [
+            listField('number'),
+            <span key="n" className="figure">
+              {application.number}
+            </span>,
+          ],
+          [listField('promotion'), application.promotion],
+          [t('reward'), <Amount key="a" value={found.amount} />],
+          [t('reward_turnover'), `${count(found.turnoverPercent)} %`],
+          [
+            listField('status'),
+            <StateMark key="s" value={application.status}>
+              {listChoice('status', application.status)}
+            </StateMark>,
+          ],
+          [listField('requestedAt'), moment(application.at)],
+          [t('applied_before'), t('applied_before_text', { applied: earlier.applied, issued: earlier.issued })],
+          [t('comment'), found.comment ? <bdi key="c">{found.comment}</bdi> : null],
+          [t('images'), found.images.length > 0 ? <Images key="i" images={found.images} /> : null],
+          [listField('decidedAt'), found.decidedAt === null ? null : moment(found.decidedAt)],
+          [listField('reason'), found.reason],
+        ]}
+      />
+      {application.status === 'applying' && may('loyalty.decide') && <Decide {...found} />}
+      <PlayerFacts player={found.player} />
+    </>
+  )
+}
+
+/** An application for a promotion with its player, and the decision about it. */
+export const ApplicationDecision = ({ id }: { id: string }) => {
+  const query = useEndpointQuery(getApplicationCase, { key: id })
+  return <QueryContent query={query}>{(found) => <Shown {...found} />}</QueryContent>
+}

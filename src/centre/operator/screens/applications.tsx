@@ -1,0 +1,19 @@
+import { deskApplications } from '../../../endpoints/loyalty/loyaltyDesk.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { ApplicationDecision } from '../loyalty/ApplicationDecision.tsx'
+
+/** op_applications: the queue of applications for promotions, and all of them. */
+export default listScreen({
+  list: deskApplications,
+  rowKey: 'key',
+  filters: ['queue', 'account', 'number'],
+  filterSpecs: { queue: { as: 'tabs' } },
+  columns: [
+    { field: 'number', drill: 'detail', copy: true },
+    { field: 'account' },
+    { field: 'promotion' },
+    { field: 'status' },
+    { field: 'at', label: 'requestedAt' },
+  ],
+  detail: (key) => <ApplicationDecision id={key} />,
+})

@@ -1,0 +1,22 @@
+import { deskRedemptions } from '../../../endpoints/loyalty/loyaltyDesk.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { RedemptionDecision } from '../loyalty/RedemptionDecision.tsx'
+
+/** op_redemptions: the queue of redeemed points, and all of them. */
+export default listScreen({
+  list: deskRedemptions,
+  rowKey: 'key',
+  filters: ['queue', 'account', 'number'],
+  filterSpecs: { queue: { as: 'tabs' } },
+  columns: [
+    { field: 'number', drill: 'detail', copy: true },
+    { field: 'account' },
+    { field: 'reward' },
+    { field: 'quantity' },
+    { field: 'points' },
+    { field: 'amount', total: 'amount' },
+    { field: 'status' },
+    { field: 'at', label: 'requestedAt' },
+  ],
+  detail: (key) => <RedemptionDecision id={key} />,
+})

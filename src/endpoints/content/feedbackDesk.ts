@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { deskFeedback, feedbackCase } from '../../entities/content/feedbackDesk.ts'
+import { pageOf } from '../../entities/lists/paging.ts'
+import { queueFields } from '../../entities/lists/queue.ts'
+import { recordKey, text } from '../../entities/scalars.ts'
+import { endpoint, operator } from '../endpoint.ts'
+
+const MODULE = 'COMM3'
+
+/** GET: feedback, complaints and applications to join; by default those without an answer, the oldest first. */
+export const deskFeedbacks = endpoint({
+  method: 'GET',
+  path: operator('feedbacks'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'feedback.view',
+  input: z.strictObject(queueFields),
+  output: pageOf(deskFeedback),
+})
+
+/** GET: feedback with its sender. */
+export const getFeedbackCase = endpoint({
+  method: 'GET',
+  path: operator('feedback'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'feedback.view',
+  input: z.strictObject({ key: recordKey }),
+  output: feedbackCase,
+})
+
+/**
+ * POST: answers feedback once. The answer goes to the player's inbox, or to a guest's e-mail address; a guest without one
+ * is not told. Refuses `feedback.answered`.
+ */
+export const answerFeedback = endpoint({
+  method: 'POST',
+  path: operator('feedback'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'feedback.answer',
+  input: z.strictObject({ key: recordKey, answer: text(2000, 5) }),
+  output: feedbackCase,
+})

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import type * as calls from '../../../endpoints/content/feedbackDesk.ts'
+import { feedbackType } from '../../../entities/content/content.ts'
+import type { DeskFeedback, feedbackCase } from '../../../entities/content/feedbackDesk.ts'
+import { hasRight } from '../../../rules/accounts/staffRights.ts'
+import { ok, refuse, type Decision } from '../../../rules/decision.ts'
+import { numberOf } from '../../../rules/number.ts'
+import { keyOf, readKey, SITE_LINE } from '../../../rules/recordKey.ts'
+import type { StaffActor } from '../../ports/accounts/staff.ts'
+import type { FeedbackRow } from '../../ports/content/feedback.ts'
+import type { Context, Handlers } from '../../ports/context.ts'
+import { byStaff } from '../../usecases/byStaff.ts'
+import { answerFeedback, reachOfGuest, senderOf } from '../../usecases/content/answerFeedback.ts'
+import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
+import { presentMoneyPlayer } from '../presenters/desk.ts'
+import { queueList } from '../query/queueList.ts'
+
+type StaffContext = Context<StaffActor>
+
+const EXCERPT = 120
+
+const presentFeedback = (row: FeedbackRow & { accountName: string }): DeskFeedback => ({
+  key: keyOf({ lineId: row.lineId ?? SITE_LINE, id: row.feedbackId }),
+  number: numberOf(row.feedbackId),
+  kind: row.kind,
+  type: feedbackType.safeParse(row.type).data ?? 'other',
+  account: row.accountName,
+  excerpt: row.content.replace(/\s+/g, ' ').slice(0, EXCERPT),
+  status: row.answeredAt === null ? 'open' : 'answered',
+  at: row.at,
+})
+
+const findRow = ({ ports }: StaffContext, key: string): Promise<FeedbackRow | null> => {
+  const { lineId, id } = readKey(key)
+  return ports.feedback.byId(lineId === SITE_LINE ? null : lineId, id)
+}
+
+const caseOf = async (
+  context: StaffContext,
+  key: string,
+): Promise<Decision<z.input<typeof feedbackCase>>> => {
+  const row = await findRow(context, key)
+  if (!row) return refuse('record.not.found')
+  const account = await senderOf(context, row)
+  return ok({
+    feedback: presentFeedback({ ...row, accountName: account?.name ?? '' }),
+    name: row.name,
+    contact: hasRight(context.actor.role, 'players.contact') ? row.contact : null,
+    language: row.language,
+    content: row.content,
+    images: row.uploadIds.map((uploadId) => `/uploads/${row.lineId ?? SITE_LINE}/${uploadId}`),
+    answeredAt: row.answeredAt,
+    answeredBy: row.answeredBy,
+    answer: row.answer,
+    reach: account ? 'inbox' : reachOfGuest(row),
+    player: account && presentMoneyPlayer(context.ports, await moneyCaseOf(context, account, null)),
+  })
+}
+
+/** Handlers of endpoints/content/feedbackDesk.ts. */
+export const feedbackDeskHandlers: Handlers<typeof calls> = {
+  deskFeedbacks: (input, context) =>
+    queueList(context, input, context.ports.feedback.queue, presentFeedback),
+
+  getFeedbackCase: ({ key }, context) => caseOf(context, key),
+
+  answerFeedback: async ({ key, answer }, context) => {
+    const row = await findRow(context, key)
+    if (!row) return refuse('record.not.found')
+    const answered = await answerFeedback(context, row, answer, byStaff(context))
+    return answered.ok ? caseOf(context, key) : answered
+  },
+}
