@@ -4,53 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { errorCode } from '../rules/errorCode.ts'
-import { accountCommand } from './cli/account.ts'
 import { commandActor } from './cli/actor.ts'
-import { caseCommand } from './cli/case.ts'
-import { approvalCommand } from './cli/approval.ts'
-import { brandCommand } from './cli/brand.ts'
-import { contractCommand } from './cli/contract.ts'
-import { decisionCommands } from './cli/decisions.ts'
-import { feedbackCommand } from './cli/feedback.ts'
-import { rebuildRollupsCommand } from './cli/rebuildRollups.ts'
-import { regionCommand } from './cli/region.ts'
-import { seedCommand } from './cli/seed.ts'
-import { doctorCommand } from './cli/doctor.ts'
-import { languageCommand } from './cli/language.ts'
-import { maintenanceCommand } from './cli/maintenance.ts'
-import { migrateCommand } from './cli/migrate.ts'
-import { settleCommand } from './cli/settle.ts'
-import { shardCommand } from './cli/shard.ts'
-import { staffCommand } from './cli/staff.ts'
-import { verifyCommand } from './cli/verify.ts'
-import { verifyStatementCommand } from './cli/verifyStatement.ts'
+import { commandsOf } from './cli/commands.ts'
 import { UsageError, type StandaloneCommand, type CommandResult, type Command } from './cli/command.ts'
+import { runAudited } from './cli/runAudited.ts'
 import { composeSite, openStore, readContent } from './start/serve.ts'
 import { readSettings } from './start/settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const COMMANDS: readonly (Command | StandaloneCommand)[] = [
-  accountCommand,
-  approvalCommand,
-  brandCommand(root, process.env),
-  caseCommand,
-  contractCommand,
-  doctorCommand,
-  languageCommand(root, process.env),
-  maintenanceCommand,
-  migrateCommand,
-  rebuildRollupsCommand,
-  regionCommand,
-  seedCommand,
-  settleCommand,
-  shardCommand,
-  staffCommand,
-  verifyCommand,
-  verifyStatementCommand,
-  ...decisionCommands,
-  feedbackCommand,
-]
+const COMMANDS = commandsOf(root, process.env)
 
 const usage = (command: Command | StandaloneCommand): string => {
   const options = Object.entries(command.options).map(
@@ -112,7 +74,12 @@ const runCommand = async (command: Command | StandaloneCommand, args: string[]):
   try {
     const { provider, limitsPool } = await composeSite(settings, store, folders, content)
     const by = await commandActor(provider, values.as)
-    const result = await command.run({ settings, servers: store.servers, provider, by }, positionals, values)
+    const result = await runAudited(
+      command,
+      { settings, servers: store.servers, provider, by },
+      positionals,
+      values,
+    )
     printResult(result, values.json === true)
     await provider.close()
     await limitsPool?.end()

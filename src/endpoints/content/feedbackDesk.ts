@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskFeedback, feedbackCase } from '../../entities/content/feedbackDesk.ts'
+import { deskFeedback, feedbackCase } from '../../entities/desk/feedbackDesk.ts'
 import { pageOf } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
 import { recordKey, text } from '../../entities/scalars.ts'

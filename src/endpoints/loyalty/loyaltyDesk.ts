@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { pageOf, pageWithTotals } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
-import { applicationCase, deskApplication, deskRedemption, redemptionCase } from '../../entities/loyalty/desk.ts'
+import {
+  applicationCase,
+  deskApplication,
+  deskRedemption,
+  redemptionCase,
+} from '../../entities/desk/loyaltyDesk.ts'
 import { money, moneyAbove0, recordKey, text } from '../../entities/scalars.ts'
 import { endpoint, operator } from '../endpoint.ts'
 

@@ -8,7 +8,7 @@ import {
   deskDispute,
   deskWithdrawal,
   withdrawalCase,
-} from '../../entities/money/desk.ts'
+} from '../../entities/desk/moneyDesk.ts'
 import { accountName, money, moneyAbove0, recordKey, text } from '../../entities/scalars.ts'
 import { endpoint, operator } from '../endpoint.ts'
 

@@ -64,6 +64,7 @@ export const accountCommand: Command = {
   summary:
     'create an account (its password is generated and printed once), end all its sessions, or remove a lost authenticator',
   argsUsage: 'create|sign-out|drop-2-step <name>',
+  reads: [],
   options: { type: { type: 'string' }, upline: { type: 'string' }, support: { type: 'boolean' } },
   run: async ({ provider, by, settings: { brand } }, [action, name], { type, upline, support }) => {
     const chosen = oneOf(action, ['create', 'sign-out', 'drop-2-step'])

@@ -29,6 +29,7 @@ export const approvalCommand: Command = {
   name: 'approval',
   summary: 'list, approve or refuse what needs a second person; --as names that person’s staff account',
   argsUsage: 'list|approve|refuse [number]',
+  reads: ['list'],
   options: { note: { type: 'string' } },
   run: async (context, [arg, number], { note }): Promise<CommandResult> => {
     const action = oneOf(arg, ['list', 'approve', 'refuse'])

@@ -64,6 +64,7 @@ export const caseCommand: Command = {
   summary:
     'settle withdrawals that players report as not received in full: return money, or reject with a reason',
   argsUsage: 'list|show|return|reject [number]',
+  reads: ['list', 'show'],
   options: { amount: { type: 'string' }, reason: { type: 'string' } },
   run: async (context, [arg, number], { amount, reason }) => {
     const action = oneOf(arg, ['list', 'show', 'return', 'reject'])

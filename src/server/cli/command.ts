@@ -27,6 +27,8 @@ export interface Command {
   /** The arguments in the help, as in `approve <number>`. */
   argsUsage: string
   options: NonNullable<ParseArgsConfig['options']>
+  /** The first words with which it only reads; `always` for a command that never changes anything. See runAudited. */
+  reads: readonly string[] | 'always'
   run(
     context: CliContext,
     args: readonly string[],
@@ -35,7 +37,7 @@ export interface Command {
 }
 
 /** A command that needs neither a database nor a provider. */
-export interface StandaloneCommand extends Omit<Command, 'run'> {
+export interface StandaloneCommand extends Omit<Command, 'run' | 'reads'> {
   runStandalone(args: readonly string[], options: Readonly<Record<string, unknown>>): Promise<CommandResult>
 }
 

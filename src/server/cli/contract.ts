@@ -112,6 +112,7 @@ export const contractCommand: Command = {
   summary:
     'contracts of the site with top agents: list, offer, withdraw an offer, and request, accept or reject a termination',
   argsUsage: 'list|offer|withdraw|requestTermination|acceptTermination|rejectTermination <account> [kind]',
+  reads: ['list'],
   options: { terms: { type: 'string' } },
   run: async (context, [arg, name, kind], { terms }) => {
     const action = oneOf(arg, ['list', 'offer', ...ACTIONS])

@@ -64,6 +64,7 @@ const decisionCommand = (
   name: kind,
   summary,
   argsUsage: `list|${actions.join('|')} [number]`,
+  reads: ['list'],
   options: {
     reason: { type: 'string' },
     ...(kind === 'promotion' && { amount: { type: 'string' as const } }),

@@ -112,6 +112,7 @@ export const doctorCommand: Command = {
   name: 'doctor',
   summary: 'check the site for common problems',
   argsUsage: '',
+  reads: 'always',
   options: {},
   run: async (context) => {
     const symptoms = [

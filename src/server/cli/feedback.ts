@@ -54,6 +54,7 @@ export const feedbackCommand: Command = {
   name: 'feedback',
   summary: 'list and reply to feedback, complaints and agent applications',
   argsUsage: 'list|answer [number]',
+  reads: ['list'],
   options: { text: { type: 'string' } },
   run: async (context, [action, number], { text }) => {
     if (oneOf(action, ['list', 'answer']) === 'list') return list(context)

@@ -5,6 +5,7 @@ export const maintenanceCommand: Command = {
   name: 'maintenance',
   summary: 'close the site for maintenance, or open it again',
   argsUsage: 'on|off',
+  reads: [],
   options: { message: { type: 'string' }, until: { type: 'string' } },
   run: async ({ provider, settings }, [arg], { message, until }) => {
     if (arg === 'off') {

@@ -5,6 +5,7 @@ export const migrateCommand: Command = {
   name: 'migrate',
   summary: 'create or update the tables',
   argsUsage: '',
+  reads: [],
   options: {},
   run: async () => done('The tables are up to date.'),
 }

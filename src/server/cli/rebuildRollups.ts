@@ -8,6 +8,7 @@ export const rebuildRollupsCommand: Command = {
   name: 'rebuild-rollups',
   summary: 'recompute the team figures from accounts, wallets and bets',
   argsUsage: '[top agent]',
+  reads: [],
   options: {},
   run: async ({ provider }, [name]) => {
     const { accounts, rollups, settlements } = provider.ports

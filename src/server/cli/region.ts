@@ -50,6 +50,7 @@ export const regionCommand: Command = {
   name: 'region',
   summary: 'block countries or IP addresses, unblock them, or return to the setting of brand.json',
   argsUsage: 'on COUNTRY…|off|default|show',
+  reads: ['show'],
   options: { address: { type: 'string' }, message: { type: 'string' } },
   run: async (context, [arg, ...countries], { address, message }) => {
     const action = oneOf(arg, ['on', 'off', 'default', 'show'])

@@ -16,6 +16,7 @@ export const seedCommand: Command = {
   name: 'seed',
   summary: 'fill an empty database with the demo data',
   argsUsage: '',
+  reads: [],
   options: { accounts: { type: 'string' }, days: { type: 'string' } },
   run: async ({ provider, settings }, _args, { accounts, days }) => {
     const size = {

@@ -5,6 +5,7 @@ export const settleCommand: Command = {
   name: 'settle',
   summary: 'run all jobs now, or the named one',
   argsUsage: '[job]',
+  reads: [],
   options: {},
   run: async ({ provider }, [name]) => {
     const jobs = provider.jobs.filter((job) => !name || job.name === name)

@@ -91,6 +91,7 @@ export const shardCommand: Command = {
   summary:
     'the servers of a cluster: check their settings, migrate them, add one, say where an account is, verify',
   argsUsage: 'check|migrate|add|where|verify [shard or account]',
+  reads: ['check', 'where', 'verify'],
   options: {},
   run: async (context, [arg, name]) => {
     const action = oneOf(arg, ['check', 'migrate', 'add', 'where', 'verify'])

@@ -98,6 +98,7 @@ export const staffCommand: Command = {
   name: 'staff',
   summary: 'people of the operator centre: list, add (prints a one-time link), invite again, or lock out',
   argsUsage: 'list|add|invite|lock [name]',
+  reads: ['list'],
   options: { role: { type: 'string' }, email: { type: 'string' }, reason: { type: 'string' } },
   run: async (context, [arg, name], { role, email, reason }) => {
     const action = oneOf(arg, ['list', 'add', 'invite', 'lock'])

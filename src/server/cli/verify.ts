@@ -6,6 +6,7 @@ export const verifyCommand: Command = {
   name: 'verify',
   summary: 'recompute every balance and figure from entries and bets',
   argsUsage: '',
+  reads: 'always',
   options: {},
   run: async ({ servers }): Promise<CommandResult> => {
     const found = await verifyServers(servers)

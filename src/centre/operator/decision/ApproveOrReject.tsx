@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { App, Button, Space } from 'antd'
-import type { Endpoint } from '../../../endpoints/endpoint.ts'
+import { App, Button } from 'antd'
+import type { Endpoint, OutputOf } from '../../../endpoints/endpoint.ts'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import type { MutationInput } from '../../kit/query/useEndpointMutation.ts'
 import { ReasonField } from '../ReasonField.tsx'
@@ -14,7 +14,9 @@ interface Values {
 interface ApproveOrRejectProps<E extends Endpoint> {
   endpoint: E
   approve: (values: Values) => MutationInput<E>
-  reject: (reason: string) => MutationInput<E>
+  /** Left out where the record can no longer be rejected. */
+  reject?: ((reason: string) => MutationInput<E>) | undefined
+  onApproved?: (value: OutputOf<E>) => void
   labels: {
     approve: (values: Partial<Values>) => string
     reject: string
@@ -28,11 +30,11 @@ interface ApproveOrRejectProps<E extends Endpoint> {
 
 /** The decision about a record: approved as it is, or rejected with a reason that the player reads. */
 export const ApproveOrReject = <E extends Endpoint>(props: ApproveOrRejectProps<E>) => {
-  const { endpoint, approve, reject, labels, initial = {}, children = null } = props
+  const { endpoint, approve, reject, onApproved, labels, initial = {}, children = null } = props
   const t = useOperatorWords()
   const { message: feedback } = App.useApp()
   const [rejecting, setRejecting] = useState(false)
-  if (rejecting)
+  if (rejecting && reject)
     return (
       <MutationForm<E, Values>
         endpoint={endpoint}
@@ -48,19 +50,21 @@ export const ApproveOrReject = <E extends Endpoint>(props: ApproveOrRejectProps<
       </MutationForm>
     )
   return (
-    <Space align="end" wrap className="operator-decide">
+    <div className="operator-decide">
       <MutationForm<E, Values>
         endpoint={endpoint}
         label={labels.approve}
         initial={initial}
         input={approve}
-        onDone={() => void feedback.success(labels.approved)}
+        onDone={onApproved ?? (() => void feedback.success(labels.approved))}
       >
         {children}
       </MutationForm>
-      <Button size="large" danger onClick={() => setRejecting(true)} data-act="">
-        {t('refuse')}
-      </Button>
-    </Space>
+      {reject && (
+        <Button size="large" danger onClick={() => setRejecting(true)} data-act="">
+          {t('refuse')}
+        </Button>
+      )}
+    </div>
   )
 }

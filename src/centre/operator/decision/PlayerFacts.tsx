@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { DeskDeposit, DeskWithdrawal, MoneyPlayer } from '../../../entities/money/desk.ts'
+import type { DeskDeposit, DeskWithdrawal, MoneyPlayer } from '../../../entities/desk/moneyDesk.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { TurnoverLines } from '../../kit/detail/RemainingTurnover.tsx'
@@ -8,8 +8,8 @@ import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { useOperatorWords } from '../words.ts'
 
-/** What a decision should not overlook. */
-const Flags = ({ flags }: Pick<MoneyPlayer, 'flags'>) => {
+/** What a decision should not overlook, above its buttons. */
+export const Flags = ({ flags }: Pick<MoneyPlayer, 'flags'>) => {
   const t = useOperatorWords()
   if (flags.length === 0) return null
   return (
@@ -55,7 +55,7 @@ const Latest = ({ caption, rows }: { caption: string; rows: readonly (DeskDeposi
   )
 }
 
-/** The player behind a deposit or withdrawal: who, what moved so far, what is left to wager, what stands out. */
+/** The player behind a deposit or withdrawal: who, what moved so far, what is left to wager. */
 export const PlayerFacts = ({ player }: { player: MoneyPlayer }) => {
   const { listField, moment, count } = useWords()
   const t = useOperatorWords()
@@ -66,7 +66,6 @@ export const PlayerFacts = ({ player }: { player: MoneyPlayer }) => {
   )
   return (
     <>
-      <Flags flags={player.flags} />
       <h2 className="section-title">{t('player')}</h2>
       <DescriptionList
         rows={[
@@ -82,7 +81,11 @@ export const PlayerFacts = ({ player }: { player: MoneyPlayer }) => {
         ]}
       />
       <h3 className="section-title">{t('turnover')}</h3>
-      <TurnoverLines turnover={player.turnover} />
+      {player.turnover.missing > 0 ? (
+        <TurnoverLines turnover={player.turnover} />
+      ) : (
+        <p className="centre-soft">{t('turnover_done')}</p>
+      )}
       <Latest caption={t('latest_deposits')} rows={player.deposits} />
       <Latest caption={t('latest_withdrawals')} rows={player.withdrawals} />
     </>

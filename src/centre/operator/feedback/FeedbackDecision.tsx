@@ -17,15 +17,19 @@ type FeedbackCase = OutputOf<typeof getFeedbackCase>
 
 const Answer = ({ feedback: { key }, reach, contact }: FeedbackCase) => {
   const t = useOperatorWords()
-  const { message } = App.useApp()
+  const { message: toast } = App.useApp()
   return (
     <MutationForm<typeof answerFeedback, { answer: string }>
       endpoint={answerFeedback}
       label={() => t(reach === 'none' ? 'feedback_close_now' : 'feedback_answer_now')}
       input={({ answer }) => ({ key, answer })}
-      onDone={() => void message.success(t('feedback_answered'))}
+      onDone={() => void toast.success(t('feedback_answered'))}
     >
-      <ReasonField name="answer" most={2000} hint={t(`feedback_reach_${reach}`, { contact: contact ?? '' })} />
+      <ReasonField
+        name="answer"
+        most={2000}
+        hint={t(`feedback_reach_${reach}`, { contact: contact ?? '' })}
+      />
     </MutationForm>
   )
 }
@@ -46,7 +50,7 @@ const Shown = (found: FeedbackCase) => {
             </span>,
           ],
           [listField('kind'), listChoice('kind', feedback.kind)],
-          [listField('about'), listChoice('about', feedback.type)],
+          [listField('about'), listChoice('about', feedback.type === 'other' ? 'anything' : feedback.type)],
           [listField('account'), feedback.account || t('guest')],
           [listField('name'), found.name || null],
           [t('contact'), found.contact ? <bdi key="c">{found.contact}</bdi> : null],

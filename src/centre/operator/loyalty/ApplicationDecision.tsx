@@ -10,7 +10,7 @@ import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
 import { Images } from '../decision/Images.tsx'
-import { PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -62,13 +62,17 @@ const Shown = (found: ApplicationCase) => {
             </StateMark>,
           ],
           [listField('requestedAt'), moment(application.at)],
-          [t('applied_before'), t('applied_before_text', { applied: earlier.applied, issued: earlier.issued })],
+          [
+            t('applied_before'),
+            t('applied_before_text', { applied: earlier.applied, issued: earlier.issued }),
+          ],
           [t('comment'), found.comment ? <bdi key="c">{found.comment}</bdi> : null],
           [t('images'), found.images.length > 0 ? <Images key="i" images={found.images} /> : null],
           [listField('decidedAt'), found.decidedAt === null ? null : moment(found.decidedAt)],
           [listField('reason'), found.reason],
         ]}
       />
+      <Flags flags={found.player.flags} />
       {application.status === 'applying' && may('loyalty.decide') && <Decide {...found} />}
       <PlayerFacts player={found.player} />
     </>

@@ -7,7 +7,7 @@ import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
-import { PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -50,9 +50,7 @@ const Shown = (found: RedemptionCase) => {
           [listField('quantity'), count(redemption.quantity)],
           [listField('points'), count(redemption.points)],
           [t('points_left'), count(found.pointsLeft)],
-          redemption.amount > 0
-            ? [listField('amount'), <Amount key="a" value={redemption.amount} />]
-            : null,
+          redemption.amount > 0 ? [listField('amount'), <Amount key="a" value={redemption.amount} />] : null,
           [t('address'), found.receivingAddress],
           [
             listField('status'),
@@ -65,6 +63,7 @@ const Shown = (found: RedemptionCase) => {
           [listField('note'), found.remark || null],
         ]}
       />
+      <Flags flags={found.player.flags} />
       {redemption.status === 'processing' && may('loyalty.decide') && <Decide {...found} />}
       <PlayerFacts player={found.player} />
     </>

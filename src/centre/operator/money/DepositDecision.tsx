@@ -9,7 +9,7 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
-import { PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
 
 type DepositCase = OutputOf<typeof getDepositCase>
 
@@ -59,6 +59,7 @@ const Shown = (found: DepositCase) => {
           [listField('requestedAt'), moment(deposit.at)],
         ]}
       />
+      <Flags flags={player.flags} />
       {waits && may('deposits.decide') && <Decide {...found} />}
       <PlayerFacts player={player} />
     </>

@@ -11,7 +11,7 @@ import { operatorPage } from '../site.ts'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 import { DecideWithdrawal } from './DecideWithdrawal.tsx'
-import { PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { SettleDispute } from './SettleDispute.tsx'
 
 export type WithdrawalCase = OutputOf<typeof getWithdrawalCase>
@@ -76,6 +76,7 @@ const Shown = (found: WithdrawalCase) => {
   return (
     <>
       <Facts {...found} />
+      <Flags flags={found.player.flags} />
       {found.approval !== null && (
         <p>
           {t('waits_for_second', { number: found.approval })}{' '}

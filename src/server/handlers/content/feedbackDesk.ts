@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as calls from '../../../endpoints/content/feedbackDesk.ts'
 import { feedbackType } from '../../../entities/content/content.ts'
-import type { DeskFeedback, feedbackCase } from '../../../entities/content/feedbackDesk.ts'
+import type { DeskFeedback, feedbackCase } from '../../../entities/desk/feedbackDesk.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { numberOf } from '../../../rules/number.ts'
@@ -59,8 +59,7 @@ const caseOf = async (
 
 /** Handlers of endpoints/content/feedbackDesk.ts. */
 export const feedbackDeskHandlers: Handlers<typeof calls> = {
-  deskFeedbacks: (input, context) =>
-    queueList(context, input, context.ports.feedback.queue, presentFeedback),
+  deskFeedbacks: (input, context) => queueList(context, input, context.ports.feedback.queue, presentFeedback),
 
   getFeedbackCase: ({ key }, context) => caseOf(context, key),
 

@@ -6,7 +6,7 @@ import type {
   DeskWithdrawal,
   MoneyPlayer,
   withdrawalCase,
-} from '../../../entities/money/desk.ts'
+} from '../../../entities/desk/moneyDesk.ts'
 import { maskCard } from '../../../rules/accounts/maskContact.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'

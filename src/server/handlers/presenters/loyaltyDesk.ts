@@ -4,7 +4,7 @@ import type {
   DeskApplication,
   DeskRedemption,
   redemptionCase,
-} from '../../../entities/loyalty/desk.ts'
+} from '../../../entities/desk/loyaltyDesk.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'

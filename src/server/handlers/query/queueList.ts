@@ -2,7 +2,7 @@ import { ok, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
-import type { ReadQueue } from '../../ports/lists/queue.ts'
+import type { ReadQueue } from '../../ports/queue.ts'
 
 export interface QueueInput {
   queue: 'waiting' | 'all'

@@ -166,7 +166,7 @@ const runHandler = async (
 /** Handles one call from its headers to its decision. Checks run in this order: 400, 429, 503, 401, 403, 400. */
 const handleCall = async (
   deps: HttpDeps,
-  { endpoint }: NamedEndpoint,
+  { name, endpoint }: NamedEndpoint,
   handler: AnyHandler,
   state: () => Promise<SiteState>,
   request: FastifyRequest,
@@ -177,6 +177,7 @@ const handleCall = async (
   if (!open.ok) return open
   if (endpoint.audience === 'staff')
     return handleStaffCall(deps, endpoint, handler, request, {
+      name,
       now,
       counted,
       foundCaller: (staffId) => staffOf.set(request, staffId),

@@ -7,9 +7,12 @@ import { contextOf, readCheckedInput, singleValue } from './callParts.ts'
 import type { HttpDeps } from './deps.ts'
 import { hashOutsideTransaction } from './hashOutsideTransaction.ts'
 import { countCaller, type Counted } from './limits.ts'
+import { runAuditedCall } from './runAuditedCall.ts'
 import { findStaff } from './session.ts'
 
 interface StaffCall {
+  /** The name of the endpoint. */
+  name: string
   now: number
   counted: Counted
   /** Told who calls, for the log of a refusal. */
@@ -22,7 +25,7 @@ export const handleStaffCall = async (
   endpoint: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
-  { now, counted, foundCaller }: StaffCall,
+  { name, now, counted, foundCaller }: StaffCall,
 ): Promise<Decision<unknown>> => {
   const found = await findStaff(deps.ports, singleValue(request.headers.authorization), deps.brand, now)
   const within = await countCaller(deps, counted, found.ok ? found.value.staffId : null)
@@ -35,7 +38,11 @@ export const handleStaffCall = async (
   const context = contextOf(deps, request, found.value, now)
   const decision = await hashOutsideTransaction(deps.ports.passwords, deps.random, (passwords, random) =>
     deps.transact('directory', (ports) =>
-      handler(input.value, { ...context, random, ports: { ...ports, passwords } }),
+      runAuditedCall(
+        { name, writes: endpoint.method !== 'GET' },
+        { ...context, random, ports: { ...ports, passwords } },
+        (watched) => handler(input.value, watched),
+      ),
     ),
   )
   if (endpoint.method !== 'GET') deps.wake()

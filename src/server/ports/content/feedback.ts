@@ -1,4 +1,4 @@
-import type { ReadQueue } from '../lists/queue.ts'
+import type { ReadQueue } from '../queue.ts'
 
 /** Feedback, a complaint or a join-us application. One from a guest belongs to no account. */
 export interface FeedbackRow {

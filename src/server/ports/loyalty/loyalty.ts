@@ -1,7 +1,7 @@
 import type { PointKind, RedemptionStatus } from '../../../entities/loyalty/loyalty.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
-import type { ReadQueue } from '../lists/queue.ts'
+import type { ReadQueue } from '../queue.ts'
 import type { ParticipationRow } from './promotions.ts'
 
 export interface PointEntryRow extends AccountRef {

@@ -1,5 +1,5 @@
 import type { Units } from '../../../rules/money/money.ts'
-import type { ReadQueue } from '../lists/queue.ts'
+import type { ReadQueue } from '../queue.ts'
 import type { DepositRow } from './deposits.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 

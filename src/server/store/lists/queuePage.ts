@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import type { QueuePage, QueueQuery } from '../../ports/lists/queue.ts'
+import type { QueuePage, QueueQuery } from '../../ports/queue.ts'
 import { linesOf } from '../db/allLines.ts'
 import { andBetween } from '../db/moment.ts'
 import { fromAllShards } from '../db/routed.ts'

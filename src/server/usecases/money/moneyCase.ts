@@ -1,4 +1,4 @@
-import type { MoneyFlag } from '../../../entities/money/desk.ts'
+import type { MoneyFlag } from '../../../entities/desk/moneyDesk.ts'
 import { DAY } from '../../../rules/calendar.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import { isExcluded } from '../../domain/accounts/protection.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { moneyPlayer } from '../money/desk.ts'
+import { moneyPlayer } from './moneyDesk.ts'
 import { epochMs, languageTag, recordKey } from '../scalars.ts'
-import { feedbackKind, feedbackType } from './content.ts'
+import { feedbackKind, feedbackType } from '../content/content.ts'
 
 export const feedbackStatus = z.enum(['open', 'answered'])
 

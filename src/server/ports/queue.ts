@@ -1,5 +1,5 @@
-import type { Units } from '../../../rules/money/money.ts'
-import type { AccountRef } from '../accounts/accountRef.ts'
+import type { Units } from '../../rules/money/money.ts'
+import type { AccountRef } from './accounts/accountRef.ts'
 
 /** Which rows of a queue of staff to list. */
 export interface QueueQuery {

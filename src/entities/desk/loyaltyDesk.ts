@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { moneyPlayer } from '../money/desk.ts'
+import { moneyPlayer } from './moneyDesk.ts'
 import { count, epochMs, money, recordKey } from '../scalars.ts'
-import { redemptionStatus } from './loyalty.ts'
-import { applicationStatus } from './promotion.ts'
+import { redemptionStatus } from '../loyalty/loyalty.ts'
+import { applicationStatus } from '../loyalty/promotion.ts'
 
 const common = { key: recordKey, number: z.string(), account: z.string(), at: epochMs }
 

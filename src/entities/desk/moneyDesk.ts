@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, epochMs, money, recordKey } from '../scalars.ts'
-import { depositMethod, depositStatus, remainingTurnover, withdrawalStatus } from './cashier.ts'
+import { depositMethod, depositStatus, remainingTurnover, withdrawalStatus } from '../money/cashier.ts'
 
 const common = { key: recordKey, number: z.string(), account: z.string(), amount: money, at: epochMs }
 
