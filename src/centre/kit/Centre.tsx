@@ -153,12 +153,13 @@ const useCentreValue = (
   useIdleFetch(offered?.entries, screens)
   return useMemo((): CentreValue | null => {
     if (!member || !offered) return null
-    const { zone } = brand
+    const { name: site, zone } = brand
     return {
       member,
       ...offered,
       base,
       theme,
+      site,
       zone,
       languages: brand.languages.offered,
       close: onClose,

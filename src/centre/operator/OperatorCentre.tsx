@@ -87,6 +87,7 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
       member: asMember(staff),
       flags: new Set(SITE.flags),
       money: { currency: SITE.currency, symbol: currencySymbolOf(SITE) },
+      site: SITE.name,
       zone: SITE.zone,
       theme,
       counts: NO_COUNTS,

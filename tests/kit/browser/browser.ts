@@ -38,7 +38,7 @@ const listen = (page: Page, lines: string[]): void => {
   page.on('console', (message) => {
     if (message.text().startsWith(WORKER_BLOCKED)) return
     if (message.type() === 'error' || message.type() === 'warning')
-      lines.push(`${message.type()}: ${message.text()}`)
+      lines.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {

@@ -93,7 +93,7 @@ export const CreateAccount = () => {
             ]}
           >
             <Input
-              className="account-name"
+              className="new-account-name"
               maxLength={32}
               autoComplete="off"
               size="large"

@@ -12,6 +12,8 @@ export interface CentreValue {
   flags: ReadonlySet<string>
   /** The account's currency and its symbol. */
   money: { currency: string; symbol: string }
+  /** The name of the site (config/brand.json), which stands for the operator as payer of a contract. */
+  site: string
   /** The settlement zone (config/brand.json). Every day and hour on a screen is in this zone. */
   zone: string
   theme: Theme

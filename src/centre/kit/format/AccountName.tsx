@@ -4,14 +4,14 @@ import { useCentre } from '../context/centreContext.ts'
 /** The page of the agent centre that shows one account of the team. */
 export const ACCOUNT_PAGE = 'account'
 
-/** A whole account name. Masked names and the name of the site are none. */
+/** A whole account name. A masked name is none. */
 const WHOLE_NAME = /^\w{1,32}$/
 
 /** Returns the address of an account's page; null where the session may not open it: outside its team. */
 export const useAccountAddress = (): ((account: string) => string | null) => {
-  const { base, menu, member } = useCentre()
+  const { base, menu, member, site } = useCentre()
   const offered = menu.entries.some(({ page }) => page === ACCOUNT_PAGE)
-  const outside = [member.account, member.toUpline]
+  const outside = [member.account, member.toUpline, site]
   return (account) =>
     offered && WHOLE_NAME.test(account) && !outside.includes(account)
       ? `${base}/${ACCOUNT_PAGE}?account=${account}`

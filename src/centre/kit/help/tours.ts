@@ -53,7 +53,7 @@ export const TOURS: readonly Tour[] = [
     screen: 'AG-03',
     view: { tab: 'create' },
     stops: [
-      ...stops('[role=tablist]', '.act-form .account-kind', '.act-form .account-name', '.rates'),
+      ...stops('[role=tablist]', '.act-form .account-kind', '.act-form .new-account-name', '.rates'),
       { at: SUBMIT },
     ],
   },

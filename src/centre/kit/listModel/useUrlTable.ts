@@ -10,6 +10,12 @@ const useSame = <Part>(part: Part): Part => {
 }
 
 /**
+ * The parameters of the address bar. They are ahead of the rendered ones while a change of the address is still being
+ * rendered, so a further change starts from these.
+ */
+const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search)
+
+/**
  * Returns the state of a list and the functions that change it. State flows one way: address → state → query. A
  * reader's change is pushed, so that Back steps through filters. Missing or invalid parts are filled in by
  * replacing the address.
@@ -27,18 +33,18 @@ export const useUrlTable = (codec: TableCodec, zone: string) => {
   const state = useMemo(() => ({ ...read, filters, range, sort }), [read, filters, range, sort])
 
   useEffect(() => {
-    // The reader may have chosen another screen that is still loading. Replacing the address would return here.
-    if (window.location.pathname !== pathname) return
+    // The reader may have chosen another screen or view that is still loading. Replacing the address would return here.
+    if (window.location.pathname !== pathname || currentParams().toString() !== address) return
     const full = codec.write(state, new URLSearchParams(address))
     if (full.toString() !== address) setParams(full, { replace: true })
   }, [codec, state, address, pathname, setParams])
 
   /** Returns whether the address will change. */
   const change = useEvent((next: Partial<TableState>): boolean => {
-    const before = new URLSearchParams(address)
+    const before = currentParams()
     const after = codec.write({ ...codec.read(before, now, zone), pageNo: 1, ...next }, before)
     setParams(after)
-    return after.toString() !== address
+    return after.toString() !== before.toString()
   })
 
   return { state, change, now, address }
@@ -48,12 +54,10 @@ export const useUrlTable = (codec: TableCodec, zone: string) => {
 export const useUrlValue = (name: string) => {
   const [params, setParams] = useSearchParams()
   const set = useEvent((value: string | null, how: { replace?: boolean } = {}) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    }, how)
+    const next = currentParams()
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    setParams(next, how)
   })
   return [params.get(name), set] as const
 }
