@@ -71,6 +71,8 @@ const runCommand = async (command: Command | StandaloneCommand, args: string[]):
   const folders = { root, web: join(root, 'dist', 'web') }
   const content = readContent(settings, folders)
   const store = await openStore(settings, { connections: 4, use: 'share' })
+  const missing = new Set<string>()
+  store.servers.reportMissing(({ name }) => missing.add(name))
   try {
     const { provider, limitsPool } = await composeSite(settings, store, folders, content)
     const by = await commandActor(provider, values.as)
@@ -81,6 +83,10 @@ const runCommand = async (command: Command | StandaloneCommand, args: string[]):
       values,
     )
     printResult(result, values.json === true)
+    if (missing.size > 0)
+      process.stderr.write(
+        `Not responding, so that their lines are missing above: ${[...missing].join(', ')}\n`,
+      )
     await provider.close()
     await limitsPool?.end()
     return result.ok ? 0 : 1

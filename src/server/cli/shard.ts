@@ -1,5 +1,7 @@
+import { UUID } from '../../rules/uuid.ts'
+import { moveLine } from '../store/directory/moveLine.ts'
 import { verifyServers } from '../store/maintenance/verify.ts'
-import { checkServers, linesByShard, savePlaces } from '../store/directory/shards.ts'
+import { checkServers, linesByShard, savePlaces, unfinishedMoves } from '../store/directory/shards.ts'
 import {
   done,
   failed,
@@ -13,13 +15,21 @@ import {
 const check = async ({ servers }: CliContext): Promise<CommandResult> => {
   const found = await checkServers(servers)
   const counts = await linesByShard(servers).catch(() => [])
+  const moves = await unfinishedMoves(servers).catch(() => [])
   const lines = [...found].flatMap(([name, problems]) =>
     problems.length > 0 ? problems.map((problem) => `  CHECK ${name} ${problem}`) : [`  ok    ${name}`],
   )
   return {
     ok: [...found.values()].every((problems) => problems.length === 0),
-    lines: [...lines, ...counts.map((one) => `  ${one.shard}: ${one.lines} lines, ${one.accounts} accounts`)],
-    value: { problems: Object.fromEntries(found), shards: counts },
+    lines: [
+      ...lines,
+      ...counts.map((one) => `  ${one.shard}: ${one.lines} lines, ${one.accounts} accounts`),
+      ...moves.map(
+        ({ lineId, from, to }) =>
+          `  line ${lineId} is moving from ${from} to ${to}; to finish: shard move ${lineId} ${to}`,
+      ),
+    ],
+    value: { problems: Object.fromEntries(found), shards: counts, moves },
   }
 }
 
@@ -85,17 +95,35 @@ const verify = async ({ servers }: CliContext): Promise<CommandResult> => {
       }
 }
 
+const isUuid = (text: string): boolean => UUID.test(text.toLowerCase())
+
+const move = async ({ servers, provider }: CliContext, [name, shard]: string[]): Promise<CommandResult> => {
+  if (!name || !shard)
+    throw new UsageError('expected an account or a line, and the name of a shard in SHARDS')
+  const lineId = isUuid(name) ? name : (await provider.ports.accounts.byName(name))?.lineId
+  if (!lineId) return failed(`There is no account ${name}.`)
+  const moved = await moveLine(servers, lineId, shard)
+  const { from, to, copied, changes, removed, pausedMs } = moved
+  return from === to
+    ? done(`Line ${lineId} is on ${to}. ${removed} rows were removed elsewhere.`, moved)
+    : done(
+        `Line ${lineId} has moved from ${from} to ${to}: ${copied} rows and ${changes} changes copied, ${removed} rows removed. Its writes waited ${pausedMs} ms.`,
+        moved,
+      )
+}
+
 /** The servers of a cluster (SHARDS). Every action may be run again after it was interrupted. */
 export const shardCommand: Command = {
   name: 'shard',
   summary:
-    'the servers of a cluster: check their settings, migrate them, add one, say where an account is, verify',
-  argsUsage: 'check|migrate|add|where|verify [shard or account]',
+    'the servers of a cluster: check their settings, migrate them, add one, say where an account is, move a line, verify',
+  argsUsage: 'check|migrate|add SHARD|where ACCOUNT|move ACCOUNT SHARD|verify',
   reads: ['check', 'where', 'verify'],
   options: {},
-  run: async (context, [arg, name]) => {
-    const action = oneOf(arg, ['check', 'migrate', 'add', 'where', 'verify'])
+  run: async (context, [arg, ...names]) => {
+    const action = oneOf(arg, ['check', 'migrate', 'add', 'where', 'move', 'verify'])
+    if (action === 'move') return move(context, names)
     const actions = { check, migrate, add, where, verify }
-    return actions[action](context, name)
+    return actions[action](context, names[0])
   },
 }

@@ -55,6 +55,7 @@ import {
   gather,
   inDirectory,
   withMethods,
+  writingAlone,
 } from '../store/db/routed.ts'
 import { NO_LINE } from '../store/db/servers.ts'
 import type { Source } from '../store/db/source.ts'
@@ -110,11 +111,11 @@ const approvalPorts = (source: Source): Approvals =>
 
 /** The stores of rows of accounts and their money. A method whose first argument has no `lineId` names its line here. */
 const moneyPorts = (source: Source, brand: Brand, random: Random) => {
-  const ledger = byLine(source, ledgerStore, {
-    post: byRows,
-    transfers: byLineId,
-    transfersOf: byLineId,
-  })
+  const ledger = writingAlone(
+    source,
+    (on: Source) => byLine(on, ledgerStore, { post: byRows, transfers: byLineId, transfersOf: byLineId }),
+    ['openVendorWallet', 'post'],
+  )
   return {
     accounts: accountStore(source, random, ledger),
     accountNotes: byLine(source, accountNoteStore, {}),
@@ -131,12 +132,15 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
     deskPages: deskPages(source),
     ledger,
     protection: byLine(source, protectionStore, {}),
-    refusals: byLine(source, refusalStore, {}),
+    refusals: writingAlone(source, (on: Source) => byLine(on, refusalStore, {}), ['add']),
     requests: byLine(source, requestStore, {}),
     secrets: byLine(source, secretStore, {}),
-    sessions: byLine(source, (db) => sessionStore(db, random), {
-      find: (token) => lineOfToken(token) ?? NO_LINE,
-    }),
+    sessions: writingAlone(
+      source,
+      (on: Source) =>
+        byLine(on, (db) => sessionStore(db, random), { find: (token) => lineOfToken(token) ?? NO_LINE }),
+      ['seen', 'open'],
+    ),
     turnover: byLine(source, turnoverStore, {}),
     uploads: byLine(source, uploadsStore, { byId: byLineId }),
     views: byLine(source, viewStore, { byId: byLineId, end: byLineId }),
@@ -183,12 +187,17 @@ const teamPorts = (source: Source, brand: Brand, random: Random) => ({
   }),
   rebates: byLine(source, rebateStore, { add: byRows }),
   reports: byLine(source, (db) => reportStore(db, source.directory), {}),
-  rollups: byLine(source, (db) => rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)), {
-    append: byRows,
-    aggregate: 'shard',
-    rebuild: byLineId,
-    asOf: byLineId,
-  }),
+  rollups: writingAlone(
+    source,
+    (on: Source) =>
+      byLine(on, (db) => rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)), {
+        append: byRows,
+        aggregate: 'shard',
+        rebuild: byLineId,
+        asOf: byLineId,
+      }),
+    ['rebuild'],
+  ),
   settlements: byLine(source, settlementStore, {
     lines: gather,
     claim: byLineId,

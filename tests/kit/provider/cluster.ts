@@ -23,24 +23,41 @@ const NOBODY = 65_534
 const asRoot = process.getuid?.() === 0
 const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Each checkout has its own test server. It keeps running after a test run and is used again. */
-const home = join(tmpdir(), `playhouse-test-${createHash('sha1').update(root).digest('hex').slice(0, 10)}`)
-const data = join(home, 'data')
+/**
+ * A PostgreSQL server of the tests. `test` is the one that most tests use; `directory`, `alpha` and `beta` are those of
+ * `npm run test:cluster`; `storm` is stopped hard by the test that starts it.
+ */
+const TEST_SERVERS = ['test', 'directory', 'alpha', 'beta', 'storm'] as const
+export type TestServer = (typeof TEST_SERVERS)[number]
+
+/** Each checkout has its own test servers. They keep running after a test run and are used again. */
+const homeOf = (server: TestServer): string =>
+  join(tmpdir(), `playhouse-${server}-${createHash('sha1').update(root).digest('hex').slice(0, 10)}`)
+const dataOf = (server: TestServer): string => join(homeOf(server), 'data')
+
+/** Returns the address that the environment gives for a server. Its user must be allowed to create databases. */
+const givenAddress = (server: TestServer): string | undefined => {
+  if (server === 'test') return process.env.TEST_DATABASE_URL
+  const given = process.env.TEST_CLUSTER ?? ''
+  return given.startsWith('postgres')
+    ? given.split(' ')[['directory', 'alpha', 'beta'].indexOf(server)]
+    : undefined
+}
 
 /**
- * Returns the connection of a database on the test server. With TEST_DATABASE_URL, that server is used, for example to
- * test another version of PostgreSQL; its user must be allowed to create databases.
+ * Returns the connection of a database on a test server. With TEST_DATABASE_URL, that server is used, for example to
+ * test another version of PostgreSQL; with TEST_CLUSTER, those three (`npm run test:cluster`).
  */
-export const testConnection = (database: string): pg.PoolConfig => {
-  const given = process.env.TEST_DATABASE_URL
-  if (!given) return { host: home, port: 5432, user: 'playhouse', database }
+export const testConnection = (database: string, server: TestServer = 'test'): pg.PoolConfig => {
+  const given = givenAddress(server)
+  if (!given) return { host: homeOf(server), port: 5432, user: 'playhouse', database }
   const url = new URL(given)
   url.pathname = `/${database}`
   return { connectionString: url.href }
 }
 
-const isReachable = async (): Promise<boolean> => {
-  const client = new pg.Client({ ...testConnection('postgres'), connectionTimeoutMillis: 2_000 })
+const isReachable = async (server: TestServer): Promise<boolean> => {
+  const client = new pg.Client({ ...testConnection('postgres', server), connectionTimeoutMillis: 2_000 })
   return client
     .connect()
     .then(() => client.end())
@@ -50,40 +67,42 @@ const isReachable = async (): Promise<boolean> => {
     )
 }
 
-const make = (): void => {
+const make = (server: TestServer): void => {
+  const home = homeOf(server)
   const { initdb } = findBinaries()
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(home, NOBODY, NOBODY)
   const { status, stderr } = spawnSync(
     initdb,
-    ['-D', data, '-U', 'playhouse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', dataOf(server), '-U', 'playhouse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...who, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
   chmodSync(home, 0o700)
 }
 
-const start = (): void => {
+const start = (server: TestServer): void => {
   const { postgres } = findBinaries()
   // Test data need not survive a crash, so there is no fsync. The server listens only on a socket in a private folder.
   const settings = {
     fsync: 'off',
-    synchronous_commit: 'off',
+    // What was committed must be there after a server that is stopped hard has started again.
+    synchronous_commit: server === 'storm' ? 'on' : 'off',
     full_page_writes: 'off',
     listen_addresses: '',
-    unix_socket_directories: home,
+    unix_socket_directories: homeOf(server),
     max_connections: '200',
     shared_buffers: '128MB',
     autovacuum: 'on',
     log_min_messages: 'fatal',
   }
   const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  spawn(postgres, ['-D', data, ...args], { ...who, detached: true, stdio: 'ignore' }).unref()
+  spawn(postgres, ['-D', dataOf(server), ...args], { ...who, detached: true, stdio: 'ignore' }).unref()
 }
 
-const alone = async (work: () => Promise<void>): Promise<void> => {
-  const lock = `${home}.lock`
+const alone = async (server: TestServer, work: () => Promise<void>): Promise<void> => {
+  const lock = `${homeOf(server)}.lock`
   const deadline = Date.now() + 60_000
   for (;;) {
     try {
@@ -106,17 +125,17 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** Starts the test server unless it runs already. */
-export const ensureCluster = async (): Promise<void> => {
-  if (await isReachable()) return
-  if (process.env.TEST_DATABASE_URL) throw new Error('The server of TEST_DATABASE_URL does not respond.')
-  await alone(async () => {
-    if (await isReachable()) return
-    if (!existsSync(join(data, 'PG_VERSION'))) make()
-    rmSync(join(data, 'postmaster.pid'), { force: true })
-    start()
+/** Starts a test server unless it runs already. */
+export const ensureCluster = async (server: TestServer = 'test'): Promise<void> => {
+  if (await isReachable(server)) return
+  if (givenAddress(server)) throw new Error(`The given ${server} server does not respond.`)
+  await alone(server, async () => {
+    if (await isReachable(server)) return
+    if (!existsSync(join(dataOf(server), 'PG_VERSION'))) make(server)
+    rmSync(join(dataOf(server), 'postmaster.pid'), { force: true })
+    start(server)
     const deadline = Date.now() + 30_000
-    while (!(await isReachable())) {
+    while (!(await isReachable(server))) {
       if (Date.now() > deadline) throw new Error('The test database did not start within 30 s.')
       await new Promise((resolve) => {
         setTimeout(resolve, 50)
@@ -125,14 +144,27 @@ export const ensureCluster = async (): Promise<void> => {
   })
 }
 
-/** Stops the test server of this checkout, if it runs. Its data stays for the next run. */
-export const stopCluster = (): void => {
-  const file = join(data, 'postmaster.pid')
+const send = (server: TestServer, signal: 'SIGINT' | 'SIGQUIT'): void => {
+  const file = join(dataOf(server), 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
   try {
-    // SIGINT is PostgreSQL's fast shutdown.
-    if (pid > 0) process.kill(pid, 'SIGINT')
+    if (pid > 0) process.kill(pid, signal)
   } catch {
     // The server is gone and has left its pid file.
   }
+}
+
+/** Stops a test server as a crash would, and waits until it is gone (SIGQUIT is PostgreSQL's immediate shutdown). */
+export const stopHard = async (server: TestServer): Promise<void> => {
+  send(server, 'SIGQUIT')
+  while (existsSync(join(dataOf(server), 'postmaster.pid')) && (await isReachable(server)))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+}
+
+/** Stops the test servers of this checkout that run. Their data stays for the next run. */
+export const stopCluster = (): void => {
+  // SIGINT is PostgreSQL's fast shutdown.
+  for (const server of TEST_SERVERS) send(server, 'SIGINT')
 }

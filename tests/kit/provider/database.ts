@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../../../src/server/store/db/database.ts'
 import { migrate } from '../../../src/server/store/db/migrate.ts'
-import { ensureCluster, testConnection } from './cluster.ts'
+import { ensureCluster, testConnection, type TestServer } from './cluster.ts'
 import { statementsAcrossLines, watchStatements } from './lineIsolation.ts'
 
 const folder = fileURLToPath(new URL('../../../src/server/store/db/migrations/', import.meta.url))
@@ -17,8 +17,8 @@ const templateName = (): string => {
   return `template_${hash.digest('hex').slice(0, 12)}`
 }
 
-const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client(testConnection('postgres'))
+const asAdmin = async <T>(server: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(testConnection('postgres', server))
   await client.connect()
   try {
     return await work(client)
@@ -28,15 +28,15 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
 }
 
 /** Creates the template in the first test file that needs it; the others wait for it. */
-const ensureTemplate = async (): Promise<string> => {
+const ensureTemplate = async (server: TestServer): Promise<string> => {
   const name = templateName()
-  await asAdmin(async (client) => {
+  await asAdmin(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(4711)')
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return
     await client.query(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${name}_new TEMPLATE template0`)
-    const db = openDatabase(testConnection(`${name}_new`), 2)
+    const db = openDatabase(testConnection(`${name}_new`, server), 2)
     await migrate(db).finally(() => db.destroy())
     await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
   })
@@ -46,17 +46,17 @@ const ensureTemplate = async (): Promise<string> => {
 let made = 0
 
 /** Returns the connection of a new database for this test file, with all tables and no rows. Dropped at its end. */
-export const testDatabaseConnection = async (): Promise<pg.PoolConfig> => {
-  await ensureCluster()
-  const template = await ensureTemplate()
+export const testDatabaseConnection = async (server: TestServer = 'test'): Promise<pg.PoolConfig> => {
+  await ensureCluster(server)
+  const template = await ensureTemplate(server)
   made += 1
   const name = `test_${process.pid}_${Date.now().toString(36)}_${made}`
-  await asAdmin(async (client) => {
+  await asAdmin(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(4711)')
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   })
-  afterAll(() => asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
-  return testConnection(name)
+  afterAll(() => asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
+  return testConnection(name, server)
 }
 
 /** Returns a connection of the test server as an address, for programs that a test starts. */

@@ -12,11 +12,13 @@ import type { ErrorCode } from '../../../src/rules/errors.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import { createProvider, type Provider, type ProviderOptions } from '../../../src/server/start/provider.ts'
 import type { Database } from '../../../src/server/store/db/database.ts'
-import { oneServer, type Servers } from '../../../src/server/store/db/servers.ts'
+import { isOneServer, oneServer, type Servers } from '../../../src/server/store/db/servers.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
+import { clusterHandle } from './clusterHandle.ts'
 import { testDatabase } from './database.ts'
+import { ON_CLUSTER, testCluster } from './testCluster.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -144,13 +146,21 @@ export const callerIn = async (
   }
 }
 
+/** Returns the servers of a test: one new database, or a cluster in `npm run test:cluster`. */
+const testServers = async (given: Database | undefined): Promise<Servers> => {
+  if (given || !ON_CLUSTER) return oneServer(given ?? (await testDatabase()))
+  const servers = await testCluster()
+  servers.watch(() => {})
+  return servers
+}
+
 /** Returns a provider in this process over a new database, which is dropped at the end of the test file. */
 export const testProvider = async ({
   db: given,
   ...change
 }: Partial<ProviderOptions> & { db?: Database } = {}): Promise<TestProvider> => {
-  const servers = change.servers ?? oneServer(given ?? (await testDatabase()))
-  const { db } = servers.directory
+  const servers = change.servers ?? (await testServers(given))
+  const db = isOneServer(servers) ? servers.directory.db : await clusterHandle(servers)
   const brand = change.brand ?? testBrand()
   const clock = { now: TEST_NOW }
   const provider = await createProvider({

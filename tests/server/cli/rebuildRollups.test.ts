@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { rebuildRollupsCommand } from '../../../src/server/cli/rebuildRollups.ts'
 import { verifyCommand } from '../../../src/server/cli/verify.ts'
 import type { CliContext } from '../../../src/server/cli/command.ts'
+import { aggregateAll } from '../../kit/provider/aggregateAll.ts'
 import { testProvider } from '../../kit/provider/provider.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -19,7 +20,7 @@ const { agent, sub } = await provider.makeTeam()
 const run = (...words: string[]) => rebuildRollupsCommand.run(context, words, {})
 
 test('rebuild-rollups corrects wrong figures that verify finds, in one line or in all', async () => {
-  while ((await provider.ports.rollups.aggregate(1_000)) > 0);
+  await aggregateAll(provider, 1_000)
   expect((await verifyCommand.run(context, [], {})).ok).toBe(true)
   await sql`UPDATE team_sum SET amount = amount + 1 WHERE kind = 'member'`.execute(db)
   expect((await verifyCommand.run(context, [], {})).ok).toBe(false)

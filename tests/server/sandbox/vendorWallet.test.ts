@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { accountGameBetHistory } from '../../../src/endpoints/betting/reports.ts'
 import { MINUTE } from '../../../src/rules/calendar.ts'
 import { signatureOf } from '../../../src/server/integrations/signature.ts'
-import { verifyLedger } from '../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../src/server/store/maintenance/verify.ts'
+import { aggregateAll } from '../../kit/provider/aggregateAll.ts'
 import { vendorSite, type VendorReply } from '../../kit/provider/vendorSite.ts'
 
 const { provider, agent, member, post, launch, wallet, balanceOf, betBody } = await vendorSite()
@@ -148,7 +149,7 @@ test('a token cannot bet after twelve hours, but its open rounds can still be se
 })
 
 test('in the end balances, entries and figures agree', async () => {
-  while ((await provider.ports.rollups.aggregate(100)) > 0);
-  expect(await verifyLedger(provider.db)).toMatchObject({ count: 0, findings: [] })
+  await aggregateAll(provider, 100)
+  expect(await verifyServers(provider.servers)).toMatchObject({ count: 0, findings: [] })
   expect(agent.lineId).toBe(member.lineId)
 })

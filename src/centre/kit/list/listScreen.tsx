@@ -16,6 +16,7 @@ import type { Pressed } from './ListFrame.tsx'
 import { columnsShown, keptFilters, listModel } from '../listModel/listModel.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
 import { ListTable } from './ListTable.tsx'
+import { MissingNote } from './MissingNote.tsx'
 import { OwnRows } from './OwnRows.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
@@ -171,6 +172,7 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
         <TabBar model={model} state={state} change={change} />
         <FilterBar model={model} state={state} now={now} onChange={change} />
         <SpecPart of={spec.chart} />
+        {list.missing.length > 0 && <MissingNote shards={list.missing} retry={list.reload} />}
         {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}
         {!list.problem && <ListBody narrow={narrow} top={top} own={spec.body !== undefined} />}
         <SelectionBar />

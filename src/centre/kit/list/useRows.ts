@@ -11,6 +11,9 @@ import { listQuery } from './listQuery.ts'
 
 const NONE: readonly Row[] = []
 
+const missingOf = (missing: unknown): readonly string[] =>
+  Array.isArray(missing) ? missing.filter((name) => typeof name === 'string') : []
+
 /** Returns the page of rows for an address, through refine. The previous rows remain until the next have come. */
 export const useRows = (model: ListModel, state: TableState, zone: string) => {
   const asked = listQuery(model, state, zone)
@@ -35,6 +38,8 @@ export const useRows = (model: ListModel, state: TableState, zone: string) => {
     stale: isPlaceholderData,
     total: query.data?.total ?? 0,
     totals: query.data?.['totals'],
+    /** The shards whose rows are missing, in a list over all lines. */
+    missing: missingOf(query.data?.['missing']),
     problem: query.error ? asProblem(query.error) : null,
     /** True until the first rows have come. */
     first: query.isPending,

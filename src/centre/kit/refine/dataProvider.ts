@@ -23,6 +23,7 @@ export const pageOf = (page: BaseRecord) => ({
   data: page['list'],
   total: page['total'],
   totals: page['totals'],
+  missing: page['missing'],
 })
 
 /** Returns refine's data provider over our endpoints: lists by `getList`, everything else by `custom`. */

@@ -15,13 +15,19 @@ const presented = (context: Context<StaffActor>, row: Decision<ApprovalRow>): De
 /** Handlers of endpoints/site/approvals.ts. */
 export const approvalsHandlers: Handlers<typeof calls> = {
   approvals: async ({ pageNo, pageSize, status, kind }, context) => {
-    const { rows, total } = await context.ports.approvals.list({
+    const { rows, total, missing } = await context.ports.approvals.list({
       status,
       kind,
       offset: (pageNo - 1) * pageSize,
       limit: pageSize,
     })
-    return ok({ list: rows.map((row) => presentApproval(context, row)), pageNo, pageSize, total })
+    return ok({
+      list: rows.map((row) => presentApproval(context, row)),
+      pageNo,
+      pageSize,
+      total,
+      ...missingShards(missing),
+    })
   },
 
   getApproval: async ({ key }, context) => {
@@ -40,7 +46,7 @@ export const approvalsHandlers: Handlers<typeof calls> = {
     presented(context, await withdrawApproval(context, readKey(key), byStaff(context))),
 
   auditLog: async ({ pageNo, pageSize, from, to, staff, action }, { ports }) => {
-    const { rows, total } = await ports.audit.byStaff({
+    const { rows, total, missing } = await ports.audit.byStaff({
       staff,
       kindPrefix: action,
       from,
@@ -62,9 +68,14 @@ export const approvalsHandlers: Handlers<typeof calls> = {
       pageNo,
       pageSize,
       total,
+      ...missingShards(missing),
     })
   },
 }
+
+/** Returns the field that names the shards whose rows are not in a list; nothing when all answered. */
+const missingShards = (missing: readonly string[]): { missing?: string[] } =>
+  missing.length > 0 ? { missing: [...missing] } : {}
 
 /** Returns an entry's values as one line: `amount 100, reason …`. */
 const detailText = (detail: Readonly<Record<string, unknown>>): string =>

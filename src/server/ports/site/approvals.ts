@@ -1,3 +1,4 @@
+import type { PageOfAllLines } from '../lists/pageOfAllLines.ts'
 import type { ApprovalFact, ApprovalKind, ApprovalStatus } from '../../../entities/accounts/staff.ts'
 
 /** What an approved request does. Amounts are units as text, because JSON has no bigint. */
@@ -46,7 +47,7 @@ export interface Approvals {
     decision: Pick<ApprovalRow, 'status' | 'decidedBy' | 'decidedName' | 'decidedAt' | 'note'>,
   ): Promise<void>
   /** The requests of all lines, the oldest waiting first, then the newest decided. */
-  list(query: ApprovalQuery): Promise<{ rows: ApprovalRow[]; total: number }>
+  list(query: ApprovalQuery): Promise<PageOfAllLines<ApprovalRow>>
   /** Returns the waiting requests that concern an account, withdrawal or person. */
   waitingFor(lineId: string, subjectId: string): Promise<ApprovalRow[]>
 }

@@ -1,3 +1,4 @@
+import type { PageOfAllLines } from '../lists/pageOfAllLines.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
 
 /** A change of money, rates, contracts or security settings. `detail` never contains a secret. */
@@ -39,5 +40,5 @@ export interface Audit {
     query: { kindPrefix?: string; offset: number; limit: number },
   ): Promise<{ rows: (AuditEntry & { auditId: string })[]; total: number }>
   /** The entries of all lines that people on the staff caused, newest first. Each line is queried separately. */
-  byStaff(query: StaffEntryQuery): Promise<{ rows: StaffEntry[]; total: number }>
+  byStaff(query: StaffEntryQuery): Promise<PageOfAllLines<StaffEntry>>
 }

@@ -9,6 +9,7 @@ import { kindsOf, loadCalls } from './loadCalls.ts'
 import { recallCalls, recalledChecks, type RecalledCalls } from './recallCalls.ts'
 import { writeCalls } from './writeCalls.ts'
 import { newId } from '../db/ids.ts'
+import { fenceCheck, isFenced } from '../db/lineFence.ts'
 import { STALE } from '../db/parts.ts'
 import { inOneTrip, inPipeline, runOn, type Outcome, type Run } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'
@@ -92,7 +93,13 @@ const playRecalled = async (
   const { group, replies } = decideCalls(state, lineId, calls, idsAt)
   if (replies.some((reply) => !reply.ok)) return null
   try {
-    await inOneTrip(db, writeCalls(group, zone, recalledChecks(group, wallets)))
+    await inOneTrip(
+      db,
+      writeCalls(group, zone, [
+        ...recalledChecks(group, wallets),
+        ...(isFenced(db) ? [fenceCheck(lineId)] : []),
+      ]),
+    )
   } catch (error) {
     recalled.forget(lineId, calls)
     if (again(error)) return null
@@ -115,7 +122,7 @@ const playInOwn = async (
   if (fromMemory) return fromMemory
   for (let tries = 1; ; tries++) {
     try {
-      const { group, replies } = await inPipeline(db, (run) => playLoaded(run, lineId, calls, zone))
+      const { group, replies } = await inPipeline(db, lineId, (run) => playLoaded(run, lineId, calls, zone))
       recalled.keep(group)
       return replies
     } catch (error) {

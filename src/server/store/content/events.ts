@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EventDraft, Events } from '../../ports/content/events.ts'
 import { newId } from '../db/ids.ts'
 import { moment } from '../db/moment.ts'
+import { whereLinesAre } from '../db/lineFence.ts'
 import { fromAllShards } from '../db/routed.ts'
 import { NO_LINE } from '../db/servers.ts'
 import type { Source } from '../db/source.ts'
@@ -22,7 +23,7 @@ const write = async (db: Kysely<Tables>, lineId: string, events: readonly EventD
       ${texts(events.map((event) => event.kind))}, ${jsons(events.map((event) => event.data ?? {}))},
       ${moments(events.map((event) => event.at))})`
   if (db.isTransaction) await runOn(db)(statement)
-  else await inPipeline(db, () => Promise.resolve({ value: null, write: statement }))
+  else await inPipeline(db, lineId, () => Promise.resolve({ value: null, write: statement }))
 }
 
 const read = async (db: Kysely<Tables>, lineId: string, since: number) =>
@@ -49,10 +50,12 @@ export const eventStore = (source: Source): Events => ({
   publish: async (events) => {
     const lineOf = ({ to }: EventDraft): string => to?.lineId ?? NO_LINE
     for (const lineId of new Set(events.map(lineOf)))
-      await write(
-        await source.of(lineId),
-        lineId,
-        events.filter((event) => lineOf(event) === lineId),
+      await whereLinesAre(source.servers, async () =>
+        write(
+          await source.of(lineId),
+          lineId,
+          events.filter((event) => lineOf(event) === lineId),
+        ),
       )
   },
   recent: async (lineIds, since) => {

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
+import { linesElsewhere } from './lineFence.ts'
+import type { PageOfAllLines } from '../../ports/lists/pageOfAllLines.ts'
 import { fromAllShards } from './routed.ts'
 import { NO_LINE } from './servers.ts'
 import type { Db, Source } from './source.ts'
 import type { Tables } from './tables.ts'
 
-/** Returns the ids of all lines of accounts that a server has. */
+/** Returns the ids of all lines of accounts that are on a server. */
 export const linesOf = async (db: Kysely<Tables>): Promise<string[]> =>
   (
     await db
       .selectFrom('account')
       .select('line_id')
       .where('parent_id', 'is', null)
+      .where('line_id', 'not in', linesElsewhere(db))
       .orderBy('line_id')
       .execute()
   ).map((row) => row.line_id)
@@ -33,14 +36,19 @@ export const pageOfLines = async <Row>(
   { offset, limit }: { offset: number; limit: number },
   compare: (a: Row, b: Row) => number,
   pageOfLine: PageOfLine<Row>,
-): Promise<LinePage<Row>> => {
+): Promise<PageOfAllLines<Row>> => {
+  const missing: string[] = []
   const most = offset + limit
   const pages = [await pageOfLine(await source.directory(), NO_LINE, most)]
-  const shards = await fromAllShards(source, async (db) => {
-    const found: LinePage<Row>[] = []
-    for (const lineId of await linesOf(db)) found.push(await pageOfLine(db, lineId, most))
-    return found
-  })
+  const shards = await fromAllShards(
+    source,
+    async (db) => {
+      const found: LinePage<Row>[] = []
+      for (const lineId of await linesOf(db)) found.push(await pageOfLine(db, lineId, most))
+      return found
+    },
+    missing,
+  )
   pages.push(...shards.flat())
   return {
     rows: pages
@@ -48,5 +56,6 @@ export const pageOfLines = async <Row>(
       .toSorted(compare)
       .slice(offset, most),
     total: pages.reduce((sum, { total }) => sum + total, 0),
+    missing,
   }
 }

@@ -1,6 +1,7 @@
 import { itemAt } from '../../../rules/itemAt.ts'
 import { linkOf, openDatabase, openInner, type Connection } from './database.ts'
 import type { Link } from './link.ts'
+import { markFenced } from './lineFence.ts'
 import { lineMap, type LineMap } from './lineMap.ts'
 import { migrate } from './migrate.ts'
 import { oneServer, type Server, type Servers } from './servers.ts'
@@ -11,9 +12,11 @@ export interface OpenServers extends Servers {
   prepare(): Promise<void>
   /**
    * Starts the health checks of every server, and follows the moves of lines.
-   * @param onMissing called when a read over all shards leaves out one that does not answer
+   * @param onMissing see `reportMissing`
    */
   watch(onMissing: (server: Server) => void): void
+  /** Sets what is called when a read over all shards leaves out one that does not answer. */
+  reportMissing(onMissing: (server: Server) => void): void
   /** For further connections to the directory. */
   directoryLink: { connection: Connection; link: Link }
   close(): Promise<void>
@@ -42,6 +45,7 @@ const openOne = (connection: Connection, connections?: number): OpenServers => {
       await migrate(db)
     },
     watch: () => link.watch(connection),
+    reportMissing: () => {},
     directoryLink: { connection, link },
     close: () => db.destroy(),
   }
@@ -61,12 +65,14 @@ const openCluster = (
   )
   const every = [...new Set([directory, ...shards])]
   const names = new Map([...addresses.keys()].map((name, index) => [name, itemAt(shards, index)] as const))
+  for (const { db } of shards) markFenced(db)
   const map: LineMap = lineMap(directory.inner, names)
   let report: (server: Server) => void = () => {}
   return {
     directory,
     all: () => shards,
     of: map.of,
+    moved: map.moved,
     place: map.place,
     onMissing: (server) => report(server),
     prepare: async () => {
@@ -76,6 +82,9 @@ const openCluster = (
       report = onMissing
       for (const { db, connection: to } of every) linkOf(db).watch(to)
       map.follow()
+    },
+    reportMissing: (onMissing) => {
+      report = onMissing
     },
     directoryLink: { connection, link: linkOf(directory.db) },
     close: async () => {

@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { lanesOf, pipelineOf } from './database.ts'
 import { Exchange } from './patches/exchange.ts'
+import { fenceQuery, isFenced, LineFenced } from './lineFence.ts'
+import { NO_LINE } from './servers.ts'
 import { plansAreOld } from './sql/plans.ts'
 import { toSqlText, type Piece } from './sql/sqlText.ts'
 import type { Tables } from './tables.ts'
@@ -24,20 +26,41 @@ export const runOn =
     return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
   }
 
+/** Runs work that reads and decides for a line. Throws if the line has a fence (lineFence.ts). */
+const behindFence = async <T>(
+  db: Db,
+  lineId: string,
+  run: Run,
+  work: (run: Run) => Promise<T>,
+): Promise<T> => {
+  if (lineId === NO_LINE || !isFenced(db)) return work(run)
+  const fence = run(fenceQuery(lineId))
+  // Whatever the work makes of a line that is not here is not its error.
+  const [done, fences] = await Promise.allSettled([work(run), fence])
+  if (fences.status === 'fulfilled' && fences.value.length > 0) throw new LineFenced(lineId)
+  if (done.status === 'rejected') throw done.reason
+  if (fences.status === 'rejected') throw fences.reason
+  return done.value
+}
+
 /**
  * Runs one transaction in two round trips (patches/exchange.ts) and returns the value of `work`. The reads of `work`
  * leave together, and its write leaves with the commit. Statements that `work` starts without an await between them
- * run in that order, each on its own snapshot. An error of `work` or of the server rolls the transaction back and is
+ * run in that order, each on its own snapshot. Its rows belong to one line. An error of `work` or of the server rolls the transaction back and is
  * thrown.
  */
-export const inPipeline = async <T>(db: Db, work: (run: Run) => Promise<Outcome<T>>): Promise<T> => {
+export const inPipeline = async <T>(
+  db: Db,
+  lineId: string,
+  work: (run: Run) => Promise<Outcome<T>>,
+): Promise<T> => {
   const client = await pipelineOf(db).connect()
   const exchange = new Exchange(client)
   try {
     if (plansAreOld(client)) await client.query('DISCARD PLANS')
     client.query(exchange)
     await exchange.begun
-    const { value, write } = await work(exchange.read)
+    const { value, write } = await behindFence(db, lineId, exchange.read, work)
     await exchange.commit([write])
     return value
   } finally {

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 /**
  * Where a table's rows are on a cluster. `line`: on the shard of their line. `directory`: in the directory, because they
- * belong to no line or are read before the line is known. `local`: on each server its own, for the migrator.
+ * belong to no line or are read before the line is known. `local`: on each server its own, for the migrator and for moves of lines.
  * Every server has every table; those of another place are empty.
  */
 export type Placement = 'line' | 'directory' | 'local'
@@ -38,7 +38,7 @@ const DIRECTORY = new Set([
   'staff_session',
   'winner',
 ])
-const LOCAL = new Set(['kysely_migration', 'kysely_migration_lock'])
+const LOCAL = new Set(['kysely_migration', 'kysely_migration_lock', 'line_change', 'line_fence'])
 
 const primaryKeys = async (db: Database): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ table: string; columns: string[] | null }>`
@@ -71,7 +71,10 @@ const uniqueIndexes = async (db: Database) =>
   WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace GROUP BY c.relname, x.relname`.execute(db)
   ).rows
 
-/** Returns what the tables use that does not work for lines on several servers, or that a move of a line would lose. */
+/**
+ * Returns what the tables use that does not work for lines on several servers, or that a move of a line would lose. The
+ * triggers of a move that is under way are left out (directory/lineTriggers.ts).
+ */
 const unportable = async (db: Database) =>
   (
     await sql<{ what: string }>`
@@ -79,7 +82,7 @@ const unportable = async (db: Database) =>
   UNION ALL SELECT 'exclusion constraint ' || conname FROM pg_constraint WHERE contype = 'x' AND connamespace = 'public'::regnamespace
   UNION ALL SELECT 'deferrable constraint ' || conname FROM pg_constraint WHERE condeferrable AND connamespace = 'public'::regnamespace
   UNION ALL SELECT 'sequence ' || relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
-  UNION ALL SELECT 'trigger ' || tgname FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL SELECT 'trigger ' || tgname FROM pg_trigger WHERE NOT tgisinternal AND tgname NOT LIKE 'line\\_move\\_%'
   UNION ALL SELECT 'domain ' || typname FROM pg_type WHERE typtype = 'd' AND typnamespace = 'public'::regnamespace
   UNION ALL SELECT 'index ' || x.relname || ' of kind ' || m.amname FROM pg_class x JOIN pg_am m ON m.oid = x.relam
     WHERE x.relkind = 'i' AND x.relnamespace = 'public'::regnamespace AND m.amname <> 'btree'

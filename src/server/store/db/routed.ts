@@ -1,6 +1,7 @@
+import { whereLinesAre } from './lineFence.ts'
 import { DatabaseLost } from './link.ts'
 import { NO_LINE, type Server } from './servers.ts'
-import type { Db, Source } from './source.ts'
+import { inUnit, type Db, type Source } from './source.ts'
 
 /** A method of a store. */
 type Method = (...args: never[]) => Promise<unknown>
@@ -35,8 +36,11 @@ export const byLineId = (lineId: string): string => lineId
 /** The line of methods whose first argument is a list of rows of one line. Without rows there is nothing to do. */
 export const byRows = (rows: readonly { lineId: string }[]): string | null => rows[0]?.lineId ?? null
 
-/** The rule of methods that read every shard and return lists, in no order. */
-export const gather: { join<T>(results: T[][]): T[] } = { join: (results) => results.flat() }
+/**
+ * The rule of methods that read every shard and return lists, in no order. A value occurs once: the id of a line that is
+ * being copied comes from two shards.
+ */
+export const gather: { join<T>(results: T[][]): T[] } = { join: (results) => [...new Set(results.flat())] }
 
 /** How long a read over all shards waits for each of them. */
 const GATHER_LIMIT_MS = 2_000
@@ -55,11 +59,12 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 
 /**
  * Runs `read` on every shard at once and returns the results of those that answered in time. The others are reported
- * to `onMissing`. Throws if no shard answered.
+ * to `onMissing`, and their names are added to `missingNames`. Throws if no shard answered.
  */
 export const fromAllShards = async <T>(
   { servers, reading }: Pick<Source, 'servers' | 'reading'>,
   read: (db: Db, server: Server) => Promise<T>,
+  missingNames: string[] = [],
 ): Promise<T[]> => {
   const shards = servers.all()
   const settled = await Promise.allSettled(
@@ -69,6 +74,7 @@ export const fromAllShards = async <T>(
   const failures = settled.filter((one) => one.status === 'rejected')
   if (failures.length === shards.length) throw failures[0]?.reason
   for (const server of missing) servers.onMissing(server)
+  missingNames.push(...missing.map(({ name }) => name))
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
@@ -138,12 +144,37 @@ export const byLine = <S extends object>(
 ): S => {
   if (source.only) return make(source.only)
   const over = oncePerHandle(make)
+  const isOutside = source.hooks === null
   return storeOf<S>((name): Call => {
     const rule = ruleOf(lineOf, name) ?? lineOfFirst
     if (rule === 'shard') return async (...args) => callOf(over(await source.onShard()), name)(...args)
-    if (typeof rule === 'function')
-      return async (...args) => callOf(over(await source.of(rule(...args) ?? NO_LINE)), name)(...args)
+    if (typeof rule === 'function') {
+      const call: Call = async (...args) =>
+        callOf(over(await source.of(rule(...args) ?? NO_LINE)), name)(...args)
+      // A transaction waits for a move of its line as a whole (source.ts).
+      return isOutside ? (...args) => whereLinesAre(source.servers, () => call(...args)) : call
+    }
     return async (...args) =>
       rule.join(await fromAllShards(source, (db) => callOf(over(db), name)(...args)), ...args)
   })
+}
+
+/**
+ * Returns a store of which these methods also write outside a transaction. On a cluster each then gets one of its own,
+ * because a write must first read whether its line is still there (lineFence.ts). The bets do so by themselves.
+ */
+export const writingAlone = <S extends object>(
+  source: Source,
+  over: (source: Source) => S,
+  methods: readonly (keyof S & string)[],
+): S => {
+  const store = over(source)
+  if (source.only || source.hooks) return store
+  const names = new Set<string>(methods)
+  return storeOf<S>((name): unknown =>
+    names.has(name)
+      ? (...args: unknown[]) =>
+          inUnit(source.servers, 'directory', (unit) => callOf(over(unit), name)(...args))
+      : Reflect.get(store, name),
+  )
 }

@@ -22,6 +22,11 @@ export interface Servers {
   all(): readonly Server[]
   /** Returns the shard of a line. A line that does not exist yet is sought on the first shard. */
   of(lineId: string): Server | Promise<Server>
+  /**
+   * Finds out where a line is now, after a write to it was refused (lineFence.ts). Returns after a short wait while its
+   * move is under way.
+   */
+  moved(lineId: string): Promise<void>
   /** Chooses the shard of a new line and saves it in the directory. */
   place(lineId: string): Promise<void>
   /** Called with a shard that did not answer in time, when the rows of the others are returned without its own. */
@@ -39,6 +44,7 @@ export const oneServer = (db: Database): Servers => {
     directory: server,
     all: () => servers,
     of: () => server,
+    moved: () => Promise.resolve(),
     place: () => Promise.resolve(),
     onMissing: () => {},
   }

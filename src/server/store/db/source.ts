@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Scope } from '../../ports/scope.ts'
+import { checkFence, whereLinesAre } from './lineFence.ts'
 import { isOneServer, NO_LINE, type Server, type Servers } from './servers.ts'
 import type { Tables } from './tables.ts'
 
@@ -86,6 +87,7 @@ class Unit implements Source, Hooks {
   readonly #home: Server
   readonly #scope: Scope
   readonly #open = new Map<Server, ReturnType<typeof begin>>()
+  readonly #checked = new Map<string, Promise<void>>()
   readonly #afterCommit: (() => Promise<unknown>)[] = []
   readonly #afterRollback: (() => Promise<unknown>)[] = []
 
@@ -96,9 +98,22 @@ class Unit implements Source, Hooks {
   }
 
   directory = (): Promise<Db> => this.#on(this.servers.directory)
-  of = async (lineId: string): Promise<Db> => this.#on(await serverOf(this.servers, lineId))
   reading = (server: Server): Promise<Db> => this.#open.get(server) ?? Promise.resolve(server.inner)
 
+  of = async (lineId: string): Promise<Db> => {
+    const db = await this.#on(await serverOf(this.servers, lineId))
+    if (lineId !== NO_LINE) await this.#checkFence(db, lineId)
+    return db
+  }
+
+  /** A transaction reads the fence of each of its lines once, before anything else of that line. */
+  #checkFence(db: Db, lineId: string): Promise<void> {
+    const known = this.#checked.get(lineId)
+    if (known) return known
+    const checking = checkFence(db, lineId)
+    this.#checked.set(lineId, checking)
+    return checking
+  }
   #on(server: Server): Promise<Db> {
     const known = this.#open.get(server)
     if (known) return known
@@ -149,7 +164,7 @@ const begin = (db: Db) => db.startTransaction().execute()
 
 /**
  * Runs `work` in one transaction, or in one transaction per server that it needs, and returns its value. An exception
- * rolls back and is thrown.
+ * rolls back and is thrown. While a line of the work moves to another shard, it waits and runs again there.
  */
 export const inUnit = async <T>(
   servers: Servers,
@@ -158,6 +173,14 @@ export const inUnit = async <T>(
 ): Promise<T> => {
   if (isOneServer(servers))
     return servers.directory.db.transaction().execute((tx) => work(oneHandle(servers, tx)))
+  return whereLinesAre(servers, () => inServers(servers, scope, work))
+}
+
+const inServers = async <T>(
+  servers: Servers,
+  scope: Scope,
+  work: (source: Source) => Promise<T>,
+): Promise<T> => {
   const unit = new Unit(servers, scope, await homeOf(servers, scope))
   try {
     const value = await work(unit)

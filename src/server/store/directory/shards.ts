@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
+import { linesOf } from '../db/allLines.ts'
+import { linesElsewhere } from '../db/lineFence.ts'
 import { migrationsRun } from '../db/migrate.ts'
 import { placementProblems } from '../db/placement.ts'
 import type { Server, Servers } from '../db/servers.ts'
 
-/** Returns the lines that a shard has. */
-export const linesOn = async ({ db }: Server): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('account')
-      .select('line_id')
-      .where('parent_id', 'is', null)
-      .orderBy('line_id')
-      .execute()
-  ).map((row) => row.line_id)
+/** Returns the lines that are on a shard. */
+export const linesOn = ({ db }: Server): Promise<string[]> => linesOf(db)
 
 /** Connections that one process opens to a server at most (operations.md). */
 const CONNECTIONS_PER_PROCESS = 32
@@ -106,6 +100,27 @@ export const savePlaces = async (servers: Servers): Promise<SavedPlaces> => {
   return { saved, elsewhere }
 }
 
+/** Returns the moves of lines that have not ended: under way, or interrupted. */
+export const unfinishedMoves = async (
+  servers: Servers,
+): Promise<{ lineId: string; from: string; to: string }[]> => {
+  const { rows: moving } = await sql<{ lineId: string; from: string; to: string }>`
+    SELECT line_id AS "lineId", shard AS from, target AS to FROM line_place WHERE target IS NOT NULL ORDER BY line_id`.execute(
+    servers.directory.db,
+  )
+  const found = new Map(moving.map((move) => [move.lineId, move]))
+  for (const { name, db } of new Set(servers.all())) {
+    const left = await db
+      .selectFrom('line_fence')
+      .select(['line_id as lineId', 'shard as to'])
+      .where('until', 'is', null)
+      .where('cleared_at', 'is', null)
+      .execute()
+    for (const { lineId, to } of left) if (!found.has(lineId)) found.set(lineId, { lineId, from: name, to })
+  }
+  return [...found.values()]
+}
+
 /** Returns the number of lines and accounts on each shard. */
 export const linesByShard = async (
   servers: Servers,
@@ -118,6 +133,7 @@ export const linesByShard = async (
           fn.countAll<bigint>().as('accounts'),
           fn.countAll<bigint>().filterWhere('parent_id', 'is', null).as('lines'),
         ])
+        .where('line_id', 'not in', linesElsewhere(db))
         .executeTakeFirstOrThrow()
       return { shard: name, lines: Number(row.lines), accounts: Number(row.accounts) }
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { checkFence } from '../db/lineFence.ts'
 import { serverOf, type Db, type Source } from '../db/source.ts'
 import { claimLock, CLAIM_TABLES, CLAIMS, endReservation, type ClaimTable } from './claims.ts'
 
@@ -57,6 +58,7 @@ const decide = (shard: Db, directory: Db, table: ClaimTable, reservation: Reserv
       free: boolean
     }>`SELECT pg_try_advisory_xact_lock(${claimLock(table, lineId, ownerId)}) AS free`.execute(tx)
     if (!rows[0]?.free) return false
+    await checkFence(tx, lineId)
     await endReservation(directory, table, reservation, await isTrue(tx, table, reservation))
     return true
   })

@@ -10,6 +10,7 @@ import { figuresOf, figureSums, type FigureSums } from '../figureEvents/figureCo
 import { BATCH, firstFigures, type BatchSize } from './firstFigures.ts'
 import { aggregateFigureEvents } from './aggregateFigureEvents.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
+import { fencedLines } from '../db/lineFence.ts'
 import { runOn } from '../db/pipeline.ts'
 import { rebuildLine, takeTurn } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
@@ -20,10 +21,14 @@ type Db = Kysely<Tables>
 
 /** Returns the lines with pending changes. There are few, because the aggregation runs every second. */
 const pendingLines = async (db: Db): Promise<string[]> => {
+  // Lines that are moving to another shard, or have moved, are left to that one.
+  const fenced = await fencedLines(db)
   const figureEvents = await db.selectFrom('fact').select('line_id').distinct().execute()
   const deltas = await db.selectFrom('team_delta').select('line_id').distinct().execute()
   const builds = await db.selectFrom('team_build').select('line_id').distinct().execute()
-  return [...new Set([...figureEvents, ...deltas, ...builds].map((row) => row.line_id))]
+  return [...new Set([...figureEvents, ...deltas, ...builds].map((row) => row.line_id))].filter(
+    (lineId) => !fenced.has(lineId),
+  )
 }
 
 /** The settings of the team figures: the zone of their days, and the minimum of an active member. */

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { diffRows } from '../figures/diffRows.ts'
 import { expectedSettled, expectedUncounted } from '../figures/roundStates.ts'
+import { linesElsewhere } from '../db/lineFence.ts'
 import type { Servers } from '../db/servers.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Check, Finding } from './check.ts'
 import { verifyDirectory } from './verifyDirectory.ts'
+import { CALL_CHECKS } from './verifyCalls.ts'
 import { TEAM_CHECKS } from './verifyTeam.ts'
 
 type Db = Kysely<Tables>
@@ -144,6 +146,13 @@ export interface Verification {
   findings: Finding[]
 }
 
+/** Returns the lines on a server. One that is being copied to it is verified where it is. */
+const linesToVerify = async (tx: Db): Promise<string[]> => {
+  const elsewhere = new Set((await linesElsewhere(tx).execute()).map((row) => row.line_id))
+  const rows = await tx.selectFrom('wallet').select('line_id').distinct().execute()
+  return rows.map((row) => row.line_id).filter((lineId) => !elsewhere.has(lineId))
+}
+
 /**
  * Recalculates every balance from its entries and every figure from its rounds, line by line, and returns the
  * differences. It reads one snapshot in one transaction, so it can run while the site is in use.
@@ -156,9 +165,7 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
     .setAccessMode('read only')
     .execute(async (tx) => {
       await preferHashing(tx)
-      const lines =
-        lineIds ??
-        (await tx.selectFrom('wallet').select('line_id').distinct().execute()).map((row) => row.line_id)
+      const lines = lineIds ?? (await linesToVerify(tx))
       const findings: Finding[] = []
       let count = 0
       for (const lineId of lines) {
@@ -177,6 +184,7 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
         for (const { name, query } of [
           ...CHECKS,
           ...STATE_CHECKS,
+          ...CALL_CHECKS,
           ...(building ? [] : FIGURE_CHECKS),
           ...(turn && !building ? TEAM_CHECKS : []),
         ]) {
@@ -191,7 +199,12 @@ export const verifyLedger = (db: Db, lineIds?: readonly string[]): Promise<Verif
       }
       return {
         lines: lines.length,
-        checks: CHECKS.length + STATE_CHECKS.length + FIGURE_CHECKS.length + TEAM_CHECKS.length,
+        checks:
+          CHECKS.length +
+          STATE_CHECKS.length +
+          CALL_CHECKS.length +
+          FIGURE_CHECKS.length +
+          TEAM_CHECKS.length,
         count,
         findings,
       }

@@ -3,6 +3,7 @@ import type { Finding } from './check.ts'
 import type { Server, Servers } from '../db/servers.ts'
 import type { Db } from '../db/source.ts'
 import { CLAIMS } from '../directory/claims.ts'
+import { lineTables } from '../directory/lineTables.ts'
 import { linesOn } from '../directory/shards.ts'
 
 /** What of an account is unique over all lines, as its line has it. */
@@ -100,11 +101,38 @@ const comparePlaces = async (
   return { findings, lines }
 }
 
+/** Finds rows of lines that were removed from a shard after they had moved. Nothing may write there since. */
+const leftBehind = async (servers: Servers): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  const tables = await lineTables(servers.directory.db)
+  for (const { name, db } of new Set(servers.all())) {
+    const gone = await db
+      .selectFrom('line_fence')
+      .select(['line_id', 'shard'])
+      .where('until', 'is', null)
+      .where('cleared_at', 'is not', null)
+      .execute()
+    for (const { line_id, shard } of gone)
+      for (const { table } of tables) {
+        const { rows } =
+          await sql`SELECT 1 FROM ${sql.table(table)} WHERE line_id = ${line_id} LIMIT 1`.execute(db)
+        if (rows.length > 0)
+          findings.push({
+            check: 'a line that has moved has no rows on its old shard',
+            id: line_id,
+            found: `${table} on ${name}`,
+            expected: shard,
+          })
+      }
+  }
+  return findings
+}
+
 /** Verifies that the directory agrees with the lines: their places, and what is unique over all of them. */
 export const verifyDirectory = async (servers: Servers): Promise<Finding[]> => {
   const { findings, lines } = await comparePlaces(servers)
   for (const { lineId, shard } of lines)
     for (const table of UNIQUE_TABLES)
       findings.push(...(await compare(servers.directory.db, shard.db, lineId, table)))
-  return findings
+  return [...findings, ...(await leftBehind(servers))]
 }

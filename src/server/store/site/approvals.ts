@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ApprovalQuery, ApprovalRow, Approvals } from '../../ports/site/approvals.ts'
+import type { PageOfAllLines } from '../../ports/lists/pageOfAllLines.ts'
 import { pageOfLines, type LinePage } from '../db/allLines.ts'
 import type { Source } from '../db/source.ts'
 import type { Tables } from '../db/tables.ts'
@@ -112,7 +113,7 @@ export const approvalStore = (db: Db): Omit<Approvals, 'list'> => ({
 })
 
 /** Returns the requests of all lines and of the site itself. */
-export const approvalList = (source: Source, query: ApprovalQuery): Promise<LinePage<ApprovalRow>> =>
+export const approvalList = (source: Source, query: ApprovalQuery): Promise<PageOfAllLines<ApprovalRow>> =>
   pageOfLines(
     source,
     query,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { SITE_LINE } from '../../../rules/recordKey.ts'
 import type { StaffEntry, StaffEntryQuery } from '../../ports/site/audit.ts'
+import type { PageOfAllLines } from '../../ports/lists/pageOfAllLines.ts'
 import { pageOfLines, type LinePage } from '../db/allLines.ts'
 import { moment } from '../db/moment.ts'
 import type { Source } from '../db/source.ts'
@@ -48,7 +49,7 @@ const entriesOfLine = async (
 }
 
 /** Returns the entries that people on the staff caused, of all lines and of the site itself, newest first. */
-export const staffEntries = (source: Source, query: StaffEntryQuery): Promise<LinePage<StaffEntry>> =>
+export const staffEntries = (source: Source, query: StaffEntryQuery): Promise<PageOfAllLines<StaffEntry>> =>
   pageOfLines(
     source,
     query,

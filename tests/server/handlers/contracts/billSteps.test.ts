@@ -7,17 +7,18 @@ import { sumOfWire } from '../../../../src/rules/money/money.ts'
 import { GRACE_MS } from '../../../../src/server/domain/contracts/settlementRun.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { testProvider } from '../../../kit/provider/provider.ts'
 
 const provider = await testProvider()
 const { call, ports } = provider
 await seedWorld(provider.jobContext, { accounts: 60, days: 9 })
-while ((await ports.rollups.aggregate(10_000)) > 0);
+await aggregateAll(provider)
 const agent = (await ports.accounts.byName('demoagent'))!
 // The month ends, so that dividends are billed too.
 provider.clock.now = periodOf(provider.clock.now, 'M', provider.brand.zone).end + GRACE_MS + 1
 await settleLine(provider.jobContext, agent.lineId)
-while ((await ports.rollups.aggregate(10_000)) > 0);
+await aggregateAll(provider)
 const token = await provider.tokenOf(agent)
 
 const RECORDS = ['rebates', 'promotions', 'salaries'] as const

@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE } from '../../../../src/rules/calendar.ts'
 import { fromWire } from '../../../../src/rules/money/money.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { freshRequestId, TEST_NOW } from '../../../kit/provider/provider.ts'
 import { contractTeam, daily } from '../../../kit/provider/contractTeam.ts'
 
@@ -57,7 +58,7 @@ const play = async (account: Account, stake: number, won: number, at: number): P
 const settleAt = async (now: number): Promise<void> => {
   provider.clock.now = now
   await logIn()
-  while ((await provider.ports.rollups.aggregate(10_000)) > 0);
+  await aggregateAll(provider)
   await settleLine(provider.jobContext, team.agent.lineId)
 }
 

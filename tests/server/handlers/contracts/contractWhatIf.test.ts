@@ -10,6 +10,7 @@ import { moveContract } from '../../../../src/server/usecases/contracts/moveCont
 import { offerContract, termsHash } from '../../../../src/server/usecases/contracts/offerContract.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
 import { TEST_NOW, testProvider } from '../../../kit/provider/provider.ts'
 import { times } from '../../../kit/data/times.ts'
@@ -91,7 +92,7 @@ const play = async (people: readonly Account[], plays: readonly Play[], at: numb
 
 const settleAt = async (lineId: string, now: number): Promise<void> => {
   site.clock.now = now
-  while ((await site.ports.rollups.aggregate(1000)) > 0);
+  await aggregateAll(site, 1000)
   await settleLine(site.jobContext, lineId)
 }
 
@@ -150,7 +151,7 @@ test.each(KINDS)(
           await settleAt(agent.lineId, TEST_NOW + 2 * DAY)
           await play(people, last, TEST_NOW + 2 * DAY + (kind === 'hourly' ? HOUR : 0))
           site.clock.now = TEST_NOW + 3 * DAY
-          while ((await site.ports.rollups.aggregate(1000)) > 0);
+          await aggregateAll(site, 1000)
           const terms = termsOf(kind, paperRates)
           const shown = (
             await site.call(

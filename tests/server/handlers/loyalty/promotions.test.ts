@@ -9,7 +9,8 @@ import {
   rewardCenterList,
 } from '../../../../src/endpoints/loyalty/promotions.ts'
 import { decideApplication } from '../../../../src/server/usecases/loyalty/decideApplication.ts'
-import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { freshRequestId } from '../../../kit/provider/provider.ts'
 import { loyaltySite, OPERATOR } from '../../../kit/provider/loyaltySite.ts'
 
@@ -119,6 +120,6 @@ describe('an application', () => {
 })
 
 test('in the end balances, entries and figures agree to the unit', async () => {
-  while ((await site.ports.rollups.aggregate(10_000)) > 0);
-  expect((await verifyLedger(site.db)).findings).toEqual([])
+  await aggregateAll(site)
+  expect((await verifyServers(site.servers)).findings).toEqual([])
 })

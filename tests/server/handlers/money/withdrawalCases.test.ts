@@ -7,7 +7,8 @@ import {
 import { messages } from '../../../../src/endpoints/content/messages.ts'
 import { settleCase, type CaseDecision } from '../../../../src/server/usecases/money/settleCase.ts'
 import { newId } from '../../../../src/server/store/db/ids.ts'
-import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { OPERATOR, withdrawalSite } from '../../../kit/provider/withdrawalSite.ts'
 
 const { site, player, wallets, ask, move } = await withdrawalSite()
@@ -152,6 +153,6 @@ describe('a case', () => {
 })
 
 test('in the end balances, entries and figures agree to the unit', async () => {
-  while ((await site.ports.rollups.aggregate(10_000)) > 0);
-  expect((await verifyLedger(site.db)).findings).toEqual([])
+  await aggregateAll(site)
+  expect((await verifyServers(site.servers)).findings).toEqual([])
 })

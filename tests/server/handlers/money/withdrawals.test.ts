@@ -8,7 +8,8 @@ import {
   withdrawTransactions,
 } from '../../../../src/endpoints/money/withdrawals.ts'
 import { newId } from '../../../../src/server/store/db/ids.ts'
-import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { withdrawalSite } from '../../../kit/provider/withdrawalSite.ts'
 
 const { site, player, wallets, ask, move, runJob } = await withdrawalSite()
@@ -217,6 +218,6 @@ test('every state change of a withdrawal is in the audit log', async () => {
 })
 
 test('in the end balances, entries and figures agree to the unit', async () => {
-  while ((await site.ports.rollups.aggregate(10_000)) > 0);
-  expect((await verifyLedger(site.db)).findings).toEqual([])
+  await aggregateAll(site)
+  expect((await verifyServers(site.servers)).findings).toEqual([])
 })

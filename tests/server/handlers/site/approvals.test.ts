@@ -14,7 +14,7 @@ import { hasRight } from '../../../../src/rules/accounts/staffRights.ts'
 import { keyOf } from '../../../../src/rules/recordKey.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { askCorrection } from '../../../../src/server/usecases/money/correctBalance.ts'
-import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
 import { makeStaff, staffToken } from '../../../kit/provider/staff.ts'
 import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 import { times } from '../../../kit/data/times.ts'
@@ -160,7 +160,7 @@ describe('what needs a second person', () => {
       ),
       { numRuns: times(10) },
     )
-    expect((await verifyLedger(site.db)).findings).toEqual([])
+    expect((await verifyServers(site.servers)).findings).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { toWire } from '../../../../src/rules/money/money.ts'
 import { GRACE_MS } from '../../../../src/server/domain/contracts/settlementRun.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { openedFigures } from '../../../kit/provider/openedFigures.ts'
 
 const { provider, agent, agents } = await openedFigures()
@@ -15,7 +16,7 @@ const forecastOf = async (reader: Account) =>
 
 const settle = async (): Promise<void> => {
   await settleLine(provider.jobContext, agent.lineId)
-  while ((await ports.rollups.aggregate(10_000)) > 0);
+  await aggregateAll(provider)
 }
 
 /** Returns the bill of a contract for a period, as settlement made it. */

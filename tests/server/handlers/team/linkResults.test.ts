@@ -6,6 +6,7 @@ import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
 import { register } from '../../../../src/endpoints/accounts/login.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { DAYS, openedFigures } from '../../../kit/provider/openedFigures.ts'
 
 const { provider, agent, token, dayOf, totalOf } = await openedFigures()
@@ -149,7 +150,7 @@ describe('a registration link', () => {
       termsAccepted: true,
       ageConfirmed: true,
     })
-    while ((await provider.ports.rollups.aggregate(10_000)) > 0);
+    await aggregateAll(provider)
     const span = spanOfDays(whole, brand.zone)
     const { value } = await call(linkAccounts, { ...span, source: 'facebook', campaign: 'raya 2026' }, auth)
     expect(value.list).toMatchObject([

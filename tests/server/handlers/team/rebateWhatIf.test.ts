@@ -8,6 +8,7 @@ import { DAY, dayName, dayOf, HOUR } from '../../../../src/rules/calendar.ts'
 import { ok } from '../../../../src/rules/decision.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
 import { TEST_NOW, testProvider } from '../../../kit/provider/provider.ts'
 import { times } from '../../../kit/data/times.ts'
@@ -50,7 +51,7 @@ const play = async (people: readonly Account[], plays: readonly Play[]): Promise
     )
     if (!done.ok || done.value.some((one) => !one.ok)) throw new Error('the round was refused')
   }
-  while ((await site.ports.rollups.aggregate(1000)) > 0);
+  await aggregateAll(site, 1000)
 }
 
 /** agent > sub > two agents and a member, and another member below the agent. Rates fall from level to level. */

@@ -3,7 +3,7 @@ import { launchGame } from '../../../../src/endpoints/games/pvp.ts'
 import { walletTransfer } from '../../../../src/endpoints/money/wallet.ts'
 import { signatureOf } from '../../../../src/server/integrations/signature.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
 import { freshRequestId, testBrand, testProvider } from '../../../kit/provider/provider.ts'
 
@@ -90,7 +90,7 @@ test('a bet uses the wallet at its vendor; the vendor cannot use the main wallet
   expect(await wallet('rollback', three.rollback())).toEqual({ status: 200, balance: 55 })
   expect(await wallet('balance', { playerToken })).toEqual({ status: 200, balance: 55 })
   expect(await balances(member)).toEqual({ main: 600_000n, [VENDOR]: 550_000n })
-  expect((await verifyLedger(provider.db)).findings).toEqual([])
+  expect((await verifyServers(provider.servers)).findings).toEqual([])
 })
 
 test('a trial account plays from its one wallet at every vendor', async () => {

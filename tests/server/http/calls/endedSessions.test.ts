@@ -6,7 +6,7 @@ import { selfExclude } from '../../../../src/endpoints/accounts/protection.ts'
 import { logout } from '../../../../src/endpoints/money/wallet.ts'
 import { signatureOf } from '../../../../src/server/integrations/signature.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
 import { TEST_PASSWORD, testProvider } from '../../../kit/provider/provider.ts'
 
@@ -133,5 +133,5 @@ test('a game that is opened after the password change accepts bets', async () =>
 })
 
 test('in the end balances, entries and figures agree', async () => {
-  expect((await verifyLedger(provider.db)).findings).toEqual([])
+  expect((await verifyServers(provider.servers)).findings).toEqual([])
 })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { lanesOf, openDatabase } from '../../../../src/server/store/db/database.ts'
 import { inPipeline } from '../../../../src/server/store/db/pipeline.ts'
+import { NO_LINE } from '../../../../src/server/store/db/servers.ts'
 import { piece, plain, toSqlText, uuids } from '../../../../src/server/store/db/sql/sqlText.ts'
 import { siteStore } from '../../../../src/server/store/site/site.ts'
 import { testDatabaseConnection } from '../../../kit/provider/database.ts'
@@ -120,7 +121,7 @@ test.each<[string, string[], boolean]>([
   const down = piece`${ofEach(ids, n)}`
   await lanesOf(db).send([down])
   const inside = piece`${ofEach(ids, n)} LIMIT 5`
-  await inPipeline(db, async (run) => ({ value: await run(inside), write: null }))
+  await inPipeline(db, NO_LINE, async (run) => ({ value: await run(inside), write: null }))
   for (const text of [asText, toSqlText(down).text, toSqlText(inside).text]) {
     const problem = await problemOf(client, text, growing, lines)
     if (isProblem) expect(problem).toMatch(/^is given several lines/)

@@ -113,7 +113,7 @@ describe('a site on a directory and two shards', () => {
         args,
         {},
       )
-    expect(await run('check')).toMatchObject({ ok: true })
+    expect(await run('check')).toMatchObject({ ok: true, value: { moves: [] } })
     const named = servers.all().map(({ name }) => name)
     const where = await run('where', 'member')
     expect(where.value).toEqual({ lineId: member.lineId, shard: await shardOf(member) })
@@ -122,6 +122,13 @@ describe('a site on a directory and two shards', () => {
     expect(await run('add', 'beta')).toMatchObject({ ok: true })
     expect((await run('add', 'gamma')).ok).toBe(false)
     await expect(run('spread')).rejects.toThrow(UsageError)
+    await expect(run('move', 'member')).rejects.toThrow(UsageError)
+    expect((await run('move', 'nobody', 'beta')).ok).toBe(false)
+    await expect(run('move', 'member', 'gamma')).rejects.toThrow('SHARDS does not name gamma')
+    expect((await run('move', 'member', await shardOf(member))).value).toMatchObject({
+      copied: 0,
+      removed: 0,
+    })
 
     // Places that were lost are saved again; a line on another shard than its place is named and left alone.
     await servers.directory.db.deleteFrom('line_place').where('line_id', '=', member.lineId).execute()

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { approvals, auditLog } from '../../../../src/endpoints/site/approvals.ts'
 import { getMemberInfo } from '../../../../src/endpoints/accounts/login.ts'
 import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
 import { testConnection } from '../../../kit/provider/cluster.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
+import { makeStaff } from '../../../kit/provider/staff.ts'
 import { testCluster, TEST_SHARDS } from '../../../kit/provider/testCluster.ts'
 import { vendorSite } from '../../../kit/provider/vendorSite.ts'
 
@@ -50,11 +52,16 @@ test('a lost shard stops its own lines only, with 503, and they are back when it
   // Reads over all lines leave the lost shard out and name it.
   expect(await provider.ports.settlements.lines()).toEqual([stranger.lineId])
   expect(missing).toContain(lost)
+  const { token } = await makeStaff(provider, 'keeper', 'owner')
+  for (const endpoint of [approvals, auditLog])
+    expect((await provider.call(endpoint, {} as never, { token })).value).toMatchObject({ missing: [lost] })
   for (const job of provider.jobs) await job.run(provider.jobContext).catch(() => {})
 
   await setOpen(lost, true)
   await until(async () => (await bet('member')) === 200)
   expect((await provider.call(getMemberInfo, {}, { token: session })).status).toBe(200)
+  for (const endpoint of [approvals, auditLog])
+    expect((await provider.call(endpoint, {} as never, { token })).value).not.toHaveProperty('missing')
   const { count, findings } = await verifyServers(servers)
   expect([count, findings]).toEqual([0, []])
 })

@@ -38,6 +38,7 @@ import { up as m0111 } from './0111_account_page.ts'
 import { up as m0112 } from './0112_bulk_actions.ts'
 import { up as m0113 } from './0113_account_search.ts'
 import { up as m0114 } from './0114_staff_queues.ts'
+import { up as m0115 } from './0115_line_moves.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0112_bulk_actions': { up: m0112 },
   '0113_account_search': { up: m0113 },
   '0114_staff_queues': { up: m0114 },
+  '0115_line_moves': { up: m0115 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inPipeline } from '../../../../../src/server/store/db/pipeline.ts'
+import { NO_LINE } from '../../../../../src/server/store/db/servers.ts'
 import {
   amounts,
   commas,
@@ -42,7 +43,7 @@ test('lists are read back unchanged, with any characters', async () => {
         piece`${moments(rows.map((r) => r.at))}`,
         piece`${jsons(rows.map((r) => r.json))}`,
       ])
-      const back = await inPipeline(db, async (run) => ({
+      const back = await inPipeline(db, NO_LINE, async (run) => ({
         value: await run(
           piece`SELECT * FROM unnest(${list}) AS given (${plain('id, text, amount, small, flag, at, json')})`,
         ),
@@ -64,12 +65,12 @@ test('parameters are numbered across all nested pieces', () => {
 test('a transaction whose last statement fails writes nothing, and its connection can be used again', async () => {
   const insert = piece`INSERT INTO site_setting (name, value) VALUES (${'a test’s own'}, 'true'::jsonb)`
   await expect(
-    inPipeline(db, async (run) => {
+    inPipeline(db, NO_LINE, async (run) => {
       await run(insert)
       return { value: 0, write: piece`SELECT 1 / ${0}::int` }
     }),
   ).rejects.toMatchObject({ code: '22012' })
-  const rows = await inPipeline(db, async (run) => ({
+  const rows = await inPipeline(db, NO_LINE, async (run) => ({
     value: await run(piece`SELECT name FROM site_setting WHERE name = ${'a test’s own'}`),
     write: null,
   }))

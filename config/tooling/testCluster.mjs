@@ -1,0 +1,34 @@
+// `npm run test:cluster [file …]`: runs provider tests on a directory and two shards, each a PostgreSQL server of its own.
+// TEST_CLUSTER gives their addresses: "postgres://directory… postgres://alpha… postgres://beta…", with a user that may
+// create databases. Without it, three plain servers are started on this machine, and stopped at the end. TEST_POOLERS gives
+// the addresses of a pooler before each of them, such as PgBouncer, which the site then uses.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const given = process.env.TEST_CLUSTER
+const env = { ...process.env, TEST_CLUSTER: given ?? 'own' }
+
+/** The tests of money, bets, races, settlement, sessions, jobs and whole stories that run over a provider. */
+const FILES = [
+  'tests/server/handlers',
+  'tests/server/http/callbacks',
+  'tests/server/http/calls',
+  'tests/server/http/events.test.ts',
+  'tests/server/sandbox',
+  'tests/server/jobs',
+  'tests/server/cli',
+  'tests/server/usecases',
+  'tests/server/store/directory',
+  'tests/server/seed',
+  'tests/server/programs/clusterStorm.test.ts',
+]
+
+const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1
+
+let status = run('--import', 'tsx', 'tests/kit/programs/ensureCluster.ts')
+const files = process.argv.length > 2 ? process.argv.slice(2) : FILES
+if (status === 0)
+  status = run('node_modules/vitest/vitest.mjs', 'run', '-c', 'config/tooling/vitest.config.ts', ...files)
+if (given === undefined) run('--import', 'tsx', 'tests/kit/programs/stopCluster.ts')
+process.exit(status)
