@@ -56,8 +56,10 @@ const at =
 const centre = at && plan.centres[at[1] as 'member' | 'agent']
 
 // Fetch the largest file first, because a slow connection loads six files at a time.
-if (centre)
-  for (const href of [...centre.files, centre.screens[at[2] ?? centre.home]]) if (href) fetchCode(href)
+if (centre) {
+  for (const href of centre.files) fetchCode(href)
+  for (const place of centre.screens[at[2] ?? centre.home] ?? []) fetchCode(centre.parts[place]!)
+}
 for (const file of wordsOf(plan)) void ask(file, file)
 if (centre) for (const file of wordsOf(plan.inside)) void ask(file, file)
 if (centre || !token) {

@@ -78,6 +78,19 @@ const closureOf = (
   return seen
 }
 
+/** Returns the addresses of chunks and their styles, except those of `without`, the largest chunk first. */
+const addressesOf = (
+  bundle: Rolldown.OutputBundle,
+  names: ReadonlySet<string>,
+  without: ReadonlySet<string>,
+): string[] => {
+  const own = [...names]
+    .filter((name) => !without.has(name))
+    .map((name) => bundle[name] as Rolldown.OutputChunk)
+    .toSorted((a, b) => b.code.length - a.code.length)
+  return [...new Set([...own.map(({ fileName }) => `/${fileName}`), ...own.flatMap(stylesOf)])]
+}
+
 /** Returns the chunks of a centre beyond the first load, and its screens. */
 const findCentre = (
   bundle: Rolldown.OutputBundle,
@@ -89,25 +102,33 @@ const findCentre = (
     bundle,
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   )
-  const screens: Record<string, string> = {}
+  const screenFiles: Record<string, string> = {}
   let entryFile: string | undefined
   for (const { facadeModuleId, fileName } of chunks) {
     const [, name, page] =
       /\/centre\/(member|agent)\/(?:screens\/(\w+)|\w+Centre)\.tsx$/.exec(facadeModuleId ?? '') ?? []
-    if (name === centre && page) screens[page] = `/${fileName}`
+    if (name === centre && page) screenFiles[page] = fileName
     if (name === centre && !page) entryFile = fileName
   }
-  if (!entryFile || !screens[home])
+  if (!entryFile || !screenFiles[home])
     throw new Error(`earlyStart cannot find the ${centre} centre in the build.`)
-  const own = [...closureOf(bundle, [entryFile])]
-    .filter((name) => !first.has(name))
-    .map((name) => bundle[name] as Rolldown.OutputChunk)
-  own.sort((a, b) => b.code.length - a.code.length)
-  return {
-    files: [...new Set([...own.map(({ fileName }) => `/${fileName}`), ...own.flatMap(stylesOf)])],
-    screens,
-    home,
+  const opened = closureOf(bundle, [entryFile])
+  const files = addressesOf(bundle, opened, first)
+  const beyond = new Set([...first, ...opened])
+  const parts: string[] = []
+  const placeOf = (address: string): number => {
+    const known = parts.indexOf(address)
+    return known < 0 ? parts.push(address) - 1 : known
   }
+  const screens = Object.fromEntries(
+    Object.entries(screenFiles).map(([page, name]) => [
+      page,
+      addressesOf(bundle, closureOf(bundle, [name]), beyond)
+        .filter((one) => !files.includes(one))
+        .map(placeOf),
+    ]),
+  )
+  return { files, parts, screens, home }
 }
 
 /**

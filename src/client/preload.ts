@@ -24,8 +24,10 @@ export interface PreloadPlan {
 export interface PreloadCentre {
   /** The centre's code and styles, the largest first. */
   files: readonly string[]
-  /** The code of each screen by page key, and the page that opens when the address names none. */
-  screens: Readonly<Record<string, string>>
+  /** Code and styles that screens load besides. Each screen, by page key, has the places of its own in `parts`. */
+  parts: readonly string[]
+  screens: Readonly<Record<string, readonly number[]>>
+  /** The page that opens when the address names none. */
   home: string
 }
 

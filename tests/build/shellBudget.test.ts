@@ -75,17 +75,29 @@ describe('what is loaded on demand', () => {
     return new Set([...closure(entry), ...closure(`centre/${centre}/screens/${LISTS[centre]}.tsx`)])
   }
 
-  test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 650 kB', (centre) => {
-    expect(bytes([...opened(centre)].filter((key) => !first.has(key)))).toBeLessThanOrEqual(650 * 1024)
+  // Before its first rows a list also loads some twenty kilobytes of small files, so that this is 480 kB on a phone.
+  test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 455 kB', (centre) => {
+    expect(bytes(opened(centre))).toBeLessThanOrEqual(455_000)
+  })
+
+  test('a list shows its first rows without ProTable, its forms and the pickers of days', () => {
+    const keys = [...opened('agent')]
+    const later = [/list-toolbar-setting-item/, /omitNil/, /cellRender/]
+    const has = (of: readonly string[], pattern: RegExp): boolean =>
+      of.some((key) => pattern.test(readFileSync(`${web}${manifest[key]!.file}`, 'utf8')))
+    const scripts = Object.keys(manifest).filter((key) => manifest[key]!.file.endsWith('.js'))
+    expect(later.map((pattern) => has(keys, pattern))).toEqual(later.map(() => false))
+    expect(later.map((pattern) => has(scripts, pattern))).toEqual(later.map(() => true))
   })
 
   const screens = Object.keys(manifest).filter((key) => /^centre\/(member|agent)\/screens\//.test(key))
-  test.each(screens)('%s adds at most 40 kB, without charts', (key) => {
+  // A screen with a list, forms and pickers of days is the heaviest.
+  test.each(screens)('%s adds at most 110 kB to a list, without charts', (key) => {
     const there = opened(key.split('/')[1] as keyof typeof LISTS)
     const more = [...closure(key)].filter(
       (part) => !first.has(part) && !there.has(part) && !/chart/i.test(manifest[part]!.file),
     )
-    expect(bytes(more)).toBeLessThanOrEqual(40 * 1024)
+    expect(bytes(more)).toBeLessThanOrEqual(110 * 1024)
   })
 
   test('the team overview opens without the code of lists and charts', () => {

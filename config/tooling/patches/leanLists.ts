@@ -1,6 +1,6 @@
 // Leaves parts of ProTable, ProComponents and refine out of the build, found by file and import name, and imports antd by
 // files. Pinned: antd 5.29.3, @ant-design/pro-components 2.8.10, @refinedev/core 5.0.12. Why: a centre with its first list
-// sent 516 kB and now 398 kB (decision 21). Failing tests when a library changes: tests/build/patches/leanLists.test.ts,
+// sent 516 kB and then 398 kB (decision 21). Failing tests when a library changes: tests/build/patches/leanLists.test.ts,
 // and tests/build/shellBudget.test.ts for the sizes. Remove a part when its library can be built without it.
 import type { Plugin } from 'vite'
 
@@ -26,6 +26,12 @@ export const LEFT_OUT: readonly { from: RegExp; what: RegExp; instead: string }[
     what: /^@ant-design\/pro-field$/,
     instead: 'export const proFieldParsingValueEnumToArray = () => []',
   },
+  // The menu of a column's filters. Our filters are above the list, and ProTable's column chooser loads its own tree.
+  {
+    from: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+    what: /^(?:\.\.\/){3}tree$/,
+    instead: 'export default () => null',
+  },
   // Pictures of the states 403, 404 and 500, which no screen shows.
   {
     from: /\/antd\/es\/result\/index\.js$/,
@@ -33,6 +39,19 @@ export const LEFT_OUT: readonly { from: RegExp; what: RegExp; instead: string }[
     instead: 'export default () => null',
   },
   { from: /\/pro-provider\/es\/intl\.js$/, what: /^\.\/locale\/(?!en_US)\w+$/, instead: 'export default {}' },
+  // refine reads and writes addresses of its own form with qs. Ours are read by kit/listModel/tableAddress.
+  {
+    from: /\/@refinedev\/(?:core|react-router)\//,
+    what: /^qs$/,
+    instead: `const read = (text) => Object.fromEntries(new URLSearchParams(text))
+const write = (values, { addQueryPrefix } = {}) => {
+  const text = new URLSearchParams(Object.entries(values ?? {}).filter(([, value]) => value != null)).toString()
+  return text && addQueryPrefix ? '?' + text : text
+}
+export const parse = read
+export const stringify = write
+export default { parse, stringify }`,
+  },
   {
     from: /\/@refinedev\/core\//,
     what: /^papaparse$/,

@@ -5,8 +5,9 @@ import { endpoint, relay } from '../endpoint.ts'
 
 /**
  * GET: what the session may see that matches a text: for an agent, accounts of its team by a part of their names, its
- * links by code or channel, and records of its team by the first six or more characters of their numbers; for a member,
- * its own records. Names that begin with the text come first.
+ * links by code or channel, and records of its team (bets, transfers, deposits and withdrawals, bills, contracts) by the
+ * first six or more characters of their numbers; for a member, its own records. Names that begin with the text come
+ * first.
  */
 export const search = endpoint({
   method: 'GET',

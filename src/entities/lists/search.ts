@@ -22,6 +22,14 @@ export const searchHits = z.object({
   accounts: z.array(accountHit),
   bets: z.array(z.object(record)),
   transfers: z.array(z.object({ ...record, type: z.int() })),
+  /** Deposits and withdrawals by their order numbers; `transfer` is the one that moved the money, if one did. */
+  orders: z.array(
+    z.object({
+      ...record,
+      kind: z.enum(['deposit', 'withdrawal']),
+      transfer: z.nullable(z.object({ id, number: z.string(), at: epochMs })),
+    }),
+  ),
   bills: z.array(z.object({ ...record, kind: contractKind })),
   contracts: z.array(z.object({ ...record, kind: contractKind })),
   links: z.array(z.object({ id, code: z.string(), channel: z.string() })),

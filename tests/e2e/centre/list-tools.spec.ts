@@ -10,7 +10,7 @@ const CENTRES = [
   { base: '/agent', who: 'demoagent', menu: agentMenu, lists: 7 },
 ] as const
 
-const heads = (page: Page) => page.locator('.list-screen .ant-pro-table thead').first().locator('th')
+const heads = (page: Page) => page.locator('.list-body thead').first().locator('th')
 
 /** Expects that the link to this view is copied in its short form, and that the view can be printed. */
 const expectCopyAndPrint = async (page: Page): Promise<void> => {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Button, Drawer, Pagination, Progress, Segmented } from 'antd'
+import { Button, Drawer, Progress, Segmented } from 'antd'
 import { bulkItems, bulkJobs, cancelBulk } from '../../../endpoints/team/bulk.ts'
 import { bulkItem } from '../../../entities/team/bulk.ts'
 import type { BulkItem, BulkJob } from '../../../entities/team/bulk.ts'
 import { AccountName } from '../../kit/format/AccountName.tsx'
 import { StateMark } from '../../kit/format/StateMark.tsx'
 import { ZonedMoment } from '../../kit/format/ZonedMoment.tsx'
+import { DetailPages } from '../../kit/detail/DetailPages.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
@@ -71,16 +72,7 @@ const Items = ({ job }: { job: BulkJob }) => {
                 },
               ]}
             />
-            <Pagination
-              simple
-              current={pageNo}
-              pageSize={PAGE}
-              total={total}
-              hideOnSinglePage
-              align="center"
-              showSizeChanger={false}
-              onChange={setPageNo}
-            />
+            <DetailPages pageNo={pageNo} pageSize={PAGE} total={total} onChange={setPageNo} />
           </>
         )}
       </QueryContent>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Pagination } from 'antd'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
+import { DetailPages } from '../../kit/detail/DetailPages.tsx'
 import { usePeriodText } from '../../kit/format/PeriodText.tsx'
 import { PlainTable } from '../../kit/detail/PlainTable.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
@@ -92,16 +92,7 @@ export const PaymentsOfDay = ({ kind, day }: { kind: ContractKind; day: string }
             <PaymentTotals totals={totals} />
             <h3 className="detail-title">{t('income_day_lines')}</h3>
             <PaymentTable list={list} kind={kind} day={day} />
-            <Pagination
-              simple
-              current={pageNo}
-              pageSize={PAGE}
-              total={total}
-              hideOnSinglePage
-              align="center"
-              showSizeChanger={false}
-              onChange={setPageNo}
-            />
+            <DetailPages pageNo={pageNo} pageSize={PAGE} total={total} onChange={setPageNo} />
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
+import { dayName } from '../../../rules/calendar.ts'
 import { Hit, RecordHits, useSearch } from '../../kit/keys/PaletteHits.tsx'
 import type { PaletteHitsProps, RecordPages } from '../../kit/keys/PaletteHits.tsx'
 import { splitAction } from '../../kit/keys/paletteMatch.ts'
@@ -16,6 +17,16 @@ const PAGES: RecordPages = {
     agentPage('personalHistory', { orderNo: number, open: id }, { from: day, to: day }),
   transfers: (number, id, day) =>
     agentPage('downlineTransactionDetails', { number, open: id }, { from: day, to: day }),
+  // The record of the team shows what moved money: an order without a transfer is not in it.
+  orders: ({ transfer }, zone) => {
+    if (!transfer) return null
+    const day = dayName(transfer.at, zone)
+    return agentPage(
+      'downlineTransactionDetails',
+      { number: transfer.number, open: transfer.id },
+      { from: day, to: day },
+    )
+  },
   contractPage: (kind, what, id) =>
     agentPage(CONTRACT_PAGES[kind].page, { tab: what === 'bills' ? 'downlines' : 'contracts', open: id }),
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { App, Button, Popover, Typography } from 'antd'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
@@ -60,21 +61,24 @@ const LinkActions = ({ link }: { link: AffiliateLink }) => {
   )
 }
 
+const PAGE = 20
+
 /** Lists the accounts that registered through a link. */
 const Registered = ({ id }: { id: string }) => {
-  const query = useEndpointQuery(registeredAffiliates, { id, pageSize: 100 })
+  const [pageNo, setPageNo] = useState(1)
+  const query = useEndpointQuery(registeredAffiliates, { id, pageNo, pageSize: PAGE }, { keep: true })
   const { t, field, choice, moment, count } = useWords()
   return (
     <QueryContent query={query}>
-      {({ list }) =>
-        list.length === 0 ? (
+      {({ list, total }) =>
+        total === 0 ? (
           <p className="empty-state">{t('link_nobody')}</p>
         ) : (
           <ScrollTable
             caption={field('registrations')}
             rowKey="account"
             dataSource={list}
-            pagination={{ hideOnSinglePage: true, pageSize: 20 }}
+            page={{ pageNo, pageSize: PAGE, total, onChange: setPageNo }}
             columns={[
               { title: field('account'), render: (_, one) => <AccountName account={one.account} /> },
               { title: field('kind'), render: (_, one) => choice('kind', one.kind) },

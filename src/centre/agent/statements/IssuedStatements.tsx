@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Button, Pagination, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { call } from '../../../client/call.ts'
 import { statementFile, statements } from '../../../endpoints/team/statements.ts'
 import type { StatementFormat, StatementKind, StatementRecord } from '../../../entities/team/statement.ts'
+import { DetailPages } from '../../kit/detail/DetailPages.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { zoneText } from '../../../rules/site/moments.ts'
 import { asProblem } from '../../kit/call/problem.ts'
@@ -102,15 +103,7 @@ export const IssuedStatements = ({ kind }: { kind: StatementKind }) => {
                   <Issued key={statement.id} statement={statement} />
                 ))}
               </ol>
-              <Pagination
-                simple
-                current={pageNo}
-                pageSize={PAGE_SIZE}
-                total={total}
-                hideOnSinglePage
-                onChange={setPageNo}
-                align="center"
-              />
+              <DetailPages pageNo={pageNo} pageSize={PAGE_SIZE} total={total} onChange={setPageNo} />
             </>
           )
         }

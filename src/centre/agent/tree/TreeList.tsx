@@ -126,7 +126,6 @@ export const TreeList = ({
               caption={t('tree_list', { account: level.account })}
               rowKey="key"
               dataSource={rowsOf(level, figure, range, t)}
-              pagination={false}
               columns={columns}
             />
             <p className="tree-total">

@@ -23,15 +23,7 @@ export const BillBetList = ({ id }: { id: string }) => {
             caption={t('bill_bets_title')}
             rowKey="id"
             dataSource={list}
-            pagination={{
-              current: pageNo,
-              pageSize: PAGE,
-              total,
-              onChange: setPageNo,
-              size: 'small',
-              hideOnSinglePage: true,
-              showSizeChanger: false,
-            }}
+            page={{ pageNo, pageSize: PAGE, total, onChange: setPageNo }}
             columns={[
               { title: field('account'), render: (_, one) => <AccountName account={one.account} /> },
               {

@@ -27,15 +27,7 @@ export const BillRecords = ({ id, figure }: RecordsProps) => {
             caption={t(`step_${figure}`)}
             rowKey={(one) => `${one.id} ${one.account} ${one.amount}`}
             dataSource={list}
-            pagination={{
-              current: pageNo,
-              pageSize: PAGE,
-              total,
-              onChange: setPageNo,
-              size: 'small',
-              hideOnSinglePage: true,
-              showSizeChanger: false,
-            }}
+            page={{ pageNo, pageSize: PAGE, total, onChange: setPageNo }}
             columns={[
               { title: field('account'), dataIndex: 'account' },
               { title: field('type'), render: (_, one) => transaction(one.type) },

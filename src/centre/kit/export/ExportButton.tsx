@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button, Dropdown, Modal, Progress } from 'antd'
+import { Dropdown } from 'antd'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import type { InputOf } from '../../../endpoints/endpoint.ts'
 import { cancelExport, exportFile, exportJobs, startExport } from '../../../endpoints/lists/lists.ts'
@@ -8,7 +8,7 @@ import { MutationButton } from '../form/MutationButton.tsx'
 import type { Caller } from '../call/caller.ts'
 import { asProblem } from '../call/problem.ts'
 import type { Problem } from '../call/problem.ts'
-import { ProblemNote } from '../boundary/ProblemNote.tsx'
+import { codePart } from '../boundary/codePart.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
 import { useReadOnly } from '../query/readOnly.ts'
 import { bytesOf, saveFile } from './saveFile.ts'
@@ -75,15 +75,20 @@ const useExport = (inputFor: (format: Format) => InputOf<typeof startExport>) =>
   return { job, problem, start, stop }
 }
 
+const ExportProgress = codePart(() => import('./ExportProgress.tsx'))
+
 /**
  * Exports the whole result of a list as a file. The provider runs the job; the button shows its progress and can
  * stop it.
  */
 export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => InputOf<typeof startExport> }) => {
-  const { t, count } = useWords()
+  const { t } = useWords()
   const readOnly = useReadOnly(startExport)
   const { job, problem, start, stop } = useExport(inputFor)
   const [choosing, setChoosing] = useState(false)
+  // Once shown, the dialog stays, so that it can close itself.
+  const [shown, setShown] = useState(false)
+  if (!shown && (job !== null || problem !== null)) setShown(true)
   useShortcut('export', () => setChoosing(readOnly === null))
   return (
     <>
@@ -104,24 +109,7 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
           {t('export')}
         </MutationButton>
       </Dropdown>
-      <Modal
-        open={job !== null || problem !== null}
-        title={t('export')}
-        onCancel={() => void stop()}
-        maskClosable={false}
-        footer={<Button onClick={() => void stop()}>{t(problem ? 'close_centre' : 'export_stop')}</Button>}
-      >
-        {problem ? (
-          <ProblemNote problem={problem} />
-        ) : (
-          job && (
-            <>
-              <p role="status">{t('export_progress', { rows: count(job.rows), total: count(job.total) })}</p>
-              <Progress percent={job.total === 0 ? 0 : Math.floor((job.rows / job.total) * 100)} />
-            </>
-          )
-        )}
-      </Modal>
+      {shown && <ExportProgress job={job} problem={problem} stop={() => void stop()} />}
     </>
   )
 }

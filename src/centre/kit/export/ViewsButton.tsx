@@ -1,48 +1,21 @@
-import { MutationButton } from '../form/MutationButton.tsx'
 import { useState } from 'react'
-import { useNavigate, useLocation } from 'react-router'
-import { Button, Dropdown, Form, Input, Modal } from 'antd'
+import { useNavigate } from 'react-router'
+import { Button, Dropdown } from 'antd'
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
-import { deleteView, saveView } from '../../../endpoints/lists/lists.ts'
 import type { SavedView } from '../../../entities/lists/list.ts'
-import { MutationForm } from '../form/MutationForm.tsx'
-import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
+import { codePart } from '../boundary/codePart.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
-const Manage = ({ views }: { views: readonly SavedView[] }) => {
-  const { t } = useWords()
-  const { run, busy } = useMutationWithMessage(deleteView, () => t('view_deleted'))
-  return (
-    <ul className="mini-list">
-      {views.map((view) => (
-        <li key={view.id}>
-          <div>{view.name}</div>
-          <div>
-            <MutationButton
-              calls={deleteView}
-              size="small"
-              type="text"
-              loading={busy}
-              onClick={() => void run({ id: view.id })}
-            >
-              {t('delete')}
-            </MutationButton>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const ViewsDialog = codePart(() => import('./ViewsDialog.tsx'))
 
 /** The views of a list that the reader saved under a name: filters, dates and sort, as in the address. */
 export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
-  const { t, field } = useWords()
+  const { t } = useWords()
   const { page, base } = useCentre()
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean | null>(null)
   const [choosing, setChoosing] = useState(false)
   useShortcut('views', () => setChoosing(true))
   const items = [
@@ -68,24 +41,7 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
           {t('views')}
         </Button>
       </Dropdown>
-      <Modal open={open} onCancel={() => setOpen(false)} footer={null} title={t('view_save')} destroyOnHidden>
-        <p className="centre-soft">{t('view_hint')}</p>
-        <MutationForm<typeof saveView, { name: string }>
-          endpoint={saveView}
-          label={() => t('save')}
-          onDone={() => setOpen(false)}
-          input={({ name }) => ({ page: `${base.slice(1)}/${page}`, name, query: search.replace(/^\?/, '') })}
-        >
-          <Form.Item
-            name="name"
-            label={field('viewName')}
-            rules={[{ required: true, message: t('field_required') }]}
-          >
-            <Input maxLength={40} />
-          </Form.Item>
-        </MutationForm>
-        {views.length > 0 && <Manage views={views} />}
-      </Modal>
+      {open !== null && <ViewsDialog views={views} open={open} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react'
-import { Button, DatePicker, Input, Select, Tooltip } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Input, Select, Tooltip } from 'antd'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { dayName, dayOf, startOfDayName } from '../../../rules/calendar.ts'
@@ -8,6 +7,7 @@ import { useCentre } from '../context/centreContext.ts'
 import { keptFilters } from '../listModel/listModel.ts'
 import type { ListFilter, ListModel } from '../listModel/listModel.ts'
 import type { DayRange } from '../format/presets.ts'
+import { DayField } from './DayField.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SourcedFilter } from './SourcedFilter.tsx'
 import type { FilterValue, TableState } from '../listModel/tableAddress.ts'
@@ -24,6 +24,8 @@ interface FilterProps {
   onChange: (value: FilterValue | undefined) => void
   /** All active filters. */
   filters: TableState['filters']
+  /** The rows are there, so code for later presses may load. */
+  ready: boolean
 }
 
 const useOptions = (filter: ListFilter) => {
@@ -87,27 +89,23 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
  * A day of the settlement zone. The value is a day name where the endpoint takes a day, and otherwise a moment. A
  * filter named `…To` uses the end of the day, any other filter its start.
  */
-const DayFilter = ({ filter, value: given, onChange }: Omit<FilterProps, 'filters'>) => {
+const DayFilter = ({ filter, value: given, ready, onChange }: Omit<FilterProps, 'filters'>) => {
   const { listField } = useWords()
   const [value, choose] = useOptimisticValue(given, onChange)
   const { zone } = useCentre()
   const ends = filter.field.endsWith('To')
   const named = filter.kind.kind === 'day'
-  const day =
-    value === undefined ? null : dayjs(named ? String(value) : dayName(Number(value) - (ends ? 1 : 0), zone))
+  const dayOfValue = (): string | null => {
+    if (value === undefined) return null
+    return named ? String(value) : dayName(Number(value) - (ends ? 1 : 0), zone)
+  }
   return (
-    <DatePicker
-      value={day}
-      placeholder={listField(filter.field)}
-      aria-label={listField(filter.field)}
-      className="filter-field"
-      format="DD MMM YYYY"
-      inputReadOnly
-      classNames={{ popup: { root: 'centre-range' } }}
-      onChange={(next) => {
-        const name = next?.format('YYYY-MM-DD')
-        if (named) return choose(name)
-        if (!name) return choose(undefined)
+    <DayField
+      day={dayOfValue()}
+      label={listField(filter.field)}
+      ready={ready}
+      onChange={(name) => {
+        if (named || !name) return choose(name)
         const start = startOfDayName(name, zone)
         choose(ends ? dayOf(start, zone).end : start)
       }}
@@ -154,25 +152,33 @@ interface OneProps {
   value: FilterValue | undefined
   /** All active filters, for a filter whose choices depend on them; undefined for the others. */
   filters: TableState['filters'] | undefined
+  ready: boolean
   set: (filter: ListFilter, value: FilterValue | undefined) => void
 }
 
 const NO_FILTERS = {}
 
 /** One filter. It is memoized, so it renders only when its own value changes. */
-const Filter = memo(({ filter, value, filters = NO_FILTERS, set }: OneProps) => (
-  <FilterField filter={filter} value={value} filters={filters} onChange={(next) => set(filter, next)} />
+const Filter = memo(({ filter, value, filters = NO_FILTERS, ready, set }: OneProps) => (
+  <FilterField
+    filter={filter}
+    value={value}
+    filters={filters}
+    ready={ready}
+    onChange={(next) => set(filter, next)}
+  />
 ))
 
 interface FilterBarProps {
   model: ListModel
   state: TableState
   now: number
+  ready: boolean
   onChange: (next: Partial<TableState>) => void
 }
 
 /** The filters of a list. Each one changes the address directly, so there is no Query button. */
-export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
+export const FilterBar = ({ model, state, now, ready, onChange }: FilterBarProps) => {
   const { t } = useWords()
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
@@ -193,7 +199,7 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
   if (!model.hasRange && fields.length === 0) return null
   return (
     <search className="filter-bar">
-      {state.range && <RangeFilter range={state.range} now={now} onChange={setRange} />}
+      {state.range && <RangeFilter range={state.range} now={now} ready={ready} onChange={setRange} />}
       {narrow && fields.length > 0 && (
         <Button icon={<FilterOutlined />} onClick={() => setOpen(!open)} aria-expanded={open}>
           {t('filters_button', { count: active })}
@@ -205,6 +211,7 @@ export const FilterBar = ({ model, state, now, onChange }: FilterBarProps) => {
             key={filter.field}
             filter={filter}
             value={state.filters[filter.field]}
+            ready={ready}
             set={set}
             filters={filter.choices ? state.filters : undefined}
           />

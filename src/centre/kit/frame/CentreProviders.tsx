@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider, theme } from 'antd'
 import dayjs from 'dayjs'
-import { ProConfigProvider } from '@ant-design/pro-components'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 // The charts' tooltips and similar parts write their own HTML, which must pass the sanitiser too.
@@ -21,7 +20,6 @@ import { brandTokens } from '../theme/brandTheme.ts'
 import { accessProvider, authProvider } from '../refine/refineProviders.ts'
 import { dataProvider } from '../refine/dataProvider.ts'
 import type { Caller } from '../call/caller.ts'
-import { proWord } from '../patches/proWords.ts'
 import { styleCache } from '../patches/styleCache.ts'
 import { useTheme } from '../theme/useTheme.ts'
 import { useNotifications } from '../refine/useNotifications.ts'
@@ -41,6 +39,8 @@ window.addEventListener(SESSION_CHANGED, () => {
 const LAYER = { className: 'centre-layer' }
 const PAGES = { className: 'centre-pages' }
 const WAIT = { className: 'centre-wait' }
+/** Messages stay for five seconds, and longer while the pointer is on them. */
+const MESSAGES = { duration: 5 }
 
 interface ProvidersProps {
   brand: Brand
@@ -107,7 +107,7 @@ const RefineProviders = ({ menu, base, call, children }: Omit<ProvidersProps, 'b
 
 /**
  * Everything that the centres' libraries need around them: antd with the brand's tokens and the reader's
- * language, our words for ProComponents, and refine over our calls. One cache serves both centres.
+ * language, and refine over our calls. One cache serves both centres.
  */
 export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
   const { t, i18n } = useTranslation(['centre', 'fields', 'errors'])
@@ -118,13 +118,6 @@ export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
     const tokens = brandTokens(brand, mode, matchMedia('(prefers-reduced-motion: reduce)').matches)
     return { ...tokens, algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }
   }, [brand, mode])
-  const intl = useMemo(() => {
-    const known = (key: string) => (i18n.exists(`centre:${key}`) ? t(`centre:${key}`) : null)
-    return {
-      locale: i18n.language,
-      getMessage: (id: string, fallback: string) => proWord(id, known, fallback),
-    }
-  }, [t, i18n])
   // By default screen readers read a dialog's close button in the package's English.
   const layer = useMemo(() => ({ ...LAYER, closable: { 'aria-label': t('centre:key_close') } }), [t])
   return (
@@ -138,12 +131,10 @@ export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
         pagination={PAGES}
         skeleton={WAIT}
       >
-        <App>
-          <ProConfigProvider intl={intl} hashed={false} dark={mode === 'dark'}>
-            <QueryClientProvider client={queries}>
-              <RefineProviders {...refine} />
-            </QueryClientProvider>
-          </ProConfigProvider>
+        <App message={MESSAGES}>
+          <QueryClientProvider client={queries}>
+            <RefineProviders {...refine} />
+          </QueryClientProvider>
         </App>
       </ConfigProvider>
     </StyleProvider>

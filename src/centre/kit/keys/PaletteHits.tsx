@@ -58,6 +58,8 @@ export const Hit = ({ id, label, note, to, open }: HitProps) => (
 export interface RecordPages {
   bets: (number: string, id: string, day: string) => string
   transfers: (number: string, id: string, day: string) => string
+  /** Where a deposit or withdrawal is shown; null where this centre has no page for it. */
+  orders: (order: SearchHits['orders'][number], zone: string) => string | null
   contractPage: (
     kind: SearchHits['contracts'][number]['kind'],
     what: 'bills' | 'contracts',
@@ -88,6 +90,10 @@ export const RecordHits = ({
       label: `${transaction(one.type)} ${one.number}`,
       to: pages.transfers(one.number, one.id, dayName(one.at, zone)),
     })),
+    ...hits.orders.flatMap((one) => {
+      const to = pages.orders(one, zone)
+      return to === null ? [] : [{ ...one, label: t(`palette_${one.kind}`, { number: one.number }), to }]
+    }),
     ...hits.bills.map((one) => ({
       ...one,
       label: t('palette_bill', { kind: choice('contractKind', one.kind), number: one.number }),

@@ -6,7 +6,7 @@ import { listMemory } from '../../../endpoints/lists/lists.ts'
 import { prefetch } from '../prefetch/prefetch.ts'
 import type { PrefetchData } from '../prefetch/code.ts'
 import { listInput } from '../refine/listInput.ts'
-import { listQuery } from './listQuery.ts'
+import { listQuery } from '../listModel/listQuery.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { ListContext } from './listContext.ts'
@@ -170,7 +170,7 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
           </div>
         )}
         <TabBar model={model} state={state} change={change} />
-        <FilterBar model={model} state={state} now={now} onChange={change} />
+        <FilterBar model={model} state={state} now={now} ready={!list.first} onChange={change} />
         <SpecPart of={spec.chart} />
         {list.missing.length > 0 && <MissingNote shards={list.missing} retry={list.reload} />}
         {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}

@@ -7,7 +7,7 @@ import { listInput } from '../refine/listInput.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
 import { asProblem } from '../call/problem.ts'
 import type { TableState } from '../listModel/tableAddress.ts'
-import { listQuery } from './listQuery.ts'
+import { listQuery } from '../listModel/listQuery.ts'
 
 const NONE: readonly Row[] = []
 

@@ -2,14 +2,17 @@ import type { Endpoint, InputOf } from '../../../endpoints/endpoint.ts'
 import { encodeQuery } from '../../../endpoints/query.ts'
 import type { Caller } from '../call/caller.ts'
 
-/** A prefetched response older than this, in ms, is discarded, because it was meant for an earlier opening. */
-const STALE_MS = 10_000
+/**
+ * A response that was prefetched longer ago than this, in ms, is discarded, because it was meant for an earlier opening.
+ * The time begins with the response: on a slow connection the code of the screen comes long after the request.
+ */
+const STALE_MS = 20_000
 
 interface Prefetched {
   promise: Promise<unknown>
-  at: number
-  /** The response, once it has arrived. */
+  /** The response, once it has arrived, and when the call ended. */
   reply?: { value: unknown }
+  endedAt?: number
 }
 
 const prefetched = new Map<string, Prefetched>()
@@ -21,7 +24,7 @@ const keyOf = (endpoint: Endpoint, input: unknown): string => {
 
 const find = (key: string): Prefetched | undefined => {
   const found = prefetched.get(key)
-  return found && Date.now() - found.at < STALE_MS ? found : undefined
+  return found && (found.endedAt === undefined || Date.now() - found.endedAt < STALE_MS) ? found : undefined
 }
 
 /**
@@ -36,14 +39,18 @@ export const prefetch = <E extends Endpoint>(
   const key = keyOf(endpoint, input)
   const pending = find(key)
   if (pending) return pending.promise.catch(() => undefined)
-  const request: Prefetched = { promise: call(endpoint, input), at: Date.now() }
+  const request: Prefetched = { promise: call(endpoint, input) }
   prefetched.set(key, request)
-  return request.promise.then(
-    (value) => {
-      request.reply = { value }
-    },
-    () => undefined,
-  )
+  return request.promise
+    .then(
+      (value) => {
+        request.reply = { value }
+      },
+      () => undefined,
+    )
+    .finally(() => {
+      request.endedAt = Date.now()
+    })
 }
 
 /** Returns the prefetched response and removes it, so it is used once; undefined when there is none. */

@@ -5,6 +5,8 @@ const PAGES: RecordPages = {
   bets: (number, id, day) => `/member/personalHistoryCopy?orderNo=${number}&from=${day}&to=${day}&open=${id}`,
   transfers: (number, id, day) =>
     `/member/transactionHistory?number=${number}&from=${day}&to=${day}&open=${id}`,
+  orders: ({ kind, id }) =>
+    kind === 'deposit' ? `/member/depositv2?deposit=${id}` : `/member/withdraw?withdrawal=${id}`,
   contractPage: () => '/member/contractRequests',
 }
 

@@ -11,6 +11,11 @@ type RecordHit<Kind extends 'bets' | 'transfers' | 'bills' | 'contracts'> = Omit
   'number'
 >
 
+/** A deposit or withdrawal that was found, with the transfer that moved its money. */
+export type OrderHit = Omit<SearchHits['orders'][number], 'number' | 'transfer'> & {
+  transfer: { id: string; at: number } | null
+}
+
 /** What the command palette finds. Each search reads a bounded part of one line. */
 export interface Search {
   /** Returns accounts below the root whose names contain the text (lower case), those that begin with it first. */
@@ -23,6 +28,7 @@ export interface Search {
   ): Promise<{
     bets: RecordHit<'bets'>[]
     transfers: RecordHit<'transfers'>[]
+    orders: OrderHit[]
     bills: RecordHit<'bills'>[]
     contracts: RecordHit<'contracts'>[]
   }>

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import type { Search, SearchScope } from '../../ports/lists/search.ts'
+import type { OrderHit, Search, SearchScope } from '../../ports/lists/search.ts'
 import type { TeamRoot } from '../../ports/team/reports.ts'
 import { atOrBelow, pathEnd } from '../db/paths.ts'
 import type { Tables } from '../db/tables.ts'
@@ -68,6 +68,35 @@ const ownedBy = (
   ownerPath: RawBuilder<unknown>,
 ): RawBuilder<unknown> => (team ? atOrBelow(ownerPath, path) : sql`${owner} = ${accountId}`)
 
+/** Finds deposits and withdrawals by ranges of their primary keys, with the first transfer that refers to each. */
+const findOrders = async (
+  db: Db,
+  scope: SearchScope,
+  { first, last }: { first: string; last: string },
+  most: number,
+): Promise<OrderHit[]> => {
+  const { lineId } = scope
+  const { rows } = await sql<Omit<OrderHit, 'transfer'> & { transferId: string | null; movedAt: number }>`
+    SELECT o.id, a.name AS account, o.at, o.kind, moved.transfer_id AS "transferId", moved.at AS "movedAt"
+    FROM (
+      SELECT deposit_id AS id, account_id, created_at AS at, 'deposit' AS kind FROM deposit
+      WHERE line_id = ${lineId} AND deposit_id BETWEEN ${first} AND ${last}
+      UNION ALL
+      SELECT withdrawal_id, account_id, submitted_at, 'withdrawal' FROM withdrawal
+      WHERE line_id = ${lineId} AND withdrawal_id BETWEEN ${first} AND ${last}
+    ) AS o
+    JOIN account a ON a.line_id = ${lineId} AND a.account_id = o.account_id
+    LEFT JOIN LATERAL (
+      SELECT e.transfer_id, e.at FROM entry e
+      WHERE e.line_id = ${lineId} AND e.ref_id = o.id AND e.ref_kind <> 'round' AND e.ref_kind = o.kind
+      ORDER BY e.transfer_id LIMIT 1) AS moved ON true
+    WHERE ${ownedBy(scope, sql`a.account_id`, sql`a.path`)} ORDER BY o.id LIMIT ${most}`.execute(db)
+  return rows.map(({ transferId, movedAt, ...order }) => ({
+    ...order,
+    transfer: transferId === null ? null : { id: transferId, at: movedAt },
+  }))
+}
+
 const findRecords: (db: Db) => Search['records'] =
   (db) =>
   async (scope, { first, last }, most) => {
@@ -96,7 +125,14 @@ const findRecords: (db: Db) => Search['records'] =
     WHERE c.line_id = ${lineId} AND ${within('c.contract_id')} AND ${sided('c')} ORDER BY c.contract_id LIMIT ${most}`.execute(
       db,
     )
-    return { bets: bets.rows, transfers: transfers.rows, bills: bills.rows, contracts: contracts.rows }
+    const orders = await findOrders(db, scope, { first, last }, most)
+    return {
+      bets: bets.rows,
+      transfers: transfers.rows,
+      orders,
+      bills: bills.rows,
+      contracts: contracts.rows,
+    }
   }
 
 /** The searches of the command palette, on PostgreSQL. */

@@ -21,12 +21,12 @@ export default function UnsubscribeDialog({ token, onClose }: { token: string; o
   return (
     <Dialog title={t('unsubscribe.title')} onClose={onClose}>
       {done ? (
-        <>
+        <div className="form">
           <p role="status">{t('unsubscribe.done')}</p>
           <button type="button" className="button button--main button--wide" onClick={onClose}>
             {t('close')}
           </button>
-        </>
+        </div>
       ) : (
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <p>{t('unsubscribe.text')}</p>

@@ -18,10 +18,21 @@ const GUEST: SessionState = { status: 'guest', member: null }
 export const session = createStore<SessionState>(readToken() ? { status: 'loading', member: null } : GUEST)
 export const useSession = (): SessionState => useStore(session)
 
-/** Starts the session of a member. It drops cached replies, because they belong to another user. */
+/** The token with which the cached replies were fetched; null for a visitor's. */
+let cachedFor = readToken()
+
+/** Drops cached replies that belong to another user. Those of a page that opened with its token are kept. */
+const resetForeign = (): void => {
+  const token = readToken()
+  if (token === cachedFor) return
+  cachedFor = token
+  resetQueries()
+}
+
+/** Starts the session of a member. */
 export const openSession = (member: MemberInfo): void => {
   session.set({ status: 'member', member })
-  resetQueries()
+  resetForeign()
 }
 
 /** Returns the site to a visitor, when the session has ended here or elsewhere. */
@@ -29,6 +40,7 @@ export const closeSession = (): void => {
   if (session.get().status === 'guest') return
   session.set(GUEST)
   closeDialog('changePassword')
+  cachedFor = readToken()
   resetQueries()
 }
 

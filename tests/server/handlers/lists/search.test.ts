@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { search } from '../../../../src/endpoints/lists/search.ts'
 import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
 import { HITS_MOST } from '../../../../src/entities/lists/search.ts'
+import { sql } from 'kysely'
+import { ok } from '../../../../src/rules/decision.ts'
+import { TRANSACTION_TYPES } from '../../../../src/rules/money/transactionTypes.ts'
 import { numberOf } from '../../../../src/rules/number.ts'
+import { uuidV7 } from '../../../../src/rules/uuid.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { offerContract } from '../../../../src/server/usecases/contracts/offerContract.ts'
 import { agentTeam } from '../../../kit/provider/agentTeam.ts'
@@ -16,6 +20,8 @@ let leaf: Account
 let bet: { id: string; at: number }
 let transferId: string
 let contractId: string
+let deposit: { id: string; transferId: string }
+let withdrawalId: string
 
 beforeAll(async () => {
   const top = await makeAccount({ name: 'top', type: 1, rebates: { RNG: 50 } })
@@ -43,6 +49,36 @@ beforeAll(async () => {
     .where('type', '=', 8122)
     .executeTakeFirstOrThrow()
   transferId = entry.transfer_id
+  deposit = { id: uuidV7(clock.now, chance), transferId: uuidV7(clock.now, chance) }
+  withdrawalId = uuidV7(clock.now, chance)
+  const { lineId, accountId } = leaf
+  await provider.transact({ line: lineId }, async ({ ledger }) =>
+    ok(
+      await ledger.post([
+        {
+          transferId: deposit.transferId,
+          lineId,
+          type: TRANSACTION_TYPES.deposit,
+          at: clock.now,
+          refKind: 'deposit',
+          refId: deposit.id,
+          entries: [
+            { wallet: { house: 'cashier' }, amount: -50_0000n },
+            { wallet: { account: accountId, kind: 'main' }, amount: 50_0000n },
+          ],
+        },
+      ]),
+    ),
+  )
+  const at = new Date(clock.now)
+  await sql`INSERT INTO deposit (line_id, deposit_id, account_id, method, amount, status, pay_token, created_at, expires_at, decided_at, transfer_id)
+    VALUES (${lineId}, ${deposit.id}, ${accountId}, 'qr', 500000, 'credited', 'search', ${at}, ${at}, ${at}, ${deposit.transferId})`.execute(
+    db,
+  )
+  await sql`INSERT INTO withdrawal (line_id, withdrawal_id, account_id, amount, fee, status, bank, holder, card_number, submitted_at, forced)
+    VALUES (${lineId}, ${withdrawalId}, ${accountId}, 500000, 0, 'submitted', 'Bank', 'Holder', '1234567890', ${at}, false)`.execute(
+    db,
+  )
   const offered = await provider.transact({ line: top.lineId }, (ports) =>
     offerContract(
       { ports, now: clock.now, random: chance, brand: provider.brand },
@@ -125,6 +161,22 @@ describe('the search', () => {
     ])
   })
 
+  it('finds deposits and withdrawals by their order numbers, with the transfer that moved the money', async () => {
+    const found = await find('top', numberOf(deposit.id))
+    expect(found.orders).toContainEqual({
+      id: deposit.id,
+      number: numberOf(deposit.id),
+      account: 'jojochin',
+      at: clock.now,
+      kind: 'deposit',
+      transfer: { id: deposit.transferId, number: numberOf(deposit.transferId), at: clock.now },
+    })
+    const other = await find('leaf', numberOf(withdrawalId).slice(0, 11))
+    expect(other.orders).toContainEqual(
+      expect.objectContaining({ id: withdrawalId, kind: 'withdrawal', transfer: null }),
+    )
+  })
+
   it.each([
     ['top', 1],
     ['sub', 1],
@@ -135,6 +187,7 @@ describe('the search', () => {
     const found = await find(who, numberOf(bet.id))
     expect(found.bets).toHaveLength(count)
     expect((await find(who, numberOf(transferId))).transfers).toHaveLength(count)
+    expect((await find(who, numberOf(deposit.id))).orders).toHaveLength(count)
     expect((await find(who, numberOf(contractId))).contracts).toHaveLength(who === 'top' ? 1 : 0)
   })
 

@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core'
-import type { ListModel } from '../listModel/listModel.ts'
-import type { TableState } from '../listModel/tableAddress.ts'
+import type { ListModel } from './listModel.ts'
+import type { TableState } from './tableAddress.ts'
 
 /** Returns the refine query of a list: filters, sort and page of the address, and the screen's fixed input. */
 export const listQuery = (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { listModel } from '../../../../src/centre/kit/listModel/listModel.ts'
-import { listQuery } from '../../../../src/centre/kit/list/listQuery.ts'
+import { listQuery } from '../../../../src/centre/kit/listModel/listQuery.ts'
 import type { TableState } from '../../../../src/centre/kit/listModel/tableAddress.ts'
 import { dataProvider, endpointMeta } from '../../../../src/centre/kit/refine/dataProvider.ts'
 import { listInput } from '../../../../src/centre/kit/refine/listInput.ts'

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Input } from 'antd'
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import dayjs from 'dayjs'
+import type { DayRange } from '../format/presets.ts'
+import { useCode } from '../prefetch/code.ts'
+import type { OpenCode } from '../prefetch/code.ts'
+import type Pickers from './DayPickers.tsx'
+
+const PICKERS: OpenCode<typeof Pickers> = () => import('./DayPickers.tsx')
+const SHOWN = 'DD MMM YYYY'
+
+interface HolderProps {
+  className: string
+  label: string
+  text: string
+  placeholder?: string
+  /** Whether the pickers' code may load before a press: the rows are there. */
+  ready: boolean
+  children: (pickers: typeof Pickers, opened: boolean) => React.ReactNode
+}
+
+const Loaded = ({
+  children,
+  opened,
+  holder,
+}: {
+  children: HolderProps['children']
+  opened: boolean
+  holder: React.ReactNode
+}) => {
+  const pickers = useCode(PICKERS)
+  return pickers ? children(pickers, opened) : holder
+}
+
+/** A field that looks like its picker and becomes it once the rows are there, or at the first press or focus. */
+const Holder = ({ className, label, text, placeholder, ready, children }: HolderProps) => {
+  const [opened, setOpened] = useState(false)
+  const field = (
+    <Input
+      className={className}
+      value={text}
+      placeholder={placeholder}
+      readOnly
+      aria-label={label}
+      suffix={<CalendarOutlined className="centre-soft" />}
+      onFocus={() => setOpened(true)}
+    />
+  )
+  return ready || opened ? (
+    <Loaded opened={opened} holder={field}>
+      {children}
+    </Loaded>
+  ) : (
+    field
+  )
+}
+
+interface RangeFieldProps {
+  range: DayRange
+  label: string
+  presets: readonly { label: string; days: DayRange }[]
+  ready: boolean
+  onChange: (range: DayRange) => void
+}
+
+/** A field for a range of days. */
+export const RangeField = ({ ready, ...props }: RangeFieldProps) => (
+  <Holder
+    className="range-picker"
+    label={props.label}
+    text={`${dayjs(props.range.from).format(SHOWN)} → ${dayjs(props.range.to).format(SHOWN)}`}
+    ready={ready}
+  >
+    {({ RangePicker }, opened) => <RangePicker {...props} opened={opened} />}
+  </Holder>
+)
+
+interface DayFieldProps {
+  day: string | null
+  label: string
+  ready: boolean
+  onChange: (day: string | undefined) => void
+}
+
+/** A field for one day. */
+export const DayField = ({ ready, ...props }: DayFieldProps) => (
+  <Holder
+    className="filter-field"
+    label={props.label}
+    text={props.day === null ? '' : dayjs(props.day).format(SHOWN)}
+    placeholder={props.label}
+    ready={ready}
+  >
+    {({ DayPicker }, opened) => <DayPicker {...props} opened={opened} />}
+  </Holder>
+)
