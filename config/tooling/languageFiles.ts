@@ -20,7 +20,7 @@ interface Languages {
 const languagesOf = (brandFile: string): Languages =>
   (JSON.parse(readFileSync(brandFile, 'utf8')) as { languages: Languages }).languages
 
-/** Writes a file at once, and only if it changed, because several builds may run at the same time. */
+/** Writes a file immediately, and only if it changed, because several builds may run at the same time. */
 const writeChanged = (path: string, text: string): void => {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return
   mkdirSync(dirname(path), { recursive: true })
@@ -31,7 +31,7 @@ const writeChanged = (path: string, text: string): void => {
 
 /**
  * Writes the texts of each language in use for the browser. Texts that a language lacks come from the default language,
- * then from English. A browser thus loads one language only, and never shows a key.
+ * then from English. So a browser loads one language only, and never shows a key.
  */
 const writeLanguages = ({ locales, brandFile, into }: Folders): void => {
   const { default: fallback, offered } = languagesOf(brandFile)

@@ -27,7 +27,7 @@ const SITE_ACTIONS: CentreProps['actions'] = {
 const isClosed = (centre: Name, { member }: SessionState): boolean =>
   member !== null && (isTrial(member.type) || (centre === 'agent' && !isAgent(member.type)))
 
-/** Returns whether the account is known by now and may open the centre. Else the provider would refuse its calls. */
+/** Returns whether the account is known and may open the centre. Else the provider would refuse its calls. */
 const isOpenNow = (centre: Name): boolean => {
   const now = site.get()
   return now.member !== null && !isClosed(centre, now)

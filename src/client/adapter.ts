@@ -52,12 +52,12 @@ export const pathAt = (site: ProviderSite, endpoint: Endpoint, input: unknown): 
 const MISSPELT: Readonly<Record<string, string>> = { lagerIcon: 'largeIcon', tatalIncome: 'totalIncome' }
 
 /** Strips the merchant prefix from accounts (`merchant@name`) and corrects misspelt keys, at every depth. */
-const mend = (value: unknown, prefix: string): unknown => {
+const fixNames = (value: unknown, prefix: string): unknown => {
   if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value
-  if (Array.isArray(value)) return value.map((item) => mend(item, prefix))
+  if (Array.isArray(value)) return value.map((item) => fixNames(item, prefix))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [MISSPELT[key] ?? key, mend(part, prefix)]),
+    Object.entries(value).map(([key, part]) => [MISSPELT[key] ?? key, fixNames(part, prefix)]),
   )
 }
 
@@ -87,6 +87,6 @@ const splitTotals = (endpoint: Endpoint, value: unknown): unknown => {
     : { ...page, totals: {} }
 }
 
-/** Returns the value of a reply in the endpoint's declared form, whatever the provider's dialect. */
+/** Returns the value of a reply in the endpoint's declared form, regardless of the provider's dialect. */
 export const valueFrom = (site: ProviderSite, endpoint: Endpoint, value: unknown): unknown =>
-  site.names === 'declared' ? value : splitTotals(endpoint, mend(value, `${site.merchant}@`))
+  site.names === 'declared' ? value : splitTotals(endpoint, fixNames(value, `${site.merchant}@`))

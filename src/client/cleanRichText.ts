@@ -15,8 +15,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 setSanitizer((html) => DOMPurify.sanitize(html))
 
 /**
- * Returns the properties of the element that shows stored rich text (notices, promotions, help, letters). The text is
- * sanitised again, whatever its source. `lang` is its language, if not the page's.
+ * Returns the properties of the element that shows stored rich text (notices, promotions, help, messages). The text is
+ * sanitised again, regardless of its source. `lang` is its language, if not the page's.
  */
 export const richTextProps = (html: string, lang: string | undefined) => ({
   className: 'rich-text',

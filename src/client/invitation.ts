@@ -41,7 +41,7 @@ const codesOf = (search: string): Invitation => {
 }
 
 const isEmpty = (invitation: Invitation): boolean => !invitation.affiliateCode && !invitation.referralCode
-// Read the address at once, because the router rewrites it soon after the page has loaded.
+// Read the address immediately, because the router rewrites it soon after the page has loaded.
 const ofThisPage = typeof location === 'undefined' ? {} : codesOf(location.search)
 
 /** Returns what `keepInvitation` has stored. */

@@ -1,7 +1,7 @@
 import type { Puzzle } from '../entities/site/site.ts'
 
 /** How many key derivations run in parallel; browsers run each on its own thread. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 const hex = (buffer: ArrayBuffer): string =>
@@ -27,9 +27,9 @@ export const solvePuzzle = async (
       ) === hash
     )
   }
-  for (let from = 0; from <= most && !signal?.aborted; from += AT_ONCE) {
+  for (let from = 0; from <= most && !signal?.aborted; from += BATCH_SIZE) {
     const tried = await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, most - from + 1) }, (_, n) => fits(from + n)),
+      Array.from({ length: Math.min(BATCH_SIZE, most - from + 1) }, (_, n) => fits(from + n)),
     )
     const found = tried.indexOf(true)
     if (found >= 0) return from + found

@@ -64,7 +64,7 @@ const updateLock = (): void => {
 }
 
 /**
- * Takes over the session of another tab. Resolves when the session has arrived, and at once when no other tab has
+ * Takes over the session of another tab. Resolves when the session has arrived, and immediately when no other tab has
  * one. If a tab replies late, `onBegun` handles the reply.
  */
 export const adoptSessionFromTabs = async (): Promise<void> => {

@@ -157,7 +157,7 @@ export const ERRORS = {
   'list.call.unknown': 400,
   'list.sort.unknown': 400,
   'bulk.too.many': 409,
-  'bulk.nobody': 409,
+  'bulk.none': 409,
   'bulk.running': 409,
   'bulk.ended': 409,
   'list.views.full': 409,

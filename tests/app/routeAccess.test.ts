@@ -22,8 +22,8 @@ describe('which status tells whether the site is closed until the login', () => 
     ['neither yet: a route that may be closed waits', '/rng', undefined, true, false, 'wait'],
     ['neither yet: a route is shown if brand.json leaves it open', '/rng', undefined, false, false, 'open'],
     ['neither: the route is always open', '/download', true, true, false, 'open'],
-  ] as const)('%s', (...[, path, said, standard, failed, access]) => {
-    expect(routeAccess(path, said, standard, failed)).toBe(access)
+  ] as const)('%s', (...[, path, reply, standard, failed, access]) => {
+    expect(routeAccess(path, reply, standard, failed)).toBe(access)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   downlineTransaction,
   teamBetting,
   teamOverviewSum,
-  teamTrail,
+  teamPath,
 } from '../../src/endpoints/team/agent.ts'
 import {
   bills,
@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
     endpoint: downlines,
     input: ({ to }) => ({ scope: 'all', activeFrom: to - 7 * DAY, activeTo: to }),
   },
-  { name: 'breadcrumb', endpoint: teamTrail, input: ({ subName }) => ({ account: subName }) },
+  { name: 'breadcrumb', endpoint: teamPath, input: ({ subName }) => ({ account: subName }) },
   { name: 'rates of a downline', endpoint: downlineRebates, input: ({ subName }) => ({ account: subName }) },
   { name: 'team betting', endpoint: teamBetting, days: 7 },
   { name: 'team betting, one category', endpoint: teamBetting, days: 7, input: CATEGORY },

@@ -117,7 +117,7 @@ const ACTIONS: readonly (readonly [name: string, action: (page: Page) => () => P
   ],
 ]
 
-const actFigures = async (
+const callFigures = async (
   browser: Browser,
   url: string,
   member: LoggedIn,
@@ -202,7 +202,7 @@ export const centreOpening = ({ samples }: { samples: number }): Promise<Figure[
           met: median(prefetched) <= AHEAD_MS,
           remarks: ['two round trips of 562 ms are in it: the account and the rows'],
         },
-        ...(await actFigures(browser, url, await logIn(browser, url, PRESSED.who), samples)),
+        ...(await callFigures(browser, url, await logIn(browser, url, PRESSED.who), samples)),
       ]
     } finally {
       await browser.close()

@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
 import { testBrand, TEST_PASSWORD } from '../kit/provider/provider.ts'
 import { makeBigTeam, type BigTeam, type TeamSize } from './bigTeam.ts'
-import { makeBigTeamPapers } from './bigTeamPapers.ts'
+import { makeBigTeamContracts } from './bigTeamContracts.ts'
 import { providerOver } from './database.ts'
 import { benchFolder } from './folder.ts'
 
@@ -37,7 +37,7 @@ const makeTeam = async (db: Database, size: TeamSize): Promise<BigTeam> => {
     print(`  ${((Date.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${what}`)
   print('Creating the large team:')
   const team = await makeBigTeam(db, 2, size, Date.now(), report)
-  await makeBigTeamPapers(db, team)
+  await makeBigTeamContracts(db, team)
   report('papers')
   return team
 }

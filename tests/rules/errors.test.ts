@@ -143,7 +143,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'export.too.many',
     'note.too.many',
     'bulk.too.many',
-    'bulk.nobody',
+    'bulk.none',
     'bulk.running',
     'bulk.ended',
   ],

@@ -35,12 +35,12 @@ describe('the shipped brand.json', () => {
   const pairs = (['light', 'dark'] as const).flatMap((mode) =>
     (['background', 'surface', 'raised'] as const).flatMap((ground) =>
       (['text', 'textSoft', 'positive', 'negative', 'warning', 'accent'] as const).map(
-        (ink) => [mode, ink, ground] as const,
+        (color) => [mode, color, ground] as const,
       ),
     ),
   )
-  test.each(pairs)('%s: %s is readable on %s', (mode, ink, ground) => {
-    expect(contrast(theme[mode][ink], theme[mode][ground])).toBeGreaterThanOrEqual(4.5)
+  test.each(pairs)('%s: %s is readable on %s', (mode, color, ground) => {
+    expect(contrast(theme[mode][color], theme[mode][ground])).toBeGreaterThanOrEqual(4.5)
   })
   test.each(['light', 'dark'] as const)('%s: text is readable on the accent colour', (mode) => {
     expect(contrast(theme[mode].accentText, theme[mode].accent)).toBeGreaterThanOrEqual(4.5)

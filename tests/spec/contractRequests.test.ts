@@ -16,6 +16,6 @@ describe('contract requests', () => {
 test('an agent may offer a contract to each direct downline that the provider accepts, agent or member', () => {
   for (const type of ACCOUNT_TYPES.filter((one) => one !== 4)) {
     expect(whyActionClosed('contract', { type }, { own: false, direct: true })).toBeNull()
-    expect(whyActionClosed('contract', { type }, { own: false, direct: false })).toBe('act_only_direct')
+    expect(whyActionClosed('contract', { type }, { own: false, direct: false })).toBe('action_only_direct')
   }
 })

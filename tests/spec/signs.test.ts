@@ -39,7 +39,7 @@ describe('gains and losses have the same sign and colour on every screen', () =>
         path,
         field,
       })),
-      ...[...text.matchAll(/values: byDay\.map\(\(one\) => one\.(\w+)\), ink: 'signed'/g)].map(
+      ...[...text.matchAll(/values: byDay\.map\(\(one\) => one\.(\w+)\), color: 'signed'/g)].map(
         ([, field]) => ({ path, field }),
       ),
     ])

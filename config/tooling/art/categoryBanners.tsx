@@ -10,7 +10,7 @@ const cardInFan = (palette: Palette, i: number): { name: SubjectName; body: stri
   if (i === 3) return { name: 'crown', body: palette.cream, mark: palette.gold }
   return i % 2
     ? { name: 'gem', body: palette.red, mark: palette.red2 }
-    : { name: 'spade', body: palette.ink, mark: palette.ink }
+    : { name: 'spade', body: palette.dark, mark: palette.dark }
 }
 
 /** Banners of the game categories. */
@@ -19,7 +19,7 @@ export const CATEGORY_BANNERS: Record<string, (palette: Palette) => ReactNode> =
     <>
       <Floor palette={palette} />
       <path d="M760 66h540v244H760z" fill={palette.red2} />
-      <path d="M776 82h508v212H776z" fill={palette.ink} />
+      <path d="M776 82h508v212H776z" fill={palette.dark} />
       <Lamps palette={palette} x={768} y={74} w={524} h={228} />
       {range(3).map((i) => (
         <path key={i} d={`M${800 + i * 158} 102h144v172H${800 + i * 158}z`} fill={palette.cream} />
@@ -39,7 +39,7 @@ export const CATEGORY_BANNERS: Record<string, (palette: Palette) => ReactNode> =
       <Beam palette={palette} x={890} y={310} w={170} from={860} />
       <Symbol name="wheel" x={1130} y={300} s={4.4} r={12} body={palette.red2} mark={palette.cream} />
       <Symbol name="card" x={790} y={204} s={1.7} r={-20} body={palette.cream} mark={palette.red} />
-      <Symbol name="card" x={980} y={204} s={1.7} r={20} body={palette.cream} mark={palette.ink} />
+      <Symbol name="card" x={980} y={204} s={1.7} r={20} body={palette.cream} mark={palette.dark} />
       <Symbol name="card" x={886} y={182} s={1.85} r={0} body={palette.red} mark={palette.cream} />
     </>
   ),
@@ -54,9 +54,9 @@ export const CATEGORY_BANNERS: Record<string, (palette: Palette) => ReactNode> =
         />
       ))}
       <Symbol name="fish" x={930} y={176} s={1.7} r={-24} body={palette.red} mark={palette.cream} />
-      <Symbol name="fish" x={1110} y={226} s={1.05} r={8} body={palette.cream} mark={palette.ink} />
+      <Symbol name="fish" x={1110} y={226} s={1.05} r={8} body={palette.cream} mark={palette.dark} />
       <Symbol name="fish" x={1250} y={246} s={0.8} r={-10} body={palette.gold} mark={palette.red2} />
-      <Symbol name="ray" x={760} y={262} s={0.9} r={10} body={palette.ink} mark={palette.gold} />
+      <Symbol name="ray" x={760} y={262} s={0.9} r={10} body={palette.dark} mark={palette.gold} />
     </>
   ),
   pvp: (palette) => (
@@ -97,8 +97,8 @@ export const CATEGORY_BANNERS: Record<string, (palette: Palette) => ReactNode> =
       {range(5).map((i) => (
         <path key={i} d={`M836 ${136 + i * 25}H1226`} stroke={palette.wall2} strokeWidth="2" />
       ))}
-      <Symbol name="ball" x={1040} y={234} s={1.9} r={14} body={palette.cream} mark={palette.ink} />
-      <Symbol name="basket" x={1300} y={286} s={1} r={-20} body={palette.red3} mark={palette.ink} />
+      <Symbol name="ball" x={1040} y={234} s={1.9} r={14} body={palette.cream} mark={palette.dark} />
+      <Symbol name="basket" x={1300} y={286} s={1} r={-20} body={palette.red3} mark={palette.dark} />
     </>
   ),
   esports: (palette) => (
@@ -112,9 +112,9 @@ export const CATEGORY_BANNERS: Record<string, (palette: Palette) => ReactNode> =
       ))}
       <path d="M1040 18 1240 180 1040 342 840 180z" fill={palette.red} />
       <path d="M1040 46 1206 180 1040 314 874 180z" fill={palette.red2} />
-      <Symbol name="pad" x={1040} y={184} s={2.3} body={palette.cream} mark={palette.ink} />
-      <Symbol name="blades" x={800} y={236} s={0.9} body={palette.gold} mark={palette.ink} />
-      <Symbol name="shield" x={1286} y={236} s={0.9} body={palette.gold} mark={palette.ink} />
+      <Symbol name="pad" x={1040} y={184} s={2.3} body={palette.cream} mark={palette.dark} />
+      <Symbol name="blades" x={800} y={236} s={0.9} body={palette.gold} mark={palette.dark} />
+      <Symbol name="shield" x={1286} y={236} s={0.9} body={palette.gold} mark={palette.dark} />
     </>
   ),
   elott: (palette) => (

@@ -19,7 +19,7 @@ export interface Palette {
   red3: string
   gold: string
   cream: string
-  ink: string
+  dark: string
   beam: string
   beamOpacity: number
 }
@@ -35,7 +35,7 @@ export const PALETTES: Record<'light' | 'dark', Palette> = {
     red3: '#cf4a3b',
     gold: '#d99a34',
     cream: '#fffaf2',
-    ink: '#2b2320',
+    dark: '#2b2320',
     beam: '#fffdf8',
     beamOpacity: 0.75,
   },
@@ -50,7 +50,7 @@ export const PALETTES: Record<'light' | 'dark', Palette> = {
     red3: '#d9614f',
     gold: '#e6b25a',
     cream: '#f6e9d8',
-    ink: '#0c090d',
+    dark: '#0c090d',
     beam: '#ffe3c9',
     beamOpacity: 0.1,
   },

@@ -7,13 +7,13 @@ export const Phones = ({ palette }: { palette: Palette }) => (
   <>
     {[
       [890, 70, -10, palette.red],
-      [1036, 44, 0, palette.ink],
+      [1036, 44, 0, palette.dark],
       [1182, 70, 10, palette.gold],
     ].map(([x, y, r, c], i) => (
       <g key={i} transform={`translate(${x} ${y}) rotate(${r} 60 130)`}>
         <path
           d="M14 0H116a14 14 0 0 1 14 14V246a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14V14A14 14 0 0 1 14 0z"
-          fill={palette.ink}
+          fill={palette.dark}
           stroke={palette.cream}
           strokeWidth="3"
         />

@@ -67,7 +67,7 @@ const MUTATORS = {
           node,
           `((${text(node.left)}) ${other} (${text(node.right)}))`,
         ]),
-  // `x ?? 0` and `x || 0` give the same for every x that is a number, and likewise for '', false, [] and {}.
+  // `x ?? 0` and `x || 0` give the same for every x that is a number, and the same applies to '', false, [] and {}.
   LogicalExpression: (node, text) =>
     node.operator === '??' && isEmptyLiteral(node.right)
       ? []

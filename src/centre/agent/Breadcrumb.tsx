@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Breadcrumb as AntdBreadcrumb } from 'antd'
-import { teamTrail } from '../../endpoints/team/agent.ts'
+import { teamPath } from '../../endpoints/team/agent.ts'
 import { useEndpointQuery } from '../kit/query/useEndpointQuery.ts'
 import { useWords } from '../kit/format/useWords.ts'
 
@@ -25,10 +25,10 @@ export const Breadcrumb = () => {
   const { pathname } = useLocation()
   const { t } = useWords()
   const account = params.get('account') ?? undefined
-  const { value } = useEndpointQuery(teamTrail, { account }, { enabled: account !== undefined })
+  const { value } = useEndpointQuery(teamPath, { account }, { enabled: account !== undefined })
   if (account === undefined || !value) return null
   return (
-    <nav aria-label={t('team_trail')} className="trail">
+    <nav aria-label={t('team_path')} className="breadcrumb">
       <AntdBreadcrumb
         items={value.list.map((step, index) => ({
           key: step.account,

@@ -7,7 +7,7 @@ import type operator from '../../../locales/en/operator.json'
 export type OperatorKey = WithoutForm<Extract<keyof typeof operator, string>>
 type WithoutForm<Key extends string> = Key extends `${infer Plural}_${'one' | 'other'}` ? Plural : Key
 
-/** The namespaces of the operator centre, besides those of every centre. */
+/** The namespaces of the operator centre, in addition to those of every centre. */
 export const OPERATOR_WORDS = ['operator', 'operatorFields'] as const
 
 /**

@@ -14,7 +14,7 @@ import { endpoint, operator } from '../endpoint.ts'
 
 const MODULE = 'COMM3'
 const reason = text(300, 5)
-/** The reply to what waits for a second person: the number of the request. */
+/** The reply to a request that needs a second person: the number of the request. */
 const requested = z.object({ approval: z.string() })
 
 /** GET: the session's own person. */

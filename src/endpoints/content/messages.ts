@@ -77,9 +77,9 @@ export const deleteMessages = endpoint({
 const consent = z.object({ receives: z.boolean() })
 
 /** GET: whether the session gets messages that an upline writes to many. Those to it alone always arrive. */
-export const letterConsent = endpoint({
+export const bulkMessageConsent = endpoint({
   method: 'GET',
-  path: '/wps/relay/REF_letterConsent',
+  path: '/wps/relay/REF_bulkMessageConsent',
   moduleId: 'INBOX3',
   audience: 'real',
   flag: 'INBOX3',
@@ -88,9 +88,9 @@ export const letterConsent = endpoint({
 })
 
 /** PUT: refuses messages that an upline writes to many, or accepts them again. */
-export const setLetterConsent = endpoint({
+export const setBulkMessageConsent = endpoint({
   method: 'PUT',
-  path: '/wps/relay/REF_letterConsent',
+  path: '/wps/relay/REF_bulkMessageConsent',
   moduleId: 'INBOX3',
   audience: 'real',
   flag: 'INBOX3',

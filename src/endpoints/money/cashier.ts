@@ -4,7 +4,7 @@ import { dateRange, pageWithTotals, paging } from '../../entities/lists/paging.t
 import { id, money, moneyAbove0, requestId } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
-const ask = z.strictObject({ requestId, amount: moneyAbove0 })
+const request = z.strictObject({ requestId, amount: moneyAbove0 })
 
 /** GET: the deposit methods with their limits, the last used one first. */
 export const depositSettings = endpoint({
@@ -29,7 +29,7 @@ export const depositByLaunchUrl = endpoint({
   audience: 'real',
   flag: 'DPSTBAS3',
   money: true,
-  input: ask,
+  input: request,
   output: deposit,
 })
 
@@ -41,7 +41,7 @@ export const depositByQr = endpoint({
   audience: 'real',
   flag: 'DPSTBAS3',
   money: true,
-  input: ask,
+  input: request,
   output: deposit,
 })
 
@@ -53,7 +53,7 @@ export const depositByManualTransfer = endpoint({
   audience: 'real',
   flag: 'DPSTBAS3',
   money: true,
-  input: ask,
+  input: request,
   output: deposit,
 })
 

@@ -14,7 +14,7 @@ export const transferSlip = z.object({
   at: epochMs,
 })
 
-const ask = { requestId, amount: moneyAbove0, paymentPassword, remark: z._default(text(140), '') }
+const request = { requestId, amount: moneyAbove0, paymentPassword, remark: z._default(text(140), '') }
 
 /**
  * GET: the directions open to the session's account, its upline, the limits of one transfer, and the wagering to do
@@ -51,7 +51,7 @@ export const transferUpline = endpoint({
   flag: 'FUNDTRANS3',
   money: true,
   limit: { points: 20, windowMs: 60_000 },
-  input: z.strictObject(ask),
+  input: z.strictObject(request),
   output: transferSlip,
 })
 
@@ -67,7 +67,7 @@ export const transferDownline = endpoint({
   flag: 'AFFMAN3',
   money: true,
   limit: { points: 60, windowMs: 60_000 },
-  input: z.strictObject({ ...ask, account: accountName }),
+  input: z.strictObject({ ...request, account: accountName }),
   output: transferSlip,
 })
 

@@ -3,7 +3,7 @@ import { gameCategory } from '../../entities/games/game.ts'
 import { bet, betTotals, transaction } from '../../entities/money/money.ts'
 import { dateRange, pageWithTotals, paging } from '../../entities/lists/paging.ts'
 import { accountType, contractStanding, downline } from '../../entities/accounts/account.ts'
-import { NAMED_MOST } from '../../entities/team/bulk.ts'
+import { NAMED_MAX } from '../../entities/team/bulk.ts'
 import {
   linkKind,
   pendingTasks as pendingTasksOutput,
@@ -45,7 +45,7 @@ export const teamOverviewSum = endpoint({
 })
 
 /**
- * GET: what waits for the session's agent: contract requests to answer, bills that are not paid in full (by kind and
+ * GET: the tasks of the session's agent: contract requests to answer, bills that are not paid in full (by kind and
  * side), links that end within `LINK_ENDS_DAYS`, and accounts that were not seen for `INACTIVE_DAYS`.
  */
 export const pendingTasks = endpoint({
@@ -92,7 +92,7 @@ export const downlineFilters = {
   balanceFrom: z.optional(money),
   balanceTo: z.optional(money),
   /** Only these accounts, of those that match the other filters. */
-  accounts: z.optional(z.array(accountName).check(z.minLength(1), z.maxLength(NAMED_MOST))),
+  accounts: z.optional(z.array(accountName).check(z.minLength(1), z.maxLength(NAMED_MAX))),
 }
 
 /**
@@ -114,9 +114,9 @@ export const downlines = endpoint({
 })
 
 /** GET: the accounts from the session's own down to `account`, for a breadcrumb. Refuses `account.not.found`. */
-export const teamTrail = endpoint({
+export const teamPath = endpoint({
   method: 'GET',
-  path: relay('REF_teamTrail'),
+  path: relay('REF_teamPath'),
   moduleId: 'AFFMAN3',
   audience: 'agent',
   flag: 'AFFMAN3',

@@ -12,7 +12,7 @@ export const bulkSelection = z.strictObject(downlineFilters)
 
 /**
  * POST: what a bulk action would do, and who is skipped and why. Changes nothing. Refuses `account.not.found`,
- * `bulk.too.many`, `bulk.nobody`, and what the action can never do: the rate refusals at `action.rebates.<category>`,
+ * `bulk.too.many`, `bulk.none`, and what the action can never do: the rate refusals at `action.rebates.<category>`,
  * those of the terms at `action.terms…`.
  */
 export const previewBulk = endpoint({

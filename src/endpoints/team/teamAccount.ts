@@ -46,9 +46,9 @@ export const accountBills = endpoint({
 })
 
 /** GET: the messages between the session's account and this one, newest first. */
-export const accountLetters = endpoint({
+export const accountMessages = endpoint({
   method: 'GET',
-  path: relay('REF_accountLetters'),
+  path: relay('REF_accountMessages'),
   moduleId: 'INBOX3',
   audience: 'agent',
   flag: 'INBOX3',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterKind, reportChoices } from '../../entities/team/teamReports.ts'
+import { reportKind, reportChoices } from '../../entities/team/teamReports.ts'
 import { secret } from '../../entities/accounts/secrets.ts'
 import { text } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
@@ -37,16 +37,16 @@ export const saveReportChoices = endpoint({
   output: z.object({}),
 })
 
-/** GET: a letter as it would be sent now: a statement of the last period, or an alert with example values. */
-export const previewLetter = endpoint({
+/** GET: a message as it would be sent now: a statement of the last period, or an alert with example values. */
+export const previewReport = endpoint({
   method: 'GET',
-  path: relay('REF_letterPreview'),
+  path: relay('REF_reportPreview'),
   moduleId: MODULE,
   audience: 'agent',
   flag: MODULE,
-  input: z.strictObject({ kind: letterKind }),
+  input: z.strictObject({ kind: reportKind }),
   output: z.object({
-    /** The BCP 47 tag of the letter's language: the one that the account chose. */
+    /** The BCP 47 tag of the message's language: the one that the account chose. */
     lang: z.string(),
     subject: z.string(),
     intro: z.string(),

@@ -34,7 +34,7 @@ export const protectionChange = z.object({
   what: z.enum([
     'limitSet',
     'limitLowered',
-    'limitRaiseAsked',
+    'limitRaiseRequested',
     'limitRaiseConfirmed',
     'limitRaiseCancelled',
     'realityCheck',

@@ -34,7 +34,7 @@ export type StaffMember = z.infer<typeof staffMember>
 export const staffSelf = z.object({ id, name: z.string(), role: staffRole })
 export type StaffSelf = z.infer<typeof staffSelf>
 
-/** What waits for the decision of a second person (four eyes). */
+/** A request that needs the decision of a second person (four eyes). */
 export const APPROVAL_KINDS = [
   'correction',
   'withdrawal',

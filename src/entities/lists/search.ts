@@ -4,7 +4,7 @@ import { contractKind } from '../contracts/contract.ts'
 import { epochMs, id } from '../scalars.ts'
 
 /** The most hits of one kind that a search returns. */
-export const HITS_MOST = 6
+export const HITS_MAX = 6
 
 /** An account of the session's team. */
 export const accountHit = z.object({

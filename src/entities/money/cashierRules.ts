@@ -36,7 +36,7 @@ export const cashierRules = z.strictObject({
     freeDaily: count,
     feeBps: rateBps,
     feeMinimum: money,
-    /** Withdrawals of at least this amount need the approval of two people on the staff, whatever the policy. */
+    /** Withdrawals of at least this amount need the approval of two people on the staff, regardless of the policy. */
     secondPersonFrom: z._default(money, 10_000),
     approvePolicy: policy,
     payPolicy: policy,

@@ -4,29 +4,29 @@ import { contractTerms } from '../contracts/contract.ts'
 import { count, epochMs, id, text } from '../scalars.ts'
 
 /** The most accounts of one bulk action. */
-export const BULK_MOST = 10_000
+export const BULK_MAX = 10_000
 /** The most accounts that a selection may name one by one. */
-export const NAMED_MOST = 500
+export const NAMED_MAX = 500
 
 /** What is done to every selected account: a message, higher rates, or a contract offer with the same terms. */
 export const bulkAction = z.discriminatedUnion('kind', [
   /** `{name}` in the texts becomes the name of the account, `{agent}` that of its writer. */
-  z.strictObject({ kind: z.literal('letter'), subject: text(80, 1), content: text(2_000, 1) }),
+  z.strictObject({ kind: z.literal('message'), subject: text(80, 1), content: text(2_000, 1) }),
   /** Categories without a rate stay as they are. */
   z.strictObject({ kind: z.literal('rates'), rebates: rebateRates }),
   z.strictObject({ kind: z.literal('contract'), terms: contractTerms, effectiveFrom: z.optional(epochMs) }),
 ])
 export type BulkAction = z.infer<typeof bulkAction>
-export const bulkKind = z.enum(['letter', 'rates', 'contract'])
+export const bulkKind = z.enum(['message', 'rates', 'contract'])
 
 /**
- * Why an account is skipped. `noLetters` covers everyone who may get no message to many, whether by its own choice or
+ * Why an account is skipped. `noBulkMessages` covers everyone who may get no bulk message, whether by its own choice or
  * during an exclusion, so that it does not reveal which.
  */
 export const bulkReason = z.enum([
   'own',
   'notDirect',
-  'noLetters',
+  'noBulkMessages',
   'ratesHeld',
   'ratesRefused',
   'offerOpen',

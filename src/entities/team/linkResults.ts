@@ -47,7 +47,7 @@ export const linkResultRow = z.object({
   ...linkFigures.shape,
   /** Registrations of clicks; null without clicks, or when older clicks led to more registrations. */
   registrationRate: z.nullable(rateBps),
-  /** First deposits of registrations; null likewise. */
+  /** First deposits of registrations; null in the same case. */
   firstDepositRate: z.nullable(rateBps),
 })
 export type LinkResultRow = z.infer<typeof linkResultRow>

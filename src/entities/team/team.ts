@@ -61,7 +61,7 @@ export const LINK_ENDS_DAYS = 7
 /** An account that was not seen for this many days is listed as a task. */
 export const INACTIVE_DAYS = 7
 
-/** What waits for an agent. */
+/** The tasks of an agent. */
 export const pendingTasks = z.object({
   contractRequests: count,
   /** Bills that are not paid in full, because a payer is short. */

@@ -19,7 +19,7 @@ export type AccountOrigin = z.infer<typeof accountOrigin>
 export const teamAccount = z.object({
   account: downline,
   /** From the session's own account down to this one. */
-  trail: z.array(teamStep),
+  path: z.array(teamStep),
   /** null for an account that was opened without a link, or through one of an agent above the session's. */
   origin: z.nullable(accountOrigin),
 })
@@ -27,7 +27,7 @@ export type TeamAccount = z.infer<typeof teamAccount>
 
 /** The length limit of a note, and how many an agent keeps about one account. */
 export const NOTE_MAX = 1_000
-export const NOTES_MOST = 50
+export const NOTES_MAX = 50
 
 /** A private note of an agent about an account of its team. */
 export const accountNote = z.object({ id, text: z.string(), at: epochMs })

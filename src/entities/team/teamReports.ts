@@ -9,11 +9,11 @@ export const STATEMENT_PERIODS = ['D', 'W', 'M'] as const satisfies readonly Sta
 export const ALERT_KINDS = ['bigWin', 'bigLoss', 'drop', 'payerShort', 'offer', 'linkEnding'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** A letter that can be previewed: a statement, or an alert. */
-export const letterKind = z.enum([...STATEMENT_PERIODS, ...ALERT_KINDS])
-export type LetterKind = z.infer<typeof letterKind>
+/** A message that can be previewed: a statement, or an alert. */
+export const reportKind = z.enum([...STATEMENT_PERIODS, ...ALERT_KINDS])
+export type ReportKind = z.infer<typeof reportKind>
 
-/** How letters arrive. */
+/** How messages arrive. */
 const delivery = z.strictObject({ inbox: z.boolean(), email: z.boolean() })
 export type Delivery = z.infer<typeof delivery>
 

@@ -7,7 +7,7 @@ import type { CliContext, Command } from './command.ts'
 interface Symptom {
   what: string
   ok: boolean
-  says: string
+  message: string
 }
 
 const databaseSymptoms = async ({ name, db }: Server, isOnly: boolean): Promise<Symptom[]> => {
@@ -24,17 +24,17 @@ const databaseSymptoms = async ({ name, db }: Server, isOnly: boolean): Promise<
     {
       what: `PostgreSQL${of}`,
       ok: server.version >= 150_000,
-      says: `version ${Math.floor(server.version / 10_000)}, needs 15 or newer`,
+      message: `version ${Math.floor(server.version / 10_000)}, needs 15 or newer`,
     },
     {
       what: `connections${of}`,
       ok: server.used < server.connections * 0.8,
-      says: `${server.used} of ${server.connections} in use`,
+      message: `${server.used} of ${server.connections} in use`,
     },
     {
       what: `figure events to aggregate${of}`,
       ok: Number(pending.count) < 100_000,
-      says: `${pending.count}`,
+      message: `${pending.count}`,
     },
   ]
 }
@@ -44,7 +44,7 @@ const serverSymptoms = async ({ servers }: CliContext): Promise<Symptom[]> => {
   const found = await Promise.all(
     every.map((server) =>
       databaseSymptoms(server, every.length === 1).catch((error: unknown): Symptom[] => [
-        { what: `PostgreSQL (${server.name})`, ok: false, says: String(error) },
+        { what: `PostgreSQL (${server.name})`, ok: false, message: String(error) },
       ]),
     ),
   )
@@ -56,7 +56,7 @@ const messageSymptom = async ({ provider, settings }: CliContext): Promise<Sympt
   return {
     what: 'messages',
     ok: overdue === 0 || settings.demo,
-    says: `${overdue} unsent for more than ten minutes, ${givenUp} failed${settings.smtpUrl && settings.sms ? '' : ' (set SMTP_URL and SMS_URL to send them)'}`,
+    message: `${overdue} unsent for more than ten minutes, ${givenUp} failed${settings.smtpUrl && settings.sms ? '' : ' (set SMTP_URL and SMS_URL to send them)'}`,
   }
 }
 
@@ -68,17 +68,17 @@ const describePayments = ({ cashier, demo }: CliContext['settings']): string => 
 const paymentSymptom = ({ settings }: CliContext): Symptom => ({
   what: 'payments',
   ok: settings.demo || settings.cashier !== null,
-  says: describePayments(settings),
+  message: describePayments(settings),
 })
 
 /** The image library has native code for each platform and is not loaded at start, so this loads it. */
 const pictureSymptom = ({ provider: { ports } }: CliContext): Promise<Symptom> =>
   ports.pictures.captcha('doctor').then(
-    () => ({ what: 'captcha images', ok: true, says: 'working' }),
+    () => ({ what: 'captcha images', ok: true, message: 'working' }),
     (error: unknown) => ({
       what: 'captcha images',
       ok: false,
-      says: String(error instanceof Error ? error.message : error).replace(/\n.*/s, ''),
+      message: String(error instanceof Error ? error.message : error).replace(/\n.*/s, ''),
     }),
   )
 
@@ -91,18 +91,22 @@ const siteSymptoms = async ({ provider, settings }: CliContext): Promise<Symptom
     {
       what: 'maintenance',
       ok: maintenance === null,
-      says: maintenance ? 'on: visitors see the maintenance page' : 'off',
+      message: maintenance ? 'on: visitors see the maintenance page' : 'off',
     },
     {
       what: 'region restriction',
       ok: !region?.countries.length || settings.countryHeader !== null,
-      says: describeRegion(region, settings.countryHeader),
+      message: describeRegion(region, settings.countryHeader),
     },
-    { what: 'demo', ok: true, says: settings.demo ? 'on: the sandbox cashier and outbox are open' : 'off' },
+    {
+      what: 'demo',
+      ok: true,
+      message: settings.demo ? 'on: the sandbox cashier and outbox are open' : 'off',
+    },
     {
       what: 'public address',
       ok: settings.demo || settings.publicUrl.startsWith('https://'),
-      says: settings.publicUrl,
+      message: settings.publicUrl,
     },
   ]
 }
@@ -124,7 +128,7 @@ export const doctorCommand: Command = {
     ]
     return {
       ok: symptoms.every((s) => s.ok),
-      lines: symptoms.map((s) => `  ${s.ok ? 'ok   ' : 'CHECK'} ${s.what}: ${s.says}`),
+      lines: symptoms.map((s) => `  ${s.ok ? 'ok   ' : 'CHECK'} ${s.what}: ${s.message}`),
       value: symptoms,
     }
   },

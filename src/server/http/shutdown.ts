@@ -72,7 +72,7 @@ const waitForConnections = async (app: FastifyInstance, limitMs: number): Promis
 
 /**
  * Ends an app's connections within 5 seconds. It serves a little longer, then stops listening, lets pending replies
- * finish and closes the rest. Without connections it ends at once.
+ * finish and closes the rest. Without connections it ends immediately.
  */
 export const endConnections = async (app: FastifyInstance): Promise<void> => {
   const state = shutdownState(app)

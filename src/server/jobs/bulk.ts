@@ -7,14 +7,14 @@ import type { Job, JobContext } from './job.ts'
 const BATCH = 50
 /** After this time another process takes over an action whose process died. */
 const LEASE_MS = 2 * MINUTE
-const TRIES_MOST = 5
+const TRIES_MAX = 5
 /** How long a report is kept after the end of its action. */
-const KEPT_MS = 30 * DAY
+const RETENTION_MS = 30 * DAY
 
 type Due = { lineId: string; jobId: string; tries: number }
 
 /**
- * Does one batch. Returns whether the action goes on. Throws if the action is not in its line yet, because the directory
+ * Does one batch. Returns whether the action continues. Throws if the action is not in its line yet, because the directory
  * commits first.
  */
 const runBatch = (context: JobContext, { lineId, jobId }: Due): Promise<boolean> =>
@@ -38,12 +38,12 @@ const runBatch = (context: JobContext, { lineId, jobId }: Due): Promise<boolean>
 const afterFailure = (context: JobContext, due: Due): Promise<void> =>
   context.transact({ line: due.lineId }, async (ports) => {
     const tries = due.tries + 1
-    const last = tries >= TRIES_MOST
+    const last = tries >= TRIES_MAX
     const job = last ? await ports.bulk.lock(due.lineId, due.jobId) : null
     const now = context.now()
     if (job) await ports.bulk.setState(job, 'failed', now)
     await ports.bulk.postpone(due.jobId, {
-      at: now + (last ? KEPT_MS : tries * 10 * SECOND),
+      at: now + (last ? RETENTION_MS : tries * 10 * SECOND),
       tries,
       ended: last,
     })
@@ -67,10 +67,10 @@ export const bulkJobs: readonly Job[] = [
         return 1
       }
       try {
-        const goesOn = await runBatch(context, due)
-        const at = context.now() + (goesOn ? 0 : KEPT_MS)
+        const hasMore = await runBatch(context, due)
+        const at = context.now() + (hasMore ? 0 : RETENTION_MS)
         await context.transact('directory', (ports) =>
-          ports.bulk.postpone(due.jobId, { at, tries: 0, ended: !goesOn }),
+          ports.bulk.postpone(due.jobId, { at, tries: 0, ended: !hasMore }),
         )
       } catch (error) {
         await afterFailure(context, due)

@@ -4,7 +4,7 @@ import { SITE_LINE } from '../../rules/recordKey.ts'
 import { listCall } from '../handlers/lists/listCalls.ts'
 import { staffListCall } from '../handlers/lists/staffListCalls.ts'
 import type { ListPage, ReadPage } from '../handlers/query/openList.ts'
-import { EXPORT_KEPT_MS } from '../handlers/lists/lists.ts'
+import { EXPORT_RETENTION_MS } from '../handlers/lists/lists.ts'
 import { cellOf, headRows, totalsRow, type Cell } from '../domain/lists/exportText.ts'
 import type { LanguageTexts, TextKey } from '../domain/site/texts.ts'
 import type { Actor } from '../ports/accounts/actor.ts'
@@ -159,7 +159,7 @@ export const exportJobs: readonly Job[] = [
       const state = await write(job, context).catch(() => 'failed' as const)
       if (state !== 'cancelled')
         await context.transact({ line: job.lineId }, (ports) =>
-          ports.exports.finish(job, state, context.now() + EXPORT_KEPT_MS),
+          ports.exports.finish(job, state, context.now() + EXPORT_RETENTION_MS),
         )
       return 1
     },

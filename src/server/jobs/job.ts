@@ -23,7 +23,7 @@ export interface JobContext {
 }
 
 /**
- * Recurring work in bounded batches, each in its own transaction. It must be safe to run twice at once and to be
+ * Recurring work in bounded batches, each in its own transaction. It must be safe to run twice at the same time and to be
  * killed at any point. `run` returns the items done. The runner calls it again while it did some, or while it filled
  * its batch if `batchSize` is set.
  */

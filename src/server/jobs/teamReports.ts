@@ -6,15 +6,15 @@ import type { Ports } from '../ports/ports.ts'
 import type { Subscriber } from '../ports/team/teamReports.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
 import { alertEvents, type LineEvents } from '../usecases/team/alertEvents.ts'
-import { alertLetter } from '../usecases/team/alertLetters.ts'
-import { letterWords } from '../usecases/team/letterWords.ts'
-import { sendLetter, textsOfAccount } from '../usecases/team/sendLetter.ts'
-import { statementLetter } from '../usecases/team/statementLetter.ts'
+import { alertMessage } from '../usecases/team/alertMessage.ts'
+import { reportWords } from '../usecases/team/reportWords.ts'
+import { sendReport, textsOfAccount } from '../usecases/team/sendReport.ts'
+import { statementMessage } from '../usecases/team/statementMessage.ts'
 import type { Job, JobContext } from './job.ts'
 
 const BATCH = 200
 /** The longest time before its end at which an agent can be told of a link. */
-const LINK_DAYS_MOST = 30
+const LINK_DAYS_MAX = 30
 
 /** The smallest result that any subscriber of the line asks for; null if none does. */
 const leastResult = (subscribers: readonly Subscriber[]): bigint | null => {
@@ -40,7 +40,7 @@ const readEvents = async (
     results: least === null ? [] : await teamReports.dayResults(lineId, days, least),
     bills: wants('payerShort') ? await teamReports.shortBills(lineId) : [],
     offers: wants('offer') ? await teamReports.openOffers(lineId) : [],
-    links: wants('linkEnding') ? await teamReports.endingLinks(lineId, now, now + LINK_DAYS_MOST * DAY) : [],
+    links: wants('linkEnding') ? await teamReports.endingLinks(lineId, now, now + LINK_DAYS_MAX * DAY) : [],
   }
 }
 
@@ -55,8 +55,8 @@ const sendStatements = async (service: ServiceContext, subscriber: Subscriber): 
       const event = String(span.start)
       if (!(await ports.teamReports.markSent(subscriber, `statement${period}`, event, now))) continue
       const texts = await textsOfAccount(service, subscriber)
-      const letter = await statementLetter(service, subscriber, period, span, letterWords(texts, brand))
-      await sendLetter(service, subscriber, letter, statements.delivery, texts)
+      const message = await statementMessage(service, subscriber, period, span, reportWords(texts, brand))
+      await sendReport(service, subscriber, message, statements.delivery, texts)
     }
   }
 }
@@ -70,8 +70,8 @@ const sendAlerts = async (
   for (const { id, event } of await alertEvents(service, subscriber, events)) {
     if (!(await ports.teamReports.markSent(subscriber, event.kind, id, now))) continue
     const texts = await textsOfAccount(service, subscriber)
-    const letter = alertLetter(event, letterWords(texts, brand))
-    await sendLetter(service, subscriber, letter, subscriber.choices.alerts.delivery, texts)
+    const message = alertMessage(event, reportWords(texts, brand))
+    await sendReport(service, subscriber, message, subscriber.choices.alerts.delivery, texts)
   }
 }
 
@@ -93,7 +93,7 @@ const reportLine = async (context: JobContext, lineId: string): Promise<void> =>
     )
     for (const subscriber of batch) {
       if (isQuiet(subscriber.choices.quiet, context.now(), context.brand.zone)) continue
-      // A letter and its mark are written in one transaction, so each is sent exactly once.
+      // A message and its mark are written in one transaction, so each is sent exactly once.
       await context.transact({ line: lineId }, async (ports) => {
         const service = serviceOf(ports)
         await sendStatements(service, subscriber)

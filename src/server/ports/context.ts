@@ -7,7 +7,7 @@ import type { Actor } from './accounts/actor.ts'
 import type { StaffActor } from './accounts/staff.ts'
 import type { Ports } from './ports.ts'
 
-/** What the router passes to a handler besides the input. */
+/** What the router passes to a handler apart from the input. */
 export interface Context<A extends Actor | StaffActor | null = Actor | null> {
   actor: A
   ports: Ports

@@ -43,7 +43,7 @@ export const claimMissions = async (service: ServiceContext, account: Account): 
 }
 
 /** The most players who claim missions in the last minutes, so that the leaderboards of today have places. */
-const CLAIMING_MOST = 24
+const CLAIMING_MAX = 24
 
 const fillLeaderboards = async (
   at: (ms: number) => ServiceContext,
@@ -51,7 +51,7 @@ const fillLeaderboards = async (
   random: SeededRandom,
   people: readonly Account[],
 ): Promise<void> => {
-  const claiming = people.filter(() => random.chance(0.5)).slice(0, CLAIMING_MOST)
+  const claiming = people.filter(() => random.chance(0.5)).slice(0, CLAIMING_MAX)
   for (const [i, account] of claiming.entries())
     await claimMissions(at(end - (claiming.length - i) * MINUTE), account)
 }

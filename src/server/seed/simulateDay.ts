@@ -99,7 +99,7 @@ const closeDay = async (
       )
     }
     if (random.chance(demo ? 0.15 : 0.1)) await claimRebate(world.at(resident.lastSeenAt + MINUTE), account)
-    // The named accounts keep no wagering from rewards, so that their money can be moved at once.
+    // The named accounts keep no wagering from rewards, so that their money can be moved immediately.
     if (!demo && until > world.end - MISSION_DAYS * DAY && random.chance(0.4))
       await claimMissions(world.at(until - random.between(1, 20) * MINUTE), account)
     if (random.chance(0.04)) await visitRewards(world.at(resident.lastSeenAt + MINUTE), account)

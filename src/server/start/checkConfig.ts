@@ -48,7 +48,7 @@ export interface ConfigFindings {
   demo: readonly string[]
 }
 
-/** The operator centre has texts of its own, besides those of every centre. */
+/** The operator centre has texts of its own, in addition to those of every centre. */
 const labelsOf = ({ centre = {}, operator = {} }: LanguageFiles): Set<string> =>
   new Set(Object.keys({ ...centre, ...operator }))
 
@@ -96,7 +96,7 @@ export const checkConfig = (configDir: string, locales: string): ConfigFindings 
   const { config } = found
   const known = knownIn(locales)
   const placeOf = placesIn(configDir)
-  const describe = (finding: Finding): string => `${placeOf(finding)} ${finding.says}`
+  const describe = (finding: Finding): string => `${placeOf(finding)} ${finding.message}`
   const wrong = [
     ...checkBrand(config, known),
     ...checkMenus(config, known),

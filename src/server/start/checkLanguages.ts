@@ -65,8 +65,8 @@ export const checkLanguages = (
 }
 
 /** Returns a finding as a line: folder and file, key, what to do. */
-export const findingLine = (tag: string, { file, key, says }: LanguageFinding): string =>
-  `locales/${tag}/${file}.json: ${key ? `${key} ` : ''}${says}`
+export const findingLine = (tag: string, { file, key, message }: LanguageFinding): string =>
+  `locales/${tag}/${file}.json: ${key ? `${key} ` : ''}${message}`
 
 /** Returns the findings that must be corrected, as lines. */
 export const languageProblems = (reports: readonly LanguageReport[]): string[] =>

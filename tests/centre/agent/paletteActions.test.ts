@@ -16,7 +16,7 @@ const CASES: readonly [string, AccountHit, string[]][] = [
   ['rates', direct, ['rates jojo']],
   ['promote', { ...direct, type: 2 }, []],
   ['promote', { ...direct, direct: false }, ['promote jojo']],
-  ['let', { ...direct, direct: false }, ['letter jojo']],
+  ['mes', { ...direct, direct: false }, ['message jojo']],
   ['', direct, []],
 ]
 
@@ -28,7 +28,7 @@ test.each(CASES)('“%s” for %j offers %j', (words, account, expected) => {
 
 test('an action opens the page of the account, with its drawer or tab', () => {
   const to = Object.fromEntries(actionsFor('jojo', texts).map(({ label, to }) => [label.split(' ')[0]!, to]))
-  expect(to['offer']).toBe('/agent/account?account=jojo&act=contract%3Ajojo%3Adaily')
-  expect(to['letter']).toBe('/agent/account?account=jojo&act=letter%3Ajojo')
+  expect(to['offer']).toBe('/agent/account?account=jojo&action=contract%3Ajojo%3Adaily')
+  expect(to['message']).toBe('/agent/account?account=jojo&action=message%3Ajojo')
   expect(to['notes']).toBe('/agent/account?account=jojo&tab=notes')
 })

@@ -43,7 +43,8 @@ const act = async (page: Page, name: string, state: string | RegExp): Promise<vo
 const expectState = async (page: Page, state: string | RegExp): Promise<void> => {
   await expect(page.locator('.ant-drawer .contract-view .pairs .state-mark')).toHaveText(state)
 }
-const offered = (page: Page) => page.locator('.ant-drawer .contract-view .act-foot button').allInnerTexts()
+const offered = (page: Page) =>
+  page.locator('.ant-drawer .contract-view .form-buttons button').allInnerTexts()
 
 test('a rejected offer: the other side sees it, and can offer again', async ({ page, browser }) => {
   test.setTimeout(120_000)
@@ -71,7 +72,7 @@ test('an offer that was withdrawn can no longer be accepted', async ({ page, bro
   await act(above, 'Withdraw offer', 'Withdrawn')
   // The event of the withdrawal updates the open contract, which then has no actions.
   await expectState(below, 'Withdrawn')
-  await expect(below.locator('.ant-drawer .act-foot button')).toHaveCount(0)
+  await expect(below.locator('.ant-drawer .form-buttons button')).toHaveCount(0)
   await below.context().close()
 })
 
@@ -109,7 +110,7 @@ test('a contract from offer to end: accepted, termination requested by each side
 
   await act(below, 'Request termination', 'Termination requested')
   await openPage(above, '/member/contractRequests')
-  await expect(above.getByText(`${name} asks to terminate this contract`)).toBeVisible()
+  await expect(above.getByText(`${name} requested termination of this contract`)).toBeVisible()
   await openContract(above, name)
   await act(above, 'Terminate contract', 'Terminated')
   await expectState(below, 'Terminated')

@@ -108,7 +108,7 @@ test('rates can be previewed where they are set: the last day’s rebates as the
 }) => {
   allowStatus(400)
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent/teamManagement?act=rates:demosub')
+  await openPage(page, '/agent/teamManagement?action=rates:demosub')
   const box = drawer(page)
   const field = box.locator('#rebates_LIVE')
   const now = await field.inputValue()

@@ -42,13 +42,13 @@ test('the keyboard walks the levels of the team tree', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `Direct downlines of ${account}` })).toBeVisible()
 })
 
-test('an agent starts reports, and sees each letter before it is sent', async ({ page }) => {
+test('an agent starts reports, and sees each message before it is sent', async ({ page }) => {
   await logIn(page, 'demosub')
   await openPage(page, '/agent/reportSettings')
   await page.getByRole('switch', { name: 'Daily statement' }).click()
   await page.getByRole('button', { name: /^(Start reports and alerts|Save choices)$/ }).click()
   await expect(page.getByText('Choices saved')).toBeVisible()
-  await expect(page.locator('.letter h3')).toHaveText(/^Weekly statement: /)
+  await expect(page.locator('.report-message h3')).toHaveText(/^Weekly statement: /)
   const { token } = await openSession('demosub')
   const { active } = await callerOf(process.env.PLAYHOUSE_URL!)<{ active: boolean }>(
     'GET',

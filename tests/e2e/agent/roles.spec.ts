@@ -52,6 +52,6 @@ test('a feature whose flag is off is not in the menu or the offers, and its scre
   await expect(
     page.getByText('Turned off on this site: daily salary contracts (DAILYSALCONT3).'),
   ).toBeVisible()
-  await openPage(page, '/agent/teamManagement?act=contract:demosub')
+  await openPage(page, '/agent/teamManagement?action=contract:demosub')
   await expect(page.locator('.ant-drawer-open')).toContainText(en.offer_nothing_open)
 })

@@ -74,7 +74,7 @@ test('the statements open level by level, with a breadcrumb', async ({ page }) =
   await page.locator('tbody').getByRole('link', { name: 'Open the team of demosub' }).click()
   await expect(page).toHaveURL(/agentStatements\?.*account=demosub/)
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demosub')
-  await page.locator('.trail').getByRole('link', { name: 'demoagent' }).click()
+  await page.locator('.breadcrumb').getByRole('link', { name: 'demoagent' }).click()
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
 })
 
@@ -86,7 +86,7 @@ test('an account name opens the page of the account, with its figures, records a
   await page.locator('tbody a.drill').first().click()
   await expect(page).toHaveURL(/\/agent\/account\?account=/)
   await openPage(page, '/agent/account?account=demomember')
-  await expect(page.locator('.trail')).toContainText('demosub')
+  await expect(page.locator('.breadcrumb')).toContainText('demosub')
   await expect(page.locator('.account-page-cards .figure-card')).toHaveCount(7)
   for (const tab of ['Bets', 'Account records', 'Contracts', 'Bills', 'Messages']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()

@@ -50,14 +50,14 @@ const expectReadOnly = async (page: Page): Promise<void> => {
       await walkTo(page, `/${centre}/${key}`, code)
       await expectNoPendingCalls(page)
       const found = await page
-        .locator('.centre-main :is([data-act], .act-form button[type=submit])')
+        .locator('.centre-main :is([data-mutation], .call-form button[type=submit])')
         .evaluateAll((all) =>
           all.map((one) => ({
             name: (one.textContent ?? '') || one.getAttribute('aria-label'),
             off: (one as HTMLButtonElement).disabled,
             why:
               one.getAttribute('title') ||
-              one.closest('.act-foot')?.querySelector('.centre-soft')?.textContent ||
+              one.closest('.form-buttons')?.querySelector('.centre-soft')?.textContent ||
               '',
           })),
         )

@@ -85,7 +85,7 @@ test('money cannot be sent to an account outside the team, for any address', asy
   await havePaymentPassword(page)
   // A trial account of another line, the agent itself, and a name without an account.
   for (const account of ['demotrial', 'demoagent', 'nobody_at_all']) {
-    await openPage(page, `/agent/teamManagement?act=transfer:${account}`)
+    await openPage(page, `/agent/teamManagement?action=transfer:${account}`)
     await send(page, '1', PAYMENT_PASSWORD)
     await expect(refusal(page)).toContainText('You can only transfer to your downlines')
   }
@@ -106,7 +106,7 @@ test('money with open turnover cannot be sent down, and the form shows how much 
   const cashier = await opened
   await cashier.getByRole('button', { name: /^Pay RM/ }).click()
   await expect(agent.locator('.receipt')).toContainText('Deposit credited to your wallet')
-  await openPage(agent, `/agent/teamManagement?act=transfer:${member}`)
+  await openPage(agent, `/agent/teamManagement?action=transfer:${member}`)
   await expect(drawer(agent)).toContainText(/300\.00/)
   await expect(drawer(agent)).toContainText(/wager/i)
   await expect(drawer(agent).getByRole('button', { name: /^Transfer/ })).toBeDisabled()

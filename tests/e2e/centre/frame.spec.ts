@@ -23,7 +23,7 @@ test('the frame shows the balance, and changes theme and language of the centre 
   await settled(page)
   await page.locator('.centre-close').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
-  // The account's letters follow the language, and the next tests expect English ones.
+  // The account's messages follow the language, and the next tests expect English ones.
   await openPage(page, '/member/depositv2')
   await page
     .locator('.centre-top')
@@ -52,7 +52,7 @@ test('a closed section of the menu keeps the open page, and stays closed', async
   await expect(links).toHaveCount(memberMenu.entries.filter((entry) => entry.group === 'money').length)
 })
 
-test('notifications open a message in place, and lead to the pages of what waits', async ({ page }) => {
+test('notifications open a message in place, and lead to the pages of the tasks', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/depositv2')
   await page.getByRole('button', { name: /^Notifications/ }).click()

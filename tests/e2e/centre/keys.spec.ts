@@ -47,7 +47,7 @@ test('Escape closes only the topmost layer, leaves a field first, and closes the
     await dialog.getByLabel('View name').focus()
     await closesAlone(page, dialog, centre)
   })
-  await test.step('the details beside a list', async () => {
+  await test.step('the details next to a list', async () => {
     await page.locator('tr.ant-table-row').first().press('Enter')
     await closesAlone(page, page.locator('.ant-drawer-content'), centre)
   })

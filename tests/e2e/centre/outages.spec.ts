@@ -7,7 +7,7 @@ import { troubles, type Trouble } from '../../kit/browser/troubles.ts'
 import { sample } from '../../kit/data/full.ts'
 
 // The provider is slow, fails, is unreachable or sends invalid replies while a centre is open: every screen shows an
-// error with a code and a retry, a list keeps its header and filters, and nothing loads for ever.
+// error with a code and a retry, a list keeps its header and filters, and nothing loads forever.
 
 const CENTRES = [
   { menu: memberMenu, who: 'demomember' },
@@ -53,7 +53,7 @@ for (const { menu, who } of CENTRES) {
           if (WITHOUT_DATA.includes(key)) return
           const problem = page.locator('.centre-main .centre-problem')
           await expect(problem.first()).toBeVisible()
-          await expect(waiting(page), 'nothing waits for ever').toHaveCount(0)
+          await expect(waiting(page), 'nothing waits forever').toHaveCount(0)
           await expect(problem.first()).toContainText(/(unknown\.error|network\.abnormal)/)
           await expect(page.locator('.screen-foot'), 'the foot with its code stays').toBeVisible()
           const list = page.locator('.centre-main .list-screen')

@@ -13,13 +13,13 @@ test('a printed page has account, period, filters, zone and time, and all rows i
 }) => {
   await page.addInitScript(() => {
     const state = { head: '' }
-    Object.assign(window, { onPaper: state })
+    Object.assign(window, { printed: state })
     addEventListener('afterprint', () => {
       state.head = document.querySelector('.print-head')?.textContent ?? ''
     })
   })
   const head = (): Promise<string> =>
-    page.evaluate(() => (window as unknown as { onPaper: { head: string } }).onPaper.head)
+    page.evaluate(() => (window as unknown as { printed: { head: string } }).printed.head)
   await logIn(page, 'demoagent')
   await prefer(page, { theme: 'dark' })
   await openPage(page, '/agent/personalHistory?scope=all&category=RNG')
@@ -37,11 +37,11 @@ test('a printed page has account, period, filters, zone and time, and all rows i
     const cell = document.querySelector('.list-body tbody tr.ant-table-row td')!
     return {
       cut: box.scrollHeight > box.clientHeight + 1,
-      ink: getComputedStyle(cell).color,
+      color: getComputedStyle(cell).color,
       menu: document.querySelector('.centre-nav')!.getClientRects().length,
     }
   })
-  expect(printed).toEqual({ cut: false, ink: 'rgb(0, 0, 0)', menu: 0 })
+  expect(printed).toEqual({ cut: false, color: 'rgb(0, 0, 0)', menu: 0 })
   await page.emulateMedia({ media: null })
 
   await openPage(page, '/agent/agentTeamOverview?category=RNG')

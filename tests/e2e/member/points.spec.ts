@@ -54,7 +54,7 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
 
   await page.getByRole('button', { name: 'My redemptions' }).click()
   await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page)).toContainText('In process')
+  await expect(lines(page)).toContainText('Processing')
   const [number] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await lines(page).innerText())!
   await operator('redemption', 'refuse', number, '--reason', 'Sold out at the café.')
   await openMall(page, 'My redemptions')

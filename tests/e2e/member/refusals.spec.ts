@@ -158,7 +158,7 @@ test('deposits: amounts outside a method’s limits, a closed method, no method,
   const send = page.getByRole('button', { name: /^Deposit RM/ })
   await page.getByText('QR code', { exact: true }).click()
   // Each method has its own form. Its limits show that this one is open.
-  await expect(page.locator('.act-form')).toContainText('10,000.00')
+  await expect(page.locator('.call-form')).toContainText('10,000.00')
   await amount.fill('10001')
   await send.click()
   await expect(fieldError(page)).toContainText(/At most RM\s10,000/)
@@ -182,7 +182,7 @@ test('deposits: amounts outside a method’s limits, a closed method, no method,
   await replyWith(page, '/wps/relay/MCSFE_getDepositSettings', [])
   await openPage(page, '/member/depositv2')
   await expect(page.locator('.centre-main .ant-alert')).toBeVisible()
-  await expect(page.locator('.act-form')).toHaveCount(0)
+  await expect(page.locator('.call-form')).toHaveCount(0)
 })
 
 test('after the day’s last withdrawal the screen shows that none is left, before any input', async ({

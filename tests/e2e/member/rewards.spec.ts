@@ -77,9 +77,9 @@ test('reads one message, deletes it, and marks the others read', async ({ page, 
 
   await test.step('reads one: it is no longer new, and the badge decreases by one', async () => {
     await rows(page).filter({ hasText: 'Two of three' }).locator('.drill').click()
-    const letter = page.locator('.ant-drawer-open')
-    await expect(letter).toContainText('Two of three: hello.')
-    await letter.getByRole('button', { name: 'Close' }).click()
+    const message = page.locator('.ant-drawer-open')
+    await expect(message).toContainText('Two of three: hello.')
+    await message.getByRole('button', { name: 'Close' }).click()
     await expect(badge(page, 'messageV2')).toHaveText(String(unread - 1))
     await expect(rows(page).filter({ hasText: 'Two of three' }).locator('.unread')).toHaveCount(0)
     expect((await inbox()).totals.unread).toBe(unread - 1)

@@ -93,7 +93,7 @@ test('a trial account sees that it needs a real account', async ({ page, allowSt
   await logIn(page, 'demotrial')
   await page.goto('/member/depositv2')
   await expect(page.getByRole('alert').or(page.getByRole('dialog')).first()).toBeVisible()
-  await expect(page.locator('.act-form')).toHaveCount(0)
+  await expect(page.locator('.call-form')).toHaveCount(0)
 })
 
 test('focus stays inside the overlay', async ({ page }) => {

@@ -26,7 +26,7 @@ const line = (page: Page, name: string) =>
   page.locator('.centre-main .mini-list li').filter({ has: page.getByText(name, { exact: true }) })
 const select = (page: Page, field: string) =>
   page
-    .locator('.act-form .ant-form-item')
+    .locator('.call-form .ant-form-item')
     .filter({ has: page.getByText(field, { exact: true }) })
     .locator('.ant-select')
 const choose = async (page: Page, field: string, option: string): Promise<void> => {

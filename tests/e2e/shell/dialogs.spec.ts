@@ -33,7 +33,7 @@ const GUEST: Readonly<Record<string, Opener>> = {
       await dialogOf(page).locator('.form__links > button.link').click()
     },
   },
-  reset: { open: (page) => page.goto('/#reset=of-a-letter') },
+  reset: { open: (page) => page.goto('/#reset=of-an-email') },
   captcha: {
     open: async (page) => {
       await refuseWith(page, '/wps/session/login', {

@@ -8,7 +8,7 @@ import { restoreReply, changeReply, fill, wordsOf } from '../../kit/browser/wire
 // the registration; here it sets all of them in turn.
 
 const RULES = '/wps/system/setting/register'
-/** Fields that may have any rule. The form has all of them at once. */
+/** Fields that may have any rule. The form has all of them at the same time. */
 const FIELDS = [
   'payeeName',
   'qqNum',

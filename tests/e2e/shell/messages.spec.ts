@@ -205,7 +205,7 @@ for (const lang of sample(LANGUAGES, 2, 1)) {
         .filter({ visible: true })
         .click()
       await dialog.getByRole('tab', { name: word('login.sms') }).click()
-      await expect(dialog.locator('.sms-button'), 'it goes on where the dialog was closed').toHaveText(
+      await expect(dialog.locator('.sms-button'), 'it continues where the dialog was closed').toHaveText(
         new RegExp(fill(word('sms.left'), { seconds: '\\d+' })),
       )
       await expect(dialog.locator('.sms-button')).toBeDisabled()

@@ -4,7 +4,7 @@ import { troubles } from '../../kit/browser/troubles.ts'
 import { sample } from '../../kit/data/full.ts'
 import { PUBLIC_ROUTES } from '../../kit/data/routes.ts'
 
-// The provider is slow, fails, is unreachable or sends invalid replies: every page stays usable, nothing loads for ever,
+// The provider is slow, fails, is unreachable or sends invalid replies: every page stays usable, nothing loads forever,
 // and failed parts can be retried.
 
 /** Pages whose content needs no call. The other ones show failures with a retry. */
@@ -68,7 +68,7 @@ for (const [trouble, lang, routes] of [
           set(trouble)
           await page.goto(route)
           await expect(page.locator('main')).toBeVisible()
-          await expect(waiting(page), 'nothing waits for ever').toHaveCount(0)
+          await expect(waiting(page), 'nothing waits forever').toHaveCount(0)
           await expect(page.locator('main')).toHaveText(/\S/)
           const failed = page.locator('main .state[role=alert]')
           if (!WITHOUT_DATA.includes(route)) {

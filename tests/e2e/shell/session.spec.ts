@@ -134,5 +134,5 @@ test('a tab opened from a logged-in one is logged in, and a logout ends both', a
   await expect(page.locator('.login-bar')).toBeVisible()
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.reload()
-  await expect(page.locator('.login-bar'), 'nobody hands a session on that has ended').toBeVisible()
+  await expect(page.locator('.login-bar'), 'a session that has ended is not handed on').toBeVisible()
 })

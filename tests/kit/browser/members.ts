@@ -80,7 +80,7 @@ export const walkTo = async (page: Page, address: string, code: string): Promise
   await settled(page)
 }
 
-/** Loads a page of a centre with all its code, as from a link in a letter, and waits until its content is shown. */
+/** Loads a page of a centre with all its code, as from a link in a message, and waits until its content is shown. */
 export const loadPage = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await expect(page.locator('.centre-main h1')).toBeVisible()

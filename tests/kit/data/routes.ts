@@ -21,7 +21,7 @@ export const WITH_FRAME = [
 ]
 /** §2: the addresses with only the header. */
 export const HEADER_ONLY = ['/lottery', '/vnlottery', '/elott', '/seamless', '/fbsports', '/game']
-/** §2: the addresses that open at once for every visitor with the header of the site. */
+/** §2: the addresses that open immediately for every visitor with the header of the site. */
 export const WITH_HEADER = [...WITH_FRAME, ...HEADER_ONLY]
 /** §2: the help without a frame, and the dialog of the registration above the home page. */
 export const PUBLIC_ROUTES = [...WITH_HEADER, '/helpmc', '/register']

@@ -24,7 +24,7 @@ export const newAgent = async (site: string, upline: string): Promise<Newcomer> 
 /** Opens an account directly below the logged-in agent. Returns its password, which is shown once. */
 export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'Agent'): Promise<string> => {
   await openPage(page, '/agent/registerCenter')
-  await page.locator('.act-form').getByText(kind, { exact: true }).click()
+  await page.locator('.call-form').getByText(kind, { exact: true }).click()
   await page.getByLabel('Account', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'No rebate' }).click()
   await page.getByRole('button', { name: `Create ${name}` }).click()

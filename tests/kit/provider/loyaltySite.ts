@@ -67,12 +67,12 @@ export const loyaltySite = async () => {
     while ((await site.ports.rollups.aggregate(10_000)) > 0);
   }
 
-  const acting = (ports: typeof site.ports) => ({
+  const context = (ports: typeof site.ports) => ({
     ports,
     now: site.clock.now,
     random: site.jobContext.random,
     brand: site.brand,
   })
 
-  return { site, agent, sub, member, token, mainOf, deposit, play, acting }
+  return { site, agent, sub, member, token, mainOf, deposit, play, context }
 }

@@ -47,7 +47,7 @@ export interface Settling extends JobContext {
   /** Moves the clock, aggregates all pending events, and settles what is due in all lines. */
   runAt(now: number): Promise<void>
   setClock(now: number): void
-  act<T>(work: (acting: ServiceContext) => Promise<T>): Promise<T>
+  act<T>(work: (context: ServiceContext) => Promise<T>): Promise<T>
 }
 
 export const settling = (db: Database, start: number, flags: readonly string[] = []): Settling => {

@@ -15,7 +15,7 @@ const listen = async <S extends Server | Line>(server: S): Promise<S> => {
   return server
 }
 const portOf = (server: Server | Line): number => (server.address() as AddressInfo).port
-const letter = {
+const message = {
   channel: 'email' as const,
   recipient: 'one@example.org',
   subject: 'S',
@@ -28,28 +28,28 @@ const letter = {
 
 test('a mail server without TLS gets no message, unless it is on this machine', async () => {
   const received: string[] = []
-  let inLetter = false
+  let inMessage = false
   const server = await listen(
     createLine((socket) => {
       socket.write('220 here\r\n')
       socket.on('data', (chunk) => {
         received.push(String(chunk))
-        if (inLetter) {
+        if (inMessage) {
           if (!String(chunk).endsWith('\r\n.\r\n')) return
-          inLetter = false
+          inMessage = false
           socket.write('250 taken\r\n')
           return
         }
-        inLetter = /^DATA/i.test(String(chunk))
+        inMessage = /^DATA/i.test(String(chunk))
         const otherReply = /^STARTTLS/i.test(String(chunk)) ? '502 no\r\n' : '250 yes\r\n'
-        socket.write(inLetter ? '354 go on\r\n' : otherReply)
+        socket.write(inMessage ? '354 go on\r\n' : otherReply)
       })
       socket.on('error', () => {})
     }),
   )
-  await expect(smtpCarrier(`smtp://0.0.0.0:${portOf(server)}`, 'Site').send(letter)).rejects.toThrow(/TLS/i)
+  await expect(smtpCarrier(`smtp://0.0.0.0:${portOf(server)}`, 'Site').send(message)).rejects.toThrow(/TLS/i)
   expect(received.join('')).not.toContain('123456')
-  await smtpCarrier(`smtp://127.0.0.1:${portOf(server)}`, 'Site').send(letter)
+  await smtpCarrier(`smtp://127.0.0.1:${portOf(server)}`, 'Site').send(message)
   expect(received.join('')).toContain('123456')
 })
 
@@ -67,6 +67,6 @@ test('a redirect of the SMS gateway is not followed: the other host gets neither
     }),
   )
   const carrier = smsCarrier({ url: `http://127.0.0.1:${portOf(gateway)}/`, key: 'k' })
-  await expect(carrier.send({ ...letter, channel: 'sms', recipient: '+60123456789' })).rejects.toThrow()
+  await expect(carrier.send({ ...message, channel: 'sms', recipient: '+60123456789' })).rejects.toThrow()
   expect(elsewhere).toBe(0)
 })

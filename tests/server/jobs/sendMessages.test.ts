@@ -50,7 +50,7 @@ test('text messages are sent once; a rejected one is retried after growing delay
   expect(taken).toEqual(
     ['+60111111111', '+60122222222'].map((to) => ({ to, text: `for ${to}`, key: 'Bearer k1' })),
   )
-  expect(await job.run(provider.jobContext), 'nothing is due again at once').toBe(0)
+  expect(await job.run(provider.jobContext), 'nothing is due again immediately').toBe(0)
   const stored = await provider.ports.outbox.newest(10)
   expect(
     new Map(stored.map(({ recipient, body }) => [recipient, body])),

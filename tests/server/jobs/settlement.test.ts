@@ -70,9 +70,9 @@ const agreeSome = async (
     for (const kind of KINDS) {
       if (dice(100) >= share) continue
       const offerer = account.parentId ? accounts.find((a) => a.accountId === account.parentId)! : null
-      await world.act(async (acting) => {
+      await world.act(async (context) => {
         const terms = randomTerms(dice, kind, 400 >> (account.depth - 1))
-        const offered = await offerContract(acting, {
+        const offered = await offerContract(context, {
           offerer,
           payee: account,
           terms,
@@ -81,7 +81,7 @@ const agreeSome = async (
         })
         if (!offered.ok) return
         const { lineId, contractId } = offered.value
-        await moveContract(acting, {
+        await moveContract(context, {
           lineId,
           contractId,
           action: dice(8) === 0 ? 'reject' : 'accept',
@@ -90,7 +90,7 @@ const agreeSome = async (
           by: DEMO,
         })
         if (dice(6) === 0)
-          await moveContract(acting, {
+          await moveContract(context, {
             lineId,
             contractId,
             action: 'requestTermination',
@@ -99,7 +99,7 @@ const agreeSome = async (
             by: DEMO,
           })
         if (dice(2) === 0)
-          await moveContract(acting, {
+          await moveContract(context, {
             lineId,
             contractId,
             action: 'acceptTermination',

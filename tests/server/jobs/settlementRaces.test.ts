@@ -35,8 +35,8 @@ const makeWorld = async (
       { kind: 'hourly' as const, tiers },
       { kind: 'realtime' as const, profitRateBps: 80 >> i, lossRateBps: 80 >> i, singleBetAmount: 1 },
     ]) {
-      await world.act(async (acting) => {
-        const offered = await offerContract(acting, {
+      await world.act(async (context) => {
+        const offered = await offerContract(context, {
           offerer: chain[i - 1] ?? null,
           payee: account,
           terms,
@@ -44,7 +44,7 @@ const makeWorld = async (
           by: BY,
         })
         if (!offered.ok) throw new Error(offered.error.code)
-        await moveContract(acting, {
+        await moveContract(context, {
           lineId: account.lineId,
           contractId: offered.value.contractId,
           action: 'accept',
@@ -186,7 +186,7 @@ describe('settlement under races and interruptions', () => {
     } = await sql<{ accountId: string; path: string; own: bigint }>`
       SELECT r.account_id AS "accountId", a.path, sum(own) AS own FROM rebate r JOIN account a USING (line_id, account_id)
       WHERE own > 0 AND own_transfer_id IS NULL GROUP BY 1, 2 ORDER BY 3 DESC LIMIT 1`.execute(db)
-    const claim = () => world.act((acting) => claimRebates(acting, { lineId, ...waiting! }, null))
+    const claim = () => world.act((context) => claimRebates(context, { lineId, ...waiting! }, null))
     const claims = await Promise.all([claim(), claim(), claim()])
     expect(claims.flatMap((c) => (c.ok ? [c.value.amount] : []))).toEqual([waiting!.own])
     expect(claims.filter((c) => !c.ok && c.error.code === 'rebate.nothing')).toHaveLength(2)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { teamBetting, teamOverviewSum } from '../../../src/endpoints/team/agent.ts'
 import { messages } from '../../../src/endpoints/content/messages.ts'
 import {
-  previewLetter,
+  previewReport,
   readReportChoices,
   saveReportChoices,
   unsubscribe,
@@ -79,7 +79,7 @@ describe('statements', () => {
     expect(await inbox()).toEqual([])
     clock.now += DAY
     await report()
-    const [letter, ...others] = await inbox()
+    const [message, ...others] = await inbox()
     expect(others).toEqual([])
     const { value } = await call(
       teamOverviewSum,
@@ -88,11 +88,11 @@ describe('statements', () => {
     )
     expect(value.figures.validBets).toBeGreaterThan(0)
     for (const figure of [value.figures.validBets, value.figures.gameResult])
-      expect(letter!.content.replaceAll('\u00a0', ' ')).toContain(
+      expect(message!.content.replaceAll('\u00a0', ' ')).toContain(
         `RM ${figure.toLocaleString('en', { minimumFractionDigits: 2 })}`,
       )
-    expect(letter!.content).toContain(`/agent/agentTeamOverview?from=${dayName(today.start, zone)}`)
-    expect((await mails()).map(({ subject }) => subject)).toEqual([letter!.subject])
+    expect(message!.content).toContain(`/agent/agentTeamOverview?from=${dayName(today.start, zone)}`)
+    expect((await mails()).map(({ subject }) => subject)).toEqual([message!.subject])
     clock.now += 7 * DAY
     await report()
     // Of the seven days that were missed, the last three.
@@ -157,10 +157,10 @@ describe('alerts', () => {
     await report()
     await win(0, 600n)
     await report()
-    const letters = await inbox()
-    expect(letters).toHaveLength(1)
+    const messages = await inbox()
+    expect(messages).toHaveLength(1)
     const path = /href="\/agent\/personalHistory\?([^"]+)"/
-      .exec(letters[0]!.content)![1]!
+      .exec(messages[0]!.content)![1]!
       .replaceAll('&amp;', '&')
     const query = Object.fromEntries(new URLSearchParams(path))
     expect(query).toMatchObject({
@@ -239,10 +239,10 @@ describe('alerts', () => {
   })
 })
 
-test('every letter can be previewed', async () => {
+test('every message can be previewed', async () => {
   const token = await provider.tokenOf(top)
   for (const kind of ['D', 'W', 'M', ...ALERT_KINDS] as const) {
-    const { value } = await call(previewLetter, { kind }, { token })
+    const { value } = await call(previewReport, { kind }, { token })
     expect(value.subject.length).toBeGreaterThan(5)
     expect(JSON.stringify(value)).not.toContain('{{')
     expect(value.link.path).toMatch(/^\/agent\/\w+/)

@@ -19,12 +19,12 @@ const PUBLIC = 'https://play.example.org'
 /** Returns the fields of a signed address, and whether its signature is valid. */
 const readSigned = (address: string): { fields: Record<string, string>; expires: number; right: boolean } => {
   const { search } = new URL(address)
-  const [said, tail] = search.slice(1).split('&expires=') as [string, string]
+  const [fields, tail] = search.slice(1).split('&expires=') as [string, string]
   const [expires, signature] = tail.split('&signature=') as [string, string]
   return {
-    fields: Object.fromEntries(new URLSearchParams(said)),
+    fields: Object.fromEntries(new URLSearchParams(fields)),
     expires: Number(expires),
-    right: signature === signatureOf(KEY, Number(expires), said),
+    right: signature === signatureOf(KEY, Number(expires), fields),
   }
 }
 

@@ -77,7 +77,7 @@ test('a session is valid in all processes, and ends in all of them', async () =>
 test('a rate limit counts the calls to all processes together', async () => {
   const { points } = captcha.limit!
   const statuses: number[] = []
-  // A few at a time: a busy machine refuses more of them at once with 503.
+  // A few at a time: a busy machine refuses more of them at the same time with 503.
   while (statuses.length < points + 30) {
     const turn = await Promise.all(Array.from({ length: 9 }, (_, n) => call(n % 3, captcha)))
     statuses.push(...turn.map(({ status }) => status))

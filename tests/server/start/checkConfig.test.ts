@@ -19,7 +19,7 @@ test('the list of pages contains every screen file of each centre, and nothing e
 })
 
 describe('a problem is reported with file, line and remedy', () => {
-  const wrong: [what: string, file: string, from: string | RegExp, to: string, says: RegExp][] = [
+  const wrong: [what: string, file: string, from: string | RegExp, to: string, message: RegExp][] = [
     [
       'a zone',
       'brand.json',
@@ -199,10 +199,10 @@ describe('a problem is reported with file, line and remedy', () => {
       /ME-93 is not a screen code/,
     ],
   ]
-  test.each(wrong)('%s', (_what, file, from, to, says) => {
+  test.each(wrong)('%s', (_what, file, from, to, message) => {
     const dir = withChange(file, from, to)
     const text = readFileSync(join(dir, file), 'utf8')
-    const found = checkConfig(dir, locales).wrong.filter((line) => says.test(line))
+    const found = checkConfig(dir, locales).wrong.filter((line) => message.test(line))
     expect(found).toHaveLength(1)
     const line = Number(/: line (\d+): /.exec(found[0]!)?.[1])
     expect(found[0]).toContain(`${join(dir, file)}: line ${line}: `)
@@ -210,6 +210,6 @@ describe('a problem is reported with file, line and remedy', () => {
     const shipped = readFileSync(join(root, 'config', file), 'utf8')
     const changed = [...text].findIndex((char, at) => char !== shipped[at])
     if (to !== '') expect(Math.abs(line - text.slice(0, changed).split('\n').length)).toBeLessThanOrEqual(3)
-    expect(() => refuseWrongConfig({ configDir: dir, demo: true }, locales)).toThrow(says)
+    expect(() => refuseWrongConfig({ configDir: dir, demo: true }, locales)).toThrow(message)
   })
 })

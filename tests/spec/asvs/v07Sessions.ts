@@ -14,7 +14,7 @@ export const v07Sessions: readonly Requirement[] = [
     requirement: 'concurrent sessions are documented',
     met: 'Any number, or one with oneSession.',
     by: ['.github/SECURITY.md'],
-    shown: { file: '.github/SECURITY.md', text: 'Any number at once' },
+    shown: { file: '.github/SECURITY.md', text: 'Any number at the same time' },
   },
   { id: '7.1.3', requirement: 'federated sessions', notApplicable: 'There is no federation.' },
   {

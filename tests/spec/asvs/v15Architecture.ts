@@ -7,7 +7,7 @@ export const v15Architecture: readonly Requirement[] = [
     requirement: 'the time until dependencies are patched is documented',
     met: '7 days, 30 days or a quarter, by severity.',
     by: ['.github/SECURITY.md'],
-    shown: { file: '.github/SECURITY.md', text: 'is mended within 7 days' },
+    shown: { file: '.github/SECURITY.md', text: 'is fixed within 7 days' },
   },
   {
     id: '15.1.2',

@@ -33,7 +33,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'Username or e-mail does not exist: shown where the brand switches it on.',
       unit(
-        'server/handlers/accounts/toldUnknownAccounts',
+        'server/handlers/accounts/tellUnknownAccounts',
         'a reset by e-mail reports an unknown username or e-mail where the brand enables that (%s)',
       ),
     ],

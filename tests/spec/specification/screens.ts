@@ -186,7 +186,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Deposit tutorial.',
-      browser('member/acts', 'deposits: pays on the cashier’s page, and the record shows it'),
+      browser('member/actions', 'deposits: pays on the cashier’s page, and the record shows it'),
     ],
     [
       'Reset password and set a new password.',
@@ -196,7 +196,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     ['Feedback and complaint form.', browser('shell/fields', 'feedback, pictures and comments are limited')],
-    ['Bank card binding.', browser('member/acts', 'binds a bank card, which withdrawals then offer')],
+    ['Bank card binding.', browser('member/actions', 'binds a bank card, which withdrawals then offer')],
     [
       'Points rules, points details, redemption history.',
       browser('member/points', 'redeems a reward, sees it pending, and gets the points back after a refusal'),

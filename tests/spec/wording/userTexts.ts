@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'rolldown/utils'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export type Language = 'en' | 'ms'
 
@@ -12,7 +12,8 @@ export interface UserText {
   text: string
 }
 
-const filesIn = (folder: string, pattern: RegExp): string[] =>
+/** Returns the files of a folder whose path matches, as paths from the repository's root. */
+export const filesIn = (folder: string, pattern: RegExp): string[] =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => pattern.test(path))
     .map((path) => `${folder}/${path}`)

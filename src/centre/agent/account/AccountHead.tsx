@@ -21,16 +21,16 @@ import '../agent.css'
 import './account.css'
 
 /** Shows the path from the session's own account down to this one. Each step opens the page of that account. */
-const Trail = ({ trail }: Pick<TeamAccount, 'trail'>) => {
+const TeamPath = ({ path }: Pick<TeamAccount, 'path'>) => {
   const { t } = useWords()
   const addressOf = useAccountAddress()
   return (
-    <nav aria-label={t('team_trail')} className="trail">
+    <nav aria-label={t('team_path')} className="breadcrumb">
       <Breadcrumb
-        items={trail.map(({ account }, index) => ({
+        items={path.map(({ account }, index) => ({
           key: account,
           title:
-            index === trail.length - 1 ? (
+            index === path.length - 1 ? (
               <bdi aria-current="page">{account}</bdi>
             ) : (
               <Link to={addressOf(account) ?? agentPage('account')}>
@@ -113,11 +113,11 @@ const Facts = ({ account, origin }: Pick<TeamAccount, 'account' | 'origin'>) => 
   )
 }
 
-const Head = ({ account, trail, origin }: TeamAccount) => {
+const Head = ({ account, path, origin }: TeamAccount) => {
   const { t } = useWords()
   return (
     <div className="account-page-head">
-      <Trail trail={trail} />
+      <TeamPath path={path} />
       <div className="account-page-title">
         <h2>
           <bdi>{account.account}</bdi>
@@ -126,7 +126,7 @@ const Head = ({ account, trail, origin }: TeamAccount) => {
           <FieldValue field="type" kind={TYPE} value={account.type} />
         </Tag>
         {account.online && <Tag>{t('online_now')}</Tag>}
-        <span className="account-page-acts">
+        <span className="account-page-actions">
           <DownlineMenu row={account} />
         </span>
       </div>

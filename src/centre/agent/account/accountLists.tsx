@@ -1,5 +1,5 @@
 import { downlineTransaction, teamBetting } from '../../../endpoints/team/agent.ts'
-import { accountBills, accountContracts, accountLetters } from '../../../endpoints/team/teamAccount.ts'
+import { accountBills, accountContracts, accountMessages } from '../../../endpoints/team/teamAccount.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { ContractState } from '../../kit/contracts/ContractState.tsx'
 import { TermsNote } from '../../kit/contracts/TermsNote.tsx'
@@ -100,8 +100,8 @@ export const AccountBills = listScreen({
 })
 
 /** The messages between the session's account and this one. */
-export const AccountLetters = listScreen({
-  list: accountLetters,
+export const AccountMessages = listScreen({
+  list: accountMessages,
   rowKey: 'id',
   filters: ['account'],
   filterSpecs: { account: OF_PAGE },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { startBulk } from '../../../endpoints/team/bulk.ts'
-import { NAMED_MOST } from '../../../entities/team/bulk.ts'
+import { NAMED_MAX } from '../../../entities/team/bulk.ts'
 import type { BulkAction } from '../../../entities/team/bulk.ts'
 import { codePart } from '../../kit/boundary/codePart.tsx'
 import { useCentre } from '../../kit/context/centreContext.ts'
@@ -29,13 +29,13 @@ export const BulkActions = ({ selected }: { selected: Selected }) => {
   const { t } = useWords()
   const { flags } = useCentre()
   const contracts = useOpenKinds().length > 0
-  const tooMany = selected.keys !== null && selected.keys.length > NAMED_MOST
+  const tooMany = selected.keys !== null && selected.keys.length > NAMED_MAX
   const button = (of: BulkAction['kind']) => (
     <MutationButton
       key={of}
       calls={startBulk}
       disabled={tooMany}
-      title={tooMany ? t('bulk_too_many_named', { count: NAMED_MOST }) : undefined}
+      title={tooMany ? t('bulk_too_many_named', { count: NAMED_MAX }) : undefined}
       onClick={() => setKind(of)}
     >
       {t(`bulk_${of}`)}
@@ -49,7 +49,7 @@ export const BulkActions = ({ selected }: { selected: Selected }) => {
   }
   return (
     <>
-      {flags.has('INBOX3') && button('letter')}
+      {flags.has('INBOX3') && button('message')}
       {button('rates')}
       {contracts && button('contract')}
       <ExportSelected input={selection} />

@@ -8,7 +8,7 @@ import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { BulkAction, BulkPreview } from '../../../entities/team/bulk.ts'
 import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
-import type { LetterValues } from '../../kit/form/LetterFields.tsx'
+import type { MessageValues } from '../../kit/form/MessageFields.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -18,7 +18,7 @@ import type { TermsValues } from '../contracts/termsForm.ts'
 import { RatesField, toBps } from '../team/RatesField.tsx'
 import type { RatePercents } from '../team/RatesField.tsx'
 import { BulkPreviewView } from './BulkPreviewView.tsx'
-import { LetterToManyFields } from './LetterToManyFields.tsx'
+import { BulkMessageFields } from './BulkMessageFields.tsx'
 import '../agent.css'
 import './bulk.css'
 
@@ -32,17 +32,21 @@ interface StepProps {
   onPreview: (action: BulkAction, preview: BulkPreview) => void
 }
 
-const LetterStep = ({ selection, onPreview }: StepProps) => {
+const MessageStep = ({ selection, onPreview }: StepProps) => {
   const { t } = useWords()
-  const actionOf = ({ subject, content }: LetterValues): BulkAction => ({ kind: 'letter', subject, content })
+  const actionOf = ({ subject, content }: MessageValues): BulkAction => ({
+    kind: 'message',
+    subject,
+    content,
+  })
   return (
-    <MutationForm<typeof previewBulk, LetterValues>
+    <MutationForm<typeof previewBulk, MessageValues>
       endpoint={previewBulk}
       input={(values) => ({ selection: asSelection(selection), action: actionOf(values) })}
       label={() => t('bulk_preview')}
       onDone={(preview, values) => onPreview(actionOf(values), preview)}
     >
-      <LetterToManyFields />
+      <BulkMessageFields />
     </MutationForm>
   )
 }
@@ -127,7 +131,7 @@ const ContractStep = (props: StepProps) => {
   )
 }
 
-const STEPS = { letter: LetterStep, rates: RatesStep, contract: ContractStep } as const
+const STEPS = { message: MessageStep, rates: RatesStep, contract: ContractStep } as const
 
 interface StartProps {
   selection: Selection
@@ -146,7 +150,7 @@ const StartStep = ({ selection, action, preview, back, started }: StartProps) =>
       input={() => ({ selection: asSelection(selection), action })}
       label={() => t(`bulk_start_${action.kind}`, { count: preview.ready })}
       onDone={({ id }) => started(id)}
-      off={preview.ready === 0 ? t('bulk_nobody') : null}
+      off={preview.ready === 0 ? t('bulk_none') : null}
     >
       <BulkPreviewView preview={preview} />
       <Form.Item>

@@ -49,38 +49,38 @@ const SimulationView = ({ simulation }: { simulation: Simulation }) => {
   return (
     <>
       <ScrollTable
-        caption={t('paper_simulate')}
+        caption={t('preview_simulate')}
         rowKey="periodStart"
         dataSource={simulation.periods}
         columns={[
           {
-            title: t('paper_period'),
+            title: t('preview_period'),
             render: (_, one) => <PeriodText start={one.periodStart} end={one.periodEnd} />,
           },
           {
-            title: t('paper_valid_bets'),
+            title: t('preview_valid_bets'),
             align: 'end',
             render: (_, one) => <span className="figure">{figures(one.validBets)}</span>,
           },
           {
-            title: t('paper_tier'),
+            title: t('preview_tier'),
             align: 'end',
             render: (_, one) =>
               one.rateBps === null ? '–' : <span className="figure">{rate(one.rateBps)}</span>,
           },
           {
-            title: t('paper_gross'),
+            title: t('preview_gross'),
             align: 'end',
             render: (_, one) => <span className="figure">{figures(one.gross)}</span>,
           },
-          { title: t('paper_keep'), align: 'end', render: (_, one) => <Amount value={one.keep} signed /> },
+          { title: t('preview_keep'), align: 'end', render: (_, one) => <Amount value={one.keep} signed /> },
         ]}
       />
       <DescriptionList
         rows={[
-          [t('paper_best'), <Amount key="b" value={simulation.best} />],
-          [t('paper_typical'), <Amount key="t" value={simulation.typical} />],
-          [t('paper_worst'), <Amount key="w" value={simulation.worst} />],
+          [t('preview_best'), <Amount key="b" value={simulation.best} />],
+          [t('preview_typical'), <Amount key="t" value={simulation.typical} />],
+          [t('preview_worst'), <Amount key="w" value={simulation.worst} />],
         ]}
       />
       <Ending ending={simulation.ending} />
@@ -97,41 +97,44 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
   const top = Math.min(...whatIf.rows.map((one) => one.depth))
   return (
     <>
-      <p className="centre-soft">{t('paper_whatif_note')}</p>
+      <p className="centre-soft">{t('preview_whatif_note')}</p>
       {whatIf.rows.length > 0 && (
         <DescriptionList
           rows={[
-            [t('paper_period_of'), <PeriodText key="p" start={whatIf.periodStart} end={whatIf.periodEnd} />],
+            [
+              t('preview_period_of'),
+              <PeriodText key="p" start={whatIf.periodStart} end={whatIf.periodEnd} />,
+            ],
           ]}
         />
       )}
       <ScrollTable
-        caption={t('paper_whatif')}
+        caption={t('preview_whatif')}
         rowKey="account"
         dataSource={whatIf.rows}
         scroll={{ y: 280 }}
         columns={[
           {
-            title: t('paper_account'),
+            title: t('preview_account'),
             render: (_, one) => (
               <span style={{ paddingInlineStart: 12 * Math.min(one.depth - top, 6) }}>
                 {one.account}
-                {one.account === account && <small className="centre-soft"> {t('paper_changed')}</small>}
+                {one.account === account && <small className="centre-soft"> {t('preview_changed')}</small>}
               </span>
             ),
           },
           {
-            title: t('paper_gross'),
+            title: t('preview_gross'),
             align: 'end',
             render: (_, one) => <BeforeAfter before={one.grossBefore} after={one.grossAfter} />,
           },
           {
-            title: t('paper_owed_down'),
+            title: t('preview_owed_down'),
             align: 'end',
             render: (_, one) => <BeforeAfter before={one.owedDownBefore} after={one.owedDownAfter} />,
           },
           {
-            title: t('paper_own'),
+            title: t('preview_own'),
             align: 'end',
             render: (_, one) => <BeforeAfter before={one.ownBefore} after={one.ownAfter} />,
           },
@@ -164,7 +167,7 @@ export const ContractPreview = ({ kind, account }: { kind: ContractKind; account
             setShown(result.ok ? { simulation: result.value } : { problem: result.problem })
           }}
         >
-          {t('paper_simulate')}
+          {t('preview_simulate')}
         </MutationButton>
         <MutationButton
           calls={contractWhatIf}
@@ -175,7 +178,7 @@ export const ContractPreview = ({ kind, account }: { kind: ContractKind; account
             setShown(result.ok ? { whatIf: result.value } : { problem: result.problem })
           }}
         >
-          {t('paper_whatif')}
+          {t('preview_whatif')}
         </MutationButton>
       </div>
       <div aria-live="polite">

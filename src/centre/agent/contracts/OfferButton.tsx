@@ -26,7 +26,7 @@ const ChooseAccount = ({ onChoose }: { onChoose: (account: string) => void }) =>
           onSelect={onChoose}
           autoFocus
           options={names.map((value) => ({ value }))}
-          notFoundContent={found.value ? t('offer_nobody') : null}
+          notFoundContent={found.value ? t('offer_no_account') : null}
         />
       </Form.Item>
     </Form>
@@ -51,13 +51,13 @@ export const OfferButton = ({ kind }: { kind: ContractKind }) => {
   return (
     <>
       <Button type="primary" className="offer-button" onClick={() => setOpen(true)}>
-        {t('act_contract')}
+        {t('action_contract')}
       </Button>
       <Drawer
         open={open}
         onClose={close}
         destroyOnHidden
-        title={account ? `${t('act_contract')} · ${account}` : t('act_contract')}
+        title={account ? `${t('action_contract')} · ${account}` : t('action_contract')}
         {...sheet}
       >
         {account ? (

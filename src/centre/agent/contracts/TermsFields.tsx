@@ -20,7 +20,7 @@ const Percent = ({ name, highest }: { name: 'profitRate' | 'lossRate'; highest: 
     <Form.Item
       name={name}
       label={t(`terms_${name}`)}
-      extra={t('terms_most', { rate: rate(highest) })}
+      extra={t('terms_max', { rate: rate(highest) })}
       rules={[
         { required: true, message: t('field_required') },
         { type: 'number', max: highest / 100, message: t('tier_above_own') },

@@ -34,7 +34,7 @@ export const IncomeChart = () => {
               {
                 name: choice('income', one),
                 values: rows.map((row) => row[one]),
-                ink: index,
+                color: index,
                 stack: 'income',
               },
             ]

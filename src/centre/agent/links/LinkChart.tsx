@@ -29,7 +29,7 @@ export const LinkChart = () => {
       (query.value?.runs ?? []).map(({ name, values }, index) => ({
         name: name === null ? t('link_others') : name || t(by === 'day' ? 'link_all' : 'link_unnamed'),
         values,
-        ink: index,
+        color: index,
         stack: 'links',
       })),
     [query.value, by, t],

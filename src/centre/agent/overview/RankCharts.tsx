@@ -26,7 +26,7 @@ export const CategoryChart = ({ overview: { byCategory }, state }: ChartsProps) 
   )
   const series = useMemo(
     (): ChartSeries[] => [
-      { name: t('overview_validBets'), values: byCategory.map((one) => one.validBets), ink: 'accent' },
+      { name: t('overview_validBets'), values: byCategory.map((one) => one.validBets), color: 'accent' },
     ],
     [byCategory, t],
   )
@@ -48,7 +48,7 @@ export const DownlineChart = ({ overview: { topDownlines }, state }: ChartsProps
   const names = useMemo(() => topDownlines.map((one) => one.account), [topDownlines])
   const series = useMemo(
     (): ChartSeries[] => [
-      { name: t('overview_validBets'), values: topDownlines.map((one) => one.validBets), ink: 'accent' },
+      { name: t('overview_validBets'), values: topDownlines.map((one) => one.validBets), color: 'accent' },
     ],
     [topDownlines, t],
   )

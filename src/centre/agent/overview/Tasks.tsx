@@ -26,7 +26,7 @@ const TaskRow = ({ task }: { task: Task }) => {
   )
 }
 
-/** What waits for the reader. Each count links to the rows that it counts. */
+/** The tasks of the agent. Each count links to the rows that it counts. */
 export const Tasks = ({ now }: { now: number }) => {
   const query = useEndpointQuery(pendingTasks, {}, { keep: true })
   const { zone } = useCentre()

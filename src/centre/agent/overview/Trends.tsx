@@ -36,7 +36,7 @@ const TrendTabs = ({ cards, chosen, onChoose }: Pick<TrendsProps, 'cards' | 'cho
     if (by === 0) return
     event.preventDefault()
     const tabs = [...(list.current?.querySelectorAll('button') ?? [])]
-    // The focus moves at once; the address names the chosen tab a moment later.
+    // The focus moves immediately; the address names the chosen tab a moment later.
     const focused = tabs.findIndex((tab) => tab === document.activeElement)
     const at = (focused + by + cards.length) % cards.length
     const next = cards[at]?.name ?? null
@@ -85,13 +85,13 @@ export const Trends = ({ overview, state, cards, chosen, onChoose }: TrendsProps
       {
         name: t(`overview_${chosen}`),
         values: byDay.map((one) => one[chosen]),
-        ink: signed ? 'signed' : 'accent',
+        color: signed ? 'signed' : 'accent',
         signed,
       },
       {
         name: t('trend_before'),
         values: byDayBefore.map((one) => one[chosen]),
-        ink: 'soft',
+        color: 'soft',
         signed,
         as: 'line',
       },

@@ -25,7 +25,7 @@ const shortTask = ({ kind, side, count, from }: PendingTasks['shortBills'][numbe
 })
 
 /**
- * Returns what waits for the agent, each with the list that it opens. Tasks that every agent has are listed with 0 too,
+ * Returns the tasks of the agent, each with the list that it opens. Tasks that every agent has are listed with 0 too,
  * unpaid bills only when there are some.
  * @param today the settlement day
  */

@@ -37,7 +37,7 @@ const AgentHits = ({ text, open }: PaletteHitsProps) => {
   const { member } = useCentre()
   const kinds = useOpenKinds()
   const label = (action: PaletteAction, account: string, kind?: ContractKind): string =>
-    t(`palette_act_${action}`, { account, kind: kind ? choice('contractKind', kind) : '' })
+    t(`palette_action_${action}`, { account, kind: kind ? choice('contractKind', kind) : '' })
   const texts = { label, kinds }
   const asked = splitAction(
     text,
@@ -55,7 +55,7 @@ const AgentHits = ({ text, open }: PaletteHitsProps) => {
       {actions.length > 0 && (
         <Command.Group heading={t('palette_actions')}>
           {actions.map(({ key, ...action }) => (
-            <Hit key={key} id={`act ${key}`} {...action} open={open} />
+            <Hit key={key} id={`action ${key}`} {...action} open={open} />
           ))}
         </Command.Group>
       )}

@@ -10,7 +10,7 @@ export const PALETTE_ACTIONS = [
   'offer',
   'rates',
   'transfer',
-  'letter',
+  'message',
   'promote',
   'bets',
   'records',
@@ -33,9 +33,9 @@ interface ActionWords {
 }
 
 const placeOf = (action: PaletteAction, account: string, kind?: ContractKind): string => {
-  if (action === 'offer') return agentPage('account', { account, act: `contract:${account}:${kind}` })
-  if (action === 'rates' || action === 'transfer' || action === 'letter' || action === 'promote')
-    return agentPage('account', { account, act: `${action}:${account}` })
+  if (action === 'offer') return agentPage('account', { account, action: `contract:${account}:${kind}` })
+  if (action === 'rates' || action === 'transfer' || action === 'message' || action === 'promote')
+    return agentPage('account', { account, action: `${action}:${account}` })
   return agentPage('account', { account, tab: action })
 }
 
@@ -57,7 +57,7 @@ const isOpen = (key: string, { type, direct }: AccountHit): boolean => {
   return true
 }
 
-const ACCOUNTS_MOST = 3
+const ACCOUNTS_MAX = 3
 
 /** Returns the actions that were asked for, for the first accounts found. Without words of an action there are none. */
 export const actionsAsked = (
@@ -68,7 +68,7 @@ export const actionsAsked = (
   words.length === 0
     ? []
     : accounts
-        .slice(0, ACCOUNTS_MOST)
+        .slice(0, ACCOUNTS_MAX)
         .flatMap((account) =>
           actionsFor(account.account, texts).filter(
             ({ key, label }) => isOpen(key, account) && matchesWords(words, [label]),

@@ -72,7 +72,7 @@ const Registered = ({ id }: { id: string }) => {
     <QueryContent query={query}>
       {({ list, total }) =>
         total === 0 ? (
-          <p className="empty-state">{t('link_nobody')}</p>
+          <p className="empty-state">{t('link_no_accounts')}</p>
         ) : (
           <ScrollTable
             caption={field('registrations')}

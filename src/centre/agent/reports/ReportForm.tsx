@@ -14,7 +14,7 @@ import { useCentre } from '../../kit/context/centreContext.ts'
 import type { FieldKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
-/** The form's values: the choices, with the quiet hours beside their switch. */
+/** The form's values: the choices, with the quiet hours next to their switch. */
 type Values = Omit<ReportChoices, 'quiet'> & { quietOn: boolean; from: string; to: string }
 
 const NIGHT = { from: '22:00', to: '08:00' }

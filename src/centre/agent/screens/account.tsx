@@ -7,7 +7,7 @@ import {
   AccountBets,
   AccountBills,
   AccountContracts,
-  AccountLetters,
+  AccountMessages,
   AccountRecords,
 } from '../account/accountLists.tsx'
 import AccountNotes from '../account/AccountNotes.tsx'
@@ -19,7 +19,7 @@ const AccountTabs = tabbedScreen(
     records: AccountRecords,
     own: AccountContracts,
     bills: AccountBills,
-    letters: AccountLetters,
+    messages: AccountMessages,
     notes: AccountNotes,
   },
   { keep: ['account'], lead: AccountHead },

@@ -98,7 +98,7 @@ const Customize = (props: Pick<ReturnType<typeof useListMemory>, 'choices' | 'se
 }
 
 /**
- * in_team_overview, the default page (§2): what the reader earns, what waits, and what changed in the team. Every
+ * in_team_overview, the default page (§2): what the reader earns, the tasks, and what changed in the team. Every
  * figure opens the list whose total it is.
  */
 const AgentTeamOverview = () => {

@@ -4,12 +4,12 @@ import { prefetch } from '../../kit/prefetch/prefetch.ts'
 import type { PrefetchData } from '../../kit/prefetch/code.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
-import { LetterPreview } from '../reports/LetterPreview.tsx'
+import { ReportPreview } from '../reports/ReportPreview.tsx'
 import { ReportForm } from '../reports/ReportForm.tsx'
 import '../agent.css'
 import '../reports/reports.css'
 
-/** in_report_settings: the statements and alerts that come by themselves, with a preview of each letter. */
+/** in_report_settings: the statements and alerts that come by themselves, with a preview of each message. */
 const ReportSettings = () => {
   const query = useEndpointQuery(readReportChoices, {})
   return (
@@ -18,7 +18,7 @@ const ReportSettings = () => {
         <QueryContent query={query}>
           {(value) => <ReportForm key={String(value.active)} {...value} />}
         </QueryContent>
-        <LetterPreview />
+        <ReportPreview />
       </div>
     </ScreenFrame>
   )

@@ -7,7 +7,7 @@ import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { OfferContract } from '../contracts/OfferContract.tsx'
 import { Promote } from './Promote.tsx'
-import { LetterTo } from './LetterTo.tsx'
+import { MessageTo } from './MessageTo.tsx'
 import { SendDown } from './SendDown.tsx'
 import { SetRates } from './SetRates.tsx'
 import { TEAM_ACTIONS } from './teamActions.ts'
@@ -33,7 +33,7 @@ const actionOf = (text: string | null): OpenAction | null => {
  * it.
  */
 export const ActionDrawer = () => {
-  const [text, setText] = useUrlValue('act')
+  const [text, setText] = useUrlValue('action')
   const sheet = useSheetPlace(600, '92dvh')
   const { t } = useWords()
   const { message: feedback } = App.useApp()
@@ -48,13 +48,13 @@ export const ActionDrawer = () => {
       open={open !== null}
       onClose={close}
       destroyOnHidden
-      title={open ? `${t(`act_${open.action}`)} · ${open.account}` : ''}
+      title={open ? `${t(`action_${open.action}`)} · ${open.account}` : ''}
       {...sheet}
     >
       {open?.action === 'transfer' && <SendDown account={open.account} close={close} />}
       {open?.action === 'rates' && <SetRates account={open.account} done={done('rates_set')} />}
       {open?.action === 'promote' && <Promote account={open.account} done={done('promoted')} />}
-      {open?.action === 'letter' && <LetterTo account={open.account} done={done('letter_sent_to')} />}
+      {open?.action === 'message' && <MessageTo account={open.account} done={done('message_sent_to')} />}
       {open?.action === 'contract' && (
         <OfferContract account={open.account} kind={open.kind} done={done('contract_offered')} />
       )}

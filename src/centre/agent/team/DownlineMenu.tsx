@@ -14,7 +14,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
   const { t, menuName } = useWords()
   const { member } = useCentre()
   const direction = useDirection()
-  const [, setAction] = useUrlValue('act')
+  const [, setAction] = useUrlValue('action')
   const place = { own: row.account === member.account, direct: row.upline === member.account }
   const actions = TEAM_ACTIONS.map((action) => {
     const reason = whyActionClosed(action, row, place)
@@ -23,7 +23,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
       disabled: reason !== null,
       label: (
         <span className="action-item">
-          {t(`act_${action}`)}
+          {t(`action_${action}`)}
           {reason && <small>{t(reason)}</small>}
         </span>
       ),
@@ -47,7 +47,7 @@ export const DownlineMenu = ({ row }: { row: Downline }) => {
         size="small"
         className="downline-menu"
         icon={<MoreOutlined />}
-        aria-label={t('acts_of', { account: row.account })}
+        aria-label={t('actions_of', { account: row.account })}
       />
     </Dropdown>
   )

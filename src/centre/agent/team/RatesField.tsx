@@ -34,7 +34,7 @@ const Start = ({ limits, start }: { limits: readonly RateLimits[]; start: 'usual
         {t('rates_fill_none')}
       </Button>
       <Button size="small" onClick={() => fill(({ highest }) => highest)}>
-        {t('rates_fill_most')}
+        {t('rates_fill_max')}
       </Button>
     </div>
   )

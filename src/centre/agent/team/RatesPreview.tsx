@@ -20,8 +20,8 @@ type Row = WhatIf['rows'][number]
 
 /** The note next to an account name. */
 const MARKS: Readonly<Record<Row['place'], CentreKey | null>> = {
-  own: 'rates_paper_you',
-  changed: 'paper_changed',
+  own: 'rates_preview_you',
+  changed: 'preview_changed',
   below: null,
 }
 
@@ -37,25 +37,25 @@ const Change = ({ row }: { row: Row }) => {
 
 const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) => {
   const { t, day, field, figures } = useWords()
-  if (whatIf.day === null) return <p className="empty-state">{t('rates_paper_none')}</p>
+  if (whatIf.day === null) return <p className="empty-state">{t('rates_preview_none')}</p>
   const own = whatIf.rows.find((row) => row.place === 'own')
   const changed = whatIf.rows.find((row) => row.place === 'changed')
   return (
     <>
-      <p className="centre-soft">{t('rates_paper_note', { day: day(whatIf.day) })}</p>
+      <p className="centre-soft">{t('rates_preview_note', { day: day(whatIf.day) })}</p>
       <DescriptionList
         rows={[
-          own ? [t('rates_paper_you_change'), <Change key="o" row={own} />] : null,
-          changed ? [t('rates_paper_they_change', { account }), <Change key="c" row={changed} />] : null,
+          own ? [t('rates_preview_you_change'), <Change key="o" row={own} />] : null,
+          changed ? [t('rates_preview_they_change', { account }), <Change key="c" row={changed} />] : null,
         ]}
       />
       <PlainTable
-        caption={t('rates_paper')}
+        caption={t('rates_preview')}
         rows={whatIf.rows}
         rowKey={(row) => row.account}
         columns={[
           {
-            title: t('paper_account'),
+            title: t('preview_account'),
             render: (row) => (
               <>
                 {row.account}
@@ -74,23 +74,23 @@ const WhatIfView = ({ whatIf, account }: { whatIf: WhatIf; account: string }) =>
             render: (row) => <span className="figure">{figures(row.validBets)}</span>,
           },
           {
-            title: t('rates_paper_own_bets'),
+            title: t('rates_preview_own_bets'),
             numeric: true,
             render: (row) => <BeforeAfter before={row.ownBefore} after={row.ownAfter} />,
           },
           {
-            title: t('rates_paper_team'),
+            title: t('rates_preview_team'),
             numeric: true,
             render: (row) => <BeforeAfter before={row.teamBefore} after={row.teamAfter} />,
           },
           {
-            title: t('rates_paper_total'),
+            title: t('rates_preview_total'),
             numeric: true,
             render: (row) => <BeforeAfter before={row.totalBefore} after={row.totalAfter} />,
           },
         ]}
       />
-      {whatIf.more && <p className="centre-soft">{t('rates_paper_more', { account })}</p>}
+      {whatIf.more && <p className="centre-soft">{t('rates_preview_more', { account })}</p>}
     </>
   )
 }
@@ -120,7 +120,7 @@ export const RatesPreview = ({ account }: { account: string }) => {
     <section className="preview">
       <div className="preview-actions">
         <MutationButton calls={rebateWhatIf} loading={busy} onClick={() => void tryOut()}>
-          {t('rates_paper')}
+          {t('rates_preview')}
         </MutationButton>
       </div>
       <div aria-live="polite">

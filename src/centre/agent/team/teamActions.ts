@@ -3,7 +3,7 @@ import type { CentreKey } from '../../kit/format/wordKeys.ts'
 import { AGENT_TYPES } from '../../../rules/accounts/access.ts'
 
 /** The actions of an agent for one downline, in the menu's order. */
-export const TEAM_ACTIONS = ['transfer', 'rates', 'promote', 'contract', 'letter'] as const
+export const TEAM_ACTIONS = ['transfer', 'rates', 'promote', 'contract', 'message'] as const
 export type TeamAction = (typeof TEAM_ACTIONS)[number]
 
 /** The position of the row: the session's own account, or a direct downline. */
@@ -21,7 +21,7 @@ export const whyActionClosed = (
   row: Pick<Downline, 'type'>,
   { own, direct }: Place,
 ): CentreKey | null => {
-  if (own) return 'act_own_account'
-  if (action === 'rates' || action === 'contract') return direct ? null : 'act_only_direct'
-  return action === 'promote' && AGENT_TYPES.includes(row.type) ? 'act_is_agent' : null
+  if (own) return 'action_own_account'
+  if (action === 'rates' || action === 'contract') return direct ? null : 'action_only_direct'
+  return action === 'promote' && AGENT_TYPES.includes(row.type) ? 'action_is_agent' : null
 }

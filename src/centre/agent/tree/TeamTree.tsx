@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { Select } from 'antd'
-import { teamTrail } from '../../../endpoints/team/agent.ts'
+import { teamPath } from '../../../endpoints/team/agent.ts'
 import { TREE_FIGURES, type TreeFigure } from '../../../entities/team/teamTree.ts'
 import { RangeFilter } from '../../kit/filter/RangeFilter.tsx'
 import { useChartRange } from '../../kit/chart/useDayAxis.ts'
@@ -45,10 +45,10 @@ export const TeamTree = () => {
   const { figure, account, change } = useTreeAddress()
   const { range } = useChartRange('past30')
   const span = spanOfDays(range, zone)
-  const trail = useEndpointQuery(teamTrail, { account }, { keep: true }).value?.list ?? []
+  const path = useEndpointQuery(teamPath, { account }, { keep: true }).value?.list ?? []
   const select = useCallback((next: string) => change({ account: next }), [change])
   const keys = useTreeKeys(select, useDirection() === 'rtl')
-  const first = Math.max(0, trail.length - (narrow ? LEVELS.narrow : LEVELS.wide))
+  const first = Math.max(0, path.length - (narrow ? LEVELS.narrow : LEVELS.wide))
   const state = { figure, span, select }
   const ofDays = figure !== 'teamSize' && figure !== 'teamBalance'
   return (
@@ -74,13 +74,13 @@ export const TeamTree = () => {
           onKeyDown={keys.onKeyDown}
           onPointerDown={keys.pressed}
         >
-          {trail.slice(first).map((step, index) => (
+          {path.slice(first).map((step, index) => (
             <TreeLevelBlocks
               key={step.account}
               {...state}
               account={step.account}
               depth={first + index + 1}
-              open={trail[first + index + 1]?.account}
+              open={path[first + index + 1]?.account}
               focus={keys.focusDepth === first + index + 1}
             />
           ))}

@@ -5,8 +5,8 @@ import { Segmented, Skeleton, theme } from 'antd'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
 import type { ChartCanvasProps } from './ChartCanvas.tsx'
-import { chartOption, inPanels, plainInk } from './chartOption.ts'
-import type { ChartInks, ChartSeries } from './chartOption.ts'
+import { chartOption, inPanels, plainColor } from './chartOption.ts'
+import type { ChartColors, ChartSeries } from './chartOption.ts'
 import { codePart } from '../boundary/codePart.tsx'
 import { ScreenBoundary } from '../boundary/ScreenBoundary.tsx'
 import { useCode } from '../prefetch/code.ts'
@@ -39,7 +39,7 @@ const KINDS = {
   dark: ['#7fb3d9', '#e0b45c', '#b3aee6', '#8fc2ac', '#a59ca5'],
 } as const
 
-const useInks = (): ChartInks => {
+const useChartColors = (): ChartColors => {
   const { token } = theme.useToken()
   const mode = useTheme()
   return useMemo(
@@ -66,16 +66,16 @@ interface LegendProps {
   series: readonly ChartSeries[]
   /** The series in a second panel, because they would be too small to see on the scale of the others. */
   lower: readonly ChartSeries[]
-  inks: ChartInks
+  colors: ChartColors
 }
 
-const Legend = ({ series, lower, inks }: LegendProps) => {
+const Legend = ({ series, lower, colors }: LegendProps) => {
   const { t } = useWords()
   return series.length < 2 ? null : (
     <ul className="chart-legend">
       {series.map((one) => (
-        <li key={one.name} className={`ink-${one.ink}`}>
-          <i style={one.ink === 'signed' ? undefined : { background: plainInk(one.ink, inks) }} />
+        <li key={one.name} className={`color-${one.color}`}>
+          <i style={one.color === 'signed' ? undefined : { background: plainColor(one.color, colors) }} />
           {one.name}
         </li>
       ))}
@@ -139,7 +139,7 @@ const useDrawing = (props: ChartProps, narrow: boolean) => {
     [props.series, lying, oneScale],
   )
   const words = useWords()
-  const inks = useInks()
+  const colors = useChartColors()
   const mirrored = useDirection() === 'rtl'
   const option = useMemo(
     () =>
@@ -151,15 +151,15 @@ const useDrawing = (props: ChartProps, narrow: boolean) => {
         narrow,
         large,
         mirrored,
-        inks,
+        colors,
         amount: kind === 'money' ? words.amount : words.count,
         language: words.language,
         described: words.t('chart_described', { title, series: series.map(({ name }) => name).join(', ') }),
       }),
-    [title, axis, series, lying, narrow, large, mirrored, inks, words, kind],
+    [title, axis, series, lying, narrow, large, mirrored, colors, words, kind],
   )
   const lower = series === props.series ? [] : series.filter(({ below }) => below)
-  return { option, series, lower, inks }
+  return { option, series, lower, colors }
 }
 
 /** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
@@ -167,7 +167,7 @@ export const Chart = (props: ChartProps) => {
   const { title, axis, lying = false, to, empty, loading = false } = props
   const { t } = useWords()
   const narrow = useNarrow()
-  const { option, series, lower, inks } = useDrawing(props, narrow)
+  const { option, series, lower, colors } = useDrawing(props, narrow)
   const navigate = useNavigate()
   const [view, setView] = useState<View>('chart')
   const height = plotHeight(axis.names.length, props, narrow)
@@ -181,7 +181,7 @@ export const Chart = (props: ChartProps) => {
         {filled && view === 'table' && <ChartTable {...props} />}
         {filled && view === 'chart' && (
           <>
-            <Legend series={series} lower={lower} inks={inks} />
+            <Legend series={series} lower={lower} colors={colors} />
             <ScreenBoundary>
               <Drawing option={option} height={height} onPick={to && ((index) => void navigate(to(index)))} />
             </ScreenBoundary>

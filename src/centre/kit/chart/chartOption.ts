@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 
-export interface ChartInks {
+export interface ChartColors {
   accent: string
   soft: string
   faint: string
@@ -17,7 +17,7 @@ export interface ChartSeries {
   name: string
   values: readonly number[]
   /** `signed` draws gains and losses in different colours. */
-  ink: 'accent' | 'soft' | 'signed' | number
+  color: 'accent' | 'soft' | 'signed' | number
   signed?: boolean
   as?: 'bar' | 'line'
   /** Series with the same stack name are stacked. */
@@ -56,7 +56,7 @@ interface ChartInput {
   large: boolean
   /** Days run and bars grow from right to left. */
   mirrored: boolean
-  inks: ChartInks
+  colors: ChartColors
   amount: (value: number, signed?: boolean) => string
   language: string
   /** The description of the chart for screen readers. ECharts' own sentence is English only. */
@@ -79,15 +79,15 @@ const axisLabel = (text: string): string =>
   /[\u0590-\u08ff\u200f]/.test(text) ? `\u2067${text}\u2069` : text
 
 /** Returns the colour of a series that has a single colour. */
-export const plainInk = (ink: ChartSeries['ink'], inks: ChartInks): string => {
-  if (typeof ink === 'number') return inks.kinds[ink % inks.kinds.length] ?? inks.accent
-  return ink === 'accent' ? inks.accent : inks.soft
+export const plainColor = (color: ChartSeries['color'], colors: ChartColors): string => {
+  if (typeof color === 'number') return colors.kinds[color % colors.kinds.length] ?? colors.accent
+  return color === 'accent' ? colors.accent : colors.soft
 }
 
-const inkOf = (one: ChartSeries, inks: ChartInks) =>
-  one.ink === 'signed'
-    ? ({ value }: { value: unknown }) => (Number(value) < 0 ? inks.bad : inks.good)
-    : plainInk(one.ink, inks)
+const colorOf = (one: ChartSeries, colors: ChartColors) =>
+  one.color === 'signed'
+    ? ({ value }: { value: unknown }) => (Number(value) < 0 ? colors.bad : colors.good)
+    : plainColor(one.color, colors)
 
 /** Returns the radius of a lying bar's corners, clockwise: only the end of the bar is round. */
 const lyingRadius = (mirrored: boolean) => (mirrored ? [2, 0, 0, 2] : [0, 2, 2, 0])
@@ -98,7 +98,7 @@ const barWidth = (lying: boolean, large: boolean): number => {
   return large ? 32 : 18
 }
 
-const seriesOf = ({ series, lying, inks, mirrored, large }: ChartInput) =>
+const seriesOf = ({ series, lying, colors, mirrored, large }: ChartInput) =>
   series.map((one) => ({
     name: one.name,
     type: one.as ?? 'bar',
@@ -109,26 +109,26 @@ const seriesOf = ({ series, lying, inks, mirrored, large }: ChartInput) =>
     xAxisIndex: one.below ? 1 : 0,
     yAxisIndex: one.below ? 1 : 0,
     itemStyle: {
-      color: inkOf(one, inks),
+      color: colorOf(one, colors),
       borderRadius: lying ? lyingRadius(mirrored) : 2,
-      opacity: one.ink === 'soft' ? 0.55 : 1,
+      opacity: one.color === 'soft' ? 0.55 : 1,
     },
-    lineStyle: one.ink === 'soft' ? { width: 1.5, type: [5, 4] } : { width: 2 },
+    lineStyle: one.color === 'soft' ? { width: 1.5, type: [5, 4] } : { width: 2 },
     symbol: 'none',
     barMaxWidth: barWidth(lying, large),
     barGap: '20%',
     cursor: 'pointer',
   }))
 
-const tooltip = ({ names, series, inks, amount, mirrored }: ChartInput) => ({
+const tooltip = ({ names, series, colors, amount, mirrored }: ChartInput) => ({
   trigger: 'axis',
-  axisPointer: { type: 'shadow', shadowStyle: { color: inks.faint, opacity: 0.3 } },
+  axisPointer: { type: 'shadow', shadowStyle: { color: colors.faint, opacity: 0.3 } },
   confine: true,
-  backgroundColor: inks.panel,
-  borderColor: inks.faint,
+  backgroundColor: colors.panel,
+  borderColor: colors.faint,
   borderWidth: 1,
   padding: [8, 12],
-  textStyle: { color: inks.text, fontSize: 13 },
+  textStyle: { color: colors.text, fontSize: 13 },
   extraCssText: `box-shadow:none;border-radius:8px;direction:${mirrored ? 'rtl' : 'ltr'}`,
   formatter: (points: { dataIndex: number }[]) => {
     const index = points[0]?.dataIndex ?? 0
@@ -150,8 +150,8 @@ const tooltip = ({ names, series, inks, amount, mirrored }: ChartInput) => ({
 
 /** Returns ECharts' option from the site's words and colours: hairlines, no frame, no shadow. */
 export const chartOption = (input: ChartInput): EChartsCoreOption => {
-  const { short, series, lying, narrow, inks, language, mirrored } = input
-  const text = { color: inks.soft, fontSize: 12 }
+  const { short, series, lying, narrow, colors, language, mirrored } = input
+  const text = { color: colors.soft, fontSize: 12 }
   const amount = compact(language)
   const labelWidth = narrow ? 132 : 172
   const parted = series.some(({ below }) => below)
@@ -163,7 +163,7 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
     inverse: lying || mirrored,
     ...(lying && mirrored ? { position: 'right' } : {}),
     axisTick: { show: false },
-    axisLine: { show: !lying, lineStyle: { color: inks.faint } },
+    axisLine: { show: !lying, lineStyle: { color: colors.faint } },
     axisLabel: {
       ...text,
       show: shown,
@@ -181,7 +181,7 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
     axisLine: { show: false },
     axisTick: { show: false },
     axisLabel: { ...text, formatter: (value: number) => axisLabel(amount(value)), hideOverlap: true },
-    splitLine: { lineStyle: { color: inks.faint, opacity: 0.6 } },
+    splitLine: { lineStyle: { color: colors.faint, opacity: 0.6 } },
   })
   const [start, end] = [4, lying ? 20 : 8]
   const sides = { left: mirrored ? end : start, right: mirrored ? start : end, containLabel: true }

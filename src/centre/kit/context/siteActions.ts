@@ -4,7 +4,7 @@ import type { Theme } from '../theme/brandTheme.ts'
 export interface SiteActions {
   /** Asks whether to log out, and does it. */
   logOut: () => void
-  /** Changes the language of the site and of the account's letters. Settles when its texts have loaded. */
+  /** Changes the language of the site and of the account's messages. Settles when its texts have loaded. */
   changeLanguage: (language: string) => Promise<void>
   changeTheme: (theme: Theme) => void
 }

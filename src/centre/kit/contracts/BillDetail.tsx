@@ -237,15 +237,15 @@ const Payments = ({ bill, payments, zone }: Pick<Explanation, 'bill' | 'payments
  * owed to downlines, and the bets. Other bills that it leads to are shown in its place, with a way back.
  */
 export const BillDetail = ({ id: first }: { id: string }) => {
-  const [trail, setTrail] = useState<readonly string[]>([])
-  const id = trail.at(-1) ?? first
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const id = opened.at(-1) ?? first
   const query = useEndpointQuery(explainBill, { id })
   const { t, field } = useWords()
-  const onShow = (next: string) => setTrail([...trail, next])
+  const onShow = (next: string) => setOpened([...opened, next])
   return (
     <>
-      {trail.length > 0 && (
-        <Button type="link" className="drill bill-link" onClick={() => setTrail(trail.slice(0, -1))}>
+      {opened.length > 0 && (
+        <Button type="link" className="drill bill-link" onClick={() => setOpened(opened.slice(0, -1))}>
           {t('bill_back')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { QueryContent } from '../query/QueryContent.tsx'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 import { AgreementView } from './AgreementView.tsx'
-import { ContractAnswers } from './ContractAnswers.tsx'
+import { ContractReplies } from './ContractReplies.tsx'
 import { ContractTermsView } from './ContractTermsView.tsx'
 import './contracts.css'
 
@@ -33,7 +33,7 @@ const Request = ({ contract }: { contract: Contract }) => {
             ) : (
               <ContractTermsView terms={now.terms} />
             )}
-            <ContractAnswers contract={now} agreement={agreement} />
+            <ContractReplies contract={now} agreement={agreement} />
           </>
         )}
       </QueryContent>

@@ -10,7 +10,7 @@ import { DescriptionList } from '../detail/DescriptionList.tsx'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
 import { AgreementView } from './AgreementView.tsx'
-import { ContractAnswers } from './ContractAnswers.tsx'
+import { ContractReplies } from './ContractReplies.tsx'
 import { ContractState } from './ContractState.tsx'
 import { ContractTermsView } from './ContractTermsView.tsx'
 import './contracts.css'
@@ -79,7 +79,7 @@ export const ContractView = ({ id }: { id: string }) => {
           <p className="terms-hash centre-soft">
             {t('terms_hash')} <CopyText text={contract.termsHash} />
           </p>
-          <ContractAnswers contract={contract} agreement={agreement} />
+          <ContractReplies contract={contract} agreement={agreement} />
           <h3 className="detail-title">{t('contract_history')}</h3>
           <ContractHistory events={events} />
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>

@@ -65,7 +65,7 @@ const basisSteps = ({ bill, inputs, basis }: BillExplanation): readonly BillStep
 }
 
 /**
- * Returns the steps of a bill in two parts, each with a scale of its own because a share is small beside the stakes: from
+ * Returns the steps of a bill in two parts, each with a scale of its own because a share is small next to the stakes: from
  * the stake to the basis, and from the contract's share of it to what the payee keeps.
  */
 export const billSteps = (explanation: BillExplanation): readonly (readonly BillStep[])[] => [

@@ -41,7 +41,7 @@ const Cards = <Row,>({ caption, rows, rowKey, columns, marked }: PlainTableProps
           {rest
             .filter(({ title }) => title === '')
             .map(({ render }) => (
-              <div key="act" className="row-card-actions">
+              <div key="actions" className="row-card-actions">
                 {render(row)}
               </div>
             ))}

@@ -4,7 +4,7 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { dayName, dayOf, startOfDayName } from '../../../rules/calendar.ts'
 import { useCentre } from '../context/centreContext.ts'
-import { keptFilters } from '../listModel/listModel.ts'
+import { requiredFilters } from '../listModel/listModel.ts'
 import type { ListFilter, ListModel } from '../listModel/listModel.ts'
 import type { DayRange } from '../format/presets.ts'
 import { DayField } from './DayField.tsx'
@@ -222,7 +222,7 @@ export const FilterBar = ({ model, state, now, ready, onChange }: FilterBarProps
         </Button>
       )}
       {active > 0 && (!narrow || open) && (
-        <Button type="link" onClick={() => onChange({ filters: keptFilters(model, state.filters) })}>
+        <Button type="link" onClick={() => onChange({ filters: requiredFilters(model, state.filters) })}>
           {t('clear_filters')}
         </Button>
       )}

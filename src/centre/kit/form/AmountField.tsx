@@ -41,7 +41,7 @@ export const AmountField = ({
         rules={[
           { required: true, message: t('field_required') },
           { type: 'number', min: minimum, message: t('amount_least', { minimum: amount(minimum) }) },
-          { type: 'number', max: maximum, message: t('amount_most', { maximum: amount(maximum) }) },
+          { type: 'number', max: maximum, message: t('amount_max', { maximum: amount(maximum) }) },
         ]}
       >
         <InputNumber<number>

@@ -13,6 +13,6 @@ interface MutationButtonProps extends ButtonProps {
  */
 export const MutationButton = ({ calls, disabled, title, ...button }: MutationButtonProps) => {
   const reason = useReadOnly(calls)
-  if (reason === null) return <Button {...button} disabled={disabled} title={title} data-act="" />
-  return <Button {...button} disabled title={reason} aria-description={reason} data-act="" />
+  if (reason === null) return <Button {...button} disabled={disabled} title={title} data-mutation="" />
+  return <Button {...button} disabled title={reason} aria-description={reason} data-mutation="" />
 }

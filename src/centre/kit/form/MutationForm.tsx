@@ -73,15 +73,15 @@ export const MutationForm = <E extends Endpoint, V extends object>(props: Mutati
       onFinish={submit}
       submitter={false}
       requiredMark={false}
-      className="act-form"
+      className="call-form"
       scrollToFirstError
     >
       {children}
       {problem && <ProblemNote problem={problem} />}
-      <div className="act-foot">
+      <div className="form-buttons">
         <Button
           type="primary"
-          className="act-button"
+          className="form-submit"
           htmlType="submit"
           size="large"
           loading={busy}

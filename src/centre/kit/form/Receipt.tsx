@@ -15,6 +15,6 @@ export const Receipt = ({ title, rows, children }: ReceiptProps) => (
       <CheckCircleFilled className="gain" aria-hidden /> {title}
     </h2>
     <DescriptionList rows={rows} />
-    {children && <div className="act-foot">{children}</div>}
+    {children && <div className="form-buttons">{children}</div>}
   </section>
 )

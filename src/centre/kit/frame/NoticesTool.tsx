@@ -9,7 +9,7 @@ import { useWords } from '../format/useWords.ts'
 
 const Notices = codePart(() => import('../notices/Notices.tsx'))
 
-/** Opens the notifications: what waits for the reader, and the history of the account's messages. */
+/** Opens the notifications: what needs a reply, and the history of the account's messages. */
 export const NoticesTool = () => {
   const { counts } = useCentre()
   const { t } = useWords()

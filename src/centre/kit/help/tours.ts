@@ -16,7 +16,7 @@ export interface Tour {
   stops: readonly TourStop[]
 }
 
-const FORM = '.centre-main .act-form'
+const FORM = '.centre-main .call-form'
 const stops = (...at: readonly string[]): TourStop[] => at.map((one) => ({ at: `.centre-main ${one}` }))
 const SUBMIT = `${FORM} button[type=submit]`
 const ROWS = ':is(.list-rows, .row-cards, .empty-state)'
@@ -27,7 +27,7 @@ export const TOURS: readonly Tour[] = [
     id: 'deposit',
     screen: 'ME-03',
     stops: [
-      ...stops('.choice-cards', '.act-form .amount-field'),
+      ...stops('.choice-cards', '.call-form .amount-field'),
       { at: SUBMIT },
       ...stops('.split > .stack'),
     ],
@@ -35,12 +35,12 @@ export const TOURS: readonly Tour[] = [
   {
     id: 'withdraw',
     screen: 'ME-04',
-    stops: [...stops('.split .pairs', '.turnover-head', '.act-form .amount-field'), { at: SUBMIT }],
+    stops: [...stops('.split .pairs', '.turnover-head', '.call-form .amount-field'), { at: SUBMIT }],
   },
   {
     id: 'transfer',
     screen: 'ME-05',
-    stops: [...stops('.narrow-form .pairs', '.act-form .amount-field'), { at: SUBMIT }],
+    stops: [...stops('.narrow-form .pairs', '.call-form .amount-field'), { at: SUBMIT }],
   },
   { id: 'claim', screen: 'ME-10', stops: stops(':is(.money-head, .filter-bar)', '.filter-bar', ROWS) },
   {
@@ -53,7 +53,7 @@ export const TOURS: readonly Tour[] = [
     screen: 'AG-03',
     view: { tab: 'create' },
     stops: [
-      ...stops('[role=tablist]', '.act-form .account-kind', '.act-form .new-account-name', '.rates'),
+      ...stops('[role=tablist]', '.call-form .account-kind', '.call-form .new-account-name', '.rates'),
       { at: SUBMIT },
     ],
   },

@@ -61,7 +61,7 @@ const Columns = () => {
   )
 }
 
-/** The sort order and the columns of a list's cards, in a sheet. The list behind it changes at once. */
+/** The sort order and the columns of a list's cards, in a sheet. The list behind it changes immediately. */
 const CardChoices = ({ open, close }: { open: boolean; close: () => void }) => {
   const { t } = useWords()
   return (

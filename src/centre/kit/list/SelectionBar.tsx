@@ -22,7 +22,7 @@ export const SelectionBar = () => {
       <Button type="link" size="small" onClick={selection.clear}>
         {t('selection_clear')}
       </Button>
-      <span className="selection-acts">
+      <span className="selection-actions">
         {spec.selected({
           count,
           keys: selection.all ? null : [...selection.keys],

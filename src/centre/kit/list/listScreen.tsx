@@ -13,7 +13,7 @@ import { ListContext } from './listContext.ts'
 import type { ListValue } from './listContext.ts'
 import { ListFrame } from './ListFrame.tsx'
 import type { Pressed } from './ListFrame.tsx'
-import { columnsShown, keptFilters, listModel } from '../listModel/listModel.ts'
+import { columnsShown, requiredFilters, listModel } from '../listModel/listModel.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
 import { ListTable } from './ListTable.tsx'
 import { MissingNote } from './MissingNote.tsx'
@@ -80,7 +80,7 @@ const useEmpty = (spec: AnyListSpec, model: ListModel, state: TableState, change
   const filtered = model.filters.some(
     ({ field, as }) => as === undefined && state.filters[field] !== undefined,
   )
-  const clear = useEvent(() => change({ filters: keptFilters(model, state.filters) }))
+  const clear = useEvent(() => change({ filters: requiredFilters(model, state.filters) }))
   return useMemo(
     () => (
       <EmptyState filtered={filtered} clear={clear}>

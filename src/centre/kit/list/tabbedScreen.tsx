@@ -32,11 +32,11 @@ export const tabbedScreen = <Tab extends TabWithWord>(
     const tab = tabOf(params)
     const Screen: ScreenComponent = screens[tab]
     const open = (next: string): void => {
-      const kept = keep.flatMap((name) => {
+      const preserved = keep.flatMap((name) => {
         const value = params.get(name)
         return value === null ? [] : [[name, value]]
       })
-      setParams(new URLSearchParams([...kept, ['tab', next]]))
+      setParams(new URLSearchParams([...preserved, ['tab', next]]))
     }
     return (
       <>

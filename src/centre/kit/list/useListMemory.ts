@@ -22,7 +22,7 @@ export const useListMemory = (): ListMemory => {
   const name = `${base.slice(1)}/${page}`
   const { value } = useEndpointQuery(listMemory, {})
   const { run } = useEndpointMutation(saveListSettings, { quiet: true })
-  // A new choice shows at once. The provider's copy is saved afterwards and is used at the next opening.
+  // A new choice shows immediately. The provider's copy is saved afterwards and is used at the next opening.
   const [own, setOwn] = useState<ListSettings | null>(null)
   const saved = useRef<Promise<unknown>>(Promise.resolve())
   const settings = own ?? value?.settings[name] ?? null

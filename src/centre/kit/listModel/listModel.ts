@@ -67,7 +67,7 @@ export const columnsShown = (
 }
 
 /** Returns the filters that remain when a reader clears the others: tabs, and those that the screen sets. */
-export const keptFilters = (model: ListModel, filters: TableState['filters']): TableState['filters'] =>
+export const requiredFilters = (model: ListModel, filters: TableState['filters']): TableState['filters'] =>
   Object.fromEntries(
     model.filters.flatMap(({ field, as }) => {
       const value = filters[field]

@@ -19,7 +19,7 @@ import { useWords } from '../format/useWords.ts'
 import type { CentreKey } from '../format/wordKeys.ts'
 import './notices.css'
 
-/** How many more messages each press shows, and the most that the provider sends at once. */
+/** How many more messages each press shows, and the most that the provider sends in one reply. */
 const STEP = 20
 const MOST = 100
 
@@ -149,7 +149,7 @@ const History = ({ close }: { close: () => void }) => {
   )
 }
 
-/** The notifications of the account: what waits for an answer, and every message of its inbox, newest first. */
+/** The notifications of the account: what needs a reply, and every message of its inbox, newest first. */
 const Notices = ({ open, close }: { open: boolean; close: () => void }) => {
   const { t } = useWords()
   const { flags } = useCentre()

@@ -3,11 +3,11 @@ import { fetchCode } from './code.ts'
 import type { OpenCode } from './code.ts'
 
 /** The first screen counts as read this long after a centre has opened, ms. */
-const REST_MS = 500
+const IDLE_DELAY_MS = 500
 
 /** Runs `work` once the first screen has loaded and the browser is idle. */
 export const whenSettled = (work: () => void): void => {
-  setTimeout(() => whenIdle(work), REST_MS)
+  setTimeout(() => whenIdle(work), IDLE_DELAY_MS)
 }
 
 /**

@@ -21,7 +21,7 @@ const merged = (under: unknown, over: unknown): unknown => {
 /**
  * Returns `under` merged with `over`, key by key. Missing texts appear in English, never in Chinese or as a gap.
  */
-export const laidOver = <T>(under: T, over: unknown): T => merged(under, over) as T
+export const deepMerge = <T>(under: T, over: unknown): T => merged(under, over) as T
 
 const fetchWords = async (language: string): Promise<Locale> => {
   if (isPseudo(language)) {
@@ -31,7 +31,7 @@ const fetchWords = async (language: string): Promise<Locale> => {
   const { antd, dayjs } = packs[language] ?? {}
   if (!antd && !dayjs) return english
   const [own] = await loadCode(() => Promise.all([antd?.(), dayjs?.load()]))
-  return laidOver(laidOver(english, own?.default), CORRECTIONS[language])
+  return deepMerge(deepMerge(english, own?.default), CORRECTIONS[language])
 }
 
 const loaded = new Map<string, Promise<Locale>>()
@@ -44,7 +44,7 @@ export const antdWords = (language: string): Promise<Locale> => {
   const known = loaded.get(language)
   if (known) return known
   const words = fetchWords(language).then(
-    (texts) => laidOver(texts, NAMED_BY_TEXT),
+    (texts) => deepMerge(texts, NAMED_BY_TEXT),
     (error: unknown) => {
       if (error instanceof CodeLoadError)
         error.forget = () => {

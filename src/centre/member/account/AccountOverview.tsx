@@ -32,7 +32,7 @@ const AccountHead = ({ value, security }: { value: AccountSummary; security: Sec
           <Amount value={value.balance} />
         </p>
         {value.held > 0 && <p className="centre-soft">{t('account_held', { amount: amount(value.held) })}</p>}
-        <div className="act-foot">
+        <div className="form-buttons">
           {flags.has('DPSTBAS3') && (
             <Button type="primary" {...opens('depositv2')}>
               {t('in_increase_deposit')}

@@ -33,7 +33,7 @@ const strengthLevel = (percent: number): 'strong' | 'fair' | 'weak' => {
   return percent >= 50 ? 'fair' : 'weak'
 }
 
-/** Returns what the player can do next: what waits for an answer, then what makes the account safer. */
+/** Returns what the player can do next: what needs a reply, then what makes the account safer. */
 const useSteps = (security: SecurityOverview, moving: readonly MovingMoney[]): readonly Step[] => {
   const { base, counts } = useCentre()
   return [

@@ -127,7 +127,7 @@ const LimitLine = ({ limit, edit }: { limit: Limit; edit: () => void }) => {
 }
 
 /**
- * Deposit, loss and wager limits over 24 hours, 7 days and 30 days. A lower limit applies at once; a higher one
+ * Deposit, loss and wager limits over 24 hours, 7 days and 30 days. A lower limit applies immediately; a higher one
  * needs a confirmation after a day.
  */
 export const Limits = ({ limits }: { limits: readonly Limit[] }) => {

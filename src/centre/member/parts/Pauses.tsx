@@ -60,7 +60,7 @@ export const TimeOut = () => {
     <section>
       <h2 className="section-title">{t('time_out')}</h2>
       <p className="centre-soft">{t('time_out_hint')}</p>
-      <div className="act-foot">
+      <div className="form-buttons">
         <Select
           value={hours}
           onChange={setHours}

@@ -54,11 +54,11 @@ export const ProfitChart = () => {
   const series = useMemo(() => {
     const values = rows.map(({ profit }) => profit)
     return [
-      { name: field('my_profit'), values, ink: 'signed' as const, signed: true },
+      { name: field('my_profit'), values, color: 'signed' as const, signed: true },
       {
         name: t('profit_so_far'),
         values: runningSums(values),
-        ink: 'accent' as const,
+        color: 'accent' as const,
         signed: true,
         as: 'line' as const,
       },

@@ -7,8 +7,8 @@ import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.t
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
-import { LetterConsent } from '../parts/LetterConsent.tsx'
-import { Letter, WriteLetter } from '../parts/Letters.tsx'
+import { BulkMessageConsent } from '../parts/BulkMessageConsent.tsx'
+import { MessageView, WriteMessage } from '../parts/Messages.tsx'
 
 const Tools = () => {
   const { t } = useWords()
@@ -16,8 +16,8 @@ const Tools = () => {
   const [open, setOpen] = useState(false)
   const { run, busy } = useMutationWithMessage(readMessages, () => t('all_read'))
   return (
-    <div className="act-foot flat">
-      {member.toUpline !== null && <LetterConsent />}
+    <div className="form-buttons flat">
+      {member.toUpline !== null && <BulkMessageConsent />}
       <MutationButton
         calls={readMessages}
         onClick={() => void run({})}
@@ -30,7 +30,7 @@ const Tools = () => {
         {t('write')}
       </Button>
       <Modal open={open} onCancel={() => setOpen(false)} footer={null} title={t('write')} destroyOnHidden>
-        <WriteLetter close={() => setOpen(false)} />
+        <WriteMessage close={() => setOpen(false)} />
       </Modal>
     </div>
   )
@@ -79,6 +79,6 @@ export default listScreen({
     'kind',
     'at',
   ],
-  detail: (_, row) => <Letter row={row} />,
+  detail: (_, row) => <MessageView row={row} />,
   actions: ({ id }) => <Delete id={id} />,
 })

@@ -69,7 +69,7 @@ const Invite = ({ value }: { value: Referral }) => {
             </Button>
           }
         />
-        <div className="act-foot">
+        <div className="form-buttons">
           {'share' in navigator && (
             <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
               {t('share')}

@@ -52,7 +52,7 @@ const Money = ({ value, reload }: { value: Wallets; reload: () => void }) => {
             </p>
           )}
         </div>
-        <div className="act-foot">
+        <div className="form-buttons">
           {!value.isSingle && canMove && <BringAllBack list={open} />}
           <Button icon={<ReloadOutlined />} onClick={reload} aria-label={t('refresh')} />
         </div>

@@ -76,7 +76,7 @@ const CardField = ({ cards, lastId }: { cards: QueryState<Cards>; lastId: string
                 {t('card_add')}
               </Link>
             }
-            className="act-alert"
+            className="form-alert"
           />
         ) : (
           <Form.Item

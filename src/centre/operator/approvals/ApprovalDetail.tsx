@@ -43,7 +43,7 @@ const Decide = ({ approval }: { approval: Approval }) => {
       onOk: () => decide(true).then(() => undefined),
     })
   return (
-    <Form form={form} layout="vertical" className="act-form">
+    <Form form={form} layout="vertical" className="call-form">
       <ReasonField name="note" required={false} />
       <Space>
         <MutationButton calls={decideApproval} type="primary" size="large" loading={busy} onClick={approve}>

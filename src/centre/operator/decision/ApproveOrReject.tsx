@@ -61,7 +61,7 @@ export const ApproveOrReject = <E extends Endpoint>(props: ApproveOrRejectProps<
         {children}
       </MutationForm>
       {reject && (
-        <Button size="large" danger onClick={() => setRejecting(true)} data-act="">
+        <Button size="large" danger onClick={() => setRejecting(true)} data-mutation="">
           {t('refuse')}
         </Button>
       )}

@@ -16,7 +16,7 @@ export const Flags = ({ flags }: Pick<MoneyPlayer, 'flags'>) => {
     <Alert
       type="warning"
       showIcon
-      className="act-alert"
+      className="form-alert"
       message={
         <ul className="operator-flags">
           {flags.map((flag) => (

@@ -71,7 +71,7 @@ export const CorrectionButton = ({ account }: { account?: string }) => {
   if (!may('corrections.make')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)} data-act="">
+      <Button onClick={() => setOpen(true)} data-mutation="">
         {t('correction')}
       </Button>
       <Drawer open={open} onClose={() => setOpen(false)} title={t('correction')} destroyOnHidden {...sheet}>

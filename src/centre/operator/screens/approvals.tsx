@@ -3,7 +3,7 @@ import { listScreen } from '../../kit/list/listScreen.tsx'
 import { CorrectionButton } from '../money/CorrectionButton.tsx'
 import { ApprovalDetail } from '../approvals/ApprovalDetail.tsx'
 
-/** op_approvals: what waits for a second person, and what was decided. */
+/** op_approvals: requests that need a second person, and what was decided. */
 export default listScreen({
   list: approvals,
   rowKey: 'key',

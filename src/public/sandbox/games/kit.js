@@ -37,7 +37,7 @@ export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Waits `ms` milliseconds, or not at all with reduced motion. */
 export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, calm() ? 0 : ms) })
 
-/** Runs an animation to its end, at once with reduced motion. */
+/** Runs an animation to its end, immediately with reduced motion. */
 export const animate = async (element, frames, options) => {
   const run = element.animate(frames, { fill: 'forwards', ...options, duration: calm() ? 1 : options.duration })
   await run.finished

@@ -20,7 +20,7 @@ export const RAISE_WAIT_MS = DAY
 export const LIMIT_KINDS: readonly LimitKind[] = ['deposit', 'loss', 'wager']
 export const LIMIT_PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month']
 
-export type LimitChange = 'limitSet' | 'limitLowered' | 'limitRaiseAsked'
+export type LimitChange = 'limitSet' | 'limitLowered' | 'limitRaiseRequested'
 
 /** Changes a limit. A first or lower limit applies immediately; a higher one or none waits. */
 export const changeLimit = (
@@ -34,7 +34,7 @@ export const changeLimit = (
     return { limit: { ...limit, amount, pending: null }, change: 'limitLowered' }
   return {
     limit: { ...limit, pending: { amount, confirmableAt: now + RAISE_WAIT_MS } },
-    change: 'limitRaiseAsked',
+    change: 'limitRaiseRequested',
   }
 }
 

@@ -63,14 +63,14 @@ export const registrationRulesOf = (
   Object.fromEntries(
     entriesOf(DEFAULT_RULES).map(([name, standard]) => {
       const { patternId = standard.patternId, ...change } = changes[name] ?? {}
-      const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
       const verified =
         name === 'verificationCode' && flags.has('REGMOBVERF3') ? { enabled: true, required: true } : {}
       return [
         name,
         {
           ...standard,
-          ...told,
+          ...given,
           ...verified,
           patternId,
           acceptedPattern: PATTERNS[patternId] ?? '*',

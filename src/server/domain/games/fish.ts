@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 
-/** The long-run return of every shot, whatever its target. */
+/** The long-run return of every shot, regardless of its target. */
 const FISH_RTP_BPS = 9_600
 
 /**

@@ -16,7 +16,7 @@ const FIXTURES = 4
 const EVERY_MS = 2 * MINUTE
 const CLOSED_MS = 20 * SECOND
 /** The share of stakes that the odds return, basis points. Rounding odds down takes at most one more percent. */
-const KEPT_BPS = 9_500
+const RETURN_BPS = 9_500
 const SHARES = 1_000
 
 export const FIXTURE_MODELS: Readonly<Record<string, FixtureModel>> = {
@@ -104,7 +104,7 @@ const offer = (model: FixtureModel, random: Random): Offer => {
 const shareOf = (fixture: Fixture, outcome: Outcome): number => fixture[`${outcome}Share`]
 
 /** Odds in hundredths, rounded down. */
-export const oddsOf = (share: number): number => Math.floor((KEPT_BPS * SHARES) / share / 100)
+export const oddsOf = (share: number): number => Math.floor((RETURN_BPS * SHARES) / share / 100)
 
 const parse = (
   choice: string,
@@ -155,6 +155,6 @@ export const fixtures = (model: FixtureModel): TimedEngine<Offer, Result> => ({
     return itemAt(results, at).outcome === outcome ? oddsOf(shareOf(fixture, outcome)) * 100 : 0
   },
   // Rounding costs odds of 1.05 the most: less than one percent.
-  rtpBps: KEPT_BPS - 100,
+  rtpBps: RETURN_BPS - 100,
   display: { level: model.level },
 })

@@ -37,7 +37,7 @@ export const nextRankOf = (
 
 /**
  * Converts uncounted turnover into whole points. `counted` moves by exactly what they cost, so the rest counts the
- * next time, whatever the order of calls.
+ * next time, in any order of calls.
  * @param per the turnover for one point at 100 percent; 0 earns none
  */
 export const earnPoints = (

@@ -2,7 +2,7 @@ import type { DepositStatus } from '../../../entities/money/cashier.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'
 
-export interface DepositAsk {
+export interface DepositRequest {
   amount: Units
   minimum: Units
   maximum: Units
@@ -14,16 +14,20 @@ export interface DepositAsk {
 }
 
 /** Whether a deposit may be opened (provider.md §3 Money, §4 limits). */
-export const mayDeposit = (ask: DepositAsk): Decision<null> => {
-  if (ask.amount < ask.minimum) {
-    return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(ask.minimum) } })
+export const mayDeposit = (request: DepositRequest): Decision<null> => {
+  if (request.amount < request.minimum) {
+    return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(request.minimum) } })
   }
-  if (ask.amount > ask.maximum) {
-    return refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(ask.maximum) } })
+  if (request.amount > request.maximum) {
+    return refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(request.maximum) } })
   }
-  if (ask.open >= ask.openMaximum) return refuse('deposit.too.many.open', { detail: { count: ask.open } })
-  if (ask.allowance !== null && ask.amount > ask.allowance) {
-    return refuse('protection.deposit.limit', { field: 'amount', detail: { left: toWire(ask.allowance) } })
+  if (request.open >= request.openMaximum)
+    return refuse('deposit.too.many.open', { detail: { count: request.open } })
+  if (request.allowance !== null && request.amount > request.allowance) {
+    return refuse('protection.deposit.limit', {
+      field: 'amount',
+      detail: { left: toWire(request.allowance) },
+    })
   }
   return ok(null)
 }

@@ -1,7 +1,7 @@
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'
 
-export interface TransferAsk {
+export interface TransferRequest {
   amount: Units
   minimum: Units
   maximum: Units
@@ -15,18 +15,18 @@ export interface TransferAsk {
  * Whether money may be transferred between accounts. Money with wagering to do may not, because a transfer would
  * bypass a withdrawal's wagering check.
  */
-export const mayTransfer = (ask: TransferAsk): Decision<null> => {
-  if (!ask.open) return refuse('transfer.closed')
-  if (ask.amount < ask.minimum) {
-    return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(ask.minimum) } })
+export const mayTransfer = (request: TransferRequest): Decision<null> => {
+  if (!request.open) return refuse('transfer.closed')
+  if (request.amount < request.minimum) {
+    return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(request.minimum) } })
   }
-  if (ask.amount > ask.maximum) {
-    return refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(ask.maximum) } })
+  if (request.amount > request.maximum) {
+    return refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(request.maximum) } })
   }
-  if (ask.turnoverMissing > 0n)
-    return refuse('turnover.missing', { detail: { missing: toWire(ask.turnoverMissing) } })
-  if (ask.amount > ask.available) {
-    return refuse('balance.insufficient', { field: 'amount', detail: { balance: toWire(ask.available) } })
+  if (request.turnoverMissing > 0n)
+    return refuse('turnover.missing', { detail: { missing: toWire(request.turnoverMissing) } })
+  if (request.amount > request.available) {
+    return refuse('balance.insufficient', { field: 'amount', detail: { balance: toWire(request.available) } })
   }
   return ok(null)
 }

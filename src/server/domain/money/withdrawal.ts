@@ -2,7 +2,7 @@ import type { Receipt, WithdrawalStatus } from '../../../entities/money/cashier.
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { max, roundDown, shareOf, toWire, type Units } from '../../../rules/money/money.ts'
 
-export interface WithdrawalAsk {
+export interface WithdrawalRequest {
   amount: Units
   minimum: Units
   maximum: Units
@@ -17,19 +17,19 @@ export interface WithdrawalAsk {
  * Whether a withdrawal may be requested. The checks come in an order that a player can act on: today's count first,
  * the amount last.
  */
-export const mayWithdraw = (ask: WithdrawalAsk): Decision<null> => {
-  if (ask.countToday >= ask.dailyCount)
-    return refuse('withdrawal.daily.count', { detail: { count: ask.dailyCount } })
-  if (ask.turnoverMissing > 0n)
-    return refuse('turnover.missing', { detail: { missing: toWire(ask.turnoverMissing) } })
-  if (ask.amount < ask.minimum) {
-    return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(ask.minimum) } })
+export const mayWithdraw = (request: WithdrawalRequest): Decision<null> => {
+  if (request.countToday >= request.dailyCount)
+    return refuse('withdrawal.daily.count', { detail: { count: request.dailyCount } })
+  if (request.turnoverMissing > 0n)
+    return refuse('turnover.missing', { detail: { missing: toWire(request.turnoverMissing) } })
+  if (request.amount < request.minimum) {
+    return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(request.minimum) } })
   }
-  if (ask.amount > ask.maximum) {
-    return refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(ask.maximum) } })
+  if (request.amount > request.maximum) {
+    return refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(request.maximum) } })
   }
-  if (ask.amount > ask.available) {
-    return refuse('balance.insufficient', { field: 'amount', detail: { balance: toWire(ask.available) } })
+  if (request.amount > request.available) {
+    return refuse('balance.insufficient', { field: 'amount', detail: { balance: toWire(request.available) } })
   }
   return ok(null)
 }
@@ -72,7 +72,7 @@ export const withdrawalAfter = (
 
 const CENT: Units = 100n
 
-export interface ReceiptSaid {
+export interface ReceiptReport {
   receipt: Receipt
   amountReceived: Units | null
   hasProof: boolean
@@ -83,7 +83,7 @@ export interface ReceiptSaid {
  * @param net the amount sent: without the fee
  */
 export const receiptOf = (
-  said: ReceiptSaid,
+  report: ReceiptReport,
   status: WithdrawalStatus,
   net: Units,
   now: number,
@@ -91,21 +91,21 @@ export const receiptOf = (
 ): Decision<{ status: WithdrawalStatus; amountReceived: Units }> => {
   if (status !== 'paid' || (confirmBy !== null && now >= confirmBy))
     return refuse('withdrawal.state', { detail: { status } })
-  if (said.receipt === 'received') return ok({ status: 'received', amountReceived: net })
-  if (said.receipt === 'notReceived') {
-    return said.hasProof
+  if (report.receipt === 'received') return ok({ status: 'received', amountReceived: net })
+  if (report.receipt === 'notReceived') {
+    return report.hasProof
       ? ok({ status: 'notReceived', amountReceived: 0n })
       : refuse('field.required', { field: 'proofUploadId' })
   }
-  if (said.amountReceived === null) return refuse('field.required', { field: 'amountReceived' })
+  if (report.amountReceived === null) return refuse('field.required', { field: 'amountReceived' })
   // "Partly" must be less than everything.
-  if (said.amountReceived >= net) {
+  if (report.amountReceived >= net) {
     return refuse('amount.above.maximum', {
       field: 'amountReceived',
       detail: { maximum: toWire(net - CENT) },
     })
   }
-  return ok({ status: 'partlyReceived', amountReceived: said.amountReceived })
+  return ok({ status: 'partlyReceived', amountReceived: report.amountReceived })
 }
 
 /**

@@ -19,7 +19,7 @@ export interface LanguageFinding {
   kind: FindingKind
   file: string
   key: string
-  says: string
+  message: string
 }
 
 /** A language to check: its texts, and the texts that are the same as in English on purpose. */
@@ -30,7 +30,7 @@ export interface CheckedLanguage {
 }
 
 /** A translation of a short text has at most this many times its letters. */
-const LENGTH_MOST = 1.6
+const LENGTH_MAX = 1.6
 /** Letters that a very short text may have in any language, such as the translation of “OK”. */
 const LENGTH_FREE = 10
 /** A text of up to so many letters that is no sentence is a label, a button or a column: its room is short. */
@@ -81,21 +81,21 @@ const checkText = (
   // A plural's form for one thing may spell the number out.
   const without = (names: string[]) => (form ? names.filter((name) => name !== 'count') : names).join(', ')
   const foreign = foreignLetter(tag).exec(text)
-  const most = Math.max(LENGTH_FREE, Math.floor(english.length * LENGTH_MOST))
+  const most = Math.max(LENGTH_FREE, Math.floor(english.length * LENGTH_MAX))
   return [
     ...(without(own) === without(theirs)
       ? []
       : [
           {
             kind: 'placeholders' as const,
-            says: `has the placeholders ${own.join(', ') || '(none)'} instead of ${theirs.join(', ') || '(none)'}. Use those of the English text.`,
+            message: `has the placeholders ${own.join(', ') || '(none)'} instead of ${theirs.join(', ') || '(none)'}. Use those of the English text.`,
           },
         ]),
     ...(foreign
       ? [
           {
             kind: 'script' as const,
-            says: `has “${foreign[0]}”, which is not of the script ${scriptOf(tag)} or Latin. Replace it.`,
+            message: `has “${foreign[0]}”, which is not of the script ${scriptOf(tag)} or Latin. Replace it.`,
           },
         ]
       : []),
@@ -103,7 +103,8 @@ const checkText = (
       ? [
           {
             kind: 'unchanged' as const,
-            says: 'is the same as in English. Translate it, or list the text in language.json under "unchanged".',
+            message:
+              'is the same as in English. Translate it, or list the text in language.json under "unchanged".',
           },
         ]
       : []),
@@ -111,7 +112,7 @@ const checkText = (
       ? [
           {
             kind: 'long' as const,
-            says: `has ${text.length} letters; in place of “${english}” there is room for about ${most}.`,
+            message: `has ${text.length} letters; in place of “${english}” there is room for about ${most}.`,
           },
         ]
       : []),
@@ -129,7 +130,7 @@ const checkPlurals = (tag: string, own: TextFile, source: TextFile): (Found & { 
       : missing.map((key) => ({
           kind: 'plural' as const,
           key,
-          says: `is missing; a plural of this language has the forms ${pluralFormsOf(tag).join(', ')}. Add it.`,
+          message: `is missing; a plural of this language has the forms ${pluralFormsOf(tag).join(', ')}. Add it.`,
         }))
   })
 }
@@ -147,13 +148,18 @@ const checkFile = (
     const text = own[key]
     if (incomplete.has(key)) return []
     if (!text?.trim())
-      return [{ kind: 'missing', key, says: 'is not translated. The default language is shown.' }]
+      return [{ kind: 'missing', key, message: 'is not translated. The default language is shown.' }]
     return checkText(key, text, sourceOf(key, source), language).map((one) => ({ ...one, key }))
   })
   const superfluous = Object.keys(own)
     .filter((key) => !keys.includes(key))
-    .map((key) => ({ kind: 'superfluous' as const, key, says: 'is not a key of the site. Remove it.' }))
-  return [...found, ...plurals, ...superfluous].map(({ kind, key, says }) => ({ kind, file, key, says }))
+    .map((key) => ({ kind: 'superfluous' as const, key, message: 'is not a key of the site. Remove it.' }))
+  return [...found, ...plurals, ...superfluous].map(({ kind, key, message }) => ({
+    kind,
+    file,
+    key,
+    message,
+  }))
 }
 
 /** Compares a language's texts with the English ones. */
@@ -167,7 +173,7 @@ export const checkLanguage = (language: CheckedLanguage, source: LanguageFiles):
       kind: 'superfluous' as const,
       file,
       key: '',
-      says: 'is not a file of the site. Remove it.',
+      message: 'is not a file of the site. Remove it.',
     })),
 ]
 

@@ -14,18 +14,20 @@ export interface BulkCandidate {
   own: boolean
   direct: boolean
   rebates: RebateRates
-  /** Whether it may get messages to many: it has not refused them, and is not excluded now. */
-  getsLetters: boolean
+  /** Whether it may get bulk messages: it has not refused them, and is not excluded now. */
+  getsBulkMessages: boolean
   /** Whether an offer of the action's kind of contract is open. */
   offerOpen: boolean
   /** The terms of the contract of that kind in force; null without one. */
   present: ContractTerms | null
 }
 
-export type BulkVerdict = { act: true; rebates: RebateRates | null } | { act: false; reason: BulkReason }
+export type BulkVerdict =
+  | { applies: true; rebates: RebateRates | null }
+  | { applies: false; reason: BulkReason }
 
-const skip = (reason: BulkReason): BulkVerdict => ({ act: false, reason })
-const ACT: BulkVerdict = { act: true, rebates: null }
+const skip = (reason: BulkReason): BulkVerdict => ({ applies: false, reason })
+const APPLIES: BulkVerdict = { applies: true, rebates: null }
 
 /**
  * Raises rates to those asked. A rate that is already as high stays. What the account's own downlines hold needs no
@@ -43,12 +45,12 @@ const decideRaise = (
   )
   if (limits.every(({ category, current }) => raised[category] === current)) return skip('ratesHeld')
   const decided = decideRates(raised, limits, [], rules)
-  return decided.ok ? { act: true, rebates: decided.value } : skip('ratesRefused')
+  return decided.ok ? { applies: true, rebates: decided.value } : skip('ratesRefused')
 }
 
 const decideOffer = (terms: ContractTerms, { offerOpen, present }: BulkCandidate): BulkVerdict => {
   if (offerOpen) return skip('offerOpen')
-  return present && hashInput(present) === hashInput(terms) ? skip('sameTerms') : ACT
+  return present && hashInput(present) === hashInput(terms) ? skip('sameTerms') : APPLIES
 }
 
 /**
@@ -62,7 +64,7 @@ export const decideBulk = (
   rules: RateRules,
 ): BulkVerdict => {
   if (candidate.own) return skip('own')
-  if (action.kind === 'letter') return candidate.getsLetters ? ACT : skip('noLetters')
+  if (action.kind === 'message') return candidate.getsBulkMessages ? APPLIES : skip('noBulkMessages')
   if (!candidate.direct || candidate.type === 4) return skip('notDirect')
   return action.kind === 'rates'
     ? decideRaise(action.rebates, candidate, own, rules)
@@ -70,10 +72,10 @@ export const decideBulk = (
 }
 
 /** Returns a text with its placeholders filled in. */
-export const fillLetter = (text: string, names: { name: string; agent: string }): string =>
+export const fillMessage = (text: string, names: { name: string; agent: string }): string =>
   text.replaceAll('{name}', names.name).replaceAll('{agent}', names.agent)
 
-const NAMES_MOST = 20
+const NAMES_MAX = 20
 
 /** Sums up the verdicts of a bulk action. */
 export const previewOf = (
@@ -83,12 +85,12 @@ export const previewOf = (
 ): BulkPreview => {
   const skipped = new Map<BulkReason, string[]>()
   for (const { candidate, verdict } of verdicts) {
-    if (verdict.act) continue
+    if (verdict.applies) continue
     const names = skipped.get(verdict.reason)
     if (names) names.push(candidate.name)
     else skipped.set(verdict.reason, [candidate.name])
   }
-  const ready = verdicts.filter(({ verdict }) => verdict.act).map(({ candidate }) => candidate)
+  const ready = verdicts.filter(({ verdict }) => verdict.applies).map(({ candidate }) => candidate)
   const name = ready.length > 0 ? itemAt(ready, 0).name : null
   return {
     total: verdicts.length,
@@ -97,14 +99,14 @@ export const previewOf = (
     skipped: [...skipped].map(([reason, names]) => ({
       reason,
       count: names.length,
-      accounts: names.slice(0, NAMES_MOST),
+      accounts: names.slice(0, NAMES_MAX),
     })),
     sample:
-      action.kind === 'letter' && name !== null
+      action.kind === 'message' && name !== null
         ? {
             account: name,
-            subject: fillLetter(action.subject, { name, agent }),
-            content: fillLetter(action.content, { name, agent }),
+            subject: fillMessage(action.subject, { name, agent }),
+            content: fillMessage(action.content, { name, agent }),
           }
         : null,
   }

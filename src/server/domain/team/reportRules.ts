@@ -17,13 +17,13 @@ export const isQuiet = (quiet: ReportChoices['quiet'], now: number, zone: string
 }
 
 /** After an outage, at most this many statements of one kind are sent late. */
-const LATE_MOST = 3
+const MAX_LATE_STATEMENTS = 3
 
 /** Returns the last complete periods that ended after a statement was switched on, the oldest first. */
 export const duePeriods = (period: StatementPeriod, since: number, now: number, zone: string): Span[] => {
   const due: Span[] = []
   let span = periodOf(periodOf(now, period, zone).start - 1, period, zone)
-  while (due.length < LATE_MOST && span.end > since) {
+  while (due.length < MAX_LATE_STATEMENTS && span.end > since) {
     due.unshift(span)
     span = periodOf(span.start - 1, period, zone)
   }

@@ -35,7 +35,7 @@ const pair = (name: string, term: string, text: string): string =>
 /** Returns a statement as a self-contained page: no script, no picture, no request. */
 export const statementHtml = (s: Statement): string => {
   const { labels, columns } = s
-  const heads = columns
+  const headings = columns
     .map(
       ({ title, kind }) =>
         `<th data-kind="${kind}"${kind === 'text' ? '' : ' class="n"'}>${escape(title)}</th>`,
@@ -53,7 +53,7 @@ export const statementHtml = (s: Statement): string => {
 ${STATEMENT_FACTS.map((fact) => pair(fact, labels.facts[fact], s.facts[fact])).join('\n')}
 </dl>
 <div class="wide" tabindex="0" role="region" aria-label="${escape(s.title)}"><table>
-<thead><tr>${heads}</tr></thead>
+<thead><tr>${headings}</tr></thead>
 <tbody>
 ${s.lines.length > 0 ? s.lines.map((line) => tableRow(line, columns)).join('\n') : `<tr class="none"><td colspan="${columns.length}">${escape(labels.nothing)}</td></tr>`}
 </tbody>

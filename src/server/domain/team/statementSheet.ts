@@ -42,15 +42,15 @@ export const readStatementSheet = (sheet: Sheet): Statement | null => {
   const head = 1 + STATEMENT_FACTS.length
   const rows = filledRows(sheet)
   const end = rows.length - 6
-  const heads = rows[head + 1]
+  const headings = rows[head + 1]
   const totalsRow = rows[end]
-  if (!heads || !totalsRow || end <= head + 1) return null
-  const width = heads.findLastIndex((cell) => !isBlank(cell)) + 1
-  const totals = heads.slice(0, width).map((_, i): StatementCell => totalsRow[i] ?? '')
+  if (!headings || !totalsRow || end <= head + 1) return null
+  const width = headings.findLastIndex((cell) => !isBlank(cell)) + 1
+  const totals = headings.slice(0, width).map((_, i): StatementCell => totalsRow[i] ?? '')
   const [linesHash, previousHash, hash, note] = rows.slice(end + 2)
   const body = rows.slice(head + 2, end)
   const empty = body.length === 1 && itemAt(body, 0).slice(1).every(isBlank)
-  const columns = heads
+  const columns = headings
     .slice(0, width)
     .map((title, i): StatementColumn => ({ title: String(title ?? ''), kind: kindOf(totals[i]) }))
   const previous = textOf(previousHash, 1)

@@ -37,7 +37,7 @@ const findAccount = async (
   return found
 }
 
-/** §4, §9: a password from the list of weak defaults must be changed at once. */
+/** §4, §9: a password from the list of weak defaults must be changed immediately. */
 const markWeak = async ({ ports, brand }: Context, account: Account, password: string): Promise<Account> => {
   if (account.mustChangePassword || !isWeakDefault(brand, password)) return account
   const weak = { mustChangePassword: true, passwordReason: 'weak' } as const

@@ -20,7 +20,7 @@ interface GivenAnswer {
   answer: string
 }
 /** An answer to a security question, stored hashed like a password. */
-interface KeptAnswer {
+interface StoredAnswer {
   question: SecurityQuestion
   hash: string
 }
@@ -32,13 +32,13 @@ const plain = (answer: string): string => answer.toLowerCase().replace(/[^\p{L}\
 export const chosenQuestions = async (
   { ports }: Pick<Context, 'ports'>,
   actor: Actor,
-): Promise<KeptAnswer[]> => (await ports.secrets.get<KeptAnswer[]>(actor, KIND))?.value ?? []
+): Promise<StoredAnswer[]> => (await ports.secrets.get<StoredAnswer[]>(actor, KIND))?.value ?? []
 
 const answersRight = async (context: Context<Actor>, given: readonly GivenAnswer[]): Promise<boolean> => {
-  const kept = await chosenQuestions(context, context.actor)
-  if (kept.length === 0) return false
+  const stored = await chosenQuestions(context, context.actor)
+  if (stored.length === 0) return false
   let right = true
-  for (const { question, hash } of kept) {
+  for (const { question, hash } of stored) {
     const answer = given.find((one) => one.question === question)
     // Every answer is compared, so that the timing does not reveal which was wrong.
     if (!(await context.ports.passwords.verify(hash, plain(answer?.answer ?? '')))) right = false
@@ -52,10 +52,10 @@ const keepAnswers = async (
 ): Promise<Decision<Record<string, never>>> => {
   if (new Set(given.map(({ question }) => question)).size !== given.length)
     return refuse('request.invalid', { field: 'answers' })
-  const kept: KeptAnswer[] = []
+  const stored: StoredAnswer[] = []
   for (const { question, answer } of given)
-    kept.push({ question, hash: await context.ports.passwords.hash(plain(answer)) })
-  await context.ports.secrets.set(context.actor, KIND, kept, context.now)
+    stored.push({ question, hash: await context.ports.passwords.hash(plain(answer)) })
+  await context.ports.secrets.set(context.actor, KIND, stored, context.now)
   await changeSecurity(context, await ownAccount(context), 'questions.set', {
     questions: given.map(({ question }) => question),
   })

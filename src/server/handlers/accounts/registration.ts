@@ -16,7 +16,7 @@ import { findUpline, type Upline } from '../../usecases/accounts/findUpline.ts'
 import { passwordGuesses } from '../../usecases/accounts/passwordGuesses.ts'
 import { BIRTH_DATE } from '../../usecases/loyalty/redeemReward.ts'
 import { createSession } from '../../usecases/accounts/createSession.ts'
-import { LANGUAGE_KIND } from '../../usecases/content/letterLanguage.ts'
+import { LANGUAGE_KIND } from '../../usecases/content/accountTexts.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
 
 type Shared = Omit<CheckedInputOf<typeof register>, 'username' | 'mobileNum' | 'countryDialingCode'>

@@ -193,9 +193,9 @@ export const securityHandlers: Handlers<typeof calls> = {
   },
   confirmAuthenticator: async ({ code }, context) => {
     const { ports, actor, now } = context
-    const kept = await readAuthenticator(ports, actor)
-    if (!kept || kept.confirmed) return refuse('verification.code.missing', { field: 'code' })
-    if (!(await useAuthenticatorCode(ports, actor, { ...kept, confirmed: true }, code, now)))
+    const stored = await readAuthenticator(ports, actor)
+    if (!stored || stored.confirmed) return refuse('verification.code.missing', { field: 'code' })
+    if (!(await useAuthenticatorCode(ports, actor, { ...stored, confirmed: true }, code, now)))
       return refuse('verification.code.invalid', { field: 'code' })
     await endOtherSessions(context, actor, actor.sessionId, 'revoked')
     await changeSecurity(context, await ownAccount(context), 'authenticator.on')
@@ -205,9 +205,9 @@ export const securityHandlers: Handlers<typeof calls> = {
     const own = await confirmPassword(context, password)
     if (!own.ok) return own
     const { ports, actor, now } = context
-    const kept = await readAuthenticator(ports, actor)
-    if (!kept?.confirmed) return refuse('verification.code.missing', { field: 'code' })
-    if (!(await useAuthenticatorCode(ports, actor, kept, code, now)))
+    const stored = await readAuthenticator(ports, actor)
+    if (!stored?.confirmed) return refuse('verification.code.missing', { field: 'code' })
+    if (!(await useAuthenticatorCode(ports, actor, stored, code, now)))
       return refuse('verification.code.invalid', { field: 'code' })
     await dropAuthenticator(ports, actor)
     await endOtherSessions(context, actor, actor.sessionId, 'revoked')

@@ -9,14 +9,14 @@ import { presentLimit } from '../../usecases/accounts/protectionOf.ts'
 import { turnoverStatus } from '../../usecases/money/turnoverOf.ts'
 
 /** The most unfinished deposits, and withdrawals, that a summary lists. */
-const MOVING_MOST = 10
+const MOVING_MAX = 10
 
 const movingOf = async ({ ports, actor }: Context<Actor>): Promise<MovingMoney[]> => {
-  const deposits = await ports.deposits.list(actor, { status: 'pending', offset: 0, limit: MOVING_MOST })
+  const deposits = await ports.deposits.list(actor, { status: 'pending', offset: 0, limit: MOVING_MAX })
   const withdrawals = await ports.withdrawals.list(actor, {
     statuses: ['submitted', 'approved', 'paid'],
     offset: 0,
-    limit: MOVING_MOST,
+    limit: MOVING_MAX,
   })
   const moving: MovingMoney[] = [
     ...deposits.rows.map((row) => ({

@@ -21,7 +21,7 @@ import { createSession } from '../../usecases/accounts/createSession.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
 import { sendCode } from '../../usecases/accounts/sendCode.ts'
 import { setPassword } from '../../usecases/accounts/setPassword.ts'
-import { letterTexts } from '../../usecases/content/letterLanguage.ts'
+import { accountTexts } from '../../usecases/content/accountTexts.ts'
 
 /** How long a password-reset link is valid, in minutes. */
 const LINK_MINUTES = 30
@@ -77,8 +77,8 @@ const isProof = async (
 ): Promise<boolean> => {
   const { ports, now, brand } = context
   if (method === 'authenticator') {
-    const kept = await readAuthenticator(ports, account)
-    return kept?.confirmed === true && useAuthenticatorCode(ports, account, kept, code, now)
+    const stored = await readAuthenticator(ports, account)
+    return stored?.confirmed === true && useAuthenticatorCode(ports, account, stored, code, now)
   }
   // An account with an authenticator accepts no other proof. Other methods are valid only where the brand accepts
   // them.
@@ -131,7 +131,7 @@ const mailResetLink = async (context: Context, username: string, email: string):
     at: now,
   })
   // The language of an unknown account is looked up too, so that the time of the reply does not tell it apart.
-  const texts = await letterTexts(context, account ?? NO_ACCOUNT)
+  const texts = await accountTexts(context, account ?? NO_ACCOUNT)
   const values = {
     site: brand.name,
     name: account?.name ?? username,

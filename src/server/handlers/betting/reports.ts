@@ -16,8 +16,8 @@ import { isPlayers, presentEntry, presentRecord, remarkWords } from '../presente
 import { ownRoot, visibilityOf } from '../presenters/visibility.ts'
 import { windowOf } from '../query/reportSpan.ts'
 
-/** How many games are listed at once; others are found by name. */
-const GAMES_MOST = 50
+/** How many games are listed at the same time; others are found by name. */
+const GAMES_MAX = 50
 
 const mayReadRound = async (
   context: Context<Actor>,
@@ -55,7 +55,7 @@ const typesOf = (
 export const reportsHandlers: Handlers<typeof reports> = {
   accountGameBetHistory: (input, context) => handleBetting(context, ownRoot(context.actor), 'self', input),
 
-  betGames: async (asked, context) => ok(gamesNamed(context.ports.house.games, asked, context, GAMES_MOST)),
+  betGames: async (asked, context) => ok(gamesNamed(context.ports.house.games, asked, context, GAMES_MAX)),
 
   personalProfit: handlePersonalProfit,
 

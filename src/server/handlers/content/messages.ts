@@ -31,10 +31,10 @@ const receiverOf = async (
 
 /** Returns the author of a message in the actor's own inbox. It may be replied to, however far up the author is. */
 const writerOf = async ({ ports, actor }: Context<Actor>, messageId: string): Promise<Decision<Account>> => {
-  const letter = await ports.messages.byId(actor, messageId)
-  if (letter?.box !== 'in' || (letter.kind !== 'person' && letter.kind !== 'team'))
+  const message = await ports.messages.byId(actor, messageId)
+  if (message?.box !== 'in' || (message.kind !== 'person' && message.kind !== 'team'))
     return refuse('record.not.found', { field: 'replyTo' })
-  const writer = await ports.accounts.byName(letter.fromName)
+  const writer = await ports.accounts.byName(message.fromName)
   return writer?.lineId === actor.lineId ? ok(writer) : refuse('record.not.found', { field: 'replyTo' })
 }
 
@@ -80,10 +80,11 @@ export const messagesHandlers: Handlers<typeof calls> = {
     return ok({ unread: await ports.messages.unread(actor) })
   },
 
-  letterConsent: async (_input, { ports, actor }) => ok({ receives: await ports.bulk.getsLetters(actor) }),
+  bulkMessageConsent: async (_input, { ports, actor }) =>
+    ok({ receives: await ports.bulk.getsBulkMessages(actor) }),
 
-  setLetterConsent: async ({ receives }, { ports, actor, now }) => {
-    await ports.bulk.setGetsLetters(actor, receives, now)
+  setBulkMessageConsent: async ({ receives }, { ports, actor, now }) => {
+    await ports.bulk.setGetsBulkMessages(actor, receives, now)
     return ok({ receives })
   },
 

@@ -11,12 +11,12 @@ import type { ReadPage } from '../query/openList.ts'
 import { listCall } from './listCalls.ts'
 
 /** At most this many views per screen, and this many unfinished exports per account. */
-const VIEWS_MOST = 20
-const EXPORTS_MOST = 3
+const VIEWS_MAX = 20
+const EXPORTS_MAX = 3
 /** The size of one piece of a file, in bytes. */
 const PIECE_BYTES = 512 * 1024
 /** How long a file is kept, in milliseconds. */
-export const EXPORT_KEPT_MS = DAY
+export const EXPORT_RETENTION_MS = DAY
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -32,7 +32,7 @@ const presentExport = (job: ExportRecord): ExportJob => ({
   total: job.total,
   bytes: job.bytes,
   createdAt: job.createdAt,
-  expiresAt: job.createdAt + EXPORT_KEPT_MS,
+  expiresAt: job.createdAt + EXPORT_RETENTION_MS,
   path: job.state === 'ready' ? `/wps/relay/REF_exportFile?id=${job.jobId}` : null,
 })
 
@@ -48,7 +48,7 @@ export const beginExport = async (
   call: Decision<ReadPage>,
 ): Promise<Decision<ExportJob>> => {
   const open = (await ports.exports.list(actor)).filter(running)
-  if (open.length >= EXPORTS_MOST) return refuse('export.too.many', { detail: { most: EXPORTS_MOST } })
+  if (open.length >= EXPORTS_MAX) return refuse('export.too.many', { detail: { most: EXPORTS_MAX } })
   if (!call.ok) return call
   const first = await call.value(1, 1)
   if (!first.ok) return first
@@ -85,7 +85,7 @@ export const listsHandlers: Handlers<typeof lists> = {
     const job = await ports.exports.byId(actor, input.id)
     if (!job) return refuse('record.not.found')
     if (job.state === 'cancelled' || job.state === 'failed') return refuse('export.state')
-    await ports.exports.finish(job, 'cancelled', now + EXPORT_KEPT_MS)
+    await ports.exports.finish(job, 'cancelled', now + EXPORT_RETENTION_MS)
     return ok({})
   },
 
@@ -106,11 +106,11 @@ export const listsHandlers: Handlers<typeof lists> = {
   listMemory: async (_input, { actor, ports }) => ok(await ports.lists.memory(actor)),
 
   saveView: async (input, { actor, ports, now }) => {
-    const kept = (await ports.lists.memory(actor)).views.some(
+    const exists = (await ports.lists.memory(actor)).views.some(
       (view) => view.page === input.page && view.name === input.name,
     )
-    if (!kept && (await ports.lists.viewCount(actor, input.page)) >= VIEWS_MOST)
-      return refuse('list.views.full', { field: 'name', detail: { most: VIEWS_MOST } })
+    if (!exists && (await ports.lists.viewCount(actor, input.page)) >= VIEWS_MAX)
+      return refuse('list.views.full', { field: 'name', detail: { most: VIEWS_MAX } })
     return ok(await ports.lists.saveView(actor, input, now))
   },
 

@@ -1,5 +1,5 @@
 import type * as calls from '../../../endpoints/lists/search.ts'
-import { HITS_MOST } from '../../../entities/lists/search.ts'
+import { HITS_MAX } from '../../../entities/lists/search.ts'
 import type { SearchHits } from '../../../entities/lists/search.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
 import { ok } from '../../../rules/decision.ts'
@@ -27,9 +27,9 @@ export const searchHandlers: Handlers<typeof calls> = {
     const team = isAgent(actor.type)
     const name = text.toLowerCase()
     const ids = text.replace(/[\s-]/g, '').length >= NUMBER_LEAST ? idsBeginning(text) : null
-    const accounts = team && NAME.test(name) ? await ports.search.accounts(actor, name, HITS_MOST) : []
-    const links = team ? await ports.search.links(actor, name, HITS_MOST) : []
-    const records = ids ? await ports.search.records({ ...actor, team }, ids, HITS_MOST) : NOTHING
+    const accounts = team && NAME.test(name) ? await ports.search.accounts(actor, name, HITS_MAX) : []
+    const links = team ? await ports.search.links(actor, name, HITS_MAX) : []
+    const records = ids ? await ports.search.records({ ...actor, team }, ids, HITS_MAX) : NOTHING
     return ok({
       accounts,
       links,

@@ -92,7 +92,7 @@ export const deskHandlers: Handlers<typeof calls> = {
     if (!approve && !reason) return refuse('field.required', { field: 'reason' })
     const { lineId, id } = readKey(key)
     const row = await context.ports.deposits.lock(lineId, id)
-    // A repeat of a decision would count as done; on a screen, somebody else was first.
+    // A repeat of a decision would count as done; on a screen, someone else was first.
     if (row && row.status !== 'pending') return refuse('deposit.state')
     const decided = await decide(context, 'deposit', key, {
       word: approve ? 'approve' : 'refuse',

@@ -9,10 +9,10 @@ export const presentMessage = (
   row: MessageRow,
   { ports, language, brand }: Pick<Context, 'ports' | 'language' | 'brand'>,
 ): Message => {
-  const textOf = (kept: string, part: 'subject' | 'text') =>
+  const textOf = (stored: string, part: 'subject' | 'text') =>
     row.kind === 'person' || row.kind === 'team'
-      ? kept
-      : systemMessageText(kept, part, ports.texts(language), { site: brand.name, name: row.toName })
+      ? stored
+      : systemMessageText(stored, part, ports.texts(language), { site: brand.name, name: row.toName })
   const many = countOfMany(row.toName)
   return {
     id: row.messageId,

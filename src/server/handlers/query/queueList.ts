@@ -45,7 +45,7 @@ const read = async <Row, Shown>(
   }
 }
 
-/** Returns a page of a queue. What waits is listed whatever its age; the dates filter the history. */
+/** Returns a page of a queue. Pending items are listed regardless of their age; the dates filter the history. */
 export const queueList = async <Row, Shown>(
   context: Context<StaffActor>,
   input: QueueInput,

@@ -43,7 +43,7 @@ export const agentHandlers: Handlers<typeof agent> = {
     })
   },
 
-  teamTrail: async (input, context) => {
+  teamPath: async (input, context) => {
     const { actor, ports } = context
     const own = { account: actor.name, type: actor.type }
     if (!input.account) return ok({ list: [own] })

@@ -16,7 +16,7 @@ import { rootOf } from './teamRoot.ts'
 /** How many downlines the overview compares. */
 const TOP = 10
 /** Five years, because each day is returned and calendar days are slow to compute. */
-const DAYS_MOST = 1_830
+const DAYS_MAX = 1_830
 
 const group = <Key>(rows: readonly FigureRow[], keyOf: (row: FigureRow) => Key): Map<Key, Figures> => {
   const sums = new Map<Key, Figures>()
@@ -74,7 +74,7 @@ const presentTopDownline = ({ name, figures }: { name: string; figures: Figures 
 export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input, context) => {
   const { ports, brand, now } = context
   const { zone } = brand
-  const days = wholeDaysUpTo(DAYS_MOST, input, zone)
+  const days = wholeDaysUpTo(DAYS_MAX, input, zone)
   if (!days.ok) return days
   const span = days.value
   const root = await rootOf(context, input.account)
@@ -94,7 +94,7 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
   const wanted = input.category ? all.filter((row) => row.category === input.category) : all
   const rows = wanted.filter((row) => row.slot >= span.from)
   const earlier = wanted.filter((row) => row.slot < span.from)
-  const { before: newHeadcountsBefore, ...heads } = await ports.reports.headcounts(
+  const { before: newHeadcountsBefore, ...headcounts } = await ports.reports.headcounts(
     root.value,
     { span, before },
     lastSeenLimits(now, zone),
@@ -116,7 +116,7 @@ export const handleTeamOverview: Handler<typeof teamOverviewSum> = async (input,
       activeMembers: await ports.rollups.activeMembers(root.value, before.from, before.to, minimum),
       myIncome: incomeSum((day) => day < span.from),
     },
-    ...heads,
+    ...headcounts,
     activeMembers: await ports.rollups.activeMembers(root.value, span.from, span.to, minimum),
     myIncome: incomeSum((day) => day >= span.from),
     byDay: byDay(rows, active, span, zone),

@@ -1,26 +1,26 @@
 import type * as calls from '../../../endpoints/team/bulk.ts'
 import type { CheckedInputOf } from '../../../endpoints/endpoint.ts'
-import { BULK_MOST } from '../../../entities/team/bulk.ts'
+import { BULK_MAX } from '../../../entities/team/bulk.ts'
 import type { BulkAction, BulkJob } from '../../../entities/team/bulk.ts'
 import { CONTRACT_FLAGS } from '../../../rules/contracts/contractFlags.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { checkTerms } from '../../domain/contracts/contract.ts'
-import { fillLetter, previewOf } from '../../domain/team/bulk.ts'
+import { fillMessage, previewOf } from '../../domain/team/bulk.ts'
 import { decideRates, rateLimits } from '../../domain/team/rates.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context, Handlers } from '../../ports/context.ts'
 import type { BulkAccount, BulkRecord } from '../../ports/team/bulk.ts'
 import { ownAccount } from '../../usecases/accounts/ownAccount.ts'
-import { noteLetterToMany, textToHtml } from '../../usecases/content/sendMessage.ts'
+import { noteBulkMessage, textToHtml } from '../../usecases/content/sendMessage.ts'
 import { verdictsOf } from '../../usecases/lists/actOnMany.ts'
 import { downlineQuery } from '../query/downlineQuery.ts'
 import { windowOf } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
 
 /** At most this many unfinished actions per agent. */
-const RUNNING_MOST = 3
+const RUNNING_MAX = 3
 
 type Selection = CheckedInputOf<typeof calls.previewBulk>['selection']
 
@@ -51,13 +51,9 @@ const selectedBy = async (
 ): Promise<Decision<BulkAccount[]>> => {
   const root = await rootOf(context, account)
   if (!root.ok) return root
-  const found = await context.ports.reports.matches(
-    root.value,
-    downlineQuery(filters, context),
-    BULK_MOST + 1,
-  )
-  if (found.length > BULK_MOST) return refuse('bulk.too.many', { detail: { most: BULK_MOST } })
-  return found.length === 0 ? refuse('bulk.nobody') : ok(found)
+  const found = await context.ports.reports.matches(root.value, downlineQuery(filters, context), BULK_MAX + 1)
+  if (found.length > BULK_MAX) return refuse('bulk.too.many', { detail: { most: BULK_MAX } })
+  return found.length === 0 ? refuse('bulk.none') : ok(found)
 }
 
 /** Puts the field of a refusal below the action. */
@@ -72,7 +68,7 @@ const checkAction = async (
   agent: Account,
   action: BulkAction,
 ): Promise<Decision<unknown>> => {
-  if (action.kind === 'letter')
+  if (action.kind === 'message')
     return flags.has('INBOX3') ? ok(null) : refuse('function.not.enabled', { field: 'action.kind' })
   if (action.kind === 'rates') {
     const limits = rateLimits(agent.rebates, {}, [], brand.rules)
@@ -115,12 +111,12 @@ export const bulkHandlers: Handlers<typeof calls> = {
   startBulk: async (input, context) => {
     const { actor, ports, now, random } = context
     const running = (await ports.bulk.list(actor)).filter((job) => !ended(job))
-    if (running.length >= RUNNING_MOST) return refuse('bulk.running', { detail: { most: RUNNING_MOST } })
+    if (running.length >= RUNNING_MAX) return refuse('bulk.running', { detail: { most: RUNNING_MAX } })
     const decided = await decideAll(context, input)
     if (!decided.ok) return decided
     const { selected, verdicts, agent } = decided.value
-    const ready = verdicts.filter(({ verdict }) => verdict.act).length
-    if (ready === 0) return refuse('bulk.nobody')
+    const ready = verdicts.filter(({ verdict }) => verdict.applies).length
+    if (ready === 0) return refuse('bulk.none')
     const { action } = input
     const job: BulkRecord = {
       lineId: actor.lineId,
@@ -135,10 +131,10 @@ export const bulkHandlers: Handlers<typeof calls> = {
       endedAt: null,
     }
     await ports.bulk.add(job, selected)
-    if (action.kind === 'letter') {
-      const fill = (text: string) => fillLetter(text, { name: '…', agent: agent.name })
-      const letter = { subject: fill(action.subject), content: textToHtml(fill(action.content)) }
-      await noteLetterToMany(context, agent, letter, ready)
+    if (action.kind === 'message') {
+      const fill = (text: string) => fillMessage(text, { name: '…', agent: agent.name })
+      const message = { subject: fill(action.subject), content: textToHtml(fill(action.content)) }
+      await noteBulkMessage(context, agent, message, ready)
     }
     return ok(presentJob(job))
   },

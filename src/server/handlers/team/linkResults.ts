@@ -19,7 +19,7 @@ import { posterTexts } from '../../usecases/team/posterTexts.ts'
 import { daysOf, wholeDaysUpTo, windowOf } from '../query/reportSpan.ts'
 
 /** A chart has one point for each day. */
-const DAYS_MOST = 400
+const DAYS_MAX = 400
 /** How many links or channels a chart tells apart. */
 const RUNS = 5
 
@@ -77,7 +77,7 @@ export const linkResultsHandlers: Handlers<typeof calls> = {
   },
 
   linkResults: async (input, { actor, ports, brand }) => {
-    const days = wholeDaysUpTo(DAYS_MOST, input, brand.zone)
+    const days = wholeDaysUpTo(DAYS_MAX, input, brand.zone)
     if (!days.ok) return days
     const groups = await ports.linkResults.groups(actor, queryOf(days.value, input), input.by)
     const rows = ordered(
@@ -97,7 +97,7 @@ export const linkResultsHandlers: Handlers<typeof calls> = {
 
   linkRuns: async (input, { actor, ports, brand }) => {
     const { zone } = brand
-    const asked = wholeDaysUpTo(DAYS_MOST, input, zone)
+    const asked = wholeDaysUpTo(DAYS_MAX, input, zone)
     if (!asked.ok) return asked
     const span = asked.value
     const before = { from: dayPlus(span.from, -daysOf(span), zone).start, to: span.from }
@@ -134,7 +134,7 @@ export const linkResultsHandlers: Handlers<typeof calls> = {
 
   linkAccounts: async (input, { actor, ports, brand }) => {
     const { zone } = brand
-    const days = wholeDaysUpTo(DAYS_MOST, input, zone)
+    const days = wholeDaysUpTo(DAYS_MAX, input, zone)
     if (!days.ok) return days
     const page = await ports.linkResults.accounts(actor, {
       ...windowOf(input),

@@ -6,7 +6,7 @@ import { ok } from '../../../rules/decision.ts'
 import type { Handler } from '../../ports/context.ts'
 import { unseenBefore } from '../query/reportSpan.ts'
 
-/** Counts what waits for the agent. Each count is the number of rows of the list that it opens. */
+/** Counts the tasks of the agent. Each count is the number of rows of the list that it opens. */
 export const handlePendingTasks: Handler<typeof pendingTasks> = async (_input, context) => {
   const { actor, ports, now, brand, flags } = context
   const { zone } = brand

@@ -27,8 +27,8 @@ import { incomeHandlers } from './income.ts'
 import { windowOf, wholeDaysUpTo } from '../query/reportSpan.ts'
 
 /** A statement is read by people and built in memory. Longer lists use an export. */
-export const LINES_MOST = 20_000
-const DAYS_MOST = 400
+export const LINES_MAX = 20_000
+const DAYS_MAX = 400
 const STRIDE = 2_000
 /**
  * Figures follow the bets within seconds. If they lag further, they are being recalculated, and a statement cannot be
@@ -81,8 +81,8 @@ const readRows = async (input: Issue, context: Context<Actor>): Promise<Decision
   for (let pageNo = 1; ; pageNo++) {
     const page = await call.value(pageNo, STRIDE)
     if (!page.ok) return page
-    if (page.value.total > LINES_MOST)
-      return refuse('statement.too.large', { detail: { rows: page.value.total, most: LINES_MOST } })
+    if (page.value.total > LINES_MAX)
+      return refuse('statement.too.large', { detail: { rows: page.value.total, most: LINES_MAX } })
     rows.push(...(pageNo === 1 ? page.value.list : page.value.list.filter((row) => row.self !== true)))
     if (pageNo * STRIDE >= page.value.total) return ok(rows)
   }
@@ -126,7 +126,7 @@ export const statementsHandlers: Handlers<typeof calls> = {
   issueStatement: async (input, context) => {
     const { actor, ports, now, random, brand } = context
     const { zone, currency } = brand
-    const days = wholeDaysUpTo(DAYS_MOST, input, zone)
+    const days = wholeDaysUpTo(DAYS_MAX, input, zone)
     if (!days.ok) return days
     const span = days.value
     const asOf = await ports.rollups.asOf(actor.lineId, now)

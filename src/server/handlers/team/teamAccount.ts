@@ -1,5 +1,5 @@
 import type * as calls from '../../../endpoints/team/teamAccount.ts'
-import { NOTES_MOST } from '../../../entities/team/teamAccount.ts'
+import { NOTES_MAX } from '../../../entities/team/teamAccount.ts'
 import type { AccountOrigin } from '../../../entities/team/teamAccount.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
@@ -19,7 +19,7 @@ const accountInTeam = async ({ actor, ports }: Context<Actor>, name: string): Pr
 }
 
 /** Returns the path from the actor down to an account of its team, with the account. */
-const trailOf = async ({ actor, ports }: Context<Actor>, account: Account) => {
+const pathOf = async ({ actor, ports }: Context<Actor>, account: Account) => {
   const uplines = await ports.accounts.uplinesOf(account)
   return [...uplines.filter(({ path }) => path.startsWith(actor.path)), account].map(({ name, type }) => ({
     account: name,
@@ -49,7 +49,7 @@ export const teamAccountHandlers: Handlers<typeof calls> = {
     if (!row) return refuse('account.not.found', { field: 'account' })
     return ok({
       account: presentDownline(row, context.now - ONLINE_MS),
-      trail: await trailOf(context, account),
+      path: await pathOf(context, account),
       origin: await originOf(context, account),
     })
   },
@@ -78,7 +78,7 @@ export const teamAccountHandlers: Handlers<typeof calls> = {
     return found.ok ? ok(await readBills(context, found.value, { ...input, side: 'mine' })) : found
   },
 
-  accountLetters: async ({ account, ...page }, context) => {
+  accountMessages: async ({ account, ...page }, context) => {
     const found = await accountInTeam(context, account)
     if (!found.ok) return found
     const { rows, total } = await context.ports.messages.between(context.actor, found.value, windowOf(page))
@@ -107,8 +107,8 @@ export const teamAccountHandlers: Handlers<typeof calls> = {
         ? ok(note)
         : refuse('record.not.found')
     }
-    if ((await ports.accountNotes.list(actor, accountId)).length >= NOTES_MOST)
-      return refuse('note.too.many', { detail: { most: NOTES_MOST } })
+    if ((await ports.accountNotes.list(actor, accountId)).length >= NOTES_MAX)
+      return refuse('note.too.many', { detail: { most: NOTES_MAX } })
     const note = { id: uuidV7(now, random), text, at: now }
     await ports.accountNotes.add(actor, accountId, note)
     return ok(note)

@@ -11,10 +11,10 @@ import { ok, refuse } from '../../../rules/decision.ts'
 import type { Handlers } from '../../ports/context.ts'
 import type { StoredChoices } from '../../ports/team/teamReports.ts'
 import { ownAccount } from '../../usecases/accounts/ownAccount.ts'
-import { alertLetter, exampleAlert } from '../../usecases/team/alertLetters.ts'
-import { letterWords } from '../../usecases/team/letterWords.ts'
-import { accountOfToken, textsOfAccount } from '../../usecases/team/sendLetter.ts'
-import { statementLetter } from '../../usecases/team/statementLetter.ts'
+import { alertMessage, exampleAlert } from '../../usecases/team/alertMessage.ts'
+import { reportWords } from '../../usecases/team/reportWords.ts'
+import { accountOfToken, textsOfAccount } from '../../usecases/team/sendReport.ts'
+import { statementMessage } from '../../usecases/team/statementMessage.ts'
 
 const anyAlert = ({ alerts }: ReportChoices): boolean => ALERT_KINDS.some((kind) => alerts[kind].on)
 
@@ -51,19 +51,19 @@ export const teamReportsHandlers: Handlers<typeof calls> = {
     return ok({})
   },
 
-  previewLetter: async ({ kind }, context) => {
+  previewReport: async ({ kind }, context) => {
     const { actor, brand, now } = context
     const texts = await textsOfAccount(context, actor)
-    const words = letterWords(texts, brand)
+    const words = reportWords(texts, brand)
     const { language: lang } = texts
     const period = STATEMENT_PERIODS.find((one) => one === kind)
     if (period) {
       const span = periodOf(periodOf(now, period, brand.zone).start - 1, period, brand.zone)
-      return ok({ lang, ...(await statementLetter(context, actor, period, span, words)) })
+      return ok({ lang, ...(await statementMessage(context, actor, period, span, words)) })
     }
     const alert = ALERT_KINDS.find((one) => one === kind)
     return alert
-      ? ok({ lang, ...alertLetter(exampleAlert(alert, actor.name, now), words) })
+      ? ok({ lang, ...alertMessage(exampleAlert(alert, actor.name, now), words) })
       : refuse('request.invalid')
   },
 

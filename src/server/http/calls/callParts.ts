@@ -50,7 +50,7 @@ const pageHostOf = (request: FastifyRequest): string => {
   return origin && URL.canParse(origin) ? new URL(origin).host : request.host
 }
 
-/** Returns what a handler learns of its call besides the input and the ports. */
+/** Returns what a handler learns of its call apart from the input and the ports. */
 export const contextOf = <A extends Actor | StaffActor | null>(
   deps: HttpDeps,
   request: FastifyRequest,

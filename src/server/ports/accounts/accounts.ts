@@ -57,7 +57,7 @@ export interface NewAccount {
 
 /** Accounts and the team tree. */
 export interface Accounts {
-  /** Creates the account with its main wallet and hold. Returns null when the name is taken, whatever its case. */
+  /** Creates the account with its main wallet and hold. Returns null when the name is taken, regardless of its case. */
   create(account: NewAccount): Promise<Account | null>
   byId(ref: AccountRef): Promise<Account | null>
   byName(name: string): Promise<Account | null>

@@ -38,7 +38,7 @@ export interface StaffSessionTimes {
 
 /** The people on the staff and their sessions. They are no accounts: they have no line, no wallet and no bets. */
 export interface Staff {
-  /** Returns null when the name or the e-mail address is taken, whatever its case. */
+  /** Returns null when the name or the e-mail address is taken, regardless of its case. */
   add(row: StaffRow): Promise<StaffRow | null>
   byId(staffId: string): Promise<StaffRow | null>
   /** Like `byId`, with the row locked until the transaction ends. */

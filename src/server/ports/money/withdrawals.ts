@@ -52,7 +52,7 @@ export interface Withdrawals {
     withdrawalId: string,
     change: Partial<Omit<WithdrawalRow, 'lineId' | 'accountId' | 'withdrawalId' | 'amount' | 'fee'>>,
   ): Promise<void>
-  /** `paid` is what was paid for good, without returned parts of disputed withdrawals. */
+  /** `paid` is what was paid permanently, without returned parts of disputed withdrawals. */
   list(
     ref: AccountRef,
     query: WithdrawalQuery,

@@ -17,7 +17,7 @@ export interface AuditEntry extends AccountRef {
 
 /** Which entries of the staff to list. */
 export interface StaffEntryQuery {
-  /** The name of a person, whatever its case. */
+  /** The name of a person, regardless of its case. */
   staff?: string | undefined
   kindPrefix?: string | undefined
   from?: number | undefined

@@ -11,6 +11,6 @@ export interface Keys {
   publicKey: PublicKey
   /** Part of the hash by which a visitor of a link is counted once. */
   visitSalt: string
-  /** Signs the links that stop letters by e-mail. */
+  /** Signs the links that stop reports by e-mail. */
   unsubscribeKey: string
 }

@@ -2,6 +2,6 @@
 export interface Leases {
   /** Takes or renews a lease until `now + forMs`. Returns false while another holder has it. */
   take(job: string, holder: string, now: number, forMs: number): Promise<boolean>
-  /** Releases a lease at once. */
+  /** Releases a lease immediately. */
   release(job: string, holder: string): Promise<void>
 }

@@ -56,7 +56,7 @@ export interface Bulk {
   postpone(jobId: string, next: { at: number; tries: number; ended: boolean }): Promise<void>
   /** Deletes an action and its report. */
   delete(lineId: string, jobId: string): Promise<void>
-  /** Whether an account gets messages to many. */
-  getsLetters(account: AccountRef): Promise<boolean>
-  setGetsLetters(account: AccountRef, gets: boolean, at: number): Promise<void>
+  /** Whether an account gets bulk messages. */
+  getsBulkMessages(account: AccountRef): Promise<boolean>
+  setGetsBulkMessages(account: AccountRef, gets: boolean, at: number): Promise<void>
 }

@@ -63,7 +63,7 @@ export interface TeamReports {
   set(account: AccountRef, stored: StoredChoices, now: number): Promise<void>
   /** Returns a line's subscribers in id order, after an id. */
   subscribers(lineId: string, after: string | null, limit: number): Promise<Subscriber[]>
-  /** Marks a letter as sent. Returns false when it was sent before. */
+  /** Marks a message as sent. Returns false when it was sent before. */
   markSent(account: AccountRef, kind: string, event: string, at: number): Promise<boolean>
   /** Returns the accounts of a line whose result of a day is at least `least` in either direction. */
   dayResults(lineId: string, days: readonly number[], least: Units): Promise<DayResult[]>

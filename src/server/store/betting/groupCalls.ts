@@ -1,6 +1,6 @@
 /** The largest number of calls in one group, and of groups of one line that may run in parallel. */
 const GROUP_LIMIT = 200
-const GROUPS_AT_ONCE = 3
+const MAX_RUNNING_GROUPS = 3
 /** How long a group waits for callers that just got a reply and are about to call again. */
 const GATHER_MS = 1
 
@@ -40,7 +40,7 @@ interface GroupKeys<C> {
 const isLarge = <C, R>({ pending, busySubjects, expectedCallers }: LineQueue<C, R>): boolean =>
   expectedCallers === 0 ||
   pending.length >= GROUP_LIMIT ||
-  pending.length * GROUPS_AT_ONCE >= pending.length + busySubjects.size + expectedCallers
+  pending.length * MAX_RUNNING_GROUPS >= pending.length + busySubjects.size + expectedCallers
 
 /** Returns a function that runs all calls of a group together, and one by one if the group fails. */
 const groupRunner = <C, R>(run: (calls: readonly C[]) => Promise<R[]>) => {
@@ -110,7 +110,7 @@ const lineQueues = <C, R>(
    * arrived.
    */
   const gather = (lineId: string, line: LineQueue<C, R>): void => {
-    if (line.pending.length === 0 || line.runningGroups >= GROUPS_AT_ONCE) return
+    if (line.pending.length === 0 || line.runningGroups >= MAX_RUNNING_GROUPS) return
     if (line.gathering) {
       if (line.gathering.timer && isLarge(line)) leave(lineId, line)
       return

@@ -87,7 +87,7 @@ const messageById =
     return row ? toRow(row) : null
   }
 
-/** Both directions are read from inboxes, because a letter to many has one copy in its writer's outbox. */
+/** Both directions are read from inboxes, because a bulk message has one copy in its writer's outbox. */
 const listBetween =
   (db: Kysely<Tables>): Messages['between'] =>
   async (own, other, { offset, limit }) => {

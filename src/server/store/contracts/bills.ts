@@ -14,7 +14,7 @@ type Db = Kysely<Tables>
 
 /**
  * Recalculates `owed_down` of the given bills, and of their payers' bills whose period they end in, from the bills
- * below. A full recalculation is correct in whatever order the bills of a period are made.
+ * below. A full recalculation is correct in any order in which the bills of a period are made.
  */
 const sumOwedDown = async (db: Db, lineId: string, billIds: readonly string[]): Promise<void> => {
   await sql`

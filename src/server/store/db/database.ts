@@ -38,7 +38,7 @@ const poolOf = (options: pg.PoolConfig, link: Link): pg.Pool => {
   return pool
 }
 
-/** The number of connections for transactions that send several statements at once (pipeline.ts). */
+/** The number of connections for transactions that send several statements at the same time (pipeline.ts). */
 const PIPELINES = 4
 
 /** The connections of a database other than Kysely's own pool. */

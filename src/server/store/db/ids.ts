@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Random bytes are drawn for many ids at once, because a draw costs far more than its bytes. */
+/** Random bytes are drawn for many ids at the same time, because a draw costs far more than its bytes. */
 const POOL_BYTES = 8_192
 const ID_BYTES = 8
 const pool = Buffer.allocUnsafe(POOL_BYTES)

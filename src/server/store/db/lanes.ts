@@ -22,7 +22,7 @@ export class Lanes {
   }
 
   /**
-   * Runs statements as one transaction; null stands for no statement. Resolves when the transaction is committed.
+   * Runs statements as one transaction; null means no statement. Resolves when the transaction is committed.
    * Rejects with the server's error, or when the connection cannot be opened or ends.
    */
   send = async (statements: readonly (Piece | null)[]): Promise<void> => {

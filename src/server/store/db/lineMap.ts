@@ -20,7 +20,7 @@ const FOLLOW_EVERY_MS = 250
 const LOOK_BACK_MS = 10_000
 /**
  * What was read longer ago than this is checked on the line's shard before it is used. Moves keep the rows on the old
- * shard for longer (moveLine.ts), so nobody reads a shard from which a line was removed.
+ * shard for longer (moveLine.ts), so no one reads a shard from which a line was removed.
  */
 const FRESH_MS = 2_000
 const WAIT_MS = 20

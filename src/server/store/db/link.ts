@@ -53,7 +53,7 @@ const clientOf = (connections: Set<pg.Client>, isLost: () => boolean): typeof pg
 /**
  * All connections of a process to its database. A database that ends breaks them. One that is frozen, or behind a
  * network that drops everything, would leave every caller waiting. So the link checks its health all the time. When a
- * check fails, the link cuts every connection, so pending statements fail. New connections then fail at once until a
+ * check fails, the link cuts every connection, so pending statements fail. New connections then fail immediately until a
  * check succeeds. Statements have no time limit, because each check is a statement on a connection of its own
  * (decision 51).
  */
@@ -134,7 +134,7 @@ export class Link {
     })
   }
 
-  /** Closes every connection at once and refuses new ones. */
+  /** Closes every connection immediately and refuses new ones. */
   #cut(): void {
     this.#lost = true
     for (const client of this.#connections) cutConnection(client)

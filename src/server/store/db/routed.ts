@@ -7,7 +7,7 @@ import { inUnit, type Db, type Source } from './source.ts'
 type Method = (...args: never[]) => Promise<unknown>
 
 /** The names of the methods whose line a rule must say: those whose first argument has no `lineId`. */
-type Nameless<S, M extends keyof S> = S[M] extends (...args: infer A) => unknown
+type TakesNoLine<S, M extends keyof S> = S[M] extends (...args: infer A) => unknown
   ? A extends readonly [{ lineId: string }, ...unknown[]]
     ? never
     : M
@@ -27,7 +27,7 @@ type Rule<M extends Method> = ((...args: Parameters<M>) => string | null) | Gath
  * job does in one transaction per shard).
  */
 export type LineOf<S> = {
-  [M in keyof S as Nameless<S, M>]: S[M] extends Method ? Rule<S[M]> : never
+  [M in keyof S as TakesNoLine<S, M>]: S[M] extends Method ? Rule<S[M]> : never
 }
 
 /** The line of methods whose first argument is the line's id. */
@@ -58,7 +58,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 /**
- * Runs `read` on every shard at once and returns the results of those that answered in time. The others are reported
+ * Runs `read` on every shard at the same time and returns the results of those that answered in time. The others are reported
  * to `onMissing`, and their names are added to `missingNames`. Throws if no shard answered.
  */
 export const fromAllShards = async <T>(

@@ -139,7 +139,7 @@ const applyOldest = async (copy: LineCopy, tables: readonly LineTable[], limit: 
 /**
  * Copies the present state of rows that have changed, the oldest changes first. Returns the number of changes; none are
  * left when it is 0. A value that is unique in its line may go from one row to another between two batches: then all
- * changes are copied at once.
+ * changes are copied in one batch.
  */
 export const applyChanges = async (copy: LineCopy, tables: readonly LineTable[]): Promise<number> => {
   try {

@@ -225,7 +225,7 @@ const moveTo = async (servers: Servers, lineId: string, to: Server, run: Run): P
 
 /**
  * Moves a line to another shard while it plays: it copies the line, fences it for a moment to copy the last changes,
- * switches, and removes the old rows. It may be interrupted at any point; run again, it goes on. Moving a line to the
+ * switches, and removes the old rows. It may be interrupted at any point; run again, it continues. Moving a line to the
  * shard where it is gives up a move that is under way.
  * @param keepMs how long the old rows stay, for processes that have not heard of the move
  */

@@ -40,7 +40,7 @@ export const expectedIncome = (lineId: string): RawBuilder<unknown> =>
  * Corrects the materialized income by its difference from the payments in one snapshot. Concurrent payments
  * are neither lost nor doubled.
  */
-export const mendIncome = async (db: Db, lineId: string): Promise<void> => {
+export const repairIncome = async (db: Db, lineId: string): Promise<void> => {
   const missing = sql`
     SELECT account_id, day, kind, coalesce(t.received, 0) - coalesce(k.received, 0), coalesce(t.paid_down, 0) - coalesce(k.paid_down, 0)
     FROM (SELECT * FROM income_day WHERE line_id = ${lineId}) AS k FULL JOIN (${expectedIncome(lineId)}) AS t USING (account_id, day, kind)

@@ -114,7 +114,7 @@ export const expectedLinkMoney = (lineId: string): RawBuilder<unknown> => sql`
     ) AS each GROUP BY account_id, day, link_id, kind HAVING sum(amount) <> 0`
 
 /** Corrects what a line's links earned and paid by its difference from the rebates and payments, in one snapshot. */
-export const mendLinkMoney = async (db: Db, lineId: string): Promise<void> => {
+export const repairLinkMoney = async (db: Db, lineId: string): Promise<void> => {
   await addingToLinks(
     lineId,
     sql`

@@ -2,10 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Units } from '../../../rules/money/money.ts'
 import { FIGURE_COLUMNS } from '../figureEvents/figureColumns.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
-import { mendIncome } from './incomeDays.ts'
+import { repairIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, expectedOwnMoney } from './expectedMoney.ts'
-import { mendLinkMoney } from './linkSums.ts'
-import { mendRoundStates } from './roundStates.ts'
+import { repairLinkMoney } from './linkSums.ts'
+import { repairRoundStates } from './roundStates.ts'
 import type { Tables } from '../db/tables.ts'
 import {
   accountsWithin,
@@ -264,8 +264,8 @@ export const rebuildLine = async (db: Db, of: FigureScope): Promise<void> => {
     .execute()
   await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()
   for (const table of [ROLLUP, ...TEAM_TABLES, ...RECORD_TABLES]) await clear(db, lineId, table)
-  await mendRoundStates(db, lineId)
+  await repairRoundStates(db, lineId)
   await addFigures(db, of)
-  await mendIncome(db, lineId)
-  await mendLinkMoney(db, lineId)
+  await repairIncome(db, lineId)
+  await repairLinkMoney(db, lineId)
 }

@@ -41,7 +41,7 @@ export const expectedSettled = (lineId: string): RawBuilder<unknown> => sql`
  * Corrects the lists of uncounted and settled rounds from the line's rounds. Bets may continue meanwhile, so
  * a missing row is checked again with its round locked.
  */
-export const mendRoundStates = async (db: Kysely<Tables>, lineId: string): Promise<void> => {
+export const repairRoundStates = async (db: Kysely<Tables>, lineId: string): Promise<void> => {
   await sql`
     DELETE FROM uncounted_round u WHERE u.line_id = ${lineId} AND NOT EXISTS (${expectedUncounted(lineId)}
       AND r.round_id = u.round_id AND r.path = u.path AND r.placed_at = u.placed_at AND (r.status = 'void') = u.void)`.execute(

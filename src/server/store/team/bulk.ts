@@ -102,7 +102,7 @@ interface CandidateRow {
   type: AccountType
   parentId: string | null
   rebates: RebateRates
-  getsLetters: boolean
+  getsBulkMessages: boolean
   offerOpen: boolean
   present: ContractTerms | null
 }
@@ -112,9 +112,9 @@ const candidates: (db: Db) => Bulk['candidates'] =
   async ({ lineId, accountId: agentId }, accountIds, kind, now) => {
     const { rows } = await sql<CandidateRow>`
       SELECT a.account_id AS "accountId", a.name, a.type, a.parent_id AS "parentId", a.rebates,
-        NOT EXISTS (SELECT 1 FROM letter_refusal r WHERE r.line_id = ${lineId} AND r.account_id = a.account_id)
+        NOT EXISTS (SELECT 1 FROM bulk_message_refusal r WHERE r.line_id = ${lineId} AND r.account_id = a.account_id)
           AND NOT EXISTS (SELECT 1 FROM player_protection p WHERE p.line_id = ${lineId} AND p.account_id = a.account_id
-            AND p.excluded_from <= ${new Date(now)} AND p.excluded_until > ${new Date(now)}) AS "getsLetters",
+            AND p.excluded_from <= ${new Date(now)} AND p.excluded_until > ${new Date(now)}) AS "getsBulkMessages",
         EXISTS (SELECT 1 FROM contract o WHERE o.line_id = ${lineId} AND o.payee_id = a.account_id AND o.kind = ${kind}
           AND o.state = 'offered') AS "offerOpen",
         (SELECT c.terms FROM contract c WHERE c.line_id = ${lineId} AND c.payee_id = a.account_id AND c.kind = ${kind}
@@ -147,18 +147,18 @@ const remove =
     await (await source.directory()).deleteFrom('bulk_queue').where('job_id', '=', jobId).execute()
   }
 
-const setGetsLetters: (db: Db) => Bulk['setGetsLetters'] =
+const setGetsBulkMessages: (db: Db) => Bulk['setGetsBulkMessages'] =
   (db) =>
   async ({ lineId, accountId }, gets, at) => {
     if (gets)
       await db
-        .deleteFrom('letter_refusal')
+        .deleteFrom('bulk_message_refusal')
         .where('line_id', '=', lineId)
         .where('account_id', '=', accountId)
         .execute()
     else
       await db
-        .insertInto('letter_refusal')
+        .insertInto('bulk_message_refusal')
         .values({ line_id: lineId, account_id: accountId, at: new Date(at) })
         .onConflict((c) => c.doNothing())
         .execute()
@@ -206,14 +206,14 @@ const bulkRows = (db: Db): Omit<Bulk, Queued> => {
         .execute()
     },
     candidates: candidates(db),
-    getsLetters: async ({ lineId, accountId }) =>
+    getsBulkMessages: async ({ lineId, accountId }) =>
       (await db
-        .selectFrom('letter_refusal')
+        .selectFrom('bulk_message_refusal')
         .select('at')
         .where('line_id', '=', lineId)
         .where('account_id', '=', accountId)
         .executeTakeFirst()) === undefined,
-    setGetsLetters: setGetsLetters(db),
+    setGetsBulkMessages: setGetsBulkMessages(db),
   }
 }
 

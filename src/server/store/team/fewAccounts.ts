@@ -5,7 +5,7 @@ import { directSizeSql, teamSizeSql } from '../figures/materializedTeam.ts'
 
 /**
  * Up to this many accounts are read one by one. For more, reading the line's rows in order fills a page sooner. Direct
- * downlines that are agents bet rarely, so that their rows fill a page later; hence the higher limit.
+ * downlines that are agents bet rarely, so that their rows fill a page later, so the limit is higher.
  */
 const FEW = { direct: 20_000, all: 1_000 }
 

@@ -41,18 +41,18 @@ export const hasAuthenticator = async (
 export const useAuthenticatorCode = async (
   ports: Pick<Ports, 'secrets'>,
   account: AccountRef,
-  kept: Authenticator,
+  stored: Authenticator,
   code: string,
   now: number,
 ): Promise<boolean> => {
-  const delta = totpOf(kept.secret, '', '').validate({
+  const delta = totpOf(stored.secret, '', '').validate({
     token: code.replace(/\s/g, ''),
     timestamp: now,
     window: 1,
   })
   if (delta === null) return false
   const step = Math.floor(now / STEP_MS) + delta
-  if (step <= kept.lastStep) return false
-  await saveAuthenticator(ports, account, { ...kept, lastStep: step }, now)
+  if (step <= stored.lastStep) return false
+  await saveAuthenticator(ports, account, { ...stored, lastStep: step }, now)
   return true
 }

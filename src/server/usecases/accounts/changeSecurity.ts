@@ -1,4 +1,4 @@
-import { letterTexts } from '../content/letterLanguage.ts'
+import { accountTexts } from '../content/accountTexts.ts'
 import type { Change } from '../content/securityChanges.ts'
 import { securityChangeKey, securityChangeText } from '../content/systemMessages.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
@@ -24,7 +24,7 @@ export const changeSecurity = async (
     content: securityChangeKey(change),
   })
   if (account.email === null || account.emailVerifiedAt === null) return
-  const texts = await letterTexts(context, account)
+  const texts = await accountTexts(context, account)
   const values = { site: brand.name, name: account.name }
   const subject = securityChangeText(change, 'subject', texts, values)
   const body = securityChangeText(change, 'text', texts, values)

@@ -6,10 +6,10 @@ import type { EndReason } from '../../ports/accounts/sessions.ts'
 export const endOtherSessions = async (
   { ports, now }: { ports: Pick<Ports, 'events' | 'sessions'>; now: number },
   account: AccountRef,
-  keptSessionId: string | null,
+  currentSessionId: string | null,
   reason: EndReason,
 ): Promise<number> => {
-  const ended = await ports.sessions.endOthers(account, keptSessionId, reason, now)
+  const ended = await ports.sessions.endOthers(account, currentSessionId, reason, now)
   await ports.events.publish(
     ended.map((sessionId) => ({
       to: { lineId: account.lineId, accountId: account.accountId },

@@ -34,7 +34,7 @@ const proofMethods = async (
 
 /**
  * Returns the second proofs a login needs: the authenticator where it is on, else one for a new address (§4); [] for
- * none. `guessed`: the account is under attack, so any unknown address counts as new, whatever the flag.
+ * none. `guessed`: the account is under attack, so any unknown address counts as new, regardless of the flag.
  */
 const checksFor = async (context: Context, account: Account, guessed: boolean): Promise<LoginCheck[]> => {
   const { ports, ip, flags } = context

@@ -13,7 +13,7 @@ export const setPassword = async (
   context: Context,
   account: Account,
   newPassword: string,
-  keptSessionId: string | null,
+  currentSessionId: string | null,
   way: 'change' | 'phone' | 'email',
 ): Promise<Decision<null>> => {
   const { ports, now, brand, flags } = context
@@ -33,9 +33,9 @@ export const setPassword = async (
     passwordReason: null,
   })
   await ports.attempts.clear(failureKey(account.accountId))
-  // The current session goes on. Games that it opened must be opened again.
+  // The current session continues. Games that it opened must be opened again.
   await ports.sessions.endPlay(account, now)
-  const sessionsEnded = await endOtherSessions(context, account, keptSessionId, 'password')
+  const sessionsEnded = await endOtherSessions(context, account, currentSessionId, 'password')
   await changeSecurity(context, account, 'password.changed', { way, sessionsEnded })
   return ok(null)
 }

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../serviceContext.ts'
 export const textToHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r?\n/g, '<br />')
 
-export interface Letter {
+export interface MessageText {
   kind: MessageKind
   subject: string
   /** HTML; the store sanitises it. */
@@ -19,11 +19,15 @@ export interface Letter {
 type Side = AccountRef & { name: string }
 
 /** Puts a message from the house into an inbox and publishes a live event. */
-export const sendSystemMessage = async (context: ServiceContext, to: Side, letter: Letter): Promise<void> => {
+export const sendSystemMessage = async (
+  context: ServiceContext,
+  to: Side,
+  message: MessageText,
+): Promise<void> => {
   const { ports, now, random, brand } = context
   await ports.messages.insert([
     {
-      ...letter,
+      ...message,
       messageId: uuidV7(now, random),
       lineId: to.lineId,
       ownerId: to.accountId,
@@ -41,18 +45,18 @@ export const sendSystemMessage = async (context: ServiceContext, to: Side, lette
 
 /**
  * Sends a message between two accounts of one line: a copy in the receiver's inbox and one in the sender's outbox. Of a
- * message to many the sender gets one copy, by `noteLetterToMany`.
+ * bulk message the sender gets one copy, by `noteBulkMessage`.
  */
 export const sendPersonalMessage = async (
   context: ServiceContext,
   from: Side,
   to: Side,
-  letter: Omit<Letter, 'kind'>,
+  message: Omit<MessageText, 'kind'>,
   way: 'one' | 'many' = 'one',
 ): Promise<MessageRow> => {
   const { ports, now, random } = context
   const common = {
-    ...letter,
+    ...message,
     kind: way === 'one' ? ('person' as const) : ('team' as const),
     lineId: from.lineId,
     fromName: from.name,
@@ -80,19 +84,19 @@ export const sendPersonalMessage = async (
   return requireValue(sent, 'sent message')
 }
 
-/** The receiver of a message to many, in its sender's outbox: a count, which no account name looks like. */
+/** The receiver of a bulk message, in its sender's outbox: a count, which no account name looks like. */
 const MANY = /^@(\d+)$/
 
 /** Puts the one copy of a message to `count` accounts into its sender's outbox. */
-export const noteLetterToMany = async (
+export const noteBulkMessage = async (
   { ports, now, random }: ServiceContext,
   from: Side,
-  letter: Omit<Letter, 'kind'>,
+  message: Omit<MessageText, 'kind'>,
   count: number,
 ): Promise<void> => {
   await ports.messages.insert([
     {
-      ...letter,
+      ...message,
       kind: 'team',
       messageId: uuidV7(now, random),
       lineId: from.lineId,

@@ -90,9 +90,9 @@ const payShort = async (context: ServiceContext, bill: BillRecord): Promise<Paid
  * Salaries change the net loss of the teams they enter and leave. A salary that an agent pays down stays within its
  * team and cancels out. Dividends are shares of the net loss and no part of it.
  */
-const factsOf = ({ now, random }: ServiceContext, bill: BillRecord, amount: Units): FigureEvent[] => {
+const figureEventsOf = ({ now, random }: ServiceContext, bill: BillRecord, amount: Units): FigureEvent[] => {
   if (bill.kind === 'dividend') return []
-  const fact = (accountId: string, path: string, salaries: Units): FigureEvent => ({
+  const event = (accountId: string, path: string, salaries: Units): FigureEvent => ({
     lineId: bill.lineId,
     figureEventId: uuidV7(now, random),
     accountId,
@@ -101,10 +101,10 @@ const factsOf = ({ now, random }: ServiceContext, bill: BillRecord, amount: Unit
     category: null,
     salaries,
   })
-  const received = fact(bill.payeeId, bill.payeePath, amount)
+  const received = event(bill.payeeId, bill.payeePath, amount)
   if (bill.payerId === null) return [received]
   const payerPath = bill.payeePath.slice(0, bill.payeePath.lastIndexOf('/', bill.payeePath.length - 2) + 1)
-  return [received, fact(bill.payerId, payerPath, -amount)]
+  return [received, event(bill.payerId, payerPath, -amount)]
 }
 
 const eventsOf = ({ bill, payment }: PaidBill, now: number): EventDraft[] => {
@@ -142,7 +142,7 @@ export const payBills = async (
     paid.flatMap((p) => p.payment ?? []),
   )
   await ports.rollups.append(
-    paid.flatMap((p) => (p.payment ? factsOf(context, p.bill, p.payment.amount) : [])),
+    paid.flatMap((p) => (p.payment ? figureEventsOf(context, p.bill, p.payment.amount) : [])),
   )
   // A short bill is tried every few minutes, so only a change is published.
   const changed = paid.filter((p, i) => p.payment || p.bill.state !== itemAt(bills, i).state)

@@ -1,6 +1,6 @@
 import type { BulkAction } from '../../../entities/team/bulk.ts'
 import type { BulkCandidate, BulkVerdict } from '../../domain/team/bulk.ts'
-import { decideBulk, fillLetter } from '../../domain/team/bulk.ts'
+import { decideBulk, fillMessage } from '../../domain/team/bulk.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { BulkRecord, BulkResult } from '../../ports/team/bulk.ts'
 import { sendPersonalMessage, textToHtml } from '../content/sendMessage.ts'
@@ -47,12 +47,12 @@ const raiseRates = async (
 const act = async (
   context: ServiceContext,
   agent: Account,
-  { candidate, verdict }: { candidate: BulkCandidate; verdict: BulkVerdict & { act: true } },
+  { candidate, verdict }: { candidate: BulkCandidate; verdict: BulkVerdict & { applies: true } },
   { action, jobId }: BulkRecord,
 ): Promise<boolean> => {
   const { lineId } = agent
-  if (action.kind === 'letter') {
-    const fill = (text: string) => fillLetter(text, { name: candidate.name, agent: agent.name })
+  if (action.kind === 'message') {
+    const fill = (text: string) => fillMessage(text, { name: candidate.name, agent: agent.name })
     await sendPersonalMessage(
       context,
       agent,
@@ -102,7 +102,8 @@ export const actOnNext = async (
   for (const account of next) {
     const found = known.get(account.accountId)
     if (!found) results.push({ ...account, state: 'skipped', reason: 'gone' })
-    else if (!found.verdict.act) results.push({ ...account, state: 'skipped', reason: found.verdict.reason })
+    else if (!found.verdict.applies)
+      results.push({ ...account, state: 'skipped', reason: found.verdict.reason })
     else {
       const done = await act(context, agent, { candidate: found.candidate, verdict: found.verdict }, job)
       results.push({ ...account, state: done ? 'done' : 'skipped', reason: done ? null : 'gone' })

@@ -40,7 +40,7 @@ const mayJoin = async (context: ServiceContext, account: Account, rule: Promotio
 }
 
 /**
- * Joins a promotion without an application. A gift goes to the reward centre at once, a deposit bonus comes with the
+ * Joins a promotion without an application. A gift goes to the reward centre immediately, a deposit bonus comes with the
  * next deposit. The account's row is locked, so that concurrent calls join once.
  */
 export const joinPromotion = async (

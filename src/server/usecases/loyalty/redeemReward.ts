@@ -55,7 +55,7 @@ const checkBirthday = async (
   return ok(null)
 }
 
-/** Redeems a reward of the points mall. The points are taken at once, the decision follows (§4: processing). */
+/** Redeems a reward of the points mall. The points are taken immediately, the decision follows (§4: processing). */
 export const redeemReward = async (
   context: ServiceContext,
   account: Account,

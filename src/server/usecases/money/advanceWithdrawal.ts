@@ -17,7 +17,7 @@ export const advanceWithdrawal = async (
   row: WithdrawalRow,
 ): Promise<Decision<WithdrawalRow> | null> => {
   const event = BY_CLOCK[row.status]
-  // Two people on the staff approve a large withdrawal, whatever the policy.
+  // Two people on the staff approve a large withdrawal, regardless of the policy.
   const waits = event === 'approve' && needsSecondPerson(context.ports, row)
   if (event && !waits) return moveWithdrawal(context, row, event, { actorId: null, way: 'policy' })
   await context.ports.withdrawals.update(row.lineId, row.withdrawalId, { nextAt: null })

@@ -14,17 +14,21 @@ import { auditedBy, type ServiceContext, type AuditActor } from '../serviceConte
 export const confirmReceipt = async (
   context: ServiceContext,
   ref: AccountRef,
-  said: { id: string; receipt: Receipt; amountReceived: Units | null; proofUploadId: string | null },
+  report: { id: string; receipt: Receipt; amountReceived: Units | null; proofUploadId: string | null },
   by: AuditActor,
 ): Promise<Decision<WithdrawalRow>> => {
   const { ports, now, random } = context
-  const row = await ports.withdrawals.lock(ref.lineId, said.id)
+  const row = await ports.withdrawals.lock(ref.lineId, report.id)
   if (!row || row.accountId !== ref.accountId) return refuse('record.not.found')
-  if (said.proofUploadId !== null && (await ports.uploads.own(ref, [said.proofUploadId])).length === 0) {
+  if (report.proofUploadId !== null && (await ports.uploads.own(ref, [report.proofUploadId])).length === 0) {
     return refuse('record.not.found', { field: 'proofUploadId' })
   }
   const decided = receiptOf(
-    { receipt: said.receipt, amountReceived: said.amountReceived, hasProof: said.proofUploadId !== null },
+    {
+      receipt: report.receipt,
+      amountReceived: report.amountReceived,
+      hasProof: report.proofUploadId !== null,
+    },
     row.status,
     row.amount - row.fee,
     now,
@@ -36,7 +40,7 @@ export const confirmReceipt = async (
     ...decided.value,
     caseId,
     confirmedAt: now,
-    proofUploadId: said.proofUploadId,
+    proofUploadId: report.proofUploadId,
     nextAt: null,
   }
   await ports.withdrawals.update(row.lineId, row.withdrawalId, change)

@@ -73,7 +73,7 @@ const credit = async (
 
 /**
  * Applies an event of the cashier, the clock or an operator to a deposit. The row is locked and a repeat changes
- * nothing, so money is credited exactly once, whatever the order of events.
+ * nothing, so money is credited exactly once, in any order of events.
  */
 export const settleDeposit = async (
   context: ServiceContext,

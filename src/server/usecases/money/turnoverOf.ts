@@ -11,7 +11,7 @@ export interface TurnoverStatus {
   missing: Units
 }
 
-/** Returns the wagering an account still has to do. Once everything is met, the requirements are closed for good. */
+/** Returns the wagering an account still has to do. Once everything is met, the requirements are closed permanently. */
 export const turnoverStatus = async (
   { ports, now }: Pick<ServiceContext, 'ports' | 'now'>,
   ref: AccountRef,

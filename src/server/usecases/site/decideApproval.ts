@@ -30,7 +30,7 @@ const isActiveWith = (person: StaffRow | null, kind: ApprovalKind): boolean =>
 
 /**
  * Locks both people, so that neither loses the right meanwhile. They are locked in the order of their ids, because two
- * people may decide each other's requests at once.
+ * people may decide each other's requests at the same time.
  */
 const checkPeople = async (
   { ports }: ServiceContext,

@@ -3,7 +3,7 @@ import { fromWire } from '../../../rules/money/money.ts'
 import { dropOf } from '../../domain/team/reportRules.ts'
 import type { DayResult, EndingLink, OpenOffer, ShortBill, Subscriber } from '../../ports/team/teamReports.ts'
 import type { ServiceContext } from '../serviceContext.ts'
-import type { AlertEvent } from './alertLetters.ts'
+import type { AlertEvent } from './alertMessage.ts'
 
 /** An event with the id by which it is reported once. */
 export interface IdentifiedEvent {

@@ -62,7 +62,7 @@ describe('a chart by days', () => {
   })
 })
 
-const series = (name: string, ...values: number[]): ChartSeries => ({ name, values, ink: 'accent' })
+const series = (name: string, ...values: number[]): ChartSeries => ({ name, values, color: 'accent' })
 const below = (...all: ChartSeries[]) =>
   inPanels(all, false)
     .filter((one) => one.below)
@@ -85,7 +85,7 @@ describe('series of very different size', () => {
     expect(inPanels([series('a', 1), series('b', 900)], true).some((one) => one.below)).toBe(false)
   })
   test('have an axis each, and no line connects points across a gap', () => {
-    const inks = {
+    const colors = {
       accent: '#111',
       soft: '#222',
       faint: '#333',
@@ -103,7 +103,7 @@ describe('series of very different size', () => {
       narrow: false,
       large: false,
       mirrored: false,
-      inks,
+      colors,
       amount: String,
       language: 'en',
       described: '',

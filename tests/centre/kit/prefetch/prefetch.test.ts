@@ -51,7 +51,7 @@ test('a screen starts with a response that has arrived, and otherwise without da
   expect(initialData(), 'once').toBeUndefined()
 })
 
-test('a screen that starts with a prefetched response does not fetch at once, and later fetches like any other', () => {
+test('a screen that starts with a prefetched response does not fetch immediately, and later fetches like any other', () => {
   const { staleTime } = beginPrefetch(
     listMemory,
     () => ({}),

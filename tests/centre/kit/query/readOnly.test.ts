@@ -40,7 +40,7 @@ const BY_THEMSELVES = [
   'kit/query/useMutationWithMessage.ts',
   'kit/list/useListMemory.ts',
   'kit/frame/ViewBanner.tsx',
-  'member/parts/Letters.tsx',
+  'member/parts/Messages.tsx',
 ]
 
 describe('a support view', () => {

@@ -1,10 +1,10 @@
 import dayjs from 'dayjs'
 import { describe, expect, test } from 'vitest'
 import { packFor } from '../../../../config/tooling/libraryWords.ts'
-import { antdWords, dayjsLocale, laidOver } from '../../../../src/centre/kit/theme/antdWords.ts'
+import { antdWords, dayjsLocale, deepMerge } from '../../../../src/centre/kit/theme/antdWords.ts'
 
 test('texts that antd’s language pack lacks are shown in English', () => {
-  expect(laidOver({ a: 'A', inner: { b: 'B', c: 'C' } }, { inner: { b: 'BB' } })).toEqual({
+  expect(deepMerge({ a: 'A', inner: { b: 'B', c: 'C' } }, { inner: { b: 'BB' } })).toEqual({
     a: 'A',
     inner: { b: 'BB', c: 'C' },
   })

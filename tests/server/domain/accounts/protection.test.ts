@@ -21,8 +21,8 @@ describe('a change of a limit', () => {
   test.each([
     ['the first one', limit(null), 100n, limit(100n), 'limitSet'],
     ['a lower one', limit(100n), 50n, limit(50n), 'limitLowered'],
-    ['a higher one', limit(100n), 150n, limit(100n, waits(150n)), 'limitRaiseAsked'],
-    ['none at all', limit(100n), null, limit(100n, waits(null)), 'limitRaiseAsked'],
+    ['a higher one', limit(100n), 150n, limit(100n, waits(150n)), 'limitRaiseRequested'],
+    ['none at all', limit(100n), null, limit(100n, waits(null)), 'limitRaiseRequested'],
     ['the same', limit(100n), 100n, limit(100n), null],
     ['a lower one while a raise is pending', limit(100n, waits(500n)), 80n, limit(80n), 'limitLowered'],
     [
@@ -30,7 +30,7 @@ describe('a change of a limit', () => {
       limit(100n, { amount: 500n, confirmableAt: 1 }),
       300n,
       limit(100n, waits(300n)),
-      'limitRaiseAsked',
+      'limitRaiseRequested',
     ],
   ])('%s', (_what, before, amount, after, change) => {
     expect(changeLimit(before, amount, 5)).toEqual({ limit: after, change })

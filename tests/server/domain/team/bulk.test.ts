@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BulkAction } from '../../../../src/entities/team/bulk.ts'
 import {
   decideBulk,
-  fillLetter,
+  fillMessage,
   previewOf,
   type BulkCandidate,
 } from '../../../../src/server/domain/team/bulk.ts'
@@ -17,20 +17,20 @@ const member: BulkCandidate = {
   own: false,
   direct: true,
   rebates: { RNG: 40, LIVE: 45 },
-  getsLetters: true,
+  getsBulkMessages: true,
   offerOpen: false,
   present: null,
 }
 
-const letter: BulkAction = { kind: 'letter', subject: 'Hi {name}', content: '{agent} writes to {name}' }
+const message: BulkAction = { kind: 'message', subject: 'Hi {name}', content: '{agent} writes to {name}' }
 const rates = (rebates: Record<string, number>): BulkAction => ({ kind: 'rates', rebates })
 const tiers = (rateBps: number) => [{ validBets: 100, activeMembers: 1, rateBps }]
 const offer: BulkAction = { kind: 'contract', terms: { kind: 'daily', tiers: tiers(10) } }
 
 const CASES: readonly [string, BulkAction, Partial<BulkCandidate>, string][] = [
-  ['a message to anyone below', letter, { direct: false }, 'act'],
-  ['a message to oneself', letter, { own: true }, 'own'],
-  ['a message that its reader refuses', letter, { getsLetters: false }, 'noLetters'],
+  ['a message to anyone below', message, { direct: false }, 'applies'],
+  ['a message to oneself', message, { own: true }, 'own'],
+  ['a message that its reader refuses', message, { getsBulkMessages: false }, 'noBulkMessages'],
   ['higher rates', rates({ RNG: 60 }), {}, 'RNG 60 LIVE 45'],
   ['rates of which one is higher', rates({ RNG: 30, LIVE: 45 }), { rebates: { RNG: 20 } }, 'RNG 30 LIVE 45'],
   ['rates that are held already', rates({ RNG: 40, LIVE: 10 }), {}, 'ratesHeld'],
@@ -40,33 +40,33 @@ const CASES: readonly [string, BulkAction, Partial<BulkCandidate>, string][] = [
   ['rates of an account further down', rates({ RNG: 60 }), { direct: false }, 'notDirect'],
   ['rates of a trial account', rates({ RNG: 60 }), { type: 4 }, 'notDirect'],
   ['rates of oneself', rates({ RNG: 60 }), { own: true }, 'own'],
-  ['an offer', offer, {}, 'act'],
+  ['an offer', offer, {}, 'applies'],
   ['an offer while one is open', offer, { offerOpen: true }, 'offerOpen'],
   ['an offer of the terms in force', offer, { present: { kind: 'daily', tiers: tiers(10) } }, 'sameTerms'],
-  ['an offer of other terms', offer, { present: { kind: 'daily', tiers: tiers(11) } }, 'act'],
+  ['an offer of other terms', offer, { present: { kind: 'daily', tiers: tiers(11) } }, 'applies'],
   ['an offer to an account further down', offer, { direct: false }, 'notDirect'],
 ]
 
 describe('an action on many accounts', () => {
   it.each(CASES)('decides about %s', (_, action, change, expected) => {
     const verdict = decideBulk(action, { ...member, ...change }, OWN, RULES)
-    const raised = verdict.act && verdict.rebates
-    const seen = raised ? `RNG ${raised.RNG} LIVE ${raised.LIVE}` : 'act'
-    expect(verdict.act ? seen : verdict.reason).toBe(expected)
+    const raised = verdict.applies && verdict.rebates
+    const seen = raised ? `RNG ${raised.RNG} LIVE ${raised.LIVE}` : 'applies'
+    expect(verdict.applies ? seen : verdict.reason).toBe(expected)
   })
 
   it('never lowers a rate', () => {
     for (const RNG of [0, 5, 40, 45, 95])
       for (const LIVE of [0, 45]) {
         const verdict = decideBulk(rates({ RNG, LIVE }), member, OWN, RULES)
-        if (!verdict.act) continue
+        if (!verdict.applies) continue
         expect(verdict.rebates!.RNG).toBeGreaterThanOrEqual(40)
         expect(verdict.rebates!.LIVE).toBeGreaterThanOrEqual(45)
       }
   })
 
   it('fills every placeholder', () => {
-    expect(fillLetter('{name}, {name}: {agent} {x}', { name: 'jojo', agent: 'top' })).toBe(
+    expect(fillMessage('{name}, {name}: {agent} {x}', { name: 'jojo', agent: 'top' })).toBe(
       'jojo, jojo: top {x}',
     )
   })
@@ -75,22 +75,22 @@ describe('an action on many accounts', () => {
     const all = [
       member,
       { ...member, accountId: 'b', name: 'kim', present: { kind: 'daily' as const, tiers: tiers(1) } },
-      ...Array.from({ length: 25 }, (_, i) => ({ ...member, name: `off${i}`, getsLetters: false })),
+      ...Array.from({ length: 25 }, (_, i) => ({ ...member, name: `off${i}`, getsBulkMessages: false })),
       { ...member, name: 'top', own: true },
     ]
     const verdicts = all.map((candidate) => ({
       candidate,
-      verdict: decideBulk(letter, candidate, OWN, RULES),
+      verdict: decideBulk(message, candidate, OWN, RULES),
     }))
-    const preview = previewOf(verdicts, letter, 'top')
+    const preview = previewOf(verdicts, message, 'top')
     expect([preview.total, preview.ready, preview.replaced]).toEqual([28, 2, 1])
     expect(preview.skipped.map(({ reason, count, accounts }) => [reason, count, accounts.length])).toEqual([
-      ['noLetters', 25, 20],
+      ['noBulkMessages', 25, 20],
       ['own', 1, 1],
     ])
     expect(preview.sample).toEqual({ account: 'jojo', subject: 'Hi jojo', content: 'top writes to jojo' })
     expect(previewOf(verdicts, offer, 'top').sample).toBeNull()
-    expect(previewOf([], letter, 'top')).toEqual({
+    expect(previewOf([], message, 'top')).toEqual({
       total: 0,
       ready: 0,
       replaced: 0,

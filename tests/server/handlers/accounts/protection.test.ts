@@ -119,7 +119,7 @@ describe('a limit', () => {
     ).toMatchObject({ errorCode: 'protection.raise.none' })
     const { value } = await site.call(getProtection, {}, { token: later })
     expect(value.history.map((h) => h.what).toSorted()).toEqual([
-      'limitRaiseAsked',
+      'limitRaiseRequested',
       'limitRaiseConfirmed',
       'limitSet',
     ])
@@ -191,8 +191,8 @@ describe('a break', () => {
     const { value } = await site.call(selfExclude, { months: 6, confirm: account.name }, { token: again })
     expect(value.exclusion!.until).toBe(site.clock.now + 6 * 31 * DAY)
     const third = await site.tokenOf(account)
-    const { value: kept } = await site.call(timeOut, { hours: 24 }, { token: third })
-    expect(kept.exclusion).toMatchObject({ kind: 'selfExclusion', until: site.clock.now + 6 * 31 * DAY })
+    const { value: unchanged } = await site.call(timeOut, { hours: 24 }, { token: third })
+    expect(unchanged.exclusion).toMatchObject({ kind: 'selfExclusion', until: site.clock.now + 6 * 31 * DAY })
   })
 })
 

@@ -50,7 +50,7 @@ describe('the security centre', () => {
     expect(after.strength).toBe(before.strength + 30)
   })
 
-  test('a number of another account is refused only after the code, so that nobody else can test numbers', async () => {
+  test('a number of another account is refused only after the code, so that no one else can test numbers', async () => {
     const mobile = mobileOf(10)
     await person({ mobile })
     const { token } = await person()

@@ -30,11 +30,11 @@ const { agent, sub, member, other, stranger } = await site.makeTeam()
 const [agents, subs, members, strangers] = await Promise.all(
   [agent, sub, member, stranger].map((account) => site.tokenOf(account)),
 )
-const letter = { subject: 'Hello', content: 'One <b>line</b>\nand another' }
+const message = { subject: 'Hello', content: 'One <b>line</b>\nand another' }
 
 describe('a message', () => {
   test('to the upline is in both boxes, as typed', async () => {
-    await site.call(sendMessage, letter, { token: members })
+    await site.call(sendMessage, message, { token: members })
     const inbox = (await site.call(messages, {}, { token: subs })).value
     expect(inbox.totals.unread).toBe(1)
     expect(inbox.list[0]).toMatchObject({
@@ -52,24 +52,24 @@ describe('a message', () => {
   })
 
   test('can go to any account of the team, and all other names get the same refusal', async () => {
-    expect((await site.call(sendMessage, { ...letter, to: 'MEMBER' }, { token: agents })).value.to).toBe(
+    expect((await site.call(sendMessage, { ...message, to: 'MEMBER' }, { token: agents })).value.to).toBe(
       'member',
     )
     for (const to of ['stranger', 'other', 'nobody', 'agent']) {
-      expect(await site.call(sendMessage, { ...letter, to }, { token: agents })).toMatchObject({
+      expect(await site.call(sendMessage, { ...message, to }, { token: agents })).toMatchObject({
         status: 403,
         errorCode: 'message.not.team',
         field: 'to',
       })
     }
-    expect(await site.call(sendMessage, letter, { token: agents })).toMatchObject({
+    expect(await site.call(sendMessage, message, { token: agents })).toMatchObject({
       errorCode: 'message.not.team',
     })
     expect(other.lineId).not.toBe(agent.lineId)
   })
 
   test('of the system is in the reader’s present language, one from a person as written', async () => {
-    const acting = {
+    const context = {
       ports: site.ports,
       now: site.clock.now,
       random: site.jobContext.random,
@@ -77,7 +77,7 @@ describe('a message', () => {
     }
     const marked = [systemMessageKey('newDevice'), securityChangeKey('card.added')]
     for (const mark of marked)
-      await sendSystemMessage(acting, other, { kind: 'security', subject: mark, content: mark })
+      await sendSystemMessage(context, other, { kind: 'security', subject: mark, content: mark })
     const token = await site.tokenOf(other)
     const read = async (language: string, box: 'in' | 'out' = 'in') =>
       (await site.call(messages, { box }, { token, language })).value.list
@@ -91,7 +91,7 @@ describe('a message', () => {
       expect.stringMatching(/^Log masuk dari peranti baharu: Jika ini/),
       expect.stringMatching(/^Playhouse: perubahan pada kad bank anda: Helo other, perubahan/),
     ])
-    await sendPersonalMessage(acting, other, other, { subject: systemMessageKey('newDevice'), content: 'x' })
+    await sendPersonalMessage(context, other, other, { subject: systemMessageKey('newDevice'), content: 'x' })
     expect(await read('ms', 'out')).toEqual(['@newDevice: x'])
   })
 
@@ -110,11 +110,11 @@ describe('a message', () => {
   })
 
   test('can be answered by its recipient, at any distance from the sender, and by no other account', async () => {
-    await site.call(sendMessage, { ...letter, to: 'member' }, { token: agents })
+    await site.call(sendMessage, { ...message, to: 'member' }, { token: agents })
     const [got] = (await site.call(messages, {}, { token: members })).value.list
     expect(got).toMatchObject({ from: 'agent', kind: 'person' })
     // The agent is two levels up: by its name alone it cannot be written to.
-    expect((await site.call(sendMessage, { ...letter, to: 'agent' }, { token: members })).errorCode).toBe(
+    expect((await site.call(sendMessage, { ...message, to: 'agent' }, { token: members })).errorCode).toBe(
       'message.not.team',
     )
     const reply = await site.call(
@@ -126,20 +126,20 @@ describe('a message', () => {
     const [back] = (await site.call(messages, {}, { token: agents })).value.list
     expect(back).toMatchObject({ from: 'member', content: 'Yes' })
     for (const token of [subs, strangers]) {
-      expect((await site.call(sendMessage, { ...letter, replyTo: got!.id }, { token })).errorCode).toBe(
+      expect((await site.call(sendMessage, { ...message, replyTo: got!.id }, { token })).errorCode).toBe(
         'record.not.found',
       )
     }
     const [sent] = (await site.call(messages, { box: 'out' }, { token: members })).value.list
     expect(
-      (await site.call(sendMessage, { ...letter, replyTo: sent!.id }, { token: members })).errorCode,
+      (await site.call(sendMessage, { ...message, replyTo: sent!.id }, { token: members })).errorCode,
     ).toBe('record.not.found')
   })
 
   test.each([
-    ['no subject', { ...letter, subject: '' }, 'field.required', 'subject'],
-    ['a subject of 81 characters', { ...letter, subject: 'x'.repeat(81) }, 'text.too.long', 'subject'],
-    ['2,001 characters', { ...letter, content: 'x'.repeat(2001) }, 'text.too.long', 'content'],
+    ['no subject', { ...message, subject: '' }, 'field.required', 'subject'],
+    ['a subject of 81 characters', { ...message, subject: 'x'.repeat(81) }, 'text.too.long', 'subject'],
+    ['2,001 characters', { ...message, content: 'x'.repeat(2001) }, 'text.too.long', 'content'],
   ])('with %s is refused', async (_what, input, errorCode, field) => {
     expect(await site.call(sendMessage, input, { token: members })).toMatchObject({
       status: 400,

@@ -29,15 +29,15 @@ const termsOf = (kind: Kind, rates: readonly number[]): ContractTerms => {
 }
 
 const agree = async (payer: Account | null, payee: Account, terms: ContractTerms): Promise<void> => {
-  const acting = { now: site.clock.now, random: site.jobContext.random, brand: site.brand }
+  const context = { now: site.clock.now, random: site.jobContext.random, brand: site.brand }
   const agreed = await site.transact('directory', async (ports) => {
     const offered = await offerContract(
-      { ...acting, ports },
+      { ...context, ports },
       { offerer: payer, payee, terms, effectiveFrom: 0, by: DEMO },
     )
     if (!offered.ok) return offered
     return moveContract(
-      { ...acting, ports },
+      { ...context, ports },
       {
         lineId: payee.lineId,
         contractId: offered.value.contractId,
@@ -120,12 +120,12 @@ test.each(KINDS)(
         fc.record({
           subRates: rates,
           deepRates: rates,
-          paperRates: rates,
+          previewRates: rates,
           before: plays,
           last: playsBelow,
           given: fc.boolean(),
         }),
-        async ({ subRates, deepRates, paperRates, before, last, given }) => {
+        async ({ subRates, deepRates, previewRates, before, last, given }) => {
           site.clock.now = TEST_NOW
           const person = async (parent: Account | null) => {
             const account = await site.makeAccount({ name: `c${(names += 1)}`, type: parent ? 2 : 1, parent })
@@ -152,7 +152,7 @@ test.each(KINDS)(
           await play(people, last, TEST_NOW + 2 * DAY + (kind === 'hourly' ? HOUR : 0))
           site.clock.now = TEST_NOW + 3 * DAY
           await aggregateAll(site, 1000)
-          const terms = termsOf(kind, paperRates)
+          const terms = termsOf(kind, previewRates)
           const shown = (
             await site.call(
               contractWhatIf,

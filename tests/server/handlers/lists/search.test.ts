@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { search } from '../../../../src/endpoints/lists/search.ts'
 import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
-import { HITS_MOST } from '../../../../src/entities/lists/search.ts'
+import { HITS_MAX } from '../../../../src/entities/lists/search.ts'
 import { sql } from 'kysely'
 import { ok } from '../../../../src/rules/decision.ts'
 import { TRANSACTION_TYPES } from '../../../../src/rules/money/transactionTypes.ts'
@@ -132,7 +132,7 @@ describe('the search', () => {
   })
 
   it('bounds the hits, and stays within the team', async () => {
-    expect(await names('top', 'many')).toHaveLength(HITS_MOST)
+    expect(await names('top', 'many')).toHaveLength(HITS_MAX)
     expect(await names('sub', 'many')).toEqual([])
     expect(await names('sub', 'jojo')).toEqual(['jojochin'])
     expect(await names('leaf', 'jojo')).toEqual([])

@@ -27,7 +27,7 @@ import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { freshRequestId } from '../../../kit/provider/provider.ts'
 import { loyaltySite, OPERATOR, PAYMENT } from '../../../kit/provider/loyaltySite.ts'
 
-const { site, agent, sub, member, token, mainOf, deposit, play, acting } = await loyaltySite()
+const { site, agent, sub, member, token, mainOf, deposit, play, context } = await loyaltySite()
 await deposit(200)
 
 describe('points', () => {
@@ -72,11 +72,11 @@ describe('points', () => {
     expect(value).toMatchObject({ status: 'processing', points: 900, amount: 10 })
     const at = { lineId: member.lineId, redemptionId: value.id }
     await site.transact('directory', (ports) =>
-      decideRedemption(acting(ports), at, false, 'Out of stock', OPERATOR),
+      decideRedemption(context(ports), at, false, 'Out of stock', OPERATOR),
     )
     expect((await site.call(pointBalance, {}, { token })).value.points).toBe(before)
     const again = await site.transact('directory', (ports) =>
-      decideRedemption(acting(ports), at, true, null, OPERATOR),
+      decideRedemption(context(ports), at, true, null, OPERATOR),
     )
     expect(again).toMatchObject({ ok: false, error: { code: 'redemption.state' } })
   })

@@ -14,7 +14,7 @@ import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { freshRequestId } from '../../../kit/provider/provider.ts'
 import { loyaltySite, OPERATOR } from '../../../kit/provider/loyaltySite.ts'
 
-const { site, sub, member, token, mainOf, deposit, acting } = await loyaltySite()
+const { site, sub, member, token, mainOf, deposit, context } = await loyaltySite()
 
 describe('a promotion for the first deposit', () => {
   test('is open to a visitor and to a member who has not deposited', async () => {
@@ -78,7 +78,12 @@ describe('an application', () => {
     expect(await apply()).toMatchObject({ errorCode: 'promotion.state' })
     const at = { lineId: member.lineId, participationId: first.id }
     await site.transact('directory', (ports) =>
-      decideApplication(acting(ports), at, { approve: false, reason: 'The picture shows no win.' }, OPERATOR),
+      decideApplication(
+        context(ports),
+        at,
+        { approve: false, reason: 'The picture shows no win.' },
+        OPERATOR,
+      ),
     )
     expect(
       (await site.call(promotionDetail, { promotionId: 'lucky-ticket' }, { token })).value,

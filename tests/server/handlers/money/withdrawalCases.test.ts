@@ -41,7 +41,7 @@ describe('a case', () => {
     amount,
     note,
   })
-  const letters = async (token: string) =>
+  const inboxOf = async (token: string) =>
     (await site.call(messages, {}, { token })).value.list.map(({ subject, content }) => [subject, content])
 
   test('is opened, with a number, only for a withdrawal that did not arrive in full', async () => {
@@ -103,7 +103,7 @@ describe('a case', () => {
       status: 'returned',
       case: { settledAt: site.clock.now, amountReturned: 180, note: 'The bank returned the rest.' },
     })
-    expect(await letters(who.token)).toEqual([
+    expect(await inboxOf(who.token)).toEqual([
       ['Your withdrawal case is settled: money returned', 'The bank returned the rest.'],
     ])
     expect(await settle(at, { outcome: 'reject', amount: null, note: 'x' })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a case', () => {
       case: { amountReturned: 0, note: 'The bank shows 300.00 credited.' },
     })
     expect(await wallets(who.account)).toEqual({ main: 200, hold: 0 })
-    expect(await letters(who.token)).toEqual([
+    expect(await inboxOf(who.token)).toEqual([
       ['Your withdrawal case is closed', 'The bank shows 300.00 credited.'],
     ])
     expect(await settle(at, back())).toMatchObject({ ok: false, error: { code: 'withdrawal.state' } })

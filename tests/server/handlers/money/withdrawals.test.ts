@@ -36,12 +36,12 @@ describe('a withdrawal', () => {
       mayConfirm: true,
       confirmBy: site.clock.now + 30 * 60_000,
     })
-    const { value: said } = await site.call(
+    const { value: reported } = await site.call(
       confirmWithdrawal,
       { id: value.id, receipt: 'received' },
       { token: who.token },
     )
-    expect(said).toMatchObject({
+    expect(reported).toMatchObject({
       status: 'received',
       forced: false,
       amountReceived: 200,
@@ -93,12 +93,12 @@ describe('a withdrawal', () => {
     const { value } = await ask(who, 300)
     await move(who.account, value.id, 'approve')
     await move(who.account, value.id, 'pay')
-    const { value: said } = await site.call(
+    const { value: reported } = await site.call(
       confirmWithdrawal,
       { id: value.id, receipt: 'partlyReceived', amountReceived: 120 },
       { token: who.token },
     )
-    expect(said).toMatchObject({ status: 'partlyReceived', amountReceived: 120, amountRemaining: 180 })
+    expect(reported).toMatchObject({ status: 'partlyReceived', amountReceived: 120, amountRemaining: 180 })
     await move(who.account, value.id, 'return')
     expect(await wallets(who.account)).toEqual({ main: 380, hold: 0 })
     // Returned money does not count as withdrawn, neither in the total of the list nor in net deposits.

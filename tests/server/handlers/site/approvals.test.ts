@@ -128,7 +128,7 @@ describe('what needs a second person', () => {
     expect((await decide(key, people['dee']!.token, false)).value.status).toBe('refused')
   })
 
-  test('is done once under a race of decisions, whoever decides what', async () => {
+  test('is done once under a race of decisions, in any order', async () => {
     const deciders = ['ann', 'bob', 'cai', 'dee', 'eve'] as const
     await fc.assert(
       fc.asyncProperty(
@@ -180,8 +180,8 @@ describe('the staff', () => {
     expect((await decide(waiting.key, token)).errorCode).toBe('approval.own')
     expect((await decide(waiting.key, people['bob']!.token)).value.status).toBe('approved')
     expect(await site.ports.staff.byName('FRANK')).toMatchObject({ status: 'invited', role: 'owner' })
-    const [letter] = await site.ports.outbox.newest(1)
-    expect(letter).toMatchObject({ recipient: add.email })
+    const [message] = await site.ports.outbox.newest(1)
+    expect(message).toMatchObject({ recipient: add.email })
     expect((await site.call(addStaff, add, { token })).errorCode).toBe('staff.name.taken')
 
     const change = (id: string, role: StaffRole) =>

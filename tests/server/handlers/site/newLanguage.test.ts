@@ -8,7 +8,7 @@ import { languageCommand } from '../../../../src/server/cli/language.ts'
 import { brandCommand } from '../../../../src/server/cli/brand.ts'
 import { ok } from '../../../../src/rules/decision.ts'
 import { loadTexts } from '../../../../src/server/start/loadTexts.ts'
-import { letterTexts } from '../../../../src/server/usecases/content/letterLanguage.ts'
+import { accountTexts } from '../../../../src/server/usecases/content/accountTexts.ts'
 import { sendSystemMessage } from '../../../../src/server/usecases/content/sendMessage.ts'
 import { systemMessageKey } from '../../../../src/server/usecases/content/systemMessages.ts'
 import { LOCALES } from '../../../kit/data/languages.ts'
@@ -117,31 +117,31 @@ describe('a site with a language that has three texts', () => {
   })
 
   test('has messages in the language where they are translated', async () => {
-    const acting = {
+    const context = {
       ports: provider.ports,
       now: provider.clock.now,
       random: provider.jobContext.random,
       brand,
     }
     const mark = systemMessageKey('newDevice')
-    await sendSystemMessage(acting, member, { kind: 'security', subject: mark, content: mark })
+    await sendSystemMessage(context, member, { kind: 'security', subject: mark, content: mark })
     const token = await provider.tokenOf(member)
     const [message] = (await provider.call(messages, { box: 'in' }, { token, language: 'ar' })).value.list
     expect(message).toMatchObject({ subject: TRANSLATED['provider/messages']!['newDevice_subject'] })
     expect(message!.content).toMatch(/^If this was not you/)
   })
 
-  test('writes letters in the language of the account, whatever the page’s is', async () => {
+  test('writes messages in the language of the account, regardless of the page’s is', async () => {
     const token = await provider.tokenOf(member)
-    const languageOfLetters = async () =>
+    const languageOfMessages = async () =>
       provider.transact('directory', async (ports) =>
-        ok((await letterTexts({ ports, brand, language: 'en' }, member)).language),
+        ok((await accountTexts({ ports, brand, language: 'en' }, member)).language),
       )
-    expect(await languageOfLetters()).toEqual(ok('en'))
+    expect(await languageOfMessages()).toEqual(ok('en'))
     expect((await provider.callRaw(updateLanguage, { language: 'th' }, { token })).errorCode).toBe(
       'request.invalid',
     )
     await provider.call(updateLanguage, { language: 'ar' }, { token })
-    expect(await languageOfLetters()).toEqual(ok('ar'))
+    expect(await languageOfMessages()).toEqual(ok('ar'))
   })
 })

@@ -5,7 +5,7 @@ import {
   downlines,
   teamBetting,
   teamOverviewSum,
-  teamTrail,
+  teamPath,
 } from '../../../../src/endpoints/team/agent.ts'
 import { bonusDetails, income } from '../../../../src/endpoints/team/income.ts'
 import {
@@ -169,8 +169,8 @@ describe('downlines', () => {
       [right.name, 0, 0],
     ])
     expect(rows[0]!.teamBalance).toBe(200_000 - 10 + 4 - 20 + 50)
-    const trail = (await call(teamTrail, { account: leaf.name }, { token })).value.list
-    expect(trail.map((step) => step.account)).toEqual([top.name, left.name, leaf.name])
+    const path = (await call(teamPath, { account: leaf.name }, { token })).value.list
+    expect(path.map((step) => step.account)).toEqual([top.name, left.name, leaf.name])
   })
 
   it.each([
@@ -241,7 +241,7 @@ describe('an account of another team', () => {
     ['downlines', call(downlines, { account: stranger.name }, { token })],
     ['statements', call(downlinePNL, { ...spanOf(0), account: stranger.name }, { token })],
     ['account details', call(downlineTransaction, { account: stranger.name }, { token })],
-    ['way', call(teamTrail, { account: stranger.name }, { token })],
+    ['way', call(teamPath, { account: stranger.name }, { token })],
     ['a sibling’s team', call(teamBetting, { account: right.name }, { token: leftToken })],
     ['an upline', call(teamOverviewSum, { ...spanOf(0), account: top.name }, { token: leftToken })],
   ]

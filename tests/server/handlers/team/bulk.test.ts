@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { letterConsent, messages, setLetterConsent } from '../../../../src/endpoints/content/messages.ts'
+import {
+  bulkMessageConsent,
+  messages,
+  setBulkMessageConsent,
+} from '../../../../src/endpoints/content/messages.ts'
 import { contractList } from '../../../../src/endpoints/contracts/contracts.ts'
 import { downlines } from '../../../../src/endpoints/team/agent.ts'
 import {
@@ -9,7 +13,7 @@ import {
   previewBulk,
   startBulk,
 } from '../../../../src/endpoints/team/bulk.ts'
-import { accountLetters } from '../../../../src/endpoints/team/teamAccount.ts'
+import { accountMessages } from '../../../../src/endpoints/team/teamAccount.ts'
 import { timeOut } from '../../../../src/endpoints/accounts/protection.ts'
 import type { BulkAction } from '../../../../src/entities/team/bulk.ts'
 import { ok } from '../../../../src/rules/decision.ts'
@@ -47,7 +51,7 @@ beforeAll(async () => {
   foreignToken = await tokenOf(other)
 })
 
-const letter: BulkAction = { kind: 'letter', subject: 'News for {name}', content: 'From <b>{agent}</b>' }
+const message: BulkAction = { kind: 'message', subject: 'News for {name}', content: 'From <b>{agent}</b>' }
 const start = (action: BulkAction, selection = {}, by = token) =>
   call(
     startBulk,
@@ -66,14 +70,16 @@ const inboxOf = async (account: Account) =>
 describe('an action on many accounts', () => {
   it('writes to everyone that matches, once each, and skips who refuses it or is excluded', async () => {
     const quiet = await tokenOf(members[0]!)
-    await call(setLetterConsent, { receives: false }, { token: quiet })
-    expect((await call(letterConsent, {}, { token: quiet })).value.receives).toBe(false)
+    await call(setBulkMessageConsent, { receives: false }, { token: quiet })
+    expect((await call(bulkMessageConsent, {}, { token: quiet })).value.receives).toBe(false)
     const away = await call(timeOut, { hours: 24 }, { token: await tokenOf(members[1]!) })
     expect(away.errorCode).toBeNull()
-    const preview = await call(previewBulk, { selection: { scope: 'all' }, action: letter }, { token })
+    const preview = await call(previewBulk, { selection: { scope: 'all' }, action: message }, { token })
     expect([preview.value.total, preview.value.ready]).toEqual([MEMBERS + 2, MEMBERS])
-    expect(preview.value.skipped).toEqual([{ reason: 'noLetters', count: 2, accounts: ['m000', 'm001'] }])
-    const started = (await start(letter)).value
+    expect(preview.value.skipped).toEqual([
+      { reason: 'noBulkMessages', count: 2, accounts: ['m000', 'm001'] },
+    ])
+    const started = (await start(message)).value
     await runAll()
     expect(await jobOf(started.id)).toMatchObject({
       state: 'done',
@@ -93,13 +99,13 @@ describe('an action on many accounts', () => {
     }
     const sent = await call(messages, { box: 'out' }, { token })
     expect(sent.value.list.map(({ to }) => to)).toEqual([`${MEMBERS} accounts`])
-    const page = await call(accountLetters, { account: 'deep' }, { token })
+    const page = await call(accountMessages, { account: 'deep' }, { token })
     expect(page.value.list.map(({ subject }) => subject)).toEqual(['News for deep'])
   })
 
   it('is started once, however often the request is repeated', async () => {
     const requestId = crypto.randomUUID()
-    const input = { requestId, selection: { scope: 'self' as const, account: 'deep' }, action: letter }
+    const input = { requestId, selection: { scope: 'self' as const, account: 'deep' }, action: message }
     const replies = await Promise.all([1, 2, 3].map(() => call(startBulk, input, { token })))
     const ids = new Set(replies.flatMap((reply) => (reply.errorCode ? [] : [reply.value.id])))
     expect(ids.size).toBe(1)
@@ -108,9 +114,9 @@ describe('an action on many accounts', () => {
     expect(await inboxOf(deep)).toHaveLength(2)
   })
 
-  it('goes on after a crash in a batch, and acts on nobody twice', async () => {
+  it('continues after a crash in a batch, and acts on no account twice', async () => {
     const before = (await inboxOf(members[5]!)).length
-    const started = (await start(letter, { scope: 'direct' })).value
+    const started = (await start(message, { scope: 'direct' })).value
     expect(await runBatch()).toBe(1)
     const failing = {
       ...jobContext,
@@ -124,7 +130,7 @@ describe('an action on many accounts', () => {
     await expect(jobs[0]!.run(failing)).rejects.toThrow('dies')
     expect((await jobOf(started.id)).done + (await jobOf(started.id)).skipped).toBe(50)
     clock.now += 120_000
-    // Two processes at once.
+    // Two processes at the same time.
     for (let i = 0; i < 8; i += 1) await Promise.all([runBatch(), runBatch()])
     const ended = await jobOf(started.id)
     expect([ended.state, ended.done + ended.skipped]).toEqual(['done', MEMBERS + 1])
@@ -197,11 +203,11 @@ describe('an action on many accounts', () => {
   })
 
   it('stays within the team of its agent, and its report with its agent', async () => {
-    const outside = await start(letter, { account: 'top' }, subToken)
+    const outside = await start(message, { account: 'top' }, subToken)
     expect(outside.errorCode).toBe('account.not.found')
-    const foreign = await start(letter, { scope: 'team', account: 'foreign' }, token)
+    const foreign = await start(message, { scope: 'team', account: 'foreign' }, token)
     expect(foreign.errorCode).toBe('account.not.found')
-    expect((await start(letter, { accounts: ['foreign', 'm000'] }, subToken)).errorCode).toBe('bulk.nobody')
+    expect((await start(message, { accounts: ['foreign', 'm000'] }, subToken)).errorCode).toBe('bulk.none')
     const [job] = (await call(bulkJobs, {}, { token })).value.list
     for (const by of [subToken, foreignToken])
       for (const endpoint of [bulkJobs, bulkItems, cancelBulk])

@@ -4,13 +4,13 @@ import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
 import {
   accountBills,
   accountContracts,
-  accountLetters,
+  accountMessages,
   accountNotes,
   deleteAccountNote,
   saveAccountNote,
   teamAccount,
 } from '../../../../src/endpoints/team/teamAccount.ts'
-import { NOTES_MOST } from '../../../../src/entities/team/teamAccount.ts'
+import { NOTES_MAX } from '../../../../src/entities/team/teamAccount.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { offerContract } from '../../../../src/server/usecases/contracts/offerContract.ts'
 import { chance } from '../../../kit/provider/people.ts'
@@ -44,10 +44,10 @@ describe('the page of one account', () => {
   it('shows the account, the path down to it and what brought it', async () => {
     const { value } = await call(teamAccount, { account: 'leaf' }, { token: token.top })
     expect(value.account).toMatchObject({ account: 'leaf', upline: 'sub', type: 0 })
-    expect(value.trail.map((step) => step.account)).toEqual(['top', 'sub', 'leaf'])
+    expect(value.path.map((step) => step.account)).toEqual(['top', 'sub', 'leaf'])
     expect(value.origin).toBeNull()
     const below = await call(teamAccount, { account: 'leaf' }, { token: token.sub })
-    expect(below.value.trail.map((step) => step.account)).toEqual(['sub', 'leaf'])
+    expect(below.value.path.map((step) => step.account)).toEqual(['sub', 'leaf'])
   })
 
   it('names the link that brought an account to every agent at or above the owner of the link', async () => {
@@ -93,7 +93,7 @@ describe('the page of one account', () => {
     await call(sendMessage, { to: 'leaf', subject: 'Other', content: 'two' }, { token: token.sub })
     await call(sendMessage, { subject: 'Reply', content: 'three' }, { token: token.leaf })
     const seen = async (who: 'top' | 'sub') =>
-      (await call(accountLetters, { account: 'leaf' }, { token: token[who] })).value.list
+      (await call(accountMessages, { account: 'leaf' }, { token: token[who] })).value.list
         .map(({ subject, box, from, to }) => [subject, box, from, to].join(' '))
         .toSorted()
     expect(await seen('top')).toEqual(['Hello out top leaf'])
@@ -133,17 +133,17 @@ describe('the page of one account', () => {
   })
 
   it('bounds the number of notes', async () => {
-    for (let i = 0; i < NOTES_MOST; i += 1)
+    for (let i = 0; i < NOTES_MAX; i += 1)
       await call(saveAccountNote, { account: 'sub', text: `n${i}` }, { token: token.top })
     const more = await call(saveAccountNote, { account: 'sub', text: 'more' }, { token: token.top })
-    expect([more.errorCode, more.detail]).toEqual(['note.too.many', { most: NOTES_MOST }])
+    expect([more.errorCode, more.detail]).toEqual(['note.too.many', { most: NOTES_MAX }])
   })
 
   const CALLS = {
     teamAccount: [teamAccount, {}],
     accountContracts: [accountContracts, {}],
     accountBills: [accountBills, {}],
-    accountLetters: [accountLetters, {}],
+    accountMessages: [accountMessages, {}],
     accountNotes: [accountNotes, {}],
     saveAccountNote: [saveAccountNote, { text: 'x' }],
     deleteAccountNote: [deleteAccountNote, { id: '018f4e2a-0000-7000-8000-000000000000' }],

@@ -8,7 +8,7 @@ import { transact } from '../../../../src/server/store/db/transact.ts'
 import { testDatabase } from '../../../kit/provider/database.ts'
 import { chance } from '../../../kit/provider/people.ts'
 
-// A single connection: a hash that needed another one while its transaction is open would wait for ever.
+// A single connection: a hash that needed another one while its transaction is open would wait forever.
 const db = await testDatabase(1)
 const passwords: Passwords = {
   hash: async (password) => {

@@ -26,7 +26,7 @@ test('concurrent calls are sent as one group, and each gets its own result', asy
   expect(await replies).toEqual(['reply 1', 'reply 2', 'reply 3'])
 })
 
-test('three groups are in progress at once; later calls wait for one of them and are sent together', async () => {
+test('three groups are in progress at the same time; later calls wait for one of them and are sent together', async () => {
   const { groups, call } = controlledGroups()
   const inProgress: Promise<string>[] = []
   for (const n of [1, 2, 3]) {

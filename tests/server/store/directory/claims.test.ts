@@ -122,7 +122,7 @@ describe('what is unique over all lines', () => {
     expect(deaths).toBeGreaterThan(5)
   })
 
-  test('goes to one of two that take it at once', async () => {
+  test('goes to one of two that take it at the same time', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => create(servers, draft('same', null))))
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(await sweep()).toBe(0)

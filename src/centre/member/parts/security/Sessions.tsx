@@ -51,7 +51,7 @@ export const Sessions = () => {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <div className="act-foot">
+              <div className="form-buttons">
                 <MutationButton
                   calls={endOtherSessions}
                   loading={others.busy}

@@ -5,7 +5,7 @@ import { contrast, READABLE } from './contrast.ts'
 import { duplicates, type Config, type Finding, type Known } from './finding.ts'
 
 const FILE = 'brand.json'
-const found = (path: readonly PropertyKey[], says: string): Finding => ({ file: FILE, path, says })
+const found = (path: readonly PropertyKey[], message: string): Finding => ({ file: FILE, path, message })
 
 const isZone = (zone: string): boolean => {
   try {
@@ -108,23 +108,23 @@ const fieldsOf = ({ registration }: Brand): Finding[] =>
       : []),
   ])
 
-const INKS = ['text', 'textSoft', 'positive', 'negative', 'warning', 'accent'] as const
+const TEXT_COLORS = ['text', 'textSoft', 'positive', 'negative', 'warning', 'accent'] as const
 const GROUNDS = ['background', 'surface', 'raised'] as const
 
 const themesOf = ({ theme }: Brand): Finding[] =>
   (['light', 'dark'] as const).flatMap((name) => {
     const pairs = [
-      ...GROUNDS.flatMap((ground) => INKS.map((ink) => [ink, ground] as const)),
+      ...GROUNDS.flatMap((ground) => TEXT_COLORS.map((color) => [color, ground] as const)),
       ['accentText', 'accent'] as const,
     ]
-    return pairs.flatMap(([ink, ground]) => {
-      const ratio = contrast(theme[name][ink], theme[name][ground])
+    return pairs.flatMap(([color, ground]) => {
+      const ratio = contrast(theme[name][color], theme[name][ground])
       return ratio >= READABLE
         ? []
         : [
             found(
-              ['theme', name, ink],
-              `has a contrast of ${ratio.toFixed(1)} on ${ground}; text needs ${READABLE}. Make ${ink} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
+              ['theme', name, color],
+              `has a contrast of ${ratio.toFixed(1)} on ${ground}; text needs ${READABLE}. Make ${color} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
             ),
           ]
     })

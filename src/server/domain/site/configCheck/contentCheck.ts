@@ -15,7 +15,7 @@ export const checkMenus = (config: Config, { labels }: Known): Finding[] =>
     const { centre, entries } = config[file]
     const pages: readonly string[] = CENTRE_PAGES[centre]
     return entries.flatMap((entry, index): Finding[] => {
-      const at = (key: string, says: string): Finding => ({ file, path: ['entries', index, key], says })
+      const at = (key: string, message: string): Finding => ({ file, path: ['entries', index, key], message })
       const labelled = (key: 'name' | 'group', label: string): Finding[] =>
         labels.has(label)
           ? []
@@ -75,7 +75,7 @@ const bannersOf = ({
             {
               file,
               path: [index, 'groupName'],
-              says: `${groupName} is not a banner group. Use one of ${GROUPS.join(', ')}.`,
+              message: `${groupName} is not a banner group. Use one of ${GROUPS.join(', ')}.`,
             } as const,
           ]),
       ...(linkageType === null || targetExists[linkageType](linkage ?? '')
@@ -84,7 +84,7 @@ const bannersOf = ({
             {
               file,
               path: [index, 'linkage'],
-              says: `points to the ${linkageType} ${linkage ?? '(none)'}, which does not exist. Correct it, or set linkageType to null.`,
+              message: `points to the ${linkageType} ${linkage ?? '(none)'}, which does not exist. Correct it, or set linkageType to null.`,
             } as const,
           ]),
     ]
@@ -129,7 +129,7 @@ export const checkContent = (config: Config): Finding[] => {
             (code): Finding => ({
               file: 'content/help.json',
               path: [topic, 'articles', article, 'screens'],
-              says: `${code} is not a screen code. Use a code of config/memberCentre.json or config/agentCentre.json, or remove it.`,
+              message: `${code} is not a screen code. Use a code of config/memberCentre.json or config/agentCentre.json, or remove it.`,
             }),
           ),
       ),
@@ -138,7 +138,13 @@ export const checkContent = (config: Config): Finding[] => {
       config[file].flatMap(({ startAt, endAt }, index): Finding[] =>
         endAt === null || Date.parse(startAt) < Date.parse(endAt)
           ? []
-          : [{ file, path: [index, 'endAt'], says: 'is not after startAt. Correct it, or set it to null.' }],
+          : [
+              {
+                file,
+                path: [index, 'endAt'],
+                message: 'is not after startAt. Correct it, or set it to null.',
+              },
+            ],
       ),
     ),
   ]
@@ -190,6 +196,6 @@ export const checkTexts = (config: Config): Finding[] => {
   return untranslatedTexts(config, fallback).map(({ file, path }) => ({
     file,
     path,
-    says: `has no text in ${fallback}, the default language. Add it: languages without a translation show it.`,
+    message: `has no text in ${fallback}, the default language. Add it: languages without a translation show it.`,
   }))
 }

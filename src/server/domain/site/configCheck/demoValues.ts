@@ -6,7 +6,7 @@ const EXAMPLE = /\bexample\.(org|com|net)\b/i
 const demoIn = (file: ConfigFile, value: unknown, path: readonly PropertyKey[]): Finding[] => {
   if (typeof value === 'string')
     return EXAMPLE.test(value)
-      ? [{ file, path, says: 'is an example address. Replace it with your own, or remove the entry.' }]
+      ? [{ file, path, message: 'is an example address. Replace it with your own, or remove the entry.' }]
       : []
   if (typeof value !== 'object' || value === null) return []
   if ('demo' in value && value.demo === true)
@@ -14,7 +14,7 @@ const demoIn = (file: ConfigFile, value: unknown, path: readonly PropertyKey[]):
       {
         file,
         path: [...path, 'demo'],
-        says: 'marks a demo value. Replace it with your own and remove "demo", or remove the entry.',
+        message: 'marks a demo value. Replace it with your own and remove "demo", or remove the entry.',
       },
     ]
   return Object.entries(value).flatMap(([key, part]) =>
@@ -31,7 +31,7 @@ export const demoValues = (config: Config): Finding[] => {
           {
             file: 'brand.json',
             path: ['defaultAgent'],
-            says: `${defaultAgent} is a demo account. Replace it with your own top agent, or set it to null.`,
+            message: `${defaultAgent} is a demo account. Replace it with your own top agent, or set it to null.`,
           } as const,
         ]
       : []),

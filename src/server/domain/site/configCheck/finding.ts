@@ -9,7 +9,7 @@ import type { CentreMenu } from '../../../../entities/site/menu.ts'
 export interface Finding {
   file: ConfigFile
   path: readonly PropertyKey[]
-  says: string
+  message: string
 }
 
 /** The files of config/ after schema validation. */
@@ -51,7 +51,7 @@ export const duplicates = <T>(
           {
             file,
             path: path(index),
-            says: `${of(item)} is a duplicate. Rename this entry, or remove it.`,
+            message: `${of(item)} is a duplicate. Rename this entry, or remove it.`,
           },
         ]
       : [],

@@ -7,10 +7,10 @@ const LOYALTY = 'loyalty.json'
 
 const enginesOf = ({ 'games.json': { games, vendors } }: Config, { engines }: Known): Finding[] =>
   games.flatMap((game, index): Finding[] => {
-    const at = (key: string, says: string): Finding => ({
+    const at = (key: string, message: string): Finding => ({
       file: GAMES,
       path: ['games', index, key],
-      says: `${game.code}: ${says}`,
+      message: `${game.code}: ${message}`,
     })
     const vendor = vendors.find(({ id }) => id === game.vendor)
     if (!vendor)
@@ -76,7 +76,7 @@ const ordered = (
         {
           file,
           path: [...path, 'minimum'],
-          says: `is ${minimum}, above maximum ${maximum}. Lower it, or raise maximum.`,
+          message: `is ${minimum}, above maximum ${maximum}. Lower it, or raise maximum.`,
         },
       ]
 
@@ -90,7 +90,7 @@ export const checkCashier = ({ 'cashier.json': { deposit, withdrawal, transfer }
         (preset): Finding => ({
           file: CASHIER,
           path: ['deposit', 'methods', index, 'presets'],
-          says: `contains ${preset}, outside ${method.minimum} to ${method.maximum}. Use amounts in this range.`,
+          message: `contains ${preset}, outside ${method.minimum} to ${method.maximum}. Use amounts in this range.`,
         }),
       ),
   ]),
@@ -113,7 +113,7 @@ export const checkLoyalty = ({ 'loyalty.json': { ranks, mall, missions } }: Conf
           {
             file: LOYALTY,
             path: ['ranks', index, 'rank'],
-            says: `is ${rank.rank} and must be ${index}: ranks are numbered from 0 without gaps.`,
+            message: `is ${rank.rank} and must be ${index}: ranks are numbered from 0 without gaps.`,
           },
         ],
   ),
@@ -123,7 +123,7 @@ export const checkLoyalty = ({ 'loyalty.json': { ranks, mall, missions } }: Conf
           {
             file: LOYALTY,
             path: ['ranks', index, 'lifetimeTurnover'],
-            says: 'is below that of the previous rank. Raise it, or lower the previous one.',
+            message: 'is below that of the previous rank. Raise it, or lower the previous one.',
           },
         ]
       : [],
@@ -147,7 +147,7 @@ export const checkLoyalty = ({ 'loyalty.json': { ranks, mall, missions } }: Conf
           {
             file: LOYALTY,
             path: ['mall', index, 'minimumRank'],
-            says: `${item.minimumRank} is not a rank of this file. Use 0 to ${ranks.length - 1}.`,
+            message: `${item.minimumRank} is not a rank of this file. Use 0 to ${ranks.length - 1}.`,
           },
         ],
   ),

@@ -85,7 +85,7 @@ const statements = [
     SELECT line_id, account_id, path, 'balance', registered_at, 0 FROM account WHERE parent_id IS NULL`,
 ] as const
 
-/** Team figures besides the rollups: headcounts, balances, active members, and figures of siblings for rankings. */
+/** Team figures apart from the rollups: headcounts, balances, active members, and figures of siblings for rankings. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -11,7 +11,7 @@ const statements = [
     SELECT line_id, account_id, path, 'balance', registered_at, 0 FROM account WHERE parent_id IS NULL ON CONFLICT DO NOTHING`,
 ] as const
 
-/** Bet figures by the day on which a round was placed, besides those by the day of its settlement. */
+/** Bet figures by the day on which a round was placed, in addition to those by the day of its settlement. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -74,7 +74,7 @@ export class Exchange implements pg.Submittable {
   }
 
   /**
-   * Sends the last statements and the Sync; null stands for no statement. Resolves when the transaction is committed.
+   * Sends the last statements and the Sync; null means no statement. Resolves when the transaction is committed.
    */
   commit = (writes: readonly (Piece | null)[]): Promise<void> => {
     if (this.#error === null) {

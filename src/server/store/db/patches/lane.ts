@@ -44,7 +44,7 @@ export class Lane implements pg.Submittable {
   }
 
   /**
-   * Runs statements as one transaction; null stands for no statement. Resolves when the transaction is committed.
+   * Runs statements as one transaction; null means no statement. Resolves when the transaction is committed.
    * Rejects with the server's error, or when the connection ends.
    */
   send = (statements: readonly (Piece | null)[]): Promise<void> => {

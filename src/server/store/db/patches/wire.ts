@@ -2,7 +2,7 @@
 // Pinned: pg 8.23.1. Why: a transaction leaves in one write without BEGIN and COMMIT, and the next one follows before the
 // reply. lane.ts and exchange.ts on it handle 1.8 times the calls of postgres.js (decision 68). Failing
 // test when pg changes: tests/server/store/db/patches/pgInternals.test.ts. Remove with lane.ts and exchange.ts, and
-// `cutConnection` when pg can close the socket of an idle client at once.
+// `cutConnection` when pg can close the socket of an idle client immediately.
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { statementName } from '../sql/plans.ts'
@@ -26,7 +26,7 @@ export interface Wire {
 export const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { connection: Wire }).connection
 
 /**
- * Closes a client's socket at once. On an idle client `client.end()` would wait for the server, which may be frozen.
+ * Closes a client's socket immediately. On an idle client `client.end()` would wait for the server, which may be frozen.
  */
 export const cutConnection = (client: pg.ClientBase): void => {
   wireOf(client).stream.destroy()

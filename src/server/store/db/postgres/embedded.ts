@@ -76,13 +76,13 @@ const bringUp = async (cluster: Cluster): Promise<Server> => {
     const before = statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0
     const server = launch(cluster)
     if (await ready(cluster, server)) return server
-    const said = readFileSync(cluster.log).subarray(before).toString()
-    const own = said
+    const logged = readFileSync(cluster.log).subarray(before).toString()
+    const own = logged
       .split('\n')
       .filter((line) => line.includes(`[${server.pid}]`))
       .join('\n')
     if (Date.now() > deadline || !/shared memory|lock file|postmaster\.pid/.test(own)) {
-      throw spaceOrFirst(said, 'PostgreSQL did not start:', /FATAL|PANIC/.test(own) ? own : said)
+      throw spaceOrFirst(logged, 'PostgreSQL did not start:', /FATAL|PANIC/.test(own) ? own : logged)
     }
     await pause(50)
   }
@@ -141,7 +141,7 @@ const keepRunning = (cluster: Cluster, first: Server): Pick<Embedded, 'pid' | 's
 export const startEmbedded = async (dataDirectory: string): Promise<Embedded> => {
   const dataDir = resolve(dataDirectory)
   mkdirSync(dataDir, { recursive: true })
-  const letGo = hold(dataDir)
+  const release = hold(dataDir)
   try {
     const cluster = clusterOf(dataDir)
     ensureCluster(cluster)
@@ -156,11 +156,11 @@ export const startEmbedded = async (dataDirectory: string): Promise<Embedded> =>
         await stop()
         // The socket folder is outside the data directory, so deleting the data directory would leave it behind.
         rmSync(cluster.socket, { recursive: true, force: true })
-        letGo()
+        release()
       },
     }
   } catch (error) {
-    letGo()
+    release()
     throw error
   }
 }

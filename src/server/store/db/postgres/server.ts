@@ -72,7 +72,7 @@ interface RunningServer {
 
 /**
  * Returns the server that a lock file of PostgreSQL names, if it runs and belongs to this cluster. Else null, because
- * another process may have that id by now.
+ * another process may have that id.
  */
 const serverIn = (lockFile: string, { data }: Cluster): RunningServer | null => {
   if (!existsSync(lockFile)) return null
@@ -97,7 +97,7 @@ const removeDeadLocks = (cluster: Cluster): void => {
   }
 }
 
-/** Starts a server process and returns at once. The server may still fail to start. */
+/** Starts a server process and returns immediately. The server may still fail to start. */
 export const launch = (cluster: Cluster): Server => {
   removeDeadLocks(cluster)
   const output = openSync(cluster.log, 'a', 0o600)
@@ -155,7 +155,7 @@ export const end = async (server: Server): Promise<void> => {
     }
   }
   tell('SIGINT')
-  const insist = setTimeout(() => tell('SIGQUIT'), STOP_LIMIT_MS)
+  const forceStop = setTimeout(() => tell('SIGQUIT'), STOP_LIMIT_MS)
   await server.ended
-  clearTimeout(insist)
+  clearTimeout(forceStop)
 }

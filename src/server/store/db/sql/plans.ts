@@ -17,7 +17,7 @@ const plans = new WeakMap<object, Plans>()
 /**
  * Counts a transaction of a connection. Returns whether its plans are too old, so that the caller sends `DISCARD PLANS`
  * before the transaction. Call it once per transaction.
- * @param connection any object that stands for the connection, always the same one
+ * @param connection any object that identifies the connection, always the same one
  */
 export const plansAreOld = (connection: object): boolean => {
   const now = performance.now()

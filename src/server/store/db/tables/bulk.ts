@@ -34,8 +34,8 @@ export interface BulkQueueTable {
   due_at: Moment
 }
 
-/** The accounts that refuse messages to many. */
-export interface LetterRefusalTable {
+/** The accounts that refuse bulk messages. */
+export interface BulkMessageRefusalTable {
   line_id: string
   account_id: string
   at: Moment
@@ -45,5 +45,5 @@ export interface BulkTables {
   bulk_job: BulkJobTable
   bulk_item: BulkItemTable
   bulk_queue: BulkQueueTable
-  letter_refusal: LetterRefusalTable
+  bulk_message_refusal: BulkMessageRefusalTable
 }

@@ -34,7 +34,7 @@ export interface RateLimitTable {
   expire: number | null
 }
 
-/** Text messages and letters that are to be sent, or were sent. */
+/** Text messages and e-mails that are to be sent, or were sent. */
 export interface OutboxTable {
   message_id: string
   channel: Message['channel']

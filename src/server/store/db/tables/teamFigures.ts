@@ -99,7 +99,7 @@ export interface RecordMarkTable {
 
 /**
  * The progress of a line's first figures, which are calculated in batches of accounts ordered by path. `clear` removes
- * the old figures and goes on with `figures`, which sums everything. `records` and `bets` sum only one kind. The last
+ * the old figures and continues with `figures`, which sums everything. `records` and `bets` sum only one kind. The last
  * batch deletes the row.
  */
 export interface TeamBuildTable {

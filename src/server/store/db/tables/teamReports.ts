@@ -8,7 +8,7 @@ export interface ReportChoiceTable {
   changed_at: Moment
 }
 
-/** A letter that was sent: a statement by its period, an alert by its event. */
+/** A message that was sent: a statement by its period, an alert by its event. */
 export interface ReportSentTable {
   line_id: string
   account_id: string

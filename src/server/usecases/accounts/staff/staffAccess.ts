@@ -184,18 +184,18 @@ export const logInStaff = async (
   const found = await byPassword(context, given)
   if (!found.ok) return found
   const row = found.value
-  const kept = await readAuthenticator(ports, staffRef(row))
-  if (!kept?.confirmed) return refuse('login.failed', { keep: true })
+  const stored = await readAuthenticator(ports, staffRef(row))
+  if (!stored?.confirmed) return refuse('login.failed', { keep: true })
   if (!code?.trim()) {
     // A code is valid once, from one step before until one step after its own.
-    const step = Math.max(Math.floor(now / STEP_MS), kept.lastStep + 1)
+    const step = Math.max(Math.floor(now / STEP_MS), stored.lastStep + 1)
     if (ports.site.demo)
-      await showCode(context, row, totpOf(kept.secret, '', '').generate({ timestamp: step * STEP_MS }))
+      await showCode(context, row, totpOf(stored.secret, '', '').generate({ timestamp: step * STEP_MS }))
     return refuse('staff.code.required', { detail: { demo: ports.site.demo }, keep: true })
   }
   const key = `staff-code:${row.staffId}`
   if ((await ports.attempts.add(key, WINDOW_MS, now)) > CODES_MAX) return tooMany()
-  if (!(await useAuthenticatorCode(ports, staffRef(row), kept, code, now)))
+  if (!(await useAuthenticatorCode(ports, staffRef(row), stored, code, now)))
     return refuse('staff.code.wrong', { field: 'code', keep: true })
   await ports.attempts.clear(key)
   return ok(await openStaffSession(context, row))
@@ -211,10 +211,10 @@ export const acceptInvitation = async (
   if (row?.status !== 'invited') return refuse('staff.invitation.invalid')
   const good = checkStaffPassword(context, row, given.newPassword, given.confirmNewPassword)
   if (!good.ok) return good
-  const kept = await readAuthenticator(ports, staffRef(row))
+  const stored = await readAuthenticator(ports, staffRef(row))
   const key = `staff-code:${row.staffId}`
   if ((await ports.attempts.add(key, WINDOW_MS, now)) > CODES_MAX) return tooMany()
-  if (!kept || !(await useAuthenticatorCode(ports, staffRef(row), kept, given.code, now)))
+  if (!stored || !(await useAuthenticatorCode(ports, staffRef(row), stored, given.code, now)))
     return refuse('staff.code.wrong', { field: 'code', keep: true })
   const used = requireValue(await readAuthenticator(ports, staffRef(row)), 'authenticator')
   await saveAuthenticator(ports, staffRef(row), { ...used, confirmed: true }, now)

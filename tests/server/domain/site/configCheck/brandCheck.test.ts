@@ -63,8 +63,8 @@ test.each([
   const found = check(({ 'brand.json': { theme } }) => (theme[name].warning = theme[name].surface))
   expect(found.length).toBeGreaterThan(0)
   expect(new Set(placesOf(found))).toEqual(new Set([`brand.json theme ${name} warning`]))
-  expect(found.some(({ says }) => says.includes('contrast of 1.0 on surface'))).toBe(true)
-  expect(found[0]!.says).toContain(`Make warning ${advice}`)
+  expect(found.some(({ message }) => message.includes('contrast of 1.0 on surface'))).toBe(true)
+  expect(found[0]!.message).toContain(`Make warning ${advice}`)
 })
 
 test('reports button text in the colour of the button', () => {

@@ -40,7 +40,7 @@ describe('the menus', () => {
     const labels = new Set(names.filter((name) => name !== names[0]))
     const found = checkMenus(config, { ...KNOWN, labels })
     expect(placesOf(found)).toContain('memberCentre.json entries 0 name')
-    expect(found.every(({ says }) => says.includes('locales/en/'))).toBe(true)
+    expect(found.every(({ message }) => message.includes('locales/en/'))).toBe(true)
   })
 })
 

@@ -20,6 +20,6 @@ test.each([
   if (found[0])
     expect(found[0]).toMatchObject({
       file: 'games.json',
-      says: expect.stringContaining('a is a duplicate'),
+      message: expect.stringContaining('a is a duplicate'),
     })
 })

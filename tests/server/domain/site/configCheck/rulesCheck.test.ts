@@ -120,6 +120,6 @@ describe('loyalty.json', () => {
 
   test('the finding lists the existing ranks', () => {
     const found = checkLoyalty(changed((c) => (c['loyalty.json'].mall[0]!.minimumRank = 99)))
-    expect(found[0]!.says).toContain(`Use 0 to ${last}`)
+    expect(found[0]!.message).toContain(`Use 0 to ${last}`)
   })
 })

@@ -5,8 +5,8 @@ import { dateLocaleOf, numberLocaleOf } from '../../../rules/site/languages.ts'
 import type { Brand } from '../../../entities/site/brand.ts'
 import type { LanguageTexts } from '../../domain/site/texts.ts'
 
-/** Formats the values of a letter in its language, with the site's currency and zone. */
-export const letterWords = (texts: LanguageTexts, brand: Brand) => {
+/** Formats the values of a message in its language, with the site's currency and zone. */
+export const reportWords = (texts: LanguageTexts, brand: Brand) => {
   const { language } = texts
   const number = new Intl.NumberFormat(numberLocaleOf(language), {
     minimumFractionDigits: 2,
@@ -38,4 +38,4 @@ export const letterWords = (texts: LanguageTexts, brand: Brand) => {
     field: (key: string): string => texts.find('fields', key) ?? key,
   }
 }
-export type LetterWords = ReturnType<typeof letterWords>
+export type ReportWords = ReturnType<typeof reportWords>

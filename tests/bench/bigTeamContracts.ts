@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, dayOf } from '../../src/rules/calendar.ts'
 import type { Database } from '../../src/server/store/db/database.ts'
-import { mendIncome } from '../../src/server/store/figures/incomeDays.ts'
+import { repairIncome } from '../../src/server/store/figures/incomeDays.ts'
 import { houseWalletId } from '../../src/server/store/money/wallets.ts'
 import { rollupsStore } from '../../src/server/store/figures/rollups.ts'
 import { fromWire } from '../../src/rules/money/money.ts'
@@ -99,7 +99,7 @@ const makeDeposits = async (db: Database, { lineId, from, to }: BigTeam): Promis
 }
 
 /** Creates deposits and withdrawals of the top agent, and its registration links with the registered accounts. */
-const makeOwnPapers = async (db: Database, { lineId, topId, to }: BigTeam): Promise<void> => {
+const makeOwnContracts = async (db: Database, { lineId, topId, to }: BigTeam): Promise<void> => {
   const at = sql`${new Date(dayOf(to - DAY, testBrand().zone).start)}::timestamptz - n * interval '1 hour'`
   await sql`
     INSERT INTO deposit (line_id, deposit_id, account_id, method, amount, status, pay_token, created_at, expires_at, decided_at)
@@ -123,12 +123,12 @@ const makeOwnPapers = async (db: Database, { lineId, topId, to }: BigTeam): Prom
  * Creates other data than bets, so that no measured list is empty: contracts of four kinds with bills and
  * payments, rebates, deposits, withdrawals, links.
  */
-export const makeBigTeamPapers = async (db: Database, team: BigTeam): Promise<void> => {
+export const makeBigTeamContracts = async (db: Database, team: BigTeam): Promise<void> => {
   await makeContracts(db, team)
   await makeRebates(db, team)
-  await mendIncome(db, team.lineId)
+  await repairIncome(db, team.lineId)
   await makeDeposits(db, team)
-  await makeOwnPapers(db, team)
+  await makeOwnContracts(db, team)
   for (const table of [
     'contract',
     'bill',

@@ -5,10 +5,10 @@ import type { Context } from '../../ports/context.ts'
 export const LANGUAGE_KIND = 'language'
 
 /**
- * Returns the texts for a letter to an account: in the language that the account chose, if the site still offers it,
+ * Returns the texts for a message to an account: in the language that the account chose, if the site still offers it,
  * otherwise in the language of the call.
  */
-export const letterTexts = async (
+export const accountTexts = async (
   { ports, brand, language }: Pick<Context, 'ports' | 'brand' | 'language'>,
   account: AccountRef,
 ) => {

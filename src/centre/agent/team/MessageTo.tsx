@@ -1,20 +1,20 @@
 import { sendMessage } from '../../../endpoints/content/messages.ts'
-import { LetterFields } from '../../kit/form/LetterFields.tsx'
-import type { LetterValues } from '../../kit/form/LetterFields.tsx'
+import { MessageFields } from '../../kit/form/MessageFields.tsx'
+import type { MessageValues } from '../../kit/form/MessageFields.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 
 /** Writes a message to one account of the team. */
-export const LetterTo = ({ account, done }: { account: string; done: () => void }) => {
+export const MessageTo = ({ account, done }: { account: string; done: () => void }) => {
   const { t } = useWords()
   return (
-    <MutationForm<typeof sendMessage, LetterValues>
+    <MutationForm<typeof sendMessage, MessageValues>
       endpoint={sendMessage}
       input={({ subject, content }) => ({ to: account, subject, content })}
-      label={() => t('letter_send_to', { account })}
+      label={() => t('message_send_to', { account })}
       onDone={done}
     >
-      <LetterFields />
+      <MessageFields />
     </MutationForm>
   )
 }

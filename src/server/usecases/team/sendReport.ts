@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Delivery } from '../../../entities/team/teamReports.ts'
 import { UUID } from '../../../rules/uuid.ts'
-import { letterHtml, letterText, type Letter } from '../../domain/team/letter.ts'
+import { reportHtml, reportText, type ReportMessage } from '../../domain/team/reportMessage.ts'
 import type { LanguageTexts } from '../../domain/site/texts.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Subscriber } from '../../ports/team/teamReports.ts'
-import { LANGUAGE_KIND } from '../content/letterLanguage.ts'
+import { LANGUAGE_KIND } from '../content/accountTexts.ts'
 import { sendSystemMessage } from '../content/sendMessage.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
@@ -35,11 +35,11 @@ export const textsOfAccount = async (
   return ports.texts(chosen && brand.languages.offered.includes(chosen) ? chosen : brand.languages.default)
 }
 
-/** Sends a letter to the inbox and by e-mail, as the subscriber chose. An address that is no longer verified gets none. */
-export const sendLetter = async (
+/** Sends a report to the inbox and by e-mail, as the subscriber chose. An address that is no longer verified gets none. */
+export const sendReport = async (
   context: ServiceContext,
   to: Pick<Subscriber, 'lineId' | 'accountId' | 'name' | 'email'>,
-  letter: Letter,
+  message: ReportMessage,
   delivery: Delivery,
   texts: LanguageTexts,
 ): Promise<void> => {
@@ -47,18 +47,18 @@ export const sendLetter = async (
   if (delivery.inbox)
     await sendSystemMessage(context, to, {
       kind: 'system',
-      subject: letter.subject,
-      content: letterHtml(letter),
+      subject: message.subject,
+      content: reportHtml(message),
     })
   if (!delivery.email || to.email === null) return
   const { publicUrl } = ports.site
   const link = `${publicUrl}/#unsubscribe=${unsubscribeToken(ports, to)}`
-  const stop = texts.text('provider/messages', 'letter_unsubscribe', { link })
+  const stop = texts.text('provider/messages', 'report_unsubscribe', { link })
   await ports.outbox.queue({
     channel: 'email',
     recipient: to.email,
-    subject: letter.subject,
-    body: letterText(letter, publicUrl, stop),
+    subject: message.subject,
+    body: reportText(message, publicUrl, stop),
     at: now,
   })
 }

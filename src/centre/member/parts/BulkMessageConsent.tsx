@@ -1,20 +1,20 @@
 import { Switch } from 'antd'
-import { letterConsent, setLetterConsent } from '../../../endpoints/content/messages.ts'
+import { bulkMessageConsent, setBulkMessageConsent } from '../../../endpoints/content/messages.ts'
 import { useReadOnly } from '../../kit/query/readOnly.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
 /** Stops messages that uplines write to many, or accepts them again. Messages to this account alone still arrive. */
-export const LetterConsent = () => {
+export const BulkMessageConsent = () => {
   const { t } = useWords()
-  const query = useEndpointQuery(letterConsent, {})
-  const readOnly = useReadOnly(setLetterConsent)
-  const { run, busy } = useMutationWithMessage(setLetterConsent, ({ receives }) =>
-    t(receives ? 'letters_on' : 'letters_off'),
+  const query = useEndpointQuery(bulkMessageConsent, {})
+  const readOnly = useReadOnly(setBulkMessageConsent)
+  const { run, busy } = useMutationWithMessage(setBulkMessageConsent, ({ receives }) =>
+    t(receives ? 'bulk_messages_on' : 'bulk_messages_off'),
   )
   return (
-    <label className="letter-consent">
+    <label className="bulk-message-consent">
       <Switch
         size="small"
         checked={query.value?.receives ?? true}
@@ -23,7 +23,7 @@ export const LetterConsent = () => {
         loading={busy}
         onChange={(receives) => void run({ receives })}
       />{' '}
-      {t('letters_bulk')}
+      {t('bulk_messages_choice')}
     </label>
   )
 }

@@ -1,10 +1,10 @@
 import type { AlertKind } from '../../../entities/team/teamReports.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import type { Letter } from '../../domain/team/letter.ts'
-import type { LetterWords } from './letterWords.ts'
+import type { ReportMessage } from '../../domain/team/reportMessage.ts'
+import type { ReportWords } from './reportWords.ts'
 
-/** What happened, for the letter of an alert. */
+/** What happened, for the message of an alert. */
 export type AlertEvent =
   | { kind: 'bigWin' | 'bigLoss'; account: string; day: number; amount: Units; limit: Units }
   | { kind: 'drop'; day: number; amount: Units; mean: Units; percent: number }
@@ -54,7 +54,7 @@ export const alertPath = (event: AlertEvent, dayName: (ms: number) => string): s
 }
 
 /** Returns the values in the texts of an alert. */
-const valuesOf = (event: AlertEvent, { amount, day, field, count }: LetterWords): Record<string, string> => {
+const valuesOf = (event: AlertEvent, { amount, day, field, count }: ReportWords): Record<string, string> => {
   switch (event.kind) {
     case 'bigWin':
     case 'bigLoss':
@@ -86,8 +86,8 @@ const valuesOf = (event: AlertEvent, { amount, day, field, count }: LetterWords)
   }
 }
 
-/** Returns the letter of an alert in the language of the words. */
-export const alertLetter = (event: AlertEvent, words: LetterWords): Letter => {
+/** Returns the message of an alert in the language of the words. */
+export const alertMessage = (event: AlertEvent, words: ReportWords): ReportMessage => {
   const { texts, dayName } = words
   const values = valuesOf(event, words)
   return {
@@ -95,7 +95,7 @@ export const alertLetter = (event: AlertEvent, words: LetterWords): Letter => {
     intro: texts.text('provider/messages', `alert_${event.kind}_text`, values),
     lines: [],
     link: { label: texts.text('provider/messages', 'alert_open'), path: alertPath(event, dayName) },
-    footer: texts.text('provider/messages', 'letter_footer'),
+    footer: texts.text('provider/messages', 'report_footer'),
   }
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { letterHtml, letterText, type Letter } from '../../../../src/server/domain/team/letter.ts'
+import {
+  reportHtml,
+  reportText,
+  type ReportMessage,
+} from '../../../../src/server/domain/team/reportMessage.ts'
 
-const letter: Letter = {
+const message: ReportMessage = {
   subject: 'Weekly statement',
   intro: 'Figures of <b>ann</b> & co',
   lines: [
@@ -13,17 +17,17 @@ const letter: Letter = {
 }
 
 test('the message escapes every text and links to the view', () => {
-  expect(letterHtml(letter)).toBe(
+  expect(reportHtml(message)).toBe(
     '<p>Figures of &lt;b&gt;ann&lt;/b&gt; &amp; co</p>' +
       '<table><tbody><tr><th scope="row">Deposits</th><td>RM 5.00 (RM 4.00)</td></tr>' +
       '<tr><th scope="row">Bets</th><td>3</td></tr></tbody></table>' +
       '<p><a href="/agent/x?a=1&amp;b=2">Open</a></p><p><small>You chose this.</small></p>',
   )
-  expect(letterHtml({ ...letter, lines: [] })).not.toContain('table')
+  expect(reportHtml({ ...message, lines: [] })).not.toContain('table')
 })
 
 test('the e-mail has the same lines, the address of the view and how to stop it', () => {
-  expect(letterText(letter, 'https://site.example', 'Stop: https://site.example/#u').split('\n')).toEqual([
+  expect(reportText(message, 'https://site.example', 'Stop: https://site.example/#u').split('\n')).toEqual([
     'Figures of <b>ann</b> & co',
     '',
     'Deposits: RM 5.00 (RM 4.00)',
@@ -34,5 +38,5 @@ test('the e-mail has the same lines, the address of the view and how to stop it'
     'You chose this.',
     'Stop: https://site.example/#u',
   ])
-  expect(letterText({ ...letter, lines: [] }, '', '')).not.toContain('Deposits')
+  expect(reportText({ ...message, lines: [] }, '', '')).not.toContain('Deposits')
 })

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Select } from 'antd'
-import { previewLetter } from '../../../endpoints/team/teamReports.ts'
-import { ALERT_KINDS, STATEMENT_PERIODS, type LetterKind } from '../../../entities/team/teamReports.ts'
+import { previewReport } from '../../../endpoints/team/teamReports.ts'
+import { ALERT_KINDS, STATEMENT_PERIODS, type ReportKind } from '../../../entities/team/teamReports.ts'
 import { languageAttributes } from '../../../rules/site/languages.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 
-/** A letter as it would arrive now: a statement with the figures of the last period, or an example of an alert. */
-export const LetterPreview = () => {
+/** A message as it would arrive now: a statement with the figures of the last period, or an example of an alert. */
+export const ReportPreview = () => {
   const { t } = useWords()
-  const [kind, setKind] = useState<LetterKind>('W')
-  const query = useEndpointQuery(previewLetter, { kind }, { keep: true })
+  const [kind, setKind] = useState<ReportKind>('W')
+  const query = useEndpointQuery(previewReport, { kind }, { keep: true })
   return (
-    <aside className="letter-preview" aria-label={t('letter_preview')}>
+    <aside className="report-preview" aria-label={t('report_preview')}>
       <header>
-        <h2>{t('letter_preview')}</h2>
-        <Select<LetterKind>
-          className="letter-choice"
+        <h2>{t('report_preview')}</h2>
+        <Select<ReportKind>
+          className="report-choice"
           value={kind}
           onChange={setKind}
-          aria-label={t('letter_kind')}
+          aria-label={t('report_preview_kind')}
           options={[
             {
               label: t('report_statements'),
@@ -36,7 +36,7 @@ export const LetterPreview = () => {
       </header>
       <QueryContent query={query}>
         {({ lang, subject, intro, lines, link, footer }) => (
-          <article className="letter" aria-live="polite" {...languageAttributes(lang)}>
+          <article className="report-message" aria-live="polite" {...languageAttributes(lang)}>
             <h3>{subject}</h3>
             <p>{intro}</p>
             {lines.length > 0 && (

@@ -2,11 +2,11 @@ import type { StatementPeriod } from '../../../entities/team/teamReports.ts'
 import { periodOf, type Span } from '../../../rules/calendar.ts'
 import { fromWire, sum, type Units } from '../../../rules/money/money.ts'
 import { NO_FIGURES, type Figures } from '../../domain/team/figures.ts'
-import type { Letter } from '../../domain/team/letter.ts'
+import type { ReportMessage } from '../../domain/team/reportMessage.ts'
 import type { TeamRoot } from '../../ports/team/reports.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { incomeOf } from './incomeOf.ts'
-import type { LetterWords } from './letterWords.ts'
+import type { ReportWords } from './reportWords.ts'
 
 /** The figures of a statement, each with the value of the period before. */
 interface PeriodFigures {
@@ -49,25 +49,25 @@ const figuresOf = async (
 
 /** Returns the figures of a period and of the one before. They equal the team overview of the same days. */
 const readFigures = async (context: Context, root: TeamRoot, span: Span, before: Span) => {
-  const heads = await context.ports.reports.headcounts(
+  const headcounts = await context.ports.reports.headcounts(
     root,
     { span: { from: span.start, to: span.end }, before: { from: before.start, to: before.end } },
     { online: span.end, threeDays: span.end, sevenDays: span.end },
   )
   return {
-    now: await figuresOf(context, root, span, heads),
-    before: await figuresOf(context, root, before, heads.before),
+    now: await figuresOf(context, root, span, headcounts),
+    before: await figuresOf(context, root, before, headcounts.before),
   }
 }
 
 /** Returns the statement of an agent's team for a complete period, in the language of the words. */
-export const statementLetter = async (
+export const statementMessage = async (
   context: Context,
   root: TeamRoot & { name: string },
   period: StatementPeriod,
   span: Span,
-  words: LetterWords,
-): Promise<Letter> => {
+  words: ReportWords,
+): Promise<ReportMessage> => {
   const { zone } = context.brand
   const { texts, amount, count, field } = words
   const { now, before } = await readFigures(context, root, span, periodOf(span.start - 1, period, zone))
@@ -82,19 +82,19 @@ export const statementLetter = async (
     subject: texts.text('provider/messages', `statement_${period}_subject`, { period: name }),
     intro: texts.text('provider/messages', 'statement_intro', { name: root.name, period: name, zone }),
     lines: [
-      line('letter_income', (of) => amount(of.income)),
+      line('report_income', (of) => amount(of.income)),
       line('validBets', (of) => amount(of.figures.validBets)),
       line('players_gameResult', (of) => amount(of.figures.winnings - of.figures.stake)),
       line('deposits', (of) => amount(of.figures.deposits)),
       line('withdrawals', (of) => amount(of.figures.withdrawals)),
       line('activeMembers', (of) => count(of.activeMembers)),
-      line('letter_newMembers', (of) => count(of.newMembers)),
+      line('report_newMembers', (of) => count(of.newMembers)),
       line('firstDeposits', (of) => count(of.firstDepositors)),
     ],
     link: {
       label: texts.text('provider/messages', 'statement_open'),
       path: `/agent/agentTeamOverview?${days}`,
     },
-    footer: texts.text('provider/messages', 'letter_footer'),
+    footer: texts.text('provider/messages', 'report_footer'),
   }
 }

@@ -3,8 +3,8 @@ import { App, Button, Form, Input, Select } from 'antd'
 import { MESSAGE_SUBJECT_MAX, readMessages, sendMessage } from '../../../endpoints/content/messages.ts'
 import type { Message } from '../../../entities/content/message.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
-import { LetterConsent } from './LetterConsent.tsx'
-import { LetterFields } from '../../kit/form/LetterFields.tsx'
+import { BulkMessageConsent } from './BulkMessageConsent.tsx'
+import { MessageFields } from '../../kit/form/MessageFields.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { RichText } from '../../kit/format/RichText.tsx'
@@ -25,7 +25,7 @@ interface Recipient {
 }
 
 /** Writes a message to the upline or to a direct or indirect downline. */
-export const WriteLetter = ({ close }: { close: () => void }) => {
+export const WriteMessage = ({ close }: { close: () => void }) => {
   const { t, field } = useWords()
   const { member } = useCentre()
   const [form] = Form.useForm<Draft>()
@@ -46,7 +46,7 @@ export const WriteLetter = ({ close }: { close: () => void }) => {
         subject,
         content,
       })}
-      off={people.length === 0 ? t('nobody_to_write') : null}
+      off={people.length === 0 ? t('no_recipients') : null}
     >
       <Form.Item name="person" label={field('messageTo')}>
         <Select options={people} />
@@ -60,7 +60,7 @@ export const WriteLetter = ({ close }: { close: () => void }) => {
           <Input maxLength={32} />
         </Form.Item>
       )}
-      <LetterFields />
+      <MessageFields />
     </MutationForm>
   )
 }
@@ -76,34 +76,34 @@ const Reply = ({ row }: { row: Message }) => {
   const { message: feedback } = App.useApp()
   if (!open)
     return (
-      <div className="act-foot">
+      <div className="form-buttons">
         <Button type="primary" onClick={() => setOpen(true)}>
-          {t('letter_reply')}
+          {t('message_reply')}
         </Button>
       </div>
     )
   const sent = () => {
-    void feedback.success(t('letter_replied', { account: row.from }))
+    void feedback.success(t('message_replied', { account: row.from }))
     setOpen(false)
   }
   return (
     <section>
-      <h3 className="detail-title">{t('letter_reply_to', { account: row.from })}</h3>
+      <h3 className="detail-title">{t('message_reply_to', { account: row.from })}</h3>
       <MutationForm<typeof sendMessage, Pick<Draft, 'subject' | 'content'>>
         endpoint={sendMessage}
-        label={() => t('letter_send_reply')}
+        label={() => t('message_send_reply')}
         onDone={sent}
         initial={{ subject: replySubject(row.subject) }}
         input={({ subject, content }) => ({ replyTo: row.id, subject, content })}
       >
-        <LetterFields />
+        <MessageFields />
       </MutationForm>
     </section>
   )
 }
 
 /** Shows a message. Messages from a person can be answered. */
-export const Letter = ({ row }: { row: Message | undefined }) => {
+export const MessageView = ({ row }: { row: Message | undefined }) => {
   const { t, field, choice, moment } = useWords()
   const { run } = useEndpointMutation(readMessages)
   const unread = row !== undefined && row.box === 'in' && row.readAt === null ? row.id : null
@@ -113,7 +113,7 @@ export const Letter = ({ row }: { row: Message | undefined }) => {
   if (!row) return <p className="centre-soft">{t('message_elsewhere')}</p>
   return (
     <>
-      <h3 className="letter-title">{row.subject}</h3>
+      <h3 className="message-title">{row.subject}</h3>
       <DescriptionList
         rows={[
           [field('messageFrom'), row.from],
@@ -125,7 +125,7 @@ export const Letter = ({ row }: { row: Message | undefined }) => {
       <RichText html={row.content} />
       {row.box === 'in' && row.kind === 'team' && (
         <p className="centre-soft">
-          {t('letter_bulk')} <LetterConsent />
+          {t('message_is_bulk')} <BulkMessageConsent />
         </p>
       )}
       {row.box === 'in' && (row.kind === 'person' || row.kind === 'team') && <Reply key={row.id} row={row} />}

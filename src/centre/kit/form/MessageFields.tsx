@@ -3,13 +3,13 @@ import { MESSAGE_MAX, MESSAGE_SUBJECT_MAX } from '../../../endpoints/content/mes
 import { useWords } from '../format/useWords.ts'
 
 /** The values of the fields of a message. */
-export interface LetterValues {
+export interface MessageValues {
   subject: string
   content: string
 }
 
 /** The fields of a message: subject and text. */
-export const LetterFields = () => {
+export const MessageFields = () => {
   const { t, field } = useWords()
   return (
     <>
@@ -24,10 +24,10 @@ export const LetterFields = () => {
       <Form.Item
         name="content"
         label={field('content')}
-        htmlFor="letter-content"
+        htmlFor="message-content"
         rules={[{ required: true, message: t('field_required') }]}
       >
-        <Input.TextArea id="letter-content" rows={6} maxLength={MESSAGE_MAX} showCount />
+        <Input.TextArea id="message-content" rows={6} maxLength={MESSAGE_MAX} showCount />
       </Form.Item>
     </>
   )

@@ -1,14 +1,14 @@
 import { Button, Form, Select } from 'antd'
-import { LetterFields } from '../../kit/form/LetterFields.tsx'
-import type { LetterValues } from '../../kit/form/LetterFields.tsx'
+import { MessageFields } from '../../kit/form/MessageFields.tsx'
+import type { MessageValues } from '../../kit/form/MessageFields.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 
 const TEMPLATES = ['missed', 'promotion', 'contract', 'thanks'] as const
 const PLACEHOLDERS = ['name', 'agent'] as const
 
-/** The fields of a message to many: a template to start from, subject and text, and placeholders to add. */
-export const LetterToManyFields = () => {
-  const form = Form.useFormInstance<LetterValues>()
+/** The fields of a bulk message: a template to start from, subject and text, and placeholders to add. */
+export const BulkMessageFields = () => {
+  const form = Form.useFormInstance<MessageValues>()
   const { t } = useWords()
   return (
     <>
@@ -24,7 +24,7 @@ export const LetterToManyFields = () => {
           }
         />
       </Form.Item>
-      <LetterFields />
+      <MessageFields />
       <p className="bulk-placeholders centre-soft">
         {t('bulk_placeholders')}
         {PLACEHOLDERS.map((one) => (

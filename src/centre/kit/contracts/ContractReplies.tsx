@@ -29,7 +29,7 @@ const useAcceptText = () => {
  * The actions that the session may take on a contract now. Each opens a confirmation dialog that explains the
  * effect.
  */
-export const ContractAnswers = ({
+export const ContractReplies = ({
   contract,
   agreement,
 }: {
@@ -49,7 +49,7 @@ export const ContractAnswers = ({
     return agreement ? run({ action, id, fingerprint: agreement.fingerprint }) : Promise.resolve(false)
   }
   return (
-    <div className="act-foot">
+    <div className="form-buttons">
       {contract.actions.map((action) => (
         <MutationButton
           calls={CONTRACT_CALLS[contract.terms.kind]}
