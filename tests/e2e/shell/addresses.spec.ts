@@ -110,7 +110,10 @@ for (const [name, base, menu] of [
     await prefer(page, { lang: 'en' })
     await page.goto(`${base}/${menu.home}`)
     await expect(page.locator('.centre-main h1')).toBeVisible()
-    const entries = menu.entries.filter((entry) => !('listed' in entry) && entry.page !== menu.home)
+    const entries = sample(
+      menu.entries.filter((entry) => !('listed' in entry) && entry.page !== menu.home),
+      3,
+    )
     await titlesOf(
       page,
       entries.map((entry) => `${base}/${entry.page}`),
