@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deskFeedback, feedbackCase } from '../../entities/desk/feedbackDesk.ts'
-import { pageOf } from '../../entities/lists/paging.ts'
+import { overAllLines, pageOf } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
 import { recordKey, text } from '../../entities/scalars.ts'
 import { endpoint, operator } from '../endpoint.ts'
@@ -15,7 +15,7 @@ export const deskFeedbacks = endpoint({
   audience: 'staff',
   right: 'feedback.view',
   input: z.strictObject(queueFields),
-  output: pageOf(deskFeedback),
+  output: overAllLines(pageOf(deskFeedback)),
 })
 
 /** GET: feedback with its sender. */

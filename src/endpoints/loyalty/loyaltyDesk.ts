@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageOf, pageWithTotals } from '../../entities/lists/paging.ts'
+import { overAllLines, pageOf, pageWithTotals } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
 import {
   applicationCase,
@@ -21,7 +21,7 @@ export const deskApplications = endpoint({
   audience: 'staff',
   right: 'loyalty.view',
   input: z.strictObject(queueFields),
-  output: pageOf(deskApplication),
+  output: overAllLines(pageOf(deskApplication)),
 })
 
 /** GET: redemptions of points; by default those that staff must decide, the oldest first. */
@@ -32,7 +32,7 @@ export const deskRedemptions = endpoint({
   audience: 'staff',
   right: 'loyalty.view',
   input: z.strictObject(queueFields),
-  output: pageWithTotals(deskRedemption, z.object({ amount: money })),
+  output: overAllLines(pageWithTotals(deskRedemption, z.object({ amount: money }))),
 })
 
 /** GET: an application with everything that its decision needs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { approval } from '../../entities/accounts/staff.ts'
-import { pageWithTotals } from '../../entities/lists/paging.ts'
+import { overAllLines, pageWithTotals } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
 import {
   depositCase,
@@ -23,7 +23,7 @@ export const deskDeposits = endpoint({
   audience: 'staff',
   right: 'money.view',
   input: z.strictObject(queueFields),
-  output: pageWithTotals(deskDeposit, total),
+  output: overAllLines(pageWithTotals(deskDeposit, total)),
 })
 
 /** GET: withdrawals; by default those that staff must approve or pay, the oldest first. */
@@ -34,7 +34,7 @@ export const deskWithdrawals = endpoint({
   audience: 'staff',
   right: 'money.view',
   input: z.strictObject(queueFields),
-  output: pageWithTotals(deskWithdrawal, total),
+  output: overAllLines(pageWithTotals(deskWithdrawal, total)),
 })
 
 /** GET: withdrawals that players report as not received in full; by default the open ones, the oldest first. */
@@ -45,7 +45,7 @@ export const deskDisputes = endpoint({
   audience: 'staff',
   right: 'money.view',
   input: z.strictObject(queueFields),
-  output: pageWithTotals(deskDispute, total),
+  output: overAllLines(pageWithTotals(deskDispute, total)),
 })
 
 /** GET: a deposit with everything that its decision needs. */

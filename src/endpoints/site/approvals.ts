@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { approval, approvalKind, approvalStatus, auditLine } from '../../entities/accounts/staff.ts'
-import { dateRange, pageOfAllLines, paging } from '../../entities/lists/paging.ts'
+import { dateRange, overAllLines, pageOf, paging } from '../../entities/lists/paging.ts'
 import { recordKey, text } from '../../entities/scalars.ts'
 import { endpoint, operator } from '../endpoint.ts'
 
@@ -18,7 +18,7 @@ export const approvals = endpoint({
     status: z._default(approvalStatus, 'waiting'),
     kind: z.optional(approvalKind),
   }),
-  output: pageOfAllLines(approval),
+  output: overAllLines(pageOf(approval)),
 })
 
 /** GET: one request. */
@@ -78,5 +78,5 @@ export const auditLog = endpoint({
     /** The first part of an action, such as `withdrawal`. */
     action: z.optional(text(40)),
   }),
-  output: pageOfAllLines(auditLine),
+  output: overAllLines(pageOf(auditLine)),
 })

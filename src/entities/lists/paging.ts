@@ -22,21 +22,15 @@ export const dateRange = {
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ list: z.array(row), pageNo: count, pageSize: count, total: count })
 
-/**
- * The page of a list over all lines. `missing` names the servers of the cluster that did not answer in time, whose rows
- * are not in the page; it is absent when all did.
- */
-export const pageOfAllLines = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({
-    list: z.array(row),
-    pageNo: count,
-    pageSize: count,
-    total: count,
-    missing: z.optional(z.array(text(60))),
-  })
-
 /** A page of rows with the totals of the whole result. */
 export const pageWithTotals = <Row extends z.ZodMiniType, Totals extends z.ZodMiniType>(
   row: Row,
   totals: Totals,
 ) => z.object({ list: z.array(row), pageNo: count, pageSize: count, total: count, totals })
+
+/**
+ * The page of a list over all lines. `missing` names the servers of the cluster that did not answer in time, whose rows
+ * are not in the page; it is absent when all did.
+ */
+export const overAllLines = <Shape extends z.core.$ZodLooseShape>(page: z.ZodMiniObject<Shape>) =>
+  z.extend(page, { missing: z.optional(z.array(text(60))) })

@@ -22,6 +22,8 @@ export interface QueuePage<Row> {
   total: number
   amount: Units
   oldestAt: number | null
+  /** The shards that did not answer in time, whose rows are in none of these. */
+  missing: readonly string[]
 }
 
 /** Reads a queue over all lines, page by page. */

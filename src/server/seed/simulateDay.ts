@@ -109,8 +109,10 @@ const closeDay = async (
 /** Aggregates pending events and settles what is due at a time. */
 export const settleAt = async (world: World, now: number): Promise<void> => {
   world.setClock(now)
-  while ((await world.ports.rollups.aggregate(20_000)) > 0);
-  for (const lineId of world.lines) await settleLine(world.context, lineId)
+  for (const lineId of world.lines) {
+    while ((await world.ports.rollups.aggregateLine(lineId, 20_000)) > 0);
+    await settleLine(world.context, lineId)
+  }
 }
 
 /** Returns the times of a day at which everything is settled: several once real-time salaries are paid. */

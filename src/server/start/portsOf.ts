@@ -193,6 +193,7 @@ const teamPorts = (source: Source, brand: Brand, random: Random) => ({
       byLine(on, (db) => rollupsStore(db, brand.zone, fromWire(brand.rules.activeMinimum)), {
         append: byRows,
         aggregate: 'shard',
+        aggregateLine: byLineId,
         rebuild: byLineId,
         asOf: byLineId,
       }),

@@ -3,6 +3,7 @@ import { DAY, dayOf } from '../../../src/rules/calendar.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import type { VendorCall } from '../../../src/server/ports/betting/bets.ts'
 import { ok } from '../../../src/rules/decision.ts'
+import { aggregateAll } from './aggregateAll.ts'
 import { TEST_NOW, testProvider } from './provider.ts'
 
 /** A settled round, `day` days before today. */
@@ -47,7 +48,7 @@ export const agentTeam = async () => {
   }
 
   const aggregate = async (): Promise<void> => {
-    while ((await provider.ports.rollups.aggregate(1000)) > 0);
+    await aggregateAll(provider, 1000)
   }
 
   let names = 0

@@ -3,6 +3,7 @@ import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import type { VendorCall } from '../../../src/server/ports/betting/bets.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import { payPath } from '../site/payPath.ts'
+import { aggregateAll } from './aggregateAll.ts'
 import { freshRequestId, testProvider } from './provider.ts'
 
 /** The payment password of the member. */
@@ -64,7 +65,7 @@ export const loyaltySite = async () => {
       })
     }
     await site.transact('directory', async (ports) => ok(await ports.bets.callAll(calls)))
-    while ((await site.ports.rollups.aggregate(10_000)) > 0);
+    await aggregateAll(site)
   }
 
   const context = (ports: typeof site.ports) => ({

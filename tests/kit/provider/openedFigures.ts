@@ -13,6 +13,7 @@ import { submitWithdrawal } from '../../../src/server/usecases/money/submitWithd
 import type { WithdrawalEvent } from '../../../src/server/domain/money/withdrawal.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
+import { aggregateAll } from './aggregateAll.ts'
 import { giveMoney } from './people.ts'
 import { TEST_NOW, testProvider } from './provider.ts'
 
@@ -141,7 +142,7 @@ export const openedFigures = async () => {
   await withdrawLate(member, 300n * UNITS, 6, ['refuse'])
   await withdrawLate(member, 400n * UNITS, 7, ['approve', 'pay', 'return'])
   await withdrawLate(agent, 250n * UNITS, 1, [])
-  while ((await ports.rollups.aggregate(10_000)) > 0);
+  await aggregateAll(provider)
   const token = await provider.tokenOf(agent)
   const { value } = await call(downlines, { scope: 'all', kind: 'agent', pageSize: 100 }, { token })
   const agents = await Promise.all(value.list.map(async (row) => (await ports.accounts.byName(row.account))!))

@@ -16,7 +16,7 @@ import { isOneServer, oneServer, type Servers } from '../../../src/server/store/
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
-import { clusterHandle } from './clusterHandle.ts'
+import { clusterHandle } from '../cluster/clusterHandle.ts'
 import { testDatabase } from './database.ts'
 import { ON_CLUSTER, testCluster } from './testCluster.ts'
 

@@ -13,7 +13,7 @@ const addresses = new Map<TestProvider, string>()
 beforeAll(async () => {
   // Two providers over one database: as two processes, they share nothing else.
   first = await testProvider({ eventPollMs: 50 })
-  second = await testProvider({ db: first.db, eventPollMs: 50 })
+  second = await testProvider({ servers: first.servers, eventPollMs: 50 })
   team = await first.makeTeam()
   for (const provider of [first, second])
     addresses.set(provider, await provider.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -109,7 +109,7 @@ describe.each(REPLIES)('%s', (_what, method, url) => {
 })
 
 test('a site without https sends no HSTS header', async () => {
-  const plain = await testProvider({ db: site.db, publicUrl: 'http://localhost:8080' })
+  const plain = await testProvider({ servers: site.servers, publicUrl: 'http://localhost:8080' })
   expect((await plain.app.inject('/wps/nothing')).headers['strict-transport-security']).toBeUndefined()
 })
 

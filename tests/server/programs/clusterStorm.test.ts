@@ -90,7 +90,6 @@ test.runIf(FULL || ON_CLUSTER)(
       startSite(port, {
         DATABASE_URL: directory,
         SHARDS: [...shards].map(([name, address]) => `${name}=${address}`).join(' '),
-        RATE_LIMITS: 'off',
       })
     let site = await start()
     const client = vendorClient(site.url, vendor, secret)

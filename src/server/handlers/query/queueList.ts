@@ -3,6 +3,7 @@ import { toWire } from '../../../rules/money/money.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
 import type { ReadQueue } from '../../ports/queue.ts'
+import { missingShards } from './missingShards.ts'
 
 export interface QueueInput {
   queue: 'waiting' | 'all'
@@ -19,6 +20,7 @@ interface ListedPage<Shown> {
   pageNo: number
   pageSize: number
   total: number
+  missing?: string[]
 }
 
 const read = async <Row, Shown>(
@@ -40,7 +42,13 @@ const read = async <Row, Shown>(
     limit: pageSize,
   })
   return {
-    page: { list: found.rows.map(present), pageNo, pageSize, total: found.total },
+    page: {
+      list: found.rows.map(present),
+      pageNo,
+      pageSize,
+      total: found.total,
+      ...missingShards(found.missing),
+    },
     amount: toWire(found.amount),
   }
 }

@@ -1,3 +1,4 @@
+import { missingShards } from '../query/missingShards.ts'
 import type * as calls from '../../../endpoints/site/approvals.ts'
 import type { Approval } from '../../../entities/accounts/staff.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
@@ -72,10 +73,6 @@ export const approvalsHandlers: Handlers<typeof calls> = {
     })
   },
 }
-
-/** Returns the field that names the shards whose rows are not in a list; nothing when all answered. */
-const missingShards = (missing: readonly string[]): { missing?: string[] } =>
-  missing.length > 0 ? { missing: [...missing] } : {}
 
 /** Returns an entry's values as one line: `amount 100, reason …`. */
 const detailText = (detail: Readonly<Record<string, unknown>>): string =>

@@ -52,6 +52,8 @@ export interface Rollups {
   append(figureEvents: readonly FigureEvent[]): Promise<void>
   /** Aggregates up to `limit` pending figure events and returns how many. Safe to run in several processes. */
   aggregate(limit: number): Promise<number>
+  /** The same for one line, in the current transaction. */
+  aggregateLine(lineId: string, limit: number): Promise<number>
   /** Recalculates a line's figures from its accounts, wallets and rounds, in one transaction. */
   rebuild(lineId: string): Promise<void>
   /** Returns the moment up to which settled figure events are in the rollups; `now` without pending figure events. */

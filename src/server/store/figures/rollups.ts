@@ -118,6 +118,7 @@ const sumsOf = async (
 export const rollupsStore = (db: Db, zone: string, minimum: Units, batch: BatchSize = BATCH): Rollups => ({
   append: (figureEvents) => appendFigureEvents(runOn(db), figureEvents, zone),
   aggregate: (limit) => aggregate(db, { zone, minimum, batch }, limit),
+  aggregateLine: (lineId, limit) => aggregateLine(db, lineId, { zone, minimum, batch }, limit),
   rebuild: (lineId) =>
     db.isTransaction
       ? rebuildLine(db, { lineId, zone, minimum })

@@ -84,15 +84,20 @@ const linesToRead = async <Row>(
   { account }: QueueQuery,
   guests: boolean,
   read: (db: Db, lineId: string) => Promise<LineQueue<Row>>,
-): Promise<LineQueue<Row>[]> => {
-  if (account) return [await read(await source.of(account.lineId), account.lineId)]
+): Promise<{ lines: LineQueue<Row>[]; missing: readonly string[] }> => {
+  if (account) return { lines: [await read(await source.of(account.lineId), account.lineId)], missing: [] }
+  const missing: string[] = []
   const ofGuests = guests ? [await read(await source.directory(), NO_LINE)] : []
-  const shards = await fromAllShards(source, async (db) => {
-    const found: LineQueue<Row>[] = []
-    for (const lineId of await linesOf(db)) found.push(await read(db, lineId))
-    return found
-  })
-  return [...ofGuests, ...shards.flat()]
+  const shards = await fromAllShards(
+    source,
+    async (db) => {
+      const found: LineQueue<Row>[] = []
+      for (const lineId of await linesOf(db)) found.push(await read(db, lineId))
+      return found
+    },
+    missing,
+  )
+  return { lines: [...ofGuests, ...shards.flat()], missing }
 }
 
 const older = (a: number | null, b: number | null): number | null =>
@@ -102,7 +107,7 @@ const older = (a: number | null, b: number | null): number | null =>
 export const queuePage =
   <Stored extends object, Row extends object>(source: Source, queue: Queue<Stored, Row>) =>
   async (query: QueueQuery): Promise<QueuePage<Row>> => {
-    const lines = await linesToRead(source, query, queue.guests ?? false, (db, lineId) =>
+    const { lines, missing } = await linesToRead(source, query, queue.guests ?? false, (db, lineId) =>
       queueOfLine(db, queue, lineId, query),
     )
     const sign = query.waiting ? 1 : -1
@@ -114,5 +119,6 @@ export const queuePage =
       total: lines.reduce((sum, { total }) => sum + total, 0),
       amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
       oldestAt: lines.reduce<number | null>((oldest, line) => older(oldest, line.oldestAt), null),
+      missing,
     }
   }

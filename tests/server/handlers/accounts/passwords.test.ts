@@ -83,7 +83,7 @@ describe('a new password', () => {
 
 test('a common payment password is refused at registration too', async () => {
   const brand = { ...provider.brand, registration: { paymentPassword: { enabled: true } } }
-  const asking = await testProvider({ db: provider.db, brand })
+  const asking = await testProvider({ servers: provider.servers, brand })
   const reply = await asking.call(register, {
     username: 'payer',
     password: 'three green boats',

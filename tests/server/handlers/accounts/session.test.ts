@@ -125,7 +125,7 @@ describe('login', () => {
   })
 
   test('where one session is allowed, a new one ends the old one, which gets the reason', async () => {
-    const strict = await testProvider({ db: provider.db, brand: testBrand({ oneSession: true }) })
+    const strict = await testProvider({ servers: provider.servers, brand: testBrand({ oneSession: true }) })
     const older = await strict.call(login, { username: 'member', password: TEST_PASSWORD, type: 'username' })
     await strict.call(login, { username: 'member', password: TEST_PASSWORD, type: 'username' })
     const reply = await strict.call(getMemberInfo, {}, { token: older.value.token })

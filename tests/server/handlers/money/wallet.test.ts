@@ -40,7 +40,7 @@ const give = (account: Account, amount: number) =>
 
 beforeAll(async () => {
   single = await testProvider()
-  many = await testProvider({ db: single.db, brand: testBrand({ singleWallet: false }) })
+  many = await testProvider({ servers: single.servers, brand: testBrand({ singleWallet: false }) })
   team.member = (await single.makeTeam()).member
   team.token = await single.tokenOf(team.member)
   vendor = single.ports.house.games.vendors[0]!.id

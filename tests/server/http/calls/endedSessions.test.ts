@@ -116,7 +116,7 @@ describe.each(Object.keys(ENDS))('after %s', (how) => {
 
 test('another session of the same account can still bet, also in another process', async () => {
   const [here, there] = [await open(session), await open(elsewhere)]
-  const second = await testProvider({ db: provider.db })
+  const second = await testProvider({ servers: provider.servers })
   second.clock.now = provider.clock.now
   for (const token of [here, there])
     expect(await wallet('bet', roundIn(token).bet)).toMatchObject({ status: 200 })

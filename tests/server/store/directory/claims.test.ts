@@ -12,7 +12,7 @@ import { byLine, byRows, byLineId } from '../../../../src/server/store/db/routed
 import { CLAIM_TABLES, CLAIMS } from '../../../../src/server/store/directory/claims.ts'
 import { sweepReservations } from '../../../../src/server/store/directory/sweepReservations.ts'
 import { ledgerStore } from '../../../../src/server/store/money/ledger.ts'
-import { dieAt } from '../../../kit/provider/dieAt.ts'
+import { dieAt } from '../../../kit/cluster/dieAt.ts'
 import { chance } from '../../../kit/provider/people.ts'
 import { testCluster } from '../../../kit/provider/testCluster.ts'
 
