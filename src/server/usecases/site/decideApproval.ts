@@ -105,38 +105,41 @@ export interface SecondOpinion {
   note: string | null
 }
 
+/** Locks a request and decides it. Refuses `record.not.found` for an unknown one. */
+const decideLocked = async (
+  { ports }: ServiceContext,
+  at: { lineId: string; id: string },
+  decide: (row: ApprovalRow) => Promise<Decision<ApprovalRow>>,
+): Promise<Decision<ApprovalRow>> => {
+  const row = await ports.approvals.lock(at.lineId, at.id)
+  return row ? decide(row) : refuse('record.not.found')
+}
+
 /**
- * Decides a request that waits, with what it does, in one transaction. The row is locked, so that of two decisions one is
+ * Decides a pending request, with what it does, in one transaction. The row is locked, so that of two decisions one is
  * refused with `approval.state`.
  */
-export const decideApproval = async (
+export const decideApproval = (
   context: ServiceContext,
   at: { lineId: string; id: string },
   { approve, hash, note }: SecondOpinion,
   by: StaffBy,
-): Promise<Decision<ApprovalRow>> => {
-  const row = await context.ports.approvals.lock(at.lineId, at.id)
-  if (!row) return refuse('record.not.found')
-  const allowed = mayDecide(row, by)
-  if (!allowed.ok) return allowed
-  if (row.status !== 'waiting') return refuse('approval.state')
-  if (approve) {
-    const done = await carryOut(context, row, hash, by)
-    if (!done.ok) return done
-  }
-  return ok(await close(context, row, approve ? 'approved' : 'refused', note, by))
-}
+) =>
+  decideLocked(context, at, async (row) => {
+    const allowed = mayDecide(row, by)
+    if (!allowed.ok) return allowed
+    if (row.status !== 'waiting') return refuse('approval.state')
+    if (approve) {
+      const done = await carryOut(context, row, hash, by)
+      if (!done.ok) return done
+    }
+    return ok(await close(context, row, approve ? 'approved' : 'refused', note, by))
+  })
 
-/** Withdraws a request that waits, by the person who asked. */
-export const withdrawApproval = async (
-  context: ServiceContext,
-  at: { lineId: string; id: string },
-  by: StaffBy,
-): Promise<Decision<ApprovalRow>> => {
-  const row = await context.ports.approvals.lock(at.lineId, at.id)
-  if (!row) return refuse('record.not.found')
-  if (row.requestedBy !== by.actorId) return refuse('staff.right')
-  return row.status === 'waiting'
-    ? ok(await close(context, row, 'withdrawn', null, by))
-    : refuse('approval.state')
-}
+/** Withdraws a pending request, by the person who made it. */
+export const withdrawApproval = (context: ServiceContext, at: { lineId: string; id: string }, by: StaffBy) =>
+  decideLocked(context, at, async (row) => {
+    if (row.requestedBy !== by.actorId) return refuse('staff.right')
+    if (row.status !== 'waiting') return refuse('approval.state')
+    return ok(await close(context, row, 'withdrawn', null, by))
+  })
