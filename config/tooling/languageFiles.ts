@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { isolateForeign } from '../../src/rules/site/completeTexts.ts'
 import { directionOf, SOURCE_LANGUAGE } from '../../src/rules/site/languages.ts'
 import { completeFile } from '../../src/server/domain/site/texts.ts'
 import { readLanguages } from '../../src/server/store/site/languageFolders.ts'
@@ -44,7 +45,13 @@ const writeLanguages = ({ locales, brandFile, into }: Folders): void => {
     for (const namespace of namespaces)
       writeChanged(
         join(into, language, `${namespace}.json`),
-        JSON.stringify(completeFile(folders, fallback, language, namespace)),
+        JSON.stringify(
+          isolateForeign(
+            completeFile(folders, fallback, language, namespace),
+            folders[language]?.[namespace] ?? {},
+            { page: directionOf(language), fallback: directionOf(fallback) },
+          ),
+        ),
       )
 }
 

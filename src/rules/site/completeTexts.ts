@@ -56,6 +56,23 @@ export const completeTexts = (tag: string, own: TextFile, fallback: TextFile): R
   return complete
 }
 
+/**
+ * Returns texts for a page of a language: those that are not its own and run in the other direction are isolated. Their
+ * punctuation and the values in them then keep their order in a line of the page.
+ */
+export const isolateForeign = (
+  texts: TextFile,
+  own: TextFile,
+  direction: { page: 'ltr' | 'rtl'; fallback: 'ltr' | 'rtl' },
+): TextFile => {
+  if (direction.page === direction.fallback) return texts
+  const known = new Set(Object.values(own))
+  const start = direction.fallback === 'ltr' ? '\u2066' : '\u2067'
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, known.has(text) ? text : `${start}${text}\u2069`]),
+  )
+}
+
 /** Returns a text with its `{{placeholders}}` replaced; a value that is missing leaves nothing. */
 export const fillText = (
   text: string,

@@ -1,17 +1,17 @@
-import type { BrowserContext } from '@playwright/test'
-import { expect, test, type Locator, type Page } from '../../kit/browser/browser.ts'
+import { expect, test, type Locator } from '../../kit/browser/browser.ts'
+import { callerOf, enterAs, freshMobile, NEW_PASSWORD, outboxOf, registerNew } from '../../kit/site/caller.ts'
+import { NEW_PAYMENT } from '../../kit/provider/funded.ts'
+import { openPage } from '../../kit/browser/members.ts'
 import {
-  callerOf,
-  enterAs,
-  freshMobile,
-  NEW_PASSWORD,
-  outboxOf,
-  registerNew,
-  type Caller,
-  type Newcomer,
-} from '../../kit/site/caller.ts'
-import { NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.ts'
-import { openPage, settled } from '../../kit/browser/members.ts'
+  choose,
+  chosen,
+  done,
+  login,
+  newcomer,
+  part,
+  pay,
+  setting,
+} from '../../kit/browser/securityCentre.ts'
 
 // Each setting of the security centre is changed in the browser, and its effect at the provider is checked.
 
@@ -28,69 +28,6 @@ interface Overview {
   email: string | null
   emailVerified: boolean
 }
-
-/** Registers a member with money, a card and a payment password, and logs this tab in. */
-const newcomer = async (
-  context: BrowserContext,
-  site: string,
-): Promise<{ member: Newcomer; call: Caller }> => {
-  const member = await registerFunded(site, 100)
-  await enterAs(context, member)
-  return { member, call: callerOf(site) }
-}
-
-/** Returns the innermost section of the screen with a heading. */
-const part = (page: Page, heading: string): Locator =>
-  page
-    .locator('section:has(> h2)')
-    .filter({ has: page.getByRole('heading', { name: heading }) })
-    .last()
-
-/** Opens a setting in the drawer. Returns the drawer. */
-const setting = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('button', { name: new RegExp(`^(Change|Set|Set limit) ${name}$`) }).click()
-  const drawer = page.locator('.ant-drawer-open')
-  await expect(drawer.locator('form').first()).toBeVisible()
-  return drawer
-}
-
-/** Expects that the drawer closes and a message confirms the change. */
-const done = async (page: Page, words: string): Promise<void> => {
-  await expect(page.locator('.ant-drawer-open')).toHaveCount(0)
-  await expect(page.locator('.ant-message-notice').filter({ hasText: words }).last()).toBeVisible()
-  await settled(page)
-}
-
-/** Chooses three questions. The answer to each is its own value. */
-const choose = async (
-  page: Page,
-  drawer: Locator,
-  words: readonly string[],
-  answers: readonly string[],
-): Promise<void> => {
-  for (const [at, word] of words.entries()) {
-    await drawer.getByLabel(`Question ${at + 1}`).click()
-    await page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-      .filter({ hasText: word })
-      .click()
-    await drawer.getByLabel('Your answer').nth(at).fill(answers[at]!)
-  }
-}
-
-const pay = (call: Caller, token: string, paymentPassword: string): Promise<{ balance: number }> =>
-  call(
-    'POST',
-    '/wps/agent/transferUpline',
-    { requestId: crypto.randomUUID(), amount: 10, paymentPassword },
-    { token },
-  )
-
-const login = (call: Caller, name: string, password: string): Promise<{ token: string }> =>
-  call('POST', '/wps/session/login', { username: name, password, type: 'username' }, { encrypted: true })
-
-const chosen = async (call: Caller, token: string): Promise<string[]> =>
-  (await call<{ chosen: string[] }>('GET', '/wps/member/securityQuestions', undefined, { token })).chosen
 
 test('passwords and questions: changes apply immediately, and the old values no longer work', async ({
   page,

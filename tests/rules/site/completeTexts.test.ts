@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   completeTexts,
+  isolateForeign,
   fillText,
   keysOf,
   pluralFormsOf,
@@ -83,4 +84,16 @@ test.each([
   ['{{a}}', { a: '{{b}}', b: 'no' }, '{{b}}'],
 ])('fills %s', (text, values, filled) => {
   expect(fillText(text, values)).toBe(filled)
+})
+
+describe('texts of another direction', () => {
+  const texts = { bets: 'Max. {{most}}', own: 'نص' }
+
+  test.each([
+    ['rtl', 'ltr', '\u2066Max. {{most}}\u2069'],
+    ['ltr', 'rtl', '\u2067Max. {{most}}\u2069'],
+    ['ltr', 'ltr', 'Max. {{most}}'],
+  ] as const)('on a page from %s, in place of ones from %s', (page, fallback, bets) => {
+    expect(isolateForeign(texts, { own: 'نص' }, { page, fallback })).toEqual({ bets, own: 'نص' })
+  })
 })

@@ -119,8 +119,8 @@ describe('a limit', () => {
     ).toMatchObject({ errorCode: 'protection.raise.none' })
     const { value } = await site.call(getProtection, {}, { token: later })
     expect(value.history.map((h) => h.what).toSorted()).toEqual([
-      'limitRaiseRequested',
       'limitRaiseConfirmed',
+      'limitRaiseRequested',
       'limitSet',
     ])
   })

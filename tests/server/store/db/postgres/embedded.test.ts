@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -15,75 +15,25 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import {
+  launch,
+  query,
+  running,
+  start,
+  stop,
+  stopAll,
+  type Started,
+} from '../../../../kit/programs/databaseHolder.ts'
 import { isAlive, isTaken } from '../../../../../src/server/store/db/postgres/hold.ts'
 
-const program = fileURLToPath(new URL('../../../../kit/programs/holdDatabase.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
 // Accessible to all users. In a closed one, root would put clusters elsewhere, which another test covers.
 chmodSync(folder, 0o755)
 const asRoot = process.getuid?.() === 0
 const NOBODY = 65_534
-const running = new Set<ChildProcess>()
 const mounts: string[] = []
-
-interface Started {
-  child: ChildProcess
-  postgres: number
-  /** The Node process; tsx is only its parent. */
-  node: number
-  connection: pg.PoolConfig
-  /** The command that started the server. */
-  command: string[]
-}
-
-const launch = (
-  dataDir: string,
-  uid?: number,
-): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  })
-  running.add(child)
-  const errors: string[] = []
-  child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
-  const output = new Promise<string>((resolve) => {
-    createInterface({ input: child.stdout! }).once('line', resolve)
-    child.once('exit', () => resolve(''))
-  })
-  return { child, output, errors }
-}
-
-const start = async (dataDir: string, uid?: number): Promise<Started> => {
-  const { child, output, errors } = launch(dataDir, uid)
-  const line = await output
-  if (!line) throw new Error(errors.join(''))
-  const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node' | 'command'>
-  return {
-    child,
-    postgres,
-    connection,
-    node: child.pid!,
-    command: spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(postgres)], { encoding: 'utf8' })
-      .stdout.trim()
-      .split(' '),
-  }
-}
-
-const stop = async ({ child }: Started): Promise<void> => {
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-const query = async (connection: pg.PoolConfig, text: string): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
-  return rows
-}
 
 /**
  * Kills a site and starts the next one on the same directory. With `otherwise`, the remaining server is first replaced
@@ -121,11 +71,7 @@ const mountSmall = (place: string): boolean => {
 }
 
 afterAll(async () => {
-  for (const child of running)
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+  await stopAll()
   for (const place of mounts) spawnSync('umount', [place])
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,0 +1,79 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const program = fileURLToPath(new URL('./holdDatabase.ts', import.meta.url))
+
+/** Every process that a test has started, to be stopped at its end. */
+export const running = new Set<ChildProcess>()
+
+/** A site’s process that holds an embedded database. */
+export interface Started {
+  child: ChildProcess
+  postgres: number
+  /** The Node process; tsx is only its parent. */
+  node: number
+  connection: pg.PoolConfig
+  /** The command that started the server. */
+  command: string[]
+}
+
+/** Starts a process that holds the database of a directory, without waiting for it. */
+export const launch = (
+  dataDir: string,
+  uid?: number,
+): { child: ChildProcess; output: Promise<string>; errors: string[] } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  running.add(child)
+  const errors: string[] = []
+  child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const output = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout! }).once('line', resolve)
+    child.once('exit', () => resolve(''))
+  })
+  return { child, output, errors }
+}
+
+/** Starts a process that holds the database of a directory. Throws its errors if the database does not start. */
+export const start = async (dataDir: string, uid?: number): Promise<Started> => {
+  const { child, output, errors } = launch(dataDir, uid)
+  const line = await output
+  if (!line) throw new Error(errors.join(''))
+  const { postgres, connection } = JSON.parse(line) as Omit<Started, 'child' | 'node' | 'command'>
+  return {
+    child,
+    postgres,
+    connection,
+    node: child.pid!,
+    command: spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(postgres)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split(' '),
+  }
+}
+
+export const stop = async ({ child }: Started): Promise<void> => {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Returns the rows of a query on a connection of its own. */
+export const query = async (connection: pg.PoolConfig, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
+  return rows
+}
+
+/** Stops the processes that still run. */
+export const stopAll = async (): Promise<void> => {
+  for (const child of running)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+}
