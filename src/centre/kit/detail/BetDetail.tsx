@@ -34,7 +34,7 @@ const RoundTransfers = ({ transfers }: Pick<Round, 'transfers'>) => {
       <h3 className="detail-title">
         {transaction(transfer.type)}{' '}
         <span className="centre-soft figure">
-          {transfer.number} · {moment(transfer.at)}
+          {transfer.number} · <bdi>{moment(transfer.at)}</bdi>
         </span>
       </h3>
       <LedgerEntries entries={transfer.entries} />

@@ -84,7 +84,7 @@ const Notice = ({ message, close }: { message: Message; close: () => void }) => 
             {unread && <span className="centre-unseen"> ({t('notices_new')})</span>}
           </span>
           <small className="centre-soft">
-            {choice('kind', message.kind)} · {moment(message.at)}
+            {choice('kind', message.kind)} · <bdi>{moment(message.at)}</bdi>
           </small>
         </summary>
         {open && (

@@ -13,7 +13,7 @@ export const ErrorList = ({ list }: { list: readonly RefusedCall[] }) => {
           <div>
             {known(`errors:${one.code}`) ?? one.code}
             <small className="figure">
-              {moment(one.at)} · {one.call}
+              <bdi>{moment(one.at)}</bdi> · {one.call}
               {one.field && ` · ${one.field}`}
             </small>
           </div>

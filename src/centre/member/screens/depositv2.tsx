@@ -120,7 +120,7 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
                       {one.number}
                     </button>
                     <small>
-                      {choice('method', one.method)} · {moment(one.createdAt)}
+                      {choice('method', one.method)} · <bdi>{moment(one.createdAt)}</bdi>
                     </small>
                   </div>
                   <div>

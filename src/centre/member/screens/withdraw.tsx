@@ -177,7 +177,7 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
                       {one.number}
                     </button>
                     <small>
-                      {one.bank} {one.cardNumber} · {moment(one.submittedAt)}
+                      {one.bank} {one.cardNumber} · <bdi>{moment(one.submittedAt)}</bdi>
                     </small>
                   </div>
                   <div>

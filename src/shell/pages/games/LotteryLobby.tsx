@@ -90,7 +90,7 @@ const Draws = ({ endpoint }: { endpoint: typeof openedDraws | typeof vietnamDraw
               <span className="lottery__drawn">
                 <b>{gameName}</b>
                 <small className="number">
-                  {issue} · {formatMoment(drawnAt, i18n.language)}
+                  {issue} · <bdi>{formatMoment(drawnAt, i18n.language)}</bdi>
                 </small>
               </span>
               <span className="lottery__balls">

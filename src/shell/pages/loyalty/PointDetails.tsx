@@ -34,7 +34,7 @@ export const PointDetails = () => {
             <span>
               <b>{t(`points.kind.${line.kind}`)}</b>
               <small className="number">
-                {line.number} · {formatMoment(line.at, i18n.language)}
+                {line.number} · <bdi>{formatMoment(line.at, i18n.language)}</bdi>
               </small>
               {line.remark && <small>{line.remark}</small>}
             </span>

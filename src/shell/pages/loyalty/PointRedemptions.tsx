@@ -32,7 +32,7 @@ export const PointRedemptions = () => {
               <b>{line.name}</b>
               {line.quantity > 1 && <span className="soft number"> × {line.quantity}</span>}
               <small className="number">
-                {line.number} · {formatMoment(line.at, i18n.language)}
+                {line.number} · <bdi>{formatMoment(line.at, i18n.language)}</bdi>
               </small>
               {line.remark && <small>{line.remark}</small>}
             </span>
