@@ -14,6 +14,8 @@ import * as linkResults from './team/linkResults.ts'
 import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
 import * as lottery from './games/lottery.ts'
+import * as players from './accounts/players.ts'
+import * as operatorHome from './site/operatorHome.ts'
 import * as loyalty from './loyalty/loyalty.ts'
 import * as loyaltyDesk from './loyalty/loyaltyDesk.ts'
 import * as messages from './content/messages.ts'
@@ -61,6 +63,8 @@ export const endpointFiles = {
   lottery,
   loyalty,
   loyaltyDesk,
+  operatorHome,
+  players,
   messages,
   points,
   promotions,

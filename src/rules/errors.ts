@@ -20,6 +20,8 @@ export const ERRORS = {
   'login.not.session': 401,
   duplicateLogin: 401,
   'login.failed': 401,
+  'account.locked': 403,
+  'account.state': 409,
   'login.captcha': 401,
   'captcha.invalid': 400,
   'login.locked': 429,

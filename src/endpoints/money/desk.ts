@@ -3,12 +3,14 @@ import { approval } from '../../entities/accounts/staff.ts'
 import { overAllLines, pageWithTotals } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
 import {
+  deskBill,
   depositCase,
   deskDeposit,
   deskDispute,
   deskWithdrawal,
   withdrawalCase,
 } from '../../entities/desk/moneyDesk.ts'
+import { depositStatus, withdrawalStatus } from '../../entities/money/cashier.ts'
 import { accountName, money, moneyAbove0, recordKey, text } from '../../entities/scalars.ts'
 import { endpoint, operator } from '../endpoint.ts'
 
@@ -22,7 +24,7 @@ export const deskDeposits = endpoint({
   moduleId: MODULE,
   audience: 'staff',
   right: 'money.view',
-  input: z.strictObject(queueFields),
+  input: z.strictObject({ ...queueFields, status: z.optional(depositStatus) }),
   output: overAllLines(pageWithTotals(deskDeposit, total)),
 })
 
@@ -33,7 +35,7 @@ export const deskWithdrawals = endpoint({
   moduleId: MODULE,
   audience: 'staff',
   right: 'money.view',
-  input: z.strictObject(queueFields),
+  input: z.strictObject({ ...queueFields, status: z.optional(withdrawalStatus) }),
   output: overAllLines(pageWithTotals(deskWithdrawal, total)),
 })
 
@@ -46,6 +48,17 @@ export const deskDisputes = endpoint({
   right: 'money.view',
   input: z.strictObject(queueFields),
   output: overAllLines(pageWithTotals(deskDispute, total)),
+})
+
+/** GET: bills of contracts; by default those that a payer could not pay in full, the oldest first. */
+export const deskBills = endpoint({
+  method: 'GET',
+  path: operator('bills'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'money.view',
+  input: z.strictObject(queueFields),
+  output: overAllLines(pageWithTotals(deskBill, total)),
 })
 
 /** GET: a deposit with everything that its decision needs. */

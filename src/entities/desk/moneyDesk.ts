@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { billState, contractKind } from '../contracts/contract.ts'
 import { count, epochMs, money, recordKey } from '../scalars.ts'
 import { depositMethod, depositStatus, remainingTurnover, withdrawalStatus } from '../money/cashier.ts'
 
@@ -27,6 +28,17 @@ export const deskDispute = z.object({
   settledAt: z.nullable(epochMs),
 })
 export type DeskDispute = z.infer<typeof deskDispute>
+
+/** A bill in the list of short payers. `amount` is what is not paid yet, `at` the end of the period. */
+export const deskBill = z.object({
+  ...common,
+  contractKind,
+  payer: z.string(),
+  gross: money,
+  paid: money,
+  state: billState,
+})
+export type DeskBill = z.infer<typeof deskBill>
 
 /** What a decision on money should not overlook. */
 export const MONEY_FLAGS = [

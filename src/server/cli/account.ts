@@ -3,9 +3,7 @@ import { ACCOUNT_TYPES } from '../../entities/accounts/account.ts'
 import { GAME_CATEGORIES } from '../../entities/games/game.ts'
 import { accountName } from '../../entities/scalars.ts'
 import { ok, refuse } from '../../rules/decision.ts'
-import { dropAuthenticator } from '../usecases/accounts/authenticator.ts'
-import { endOtherSessions } from '../usecases/accounts/endOtherSessions.ts'
-import { auditedBy } from '../usecases/serviceContext.ts'
+import { secureAccount } from '../usecases/accounts/staff/secureAccount.ts'
 import { newId } from '../store/db/ids.ts'
 import {
   done,
@@ -20,35 +18,30 @@ import {
 // Without easily confused characters, and with one of each class that a password rule may require.
 const generatePassword = (): string => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}#7Aa`
 
-/**
- * Ends every session of an account whose owner lost a device; `drop-2-step` also removes its authenticator. The
- * operator must identify the owner first; the audit log records the action.
- */
-const secureAccount = async (
+const secure = async (
   { provider, by }: Pick<CliContext, 'provider' | 'by'>,
   action: 'sign-out' | 'drop-2-step',
   name: string,
 ): Promise<CommandResult> => {
-  const now = Date.now()
+  const { random, brand } = provider.jobContext
+  const dropTwoStep = action === 'drop-2-step'
   const ended = await provider.transact('directory', async (ports) => {
     const account = await ports.accounts.byName(name)
-    if (!account) return refuse('account.not.found')
-    if (action === 'drop-2-step') await dropAuthenticator(ports, account)
-    const sessions = await endOtherSessions({ ports, now }, account, null, 'revoked')
-    await ports.audit.record({
-      lineId: account.lineId,
-      accountId: account.accountId,
-      ...auditedBy(by),
-      at: now,
-      kind: action === 'drop-2-step' ? 'security.authenticator.off' : 'security.sessions.ended',
-      detail: { by: 'operator', ended: sessions },
-    })
-    return ok(sessions)
+    return account
+      ? ok(
+          await secureAccount(
+            { ports, now: Date.now(), random, brand },
+            account,
+            { dropTwoStep, reason: null },
+            by,
+          ),
+        )
+      : refuse('account.not.found')
   })
   return ended.ok
     ? {
         ...done(
-          `Ended ${ended.value} sessions of ${name}${action === 'drop-2-step' ? ' and removed its authenticator' : ''}.`,
+          `Ended ${ended.value} sessions of ${name}${dropTwoStep ? ' and removed its authenticator' : ''}.`,
         ),
         value: { ended: ended.value },
       }
@@ -68,7 +61,7 @@ export const accountCommand: Command = {
   options: { type: { type: 'string' }, upline: { type: 'string' }, support: { type: 'boolean' } },
   run: async ({ provider, by, settings: { brand } }, [action, name], { type, upline, support }) => {
     const chosen = oneOf(action, ['create', 'sign-out', 'drop-2-step'])
-    if (chosen !== 'create') return secureAccount({ provider, by }, chosen, name ?? '')
+    if (chosen !== 'create') return secure({ provider, by }, chosen, name ?? '')
     if (name === undefined || !accountName.safeParse(name).success)
       throw new UsageError('the name must have 1 to 32 letters, digits or underscores')
     // Support staff are not agents: their account only views others.

@@ -6,6 +6,8 @@ import type { Handlers, Context } from '../ports/context.ts'
 import { agentHandlers } from './team/agent.ts'
 import { bulkHandlers } from './team/bulk.ts'
 import { cashierHandlers } from './money/cashier.ts'
+import { playersHandlers } from './accounts/players.ts'
+import { operatorHomeHandlers } from './site/operatorHome.ts'
 import { approvalsHandlers } from './site/approvals.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
@@ -66,6 +68,8 @@ export const allHandlers = {
   desk: deskHandlers,
   feedbackDesk: feedbackDeskHandlers,
   loyaltyDesk: loyaltyDeskHandlers,
+  operatorHome: operatorHomeHandlers,
+  players: playersHandlers,
   income: incomeHandlers,
   linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,

@@ -37,6 +37,7 @@ import type { Search } from './lists/search.ts'
 import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
+import type { Players } from './accounts/players.ts'
 import type { Staff } from './accounts/staff.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
 import type { TeamReports } from './team/teamReports.ts'
@@ -91,6 +92,7 @@ export interface Ports {
   messages: Messages
   outbox: Outbox
   passwords: Passwords
+  players: Players
   reports: Reports
   pictures: Pictures
   puzzles: Puzzles

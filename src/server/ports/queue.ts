@@ -8,6 +8,8 @@ export interface QueueQuery {
   account?: AccountRef | undefined
   /** The first part of the record's number. */
   number?: string | undefined
+  /** A status of the record. */
+  status?: string | undefined
   from?: number | undefined
   to?: number | undefined
   offset: number

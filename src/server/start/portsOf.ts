@@ -18,7 +18,7 @@ import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
 import { deskStore, gatherOldest } from '../store/money/desk.ts'
-import { deskPages } from '../store/money/deskPages.ts'
+import { deskPages } from '../store/lists/deskPages.ts'
 import { eventStore } from '../store/content/events.ts'
 import { exportStore } from '../store/lists/exports.ts'
 import { feedbackStore } from '../store/content/feedback.ts'
@@ -35,6 +35,7 @@ import { loyaltyStore } from '../store/loyalty/loyalty.ts'
 import { messagesStore } from '../store/content/messages.ts'
 import { outboxStore } from '../store/content/outbox.ts'
 import { promotionsStore } from '../store/loyalty/promotions.ts'
+import { playersStore } from '../store/accounts/players.ts'
 import { protectionStore } from '../store/accounts/protection.ts'
 import { rebateStore } from '../store/team/rebates.ts'
 import { reportStore } from '../store/team/reports.ts'
@@ -131,6 +132,7 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
     desk: byLine(source, deskStore, { waiting: gatherOldest, find: gatherOldest }),
     deskPages: deskPages(source),
     ledger,
+    players: playersStore(source),
     protection: byLine(source, protectionStore, {}),
     refusals: writingAlone(source, (on: Source) => byLine(on, refusalStore, {}), ['add']),
     requests: byLine(source, requestStore, {}),

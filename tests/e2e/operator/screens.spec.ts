@@ -52,6 +52,30 @@ test('a person who only reads sees no button that changes something, and no scre
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
 })
 
+test('the home page opens the queue that a figure counts, and a player is found and noted', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus(401)
+  await logInStaff(page, 'demoowner')
+  await openScreen(page, 'home')
+  const figure = page.locator('.home-figure', { hasText: 'Withdrawals' }).first()
+  const count = await figure.locator('strong').innerText()
+  await figure.click()
+  await expect(page).toHaveURL(/\/operator\/withdrawals$/)
+  await expect(page.getByText(new RegExp(`^${count} rows?$`))).toBeVisible()
+
+  await openScreen(page, 'players?search=demomember')
+  await page.locator('tbody .drill').first().click()
+  const drawer = page.locator('.ant-drawer').first()
+  await expect(drawer).toContainText('demomember')
+  await drawer.getByRole('button', { name: 'Add note' }).click()
+  const form = page.locator('.ant-drawer').last()
+  await form.getByRole('textbox', { name: 'Note' }).fill('Prefers to be called in the evening')
+  await form.getByRole('button', { name: 'Save note' }).click()
+  await expect(drawer).toContainText('Prefers to be called in the evening')
+})
+
 test('a request is approved by a second person, whose name is then in the audit log', async ({
   page,
   browser,

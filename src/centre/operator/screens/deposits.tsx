@@ -6,7 +6,7 @@ import { DepositDecision } from '../money/DepositDecision.tsx'
 export default listScreen({
   list: deskDeposits,
   rowKey: 'key',
-  filters: ['queue', 'account', 'number'],
+  filters: ['queue', 'status', 'account', 'number'],
   filterSpecs: { queue: { as: 'tabs' } },
   columns: [
     { field: 'number', drill: 'detail', copy: true },

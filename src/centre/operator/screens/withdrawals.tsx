@@ -6,7 +6,7 @@ import { WithdrawalDecision } from '../money/WithdrawalDecision.tsx'
 export default listScreen({
   list: deskWithdrawals,
   rowKey: 'key',
-  filters: ['queue', 'account', 'number'],
+  filters: ['queue', 'status', 'account', 'number'],
   filterSpecs: { queue: { as: 'tabs' } },
   columns: [
     { field: 'number', drill: 'detail', copy: true },

@@ -18,6 +18,7 @@ import { confirmPassword } from '../../usecases/accounts/confirmPassword.ts'
 import { openSession, PROVED } from '../../usecases/accounts/openSession.ts'
 import { recordSecurityEvent } from '../../usecases/accounts/recordSecurityEvent.ts'
 import { createSession } from '../../usecases/accounts/createSession.ts'
+import { checkNotLocked } from '../../usecases/accounts/staff/lockAccount.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
 import { sendCode } from '../../usecases/accounts/sendCode.ts'
 import { setPassword } from '../../usecases/accounts/setPassword.ts'
@@ -108,7 +109,8 @@ const handleVerifyLogin = async (
   )
   if (result !== 'right') return refuse('verification.code.invalid', { field: 'code', keep: true })
   await recordSecurityEvent(context, account, 'login.verified', { method: input.method })
-  return ok(await createSession(context, account, 'password'))
+  const locked = await checkNotLocked(context, account)
+  return locked.ok ? ok(await createSession(context, account, 'password')) : locked
 }
 
 /** Queues the mail with the link, for an account with this name and verified address. Returns whether there is one. */

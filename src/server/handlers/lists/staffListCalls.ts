@@ -2,11 +2,13 @@ import * as approvals from '../../../endpoints/site/approvals.ts'
 import * as desk from '../../../endpoints/money/desk.ts'
 import * as feedbackDesk from '../../../endpoints/content/feedbackDesk.ts'
 import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
+import * as players from '../../../endpoints/accounts/players.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
+import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
 import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
@@ -21,6 +23,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
   ...pagedLists<StaffActor>(loyaltyDesk, loyaltyDeskHandlers),
+  ...pagedLists<StaffActor>(players, playersHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),
 ])
 

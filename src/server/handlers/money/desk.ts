@@ -16,6 +16,7 @@ import { settleCase } from '../../usecases/money/settleCase.ts'
 import { moneyQueueList } from '../query/queueList.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import {
+  presentDeskBill,
   presentDepositCase,
   presentDeskDeposit,
   presentDeskDispute,
@@ -84,6 +85,9 @@ export const deskHandlers: Handlers<typeof calls> = {
     ),
   deskDisputes: (input, context) =>
     moneyQueueList(context, input, context.ports.deskPages.disputes, presentDeskDispute),
+
+  deskBills: (input, context) =>
+    moneyQueueList(context, input, context.ports.deskPages.bills, presentDeskBill),
 
   getDepositCase: ({ key }, context) => depositCaseOf(context, key),
   getWithdrawalCase: ({ key }, context) => withdrawalCaseOf(context, key),

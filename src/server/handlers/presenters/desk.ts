@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
+  DeskBill,
   depositCase,
   DeskDeposit,
   DeskDispute,
@@ -14,6 +15,7 @@ import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
+import type { BillRecord } from '../../ports/contracts/bills.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -61,6 +63,19 @@ export const presentDeskDispute = (row: Named<WithdrawalRow>): DeskDispute => ({
   missing: toWire(row.caseSettledAt === null ? missingOf(row) : 0n),
   status: row.status,
   settledAt: row.caseSettledAt,
+})
+
+export const presentDeskBill = (row: Named<BillRecord>): DeskBill => ({
+  key: keyOf({ lineId: row.lineId, id: row.billId }),
+  number: numberOf(row.billId),
+  account: row.accountName,
+  amount: toWire(row.gross - row.paid),
+  at: row.periodEnd,
+  contractKind: row.kind,
+  payer: row.payerName,
+  gross: toWire(row.gross),
+  paid: toWire(row.paid),
+  state: row.state,
 })
 
 /** The player behind a record, with everything that a decision needs. */

@@ -9,6 +9,7 @@ export interface QueueInput {
   queue: 'waiting' | 'all'
   account?: string | undefined
   number?: string | undefined
+  status?: string | undefined
   from?: number | undefined
   to?: number | undefined
   pageNo: number
@@ -37,6 +38,7 @@ const read = async <Row, Shown>(
     waiting,
     account,
     number: input.number,
+    status: input.status,
     ...(waiting ? {} : { from: input.from, to: input.to }),
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,

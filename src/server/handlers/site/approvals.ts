@@ -9,6 +9,7 @@ import type { ApprovalRow } from '../../ports/site/approvals.ts'
 import { decideApproval, withdrawApproval } from '../../usecases/site/decideApproval.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { presentApproval } from '../presenters/approval.ts'
+import { detailText } from '../presenters/auditDetail.ts'
 
 const presented = (context: Context<StaffActor>, row: Decision<ApprovalRow>): Decision<Approval> =>
   row.ok ? ok(presentApproval(context, row.value)) : row
@@ -73,10 +74,3 @@ export const approvalsHandlers: Handlers<typeof calls> = {
     })
   },
 }
-
-/** Returns an entry's values as one line: `amount 100, reason …`. */
-const detailText = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ')

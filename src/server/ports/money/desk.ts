@@ -1,4 +1,5 @@
 import type { Units } from '../../../rules/money/money.ts'
+import type { BillRecord } from '../contracts/bills.ts'
 import type { ReadQueue } from '../queue.ts'
 import type { DepositRow } from './deposits.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
@@ -36,6 +37,8 @@ export interface DeskPages {
   withdrawals: ReadQueue<WithdrawalRow>
   /** Withdrawals that players report as not received in full. */
   disputes: ReadQueue<WithdrawalRow>
+  /** Bills of contracts, in the order of the ends of their periods. The account is the payee. */
+  bills: ReadQueue<BillRecord>
   /** The names of the line's accounts that have, or had, a bank card with this number; ten at most. */
   cardOwners(lineId: string, number: string): Promise<string[]>
 }

@@ -10,7 +10,7 @@ import type { Db, Source } from '../db/source.ts'
 
 /** A table that staff work through as a queue. Its SQL speaks of the row as `t`. */
 export interface Queue<Stored, Row> {
-  table: 'deposit' | 'withdrawal' | 'participation' | 'redemption' | 'feedback'
+  table: 'deposit' | 'withdrawal' | 'participation' | 'redemption' | 'feedback' | 'bill'
   id: string
   at: string
   /** The amount of a row, as SQL. */
@@ -19,13 +19,17 @@ export interface Queue<Stored, Row> {
   listed: string
   waiting: string
   toRow: (row: Stored) => Row
+  /** The column of the account that a row belongs to, if it is not `account_id`. */
+  owner?: 'payee_id'
   /** Whether guests have rows too: those belong to no line. */
   guests?: boolean
 }
 
+const ownerOf = ({ owner = 'account_id' }: { owner?: 'payee_id' | 'account_id' }) => sql.ref(`t.${owner}`)
+
 /** The condition of the query, without the line. No row matches a number that no record can have. */
 const conditionOf = (
-  queue: Pick<Queue<never, unknown>, 'id' | 'at' | 'listed' | 'waiting'>,
+  queue: Pick<Queue<never, unknown>, 'id' | 'at' | 'listed' | 'waiting' | 'owner'>,
   query: QueueQuery,
 ): RawBuilder<unknown> => {
   const id = sql.ref(`t.${queue.id}`)
@@ -33,7 +37,8 @@ const conditionOf = (
   const numbered = ids ? sql`${id} BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid` : sql`FALSE`
   return sql`${sql.raw(query.waiting ? queue.waiting : queue.listed)}
     ${query.number === undefined ? sql`` : sql`AND ${numbered}`}
-    ${query.account ? sql`AND t.account_id = ${query.account.accountId}::uuid` : sql``}
+    ${query.account ? sql`AND ${ownerOf(queue)} = ${query.account.accountId}::uuid` : sql``}
+    ${query.status === undefined ? sql`` : sql`AND t.status = ${query.status}`}
     ${andBetween(sql.ref(`t.${queue.at}`), query)}`
 }
 
@@ -67,7 +72,7 @@ const queueOfLine = async <Stored extends object, Row extends object>(
   // The oldest comes first where something must be done, the newest elsewhere.
   const { rows } = await sql<Stored & { accountName: string | null; sortAt: number }>`
     SELECT t.*, a.name AS "accountName", ${at} AS "sortAt" FROM ${sql.table(queue.table)} t
-    LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = t.account_id
+    LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = ${ownerOf(queue)}
     WHERE ${where} ORDER BY ${at} ${sql.raw(query.waiting ? 'ASC' : 'DESC')} LIMIT ${most}`.execute(db)
   return {
     ...counted,

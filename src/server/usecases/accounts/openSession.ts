@@ -8,6 +8,7 @@ import type { Context } from '../../ports/context.ts'
 import { hasAuthenticator } from './authenticator.ts'
 import { checkSite } from './checkSite.ts'
 import { checkExclusion } from './checkExclusion.ts'
+import { checkNotLocked } from './staff/lockAccount.ts'
 import { createSession } from './createSession.ts'
 
 /** How long a login may wait for its second proof. */
@@ -55,6 +56,8 @@ export const openSession = async (
 ): Promise<Decision<z.input<typeof loginResult>>> => {
   const site = checkSite(context, account.type)
   if (!site.ok) return site
+  const locked = await checkNotLocked(context, account)
+  if (!locked.ok) return locked
   const welcome = await checkExclusion(context, account)
   if (!welcome.ok) return welcome
   const checks = await checksFor(context, account, guessed)

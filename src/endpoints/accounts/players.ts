@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { approval } from '../../entities/accounts/staff.ts'
+import { limitKind, limitPeriod } from '../../entities/accounts/protection.ts'
+import { deskPlayer, playerCase } from '../../entities/desk/players.ts'
+import { overAllLines, pageOf, paging } from '../../entities/lists/paging.ts'
+import { money, recordKey, text } from '../../entities/scalars.ts'
+import { endpoint, operator } from '../endpoint.ts'
+
+const MODULE = 'COMM3'
+const withReason = z.strictObject({ key: recordKey, reason: text(300, 5) })
+
+/**
+ * GET: players and agents of all lines, newest registration first. `search` is the beginning of a name, a phone number,
+ * an e-mail address, an IP address, or the number of a deposit, a withdrawal or a bet.
+ */
+export const deskPlayers = endpoint({
+  method: 'GET',
+  path: operator('players'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.view',
+  input: z.strictObject({
+    ...paging,
+    search: z.optional(text(80)),
+    accountKind: z.optional(z.enum(['member', 'agent'])),
+  }),
+  output: overAllLines(pageOf(deskPlayer)),
+})
+
+/** GET: a player or agent with everything that support needs. */
+export const getPlayerCase = endpoint({
+  method: 'GET',
+  path: operator('player'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.view',
+  input: z.strictObject({ key: recordKey }),
+  output: playerCase,
+})
+
+/** POST: locks an account: its sessions and games end, and it cannot log in. */
+export const lockPlayer = endpoint({
+  method: 'POST',
+  path: operator('player/lock'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.lock',
+  input: withReason,
+  output: playerCase,
+})
+
+/** POST: lets a locked account log in again. */
+export const unlockPlayer = endpoint({
+  method: 'POST',
+  path: operator('player/unlock'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.lock',
+  input: withReason,
+  output: playerCase,
+})
+
+/** POST: ends every session of an account. */
+export const endPlayerSessions = endpoint({
+  method: 'POST',
+  path: operator('player/sessions'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.sessions',
+  input: withReason,
+  output: playerCase,
+})
+
+/** POST: removes the authenticator of an account whose owner was identified, and ends its sessions. */
+export const resetPlayerTwoStep = endpoint({
+  method: 'POST',
+  path: operator('player/twoStep'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.twoStep',
+  input: withReason,
+  output: playerCase,
+})
+
+/** POST: writes a note about an account. Staff read it; the player does not. */
+export const notePlayer = endpoint({
+  method: 'POST',
+  path: operator('player/note'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.note',
+  input: z.strictObject({ key: recordKey, note: text(1000, 3) }),
+  output: playerCase,
+})
+
+/** POST: sends a message to the inbox of an account. */
+export const messagePlayer = endpoint({
+  method: 'POST',
+  path: operator('player/message'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.message',
+  input: z.strictObject({ key: recordKey, subject: text(120, 3), answer: text(2000, 5) }),
+  output: playerCase,
+})
+
+/** POST: asks a second person for a change of a player's limit. `amount` null means no limit. */
+export const requestPlayerLimit = endpoint({
+  method: 'POST',
+  path: operator('player/limit'),
+  moduleId: MODULE,
+  audience: 'staff',
+  right: 'players.limits',
+  input: z.strictObject({
+    key: recordKey,
+    kind: limitKind,
+    period: limitPeriod,
+    amount: z.nullable(money),
+    reason: text(300, 5),
+  }),
+  output: approval,
+})

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import type * as calls from '../../../endpoints/site/operatorHome.ts'
+import type { HomeQueue, homeQueueState } from '../../../entities/desk/home.ts'
+import { HOME_QUEUES } from '../../../entities/desk/home.ts'
+import { hasRight, type StaffRight } from '../../../rules/accounts/staffRights.ts'
+import { DAY, dayOf } from '../../../rules/calendar.ts'
+import { ok } from '../../../rules/decision.ts'
+import { toWire } from '../../../rules/money/money.ts'
+import type { StaffActor } from '../../ports/accounts/staff.ts'
+import type { Context, Handlers } from '../../ports/context.ts'
+import { missingShards } from '../query/missingShards.ts'
+import type { QueueQuery, ReadQueue } from '../../ports/queue.ts'
+
+type StaffContext = Context<StaffActor>
+type QueueState = z.input<typeof homeQueueState>
+
+/** Asks for the sums of the pending part, without rows. */
+const WAITING: QueueQuery = { waiting: true, offset: 0, limit: 0 }
+
+const RIGHTS: Readonly<Record<HomeQueue, StaffRight>> = {
+  withdrawals: 'money.view',
+  deposits: 'money.view',
+  disputes: 'money.view',
+  approvals: 'approvals.view',
+  applications: 'loyalty.view',
+  redemptions: 'loyalty.view',
+  feedbacks: 'feedback.view',
+}
+
+const sumsOf = async (read: ReadQueue<unknown>, query: QueueQuery, absent: Set<string>) => {
+  const { total, amount, missing } = await read(query)
+  for (const name of missing) absent.add(name)
+  return { count: total, amount: toWire(amount) }
+}
+
+const approvalState = async ({ ports }: StaffContext, absent: Set<string>): Promise<QueueState> => {
+  const { rows, total, missing } = await ports.approvals.list({ status: 'waiting', offset: 0, limit: 1 })
+  for (const name of missing) absent.add(name)
+  return { queue: 'approvals', count: total, amount: null, oldestAt: rows[0]?.requestedAt ?? null }
+}
+
+const stateOf = async (context: StaffContext, queue: HomeQueue, absent: Set<string>): Promise<QueueState> => {
+  const { deskPages, loyaltyQueues, feedback } = context.ports
+  if (queue === 'approvals') return approvalState(context, absent)
+  const readers: Record<Exclude<HomeQueue, 'approvals'>, readonly [ReadQueue<unknown>, boolean]> = {
+    withdrawals: [deskPages.withdrawals, true],
+    deposits: [deskPages.deposits, true],
+    disputes: [deskPages.disputes, true],
+    applications: [loyaltyQueues.applications, false],
+    redemptions: [loyaltyQueues.redemptions, true],
+    feedbacks: [feedback.queue, false],
+  }
+  const [read, hasMoney] = readers[queue]
+  const { total, amount, oldestAt, missing } = await read(WAITING)
+  for (const name of missing) absent.add(name)
+  return { queue, count: total, amount: hasMoney ? toWire(amount) : null, oldestAt }
+}
+
+/** Handlers of endpoints/site/operatorHome.ts. */
+export const operatorHomeHandlers: Handlers<typeof calls> = {
+  getOperatorHome: async (_input, context) => {
+    const { actor, ports, brand, now } = context
+    const queues: QueueState[] = []
+    /** The shards that a figure is without. */
+    const absent = new Set<string>()
+    for (const queue of HOME_QUEUES)
+      if (hasRight(actor.role, RIGHTS[queue])) queues.push(await stateOf(context, queue, absent))
+    const { start } = dayOf(now, brand.zone)
+    const seesMoney = hasRight(actor.role, 'money.view')
+    const today: QueueQuery = { waiting: false, from: start, to: start + DAY, offset: 0, limit: 0 }
+    return ok({
+      at: now,
+      dayStart: start,
+      queues,
+      today: seesMoney
+        ? {
+            deposits: await sumsOf(ports.deskPages.deposits, { ...today, status: 'credited' }, absent),
+            withdrawals: await sumsOf(ports.deskPages.withdrawals, today, absent),
+          }
+        : null,
+      shortBills: seesMoney ? await sumsOf(ports.deskPages.bills, WAITING, absent) : null,
+      ...missingShards([...absent]),
+    })
+  },
+}

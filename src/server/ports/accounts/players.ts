@@ -1,0 +1,22 @@
+import type { Account } from './accounts.ts'
+
+/** Which accounts to list. */
+export interface PlayersQuery {
+  /** The beginning of a name, in lower case. */
+  name?: string | undefined
+  /** The address of the last login or of a session. */
+  ip?: string | undefined
+  /** The first part of the number of a deposit, a withdrawal or a bet. */
+  number?: string | undefined
+  kind?: 'member' | 'agent' | undefined
+  offset: number
+  limit: number
+}
+
+export type PlayerRow = Account & { uplineName: string | null }
+
+/** Players and agents over all lines, without accounts of support and trials. Each line is queried separately. */
+export interface Players {
+  /** `missing` names the shards that did not answer in time. */
+  list(query: PlayersQuery): Promise<{ rows: PlayerRow[]; total: number; missing: readonly string[] }>
+}

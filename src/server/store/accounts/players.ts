@@ -1,0 +1,65 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { idsBeginning } from '../../../rules/number.ts'
+import type { PlayerRow, Players, PlayersQuery } from '../../ports/accounts/players.ts'
+import { pageOfLines, type LinePage } from '../db/allLines.ts'
+import type { Db, Source } from '../db/source.ts'
+import type { AccountTable } from '../db/tables/accounts.ts'
+import { toAccount } from './accountRows.ts'
+
+/** The records whose numbers find their account. */
+const NUMBERED = [
+  ['deposit', 'deposit_id'],
+  ['withdrawal', 'withdrawal_id'],
+  ['round', 'round_id'],
+] as const
+
+const ownsNumber = (lineId: string, number: string): RawBuilder<unknown> => {
+  const ids = idsBeginning(number)
+  if (!ids) return sql`FALSE`
+  const owners = NUMBERED.map(
+    ([table, column]) => sql`SELECT r.account_id FROM ${sql.table(table)} r
+      WHERE r.line_id = ${lineId} AND ${sql.ref(`r.${column}`)} BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid`,
+  )
+  return sql`a.account_id IN (${sql.join(owners, sql` UNION ALL `)})`
+}
+
+const conditionOf = (lineId: string, query: PlayersQuery): RawBuilder<unknown> => sql`
+  a.line_id = ${lineId} AND a.type <> 4 AND NOT a.support
+  ${query.name === undefined ? sql`` : sql`AND starts_with(lower(a.name), ${query.name})`}
+  ${
+    query.ip === undefined
+      ? sql``
+      : sql`AND (a.last_login_ip = ${query.ip} OR a.account_id IN (
+          SELECT s.account_id FROM session s WHERE s.line_id = ${lineId} AND s.ip = ${query.ip}))`
+  }
+  ${query.number === undefined ? sql`` : sql`AND ${ownsNumber(lineId, query.number)}`}
+  ${query.kind === undefined ? sql`` : sql`AND ${query.kind === 'member' ? sql`a.type = 0` : sql`a.type <> 0`}`}`
+
+const playersOfLine = async (
+  db: Db,
+  lineId: string,
+  query: PlayersQuery,
+  most: number,
+): Promise<LinePage<PlayerRow>> => {
+  const where = conditionOf(lineId, query)
+  const counted = await sql<{
+    total: bigint
+  }>`SELECT count(*) AS total FROM account a WHERE ${where}`.execute(db)
+  const total = Number(counted.rows[0]?.total ?? 0n)
+  if (total === 0) return { rows: [], total }
+  const { rows } = await sql<Selectable<AccountTable> & { uplineName: string | null }>`
+    SELECT a.*, (SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id) AS "uplineName"
+    FROM account a WHERE ${where} ORDER BY a.registered_at DESC, a.account_id LIMIT ${most}`.execute(db)
+  return { rows: rows.map((row) => ({ ...toAccount(row), uplineName: row.uplineName })), total }
+}
+
+/** Players and agents over all lines, on PostgreSQL. */
+export const playersStore = (source: Source): Players => ({
+  list: (query) =>
+    pageOfLines(
+      source,
+      query,
+      (a, b) => b.registeredAt - a.registeredAt,
+      (db, lineId, most) => playersOfLine(db, lineId, query, most),
+    ),
+})
