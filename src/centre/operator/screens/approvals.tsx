@@ -10,7 +10,7 @@ export default listScreen({
   filters: ['status', 'kind'],
   filterSpecs: { status: { as: 'tabs' } },
   columns: [
-    { field: 'number', drill: 'detail', copy: true },
+    { field: 'number', drill: 'detail' },
     'kind',
     'subject',
     'reason',

@@ -9,7 +9,7 @@ export default listScreen({
   filters: ['queue', 'status', 'account', 'number'],
   filterSpecs: { queue: { as: 'tabs' } },
   columns: [
-    { field: 'number', drill: 'detail', copy: true },
+    { field: 'number', drill: 'detail' },
     { field: 'account' },
     { field: 'method' },
     { field: 'amount', total: 'amount' },

@@ -8,7 +8,7 @@ export default listScreen({
   rowKey: 'key',
   filters: ['search', 'accountKind'],
   columns: [
-    { field: 'account', drill: 'detail', copy: true },
+    { field: 'account', drill: 'detail' },
     { field: 'type' },
     { field: 'upline' },
     { field: 'rank' },

@@ -9,7 +9,7 @@ export default listScreen({
   filters: ['queue', 'account', 'number'],
   filterSpecs: { queue: { as: 'tabs' } },
   columns: [
-    { field: 'number', drill: 'detail', copy: true },
+    { field: 'number', drill: 'detail' },
     { field: 'account' },
     { field: 'reward' },
     { field: 'quantity' },
