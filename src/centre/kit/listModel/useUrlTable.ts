@@ -4,7 +4,7 @@ import type { TableCodec, TableState } from './tableAddress.ts'
 import { useEvent } from '../context/useEvent.ts'
 
 /** Returns the previous value when the new one is equal, so that memoized components do not render again. */
-const useSame = <Part>(part: Part): Part => {
+const useStableValue = <Part>(part: Part): Part => {
   const text = JSON.stringify(part)
   return useMemo((): Part => JSON.parse(text), [text])
 }
@@ -27,9 +27,9 @@ export const useUrlTable = (codec: TableCodec, zone: string) => {
   // "Today" is fixed while the screen is open, so that the state does not change at midnight.
   const [now] = useState(() => Date.now())
   const read = useMemo(() => codec.read(new URLSearchParams(address), now, zone), [codec, address, now, zone])
-  const filters = useSame(read.filters)
-  const range = useSame(read.range)
-  const sort = useSame(read.sort)
+  const filters = useStableValue(read.filters)
+  const range = useStableValue(read.range)
+  const sort = useStableValue(read.sort)
   const state = useMemo(() => ({ ...read, filters, range, sort }), [read, filters, range, sort])
 
   useEffect(() => {

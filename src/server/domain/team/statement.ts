@@ -68,7 +68,7 @@ export interface Statement {
 /** SHA-256 of a text, hex. */
 export type Hash = (text: string) => string
 
-const FORM = 'playhouse-statement-1'
+const FORMAT = 'playhouse-statement-1'
 
 // Escaped, so that a tab or line break inside a cell cannot look like its end.
 const plain = (cell: StatementCell): string =>
@@ -103,7 +103,7 @@ const wordsOf = ({
 const hashWhole = (s: Omit<Statement, 'hash'>, hash: Hash): string =>
   hash(
     [
-      FORM,
+      FORMAT,
       plain(s.title),
       wordsOf(s.labels),
       ...STATEMENT_FACTS.map((fact) => plain(s.facts[fact])),

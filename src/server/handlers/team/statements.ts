@@ -29,12 +29,12 @@ import { windowOf, wholeDaysUpTo } from '../query/reportSpan.ts'
 /** A statement is read by people and built in memory. Longer lists use an export. */
 export const LINES_MAX = 20_000
 const DAYS_MAX = 400
-const STRIDE = 2_000
+const BATCH_ROWS = 2_000
 /**
  * Figures follow the bets within seconds. If they lag further, they are being recalculated, and a statement cannot be
  * corrected.
  */
-const BEHIND_MOST_MS = 10 * MINUTE
+const LAG_MAX_MS = 10 * MINUTE
 
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex')
 
@@ -79,12 +79,12 @@ const readRows = async (input: Issue, context: Context<Actor>): Promise<Decision
   if (!call.ok) return call
   const rows: Row[] = []
   for (let pageNo = 1; ; pageNo++) {
-    const page = await call.value(pageNo, STRIDE)
+    const page = await call.value(pageNo, BATCH_ROWS)
     if (!page.ok) return page
     if (page.value.total > LINES_MAX)
       return refuse('statement.too.large', { detail: { rows: page.value.total, most: LINES_MAX } })
     rows.push(...(pageNo === 1 ? page.value.list : page.value.list.filter((row) => row.self !== true)))
-    if (pageNo * STRIDE >= page.value.total) return ok(rows)
+    if (pageNo * BATCH_ROWS >= page.value.total) return ok(rows)
   }
 }
 
@@ -130,7 +130,7 @@ export const statementsHandlers: Handlers<typeof calls> = {
     if (!days.ok) return days
     const span = days.value
     const asOf = await ports.rollups.asOf(actor.lineId, now)
-    if (asOf < Math.min(span.to, now - BEHIND_MOST_MS)) return refuse('statement.not.ready')
+    if (asOf < Math.min(span.to, now - LAG_MAX_MS)) return refuse('statement.not.ready')
     const rows = await readRows(input, context)
     if (!rows.ok) return rows
     const { word, labels } = statementWords(ports.texts(context.language))

@@ -7,7 +7,7 @@ const xlsx = () => import('hucre/xlsx')
 
 const BOLD = { style: { font: { bold: true } } }
 
-/** Returns a statement as an XLSX file: one sheet, figures as numbers, heads and totals in bold. */
+/** Returns a statement as an XLSX file: one sheet, figures as numbers, headings and totals in bold. */
 export const writeStatement = async (statement: Statement): Promise<Uint8Array> => {
   const sheet = statementSheet(statement)
   const bold = new Set<readonly unknown[]>([
