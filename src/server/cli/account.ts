@@ -75,19 +75,26 @@ export const accountCommand: Command = {
       ? parent.rebates
       : Object.fromEntries(GAME_CATEGORIES.map((category) => [category, brand.rules.globalHighestRebateBps]))
     const password = generatePassword()
-    const created = await accounts.create({
-      accountId: newId(Date.now()),
-      parent,
-      name,
-      type: number,
-      currency: brand.currency,
-      // Below an upline the rates start at 0; the upline raises them within its own.
-      rebates: parent ? {} : highest,
-      passwordHash: await passwords.hash(password),
-      mustChangePassword: true,
-      registeredAt: Date.now(),
-      support: support === true,
-    })
+    const passwordHash = await passwords.hash(password)
+    // In a transaction, because on a cluster the name is in the directory and the account on its line's shard.
+    const decided = await provider.transact('directory', async (ports) =>
+      ok(
+        await ports.accounts.create({
+          accountId: newId(Date.now()),
+          parent,
+          name,
+          type: number,
+          currency: brand.currency,
+          // Below an upline the rates start at 0; the upline raises them within its own.
+          rebates: parent ? {} : highest,
+          passwordHash,
+          mustChangePassword: true,
+          registeredAt: Date.now(),
+          support: support === true,
+        }),
+      ),
+    )
+    const created = decided.ok ? decided.value : null
     return created
       ? {
           ...done(
