@@ -31,7 +31,13 @@ const titleOf = ({ type, callee, arguments: given }: SyntaxNode): string[] => {
   return isTest && title?.type === 'Literal' && typeof title.value === 'string' ? [title.value] : []
 }
 
-/** Adds the identifiers and the names of tests of a syntax tree. */
+/** Returns the classes of `className="…"`. */
+const classesOf = ({ type, name, value }: SyntaxNode): string[] =>
+  type === 'JSXAttribute' && isNode(name) && name.name === 'className' && isNode(value)
+    ? String(value.value).split(' ')
+    : []
+
+/** Adds the identifiers, the classes and the names of tests of a syntax tree. */
 const collect = (value: unknown, names: Set<string>, titles: string[]): void => {
   if (Array.isArray(value)) {
     for (const one of value) collect(one, names, titles)
@@ -39,6 +45,7 @@ const collect = (value: unknown, names: Set<string>, titles: string[]): void => 
   }
   if (!isNode(value)) return
   if (typeof value.name === 'string') names.add(value.name)
+  for (const one of classesOf(value)) names.add(one)
   titles.push(...titleOf(value))
   for (const part of Object.values(value)) if (typeof part === 'object') collect(part, names, titles)
 }

@@ -34,7 +34,10 @@ export const wordsOfName = (name: string): string =>
 /** Words that no identifier, file, class or key has, in the spelling of `wordsOfName`. */
 export const AVOIDED_NAMES: readonly AvoidedWording[] = [
   { avoid: /\b(acting|done by)\b/, write: 'context, actor' },
-  { avoid: /\bacts\b(?! on)|^act (?!on\b|environment)\w|^palette act\b/, write: 'action, call, mutation' },
+  {
+    avoid: /\bacts\b(?! on)|^act (?!on\b|environment)\w|^(palette|data) act\b/,
+    write: 'action, call, mutation',
+  },
   { avoid: /\b(anew|nought|beside|whoever|somebody)\b/, write: 'a plain word' },
   { avoid: /\bkept\b/, write: 'stored, required, retention' },
   { avoid: /\bmend(s|ed)?\b/, write: 'repair, fix' },

@@ -43,7 +43,7 @@ const ActionButton = ({ name, right, danger = false, children }: ActionButtonPro
   if (!may(right)) return null
   return (
     <>
-      <Button danger={danger} onClick={() => setOpen(true)} data-act="">
+      <Button danger={danger} onClick={() => setOpen(true)} data-mutation="">
         {t(name)}
       </Button>
       <Drawer open={open} onClose={() => setOpen(false)} title={t(name)} destroyOnHidden {...sheet}>

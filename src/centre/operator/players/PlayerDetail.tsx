@@ -23,7 +23,7 @@ const Closed = ({ locked, exclusion }: PlayerCase) => {
     <Alert
       type="warning"
       showIcon
-      className="act-alert"
+      className="form-alert"
       message={
         <ul className="operator-flags">
           {locked && (
