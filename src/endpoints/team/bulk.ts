@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { pageOf, paging } from '../../entities/lists/paging.ts'
 import { id, requestId } from '../../entities/scalars.ts'
-import { bulkAction, bulkItem, bulkJob, bulkPreview } from '../../entities/team/bulk.ts'
+import {
+  bulkAction,
+  bulkItem,
+  bulkJob,
+  bulkPreview,
+  bulkWhatIf as whatIf,
+  earningAction,
+} from '../../entities/team/bulk.ts'
 import { downlineFilters } from './agent.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
@@ -24,6 +31,22 @@ export const previewBulk = endpoint({
   limit: { points: 60, windowMs: 60_000 },
   input: z.strictObject({ selection: bulkSelection, action: bulkAction }),
   output: bulkPreview,
+})
+
+/**
+ * POST: the last three periods' bills as they would be after a bulk action on rates or contracts. With the present
+ * rates and terms they equal the settlement. Changes nothing. Refuses what `previewBulk` refuses, and `bulk.too.many`
+ * above `WHAT_IF_MAX` accounts.
+ */
+export const bulkWhatIf = endpoint({
+  method: 'POST',
+  path: relay('REF_bulkWhatIf'),
+  moduleId: MODULE,
+  audience: 'agent',
+  flag: MODULE,
+  limit: { points: 30, windowMs: 60_000 },
+  input: z.strictObject({ selection: bulkSelection, action: earningAction }),
+  output: whatIf,
 })
 
 /**

@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
 import { rebateRates } from '../accounts/account.ts'
 import { contractTerms } from '../contracts/contract.ts'
-import { count, epochMs, id, text } from '../scalars.ts'
+import { count, epochMs, id, money, text } from '../scalars.ts'
 
 /** The most accounts of one bulk action. */
 export const BULK_MAX = 10_000
+/** The most accounts whose past bills are calculated at once. */
+export const WHAT_IF_MAX = 2_000
+/** The most changed downlines that are listed with their past bills. */
+export const WHAT_IF_ROWS = 200
 /** The most accounts that a selection may name one by one. */
 export const NAMED_MAX = 500
+
+/** Categories without a rate stay as they are. */
+const ratesAction = z.strictObject({ kind: z.literal('rates'), rebates: rebateRates })
+const contractAction = z.strictObject({
+  kind: z.literal('contract'),
+  terms: contractTerms,
+  effectiveFrom: z.optional(epochMs),
+})
+/** The bulk actions that change what the team earns, so that past bills can be calculated with them. */
+export const earningAction = z.discriminatedUnion('kind', [ratesAction, contractAction])
+export type EarningAction = z.infer<typeof earningAction>
 
 /** What is done to every selected account: a message, higher rates, or a contract offer with the same terms. */
 export const bulkAction = z.discriminatedUnion('kind', [
   /** `{name}` in the texts becomes the name of the account, `{agent}` that of its writer. */
   z.strictObject({ kind: z.literal('message'), subject: text(80, 1), content: text(2_000, 1) }),
-  /** Categories without a rate stay as they are. */
-  z.strictObject({ kind: z.literal('rates'), rebates: rebateRates }),
-  z.strictObject({ kind: z.literal('contract'), terms: contractTerms, effectiveFrom: z.optional(epochMs) }),
+  ratesAction,
+  contractAction,
 ])
 export type BulkAction = z.infer<typeof bulkAction>
 export const bulkKind = z.enum(['message', 'rates', 'contract'])
@@ -75,3 +89,43 @@ export const bulkItem = z.object({
   reason: z.nullable(bulkReason),
 })
 export type BulkItem = z.infer<typeof bulkItem>
+
+const beforeAfter = z.object({ before: money, after: money })
+
+/**
+ * The last periods' bills of the session's account and its direct downlines, as today's rates or contracts and as the
+ * action would make them. Rates: the rebates of settlement days. Contracts: the bills of one kind.
+ */
+export const bulkWhatIf = z.object({
+  /** Oldest first; empty when nobody bet. */
+  periods: z.array(
+    z.object({
+      periodStart: epochMs,
+      periodEnd: epochMs,
+      /** What the session's account gets itself, and what it then pays its direct downlines (contracts only). */
+      received: beforeAfter,
+      paidDown: beforeAfter,
+      /** What it keeps. */
+      net: beforeAfter,
+      /** What the changed downlines get. */
+      downlines: beforeAfter,
+    }),
+  ),
+  /** How many downlines the action changes. */
+  changed: count,
+  /**
+   * The changed downlines that get something, with the sums of all periods, the largest change first; at most
+   * `WHAT_IF_ROWS`.
+   */
+  rows: z.array(
+    z.object({
+      account: z.string(),
+      received: beforeAfter,
+      /** What it keeps after what it owes its own downlines. */
+      net: beforeAfter,
+    }),
+  ),
+  /** How many contracts further down would end. */
+  ending: count,
+})
+export type BulkWhatIf = z.infer<typeof bulkWhatIf>

@@ -19,6 +19,7 @@ import { RatesField, toBps } from '../team/RatesField.tsx'
 import type { RatePercents } from '../team/RatesField.tsx'
 import { BulkPreviewView } from './BulkPreviewView.tsx'
 import { BulkMessageFields } from './BulkMessageFields.tsx'
+import { BulkWhatIf } from './BulkWhatIf.tsx'
 import '../agent.css'
 import './bulk.css'
 
@@ -153,6 +154,9 @@ const StartStep = ({ selection, action, preview, back, started }: StartProps) =>
       off={preview.ready === 0 ? t('bulk_none') : null}
     >
       <BulkPreviewView preview={preview} />
+      {action.kind !== 'message' && preview.ready > 0 && (
+        <BulkWhatIf selection={asSelection(selection)} action={action} />
+      )}
       <Form.Item>
         <Button onClick={back}>{t('bulk_back')}</Button>
       </Form.Item>

@@ -9,6 +9,7 @@ import { decideRates, rateLimits, type RateRules } from './rates.ts'
 export interface BulkCandidate {
   accountId: string
   name: string
+  path: string
   type: AccountType
   /** Whether it is the acting agent itself, and whether it is directly below it. */
   own: boolean

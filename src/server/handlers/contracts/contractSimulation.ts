@@ -12,9 +12,10 @@ import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handler, Context } from '../../ports/context.ts'
 import { ownAccount } from '../../usecases/accounts/ownAccount.ts'
+import { lastSpans, previewContract } from '../../usecases/contracts/pastBills.ts'
 import { teamPeriods } from '../../usecases/team/teamPeriods.ts'
 import { presentEnding } from '../presenters/contract.ts'
-import { contractsEnded, findPreviewAccount, lastSpans, previewContract } from './previewTerms.ts'
+import { contractsEnded, findPreviewAccount } from './previewTerms.ts'
 
 /** How many past periods a simulation shows. */
 const PERIODS = 3

@@ -1,11 +1,11 @@
 import type * as calls from '../../../endpoints/team/bulk.ts'
 import type { CheckedInputOf } from '../../../endpoints/endpoint.ts'
-import { BULK_MAX } from '../../../entities/team/bulk.ts'
+import { BULK_MAX, WHAT_IF_MAX } from '../../../entities/team/bulk.ts'
 import type { BulkAction, BulkJob } from '../../../entities/team/bulk.ts'
 import { CONTRACT_FLAGS } from '../../../rules/contracts/contractFlags.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
-import { checkTerms } from '../../domain/contracts/contract.ts'
+import { checkTerms, normalTerms } from '../../domain/contracts/contract.ts'
 import { fillMessage, previewOf } from '../../domain/team/bulk.ts'
 import { decideRates, rateLimits } from '../../domain/team/rates.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
@@ -15,6 +15,7 @@ import type { BulkAccount, BulkRecord } from '../../ports/team/bulk.ts'
 import { ownAccount } from '../../usecases/accounts/ownAccount.ts'
 import { noteBulkMessage, textToHtml } from '../../usecases/content/sendMessage.ts'
 import { verdictsOf } from '../../usecases/lists/actOnMany.ts'
+import { contractsWhatIf, ratesWhatIf } from '../../usecases/lists/bulkWhatIf.ts'
 import { downlineQuery } from '../query/downlineQuery.ts'
 import { windowOf } from '../query/reportSpan.ts'
 import { rootOf } from './teamRoot.ts'
@@ -106,6 +107,23 @@ export const bulkHandlers: Handlers<typeof calls> = {
   previewBulk: async (input, context) => {
     const decided = await decideAll(context, input)
     return decided.ok ? ok(previewOf(decided.value.verdicts, input.action, context.actor.name)) : decided
+  },
+
+  bulkWhatIf: async ({ selection, action }, context) => {
+    const decided = await decideAll(context, { selection, action })
+    if (!decided.ok) return decided
+    const { agent, verdicts } = decided.value
+    const acted = verdicts.filter(({ verdict }) => verdict.applies)
+    if (acted.length > WHAT_IF_MAX) return refuse('bulk.too.many', { detail: { most: WHAT_IF_MAX } })
+    const changed = acted.map(({ candidate }) => candidate)
+    if (action.kind === 'contract')
+      return ok(await contractsWhatIf(context, agent, changed, normalTerms(action.terms)))
+    const rates = new Map(
+      acted.flatMap(({ candidate, verdict }) =>
+        verdict.applies && verdict.rebates ? [[candidate.accountId, verdict.rebates] as const] : [],
+      ),
+    )
+    return ok(await ratesWhatIf(context, agent, changed, rates))
   },
 
   startBulk: async (input, context) => {

@@ -99,6 +99,7 @@ const mark: (db: Db) => Bulk['mark'] =
 interface CandidateRow {
   accountId: string
   name: string
+  path: string
   type: AccountType
   parentId: string | null
   rebates: RebateRates
@@ -111,7 +112,7 @@ const candidates: (db: Db) => Bulk['candidates'] =
   (db) =>
   async ({ lineId, accountId: agentId }, accountIds, kind, now) => {
     const { rows } = await sql<CandidateRow>`
-      SELECT a.account_id AS "accountId", a.name, a.type, a.parent_id AS "parentId", a.rebates,
+      SELECT a.account_id AS "accountId", a.name, a.path, a.type, a.parent_id AS "parentId", a.rebates,
         NOT EXISTS (SELECT 1 FROM bulk_message_refusal r WHERE r.line_id = ${lineId} AND r.account_id = a.account_id)
           AND NOT EXISTS (SELECT 1 FROM player_protection p WHERE p.line_id = ${lineId} AND p.account_id = a.account_id
             AND p.excluded_from <= ${new Date(now)} AND p.excluded_until > ${new Date(now)}) AS "getsBulkMessages",

@@ -71,6 +71,12 @@ const ORDERS: Readonly<Record<string, Order>> = {
   },
 }
 
+/** The names of the orders, and of those that are calculated for every account of the list. No index can serve these. */
+export const DOWNLINE_ORDERS: readonly string[] = Object.keys(ORDERS)
+export const CALCULATED_ORDERS: readonly string[] = Object.entries(ORDERS)
+  .filter(([, { figures }]) => figures)
+  .map(([name]) => name)
+
 /** Returns the join and the ORDER BY of a list of downlines; newest first by default. */
 export const downlineOrder = (
   root: TeamRoot,

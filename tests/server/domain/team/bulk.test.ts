@@ -13,6 +13,7 @@ const OWN = { RNG: 100, LIVE: 50 }
 const member: BulkCandidate = {
   accountId: 'a',
   name: 'jojo',
+  path: 'a/b/',
   type: 0,
   own: false,
   direct: true,
