@@ -5,7 +5,7 @@ import { count, epochMs, id, money, text } from '../scalars.ts'
 
 /** The most accounts of one bulk action. */
 export const BULK_MAX = 10_000
-/** The most accounts whose past bills are calculated at once. */
+/** The most accounts whose past bills one call calculates. */
 export const WHAT_IF_MAX = 2_000
 /** The most changed downlines that are listed with their past bills. */
 export const WHAT_IF_ROWS = 200
@@ -97,7 +97,7 @@ const beforeAfter = z.object({ before: money, after: money })
  * action would make them. Rates: the rebates of settlement days. Contracts: the bills of one kind.
  */
 export const bulkWhatIf = z.object({
-  /** Oldest first; empty when nobody bet. */
+  /** Oldest first; empty without bets. */
   periods: z.array(
     z.object({
       periodStart: epochMs,
@@ -114,7 +114,7 @@ export const bulkWhatIf = z.object({
   /** How many downlines the action changes. */
   changed: count,
   /**
-   * The changed downlines that get something, with the sums of all periods, the largest change first; at most
+   * The changed downlines that get or owe something, with the sums of all periods, the largest change first; at most
    * `WHAT_IF_ROWS`.
    */
   rows: z.array(

@@ -76,7 +76,7 @@ const present = (
     })),
     changed: changed.length,
     rows: rows
-      .filter(({ amounts }) => amounts.before !== 0n || amounts.after !== 0n)
+      .filter((row) => [row.amounts, row.net].some(({ before, after }) => before !== 0n || after !== 0n))
       .toSorted((a, b) => change(b) - change(a) || (a.account < b.account ? -1 : 1))
       .slice(0, WHAT_IF_ROWS)
       .map((row) => ({ account: row.account, received: onWire(row.amounts), net: onWire(row.net) })),

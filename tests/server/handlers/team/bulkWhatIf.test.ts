@@ -244,7 +244,7 @@ test('it changes nothing, reads the own team only, and is refused like the actio
   expect((await ask(agent, {}, 50)).value).toMatchObject({ periods: [], changed: 1 })
   expect((await site.ports.accounts.byId(sub))!.rebates).toEqual({ RNG: 20 })
   expect((await ask(stranger, { account: sub.name }, 50)).errorCode).toBe('account.not.found')
-  expect((await ask(stranger, { accounts: [sub.name] }, 50)).errorCode).toBe('bulk.nobody')
+  expect((await ask(stranger, { accounts: [sub.name] }, 50)).errorCode).toBe('bulk.none')
   expect(await ask(agent, {}, 100)).toMatchObject({
     errorCode: 'rebate.above.upline',
     field: 'action.rebates.RNG',
