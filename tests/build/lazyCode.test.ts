@@ -8,7 +8,11 @@ const files = ['app', 'shell', 'client', 'centre'].flatMap((layer) =>
 )
 
 /** Import functions that are passed to `useCode` or `loadCode` in other files. */
-const OPENERS = ['src/centre/kit/chart/Chart.tsx', 'src/centre/kit/filter/DayField.tsx']
+const OPENERS = [
+  'src/centre/kit/chart/Chart.tsx',
+  'src/centre/kit/filter/dayPickersCode.ts',
+  'src/centre/kit/list/listOptionsCode.ts',
+]
 
 it('code on demand is loaded only through `useCode` and `loadCode`, which can retry', () => {
   const bare = files

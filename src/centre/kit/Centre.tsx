@@ -31,6 +31,8 @@ import { ScreenBoundary } from './boundary/ScreenBoundary.tsx'
 import { ScreenLoader } from './frame/ScreenLoader.tsx'
 import { ScreenKeys } from './keys/ScreenKeys.tsx'
 import { SupportDeskPlace } from './support/SupportButton.tsx'
+import { DAY_PICKERS } from './filter/dayPickersCode.ts'
+import { LIST_OPTIONS } from './list/listOptionsCode.ts'
 import { fetchWhenIdle } from './prefetch/whenIdle.ts'
 import { fetchCode, screenPath } from './prefetch/code.ts'
 import type { ScreenModules } from './prefetch/code.ts'
@@ -94,7 +96,13 @@ const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contrac
 /** Fetches the other screens of the menu when idle. */
 const useIdleFetch = (entries: CentreValue['entries'] | undefined, screens: ScreenModules): void => {
   useEffect(
-    () => entries && fetchWhenIdle(entries.flatMap(({ page }) => screens[screenPath(page)] ?? [])),
+    () =>
+      entries &&
+      fetchWhenIdle([
+        DAY_PICKERS,
+        LIST_OPTIONS,
+        ...entries.flatMap(({ page }) => screens[screenPath(page)] ?? []),
+      ]),
     [entries, screens],
   )
 }

@@ -16,6 +16,8 @@ import { pageOfPath } from '../kit/frame/menuEntries.ts'
 import { ScreenKeys } from '../kit/keys/ScreenKeys.tsx'
 import { Prerender } from '../kit/list/Prerender.tsx'
 import { fetchCode, screenPath, type ScreenComponent, type ScreenModules } from '../kit/prefetch/code.ts'
+import { DAY_PICKERS } from '../kit/filter/dayPickersCode.ts'
+import { LIST_OPTIONS } from '../kit/list/listOptionsCode.ts'
 import { fetchWhenIdle } from '../kit/prefetch/whenIdle.ts'
 import { useTheme } from '../kit/theme/useTheme.ts'
 import { staffLogout } from '../../endpoints/accounts/staff.ts'
@@ -129,7 +131,15 @@ export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string
   const value = useCentreValue(staff, page)
   const words = useCreateWords(value)
   const { entries, close } = value
-  useEffect(() => fetchWhenIdle(entries.flatMap((one) => screens[screenPath(one.page)] ?? [])), [entries])
+  useEffect(
+    () =>
+      fetchWhenIdle([
+        DAY_PICKERS,
+        LIST_OPTIONS,
+        ...entries.flatMap((one) => screens[screenPath(one.page)] ?? []),
+      ]),
+    [entries],
+  )
   const entry = entries.find((one) => one.page === page) ?? MENU.entries.find((one) => one.page === page)
   return (
     <StaffContext value={staff}>

@@ -100,7 +100,7 @@ export const messagePlayer = endpoint({
   moduleId: MODULE,
   audience: 'staff',
   right: 'players.message',
-  input: z.strictObject({ key: recordKey, subject: text(120, 3), answer: text(2000, 5) }),
+  input: z.strictObject({ key: recordKey, subject: text(120, 3), content: text(2000, 5) }),
   output: playerCase,
 })
 

@@ -157,9 +157,6 @@ export const composeSite = async (
   const metrics = makeMetrics()
   // Rate limits are in the database where processes may share it, otherwise in memory.
   const { servers } = store
-  servers.watch((server) =>
-    logger.warn({ shard: server.name }, 'a shard does not answer: its lines are missing from lists and jobs'),
-  )
   const { connection, link } = servers.directoryLink
   const limitsPool =
     settings.rateLimits && settings.databaseUrl
@@ -200,6 +197,13 @@ export const composeSite = async (
     metrics,
     limitsPool,
     markReady: () => {
+      // Not before: on a busy machine a start may take longer than a health check waits.
+      servers.watch((server) =>
+        logger.warn(
+          { shard: server.name },
+          'a shard does not answer: its lines are missing from lists and jobs',
+        ),
+      )
       ready = true
     },
   }

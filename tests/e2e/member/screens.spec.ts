@@ -35,8 +35,10 @@ test('closing returns to the page below; Escape closes too', async ({ page }) =>
 })
 
 /** Returns computed styles of list parts that antd styles. */
-const stylesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+const stylesOf = async (page: Page): Promise<string[]> => {
+  // The pickers come after the first rows.
+  await expect(page.locator('.centre .filter-bar .ant-picker')).toBeVisible()
+  return page.evaluate(() =>
     [
       '.centre-menu-link',
       '.centre-menu-link[aria-current=page]',
@@ -61,6 +63,7 @@ const stylesOf = (page: Page): Promise<string[]> =>
       ].join(' ')
     }),
   )
+}
 
 test('changing the theme and back, and reopening a centre, leave all styles as before', async ({ page }) => {
   await logIn(page, 'demomember')

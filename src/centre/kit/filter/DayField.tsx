@@ -4,10 +4,9 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import dayjs from 'dayjs'
 import type { DayRange } from '../format/presets.ts'
 import { useCode } from '../prefetch/code.ts'
-import type { OpenCode } from '../prefetch/code.ts'
 import type Pickers from './DayPickers.tsx'
+import { DAY_PICKERS } from './dayPickersCode.ts'
 
-const PICKERS: OpenCode<typeof Pickers> = () => import('./DayPickers.tsx')
 const SHOWN = 'DD MMM YYYY'
 
 interface HolderProps {
@@ -29,7 +28,7 @@ const Loaded = ({
   opened: boolean
   holder: React.ReactNode
 }) => {
-  const pickers = useCode(PICKERS)
+  const pickers = useCode(DAY_PICKERS)
   return pickers ? children(pickers, opened) : holder
 }
 

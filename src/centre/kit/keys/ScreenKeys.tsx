@@ -12,8 +12,12 @@ import { runShortcut, useShortcut } from './useShortcut.ts'
 
 const KeyHelp = codePart(() => import('./KeyHelp.tsx'))
 
-/** Selects the search field, or else the first filter. */
-const SEARCH = '[data-search] input, input[data-search], .filter-bar input'
+/** Selects search fields. A field for days is none: it opens its picker. */
+const SEARCH = '[data-search] input, input[data-search], .filter-bar input:not([readonly], .ant-picker input)'
+
+/** Returns the search field of a list, or else its first filter. */
+const searchIn = (list: ParentNode): HTMLInputElement | null =>
+  list.querySelector<HTMLInputElement>(SEARCH) ?? list.querySelector<HTMLInputElement>('.filter-bar input')
 
 /** The path of a list that must focus its search as soon as it has loaded. */
 let wanted: string | null = null
@@ -26,13 +30,14 @@ export const useSearchWanted = (box: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (wanted !== window.location.pathname) return
     forget()
-    box.current?.querySelector<HTMLInputElement>(SEARCH)?.focus()
+    if (box.current) searchIn(box.current)?.focus()
   }, [box])
 }
 
 /** Focuses the search of the current list, or remembers the path until its list has loaded. */
 const goToSearch = (base: string, page: string): void => {
-  const field = document.querySelector<HTMLInputElement>(`.centre-main .list-screen :is(${SEARCH})`)
+  const list = document.querySelector('.centre-main .list-screen')
+  const field = list && searchIn(list)
   const address = window.location.pathname
   if (field && [base, `${base}/${page}`].includes(address)) return field.focus()
   wanted = address

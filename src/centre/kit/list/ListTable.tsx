@@ -1,10 +1,11 @@
 import { codePart } from '../boundary/codePart.tsx'
 import { useListValue } from './listContext.ts'
+import { LIST_OPTIONS } from './listOptionsCode.ts'
 import { ListPages, ListRows } from './ListRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useWords } from '../format/useWords.ts'
 
-const ListOptions = codePart(() => import('./ListOptions.tsx'))
+const ListOptions = codePart(LIST_OPTIONS)
 
 /** The bar above the rows. Its options come with the first rows, in the room that is kept for them. */
 const ListBar = () => {

@@ -3,13 +3,13 @@ import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { answerFeedback, getFeedbackCase } from '../../../endpoints/content/feedbackDesk.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { Images } from '../decision/Images.tsx'
 import { PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { ReasonField } from '../ReasonField.tsx'
+import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -37,30 +37,21 @@ const Answer = ({ feedback: { key }, reach, contact }: FeedbackCase) => {
 const Shown = (found: FeedbackCase) => {
   const { feedback } = found
   const { listField, listChoice, moment } = useWords()
+  const record = useRecordRows()
   const t = useOperatorWords()
   const { may } = useStaff()
   return (
     <>
       <DescriptionList
         rows={[
-          [
-            listField('number'),
-            <span key="n" className="figure">
-              {feedback.number}
-            </span>,
-          ],
+          record.number(feedback.number),
           [listField('kind'), listChoice('kind', feedback.kind)],
           [listField('about'), listChoice('about', feedback.type === 'other' ? 'anything' : feedback.type)],
           [listField('account'), feedback.account || t('guest')],
           [listField('name'), found.name || null],
           [t('contact'), found.contact ? <bdi key="c">{found.contact}</bdi> : null],
           [listField('reportedAt'), moment(feedback.at)],
-          [
-            listField('status'),
-            <StateMark key="s" value={feedback.status === 'open' ? 'pending' : 'approved'}>
-              {listChoice('status', feedback.status)}
-            </StateMark>,
-          ],
+          record.status(feedback.status, feedback.status === 'open' ? 'pending' : 'approved'),
         ]}
       />
       <p className="operator-text" lang={found.language} dir="auto">

@@ -4,13 +4,13 @@ import { MONEY_MAX } from '../../../entities/scalars.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { AmountField } from '../../kit/form/AmountField.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
 import { Images } from '../decision/Images.tsx'
 import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -39,28 +39,19 @@ const Decide = ({ application: { key }, amount: standard }: ApplicationCase) => 
 
 const Shown = (found: ApplicationCase) => {
   const { application, earlier } = found
-  const { listField, listChoice, moment, count } = useWords()
+  const { listField, moment, count } = useWords()
+  const record = useRecordRows()
   const t = useOperatorWords()
   const { may } = useStaff()
   return (
     <>
       <DescriptionList
         rows={[
-          [
-            listField('number'),
-            <span key="n" className="figure">
-              {application.number}
-            </span>,
-          ],
+          record.number(application.number),
           [listField('promotion'), application.promotion],
           [t('reward'), <Amount key="a" value={found.amount} />],
           [t('reward_turnover'), `${count(found.turnoverPercent)} %`],
-          [
-            listField('status'),
-            <StateMark key="s" value={application.status}>
-              {listChoice('status', application.status)}
-            </StateMark>,
-          ],
+          record.status(application.status),
           [listField('requestedAt'), moment(application.at)],
           [
             t('applied_before'),

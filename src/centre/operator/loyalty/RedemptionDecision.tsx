@@ -2,12 +2,12 @@ import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { decideRedemption, getRedemptionCase } from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
 import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
+import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -33,31 +33,22 @@ const Decide = ({ redemption: { key, reward, points } }: RedemptionCase) => {
 
 const Shown = (found: RedemptionCase) => {
   const { redemption } = found
-  const { listField, listChoice, moment, count } = useWords()
+  const { listField, moment, count } = useWords()
+  const record = useRecordRows()
   const t = useOperatorWords()
   const { may } = useStaff()
   return (
     <>
       <DescriptionList
         rows={[
-          [
-            listField('number'),
-            <span key="n" className="figure">
-              {redemption.number}
-            </span>,
-          ],
+          record.number(redemption.number),
           [listField('reward'), redemption.reward],
           [listField('quantity'), count(redemption.quantity)],
           [listField('points'), count(redemption.points)],
           [t('points_left'), count(found.pointsLeft)],
           redemption.amount > 0 ? [listField('amount'), <Amount key="a" value={redemption.amount} />] : null,
           [t('address'), found.receivingAddress],
-          [
-            listField('status'),
-            <StateMark key="s" value={redemption.status}>
-              {listChoice('status', redemption.status)}
-            </StateMark>,
-          ],
+          record.status(redemption.status),
           [listField('requestedAt'), moment(redemption.at)],
           [listField('decidedAt'), found.decidedAt === null ? null : moment(found.decidedAt)],
           [listField('note'), found.remark || null],

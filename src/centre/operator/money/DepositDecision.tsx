@@ -2,11 +2,11 @@ import { decideDeposit, getDepositCase } from '../../../endpoints/money/desk.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ApproveOrReject } from '../decision/ApproveOrReject.tsx'
+import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
@@ -36,26 +36,17 @@ const Decide = ({ deposit }: DepositCase) => {
 const Shown = (found: DepositCase) => {
   const { deposit, player } = found
   const { listField, listChoice, moment } = useWords()
+  const record = useRecordRows()
   const { may } = useStaff()
   const waits = deposit.status === 'pending' && deposit.method === 'manual'
   return (
     <>
       <DescriptionList
         rows={[
-          [
-            listField('number'),
-            <span key="n" className="figure">
-              {deposit.number}
-            </span>,
-          ],
+          record.number(deposit.number),
           [listField('amount'), <Amount key="a" value={deposit.amount} />],
           [listField('method'), listChoice('method', deposit.method)],
-          [
-            listField('status'),
-            <StateMark key="s" value={deposit.status}>
-              {listChoice('status', deposit.status)}
-            </StateMark>,
-          ],
+          record.status(deposit.status),
           [listField('requestedAt'), moment(deposit.at)],
         ]}
       />

@@ -3,11 +3,11 @@ import { getWithdrawalCase } from '../../../endpoints/money/desk.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
-import { StateMark } from '../../kit/format/StateMark.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { operatorPage } from '../site.ts'
+import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 import { DecideWithdrawal } from './DecideWithdrawal.tsx'
@@ -17,27 +17,18 @@ import { SettleDispute } from './SettleDispute.tsx'
 export type WithdrawalCase = OutputOf<typeof getWithdrawalCase>
 
 const Facts = ({ withdrawal, ...found }: WithdrawalCase) => {
-  const { listField, listChoice, moment } = useWords()
+  const { listField, moment } = useWords()
+  const record = useRecordRows()
   const t = useOperatorWords()
   const when = (at: number | null) => (at === null ? null : moment(at))
   const sum = (amount: number | null) => (amount === null ? null : <Amount value={amount} />)
   return (
     <DescriptionList
       rows={[
-        [
-          listField('number'),
-          <span key="n" className="figure">
-            {withdrawal.number}
-          </span>,
-        ],
+        record.number(withdrawal.number),
         [listField('amount'), <Amount key="a" value={withdrawal.amount} />],
         withdrawal.fee > 0 ? [listField('fee'), <Amount key="f" value={withdrawal.fee} />] : null,
-        [
-          listField('status'),
-          <StateMark key="s" value={withdrawal.status}>
-            {listChoice('status', withdrawal.status)}
-          </StateMark>,
-        ],
+        record.status(withdrawal.status),
         [listField('bank'), withdrawal.bank],
         [listField('holder'), <bdi key="h">{found.holder}</bdi>],
         [

@@ -115,7 +115,7 @@ const MessageForm = ({ id, done }: { id: string; done: () => void }) => {
   const t = useOperatorWords()
   const { message: feedback } = App.useApp()
   return (
-    <MutationForm<typeof messagePlayer, { subject: string; answer: string }>
+    <MutationForm<typeof messagePlayer, { subject: string; content: string }>
       endpoint={messagePlayer}
       label={() => t('message_send')}
       input={(values) => ({ key: id, ...values })}
@@ -131,7 +131,7 @@ const MessageForm = ({ id, done }: { id: string; done: () => void }) => {
       >
         <Input size="large" maxLength={120} autoComplete="off" />
       </Form.Item>
-      <ReasonField name="answer" most={2000} hint={t('feedback_reach_inbox')} />
+      <ReasonField name="content" most={2000} hint={t('feedback_reach_inbox')} />
     </MutationForm>
   )
 }

@@ -1,13 +1,13 @@
 import { deskDeposits } from '../../../endpoints/money/desk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { QUEUE_LIST } from '../decision/queueList.ts'
 import { DepositDecision } from '../money/DepositDecision.tsx'
 
 /** op_deposits: the queue of deposits, and all of them. */
 export default listScreen({
   list: deskDeposits,
-  rowKey: 'key',
+  ...QUEUE_LIST,
   filters: ['queue', 'status', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
   columns: [
     { field: 'number', drill: 'detail' },
     { field: 'account' },

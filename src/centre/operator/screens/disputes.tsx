@@ -1,13 +1,12 @@
 import { deskDisputes } from '../../../endpoints/money/desk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { QUEUE_LIST } from '../decision/queueList.ts'
 import { WithdrawalDecision } from '../money/WithdrawalDecision.tsx'
 
 /** op_disputes: withdrawals that players report as not received in full. */
 export default listScreen({
   list: deskDisputes,
-  rowKey: 'key',
-  filters: ['queue', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
+  ...QUEUE_LIST,
   columns: [
     { field: 'number', drill: 'detail' },
     { field: 'account' },

@@ -1,13 +1,12 @@
 import { deskFeedbacks } from '../../../endpoints/content/feedbackDesk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { QUEUE_LIST } from '../decision/queueList.ts'
 import { FeedbackDecision } from '../feedback/FeedbackDecision.tsx'
 
 /** op_feedback: feedback, complaints and applications to join. */
 export default listScreen({
   list: deskFeedbacks,
-  rowKey: 'key',
-  filters: ['queue', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
+  ...QUEUE_LIST,
   columns: [
     { field: 'number', drill: 'detail' },
     { field: 'kind' },

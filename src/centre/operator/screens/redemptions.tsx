@@ -1,13 +1,12 @@
 import { deskRedemptions } from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { QUEUE_LIST } from '../decision/queueList.ts'
 import { RedemptionDecision } from '../loyalty/RedemptionDecision.tsx'
 
 /** op_redemptions: the queue of redeemed points, and all of them. */
 export default listScreen({
   list: deskRedemptions,
-  rowKey: 'key',
-  filters: ['queue', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
+  ...QUEUE_LIST,
   columns: [
     { field: 'number', drill: 'detail' },
     { field: 'account' },

@@ -1,13 +1,13 @@
 import { deskWithdrawals } from '../../../endpoints/money/desk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { QUEUE_LIST } from '../decision/queueList.ts'
 import { WithdrawalDecision } from '../money/WithdrawalDecision.tsx'
 
 /** op_withdrawals: the queue of withdrawals, and all of them. */
 export default listScreen({
   list: deskWithdrawals,
-  rowKey: 'key',
+  ...QUEUE_LIST,
   filters: ['queue', 'status', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
   columns: [
     { field: 'number', drill: 'detail' },
     { field: 'account' },

@@ -114,15 +114,15 @@ export const playersHandlers: Handlers<typeof calls> = {
       return ok(null)
     }),
 
-  messagePlayer: ({ key, subject, answer }, context) =>
+  messagePlayer: ({ key, subject, content }, context) =>
     onPlayer(context, key, async (account) => {
-      await sendSystemMessage(context, account, { kind: 'system', subject, content: textToHtml(answer) })
+      await sendSystemMessage(context, account, { kind: 'system', subject, content: textToHtml(content) })
       await context.ports.audit.record({
         lineId: account.lineId,
         accountId: account.accountId,
         ...auditedBy(byStaff(context)),
         kind: 'player.messaged',
-        detail: { subject, text: answer },
+        detail: { subject, text: content },
         at: context.now,
       })
       return ok(null)

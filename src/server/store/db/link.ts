@@ -11,6 +11,8 @@ export class DatabaseLost extends Error {
 /** The pause between two health checks, and the time after which a check without a reply has failed. */
 const CHECK_EVERY_MS = 250
 const CHECK_LIMIT_MS = 1_200
+/** How long connecting may take before the health checks begin: a starting site, or a command, on a busy machine. */
+const START_LIMIT_MS = 15_000
 /** The pause before the next attempt to connect to a lost database. */
 const RETRY_MS = 100
 
@@ -20,8 +22,8 @@ type Callback = (error: Error, client?: pg.Client) => void
  * Returns settings with a time limit for connecting, because a frozen server accepts connections and never replies. The
  * result inherits from `config`. A copy would lose the password, which a pool makes non-enumerable.
  */
-const withTimeout = (config: pg.ClientConfig = {}): pg.ClientConfig =>
-  Object.create(config, { connectionTimeoutMillis: { value: CHECK_LIMIT_MS } }) as pg.ClientConfig
+const withTimeout = (config: pg.ClientConfig = {}, limitMs: number): pg.ClientConfig =>
+  Object.create(config, { connectionTimeoutMillis: { value: limitMs } }) as pg.ClientConfig
 
 const pause = (ms: number): Promise<void> =>
   new Promise((done) => {
@@ -31,10 +33,14 @@ const pause = (ms: number): Promise<void> =>
 /**
  * Returns a client class that adds its instances to `connections` and refuses to connect while the database is lost.
  */
-const clientOf = (connections: Set<pg.Client>, isLost: () => boolean): typeof pg.Client =>
+const clientOf = (
+  connections: Set<pg.Client>,
+  link: Readonly<{ lost: boolean; watching: boolean }>,
+): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super(typeof config === 'string' ? config : withTimeout(config))
+      const limitMs = link.watching ? CHECK_LIMIT_MS : START_LIMIT_MS
+      super(typeof config === 'string' ? config : withTimeout(config, limitMs))
       connections.add(this)
       this.once('end', () => connections.delete(this))
     }
@@ -42,7 +48,7 @@ const clientOf = (connections: Set<pg.Client>, isLost: () => boolean): typeof pg
     override connect(): Promise<pg.Client>
     override connect(callback: Callback): void
     override connect(callback?: Callback): Promise<pg.Client> | void {
-      if (!isLost()) return callback ? super.connect(callback) : super.connect()
+      if (!link.lost) return callback ? super.connect(callback) : super.connect()
       connections.delete(this)
       const lost = new DatabaseLost()
       if (!callback) return Promise.reject(lost)
@@ -68,11 +74,16 @@ export class Link {
     return this.#lost
   }
 
+  /** Whether the health checks run. */
+  get watching(): boolean {
+    return this.#watching
+  }
+
   /** The client class whose connections belong to this link. Pools take it as their `Client`. */
   readonly Client: typeof pg.Client
 
   constructor() {
-    this.Client = clientOf(this.#connections, () => this.#lost)
+    this.Client = clientOf(this.#connections, this)
   }
 
   /** Starts the health checks. They run until `stop`. */

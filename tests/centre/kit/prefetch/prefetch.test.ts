@@ -76,7 +76,7 @@ test('a failed prefetch rejects for the screen that uses it, and nowhere else', 
 test('a prefetched response is dropped after its time and after a change', async () => {
   vi.useFakeTimers()
   await prefetch(caller(), listMemory, {})
-  vi.advanceTimersByTime(10_001)
+  vi.advanceTimersByTime(20_001)
   expect(takePrefetched(listMemory, {})).toBeUndefined()
   await prefetch(caller(), listMemory, {})
   dropPrefetched()

@@ -102,7 +102,7 @@ test('staff end sessions, reset the 2-step login, and write notes and messages',
   expect((await enter()).status).toBe(200)
 
   await site.call(notePlayer, { key, note: 'Calls himself Bo' }, support)
-  await site.call(messagePlayer, { key, subject: 'Your call', answer: 'We <fixed> it.' }, support)
+  await site.call(messagePlayer, { key, subject: 'Your call', content: 'We <fixed> it.' }, support)
   const shown = (await site.call(getPlayerCase, { key }, reader)).value
   expect(shown.notes.map(({ staff, detail }) => [staff, detail])).toEqual([['sue', 'Calls himself Bo']])
   expect(shown.history.map(({ action }) => action)).toEqual(

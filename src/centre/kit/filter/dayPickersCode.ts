@@ -1,0 +1,5 @@
+import type { OpenCode } from '../prefetch/code.ts'
+import type Pickers from './DayPickers.tsx'
+
+/** The code of the pickers of days, which a list loads after its first rows. */
+export const DAY_PICKERS: OpenCode<typeof Pickers> = () => import('./DayPickers.tsx')

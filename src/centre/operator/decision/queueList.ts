@@ -1,0 +1,6 @@
+/** What the lists of the queues share: a tab for what waits, and a search by account and number. */
+export const QUEUE_LIST = {
+  rowKey: 'key',
+  filters: ['queue', 'account', 'number'],
+  filterSpecs: { queue: { as: 'tabs' } },
+} as const
