@@ -55,11 +55,12 @@ const findWords = (bundle: Rolldown.OutputBundle, namespaces: readonly string[])
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] =>
   [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`)
 
-/** Returns the chunks and styles of the home page. */
+/** Returns the chunks and styles of the public home page. A centre's screen may have the same name. */
 const findHome = (bundle: Rolldown.OutputBundle): string[] => {
   const own = Object.values(bundle)
     .filter((file) => !isAsset(file))
     .filter(({ name }) => /^(home|HomeSections|GameArt)$/.test(name))
+    .filter(({ moduleIds }) => !moduleIds.some((id) => id.includes('/src/centre/')))
   return [...new Set(own.flatMap((chunk) => [`/${chunk.fileName}`, ...stylesOf(chunk)]))]
 }
 

@@ -85,7 +85,7 @@ interface DayFieldProps {
 /** A field for one day. */
 export const DayField = ({ ready, ...props }: DayFieldProps) => (
   <Holder
-    className="filter-field"
+    className="filter-field day-field"
     label={props.label}
     text={props.day === null ? '' : dayjs(props.day).format(SHOWN)}
     placeholder={props.label}

@@ -56,7 +56,7 @@ const DayPicker = ({ day, label, opened, onChange }: DayPickerProps) => {
       value={day === null ? null : dayjs(day)}
       placeholder={label}
       aria-label={label}
-      className="filter-field"
+      className="filter-field day-field"
       format={SHOWN}
       inputReadOnly
       autoFocus={opened}

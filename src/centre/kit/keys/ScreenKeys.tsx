@@ -13,7 +13,8 @@ import { runShortcut, useShortcut } from './useShortcut.ts'
 const KeyHelp = codePart(() => import('./KeyHelp.tsx'))
 
 /** Selects search fields. A field for days is none: it opens its picker. */
-const SEARCH = '[data-search] input, input[data-search], .filter-bar input:not([readonly], .ant-picker input)'
+const SEARCH =
+  '[data-search] input, input[data-search], .filter-bar input:not([readonly], :is(.range-picker, .day-field) input)'
 
 /** Returns the search field of a list, or else its first filter. */
 const searchIn = (list: ParentNode): HTMLInputElement | null =>
