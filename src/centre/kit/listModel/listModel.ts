@@ -102,6 +102,7 @@ export const listModel = (spec: AnyListSpec): ListModel => {
   const address = tableCodec({
     input: spec.list.input,
     filters: filters.map(({ field }) => field),
+    undated: Object.fromEntries(filters.flatMap(({ field, undated }) => (undated ? [[field, undated]] : []))),
     sortable: columns.filter(({ sort }) => sort).map(({ field }) => field),
     defaults: {
       filters: spec.defaults?.filters ?? {},

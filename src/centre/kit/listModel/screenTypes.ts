@@ -89,6 +89,8 @@ export interface FilterSpec {
   choices?: ChoiceSource
   /** The filter that this one clears when it changes. */
   clears?: string
+  /** The values with which the provider lists rows of any day, so that the list has no field for days. */
+  undated?: readonly string[]
 }
 
 /** The rows that a reader has selected. */

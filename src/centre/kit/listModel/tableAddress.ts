@@ -10,7 +10,7 @@ export type FilterValue = string | number | boolean | readonly (string | number)
 /** The state of a list screen, which is fully contained in its address. */
 export interface TableState {
   filters: Readonly<Record<string, FilterValue>>
-  /** Null where the endpoint takes no dates. */
+  /** Null where the endpoint takes no dates, or ignores them with the active filters. */
   range: DayRange | null
   pageNo: number
   pageSize: number
@@ -21,6 +21,8 @@ export interface TableCodecSpec {
   /** The endpoint's input schema, which validates each value of an address. */
   input: z.ZodMiniType
   filters: readonly string[]
+  /** The values of filters with which the endpoint lists rows of any day. */
+  undated?: Readonly<Record<string, readonly string[]>>
   sortable: readonly string[]
   defaults: { filters: Readonly<Record<string, FilterValue>>; preset: Preset; pageSize: number }
 }
@@ -77,6 +79,16 @@ const readRange = (params: URLSearchParams, usual: () => DayRange): DayRange => 
   return from && to && isDayName(from) && isDayName(to) && from <= to ? { from, to } : usual()
 }
 
+/** Whether the endpoint lists rows of any day. A filter that is not set has its value from the schema. */
+const isUndated = (spec: TableCodecSpec, filters: TableState['filters']): boolean => {
+  const fields = shapeOf(spec.input)
+  return Object.entries(spec.undated ?? {}).some(([name, values]) => {
+    const schema = fields[name]
+    const value = filters[name] ?? (schema && z.safeParse(schema, undefined).data)
+    return values.includes(String(value))
+  })
+}
+
 const readSort = (params: URLSearchParams, sortable: readonly string[]): TableState['sort'] => {
   const text = params.get(PARAMS.sort) ?? ''
   const field = text.replace(/^-/, '')
@@ -108,13 +120,17 @@ export const tableCodec = (spec: TableCodecSpec) => {
   const { preset, pageSize } = spec.defaults
 
   return {
-    read: (params: URLSearchParams, now: number, zone: string): TableState => ({
-      filters: readFilters(spec, params),
-      range: hasRange ? readRange(params, () => presetDays(preset, now, zone)) : null,
-      pageNo: wholeNumber(params.get(PARAMS.page), 100_000) ?? 1,
-      pageSize: wholeNumber(params.get(PARAMS.size), PAGE_SIZE_MAX) ?? pageSize,
-      sort: readSort(params, spec.sortable),
-    }),
+    read: (params: URLSearchParams, now: number, zone: string): TableState => {
+      const filters = readFilters(spec, params)
+      const dated = hasRange && !isUndated(spec, filters)
+      return {
+        filters,
+        range: dated ? readRange(params, () => presetDays(preset, now, zone)) : null,
+        pageNo: wholeNumber(params.get(PARAMS.page), 100_000) ?? 1,
+        pageSize: wholeNumber(params.get(PARAMS.size), PAGE_SIZE_MAX) ?? pageSize,
+        sort: readSort(params, spec.sortable),
+      }
+    },
 
     /** Returns the address of a state. Other parameters, such as an open drawer, are kept from `before`. */
     write: (state: TableState, before: URLSearchParams): URLSearchParams => {

@@ -2,5 +2,5 @@
 export const QUEUE_LIST = {
   rowKey: 'key',
   filters: ['queue', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
+  filterSpecs: { queue: { as: 'tabs', undated: ['waiting'] } },
 } as const

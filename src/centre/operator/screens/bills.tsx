@@ -1,12 +1,11 @@
 import { deskBills } from '../../../endpoints/money/desk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { QUEUE_LIST } from '../decision/queueList.ts'
 
 /** op_bills: bills that payers could not pay in full, and all of them. */
 export default listScreen({
   list: deskBills,
-  rowKey: 'key',
-  filters: ['queue', 'account', 'number'],
-  filterSpecs: { queue: { as: 'tabs' } },
+  ...QUEUE_LIST,
   columns: [
     { field: 'number', copy: true },
     { field: 'contractKind' },

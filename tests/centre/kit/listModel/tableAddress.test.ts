@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountGameBetHistory, transactionReport } from '../../../../src/endpoints/betting/reports.ts'
+import { deskDeposits } from '../../../../src/endpoints/money/desk.ts'
 import { tableCodec } from '../../../../src/centre/kit/listModel/tableAddress.ts'
 import type { TableState } from '../../../../src/centre/kit/listModel/tableAddress.ts'
 
@@ -18,6 +19,13 @@ const money = tableCodec({
   sortable: [],
   defaults: { filters: {}, preset: 'today', pageSize: 50 },
 })
+const queue = tableCodec({
+  input: deskDeposits.input,
+  filters: ['queue'],
+  undated: { queue: ['waiting'] },
+  sortable: [],
+  defaults: { filters: {}, preset: 'past7', pageSize: 20 },
+})
 const read = (text: string, codec = bets) => codec.read(new URLSearchParams(text), NOW, ZONE)
 
 describe('an address is parsed', () => {
@@ -29,6 +37,13 @@ describe('an address is parsed', () => {
       pageSize: 20,
       sort: null,
     })
+  })
+  test.each([
+    ['without a choice of its part', '', null],
+    ['of what is pending', 'queue=waiting&from=2026-11-01&to=2026-11-02', null],
+    ['of everything', 'queue=all', { from: '2026-11-15', to: '2026-11-21' }],
+  ])('a queue %s has days only where they count', (_, text, range) => {
+    expect(read(text, queue).range).toEqual(range)
   })
   const cases: [string, string, Partial<TableState>][] = [
     ['a filter', 'status=won', { filters: { status: 'won' } }],
