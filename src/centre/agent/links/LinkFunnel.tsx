@@ -82,6 +82,18 @@ const Sums = ({ totals, before, scope }: Props) => {
   )
 }
 
+/** Figures of the usual length, which keep the room of those that load. */
+const USUAL: LinkFigures = {
+  clicks: 500,
+  registrations: 20,
+  firstDeposits: 10,
+  deposits: 90_000,
+  validBets: 300_000,
+  earned: 1_000,
+  paid: 1_000,
+  income: 1_000,
+}
+
 /** The steps from a click to a first deposit, and what they brought. Each figure opens its list. */
 export const LinkFunnel = () => {
   const { scope, input } = useLinkScope()
@@ -95,7 +107,15 @@ export const LinkFunnel = () => {
           <Sums totals={query.value.totals} before={query.value.before} scope={scope} />
         </>
       ) : (
-        <Skeleton active paragraph={{ rows: 4 }} />
+        <>
+          <div className="link-room" inert>
+            <Steps totals={USUAL} before={USUAL} scope={scope} />
+            <Sums totals={USUAL} before={USUAL} scope={scope} />
+          </div>
+          <div className="link-loading">
+            <Skeleton active paragraph={{ rows: 3 }} />
+          </div>
+        </>
       )}
     </div>
   )
