@@ -11,7 +11,7 @@ export default listScreen({
     { field: 'number', drill: 'detail' },
     { field: 'kind' },
     { field: 'account' },
-    { field: 'excerpt' },
+    { field: 'excerpt', render: ({ excerpt }) => <bdi data-typed="">{excerpt}</bdi> },
     { field: 'status' },
     { field: 'at', label: 'reportedAt' },
   ],
