@@ -7,6 +7,9 @@ const LIGHT =
   /\/src\/endpoints\/\w+\/(?:login|games|home|wallet|common|pvp|lottery|pushLogin|verification)\.ts$/
 const DECLARATIONS = /\/src\/(?:endpoints|entities)\/.+\.ts$/
 
+/** The functions that declare a call (endpoints/endpoint.ts). */
+const DECLARE: ReadonlySet<string> = new Set(['endpoint', 'staffEndpoint'])
+
 interface Node {
   type: string
   start: number
@@ -60,7 +63,7 @@ const editsOfDeclarator = (code: string, { id, init }: Declarator, file: string,
   if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return []
   const spec = (init['arguments'] as Node[] | undefined)?.[0]
   const shape = responseShapes.get(`${file}.${String(id['name'])}`) ?? ''
-  const isEndpoint = (init['callee'] as Node | undefined)?.['name'] === 'endpoint'
+  const isEndpoint = DECLARE.has(String((init['callee'] as Node | undefined)?.['name']))
   if (isEndpoint && spec) return light ? lightenEndpoint(code, init, spec, shape) : addShape(spec, shape)
   if (!light) return []
   // Parts of schemas are unused now; the pure annotation lets the bundler remove them.

@@ -71,5 +71,24 @@ export type RawOutputOf<E> = E extends Endpoint<Schema, infer O, Audience> ? z.i
 /** The path prefix of most calls for content and records. */
 export const relay = <const Name extends string>(name: Name) => `/wps/relay/${name}` as const
 
+/** The `ModuleId` of the calls of the operator centre. */
+const OPERATOR_MODULE = 'COMM3'
+
 /** The path of a call of the operator centre. */
 export const operator = <const Name extends string>(name: Name) => `/wps/operator/${name}` as const
+
+type StaffSpec<I extends Schema, O extends Schema> = Omit<
+  Endpoint<I, O, 'staff'>,
+  'path' | 'moduleId' | 'audience' | 'right'
+> & {
+  /** The path below that of the operator centre. */
+  path: string
+  right: StaffRight
+}
+
+/** Declares a call of the operator centre, which needs a right. */
+/* @__NO_SIDE_EFFECTS__ */
+export const staffEndpoint = <I extends Schema, O extends Schema>(
+  spec: StaffSpec<I, O>,
+): Endpoint<I, O, 'staff'> =>
+  endpoint({ ...spec, path: operator(spec.path), moduleId: OPERATOR_MODULE, audience: 'staff' })

@@ -4,20 +4,17 @@ import { limitKind, limitPeriod } from '../../entities/accounts/protection.ts'
 import { deskPlayer, playerCase } from '../../entities/desk/players.ts'
 import { overAllLines, pageOf, paging } from '../../entities/lists/paging.ts'
 import { money, recordKey, text } from '../../entities/scalars.ts'
-import { endpoint, operator } from '../endpoint.ts'
+import { staffEndpoint } from '../endpoint.ts'
 
-const MODULE = 'COMM3'
 const withReason = z.strictObject({ key: recordKey, reason: text(300, 5) })
 
 /**
  * GET: players and agents of all lines, newest registration first. `search` is the beginning of a name, a phone number,
  * an e-mail address, an IP address, or the number of a deposit, a withdrawal or a bet.
  */
-export const deskPlayers = endpoint({
+export const deskPlayers = staffEndpoint({
   method: 'GET',
-  path: operator('players'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'players',
   right: 'players.view',
   input: z.strictObject({
     ...paging,
@@ -28,88 +25,72 @@ export const deskPlayers = endpoint({
 })
 
 /** GET: a player or agent with everything that support needs. */
-export const getPlayerCase = endpoint({
+export const getPlayerCase = staffEndpoint({
   method: 'GET',
-  path: operator('player'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player',
   right: 'players.view',
   input: z.strictObject({ key: recordKey }),
   output: playerCase,
 })
 
 /** POST: locks an account: its sessions and games end, and it cannot log in. */
-export const lockPlayer = endpoint({
+export const lockPlayer = staffEndpoint({
   method: 'POST',
-  path: operator('player/lock'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/lock',
   right: 'players.lock',
   input: withReason,
   output: playerCase,
 })
 
 /** POST: lets a locked account log in again. */
-export const unlockPlayer = endpoint({
+export const unlockPlayer = staffEndpoint({
   method: 'POST',
-  path: operator('player/unlock'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/unlock',
   right: 'players.lock',
   input: withReason,
   output: playerCase,
 })
 
 /** POST: ends every session of an account. */
-export const endPlayerSessions = endpoint({
+export const endPlayerSessions = staffEndpoint({
   method: 'POST',
-  path: operator('player/sessions'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/sessions',
   right: 'players.sessions',
   input: withReason,
   output: playerCase,
 })
 
 /** POST: removes the authenticator of an account whose owner was identified, and ends its sessions. */
-export const resetPlayerTwoStep = endpoint({
+export const resetPlayerTwoStep = staffEndpoint({
   method: 'POST',
-  path: operator('player/twoStep'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/twoStep',
   right: 'players.twoStep',
   input: withReason,
   output: playerCase,
 })
 
 /** POST: writes a note about an account. Staff read it; the player does not. */
-export const notePlayer = endpoint({
+export const notePlayer = staffEndpoint({
   method: 'POST',
-  path: operator('player/note'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/note',
   right: 'players.note',
   input: z.strictObject({ key: recordKey, note: text(1000, 3) }),
   output: playerCase,
 })
 
 /** POST: sends a message to the inbox of an account. */
-export const messagePlayer = endpoint({
+export const messagePlayer = staffEndpoint({
   method: 'POST',
-  path: operator('player/message'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/message',
   right: 'players.message',
   input: z.strictObject({ key: recordKey, subject: text(120, 3), content: text(2000, 5) }),
   output: playerCase,
 })
 
 /** POST: asks a second person for a change of a player's limit. `amount` null means no limit. */
-export const requestPlayerLimit = endpoint({
+export const requestPlayerLimit = staffEndpoint({
   method: 'POST',
-  path: operator('player/limit'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'player/limit',
   right: 'players.limits',
   input: z.strictObject({
     key: recordKey,

@@ -10,41 +10,34 @@ import {
 } from '../../entities/accounts/staff.ts'
 import { pageOf, paging } from '../../entities/lists/paging.ts'
 import { id, text } from '../../entities/scalars.ts'
-import { endpoint, operator } from '../endpoint.ts'
+import { staffEndpoint } from '../endpoint.ts'
 
-const MODULE = 'COMM3'
 const reason = text(300, 5)
 /** The reply to a request that needs a second person: the number of the request. */
 const requested = z.object({ approval: z.string() })
 
 /** GET: the session's own person. */
-export const staffMe = endpoint({
+export const staffMe = staffEndpoint({
   method: 'GET',
-  path: operator('me'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'me',
   right: 'own.account',
   input: z.strictObject({}),
   output: staffSelf,
 })
 
 /** POST: ends the session. */
-export const staffLogout = endpoint({
+export const staffLogout = staffEndpoint({
   method: 'POST',
-  path: operator('logout'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'logout',
   right: 'own.account',
   input: z.strictObject({}),
   output: z.object({}),
 })
 
 /** POST: changes the own password and ends the other sessions. Refuses `password.wrong`, `password.common`. */
-export const staffPassword = endpoint({
+export const staffPassword = staffEndpoint({
   method: 'POST',
-  path: operator('password'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'password',
   right: 'own.account',
   encrypted: true,
   limit: { points: 10, windowMs: 60_000 },
@@ -53,11 +46,9 @@ export const staffPassword = endpoint({
 })
 
 /** GET: the people on the staff, by name. */
-export const staffList = endpoint({
+export const staffList = staffEndpoint({
   method: 'GET',
-  path: operator('staff'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'staff',
   right: 'staff.view',
   input: z.strictObject({
     ...paging,
@@ -72,44 +63,36 @@ export const staffList = endpoint({
  * POST: asks to add a person. Once a second person approves, the invitation goes to the e-mail address. Refuses
  * `staff.name.taken`, `staff.email.taken`.
  */
-export const addStaff = endpoint({
+export const addStaff = staffEndpoint({
   method: 'POST',
-  path: operator('staff'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'staff',
   right: 'staff.manage',
   input: z.strictObject({ name: staffName, email: staffEmail, role: staffRole, reason }),
   output: requested,
 })
 
 /** PUT: asks to give a person another role. Refuses `staff.own.account`, `staff.last.owner`. */
-export const changeStaffRole = endpoint({
+export const changeStaffRole = staffEndpoint({
   method: 'PUT',
-  path: operator('staff/role'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'staff/role',
   right: 'staff.manage',
   input: z.strictObject({ id, role: staffRole, reason }),
   output: requested,
 })
 
 /** POST: locks a person out immediately: the sessions end. Refuses `staff.own.account`, `staff.last.owner`. */
-export const lockStaff = endpoint({
+export const lockStaff = staffEndpoint({
   method: 'POST',
-  path: operator('staff/lock'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'staff/lock',
   right: 'staff.manage',
   input: z.strictObject({ id, reason }),
   output: staffMember,
 })
 
 /** POST: asks to let a locked person in again. Refuses `staff.state`. */
-export const unlockStaff = endpoint({
+export const unlockStaff = staffEndpoint({
   method: 'POST',
-  path: operator('staff/unlock'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'staff/unlock',
   right: 'staff.manage',
   input: z.strictObject({ id, reason }),
   output: requested,
@@ -119,11 +102,9 @@ export const unlockStaff = endpoint({
  * POST: asks to send a new invitation, for a person who lost the password or the authenticator. Once approved, both stop
  * working and the sessions end. Refuses `staff.state` for a person without an e-mail address.
  */
-export const inviteStaff = endpoint({
+export const inviteStaff = staffEndpoint({
   method: 'POST',
-  path: operator('staff/invite'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'staff/invite',
   right: 'staff.manage',
   input: z.strictObject({ id, reason }),
   output: requested,

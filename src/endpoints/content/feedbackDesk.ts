@@ -3,27 +3,21 @@ import { deskFeedback, feedbackCase } from '../../entities/desk/feedbackDesk.ts'
 import { overAllLines, pageOf } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
 import { recordKey, text } from '../../entities/scalars.ts'
-import { endpoint, operator } from '../endpoint.ts'
-
-const MODULE = 'COMM3'
+import { staffEndpoint } from '../endpoint.ts'
 
 /** GET: feedback, complaints and applications to join; by default those without an answer, the oldest first. */
-export const deskFeedbacks = endpoint({
+export const deskFeedbacks = staffEndpoint({
   method: 'GET',
-  path: operator('feedbacks'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'feedbacks',
   right: 'feedback.view',
   input: z.strictObject(queueFields),
   output: overAllLines(pageOf(deskFeedback)),
 })
 
 /** GET: feedback with its sender. */
-export const getFeedbackCase = endpoint({
+export const getFeedbackCase = staffEndpoint({
   method: 'GET',
-  path: operator('feedback'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'feedback',
   right: 'feedback.view',
   input: z.strictObject({ key: recordKey }),
   output: feedbackCase,
@@ -33,11 +27,9 @@ export const getFeedbackCase = endpoint({
  * POST: answers feedback once. The answer goes to the player's inbox, or to a guest's e-mail address; a guest without one
  * is not told. Refuses `feedback.answered`.
  */
-export const answerFeedback = endpoint({
+export const answerFeedback = staffEndpoint({
   method: 'POST',
-  path: operator('feedback'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'feedback',
   right: 'feedback.answer',
   input: z.strictObject({ key: recordKey, answer: text(2000, 5) }),
   output: feedbackCase,

@@ -8,50 +8,41 @@ import {
   redemptionCase,
 } from '../../entities/desk/loyaltyDesk.ts'
 import { money, moneyAbove0, recordKey, text } from '../../entities/scalars.ts'
-import { endpoint, operator } from '../endpoint.ts'
+import { staffEndpoint } from '../endpoint.ts'
 
-const MODULE = 'COMM3'
 const oneRecord = z.strictObject({ key: recordKey })
 
 /** GET: applications for promotions; by default those that staff must decide, the oldest first. */
-export const deskApplications = endpoint({
+export const deskApplications = staffEndpoint({
   method: 'GET',
-  path: operator('applications'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'applications',
   right: 'loyalty.view',
   input: z.strictObject(queueFields),
   output: overAllLines(pageOf(deskApplication)),
 })
 
 /** GET: redemptions of points; by default those that staff must decide, the oldest first. */
-export const deskRedemptions = endpoint({
+export const deskRedemptions = staffEndpoint({
   method: 'GET',
-  path: operator('redemptions'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'redemptions',
   right: 'loyalty.view',
   input: z.strictObject(queueFields),
   output: overAllLines(pageWithTotals(deskRedemption, z.object({ amount: money }))),
 })
 
 /** GET: an application with everything that its decision needs. */
-export const getApplicationCase = endpoint({
+export const getApplicationCase = staffEndpoint({
   method: 'GET',
-  path: operator('application'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'application',
   right: 'loyalty.view',
   input: oneRecord,
   output: applicationCase,
 })
 
 /** GET: a redemption with everything that its decision needs. */
-export const getRedemptionCase = endpoint({
+export const getRedemptionCase = staffEndpoint({
   method: 'GET',
-  path: operator('redemption'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'redemption',
   right: 'loyalty.view',
   input: oneRecord,
   output: redemptionCase,
@@ -61,11 +52,9 @@ export const getRedemptionCase = endpoint({
  * POST: approves an application, with `amount` or the promotion's own, or rejects it with a reason that the player reads.
  * Refuses `application.state`.
  */
-export const decideApplication = endpoint({
+export const decideApplication = staffEndpoint({
   method: 'POST',
-  path: operator('application'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'application',
   right: 'loyalty.decide',
   input: z.strictObject({
     key: recordKey,
@@ -80,11 +69,9 @@ export const decideApplication = endpoint({
  * POST: approves a redemption, or rejects it with a reason that the player reads; then its points return. Refuses
  * `redemption.state`.
  */
-export const decideRedemption = endpoint({
+export const decideRedemption = staffEndpoint({
   method: 'POST',
-  path: operator('redemption'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'redemption',
   right: 'loyalty.decide',
   input: z.strictObject({ key: recordKey, approve: z.boolean(), reason: z.optional(text(300)) }),
   output: redemptionCase,

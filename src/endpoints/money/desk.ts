@@ -12,83 +12,68 @@ import {
 } from '../../entities/desk/moneyDesk.ts'
 import { depositStatus, withdrawalStatus } from '../../entities/money/cashier.ts'
 import { accountName, money, moneyAbove0, recordKey, text } from '../../entities/scalars.ts'
-import { endpoint, operator } from '../endpoint.ts'
+import { staffEndpoint } from '../endpoint.ts'
 
-const MODULE = 'COMM3'
 const total = z.object({ amount: money })
 
 /** GET: deposits; by default those by bank transfer that staff must decide, the oldest first. */
-export const deskDeposits = endpoint({
+export const deskDeposits = staffEndpoint({
   method: 'GET',
-  path: operator('deposits'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'deposits',
   right: 'money.view',
   input: z.strictObject({ ...queueFields, status: z.optional(depositStatus) }),
   output: overAllLines(pageWithTotals(deskDeposit, total)),
 })
 
 /** GET: withdrawals; by default those that staff must approve or pay, the oldest first. */
-export const deskWithdrawals = endpoint({
+export const deskWithdrawals = staffEndpoint({
   method: 'GET',
-  path: operator('withdrawals'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'withdrawals',
   right: 'money.view',
   input: z.strictObject({ ...queueFields, status: z.optional(withdrawalStatus) }),
   output: overAllLines(pageWithTotals(deskWithdrawal, total)),
 })
 
 /** GET: withdrawals that players report as not received in full; by default the open ones, the oldest first. */
-export const deskDisputes = endpoint({
+export const deskDisputes = staffEndpoint({
   method: 'GET',
-  path: operator('disputes'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'disputes',
   right: 'money.view',
   input: z.strictObject(queueFields),
   output: overAllLines(pageWithTotals(deskDispute, total)),
 })
 
 /** GET: bills of contracts; by default those that a payer could not pay in full, the oldest first. */
-export const deskBills = endpoint({
+export const deskBills = staffEndpoint({
   method: 'GET',
-  path: operator('bills'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'bills',
   right: 'money.view',
   input: z.strictObject(queueFields),
   output: overAllLines(pageWithTotals(deskBill, total)),
 })
 
 /** GET: a deposit with everything that its decision needs. */
-export const getDepositCase = endpoint({
+export const getDepositCase = staffEndpoint({
   method: 'GET',
-  path: operator('deposit'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'deposit',
   right: 'money.view',
   input: z.strictObject({ key: recordKey }),
   output: depositCase,
 })
 
 /** GET: a withdrawal, disputed or not, with everything that its decision needs. */
-export const getWithdrawalCase = endpoint({
+export const getWithdrawalCase = staffEndpoint({
   method: 'GET',
-  path: operator('withdrawal'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'withdrawal',
   right: 'money.view',
   input: z.strictObject({ key: recordKey }),
   output: withdrawalCase,
 })
 
 /** POST: credits or refuses a deposit by bank transfer. Refuses `deposit.state`. */
-export const decideDeposit = endpoint({
+export const decideDeposit = staffEndpoint({
   method: 'POST',
-  path: operator('deposit'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'deposit',
   right: 'deposits.decide',
   input: z.strictObject({ key: recordKey, approve: z.boolean(), reason: z.optional(text(300)) }),
   output: depositCase,
@@ -98,11 +83,9 @@ export const decideDeposit = endpoint({
  * POST: approves, refuses or marks a withdrawal as paid. The approval of a large one asks a second person and returns
  * the withdrawal with `approval`. A refusal needs a reason, which the player reads. Refuses `withdrawal.state`.
  */
-export const decideWithdrawal = endpoint({
+export const decideWithdrawal = staffEndpoint({
   method: 'POST',
-  path: operator('withdrawal'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'withdrawal',
   right: 'withdrawals.decide',
   input: z.strictObject({
     key: recordKey,
@@ -116,11 +99,9 @@ export const decideWithdrawal = endpoint({
  * POST: settles a dispute once: `return` gives back what is missing, or `amount` of it; `reject` counts everything as
  * received. The player reads the note. Refuses `withdrawal.state`, `amount.above.maximum`.
  */
-export const settleDispute = endpoint({
+export const settleDispute = staffEndpoint({
   method: 'POST',
-  path: operator('dispute'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'dispute',
   right: 'disputes.settle',
   input: z.strictObject({
     key: recordKey,
@@ -132,11 +113,9 @@ export const settleDispute = endpoint({
 })
 
 /** POST: asks a second person for a correction of a player's main wallet. The player reads the reason. */
-export const requestCorrection = endpoint({
+export const requestCorrection = staffEndpoint({
   method: 'POST',
-  path: operator('correction'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'correction',
   right: 'corrections.make',
   input: z.strictObject({
     account: accountName,

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { approval, approvalKind, approvalStatus, auditLine } from '../../entities/accounts/staff.ts'
 import { dateRange, overAllLines, pageOf, paging } from '../../entities/lists/paging.ts'
 import { recordKey, text } from '../../entities/scalars.ts'
-import { endpoint, operator } from '../endpoint.ts'
-
-const MODULE = 'COMM3'
+import { staffEndpoint } from '../endpoint.ts'
 
 /** GET: requests for a second person; the waiting ones oldest first. */
-export const approvals = endpoint({
+export const approvals = staffEndpoint({
   method: 'GET',
-  path: operator('approvals'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'approvals',
   right: 'approvals.view',
   input: z.strictObject({
     ...paging,
@@ -22,11 +18,9 @@ export const approvals = endpoint({
 })
 
 /** GET: one request. */
-export const getApproval = endpoint({
+export const getApproval = staffEndpoint({
   method: 'GET',
-  path: operator('approval'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'approval',
   right: 'approvals.view',
   input: z.strictObject({ key: recordKey }),
   output: approval,
@@ -38,11 +32,9 @@ export const getApproval = endpoint({
  * request or what it concerns is no longer as shown, and `approval.requester` when the person who asked has lost the
  * right.
  */
-export const decideApproval = endpoint({
+export const decideApproval = staffEndpoint({
   method: 'POST',
-  path: operator('approval'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'approval',
   right: 'approvals.view',
   input: z.strictObject({
     key: recordKey,
@@ -54,22 +46,18 @@ export const decideApproval = endpoint({
 })
 
 /** DELETE: withdraws an own request that waits. */
-export const withdrawApproval = endpoint({
+export const withdrawApproval = staffEndpoint({
   method: 'DELETE',
-  path: operator('approval'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'approval',
   right: 'approvals.view',
   input: z.strictObject({ key: recordKey }),
   output: approval,
 })
 
 /** GET: what people on the staff did, newest first. */
-export const auditLog = endpoint({
+export const auditLog = staffEndpoint({
   method: 'GET',
-  path: operator('audit'),
-  moduleId: MODULE,
-  audience: 'staff',
+  path: 'audit',
   right: 'audit.view',
   input: z.strictObject({
     ...paging,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { operatorHome } from '../../entities/desk/home.ts'
-import { endpoint, operator } from '../endpoint.ts'
+import { staffEndpoint } from '../endpoint.ts'
 
 /** GET: the pending work of staff, the figures of today and problems. Each figure is the total of a list. */
-export const getOperatorHome = endpoint({
+export const getOperatorHome = staffEndpoint({
   method: 'GET',
-  path: operator('home'),
-  moduleId: 'COMM3',
-  audience: 'staff',
+  path: 'home',
   right: 'home.view',
   input: z.strictObject({}),
   output: operatorHome,
