@@ -1,8 +1,7 @@
-import { Button, Form, InputNumber } from 'antd'
-import { minorUnits } from '../format/amount.ts'
-import { useCentre } from '../context/centreContext.ts'
+import { Button, Form } from 'antd'
 import type { FieldKey } from '../format/wordKeys.ts'
 import { useWords } from '../format/useWords.ts'
+import { AmountInput } from './AmountInput.tsx'
 
 interface AmountFieldProps {
   name?: string
@@ -24,7 +23,6 @@ export const AmountField = ({
   all,
 }: AmountFieldProps) => {
   const form = Form.useFormInstance()
-  const { money } = useCentre()
   const { t, field, amount } = useWords()
   const set = (value: number) => {
     form.setFieldValue(name, value)
@@ -44,16 +42,7 @@ export const AmountField = ({
           { type: 'number', max: maximum, message: t('amount_max', { maximum: amount(maximum) }) },
         ]}
       >
-        <InputNumber<number>
-          prefix={money.symbol}
-          precision={minorUnits(money.currency)}
-          min={0}
-          controls={false}
-          size="large"
-          inputMode="decimal"
-          className="amount-input"
-          autoComplete="off"
-        />
+        <AmountInput />
       </Form.Item>
       {(presets.length > 0 || all !== undefined) && (
         <div className="presets" role="group" aria-label={t('amount_presets')}>

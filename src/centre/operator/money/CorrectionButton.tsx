@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { Button, Drawer, Form, Input, InputNumber, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { requestCorrection } from '../../../endpoints/money/desk.ts'
-import { useCentre } from '../../kit/context/centreContext.ts'
-import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
+import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
+import { ActionButton } from '../ActionButton.tsx'
 import { ReasonField } from '../ReasonField.tsx'
-import { useStaff } from '../staffContext.ts'
 import { useAskedMessage } from '../useAskedMessage.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -19,7 +17,6 @@ interface Values {
 
 const CorrectionForm = ({ account, done }: { account: string | undefined; done: () => void }) => {
   const { listField } = useWords()
-  const { money } = useCentre()
   const t = useOperatorWords()
   const asked = useAskedMessage()
   const required = { required: true, message: t('required') }
@@ -47,15 +44,7 @@ const CorrectionForm = ({ account, done }: { account: string | undefined; done: 
         />
       </Form.Item>
       <Form.Item name="amount" label={listField('amount')} rules={[required]}>
-        <InputNumber<number>
-          prefix={money.symbol}
-          min={0.01}
-          precision={2}
-          controls={false}
-          size="large"
-          inputMode="decimal"
-          className="amount-input"
-        />
+        <AmountInput min={0.01} />
       </Form.Item>
       <ReasonField hint={t('player_reads')} />
     </MutationForm>
@@ -63,20 +52,8 @@ const CorrectionForm = ({ account, done }: { account: string | undefined; done: 
 }
 
 /** The button that asks a second person for a correction of a player's balance. */
-export const CorrectionButton = ({ account }: { account?: string }) => {
-  const t = useOperatorWords()
-  const { may } = useStaff()
-  const sheet = useSheetPlace(520, '92dvh')
-  const [open, setOpen] = useState(false)
-  if (!may('corrections.make')) return null
-  return (
-    <>
-      <Button onClick={() => setOpen(true)} data-mutation="">
-        {t('correction')}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('correction')} destroyOnHidden {...sheet}>
-        <CorrectionForm account={account} done={() => setOpen(false)} />
-      </Drawer>
-    </>
-  )
-}
+export const CorrectionButton = ({ account }: { account?: string }) => (
+  <ActionButton name="correction" right="corrections.make">
+    {(done) => <CorrectionForm account={account} done={done} />}
+  </ActionButton>
+)

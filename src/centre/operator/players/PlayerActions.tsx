@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { App, Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
-import type { Endpoint, OutputOf } from '../../../endpoints/endpoint.ts'
+import { App, Form, Input, Select } from 'antd'
+import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import {
   endPlayerSessions,
   lockPlayer,
@@ -12,83 +11,73 @@ import {
   type getPlayerCase,
 } from '../../../endpoints/accounts/players.ts'
 import { limitKind, limitPeriod } from '../../../entities/accounts/protection.ts'
-import { useCentre } from '../../kit/context/centreContext.ts'
-import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
+import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
-import type { MutationInput } from '../../kit/query/useEndpointMutation.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
-import type { StaffRight } from '../../../rules/accounts/staffRights.ts'
+import { ActionButton } from '../ActionButton.tsx'
 import { CorrectionButton } from '../money/CorrectionButton.tsx'
 import { ReasonField } from '../ReasonField.tsx'
-import { useStaff } from '../staffContext.ts'
 import { useAskedMessage } from '../useAskedMessage.ts'
-import { useOperatorWords, type OperatorKey } from '../words.ts'
+import { useOperatorWords } from '../words.ts'
 
 type PlayerCase = OutputOf<typeof getPlayerCase>
 
-interface ActionButtonProps {
-  name: OperatorKey
-  right: StaffRight
-  danger?: boolean
-  children: (done: () => void) => ReactNode
-}
+/** The actions that need nothing but their reason. */
+const REASON_ACTIONS = {
+  sessions_end: {
+    right: 'players.sessions',
+    endpoint: endPlayerSessions,
+    hint: 'sessions_end_hint',
+    confirmation: 'sessions_ended',
+    danger: false,
+  },
+  two_step_reset: {
+    right: 'players.twoStep',
+    endpoint: resetPlayerTwoStep,
+    hint: 'two_step_reset_hint',
+    confirmation: 'two_step_was_reset',
+    danger: false,
+  },
+  player_unlock: {
+    right: 'players.lock',
+    endpoint: unlockPlayer,
+    hint: 'player_unlock_hint',
+    confirmation: 'player_unlocked',
+    danger: false,
+  },
+  player_lock: {
+    right: 'players.lock',
+    endpoint: lockPlayer,
+    hint: 'player_lock_hint',
+    confirmation: 'player_locked',
+    danger: true,
+  },
+} as const
 
-/** A button that opens the form of an action, for people who may do it. */
-const ActionButton = ({ name, right, danger = false, children }: ActionButtonProps) => {
-  const t = useOperatorWords()
-  const { may } = useStaff()
-  const sheet = useSheetPlace(520, '92dvh')
-  const [open, setOpen] = useState(false)
-  if (!may(right)) return null
-  return (
-    <>
-      <Button danger={danger} onClick={() => setOpen(true)} data-mutation="">
-        {t(name)}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t(name)} destroyOnHidden {...sheet}>
-        {children(() => setOpen(false))}
-      </Drawer>
-    </>
-  )
-}
-
-interface ReasonFormProps<E extends Endpoint> {
-  endpoint: E
-  input: (reason: string) => MutationInput<E>
-  label: OperatorKey
-  hint: OperatorKey
-  confirmation: OperatorKey
-  danger?: boolean
-  done: () => void
-}
-
-/** An action that needs nothing but its reason. */
-const ReasonForm = <E extends Endpoint>({
-  endpoint,
-  input,
-  label,
-  hint,
-  confirmation,
-  danger,
-  done,
-}: ReasonFormProps<E>) => {
+/** The button and the form of an action that needs nothing but its reason. */
+const ReasonAction = ({ name, id }: { name: keyof typeof REASON_ACTIONS; id: string }) => {
   const t = useOperatorWords()
   const { message: feedback } = App.useApp()
+  const { right, endpoint, hint, confirmation, danger } = REASON_ACTIONS[name]
   return (
-    <MutationForm<E, { reason: string }>
-      endpoint={endpoint}
-      danger={danger ?? false}
-      label={() => t(label)}
-      input={({ reason }) => input(reason)}
-      onDone={() => {
-        void feedback.success(t(confirmation))
-        done()
-      }}
-    >
-      <p className="centre-soft">{t(hint)}</p>
-      <ReasonField />
-    </MutationForm>
+    <ActionButton name={name} right={right} danger={danger}>
+      {(done) => (
+        <MutationForm<typeof endpoint, { reason: string }>
+          endpoint={endpoint}
+          danger={danger}
+          label={() => t(name)}
+          input={({ reason }) => ({ key: id, reason })}
+          onDone={() => {
+            void feedback.success(t(confirmation))
+            done()
+          }}
+        >
+          <p className="centre-soft">{t(hint)}</p>
+          <ReasonField />
+        </MutationForm>
+      )}
+    </ActionButton>
   )
 }
 
@@ -148,7 +137,6 @@ const LIMITS = limitKind.options.flatMap((kind) =>
 
 const LimitForm = ({ id, done }: { id: string; done: () => void }) => {
   const { listField, listChoice } = useWords()
-  const { money } = useCentre()
   const t = useOperatorWords()
   const asked = useAskedMessage()
   const chosen = (value: string) =>
@@ -178,107 +166,28 @@ const LimitForm = ({ id, done }: { id: string; done: () => void }) => {
         />
       </Form.Item>
       <Form.Item name="amount" label={listField('limitAfter')} extra={t('limit_none')}>
-        <InputNumber<number>
-          prefix={money.symbol}
-          min={0}
-          precision={2}
-          controls={false}
-          size="large"
-          inputMode="decimal"
-          className="amount-input"
-        />
+        <AmountInput />
       </Form.Item>
       <ReasonField />
     </MutationForm>
   )
 }
 
-/** The lock of an account, or the end of it. */
-const Lock = ({ player: { key }, locked }: PlayerCase) => {
-  const input = (reason: string) => ({ key, reason })
-  return locked ? (
-    <ActionButton name="player_unlock" right="players.lock">
-      {(done) => (
-        <ReasonForm
-          endpoint={unlockPlayer}
-          input={input}
-          label="player_unlock"
-          hint="player_unlock_hint"
-          confirmation="player_unlocked"
-          done={done}
-        />
-      )}
-    </ActionButton>
-  ) : (
-    <ActionButton name="player_lock" right="players.lock" danger>
-      {(done) => (
-        <ReasonForm
-          endpoint={lockPlayer}
-          input={input}
-          label="player_lock"
-          hint="player_lock_hint"
-          confirmation="player_locked"
-          danger
-          done={done}
-        />
-      )}
-    </ActionButton>
-  )
-}
-
-/** What secures an account: the end of its sessions, its 2-step login and its lock. */
-const Security = (found: PlayerCase) => {
-  const { key } = found.player
-  const input = (reason: string) => ({ key, reason })
-  return (
-    <>
-      <ActionButton name="sessions_end" right="players.sessions">
-        {(done) => (
-          <ReasonForm
-            endpoint={endPlayerSessions}
-            input={input}
-            label="sessions_end"
-            hint="sessions_end_hint"
-            confirmation="sessions_ended"
-            done={done}
-          />
-        )}
-      </ActionButton>
-      {found.twoStep && (
-        <ActionButton name="two_step_reset" right="players.twoStep">
-          {(done) => (
-            <ReasonForm
-              endpoint={resetPlayerTwoStep}
-              input={input}
-              label="two_step_reset"
-              hint="two_step_reset_hint"
-              confirmation="two_step_was_reset"
-              done={done}
-            />
-          )}
-        </ActionButton>
-      )}
-      <Lock {...found} />
-    </>
-  )
-}
-
 /** What staff can do with an account. Each person sees what its role may do. */
-export const PlayerActions = (found: PlayerCase) => {
-  const { key, account } = found.player
-  return (
-    <div className="operator-decide">
-      <ActionButton name="note_add" right="players.note">
-        {(done) => <NoteForm id={key} done={done} />}
-      </ActionButton>
-      <ActionButton name="message_write" right="players.message">
-        {(done) => <MessageForm id={key} done={done} />}
-      </ActionButton>
-      <CorrectionButton account={account} />
-      <ActionButton name="limit_change" right="players.limits">
-        {(done) => <LimitForm id={key} done={done} />}
-      </ActionButton>
-      <Security {...found} />
-    </div>
-  )
-}
+export const PlayerActions = ({ player: { key, account }, twoStep, locked }: PlayerCase) => (
+  <div className="operator-decide">
+    <ActionButton name="note_add" right="players.note">
+      {(done) => <NoteForm id={key} done={done} />}
+    </ActionButton>
+    <ActionButton name="message_write" right="players.message">
+      {(done) => <MessageForm id={key} done={done} />}
+    </ActionButton>
+    <CorrectionButton account={account} />
+    <ActionButton name="limit_change" right="players.limits">
+      {(done) => <LimitForm id={key} done={done} />}
+    </ActionButton>
+    <ReasonAction name="sessions_end" id={key} />
+    {twoStep && <ReasonAction name="two_step_reset" id={key} />}
+    <ReasonAction name={locked ? 'player_unlock' : 'player_lock'} id={key} />
+  </div>
+)

@@ -12,6 +12,7 @@ import {
 import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
+import { ActionButton } from '../ActionButton.tsx'
 import { ReasonField } from '../ReasonField.tsx'
 import { useStaff } from '../staffContext.ts'
 import { useAskedMessage } from '../useAskedMessage.ts'
@@ -70,23 +71,11 @@ const AddForm = ({ done }: { done: () => void }) => {
 }
 
 /** The button that asks to add a person. */
-export const AddStaffButton = () => {
-  const t = useOperatorWords()
-  const { may } = useStaff()
-  const sheet = useSheetPlace(520, '92dvh')
-  const [open, setOpen] = useState(false)
-  if (!may('staff.manage')) return null
-  return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t('staff_add')}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('staff_add')} destroyOnHidden {...sheet}>
-        <AddForm done={() => setOpen(false)} />
-      </Drawer>
-    </>
-  )
-}
+export const AddStaffButton = () => (
+  <ActionButton name="staff_add" right="staff.manage" type="primary">
+    {(done) => <AddForm done={done} />}
+  </ActionButton>
+)
 
 const RoleForm = ({ row, done }: { row: StaffMember; done: () => void }) => {
   const t = useOperatorWords()
