@@ -94,6 +94,8 @@ export const withdrawalCase = z.object({
   refusalReason: z.nullable(z.string()),
   received: z.nullable(money),
   returned: z.nullable(money),
+  /** What an open dispute is about: sent, and not received. */
+  missing: money,
   proofImage: z.nullable(z.string()),
   note: z.nullable(z.string()),
   caseNumber: z.nullable(z.string()),

@@ -17,3 +17,6 @@ export const mayUpload = (files: readonly { type: string; size: number }[]): Dec
   }
   return ok(null)
 }
+
+/** Returns the address of an uploaded picture. */
+export const uploadAddress = (lineId: string, uploadId: string): string => `/uploads/${lineId}/${uploadId}`

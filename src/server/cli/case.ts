@@ -1,5 +1,7 @@
 import { fromWire, toWire } from '../../rules/money/money.ts'
 import { numberOf } from '../../rules/number.ts'
+import { uploadAddress } from '../../rules/content/uploads.ts'
+import { missingOf } from '../domain/money/withdrawal.ts'
 import { settleCase } from '../usecases/money/settleCase.ts'
 import type { DeskItem } from '../ports/money/desk.ts'
 import { findOne, listDesk } from './decisions.ts'
@@ -31,13 +33,13 @@ const show = async ({ provider, settings }: CliContext, item: DeskItem): Promise
     status: row.status,
     sent: money(row.amount - row.fee),
     received: money(row.amountReceived),
-    missing: money(row.amount - row.fee - (row.amountReceived ?? 0n) - (row.returnedAmount ?? 0n)),
+    missing: money(missingOf(row)),
     returned: money(row.returnedAmount),
     paid: when(row.paidAt),
     reported: when(row.confirmedAt),
     settled: when(row.caseSettledAt),
     bank: `${row.bank}, ${row.holder}, ${row.cardNumber}`,
-    proof: row.proofUploadId === null ? '–' : `/uploads/${row.lineId}/${row.proofUploadId}`,
+    proof: row.proofUploadId === null ? '–' : uploadAddress(row.lineId, row.proofUploadId),
     note: row.caseNote ?? '–',
   }
   return {

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX, mayUpload, uploadAddress } from '../../rules/content/uploads.ts'
 import { HOUR, MINUTE } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
-import { mayUpload, UPLOAD_BYTES_MAX, UPLOAD_FILES_MAX } from '../../rules/content/uploads.ts'
 import { isTrial } from '../../rules/accounts/access.ts'
 import { VIEW_HEADER } from '../../rules/accounts/viewAs.ts'
 import { errorCode } from '../../rules/errorCode.ts'
@@ -112,7 +112,7 @@ const storePictures = async (
         at: now,
         ...picture,
       })
-      stored.push({ id: uploadId, url: `/uploads/${actor.lineId}/${uploadId}` })
+      stored.push({ id: uploadId, url: uploadAddress(actor.lineId, uploadId) })
     }
     return ok(stored)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   mayUpload,
+  uploadAddress,
   UPLOAD_BYTES_MAX,
   UPLOAD_FILES_MAX,
   UPLOAD_TYPES,
@@ -24,4 +25,8 @@ test.each([
   ['a jpg by its short name', [{ type: 'image/jpg', size: 1 }], { code: 'upload.type' }],
 ])('%s', (_what, files, error) => {
   expect(mayUpload(files)).toEqual(error ? { ok: false, error } : { ok: true, value: null })
+})
+
+test('a picture has an address by its line and id', () => {
+  expect(uploadAddress('line', 'upload')).toBe('/uploads/line/upload')
 })

@@ -14,13 +14,12 @@ interface Values {
 }
 
 /** Settles a dispute: what did not arrive goes back to the wallet, or the bank's proof shows that all was paid. */
-export const SettleDispute = ({ withdrawal, received }: OutputOf<typeof getWithdrawalCase>) => {
+export const SettleDispute = ({ withdrawal, missing }: OutputOf<typeof getWithdrawalCase>) => {
   const { amount } = useWords()
   const t = useOperatorWords()
   const { message: feedback } = App.useApp()
   const [form] = Form.useForm<Values>()
   const outcome = Form.useWatch('outcome', form)
-  const missing = Math.round((withdrawal.amount - withdrawal.fee - (received ?? 0)) * 100) / 100
   const { key } = withdrawal
   return (
     <>

@@ -121,3 +121,11 @@ export const returnOf = (net: Units, amountReceived: Units, wanted: Units | null
     ? refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(rest) } })
     : ok(wanted)
 }
+
+/** What a paid withdrawal still lacks: sent, and neither received nor returned. */
+export const missingOf = (row: {
+  amount: Units
+  fee: Units
+  amountReceived: Units | null
+  returnedAmount: Units | null
+}): Units => row.amount - row.fee - (row.amountReceived ?? 0n) - (row.returnedAmount ?? 0n)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type * as calls from '../../../endpoints/content/feedbackDesk.ts'
 import { feedbackType } from '../../../entities/content/content.ts'
 import type { DeskFeedback, feedbackCase } from '../../../entities/desk/feedbackDesk.ts'
+import { uploadAddress } from '../../../rules/content/uploads.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { numberOf } from '../../../rules/number.ts'
@@ -48,7 +49,7 @@ const caseOf = async (
     contact: hasRight(context.actor.role, 'players.contact') ? row.contact : null,
     language: row.language,
     content: row.content,
-    images: row.uploadIds.map((uploadId) => `/uploads/${row.lineId ?? SITE_LINE}/${uploadId}`),
+    images: row.uploadIds.map((uploadId) => uploadAddress(row.lineId ?? SITE_LINE, uploadId)),
     answeredAt: row.answeredAt,
     answeredBy: row.answeredBy,
     answer: row.answer,

@@ -1,6 +1,7 @@
 import type * as calls from '../../../endpoints/loyalty/promotions.ts'
 import type { PromotionApplication, Reward } from '../../../entities/loyalty/promotion.ts'
 import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
+import { uploadAddress } from '../../../rules/content/uploads.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { sum, toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
@@ -35,7 +36,7 @@ const presentApplication = (row: ParticipationRow): PromotionApplication => ({
   number: numberOf(row.participationId),
   promotionId: row.promotionId,
   comment: row.comment,
-  images: row.uploadIds.map((uploadId) => `/uploads/${row.lineId}/${uploadId}`),
+  images: row.uploadIds.map((uploadId) => uploadAddress(row.lineId, uploadId)),
   status: row.status === 'rejected' || row.status === 'issued' ? row.status : 'applying',
   reason: row.reason,
   appliedAt: row.at,

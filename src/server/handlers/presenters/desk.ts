@@ -10,9 +10,11 @@ import type {
 } from '../../../entities/desk/moneyDesk.ts'
 import { maskCard } from '../../../rules/accounts/maskContact.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
+import { uploadAddress } from '../../../rules/content/uploads.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
+import { missingOf } from '../../domain/money/withdrawal.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { Context } from '../../ports/context.ts'
 import type { BillRecord } from '../../ports/contracts/bills.ts'
@@ -50,8 +52,8 @@ export const presentDeskWithdrawal = (
   large: needsSecondPerson(ports, row),
 })
 
-const missingOf = (row: WithdrawalRow): Units =>
-  row.amount - row.fee - (row.amountReceived ?? 0n) - (row.returnedAmount ?? 0n)
+/** What a dispute is about; nothing once it is settled. */
+const openMissing = (row: WithdrawalRow): number => toWire(row.caseSettledAt === null ? missingOf(row) : 0n)
 
 export const presentDeskDispute = (row: Named<WithdrawalRow>): DeskDispute => ({
   key: keyOf({ lineId: row.lineId, id: row.withdrawalId }),
@@ -60,7 +62,7 @@ export const presentDeskDispute = (row: Named<WithdrawalRow>): DeskDispute => ({
   amount: toWire(row.amount - row.fee),
   at: row.confirmedAt ?? row.submittedAt,
   received: toWire(row.amountReceived ?? 0n),
-  missing: toWire(row.caseSettledAt === null ? missingOf(row) : 0n),
+  missing: openMissing(row),
   status: row.status,
   settledAt: row.caseSettledAt,
 })
@@ -130,7 +132,8 @@ export const presentWithdrawalCase = (
   refusalReason: row.refusalReason,
   received: wire(row.amountReceived),
   returned: wire(row.returnedAmount),
-  proofImage: row.proofUploadId === null ? null : `/uploads/${row.lineId}/${row.proofUploadId}`,
+  missing: row.caseId === null ? 0 : openMissing(row),
+  proofImage: row.proofUploadId === null ? null : uploadAddress(row.lineId, row.proofUploadId),
   note: row.caseNote,
   caseNumber: row.caseId === null ? null : numberOf(row.caseId),
   caseOpen: row.caseId !== null && row.caseSettledAt === null,

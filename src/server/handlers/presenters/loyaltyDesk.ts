@@ -5,6 +5,7 @@ import type {
   DeskRedemption,
   redemptionCase,
 } from '../../../entities/desk/loyaltyDesk.ts'
+import { uploadAddress } from '../../../rules/content/uploads.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
@@ -53,7 +54,7 @@ export const presentApplicationCase = (
   return {
     application: presentDeskApplication(context)({ ...row, accountName: found.account.name }),
     comment: row.comment,
-    images: row.uploadIds.map((uploadId) => `/uploads/${row.lineId}/${uploadId}`),
+    images: row.uploadIds.map((uploadId) => uploadAddress(row.lineId, uploadId)),
     amount: promotion?.amount ?? 0,
     turnoverPercent: promotion?.turnoverPercent ?? 0,
     reason: row.reason,

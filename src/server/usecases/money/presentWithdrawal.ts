@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../../../entities/money/cashier.ts'
+import { uploadAddress } from '../../../rules/content/uploads.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
@@ -30,7 +31,7 @@ export const presentWithdrawal = (row: WithdrawalRow, now: number): Withdrawal =
     forced: row.forced,
     amountReceived: row.amountReceived === null ? null : toWire(row.amountReceived),
     amountRemaining: row.amountReceived === null ? null : toWire(net - row.amountReceived),
-    proofImage: row.proofUploadId === null ? null : `/uploads/${row.lineId}/${row.proofUploadId}`,
+    proofImage: row.proofUploadId === null ? null : uploadAddress(row.lineId, row.proofUploadId),
     case:
       row.caseId === null
         ? null

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../../../../src/entities/money/cashier.ts'
 import {
   mayWithdraw,
+  missingOf,
   receiptOf,
   returnOf,
   withdrawalAfter,
@@ -107,3 +108,14 @@ describe('whether a withdrawal is allowed', () => {
     expect(may.ok ? 'ok' : may.error.code).toBe(result)
   })
 })
+
+test.each([
+  ['nothing is known yet', null, null, 980n],
+  ['a part was received', 300n, null, 680n],
+  ['the rest was returned', 300n, 680n, 0n],
+])(
+  'of a payment of 1,000 with a fee of 20, when %s, this is missing',
+  (_, amountReceived, returnedAmount, missing) => {
+    expect(missingOf({ amount: 1_000n, fee: 20n, amountReceived, returnedAmount })).toBe(missing)
+  },
+)
