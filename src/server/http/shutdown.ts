@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Refusal } from '../../rules/decision.ts'
 
@@ -47,11 +48,6 @@ export const refuseWhenClosed = (app: FastifyInstance): void => {
     done()
   })
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms)
-  })
 
 const connectionsOf = (app: FastifyInstance): Promise<number> =>
   new Promise((done) => {

@@ -18,6 +18,29 @@ export const linesOf = async (db: Kysely<Tables>): Promise<string[]> =>
       .execute()
   ).map((row) => row.line_id)
 
+/**
+ * Reads each line separately, and first the rows of no line if asked. Returns the results with the names of the shards that
+ * did not answer.
+ */
+export const fromAllLines = async <Found>(
+  source: Source,
+  noLine: boolean,
+  read: (db: Db, lineId: string) => Promise<Found>,
+): Promise<{ lines: Found[]; missing: readonly string[] }> => {
+  const missing: string[] = []
+  const lines = noLine ? [await read(await source.directory(), NO_LINE)] : []
+  const shards = await fromAllShards(
+    source,
+    async (db) => {
+      const found: Found[] = []
+      for (const lineId of await linesOf(db)) found.push(await read(db, lineId))
+      return found
+    },
+    missing,
+  )
+  return { lines: [...lines, ...shards.flat()], missing }
+}
+
 /** One line's share of a page: its first rows in the page's order, and how many it has in all. */
 export interface LinePage<Row> {
   rows: Row[]
@@ -37,19 +60,10 @@ export const pageOfLines = async <Row>(
   compare: (a: Row, b: Row) => number,
   pageOfLine: PageOfLine<Row>,
 ): Promise<PageOfAllLines<Row>> => {
-  const missing: string[] = []
   const most = offset + limit
-  const pages = [await pageOfLine(await source.directory(), NO_LINE, most)]
-  const shards = await fromAllShards(
-    source,
-    async (db) => {
-      const found: LinePage<Row>[] = []
-      for (const lineId of await linesOf(db)) found.push(await pageOfLine(db, lineId, most))
-      return found
-    },
-    missing,
+  const { lines: pages, missing } = await fromAllLines(source, true, (db, lineId) =>
+    pageOfLine(db, lineId, most),
   )
-  pages.push(...shards.flat())
   return {
     rows: pages
       .flatMap(({ rows }) => rows)

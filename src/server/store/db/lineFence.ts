@@ -38,12 +38,12 @@ export const fenceQuery = (lineId: string): Piece => piece`
 /** Returns the check of a write that fails when the line has a fence. */
 export const fenceCheck = (lineId: string): Piece => piece`NOT EXISTS (${fenceQuery(lineId)})`
 
+/** The condition of a fence that stops writes now, in Kysely's SQL. */
+const FENCED = sql`(until IS NULL OR until > now())`
+
 /** Throws if a line has a fence on this server. */
 export const checkFence = async (db: Kysely<Tables>, lineId: string): Promise<void> => {
-  const { rows } =
-    await sql`SELECT 1 FROM line_fence WHERE line_id = ${lineId} AND (until IS NULL OR until > now())`.execute(
-      db,
-    )
+  const { rows } = await sql`SELECT 1 FROM line_fence WHERE line_id = ${lineId} AND ${FENCED}`.execute(db)
   if (rows.length > 0) throw new LineFenced(lineId)
 }
 
@@ -51,7 +51,7 @@ export const checkFence = async (db: Kysely<Tables>, lineId: string): Promise<vo
 export const fencedLines = async (db: Kysely<Tables>): Promise<Set<string>> => {
   const { rows } = await sql<{
     id: string
-  }>`SELECT line_id AS id FROM line_fence WHERE until IS NULL OR until > now()`.execute(db)
+  }>`SELECT line_id AS id FROM line_fence WHERE ${FENCED}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { settleSwitch, tombstoneOf } from './lineSwitch.ts'
 import { moment } from './moment.ts'
@@ -121,7 +122,7 @@ class PlacesInMemory implements LineMap {
     const from = this.#known.get(lineId) ?? (await this.#lookUp(lineId))
     const gone = await tombstoneOf(from.inner, lineId)
     if (!gone) {
-      await new Promise((done) => setTimeout(done, WAIT_MS))
+      await pause(WAIT_MS)
       return
     }
     const to = this.#named(gone.shard)

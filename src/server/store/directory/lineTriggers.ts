@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { errorCode } from '../../../rules/errorCode.ts'
 import type { Db } from '../db/source.ts'
@@ -9,8 +10,6 @@ const TRIES = 100
 const PAUSE_MS = 100
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Notes the keys of the rows that a statement changes. The arguments are the columns of the key after `line_id`. */
 const FUNCTION = `CREATE OR REPLACE FUNCTION note_line_change() RETURNS trigger LANGUAGE plpgsql AS $$

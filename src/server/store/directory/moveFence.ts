@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Db } from '../db/source.ts'
@@ -11,8 +12,6 @@ const FENCE_S = 10
 /** A move that has not copied the last changes by then takes its fence away, and tries again later. */
 export const PAUSE_LIMIT_MS = 1_500
 const POLL_MS = 5
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Stops writes to a line on its old shard, for a short time. */
 export const raiseFence = async (db: Db, lineId: string, { shard, moveNo }: Tombstone): Promise<void> => {

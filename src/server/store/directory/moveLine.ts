@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { OperatorError } from '../../domain/site/operatorError.ts'
@@ -16,8 +17,6 @@ const KEEP_MS = 4_000
 const FEW_CHANGES = 200
 const TRIES = 20
 const TRY_AGAIN_MS = 500
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** What a move did. Those of an earlier run that was interrupted are not counted. */
 export interface Moved {

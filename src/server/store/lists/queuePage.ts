@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { QueuePage, QueueQuery } from '../../ports/queue.ts'
-import { linesOf } from '../db/allLines.ts'
+import { fromAllLines } from '../db/allLines.ts'
 import { andBetween } from '../db/moment.ts'
-import { fromAllShards } from '../db/routed.ts'
-import { NO_LINE } from '../db/servers.ts'
 import type { Db, Source } from '../db/source.ts'
 
 /** A table that staff work through as a queue. Its SQL speaks of the row as `t`. */
@@ -84,27 +82,6 @@ const queueOfLine = async <Stored extends object, Row extends object>(
   }
 }
 
-const linesToRead = async <Row>(
-  source: Source,
-  { account }: QueueQuery,
-  guests: boolean,
-  read: (db: Db, lineId: string) => Promise<LineQueue<Row>>,
-): Promise<{ lines: LineQueue<Row>[]; missing: readonly string[] }> => {
-  if (account) return { lines: [await read(await source.of(account.lineId), account.lineId)], missing: [] }
-  const missing: string[] = []
-  const ofGuests = guests ? [await read(await source.directory(), NO_LINE)] : []
-  const shards = await fromAllShards(
-    source,
-    async (db) => {
-      const found: LineQueue<Row>[] = []
-      for (const lineId of await linesOf(db)) found.push(await read(db, lineId))
-      return found
-    },
-    missing,
-  )
-  return { lines: [...ofGuests, ...shards.flat()], missing }
-}
-
 const older = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
@@ -112,9 +89,11 @@ const older = (a: number | null, b: number | null): number | null =>
 export const queuePage =
   <Stored extends object, Row extends object>(source: Source, queue: Queue<Stored, Row>) =>
   async (query: QueueQuery): Promise<QueuePage<Row>> => {
-    const { lines, missing } = await linesToRead(source, query, queue.guests ?? false, (db, lineId) =>
-      queueOfLine(db, queue, lineId, query),
-    )
+    const read = (db: Db, lineId: string) => queueOfLine(db, queue, lineId, query)
+    const { account } = query
+    const { lines, missing } = account
+      ? { lines: [await read(await source.of(account.lineId), account.lineId)], missing: [] }
+      : await fromAllLines(source, queue.guests ?? false, read)
     const sign = query.waiting ? 1 : -1
     return {
       rows: lines

@@ -1,6 +1,7 @@
 import '../patches/navigatorName.ts'
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import {
   clusterOf,
@@ -25,11 +26,6 @@ export interface Embedded {
   pid: () => number | undefined
   stop(): Promise<void>
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms)
-  })
 
 const createDatabase = async (cluster: Cluster): Promise<void> => {
   const client = new pg.Client(connectionTo(cluster, 'postgres'))
