@@ -29,6 +29,9 @@ export interface Context<A extends Actor | StaffActor | null = Actor | null> {
   requestId: string
 }
 
+/** The context of a call of the operator centre. */
+export type StaffContext = Context<StaffActor>
+
 /** A call for guests may have a session; every other call has one, of an account or of a person on the staff. */
 type ActorFor<A extends Audience> = A extends 'guest' ? Actor | null : A extends 'staff' ? StaffActor : Actor
 

@@ -17,10 +17,12 @@ export interface QueueQuery {
   limit: number
 }
 
+/** A row with the name of its account; empty for a guest. */
+export type Named<Row> = Row & { accountName: string }
+
 /** A page of a queue, with the number, the sum and the oldest moment of the whole result. */
 export interface QueuePage<Row> {
-  /** `accountName` is empty for a guest. */
-  rows: (Row & { accountName: string })[]
+  rows: Named<Row>[]
   total: number
   amount: Units
   oldestAt: number | null

@@ -6,8 +6,7 @@ import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
+import type { StaffContext } from '../../ports/context.ts'
 import type { AuditEntry } from '../../ports/site/audit.ts'
 import { hasAuthenticator } from '../../usecases/accounts/authenticator.ts'
 import { lockOf } from '../../usecases/accounts/staff/lockAccount.ts'
@@ -43,7 +42,7 @@ const presentEntry = (row: AuditEntry & { auditId: string }): z.input<typeof pla
 
 /** Returns the page of a player, with what the person's role may see. */
 export const presentPlayerCase = async (
-  context: Context<StaffActor>,
+  context: StaffContext,
   account: Account,
 ): Promise<z.input<typeof playerCase>> => {
   const { ports, actor, brand, now } = context

@@ -4,8 +4,7 @@ import { fromWire } from '../../../rules/money/money.ts'
 import { readKey } from '../../../rules/recordKey.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { PlayersQuery } from '../../ports/accounts/players.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
 import { lockAccount, lockOf, unlockAccount } from '../../usecases/accounts/staff/lockAccount.ts'
 import { mobilesOf } from '../../usecases/accounts/parseMobile.ts'
 import { secureAccount } from '../../usecases/accounts/staff/secureAccount.ts'
@@ -16,8 +15,6 @@ import { auditedBy } from '../../usecases/serviceContext.ts'
 import { missingShards } from '../query/missingShards.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import { NOTE_KIND, presentDeskPlayer, presentPlayerCase } from './playerCase.ts'
-
-type StaffContext = Context<StaffActor>
 
 const IP = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]+)$/i
 /** A record's number as it is shown: groups of four, at least two. */
@@ -39,17 +36,23 @@ const filterOf = (text: string): Pick<PlayersQuery, 'name' | 'ip' | 'number'> =>
   return NUMBER.test(text) ? { number: text } : { name: text.toLowerCase() }
 }
 
+/** Returns the player or agent of a key. */
+const playerOf = async ({ ports }: StaffContext, key: string): Promise<Decision<Account>> => {
+  const { lineId, id } = readKey(key)
+  const account = await ports.accounts.byId({ lineId, accountId: id })
+  return account && !account.support ? ok(account) : refuse('record.not.found')
+}
+
 /** Runs an action on the account of a key and returns its page. */
 const onPlayer = async (
   context: StaffContext,
   key: string,
   act: (account: Account) => Promise<Decision<unknown>>,
 ) => {
-  const { lineId, id } = readKey(key)
-  const account = await context.ports.accounts.byId({ lineId, accountId: id })
-  if (!account || account.support) return refuse('record.not.found')
-  const done = await act(account)
-  return done.ok ? ok(await presentPlayerCase(context, account)) : done
+  const player = await playerOf(context, key)
+  if (!player.ok) return player
+  const done = await act(player.value)
+  return done.ok ? ok(await presentPlayerCase(context, player.value)) : done
 }
 
 /** Handlers of endpoints/accounts/players.ts. */
@@ -129,11 +132,10 @@ export const playersHandlers: Handlers<typeof calls> = {
     }),
 
   requestPlayerLimit: async ({ key, kind, period, amount, reason }, context) => {
-    const { lineId, id } = readKey(key)
-    const account = await context.ports.accounts.byId({ lineId, accountId: id })
-    if (!account || account.support) return refuse('record.not.found')
+    const player = await playerOf(context, key)
+    if (!player.ok) return player
     const wanted = { kind, period, amount: amount === null ? null : fromWire(amount), reason }
-    const asked = await askLimitChange(context, account, wanted, byStaff(context))
+    const asked = await askLimitChange(context, player.value, wanted, byStaff(context))
     return asked.ok ? ok(presentApproval(context, asked.value)) : asked
   },
 }

@@ -4,8 +4,8 @@ import { MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
-import { staffRef, type StaffActor, type StaffRow } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import { staffRef, type StaffRow } from '../../ports/accounts/staff.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
 import { askStaffChange, lockStaffMember, type StaffAsk } from '../../usecases/accounts/staff/manageStaff.ts'
 import { checkStaffPassword, selfOf } from '../../usecases/accounts/staff/staffAccess.ts'
 import { auditedBy } from '../../usecases/serviceContext.ts'
@@ -21,10 +21,7 @@ const presentStaff = (row: StaffRow): StaffMember => ({
   lastLoginAt: row.lastLoginAt,
 })
 
-const ask = async (
-  context: Context<StaffActor>,
-  asked: StaffAsk,
-): Promise<Decision<{ approval: string }>> => {
+const ask = async (context: StaffContext, asked: StaffAsk): Promise<Decision<{ approval: string }>> => {
   const row = await askStaffChange(context, asked, byStaff(context))
   return row.ok ? ok({ approval: numberOf(row.value.approvalId) }) : row
 }

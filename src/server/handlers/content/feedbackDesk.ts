@@ -7,20 +7,18 @@ import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { keyOf, readKey, SITE_LINE } from '../../../rules/recordKey.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { FeedbackRow } from '../../ports/content/feedback.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
+import type { Named } from '../../ports/queue.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { answerFeedback, reachOfGuest, senderOf } from '../../usecases/content/answerFeedback.ts'
 import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
 import { presentMoneyPlayer } from '../presenters/desk.ts'
 import { queueList } from '../query/queueList.ts'
 
-type StaffContext = Context<StaffActor>
-
 const EXCERPT = 120
 
-const presentFeedback = (row: FeedbackRow & { accountName: string }): DeskFeedback => ({
+const presentFeedback = (row: Named<FeedbackRow>): DeskFeedback => ({
   key: keyOf({ lineId: row.lineId ?? SITE_LINE, id: row.feedbackId }),
   number: numberOf(row.feedbackId),
   kind: row.kind,

@@ -7,7 +7,7 @@ import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
+import type { StaffContext } from '../../ports/context.ts'
 import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
@@ -31,7 +31,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
 export const staffListCall = (
   path: string,
   input: Readonly<Record<string, unknown>>,
-  context: Context<StaffActor>,
+  context: StaffContext,
 ): Decision<ReadPage> => {
   const list = LISTS.get(path)
   if (!list) return refuse('list.call.unknown', { field: 'call' })

@@ -1,12 +1,12 @@
 import type * as calls from '../../../endpoints/lists/staffLists.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
-import { staffRef, type StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import { staffRef } from '../../ports/accounts/staff.ts'
+import type { Context, Handlers, StaffContext } from '../../ports/context.ts'
 import { beginExport, listsHandlers } from './lists.ts'
 import { staffListCall } from './staffListCalls.ts'
 
 /** Returns the context of a call whose rows belong to the person, not to an account. */
-const owned = (context: Context<StaffActor>): Context<Actor> => ({
+const owned = (context: StaffContext): Context<Actor> => ({
   ...context,
   actor: {
     ...staffRef(context.actor),

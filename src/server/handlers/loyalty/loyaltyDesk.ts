@@ -2,8 +2,9 @@ import type * as calls from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, type Units } from '../../../rules/money/money.ts'
 import { readKey } from '../../../rules/recordKey.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
+import type { RedemptionRow } from '../../ports/loyalty/loyalty.ts'
+import type { ParticipationRow } from '../../ports/loyalty/promotions.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
 import { operatorDecision } from '../../usecases/money/operatorDecision.ts'
@@ -14,15 +15,15 @@ import {
   presentRedemptionCase,
 } from '../presenters/loyaltyDesk.ts'
 import { moneyQueueList, queueList } from '../query/queueList.ts'
-
-type StaffContext = Context<StaffActor>
+import { withPlayer } from '../query/withPlayer.ts'
 
 const applicationCaseOf = async (context: StaffContext, key: string) => {
   const { lineId, id } = readKey(key)
   const { ports } = context
-  const row = await ports.loyaltyQueues.application(lineId, id)
-  const account = row && (await ports.accounts.byId(row))
-  if (!row || !account || row.status === 'joined' || row.status === 'used') return refuse('record.not.found')
+  const found = await withPlayer(context, await ports.loyaltyQueues.application(lineId, id))
+  if (!found.ok) return found
+  const { row, account } = found.value
+  if (row.status === 'joined' || row.status === 'used') return refuse('record.not.found')
   const applications = await ports.promotions.participations(account, row.promotionId)
   return ok(presentApplicationCase(context, row, applications, await moneyCaseOf(context, account, null)))
 }
@@ -30,9 +31,9 @@ const applicationCaseOf = async (context: StaffContext, key: string) => {
 const redemptionCaseOf = async (context: StaffContext, key: string) => {
   const { lineId, id } = readKey(key)
   const { ports } = context
-  const row = await ports.loyaltyQueues.redemption(lineId, id)
-  const account = row && (await ports.accounts.byId(row))
-  if (!row || !account) return refuse('record.not.found')
+  const found = await withPlayer(context, await ports.loyaltyQueues.redemption(lineId, id))
+  if (!found.ok) return found
+  const { row, account } = found.value
   const points = await ports.loyalty.points(account)
   return ok(presentRedemptionCase(context, row, points, await moneyCaseOf(context, account, null)))
 }
@@ -53,12 +54,13 @@ const decide = async (
   if (!approve && !reason) return refuse('field.required', { field: 'reason' })
   const { lineId, id } = readKey(key)
   const { ports } = context
-  const row =
-    kind === 'promotion'
-      ? await ports.loyaltyQueues.application(lineId, id)
-      : await ports.loyaltyQueues.redemption(lineId, id)
-  const account = row && (await ports.accounts.byId(row))
-  if (!row || !account) return refuse('record.not.found')
+  const { application, redemption } = ports.loyaltyQueues
+  const found = await withPlayer<ParticipationRow | RedemptionRow>(
+    context,
+    kind === 'promotion' ? await application(lineId, id) : await redemption(lineId, id),
+  )
+  if (!found.ok) return found
+  const { row, account } = found.value
   return operatorDecision(
     context,
     { kind, lineId, id, accountName: account.name, amount: 0n, status: row.status, at: context.now },

@@ -2,8 +2,9 @@ import type * as calls from '../../../endpoints/money/desk.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import { readKey } from '../../../rules/recordKey.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
+import type { DepositRow } from '../../ports/money/deposits.ts'
+import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { askCorrection } from '../../usecases/money/correctBalance.ts'
 import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../usecases/money/operatorDecision.ts'
 import { settleCase } from '../../usecases/money/settleCase.ts'
 import { moneyQueueList } from '../query/queueList.ts'
+import { withPlayer } from '../query/withPlayer.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import {
   presentDeskBill,
@@ -24,21 +26,19 @@ import {
   presentWithdrawalCase,
 } from '../presenters/desk.ts'
 
-type StaffContext = Context<StaffActor>
-
 const depositCaseOf = async (context: StaffContext, key: string) => {
   const { lineId, id } = readKey(key)
-  const row = await context.ports.deposits.byId(lineId, id)
-  const account = row && (await context.ports.accounts.byId(row))
-  if (!row || !account) return refuse('record.not.found')
+  const found = await withPlayer(context, await context.ports.deposits.byId(lineId, id))
+  if (!found.ok) return found
+  const { row, account } = found.value
   return ok(presentDepositCase(context, row, await moneyCaseOf(context, account, null)))
 }
 
 const withdrawalCaseOf = async (context: StaffContext, key: string) => {
   const { lineId, id } = readKey(key)
-  const row = await context.ports.withdrawals.byId(lineId, id)
-  const account = row && (await context.ports.accounts.byId(row))
-  if (!row || !account) return refuse('record.not.found')
+  const found = await withPlayer(context, await context.ports.withdrawals.byId(lineId, id))
+  if (!found.ok) return found
+  const { row, account } = found.value
   const [waiting] = await context.ports.approvals.waitingFor(lineId, id)
   return ok(
     presentWithdrawalCase(
@@ -59,10 +59,12 @@ const decide = async (
 ): Promise<Decision<unknown>> => {
   const { lineId, id } = readKey(key)
   const { ports } = context
-  const row =
-    kind === 'deposit' ? await ports.deposits.byId(lineId, id) : await ports.withdrawals.byId(lineId, id)
-  const account = row && (await ports.accounts.byId(row))
-  if (!row || !account) return refuse('record.not.found')
+  const found = await withPlayer<DepositRow | WithdrawalRow>(
+    context,
+    kind === 'deposit' ? await ports.deposits.byId(lineId, id) : await ports.withdrawals.byId(lineId, id),
+  )
+  if (!found.ok) return found
+  const { row, account } = found.value
   const item: DecidedItem = {
     kind,
     lineId,

@@ -3,8 +3,7 @@ import { maskCard } from '../../../rules/accounts/maskContact.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
+import type { StaffContext } from '../../ports/context.ts'
 import type { ApprovalRow } from '../../ports/site/approvals.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { approvalHash } from '../../usecases/requestApproval.ts'
@@ -14,7 +13,7 @@ const maskFact = (fact: ApprovalFact): ApprovalFact =>
   fact.name === 'cardNumber' ? { ...fact, value: maskCard(String(fact.value)) } : fact
 
 /** A request as the person of the session sees it. */
-export const presentApproval = (context: Context<StaffActor>, row: ApprovalRow): Approval => {
+export const presentApproval = (context: StaffContext, row: ApprovalRow): Approval => {
   const { actor } = context
   return {
     key: keyOf({ lineId: row.lineId, id: row.approvalId }),

@@ -15,17 +15,15 @@ import { toWire, type Units } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
 import { missingOf } from '../../domain/money/withdrawal.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
+import type { StaffContext } from '../../ports/context.ts'
 import type { BillRecord } from '../../ports/contracts/bills.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import type { Ports } from '../../ports/ports.ts'
+import type { Named } from '../../ports/queue.ts'
 import { needsSecondPerson } from '../../usecases/money/largeWithdrawal.ts'
 import type { MoneyCase } from '../../usecases/money/moneyCase.ts'
 import { presentTurnover } from './turnover.ts'
-
-type Named<Row> = Row & { accountName: string }
 
 export const presentDeskDeposit = (row: Named<DepositRow>): DeskDeposit => ({
   key: keyOf({ lineId: row.lineId, id: row.depositId }),
@@ -105,7 +103,7 @@ export const presentMoneyPlayer = (ports: Pick<Ports, 'house'>, found: MoneyCase
 }
 
 export const presentDepositCase = (
-  { ports }: Context<StaffActor>,
+  { ports }: StaffContext,
   row: DepositRow,
   found: MoneyCase,
 ): z.input<typeof depositCase> => ({
@@ -117,7 +115,7 @@ export const presentDepositCase = (
 const wire = (amount: Units | null): number | null => (amount === null ? null : toWire(amount))
 
 export const presentWithdrawalCase = (
-  { ports, actor }: Context<StaffActor>,
+  { ports, actor }: StaffContext,
   row: WithdrawalRow,
   found: MoneyCase,
   approvalId: string | null,

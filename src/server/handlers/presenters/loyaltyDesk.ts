@@ -11,15 +11,12 @@ import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
 import { localized } from '../../domain/content/localized.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
+import type { StaffContext } from '../../ports/context.ts'
 import type { RedemptionRow } from '../../ports/loyalty/loyalty.ts'
 import type { ParticipationRow } from '../../ports/loyalty/promotions.ts'
+import type { Named } from '../../ports/queue.ts'
 import type { MoneyCase } from '../../usecases/money/moneyCase.ts'
 import { presentMoneyPlayer } from './desk.ts'
-
-type StaffContext = Context<StaffActor>
-type Named<Row> = Row & { accountName: string }
 
 /** The statuses of an application; the others are of promotions without one. */
 const APPLICATION_STATUSES = ['applying', 'rejected', 'issued'] as const

@@ -1,8 +1,7 @@
 import { ok, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
-import type { ReadQueue } from '../../ports/queue.ts'
+import type { StaffContext } from '../../ports/context.ts'
+import type { Named, ReadQueue } from '../../ports/queue.ts'
 import { missingShards } from './missingShards.ts'
 
 export interface QueueInput {
@@ -25,10 +24,10 @@ interface ListedPage<Shown> {
 }
 
 const read = async <Row, Shown>(
-  { ports }: Context<StaffActor>,
+  { ports }: StaffContext,
   input: QueueInput,
   queue: ReadQueue<Row>,
-  present: (row: Row & { accountName: string }) => Shown,
+  present: (row: Named<Row>) => Shown,
 ): Promise<{ page: ListedPage<Shown>; amount: number }> => {
   const { pageNo, pageSize } = input
   const waiting = input.queue === 'waiting'
@@ -57,18 +56,18 @@ const read = async <Row, Shown>(
 
 /** Returns a page of a queue. Pending items are listed regardless of their age; the dates filter the history. */
 export const queueList = async <Row, Shown>(
-  context: Context<StaffActor>,
+  context: StaffContext,
   input: QueueInput,
   queue: ReadQueue<Row>,
-  present: (row: Row & { accountName: string }) => Shown,
+  present: (row: Named<Row>) => Shown,
 ): Promise<Decision<ListedPage<Shown>>> => ok((await read(context, input, queue, present)).page)
 
 /** Returns a page of a queue of money, with the sum of the whole result. */
 export const moneyQueueList = async <Row, Shown>(
-  context: Context<StaffActor>,
+  context: StaffContext,
   input: QueueInput,
   queue: ReadQueue<Row>,
-  present: (row: Row & { accountName: string }) => Shown,
+  present: (row: Named<Row>) => Shown,
 ): Promise<Decision<ListedPage<Shown> & { totals: { amount: number } }>> => {
   const { page, amount } = await read(context, input, queue, present)
   return ok({ ...page, totals: { amount } })

@@ -3,15 +3,14 @@ import type * as calls from '../../../endpoints/site/approvals.ts'
 import type { Approval } from '../../../entities/accounts/staff.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { readKey } from '../../../rules/recordKey.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
 import type { ApprovalRow } from '../../ports/site/approvals.ts'
 import { decideApproval, withdrawApproval } from '../../usecases/site/decideApproval.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import { detailText } from '../presenters/auditDetail.ts'
 
-const presented = (context: Context<StaffActor>, row: Decision<ApprovalRow>): Decision<Approval> =>
+const presented = (context: StaffContext, row: Decision<ApprovalRow>): Decision<Approval> =>
   row.ok ? ok(presentApproval(context, row.value)) : row
 
 /** Handlers of endpoints/site/approvals.ts. */

@@ -6,12 +6,10 @@ import { hasRight, type StaffRight } from '../../../rules/accounts/staffRights.t
 import { DAY, dayOf } from '../../../rules/calendar.ts'
 import { ok } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
-import type { StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers, StaffContext } from '../../ports/context.ts'
 import { missingShards } from '../query/missingShards.ts'
 import type { QueueQuery, ReadQueue } from '../../ports/queue.ts'
 
-type StaffContext = Context<StaffActor>
 type QueueState = z.input<typeof homeQueueState>
 
 /** Asks for the sums of the pending part, without rows. */

@@ -1,10 +1,8 @@
 import type { Decision } from '../../../rules/decision.ts'
-import { staffRef, type StaffActor } from '../../ports/accounts/staff.ts'
-import type { Context } from '../../ports/context.ts'
+import { staffRef } from '../../ports/accounts/staff.ts'
+import type { StaffContext } from '../../ports/context.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { auditedBy } from '../../usecases/serviceContext.ts'
-
-type StaffContext = Context<StaffActor>
 
 /**
  * Runs the handler of a call of staff in its transaction. Whatever it changes has an entry in the audit log: if neither

@@ -18,7 +18,7 @@ import {
 import { passwordGuesses } from '../passwordGuesses.ts'
 
 /** What the calls of people on the staff share: they may have a session of a player, which is not used. */
-type StaffContext = Omit<Context, 'actor'>
+type LoginContext = Omit<Context, 'actor'>
 
 /** How long an invitation can be used. */
 const INVITATION_MS = 2 * DAY
@@ -89,7 +89,7 @@ export const invitationSecret = async (
 
 /** Refuses a new password that breaks the site's rule, or that an attacker would try first. */
 export const checkStaffPassword = (
-  { ports, brand, flags }: StaffContext,
+  { ports, brand, flags }: LoginContext,
   row: Pick<StaffRow, 'name' | 'email'>,
   newPassword: string,
   confirmed: string,
@@ -105,7 +105,7 @@ export const checkStaffPassword = (
 
 /** Opens a session of a person who has given both proofs. */
 export const openStaffSession = async (
-  { ports, now, ip, userAgent, requestId }: StaffContext,
+  { ports, now, ip, userAgent, requestId }: LoginContext,
   row: StaffRow,
 ): Promise<{ token: string; staff: StaffSelf }> => {
   const { token, sessionId } = await ports.staff.openSession(row.staffId, { ip, userAgent, at: now })
@@ -133,7 +133,7 @@ const tooMany = () => refuse('login.locked', { detail: { minutes: 15 }, keep: tr
 
 /** Returns the person of a right name and password, locked until the transaction ends. */
 const byPassword = async (
-  { ports, now, ip, requestId }: StaffContext,
+  { ports, now, ip, requestId }: LoginContext,
   { name, password }: { name: string; password: string },
 ): Promise<Decision<StaffRow>> => {
   const key = `staff:${name.toLowerCase()} ${ip}`
@@ -161,7 +161,7 @@ const byPassword = async (
 }
 
 /** Puts the code that the authenticator app would show on the demo's outbox page. */
-const showCode = async ({ ports, now, brand }: StaffContext, row: StaffRow, code: string): Promise<void> => {
+const showCode = async ({ ports, now, brand }: LoginContext, row: StaffRow, code: string): Promise<void> => {
   const texts = ports.texts(brand.languages.default)
   const values = { site: brand.name, name: row.name, code }
   await ports.outbox.queue({
@@ -177,7 +177,7 @@ const STEP_MS = 30_000
 
 /** Logs a person on the staff in: name and password first, then always the code of the authenticator. */
 export const logInStaff = async (
-  context: StaffContext,
+  context: LoginContext,
   { code, ...given }: { name: string; password: string; code?: string | undefined },
 ): Promise<Decision<{ token: string; staff: StaffSelf }>> => {
   const { ports, now } = context
@@ -203,7 +203,7 @@ export const logInStaff = async (
 
 /** Uses an invitation: sets the password, turns 2-step login on and opens a session. */
 export const acceptInvitation = async (
-  context: StaffContext,
+  context: LoginContext,
   given: { invitation: string; newPassword: string; confirmNewPassword: string; code: string },
 ): Promise<Decision<{ token: string; staff: StaffSelf }>> => {
   const { ports, now } = context
