@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Alert, Button, Drawer, Form, Segmented } from 'antd'
 import { contractOfferLimits } from '../../../endpoints/contracts/contracts.ts'
@@ -33,22 +33,39 @@ interface StepProps {
   onPreview: (action: BulkAction, preview: BulkPreview) => void
 }
 
-const MessageStep = ({ selection, onPreview }: StepProps) => {
+interface PreviewFormProps<Values> extends StepProps {
+  actionOf: (values: Values) => BulkAction
+  initial?: Partial<Values>
+  children: ReactNode
+}
+
+/** The form of an action. Its button shows what the action would do. */
+const PreviewForm = <Values extends object>(props: PreviewFormProps<Values>) => {
+  const { selection, onPreview, actionOf, initial, children } = props
   const { t } = useWords()
+  return (
+    <MutationForm<typeof previewBulk, Values>
+      endpoint={previewBulk}
+      {...(initial ? { initial } : {})}
+      input={(values) => ({ selection: asSelection(selection), action: actionOf(values) })}
+      label={() => t('bulk_preview')}
+      onDone={(preview, values) => onPreview(actionOf(values), preview)}
+    >
+      {children}
+    </MutationForm>
+  )
+}
+
+const MessageStep = (props: StepProps) => {
   const actionOf = ({ subject, content }: MessageValues): BulkAction => ({
     kind: 'message',
     subject,
     content,
   })
   return (
-    <MutationForm<typeof previewBulk, MessageValues>
-      endpoint={previewBulk}
-      input={(values) => ({ selection: asSelection(selection), action: actionOf(values) })}
-      label={() => t('bulk_preview')}
-      onDone={(preview, values) => onPreview(actionOf(values), preview)}
-    >
+    <PreviewForm<MessageValues> {...props} actionOf={actionOf}>
       <BulkMessageFields />
-    </MutationForm>
+    </PreviewForm>
   )
 }
 
@@ -56,7 +73,7 @@ interface RateValues {
   rebates: RatePercents
 }
 
-const RatesStep = ({ selection, onPreview }: StepProps) => {
+const RatesStep = (props: StepProps) => {
   const limits = useEndpointQuery(downlineRebates, {})
   const settings = useEndpointQuery(globalRebateSettings, {})
   const { t } = useWords()
@@ -64,22 +81,16 @@ const RatesStep = ({ selection, onPreview }: StepProps) => {
   return (
     <QueryContent query={limits}>
       {({ list }) => (
-        <MutationForm<typeof previewBulk, RateValues>
-          endpoint={previewBulk}
-          initial={{ rebates: {} }}
-          input={(values) => ({ selection: asSelection(selection), action: actionOf(values) })}
-          label={() => t('bulk_preview')}
-          onDone={(preview, values) => onPreview(actionOf(values), preview)}
-        >
+        <PreviewForm<RateValues> {...props} actionOf={actionOf} initial={{ rebates: {} }}>
           <p className="centre-soft">{t('bulk_rates_note')}</p>
           <RatesField limits={list} interval={settings.value?.interval ?? 5} />
-        </MutationForm>
+        </PreviewForm>
       )}
     </QueryContent>
   )
 }
 
-const TermsStep = ({ kind, selection, onPreview }: StepProps & { kind: ContractKind }) => {
+const TermsStep = ({ kind, ...props }: StepProps & { kind: ContractKind }) => {
   const query = useEndpointQuery(contractOfferLimits, { kind })
   const { t, choice, rate } = useWords()
   const actionOf = (values: TermsValues): BulkAction => ({ kind: 'contract', terms: termsOf(kind, values) })
@@ -94,16 +105,14 @@ const TermsStep = ({ kind, selection, onPreview }: StepProps & { kind: ContractK
             description={t('offer_without_own_why')}
           />
         ) : (
-          <MutationForm<typeof previewBulk, TermsValues>
-            endpoint={previewBulk}
+          <PreviewForm<TermsValues>
+            {...props}
+            actionOf={actionOf}
             initial={firstValues(kind, highestRateBps, ownTerms)}
-            input={(values) => ({ selection: asSelection(selection), action: actionOf(values) })}
-            label={() => t('bulk_preview')}
-            onDone={(preview, values) => onPreview(actionOf(values), preview)}
           >
             <p className="centre-soft">{t('offer_own_highest', { rate: rate(highestRateBps) })}</p>
             <TermsFields kind={kind} highest={highestRateBps} />
-          </MutationForm>
+          </PreviewForm>
         )
       }
     </QueryContent>

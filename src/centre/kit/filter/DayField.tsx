@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Input } from 'antd'
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import dayjs from 'dayjs'
+import { DAY_SHOWN } from '../format/presets.ts'
 import type { DayRange } from '../format/presets.ts'
 import { useCode } from '../prefetch/code.ts'
 import type Pickers from './DayPickers.tsx'
 import { DAY_PICKERS } from './dayPickersCode.ts'
-
-const SHOWN = 'DD MMM YYYY'
 
 interface HolderProps {
   className: string
@@ -68,7 +67,7 @@ export const RangeField = ({ ready, ...props }: RangeFieldProps) => (
   <Holder
     className="range-picker"
     label={props.label}
-    text={`${dayjs(props.range.from).format(SHOWN)} → ${dayjs(props.range.to).format(SHOWN)}`}
+    text={`${dayjs(props.range.from).format(DAY_SHOWN)} → ${dayjs(props.range.to).format(DAY_SHOWN)}`}
     ready={ready}
   >
     {({ RangePicker }, opened) => <RangePicker {...props} opened={opened} />}
@@ -87,7 +86,7 @@ export const DayField = ({ ready, ...props }: DayFieldProps) => (
   <Holder
     className="filter-field day-field"
     label={props.label}
-    text={props.day === null ? '' : dayjs(props.day).format(SHOWN)}
+    text={props.day === null ? '' : dayjs(props.day).format(DAY_SHOWN)}
     placeholder={props.label}
     ready={ready}
   >

@@ -1,9 +1,9 @@
 import { DatePicker } from 'antd'
 import type { DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
+import { DAY_SHOWN } from '../format/presets.ts'
 import type { DayRange } from '../format/presets.ts'
 
-const SHOWN = 'DD MMM YYYY'
 const DAY = 'YYYY-MM-DD'
 const POPUP = { popup: { root: 'centre-range' } }
 
@@ -28,7 +28,7 @@ const RangePicker = ({ range, label, presets, opened, onChange }: RangePickerPro
     className="range-picker"
     value={daysOf(range)}
     allowClear={false}
-    format={SHOWN}
+    format={DAY_SHOWN}
     inputReadOnly
     aria-label={label}
     autoFocus={opened}
@@ -57,7 +57,7 @@ const DayPicker = ({ day, label, opened, onChange }: DayPickerProps) => {
       placeholder={label}
       aria-label={label}
       className="filter-field day-field"
-      format={SHOWN}
+      format={DAY_SHOWN}
       inputReadOnly
       autoFocus={opened}
       defaultOpen={opened}

@@ -22,6 +22,9 @@ export type Preset = (typeof PRESETS)[number]
 /** The days of the past 12 months, with today. */
 const YEAR_DAYS = 365
 
+/** How a field for days shows a day, in dayjs' letters. */
+export const DAY_SHOWN = 'DD MMM YYYY'
+
 /** Calendar days of the settlement zone, `yyyy-MM-dd`, both included, as in an address. */
 export interface DayRange {
   from: string
