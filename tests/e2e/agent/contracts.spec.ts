@@ -97,6 +97,7 @@ test('a contract from offer to end: accepted, termination requested by each side
   await below.getByRole('button', { name: 'Accept', exact: true }).click()
   await below.locator('.ant-modal-confirm').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(below.getByText('Contract updated').first()).toBeVisible()
+  await expect(below.locator('.request')).toHaveCount(0)
   await openContract(below, 'demoagent')
   await expectState(below, BEGINS)
   expect(await offered(below)).toEqual(['Request termination'])
