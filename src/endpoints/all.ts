@@ -2,6 +2,7 @@ import * as agent from './team/agent.ts'
 import * as bulk from './team/bulk.ts'
 import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
+import * as catalogueDesk from './games/catalogueDesk.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
 import * as desk from './money/desk.ts'
@@ -10,6 +11,7 @@ import * as feedbackDesk from './content/feedbackDesk.ts'
 import * as games from './games/games.ts'
 import * as home from './content/home.ts'
 import * as income from './team/income.ts'
+import * as jobs from './site/jobs.ts'
 import * as linkResults from './team/linkResults.ts'
 import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
@@ -50,6 +52,7 @@ export const endpointFiles = {
   bulk,
   approvals,
   cashier,
+  catalogueDesk,
   common,
   contracts,
   desk,
@@ -57,6 +60,7 @@ export const endpointFiles = {
   games,
   home,
   income,
+  jobs,
   linkResults,
   lists,
   login,

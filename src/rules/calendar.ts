@@ -138,3 +138,15 @@ export const daysIn = (span: Span, zone: string): Span[] => {
   for (let day = dayOf(span.start, zone); day.start < span.end; day = dayOf(day.end, zone)) days.push(day)
   return days
 }
+
+/** `yyyy-MM-ddTHH:mm` of a moment, in a zone: what a field for a date and a time holds. */
+export const minuteName = (ms: number, zone: string): string =>
+  new Date(wallClock(ms, zone)).toISOString().slice(0, 16)
+
+/** The moment of a `yyyy-MM-ddTHH:mm` in a zone; NaN for another text. The offset is read twice, as for a day. */
+export const momentOfMinuteName = (name: string, zone: string): number => {
+  const wall = Date.parse(`${name}Z`)
+  if (Number.isNaN(wall)) return wall
+  const guess = wall - offsetAt(wall, zone)
+  return wall - offsetAt(guess, zone)
+}

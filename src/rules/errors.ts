@@ -130,6 +130,8 @@ export const ERRORS = {
   // Games
   'game.not.found': 404,
   'game.launch.failed': 502,
+  'game.closed': 409,
+  'maintenance.window': 400,
   'round.not.found': 404,
   'round.closed': 409,
   'vendor.signature': 401,

@@ -11,6 +11,8 @@ import {
   daysIn,
   hourOf,
   isWholeDays,
+  minuteName,
+  momentOfMinuteName,
   periodOf,
   slotOf,
   startOfDayName,
@@ -137,5 +139,21 @@ describe('whole days', () => {
   test.each([0, 1, 499, 999])('%i milliseconds into a second are in the same day', (ms) => {
     expect(dayOf(midnight + ms, KL).start).toBe(midnight)
     expect(dayOf(midnight - 1_000 + ms, KL).end).toBe(midnight)
+  })
+})
+
+describe('a minute of a field', () => {
+  test.each([
+    [KL, '2026-03-10T23:30:59+08:00', '2026-03-10T23:30'],
+    ['Europe/Berlin', '2026-03-29T01:59:00+01:00', '2026-03-29T01:59'],
+    ['Europe/Berlin', '2026-03-29T03:00:00+02:00', '2026-03-29T03:00'],
+    ['Asia/Kathmandu', '2026-01-01T00:00:00+05:45', '2026-01-01T00:00'],
+  ])('in %s %s is %s, and back', (zone, iso, name) => {
+    expect(minuteName(at(iso), zone)).toBe(name)
+    expect(momentOfMinuteName(name, zone)).toBe(Math.floor(at(iso) / MINUTE) * MINUTE)
+  })
+
+  test.each(['', 'soon', '2026-13-01T00:00'])('"%s" is no moment', (name) => {
+    expect(momentOfMinuteName(name, KL)).toBeNaN()
   })
 })

@@ -56,6 +56,7 @@ export const roomList = endpoint({
       minimumBalance: money,
       seats: count,
       maintenanceUntil: z.nullable(epochMs),
+      isOff: z.optional(z.boolean()),
     }),
   ),
 })

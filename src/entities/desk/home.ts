@@ -35,6 +35,8 @@ export const operatorHome = z.object({
   today: z.nullable(z.object({ deposits: countAndSum, withdrawals: countAndSum })),
   /** Bills that payers could not pay in full. */
   shortBills: z.nullable(countAndSum),
+  /** The names of the vendors that fail or are in maintenance, and of the jobs that are late or whose last run failed. */
+  problems: z.object({ vendors: z.nullable(z.array(z.string())), jobs: z.nullable(z.array(z.string())) }),
   /** The servers of the cluster that did not answer in time, whose rows are not counted; absent when all did. */
   missing: z.optional(z.array(z.string())),
 })

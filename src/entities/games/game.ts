@@ -60,9 +60,12 @@ export const game = z.object({
   /** Published return to player, basis points. */
   rtpBps: count,
   isHot: z.boolean(),
+  isNew: z.optional(z.boolean()),
   isFavourite: z.boolean(),
   /** Set while the game or its vendor is in maintenance. */
   maintenanceUntil: z.nullable(epochMs),
+  /** True while the game or its vendor is switched off, without a known end. */
+  isOff: z.optional(z.boolean()),
 })
 export type Game = z.infer<typeof game>
 

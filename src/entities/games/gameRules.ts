@@ -34,6 +34,8 @@ export const gameRule = z.strictObject({
   /** Published return to player, basis points. */
   rtpBps: z.int().check(z.gte(0), z.lte(10_000)),
   hot: z.boolean(),
+  /** Marks the game as new. */
+  isNew: z.optional(z.boolean()),
   engine: z.optional(z.string()),
   model: z.optional(z.string()),
 })

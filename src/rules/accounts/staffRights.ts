@@ -37,6 +37,13 @@ const RIGHTS = {
   'loyalty.decide': ['owner', 'finance', 'content'],
   'feedback.view': ['owner', 'support', 'risk', 'readOnly'],
   'feedback.answer': ['owner', 'support'],
+  'games.view': EVERYONE,
+  /** Switches vendors and games on and off, and plans their maintenance. */
+  'games.switch': ['owner', 'support', 'risk'],
+  /** Sets the order of vendors and games, and the hot and new marks. */
+  'games.arrange': ['owner', 'content'],
+  'jobs.view': READERS,
+  'jobs.run': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffRight = keyof typeof RIGHTS

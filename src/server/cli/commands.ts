@@ -2,6 +2,7 @@ import { accountCommand } from './account.ts'
 import { caseCommand } from './case.ts'
 import { approvalCommand } from './approval.ts'
 import { brandCommand } from './brand.ts'
+import { catalogueCommand } from './catalogue.ts'
 import { contractCommand } from './contract.ts'
 import { decisionCommands } from './decisions.ts'
 import { feedbackCommand } from './feedback.ts'
@@ -9,6 +10,7 @@ import { rebuildRollupsCommand } from './rebuildRollups.ts'
 import { regionCommand } from './region.ts'
 import { seedCommand } from './seed.ts'
 import { doctorCommand } from './doctor.ts'
+import { jobsCommand } from './jobs.ts'
 import { languageCommand } from './language.ts'
 import { maintenanceCommand } from './maintenance.ts'
 import { migrateCommand } from './migrate.ts'
@@ -28,8 +30,10 @@ export const commandsOf = (
   approvalCommand,
   brandCommand(root, env),
   caseCommand,
+  catalogueCommand,
   contractCommand,
   doctorCommand,
+  jobsCommand,
   languageCommand(root, env),
   maintenanceCommand,
   migrateCommand,

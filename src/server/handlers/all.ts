@@ -8,12 +8,14 @@ import { bulkHandlers } from './team/bulk.ts'
 import { cashierHandlers } from './money/cashier.ts'
 import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
+import { jobsHandlers } from './site/jobs.ts'
 import { approvalsHandlers } from './site/approvals.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
 import { deskHandlers } from './money/desk.ts'
 import { feedbackDeskHandlers } from './content/feedbackDesk.ts'
 import { loyaltyDeskHandlers } from './loyalty/loyaltyDesk.ts'
+import { catalogueDeskHandlers } from './games/catalogueDesk.ts'
 import { gamesHandlers } from './games/games.ts'
 import { incomeHandlers } from './team/income.ts'
 import { rebatesHandlers } from './team/rebates.ts'
@@ -64,6 +66,7 @@ export const allHandlers = {
   bulk: bulkHandlers,
   approvals: approvalsHandlers,
   cashier: cashierHandlers,
+  catalogueDesk: catalogueDeskHandlers,
   contracts: contractsHandlers,
   desk: deskHandlers,
   feedbackDesk: feedbackDeskHandlers,
@@ -71,6 +74,7 @@ export const allHandlers = {
   operatorHome: operatorHomeHandlers,
   players: playersHandlers,
   income: incomeHandlers,
+  jobs: jobsHandlers,
   linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,
   lists: listsHandlers,

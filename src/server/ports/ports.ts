@@ -6,6 +6,7 @@ import type { BankCards } from './money/bankCards.ts'
 import type { Bets } from './betting/bets.ts'
 import type { Bills } from './contracts/bills.ts'
 import type { Bulk } from './team/bulk.ts'
+import type { CatalogueSwitches } from './games/catalogue.ts'
 import type { Cashier, SandboxPayments } from './money/cashier.ts'
 import type { Attempts, Challenges } from './accounts/challenges.ts'
 import type { Deposits } from './money/deposits.ts'
@@ -16,6 +17,7 @@ import type { Feedbacks } from './content/feedback.ts'
 import type { Games } from './games/games.ts'
 import type { House } from './content/house.ts'
 import type { Housekeeping } from './site/housekeeping.ts'
+import type { Jobs } from './site/jobs.ts'
 import type { Keys } from './site/keys.ts'
 import type { Exports } from './lists/exports.ts'
 import type { Ledger } from './money/ledger.ts'
@@ -44,6 +46,7 @@ import type { TeamReports } from './team/teamReports.ts'
 import type { Texts } from '../domain/site/texts.ts'
 import type { Turnover } from './money/turnover.ts'
 import type { Uploads } from './site/uploads.ts'
+import type { VendorHealthCounts } from './games/vendorHealth.ts'
 import type { Vendors } from './games/vendors.ts'
 import type { Refusals } from './accounts/refusals.ts'
 import type { Views } from './accounts/views.ts'
@@ -69,6 +72,7 @@ export interface Ports {
   contracts: Contracts
   /** Null without a payment service: deposits are then bank transfers only. */
   cashier: Cashier | null
+  catalogue: CatalogueSwitches
   challenges: Challenges
   deposits: Deposits
   desk: Desk
@@ -80,6 +84,7 @@ export interface Ports {
   house: House
   housekeeping: Housekeeping
   issuedStatements: IssuedStatements
+  jobs: Jobs
   keys: Keys
   exports: Exports
   ledger: Ledger
@@ -113,6 +118,7 @@ export interface Ports {
   texts: Texts
   turnover: Turnover
   uploads: Uploads
+  vendorHealth: VendorHealthCounts
   vendors: Vendors
   refusals: Refusals
   views: Views

@@ -2,6 +2,7 @@ import type { Brand } from '../../entities/site/brand.ts'
 import { fromWire } from '../../rules/money/money.ts'
 import type { Random } from '../../rules/random.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Jobs, JobSchedule } from '../ports/site/jobs.ts'
 import type { Site } from '../ports/site/site.ts'
 import { accountNoteStore } from '../store/team/accountNotes.ts'
 import { accountStore } from '../store/accounts/accounts.ts'
@@ -15,6 +16,7 @@ import { betsStore } from '../store/betting/bets.ts'
 import { billStore } from '../store/contracts/bills.ts'
 import { bulkStore } from '../store/team/bulk.ts'
 import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
+import { catalogueStore } from '../store/games/catalogue.ts'
 import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
 import { deskStore, gatherOldest } from '../store/money/desk.ts'
@@ -26,6 +28,7 @@ import { gamesStore } from '../store/games/games.ts'
 import { housekeepingStore } from '../store/maintenance/housekeeping.ts'
 import { issuedStatementStore } from '../store/team/issuedStatements.ts'
 import { ledgerStore } from '../store/money/ledger.ts'
+import { jobRunStore } from '../store/site/leases.ts'
 import { linkStore } from '../store/team/links.ts'
 import { linkResultsStore } from '../store/team/linkResults.ts'
 import { listStore } from '../store/lists/lists.ts'
@@ -65,6 +68,7 @@ import { staffStore } from '../store/accounts/staff.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
 import { uploadsStore } from '../store/site/uploads.ts'
 import { refusalStore } from '../store/accounts/refusals.ts'
+import { vendorHealthStore } from '../store/games/vendorHealth.ts'
 import { viewStore } from '../store/accounts/views.ts'
 import { withdrawalsStore } from '../store/money/withdrawals.ts'
 
@@ -73,16 +77,19 @@ export type FixedPorts = Pick<
   Ports,
   'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'texts' | 'vendors'
 > &
-  Pick<Ports['site'], 'publicUrl' | 'demo'>
+  Pick<Ports['site'], 'publicUrl' | 'demo'> & { jobSchedule: JobSchedule }
 
 /** The stores of tables that belong to no line. */
 const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }: Brand, random: Random) => ({
   attempts: inDirectory(source, attemptStore),
+  catalogue: inDirectory(source, catalogueStore),
   challenges: inDirectory(source, challengeStore),
+  jobs: withMethods<Jobs, keyof JobSchedule>(inDirectory(source, jobRunStore), fixed.jobSchedule),
   loginRequests: inDirectory(source, loginRequestStore),
   outbox: inDirectory(source, outboxStore),
   sandboxPayments: inDirectory(source, sandboxPaymentsStore),
   staff: inDirectory(source, (db) => staffStore(db, random)),
+  vendorHealth: inDirectory(source, vendorHealthStore),
   site: withMethods<Site, 'publicUrl' | 'demo' | 'hasMoney'>(
     inDirectory(source, (db) => siteStore(db, fixed, regionRestriction)),
     {

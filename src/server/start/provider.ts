@@ -19,6 +19,7 @@ import { mountCalls } from '../http/calls/router.ts'
 import { mountUploads } from '../http/uploads.ts'
 import { signatureOf } from '../integrations/signature.ts'
 import { allJobs } from '../jobs/all.ts'
+import { makeSchedule } from '../jobs/schedule.ts'
 import { sendMessagesJob } from '../jobs/sendMessages.ts'
 import type { Job, JobContext } from '../jobs/job.ts'
 import { smsCarrier, smtpCarrier, type SmsGateway } from '../integrations/carriers.ts'
@@ -28,6 +29,7 @@ import { effectiveFlags } from '../domain/site/whitelabel.ts'
 import type { Texts } from '../domain/site/texts.ts'
 import type { Cashier } from '../ports/money/cashier.ts'
 import type { House } from '../ports/content/house.ts'
+import type { JobSchedule } from '../ports/site/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Scope } from '../ports/scope.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
@@ -90,6 +92,8 @@ export interface Provider {
   jobContext: JobContext
   /** The jobs, for the runner. */
   jobs: readonly Job[]
+  /** The jobs for the operator centre, which starts runs once it has the runner. */
+  schedule: ReturnType<typeof makeSchedule>
   /** Ends every stream and lets pending replies finish, within 5 seconds. No request is served after it. */
   drain(): Promise<void>
   /** Closes the app. The caller closes the database, which it opened. */
@@ -129,7 +133,7 @@ const keysOf = (publicKey: PublicKey, root: JWK): Keys => ({
   unsubscribeKey: secretOf(root, 'unsubscribe'),
 })
 
-const makeDeps = async (options: ProviderOptions) => {
+const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedule) => {
   const { servers, brand } = options
   const clock = options.clock ?? Date.now
   const random = options.random ?? cryptoRandom
@@ -137,6 +141,7 @@ const makeDeps = async (options: ProviderOptions) => {
   const cipher = await decryption(call)
   const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '')
   const fixed: FixedPorts = {
+    jobSchedule,
     cashier: options.cashier === undefined ? sandboxCashier : (options.cashier?.port ?? null),
     house: options.house,
     keys: keysOf(cipher.publicKey, key),
@@ -219,7 +224,8 @@ const mountSandboxCashier = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>,
 
 /** Returns the provider over an open and migrated database. It does not listen by itself. */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
-  const { deps, jobContext, cashierSecret, drawsSecret } = await makeDeps(options)
+  const schedule = makeSchedule()
+  const { deps, jobContext, cashierSecret, drawsSecret } = await makeDeps(options, schedule)
   const app = makeApp({
     brand: deps.brand,
     texts: deps.texts,
@@ -248,6 +254,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
     if (options.cashier === undefined) jobs.push(mountSandboxCashier(app, deps, cashierSecret))
   }
+  schedule.plan(jobs)
   let drained: Promise<void> | undefined
   const drain = (): Promise<void> => {
     // Begin the shutdown before ending streams: a browser whose stream ends reconnects immediately.
@@ -261,6 +268,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     transact: deps.transact,
     jobContext,
     jobs,
+    schedule,
     drain,
     close: async () => {
       await drain()

@@ -218,6 +218,7 @@ export const serve = async (
   const { provider, logger, metrics, limitsPool, markReady } = composed
   await provider.app.listen({ port: settings.port, host: settings.host })
   const runner = startRunner(provider, store.servers.directory.db, logger, metrics)
+  provider.schedule.runWith(runner)
   const address = provider.app.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,

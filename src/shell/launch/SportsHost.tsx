@@ -12,7 +12,7 @@ export const SportsHost = () => {
   const { t } = useTranslation()
   const { data, error, retry } = useEndpoint(gameList, gameQuery({ gameType: 'SPORTS' }))
   const book = data?.list.find(
-    ({ isGame, maintenanceUntil }) => isGame === 'GAME' && maintenanceUntil === null,
+    ({ isGame, isOff, maintenanceUntil }) => isGame === 'GAME' && !isOff && maintenanceUntil === null,
   )
   useTitle(book ? undefined : t('title.fbsports'))
   if (error && !data) return <ErrorView error={error} onRetry={retry} />

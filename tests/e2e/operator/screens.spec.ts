@@ -76,6 +76,32 @@ test('the home page opens the queue that a figure counts, and a player is found 
   await expect(drawer).toContainText('Prefers to be called in the evening')
 })
 
+test('a maintenance is planned on the page of a vendor, shown in its list, and ended', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus(401)
+  await logInStaff(page, 'demoowner')
+  await openScreen(page, 'vendors?name=Fable+Numbers')
+  await page.locator('tbody .drill').first().click()
+  const drawer = page.locator('.ant-drawer').first()
+  await drawer.getByRole('button', { name: 'Plan maintenance' }).click()
+  const form = page.locator('.ant-drawer').last()
+  await form.getByLabel('Maintenance from').fill('2040-01-01T02:00')
+  await form.getByLabel('Maintenance until').fill('2040-01-01T01:00')
+  await form.getByLabel('Reason').fill('New version of the games')
+  await form.getByRole('button', { name: 'Plan maintenance' }).click()
+  await expect(form).toContainText('The maintenance must end after it starts')
+  await form.getByLabel('Maintenance until').fill('2040-01-01T04:00')
+  await form.getByRole('button', { name: 'Plan maintenance' }).click()
+  await expect(drawer).toContainText('New version of the games')
+  await expect(drawer).toContainText('1 Jan 2040, 04:00')
+  await expect(page.locator('tbody')).toContainText('Maintenance planned')
+  await drawer.getByRole('button', { name: 'End maintenance' }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: 'End maintenance' }).click()
+  await expect(page.locator('tbody')).not.toContainText('Maintenance planned')
+})
+
 test('a request is approved by a second person, whose name is then in the audit log', async ({
   page,
   browser,

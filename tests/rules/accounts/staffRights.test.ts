@@ -35,6 +35,11 @@ const TABLE: Readonly<Record<StaffRight, string>> = {
   'loyalty.decide': 'ofc',
   'feedback.view': 'osrR',
   'feedback.answer': 'os',
+  'games.view': 'ofsrcR',
+  'games.switch': 'osr',
+  'games.arrange': 'oc',
+  'jobs.view': 'ofsrR',
+  'jobs.run': 'o',
 }
 const LETTERS: Readonly<Record<StaffRole, string>> = {
   owner: 'o',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Job, JobContext } from '../../../src/server/jobs/job.ts'
 import { startJobs, type Runner } from '../../../src/server/jobs/runner.ts'
-import { leasesStore } from '../../../src/server/store/site/leases.ts'
+import { jobRunStore, leasesStore } from '../../../src/server/store/site/leases.ts'
 import { testDatabase } from '../../kit/provider/database.ts'
 
 const db = await testDatabase()
@@ -96,6 +96,63 @@ test('the lease of a process that died expires', async () => {
   now += 30_001
   await counting.run('dead')
   expect(ran).toBe(1)
+})
+
+test('the lease records each run: its start, its success with what it did, and its failure', async () => {
+  const results = [() => Promise.resolve(0), () => Promise.reject(new Error('broken'))]
+  const made = runner(
+    'a',
+    job('recorded', () => results.shift()!()),
+    () => {},
+  )
+  const recorded = async () => (await jobRunStore(db).runs()).find((run) => run.job === 'recorded')!
+  await made.run('recorded')
+  expect(await recorded()).toMatchObject({
+    heldUntil: 0,
+    startedAt: now,
+    succeededAt: now,
+    tookMs: 0,
+    items: 0,
+    failedAt: null,
+    error: '',
+  })
+  const before = now
+  now += 1_000
+  await expect(made.run('recorded')).rejects.toThrow('broken')
+  expect(await recorded()).toMatchObject({
+    heldUntil: 0,
+    startedAt: now,
+    succeededAt: before,
+    failedAt: now,
+    error: 'Error: broken',
+  })
+})
+
+test('a renewed lease keeps the start of its run', async () => {
+  const began = now
+  expect(await leases.take('renewed', 'a', began, 30_000)).toBe(true)
+  expect(await leases.take('renewed', 'a', began + 5_000, 30_000)).toBe(true)
+  const run = (await jobRunStore(db).runs()).find(({ job: name }) => name === 'renewed')
+  expect(run).toMatchObject({ startedAt: began, heldUntil: began + 35_000, succeededAt: null })
+})
+
+test('a started job is not started twice', async () => {
+  let runs = 0
+  const release: (() => void)[] = []
+  const made = runner(
+    'a',
+    job('started', () => {
+      runs += 1
+      return new Promise<number>((done) => release.push(() => done(0)))
+    }),
+  )
+  made.start('started')
+  made.start('started')
+  await expect.poll(() => release.length).toBe(1)
+  release[0]!()
+  await made.stop()
+  expect(runs).toBe(1)
+  expect(() => made.start('nothing')).toThrow('There is no job nothing')
 })
 
 test('a job that fails releases its lease', async () => {

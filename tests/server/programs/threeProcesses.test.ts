@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captcha } from '../../../src/endpoints/accounts/login.ts'
+import { captcha, gameMenus } from '../../../src/endpoints/accounts/login.ts'
+import { switchCatalogueEntry } from '../../../src/endpoints/games/catalogueDesk.ts'
 import { endSession } from '../../../src/endpoints/accounts/security.ts'
 import { balance, logout } from '../../../src/endpoints/money/wallet.ts'
 import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
@@ -9,6 +10,7 @@ import { openDatabase } from '../../../src/server/store/db/database.ts'
 import { verifyLedger } from '../../../src/server/store/maintenance/verify.ts'
 import { addressOf, testDatabaseConnection } from '../../kit/provider/database.ts'
 import { testProvider } from '../../kit/provider/provider.ts'
+import { makeStaff } from '../../kit/provider/staff.ts'
 import { freePort, startSite, type SiteProcess } from '../../kit/site/siteProcess.ts'
 import { makePlayers, roundOf, vendorClient } from '../../kit/site/vendorLoad.ts'
 
@@ -118,5 +120,29 @@ test('the jobs of three processes aggregate every bet once, and all figures agre
     db,
   )
   expect(rows[0]!.bets).toBe(BigInt(PLAYERS * ROUNDS))
+  expect((await verifyLedger(db)).findings).toEqual([])
+})
+
+test('a vendor that staff switch off in one process is closed in all of them, and running rounds settle', async () => {
+  const player = players[0]!
+  const clients = sites.map((site) => vendorClient(site.url, vendor, secret))
+  const running = roundOf(player, gameCode, ROUNDS)
+  expect(await clients[0]!.post('bet', running.bet)).toBe(200)
+  const { token } = await makeStaff(provider, 'ora', 'owner')
+  const off = { kind: 'vendor', id: vendor, off: true, reason: 'wrong results' } as const
+  expect((await provider.call(switchCatalogueEntry, off, { token })).errorCode).toBe(null)
+  for (const site of [0, 1, 2]) {
+    const menus = (await (await call(site, gameMenus)).json()) as {
+      value: { vendors: { vassalage: string; maintenance: boolean }[] }[]
+    }
+    const shown = menus.value.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
+    expect(shown?.maintenance).toBe(true)
+    // A process notices it within a second.
+    let round = 1_000 * (site + 1)
+    const newRound = () => clients[site]!.post('bet', roundOf(player, gameCode, (round += 1)).bet)
+    await expect.poll(newRound, { timeout: 10_000 }).toBe(409)
+  }
+  expect(await clients[2]!.post('settle', running.settle)).toBe(200)
+  for (const client of clients) client.close()
   expect((await verifyLedger(db)).findings).toEqual([])
 })

@@ -100,7 +100,9 @@ test.each([0, 1] as const)(
 
 test('a closed game, or one of a closed vendor, is refused with the time of the closure', async () => {
   const until = provider.clock.now + MINUTE
-  await provider.ports.games.setClosure('TIDE', until)
+  const { now } = provider.clock
+  const tide = { kind: 'vendor', id: 'TIDE' } as const
+  await provider.ports.catalogue.change(tide, { window: { from: now, until, reason: '' } }, now)
   const token = await provider.tokenOf(member)
   const refused = await provider.call(
     launchGame,
@@ -108,7 +110,7 @@ test('a closed game, or one of a closed vendor, is refused with the time of the 
     { token },
   )
   expect(refused).toMatchObject({ status: 503, errorCode: 'game_maintenance', detail: { until } })
-  await provider.ports.games.setClosure('TIDE', null)
+  await provider.ports.catalogue.change(tide, { window: null }, now)
 })
 
 const seats = async (): Promise<number> =>

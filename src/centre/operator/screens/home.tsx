@@ -99,21 +99,50 @@ const Today = ({ today, dayStart }: { today: OperatorHome['today']; dayStart: nu
   )
 }
 
-const Problems = ({ shortBills }: Pick<OperatorHome, 'shortBills'>) => {
+/** How many names a figure shows. The list that it opens has all of them. */
+const NAMES_SHOWN = 3
+
+const namesOf = (names: readonly string[]): string | null =>
+  names.length === 0
+    ? null
+    : [...names.slice(0, NAMES_SHOWN), ...(names.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
+
+const Problems = ({
+  shortBills,
+  problems: { vendors, jobs },
+}: Pick<OperatorHome, 'shortBills' | 'problems'>) => {
   const t = useOperatorWords()
-  if (!shortBills) return null
+  if (!shortBills && !vendors && !jobs) return null
   return (
     <section aria-labelledby="home-problems">
       <h2 id="home-problems" className="section-title">
         {t('home_problems')}
       </h2>
       <ul className="home-figures">
-        <Figure
-          label={t('home_short')}
-          count={shortBills.count}
-          amount={shortBills.count === 0 ? null : shortBills.amount}
-          to={operatorPage('bills')}
-        />
+        {shortBills && (
+          <Figure
+            label={t('home_short')}
+            count={shortBills.count}
+            amount={shortBills.count === 0 ? null : shortBills.amount}
+            to={operatorPage('bills')}
+          />
+        )}
+        {vendors && (
+          <Figure
+            label={t('home_vendors')}
+            count={vendors.length}
+            note={namesOf(vendors)}
+            to={operatorPage('vendors', { only: 'problems' })}
+          />
+        )}
+        {jobs && (
+          <Figure
+            label={t('home_jobs')}
+            count={jobs.length}
+            note={namesOf(jobs)}
+            to={operatorPage('jobs', { only: 'problems' })}
+          />
+        )}
       </ul>
     </section>
   )
@@ -125,12 +154,12 @@ const Home = () => {
   return (
     <ScreenFrame>
       <QueryContent query={query}>
-        {({ queues, at, today, dayStart, shortBills, missing = [] }) => (
+        {({ queues, at, today, dayStart, shortBills, problems, missing = [] }) => (
           <div className="operator-home">
             {missing.length > 0 && <MissingNote shards={missing} retry={query.retry} />}
             <Queues queues={queues} at={at} />
             <Today today={today} dayStart={dayStart} />
-            <Problems shortBills={shortBills} />
+            <Problems shortBills={shortBills} problems={problems} />
           </div>
         )}
       </QueryContent>

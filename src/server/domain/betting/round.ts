@@ -51,6 +51,8 @@ export type VendorCall = {
       stake: Units
       /** The session in which the game was opened, and when; omitted for bets without a session. */
       opened?: { sessionId: string; at: number }
+      /** Staff have closed the vendor or the game: no new round begins. */
+      closed?: boolean
     }
   | { kind: 'settle'; won: Units; validBet: Units | null; void?: boolean; detail: Round['detail'] }
   | { kind: 'rollback' }
@@ -125,6 +127,8 @@ const decideBet = (
 ): Decision<RoundStep> => {
   if (blocked) return refuse('round.closed')
   if (round && (round.status !== 'open' || round.accountId !== call.accountId)) return refuse('round.closed')
+  // A further stake of a running round is taken, so that the round can be played to its end.
+  if (!round && call.closed) return refuse('game.closed')
   const before: Round = round ?? {
     lineId: call.lineId,
     roundId: ids.roundId,
@@ -214,7 +218,7 @@ const decideRollback = (state: RoundState, call: CallOf<'rollback'>, ids: FreshI
 }
 
 /**
- * Decides the effect of a vendor's call on a round (provider.md §3 Bets): a bet opens it or adds to it, a settlement
+ * Decides the effect of a vendor's call on a round (provider.md §3 Bets): a bet opens it, unless staff have closed the game, or adds to it, a settlement
  * closes it once, a rollback returns the stake. A settlement before its bet is refused with `round.not.found` and can
  * be retried. A rollback before its bet blocks the bet. Any call after the end is refused with `round.closed`.
  */

@@ -2,7 +2,10 @@ import type { Game, GameCategory, GameMenu, GameVendor } from '../../../entities
 import type { GameRule, GameRules } from '../../../entities/games/gameRules.ts'
 import { localized, type Reader } from '../content/localized.ts'
 
-/** What is closed, and until when: a vendor's id or a game's code → epoch ms. */
+/**
+ * What is closed, and until when: a vendor's id or a game's code → epoch ms. Infinity: switched off, until staff switch it
+ * on again.
+ */
 export type Closures = ReadonlyMap<string, number>
 
 /** The options for showing a list of games. */
@@ -19,11 +22,15 @@ export const categoryOf = (rules: GameRules, game: Pick<GameRule, 'vendor' | 'ty
   return rules.cockfightVendors.includes(game.vendor) ? 'DS88' : 'SPORTS'
 }
 
-/** Returns until when a game or its vendor is closed; null when it is open. */
+/** Returns until when a game or its vendor is closed; null when it is open, Infinity when it is switched off. */
 export const closedUntil = (game: Pick<GameRule, 'code' | 'vendor'>, closures: Closures): number | null => {
   const until = Math.max(closures.get(game.code) ?? 0, closures.get(game.vendor) ?? 0)
   return until > 0 ? until : null
 }
+
+/** Returns the end of a closure as players see it: null when it is open, or closed without a known end. */
+export const knownEnd = (until: number | null): number | null =>
+  until !== null && Number.isFinite(until) ? until : null
 
 /** Returns a game's name for a reader; the code for a game no longer in the catalogue. */
 export const gameName = (rules: GameRules, code: string, reader: Reader): string =>
@@ -34,27 +41,32 @@ export const vendorName = (rules: GameRules, id: string): string =>
   rules.vendors.find((vendor) => vendor.id === id)?.name ?? id
 
 /** A game as the site shows it. */
-export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => ({
-  nodeId: game.code,
-  gameType: categoryOf(rules, game),
-  isGame: 'GAME',
-  vendor: game.vendor,
-  vassalage: game.vendor,
-  accountTypeName: vendorName(rules, game.vendor),
-  gameCode: game.code,
-  code: game.code,
-  gameName: gameName(rules, game.code, shown.reader),
-  classification: game.classification ?? null,
-  defaultPlayType: game.model ?? '',
-  icon: game.code,
-  art: game.art,
-  minBet: game.minBet,
-  lines: game.lines,
-  rtpBps: game.rtpBps,
-  isHot: game.hot,
-  isFavourite: shown.favourites.has(game.code),
-  maintenanceUntil: closedUntil(game, shown.closures),
-})
+export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => {
+  const until = closedUntil(game, shown.closures)
+  return {
+    nodeId: game.code,
+    gameType: categoryOf(rules, game),
+    isGame: 'GAME',
+    vendor: game.vendor,
+    vassalage: game.vendor,
+    accountTypeName: vendorName(rules, game.vendor),
+    gameCode: game.code,
+    code: game.code,
+    gameName: gameName(rules, game.code, shown.reader),
+    classification: game.classification ?? null,
+    defaultPlayType: game.model ?? '',
+    icon: game.code,
+    art: game.art,
+    minBet: game.minBet,
+    lines: game.lines,
+    rtpBps: game.rtpBps,
+    isHot: game.hot,
+    ...(game.isNew && { isNew: true }),
+    isFavourite: shown.favourites.has(game.code),
+    maintenanceUntil: knownEnd(until),
+    ...(until === Number.POSITIVE_INFINITY && { isOff: true }),
+  }
+}
 
 const vendorsOf = (rules: GameRules, category: GameCategory, closures: Closures): GameVendor[] =>
   rules.vendors.flatMap((vendor) => {

@@ -4,6 +4,7 @@ import { menusOf } from '../../domain/games/catalogue.ts'
 import type { Handlers } from '../../ports/context.ts'
 import { drawCaptcha } from '../../usecases/accounts/checkCaptcha.ts'
 import { findInviter } from '../../usecases/accounts/findUpline.ts'
+import { currentCatalogue } from '../../usecases/games/currentCatalogue.ts'
 import { handleLogin } from './openLogin.ts'
 import { handleRegister, handleRegisterMobile } from './registration.ts'
 import { handleChangePassword, handleFirstLogin, handleFreePlay, handleMemberInfo } from './session.ts'
@@ -24,8 +25,10 @@ export const loginHandlers: Handlers<typeof calls> = {
   publicKey: handlePublicKey,
   countryCode: handleCountryCode,
   registerRules: handleRegisterRules,
-  gameMenus: async (_input, { ports, now }) =>
-    ok(menusOf(ports.house.games, await ports.games.closures(now))),
+  gameMenus: async (_input, context) => {
+    const { rules, closures } = await currentCatalogue(context)
+    return ok(menusOf(rules, closures))
+  },
   captcha: async (_input, context) => ok(await drawCaptcha(context)),
   checkAffiliate: async ({ code }, context) =>
     (await findInviter(context, code))

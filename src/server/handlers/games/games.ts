@@ -6,11 +6,14 @@ import {
   categoryOf,
   closedUntil,
   gamesWhere,
+  knownEnd,
   menusOf,
   presentGame,
   recommendedFor,
 } from '../../domain/games/catalogue.ts'
+import type { Catalogue } from '../../domain/games/catalogueSwitches.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
+import { currentCatalogue } from '../../usecases/games/currentCatalogue.ts'
 import { bannersOf, noticesOf } from '../../usecases/content/content.ts'
 
 /** §9: game page size; also the size of a hot list. */
@@ -20,17 +23,18 @@ const RECENT_LIMIT = 50
 /** The tabs of a game list that need a flag (§4 RNG list). */
 const LIST_FLAGS = { hot: 'GAMELOHOT3', fav: 'GAMELOFAV3', recent: 'GAMELOREC3' } as const
 
-/** The visitor's view of games: names in its language, its favourites, and what is closed. */
-const shownTo = async (context: Context): Promise<(games: readonly GameRule[]) => Game[]> => {
-  const { ports, actor, now } = context
-  const closures = await ports.games.closures(now)
+/** Returns the function that shows games to the visitor: with names in its language, and its favourites. */
+const shownTo = async (
+  context: Context,
+  { rules, closures }: Catalogue,
+): Promise<(games: readonly GameRule[]) => Game[]> => {
+  const { ports, actor } = context
   const favourites = new Set(actor ? await ports.games.favourites(actor) : [])
-  return (games) =>
-    games.map((game) => presentGame(ports.house.games, game, { reader: context, closures, favourites }))
+  return (games) => games.map((game) => presentGame(rules, game, { reader: context, closures, favourites }))
 }
 
-const byCodes = ({ ports }: Context, codes: readonly string[]): GameRule[] =>
-  codes.flatMap((code) => ports.house.games.games.find((game) => game.code === code) ?? [])
+const byCodes = ({ rules }: Catalogue, codes: readonly string[]): GameRule[] =>
+  codes.flatMap((code) => rules.games.find((game) => game.code === code) ?? [])
 
 /** Handlers of endpoints/games/games.ts. */
 export const gamesHandlers: Handlers<typeof calls> = {
@@ -40,16 +44,17 @@ export const gamesHandlers: Handlers<typeof calls> = {
   banners: async ({ groupName }, context) => ok(bannersOf(context.ports.house, groupName, context)),
 
   hotGames: async ({ gameType }, context) => {
-    const { games } = context.ports.house
-    const hot = gamesWhere(games, { gameType }).filter((game) => game.hot)
-    return ok((await shownTo(context))(hot.slice(0, HOT_LIMIT)))
+    const catalogue = await currentCatalogue(context)
+    const hot = gamesWhere(catalogue.rules, { gameType }).filter((game) => game.hot)
+    return ok((await shownTo(context, catalogue))(hot.slice(0, HOT_LIMIT)))
   },
 
   gameList: async (input, context) => {
     const { ports, actor, flags } = context
     const { listType, pageNo, pageSize } = input
     if (listType !== 'all' && !flags.has(LIST_FLAGS[listType])) return refuse('function.not.enabled')
-    let found = gamesWhere(ports.house.games, {
+    const catalogue = await currentCatalogue(context)
+    let found = gamesWhere(catalogue.rules, {
       ...input,
       minBet: input.minBet === undefined ? undefined : Number(input.minBet),
     })
@@ -60,14 +65,16 @@ export const gamesHandlers: Handlers<typeof calls> = {
         listType === 'fav'
           ? await ports.games.favourites(actor)
           : await ports.games.recent(actor, RECENT_LIMIT)
-      found = byCodes(context, codes).filter((game) => found.includes(game))
+      found = byCodes(catalogue, codes).filter((game) => found.includes(game))
     }
     const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    return ok({ list: (await shownTo(context))(page), pageNo, pageSize, total: found.length })
+    return ok({ list: (await shownTo(context, catalogue))(page), pageNo, pageSize, total: found.length })
   },
 
-  gameVendors: async (_input, { ports, now }) =>
-    ok(menusOf(ports.house.games, await ports.games.closures(now)).flatMap((menu) => menu.vendors)),
+  gameVendors: async (_input, context) => {
+    const { rules, closures } = await currentCatalogue(context)
+    return ok(menusOf(rules, closures).flatMap((menu) => menu.vendors))
+  },
 
   favouriteGame: async ({ nodeId, action }, { ports, actor, now }) => {
     if (!ports.house.games.games.some((game) => game.code === nodeId))
@@ -77,15 +84,17 @@ export const gamesHandlers: Handlers<typeof calls> = {
   },
 
   favouriteGames: async ({ gameType }, context) => {
-    const games = byCodes(context, await context.ports.games.favourites(context.actor))
-    const wanted = games.filter(
-      (game) => !gameType || categoryOf(context.ports.house.games, game) === gameType,
-    )
-    return ok((await shownTo(context))(wanted))
+    const catalogue = await currentCatalogue(context)
+    const games = byCodes(catalogue, await context.ports.games.favourites(context.actor))
+    const wanted = games.filter((game) => !gameType || categoryOf(catalogue.rules, game) === gameType)
+    return ok((await shownTo(context, catalogue))(wanted))
   },
 
-  recentGames: async ({ limit }, context) =>
-    ok((await shownTo(context))(byCodes(context, await context.ports.games.recent(context.actor, limit)))),
+  recentGames: async ({ limit }, context) => {
+    const catalogue = await currentCatalogue(context)
+    const codes = await context.ports.games.recent(context.actor, limit)
+    return ok((await shownTo(context, catalogue))(byCodes(catalogue, codes)))
+  },
 
   vendorGameTypes: async ({ vassalage }, { ports }) => {
     const { games } = ports.house
@@ -97,13 +106,13 @@ export const gamesHandlers: Handlers<typeof calls> = {
   },
 
   recommendedGames: async ({ gameCode }, context) => {
-    const { ports, now } = context
-    const game = ports.house.games.games.find(({ code }) => code === gameCode)
+    const catalogue = await currentCatalogue(context)
+    const { rules, closures } = catalogue
+    const game = rules.games.find(({ code }) => code === gameCode)
     if (!game) return refuse('game.not.found', { field: 'gameCode' })
-    const closures = await ports.games.closures(now)
     return ok({
-      maintenanceUntil: closedUntil(game, closures),
-      list: (await shownTo(context))(recommendedFor(ports.house.games, gameCode, closures, 6)),
+      maintenanceUntil: knownEnd(closedUntil(game, closures)),
+      list: (await shownTo(context, catalogue))(recommendedFor(rules, gameCode, closures, 6)),
     })
   },
 }

@@ -1,32 +1,34 @@
 import type * as calls from '../../../endpoints/games/lottery.ts'
-import type { GameRule } from '../../../entities/games/gameRules.ts'
+import type { GameRule, GameRules } from '../../../entities/games/gameRules.ts'
 import { ok } from '../../../rules/decision.ts'
 import { categoryOf, gameName, presentGame } from '../../domain/games/catalogue.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
+import { currentCatalogue } from '../../usecases/games/currentCatalogue.ts'
 
 /** §2, §3: the Vietnam variant's vendor. */
 const VIETNAM = 'TCG_LOTTO_VN'
 
 /** §9 prize modes: which lotteries each shows. ZY shows all of them. */
-const inMode = (context: Context, game: GameRule, prizeMode: string | undefined): boolean => {
-  const category = categoryOf(context.ports.house.games, game)
+const inMode = (rules: GameRules, game: GameRule, prizeMode: string | undefined): boolean => {
+  const category = categoryOf(rules, game)
   if (category !== 'LOTT' && category !== 'ELOTT') return false
   if (prizeMode === 'SEA') return category === 'LOTT' && game.vendor !== VIETNAM
   if (prizeMode === 'Lott') return category === 'LOTT'
   return prizeMode !== 'Elott' || category === 'ELOTT'
 }
 
-const present = async (context: Context, games: readonly GameRule[]) => {
+/** Returns the lotteries of the catalogue that pass a filter, with their next draws. */
+const present = async (context: Context, choose: (rules: GameRules) => readonly GameRule[]) => {
   const { ports, actor, now } = context
-  const closures = await ports.games.closures(now)
+  const { rules, closures } = await currentCatalogue(context)
   const favourites = new Set(actor ? await ports.games.favourites(actor) : [])
-  return games.flatMap((game) => {
+  return choose(rules).flatMap((game) => {
     const next = ports.draws.next(game.code, now)
     if (!next) return []
     const { group, ...times } = next
     return [
       {
-        ...presentGame(ports.house.games, game, { reader: context, closures, favourites }),
+        ...presentGame(rules, game, { reader: context, closures, favourites }),
         gameGroupCode: group,
         ...times,
       },
@@ -49,37 +51,30 @@ const opened = (context: Context, games: readonly GameRule[], count: number) =>
 
 /** Handlers of endpoints/games/lottery.ts. */
 export const lotteryHandlers: Handlers<typeof calls> = {
-  popularLotteries: async ({ count, prizeMode }, context) => {
-    const games = context.ports.house.games.games.filter((game) => inMode(context, game, prizeMode))
-    return ok(
-      await present(context, [...games].sort((a, b) => Number(b.hot) - Number(a.hot)).slice(0, count)),
-    )
-  },
+  popularLotteries: async ({ count, prizeMode }, context) =>
+    ok(
+      await present(context, (rules) =>
+        rules.games
+          .filter((game) => inMode(rules, game, prizeMode))
+          .sort((a, b) => Number(b.hot) - Number(a.hot))
+          .slice(0, count),
+      ),
+    ),
   vietnamMenu: async (_input, context) =>
     ok({
       accountType: VIETNAM,
-      gameMenus: await present(
-        context,
-        context.ports.house.games.games.filter((game) => game.vendor === VIETNAM),
-      ),
+      gameMenus: await present(context, ({ games }) => games.filter((game) => game.vendor === VIETNAM)),
     }),
   vietnamRecent: async (_input, context) => {
     const codes = await context.ports.games.recent(context.actor, 50)
-    const { games } = context.ports.house.games
     return ok(
-      await present(
-        context,
+      await present(context, ({ games }) =>
         codes.flatMap((code) => games.find((game) => game.code === code && game.vendor === VIETNAM) ?? []),
       ),
     )
   },
   lotteryGames: async ({ prizeMode }, context) =>
-    ok(
-      await present(
-        context,
-        context.ports.house.games.games.filter((game) => inMode(context, game, prizeMode)),
-      ),
-    ),
+    ok(await present(context, (rules) => rules.games.filter((game) => inMode(rules, game, prizeMode)))),
   vietnamDraws: async ({ count }, context) =>
     ok(
       opened(

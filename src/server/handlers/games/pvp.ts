@@ -4,9 +4,10 @@ import type { GameRule } from '../../../entities/games/gameRules.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
-import { closedUntil, gameName } from '../../domain/games/catalogue.ts'
+import { closedUntil, gameName, knownEnd } from '../../domain/games/catalogue.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
+import { currentCatalogue } from '../../usecases/games/currentCatalogue.ts'
 
 /** The tables of each PVP game: antes in multiples of its minimum bet. */
 const LEVELS = [
@@ -27,9 +28,11 @@ const launch = async (
 ): Promise<Decision<{ content: { game_url: string; game_name: string } }>> => {
   const { ports, actor, now } = context
   const name = gameName(ports.house.games, game.code, context)
-  const until = closedUntil(game, await ports.games.closures(now))
+  const until = closedUntil(game, (await currentCatalogue(context)).closures)
   if (until !== null)
-    return refuse('game_maintenance', { detail: { until, gameCode: game.code, gameName: name } })
+    return refuse('game_maintenance', {
+      detail: { until: knownEnd(until), gameCode: game.code, gameName: name },
+    })
   const url = ports.vendors.gameUrl({
     vendor: game.vendor,
     gameCode: game.code,
@@ -61,10 +64,8 @@ export const pvpHandlers: Handlers<typeof calls> = {
   },
 
   roomList: async ({ vendor, gameCode }, context) => {
-    const { ports, now } = context
-    const { games } = ports.house
-    const closures = await ports.games.closures(now)
-    const tables = games.games.filter(
+    const { rules, closures } = await currentCatalogue(context)
+    const tables = rules.games.filter(
       (game) =>
         game.type === 'PVP' && (!vendor || game.vendor === vendor) && (!gameCode || game.code === gameCode),
     )
@@ -74,12 +75,13 @@ export const pvpHandlers: Handlers<typeof calls> = {
           roomId: `${game.code}-${level}`,
           vendor: game.vendor,
           gameCode: game.code,
-          gameName: gameName(games, game.code, context),
+          gameName: gameName(rules, game.code, context),
           level,
           ante: game.minBet * times,
           minimumBalance: game.minBet * times * ANTES_NEEDED,
           seats: SEATS,
-          maintenanceUntil: closedUntil(game, closures),
+          maintenanceUntil: knownEnd(closedUntil(game, closures)),
+          ...(closedUntil(game, closures) === Number.POSITIVE_INFINITY && { isOff: true }),
         })),
       ),
     )

@@ -1,6 +1,8 @@
 import * as approvals from '../../../endpoints/site/approvals.ts'
+import * as catalogueDesk from '../../../endpoints/games/catalogueDesk.ts'
 import * as desk from '../../../endpoints/money/desk.ts'
 import * as feedbackDesk from '../../../endpoints/content/feedbackDesk.ts'
+import * as jobs from '../../../endpoints/site/jobs.ts'
 import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import * as players from '../../../endpoints/accounts/players.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
@@ -12,16 +14,20 @@ import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
 import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
+import { catalogueDeskHandlers } from '../games/catalogueDesk.ts'
 import { loyaltyDeskHandlers } from '../loyalty/loyaltyDesk.ts'
 import { deskHandlers } from '../money/desk.ts'
 import { approvalsHandlers } from '../site/approvals.ts'
+import { jobsHandlers } from '../site/jobs.ts'
 import { pagedLists } from './pagedLists.ts'
 
 /** Every list of the operator centre that can be exported, by its path. */
 const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(approvals, approvalsHandlers),
+  ...pagedLists<StaffActor>(catalogueDesk, catalogueDeskHandlers),
   ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
+  ...pagedLists<StaffActor>(jobs, jobsHandlers),
   ...pagedLists<StaffActor>(loyaltyDesk, loyaltyDeskHandlers),
   ...pagedLists<StaffActor>(players, playersHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),

@@ -8,6 +8,8 @@ import { ok } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
 import { missingShards } from '../query/missingShards.ts'
+import { problemVendors } from '../../usecases/games/vendorHealth.ts'
+import { problemJobs } from '../../usecases/site/jobStates.ts'
 import type { QueueQuery, ReadQueue } from '../../ports/queue.ts'
 
 type QueueState = z.input<typeof homeQueueState>
@@ -77,6 +79,10 @@ export const operatorHomeHandlers: Handlers<typeof calls> = {
           }
         : null,
       shortBills: seesMoney ? await sumsOf(ports.deskPages.bills, WAITING, absent) : null,
+      problems: {
+        vendors: hasRight(actor.role, 'games.view') ? await problemVendors(context) : null,
+        jobs: hasRight(actor.role, 'jobs.view') ? await problemJobs(context) : null,
+      },
       ...missingShards([...absent]),
     })
   },

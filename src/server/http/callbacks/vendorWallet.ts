@@ -14,6 +14,7 @@ import { toWire } from '../../../rules/money/money.ts'
 import { isSigned } from '../../integrations/signature.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { balanceNotifier } from '../../usecases/betting/balanceNotifier.ts'
+import { vendorCallCounter } from '../../usecases/betting/vendorCallCounter.ts'
 import { vendorCallPlayer } from '../../usecases/betting/playVendorCall.ts'
 import type { VendorBody, VendorCallName } from '../../usecases/betting/vendorCall.ts'
 import type { Limiter } from '../calls/deps.ts'
@@ -24,7 +25,10 @@ import { vendorFastPath, VENDOR_BODY_MAX, VENDOR_ROUTE, type VendorRequest } fro
 export interface VendorWalletDeps {
   brand: Brand
   clock: () => number
-  ports: Pick<Ports, 'bets' | 'events' | 'games' | 'house' | 'ledger' | 'vendors'>
+  ports: Pick<
+    Ports,
+    'bets' | 'catalogue' | 'events' | 'games' | 'house' | 'ledger' | 'vendorHealth' | 'vendors'
+  >
   /** Called when there are new events for browsers. */
   wake(): void
   /** Counts calls with a wrong signature. */
@@ -76,17 +80,13 @@ const fail = (reply: FastifyReply, { code, field, detail }: Refusal): FastifyRep
     ...(field || detail ? { detail: { ...detail, field } } : {}),
   })
 
-/**
- * POST /vendor/:vendor/:call: the seamless wallet that game vendors call (endpoints/betting/vendor.ts): `balance`,
- * `bet`, `settle`, `rollback`. Headers `X-Timestamp` (epoch ms, ±5 minutes) and `X-Signature` (hex HMAC-SHA256 over
- * `<timestamp>.<body>` with the vendor's own key). Calls are idempotent: repeats in any order count once. Refusals:
- * 401 `vendor.signature` and `login.not.session`, 404 `round.not.found` (retry), 409 `balance.insufficient`,
- * `round.closed`, `request.id.reused`.
- */
-export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void => {
-  const notifier = balanceNotifier(deps)
-  const play = vendorCallPlayer(deps, notifier.schedule)
-  const respond = async (request: VendorRequest): Promise<Decision<object>> => {
+/** Returns the function that carries out a call, and counts it if it is from a vendor of the catalogue. */
+const callResponder = (
+  deps: VendorWalletDeps,
+  play: ReturnType<typeof vendorCallPlayer>,
+  count: ReturnType<typeof vendorCallCounter>['count'],
+) => {
+  const playCall = async (request: VendorRequest): Promise<Decision<object>> => {
     const call = readCall(deps, request)
     if (!call.ok) return call
     const decision = await play(request.vendor, call.value)
@@ -99,8 +99,35 @@ export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void
       >,
     })
   }
+  return async (request: VendorRequest): Promise<Decision<object>> => {
+    const { vendor, name } = request
+    if (deps.ports.vendors.secretOf(vendor) === null) return playCall(request)
+    const began = performance.now()
+    let refused: ErrorCode | null = 'unknown.error'
+    try {
+      const decision = await playCall(request)
+      refused = decision.ok ? null : decision.error.code
+      return decision
+    } finally {
+      count(vendor, name, performance.now() - began, refused)
+    }
+  }
+}
+
+/**
+ * POST /vendor/:vendor/:call: the seamless wallet that game vendors call (endpoints/betting/vendor.ts): `balance`,
+ * `bet`, `settle`, `rollback`. Headers `X-Timestamp` (epoch ms, ±5 minutes) and `X-Signature` (hex HMAC-SHA256 over
+ * `<timestamp>.<body>` with the vendor's own key). Calls are idempotent: repeats in any order count once. Refusals:
+ * 401 `vendor.signature` and `login.not.session`, 404 `round.not.found` (retry), 409 `balance.insufficient`,
+ * `round.closed`, `request.id.reused`, and `game.closed` for the first stake of a round while staff have closed the vendor or the game.
+ */
+export const vendorWallet = (app: FastifyInstance, deps: VendorWalletDeps): void => {
+  const notifier = balanceNotifier(deps)
+  const counter = vendorCallCounter(deps)
+  const respond = callResponder(deps, vendorCallPlayer(deps, notifier.schedule), counter.count)
   const fastPath = vendorFastPath(app, { clock: deps.clock, isCall, handle: respond })
   app.addHook('onClose', () => notifier.flush().catch(() => {}))
+  app.addHook('onClose', () => counter.flush().catch(() => {}))
   void app.register(async (scope) => {
     // The signature covers the raw bytes, so the body stays text until it is verified.
     scope.removeAllContentTypeParsers()

@@ -1,6 +1,5 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import type { Closures } from '../../domain/games/catalogue.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
 import type { Actor } from '../accounts/actor.ts'
 
@@ -26,7 +25,7 @@ export interface Win {
   at: number
 }
 
-/** Game data that players create: launches, favourites, recent games and wins. Closures are here too. */
+/** Game data that players create: launches, favourites, recent games and wins. */
 export interface Games {
   /** Creates the token that a vendor gets when a session opens a game. Stored hashed. */
   launch(actor: Actor, vendor: string, gameCode: string, now: number): Promise<string>
@@ -36,10 +35,6 @@ export interface Games {
   recent(account: AccountRef, limit: number): Promise<string[]>
   favourites(account: AccountRef): Promise<string[]>
   setFavourite(account: AccountRef, gameCode: string, on: boolean, now: number): Promise<void>
-  /** Returns what is closed at a moment. */
-  closures(now: number): Promise<Closures>
-  /** Closes a vendor or a game until a moment; null opens it again. */
-  setClosure(target: string, until: number | null): Promise<void>
   /** Returns the largest wins of the last day, over all lines. */
   winners(now: number, limit: number): Promise<Win[]>
   /** Adds a line's new large wins and deletes old ones. Returns how many it added. */

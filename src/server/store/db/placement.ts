@@ -19,6 +19,7 @@ const DIRECTORY = new Set([
   'affiliate_link_code',
   'attempt',
   'bulk_queue',
+  'catalogue_switch',
   'challenge',
   'export_queue',
   'game_closure',
@@ -36,6 +37,8 @@ const DIRECTORY = new Set([
   'site_setting',
   'staff',
   'staff_session',
+  'vendor_failure',
+  'vendor_health',
   'winner',
 ])
 const LOCAL = new Set(['kysely_migration', 'kysely_migration_lock', 'line_change', 'line_fence'])

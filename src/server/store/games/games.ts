@@ -121,18 +121,6 @@ const favourites = async (db: Db, account: AccountRef): Promise<string[]> => {
   return rows.map((row) => row.game_code)
 }
 
-const setClosure = async (db: Db, target: string, until: number | null): Promise<void> => {
-  if (until === null) {
-    await db.deleteFrom('game_closure').where('target', '=', target).execute()
-    return
-  }
-  await db
-    .insertInto('game_closure')
-    .values({ target, until: new Date(until) })
-    .onConflict((c) => c.column('target').doUpdateSet({ until: new Date(until) }))
-    .execute()
-}
-
 const winners = async (db: Db, now: number, limit: number): Promise<Win[]> => {
   const rows = await db
     .selectFrom('winner')
@@ -232,7 +220,7 @@ const gamesOfLine = (db: Db, random: Random): OfLine => ({
     ).map((row) => row.line_id),
 })
 
-/** Launches, favourites, closures and winners of games, on PostgreSQL. Closures and the board are in the directory. */
+/** Launches, favourites and winners of games, on PostgreSQL. The winner board is in the directory. */
 export const gamesStore = (source: Source, random: Random): Games => {
   const ofLine = byLine(source, (db) => gamesOfLine(db, random), {
     player: (token) => lineOfToken(token) ?? NO_LINE,
@@ -245,12 +233,6 @@ export const gamesStore = (source: Source, random: Random): Games => {
     favourites: (account) => ofLine.favourites(account),
     setFavourite: (account, gameCode, on, now) => ofLine.setFavourite(account, gameCode, on, now),
     lines: () => ofLine.lines(),
-    closures: async (now) => {
-      const db = await source.directory()
-      const rows = await db.selectFrom('game_closure').selectAll().where('until', '>', moment(now)).execute()
-      return new Map(rows.map((row) => [row.target, row.until]))
-    },
-    setClosure: async (target, until) => setClosure(await source.directory(), target, until),
     winners: async (now, limit) => winners(await source.directory(), now, limit),
     gatherWinners: (lineId, now) => gatherWinners(source, lineId, now),
   }

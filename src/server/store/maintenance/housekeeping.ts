@@ -11,6 +11,8 @@ const RETENTION_MS = {
   challenges: DAY,
   attempts: DAY,
   messages: 30 * DAY,
+  /** The operator centre shows the calls of vendors of the last day. */
+  vendorHealth: 2 * DAY,
   sessions: 90 * DAY,
   requests: 30 * DAY,
   /** A visitor counts once a day. Two days cover the start of a day in every zone. */
@@ -37,6 +39,10 @@ const deleteOld = async (db: Kysely<Tables>, now: number): Promise<number> =>
     ...(await db
       .deleteFrom('outbox')
       .where('at', '<', moment(now - RETENTION_MS.messages))
+      .execute()),
+    ...(await db
+      .deleteFrom('vendor_health')
+      .where('slot', '<', moment(now - RETENTION_MS.vendorHealth))
       .execute()),
   ])
 

@@ -1,21 +1,49 @@
 import { sql, type Kysely } from 'kysely'
-import type { Leases } from '../../ports/site/leases.ts'
+import type { JobRun } from '../../domain/site/jobStatus.ts'
+import type { JobOutcome, Leases } from '../../ports/site/leases.ts'
 import type { Tables } from '../db/tables.ts'
+
+/** Longer texts of errors are cut. The log has them whole. */
+const ERROR_MAX = 300
+
+const ended = (outcome: JobOutcome) =>
+  outcome.ok
+    ? sql`succeeded_at = ${new Date(outcome.at)}, took_ms = ${outcome.tookMs}, items = ${outcome.items}`
+    : sql`failed_at = ${new Date(outcome.at)}, error = ${outcome.error.slice(0, ERROR_MAX)}`
 
 /** Leases on PostgreSQL. One conditional statement takes a lease, so that exactly one process gets it. */
 export const leasesStore = (db: Kysely<Tables>): Leases => ({
   take: async (job, holder, now, forMs) => {
+    const at = new Date(now)
     const { rows } = await sql`
-      INSERT INTO job_lease AS held (job, holder, until) VALUES (${job}, ${holder}, ${new Date(now + forMs)})
-      ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, until = excluded.until
-      WHERE held.holder = excluded.holder OR held.until < ${new Date(now)}
+      INSERT INTO job_lease AS held (job, holder, until, started_at)
+      VALUES (${job}, ${holder}, ${new Date(now + forMs)}, ${at})
+      ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, until = excluded.until,
+        started_at = CASE WHEN held.until < ${at} THEN excluded.started_at ELSE held.started_at END
+      WHERE held.holder = excluded.holder OR held.until < ${at}
       RETURNING job`.execute(db)
     return rows.length > 0
   },
-  release: async (job, holder) => {
+  release: async (job, holder, outcome) => {
     // The commit does not wait for the disk: if a crash loses the release, the lease expires.
     await sql`
       WITH hurried AS (SELECT set_config('synchronous_commit', 'off', true))
-      DELETE FROM job_lease USING hurried WHERE job = ${job} AND holder = ${holder}`.execute(db)
+      UPDATE job_lease SET until = to_timestamp(0), ${ended(outcome)} FROM hurried
+      WHERE job = ${job} AND holder = ${holder}`.execute(db)
   },
+})
+
+/** The last run of each job, as its lease records it. */
+export const jobRunStore = (db: Kysely<Tables>) => ({
+  runs: async (): Promise<JobRun[]> =>
+    (await db.selectFrom('job_lease').selectAll().orderBy('job').execute()).map((row) => ({
+      job: row.job,
+      heldUntil: row.until,
+      startedAt: row.started_at,
+      succeededAt: row.succeeded_at,
+      tookMs: row.took_ms,
+      items: row.items,
+      failedAt: row.failed_at,
+      error: row.error,
+    })),
 })

@@ -1,20 +1,25 @@
 import type { Brand } from '../../../entities/site/brand.ts'
+import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { Units } from '../../../rules/money/money.ts'
+import { closedUntil, type Closures } from '../../domain/games/catalogue.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Player } from '../../ports/games/games.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { currentCatalogue } from '../games/currentCatalogue.ts'
 import { ttlCache } from './ttlCache.ts'
 import { buildVendorCall, gamesByCode, type VendorBody, type VendorCallName } from './vendorCall.ts'
 
 /** How long a player token is cached, and how many are. */
 const TOKEN_CACHE_MS = 30_000
 const TOKEN_CACHE_SIZE = 50_000
+/** How long after staff closed a vendor its new rounds may still be taken. */
+const CLOSURES_CACHE_MS = SECOND
 
 export interface VendorCallDeps {
   brand: Pick<Brand, 'singleWallet'>
   clock: () => number
-  ports: Pick<Ports, 'bets' | 'games' | 'house' | 'ledger'>
+  ports: Pick<Ports, 'bets' | 'catalogue' | 'games' | 'house' | 'ledger'>
 }
 
 /** The result of a vendor's call: its transaction id (null for `balance`) and the balance afterwards. */
@@ -43,6 +48,18 @@ const balanceOf = async (deps: VendorCallDeps, player: Player): Promise<Units> =
  */
 export const vendorCallPlayer = (deps: VendorCallDeps, balanceChanged: (account: AccountRef) => void) => {
   const gameOf = gamesByCode(deps.ports.house.games)
+  const cachedClosures = ttlCache<Closures>(CLOSURES_CACHE_MS, 1)
+  /** Whether staff have closed the vendor or the game of a bet. */
+  const isClosed = async (vendor: string, call: VendorBody<VendorCallName>): Promise<boolean> => {
+    if (call.name !== 'bet') return false
+    const now = deps.clock()
+    const closures = await cachedClosures(
+      '',
+      now,
+      async () => (await currentCatalogue({ ports: deps.ports, now })).closures,
+    )
+    return closures !== null && closedUntil({ code: call.body.gameCode, vendor }, closures) !== null
+  }
   const cachedPlayer = ttlCache<Player>(TOKEN_CACHE_MS, TOKEN_CACHE_SIZE)
   const findPlayer = async (playerToken: string, now: number, late: boolean): Promise<Player | null> => {
     const player = await deps.ports.games.player(playerToken, now, late)
@@ -69,6 +86,7 @@ export const vendorCallPlayer = (deps: VendorCallDeps, balanceChanged: (account:
       player,
       wallet: walletOf(deps, player),
       at: deps.clock(),
+      closed: await isClosed(vendor, call),
       gameOf,
     })
     if (!vendorCall.ok) return vendorCall

@@ -40,6 +40,8 @@ interface CallSource {
   player: Player
   wallet: 'main' | 'vendor'
   at: number
+  /** Whether staff have closed the vendor or the game. */
+  closed: boolean
   gameOf: GameOf
 }
 
@@ -78,12 +80,14 @@ class BetCall extends CallHead {
   readonly category: GameCategory
   readonly stake: Units
   readonly opened: Player['opened']
+  readonly closed: boolean
   constructor(source: CallSource, body: Bodies['bet'], category: GameCategory) {
     super(source, body)
     this.gameCode = body.gameCode
     this.category = category
     this.stake = fromWire(body.stake)
     this.opened = source.player.opened
+    this.closed = source.closed
   }
 }
 

@@ -16,16 +16,16 @@ interface Props {
 export const GameCard = ({ game, onFavourite }: Props) => {
   const { t, i18n } = useTranslation()
   const launch = useLaunch()
-  const closed = game.maintenanceUntil !== null
+  const closed = game.isOff || game.maintenanceUntil !== null
   return (
     <article className="game-card" data-closed={closed || undefined}>
       <button type="button" className="game-card__play" onClick={() => launch(game)}>
         <span className="game-card__art">
           <GamePicture game={game} />
-          {game.isHot && (
+          {(game.isHot || game.isNew) && (
             <span className="game-card__hot">
-              <Icon name="flame" size={13} />
-              {t('hot')}
+              {game.isHot && <Icon name="flame" size={13} />}
+              {t(game.isHot ? 'hot' : 'new')}
             </span>
           )}
           {closed && <span className="game-card__closed">{t('game.closed')}</span>}

@@ -13,7 +13,7 @@ const VIETNAM_VENDOR = 'TCG_LOTTO_VN'
 
 type Launched = Pick<
   Game,
-  'gameType' | 'isGame' | 'vendor' | 'gameCode' | 'defaultPlayType' | 'maintenanceUntil'
+  'gameType' | 'isGame' | 'vendor' | 'gameCode' | 'defaultPlayType' | 'maintenanceUntil' | 'isOff'
 >
 
 /**
@@ -25,7 +25,8 @@ type Launched = Pick<
 export const launchWay = (game: Launched, loggedIn: boolean, now: number): LaunchWay => {
   if (game.isGame === 'VASSALAGE') return { kind: 'list' }
   if (!loggedIn) return { kind: 'login' }
-  if (game.maintenanceUntil !== null && game.maintenanceUntil > now) return { kind: 'maintenance' }
+  if (game.isOff || (game.maintenanceUntil !== null && game.maintenanceUntil > now))
+    return { kind: 'maintenance' }
   if (game.gameType === 'LOTT' || game.gameType === 'ELOTT' || LOTTERY_VENDORS.includes(game.vendor)) {
     const query = new URLSearchParams({
       gameCode: game.gameCode,

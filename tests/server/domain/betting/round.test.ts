@@ -77,6 +77,7 @@ describe('a call that is refused', () => {
     ['a bet on a settled round', stateOf({ status: 'won' }), bet(), 'round.closed'],
     ['a bet on a void round', stateOf({ status: 'void' }), bet(), 'round.closed'],
     ['a bet on the round of another account', stateOf(), bet(other), 'round.closed'],
+    ['the first bet of a round of a closed game', NEW, bet({ closed: true }), 'game.closed'],
     ['a settlement of a blocked round', BLOCKED, settle(), 'round.closed'],
     ['a settlement before its bet', NEW, settle(), 'round.not.found'],
     ['a settlement of the round of another account', stateOf(), settle(other), 'round.not.found'],
@@ -118,8 +119,8 @@ describe('a bet', () => {
     })
   })
 
-  test('on an open round adds another transfer', () => {
-    const { state, transfer, settled } = step(stateOf(), bet())
+  test.each([false, true])('on an open round adds another transfer, also when closed is %s', (closed) => {
+    const { state, transfer, settled } = step(stateOf(), bet({ closed }))
     expect(state.round).toEqual({ ...OPEN, stake: 1_500n, furtherTransfers: ['t1', 't-new'] })
     expect(transfer).toMatchObject({ transferId: 't-new', refId: 'r1', type: 3200 })
     expect(settled).toBe(false)

@@ -6,6 +6,7 @@ import {
   gameName,
   gamesNamed,
   gamesWhere,
+  knownEnd,
   menusOf,
   presentGame,
   recommendedFor,
@@ -85,6 +86,14 @@ test.each([
   expect(closedUntil({ code: 'a', vendor: 'ZED' }, new Map(closures))).toBe(until)
 })
 
+test.each([
+  [null, null],
+  [7, 7],
+  [Number.POSITIVE_INFINITY, null],
+])('players see %s as the end %s', (until, end) => {
+  expect(knownEnd(until)).toBe(end)
+})
+
 const readerOf = (language: string) => ({ language, brand: { languages: { default: 'en' } } })
 
 test.each([
@@ -99,6 +108,28 @@ test.each([
 test('a vendor has its name, an unknown one its id', () => {
   expect(vendorName(RULES, 'ACE')).toBe('Vendor ACE')
   expect(vendorName(RULES, 'GONE')).toBe('GONE')
+})
+
+test.each([
+  ['open', [], { maintenanceUntil: null }],
+  ['in maintenance', [['c', 7]], { maintenanceUntil: 7 }],
+  ['off', [['ZED', Number.POSITIVE_INFINITY]], { maintenanceUntil: null, isOff: true }],
+] as const)('a game is shown as %s', (_what, closures, expected) => {
+  const shown = {
+    reader: readerOf('en'),
+    closures: new Map<string, number>(closures),
+    favourites: new Set<string>(),
+  }
+  const { maintenanceUntil, isOff } = presentGame(RULES, RULES.games.find(({ code }) => code === 'c')!, shown)
+  expect({ maintenanceUntil, ...(isOff !== undefined && { isOff }) }).toEqual(expected)
+})
+
+test('a game that is marked as new is shown so, others are not', () => {
+  const shown = { reader: readerOf('en'), closures: OPEN, favourites: new Set<string>() }
+  const marks = [true, false, undefined].map(
+    (isNew) => presentGame(RULES, game('n', 'ZED', isNew === undefined ? {} : { isNew }), shown).isNew,
+  )
+  expect(marks).toEqual([true, undefined, undefined])
 })
 
 describe('a game as the site shows it', () => {

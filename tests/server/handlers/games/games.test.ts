@@ -154,7 +154,11 @@ test('favourites and recent games belong to the account, newest first, and need 
 
 test('games of a closed vendor are marked, and open games of the same category are recommended', async () => {
   const until = provider.clock.now + MINUTE
-  await provider.ports.games.setClosure('HARBOUR', until)
+  await provider.ports.catalogue.change(
+    { kind: 'vendor', id: 'HARBOUR' },
+    { window: { from: provider.clock.now, until, reason: '' } },
+    provider.clock.now,
+  )
   const { value } = await provider.call(recommendedGames, { gameCode: 'reef-riches' })
   expect(value.maintenanceUntil).toBe(until)
   expect(value.list.length).toBeGreaterThan(0)

@@ -98,4 +98,6 @@ test.each(STAFF_ROLES)('the home page of %s shows only what the role may list', 
     expect([queue, shown]).toEqual([queue, opens])
   }
   expect(home.today !== null).toBe(hasRight(role, 'money.view'))
+  expect(home.problems.vendors !== null).toBe(hasRight(role, 'games.view'))
+  expect(home.problems.jobs !== null).toBe(hasRight(role, 'jobs.view'))
 })

@@ -15,6 +15,7 @@ const source = {
   player,
   wallet: 'vendor' as const,
   at: 5,
+  closed: false,
   gameOf: new Map([
     ['moon', { vendor: 'lucky', category: 'RNG' as const }],
     ['star', { vendor: 'other', category: 'RNG' as const }],
@@ -39,7 +40,15 @@ const head = {
 test('a bet carries its stake in units, our category and the session of the game', () => {
   expect(buildVendorCall({ name: 'bet', body: bet }, source)).toEqual({
     ok: true,
-    value: { ...head, kind: 'bet', gameCode: 'moon', category: 'RNG', stake: 12_500n, opened: player.opened },
+    value: {
+      ...head,
+      kind: 'bet',
+      gameCode: 'moon',
+      category: 'RNG',
+      stake: 12_500n,
+      opened: player.opened,
+      closed: false,
+    },
   })
 })
 

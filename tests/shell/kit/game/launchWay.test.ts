@@ -24,6 +24,7 @@ describe('where a click on a game leads (§4)', () => {
   it('offers other games during maintenance, and the game itself afterwards', () => {
     expect(launchWay({ ...game, maintenanceUntil: NOW + 1 }, true, NOW).kind).toBe('maintenance')
     expect(launchWay({ ...game, maintenanceUntil: NOW }, true, NOW).kind).toBe('route')
+    expect(launchWay({ ...game, isOff: true }, true, NOW).kind).toBe('maintenance')
   })
 
   it.each([

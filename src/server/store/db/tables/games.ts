@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely'
+import type { CatalogueKind } from '../../../../entities/desk/catalogueDesk.ts'
 import type { GameCategory } from '../../../../entities/games/game.ts'
 import type { DisplayData } from '../../../domain/games/engine.ts'
 import type { SandboxRoundState } from '../../../ports/games/sandboxVendor.ts'
-import type { Json, Moment } from './columns.ts'
+import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** An account's favourite games. */
 export interface FavouriteTable {
@@ -11,10 +13,35 @@ export interface FavouriteTable {
   at: Moment
 }
 
-/** A vendor or a game that is closed until a moment. */
-export interface GameClosureTable {
+/** What staff changed on a vendor or a game. Null: as in config/games.json. */
+export interface CatalogueSwitchTable {
+  kind: CatalogueKind
   target: string
-  until: Moment
+  is_off: Generated<boolean>
+  closed_from: MomentOrNull
+  closed_until: MomentOrNull
+  closed_reason: Generated<string>
+  is_hot: boolean | null
+  is_new: boolean | null
+  position: number | null
+  position_at: MomentOrNull
+}
+
+/** Calls of a vendor within five minutes that took at most `bound` ms. */
+export interface VendorHealthTable {
+  vendor: string
+  slot: Moment
+  bound: number
+  calls: number
+  errors: number
+}
+
+/** The last call of a vendor that failed. */
+export interface VendorFailureTable {
+  vendor: string
+  at: Moment
+  call: string
+  code: string
 }
 
 /** The winner board: the largest wins of the last day, copied from the rounds. */
@@ -69,7 +96,9 @@ export interface SandboxRoundTable {
 
 export interface GameTables {
   favourite: FavouriteTable
-  game_closure: GameClosureTable
+  catalogue_switch: CatalogueSwitchTable
+  vendor_failure: VendorFailureTable
+  vendor_health: VendorHealthTable
   winner: WinnerTable
   winner_mark: WinnerMarkTable
   sandbox_seat: SandboxSeatTable

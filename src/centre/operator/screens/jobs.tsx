@@ -1,0 +1,26 @@
+import { deskJobs } from '../../../endpoints/site/jobs.ts'
+import { listScreen } from '../../kit/list/listScreen.tsx'
+import { JobName } from '../jobs/JobName.tsx'
+import { JobState } from '../jobs/JobState.tsx'
+import { RunJob } from '../jobs/RunJob.tsx'
+
+/** op_jobs: the recurring jobs of the site, their last runs and errors. */
+export default listScreen({
+  list: deskJobs,
+  rowKey: 'job',
+  filters: ['status', 'only'],
+  defaults: { pageSize: 50 },
+  columns: [
+    { field: 'job', render: ({ job }) => <JobName job={job} /> },
+    { field: 'status', render: ({ status }) => <JobState status={status} /> },
+    { field: 'startedAt', label: 'lastRunAt' },
+    'succeededAt',
+    'tookMs',
+    { field: 'items', extra: true },
+    { field: 'everySeconds', extra: true },
+    { field: 'dueAt', label: 'nextRunAt' },
+    'failedAt',
+    'error',
+  ],
+  actions: ({ job }) => <RunJob job={job} />,
+})
