@@ -17,6 +17,7 @@ import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
 import * as lottery from './games/lottery.ts'
 import * as players from './accounts/players.ts'
+import * as playerRecords from './accounts/playerRecords.ts'
 import * as operatorHome from './site/operatorHome.ts'
 import * as loyalty from './loyalty/loyalty.ts'
 import * as loyaltyDesk from './loyalty/loyaltyDesk.ts'
@@ -69,6 +70,7 @@ export const endpointFiles = {
   loyaltyDesk,
   operatorHome,
   players,
+  playerRecords,
   messages,
   points,
   promotions,

@@ -48,6 +48,16 @@ export const betGames = endpoint({
   output: z.array(z.object({ code: z.string(), name: z.string(), vendor: z.string() })),
 })
 
+/** The filters of an account record. */
+export const recordFilters = {
+  ...paging,
+  ...dateRange,
+  tab: z._default(z.enum(['all', 'deposit', 'withdrawal', 'paidOut', 'transfer']), 'all'),
+  types: z.optional(z.array(z.int()).check(z.maxLength(30))),
+  state: z.optional(z.enum(['done', 'pending', 'refused'])),
+  number: z.optional(text(32)),
+}
+
 /**
  * GET: the session's account record. `types` are codes of rules/money/transactionTypes. The tab `withdrawal` lists
  * withdrawals by request time, with returned ones; `paidOut` by payment time, as the figures count them.
@@ -58,14 +68,7 @@ export const transactionReport = endpoint({
   moduleId: 'MEMTRANS3',
   audience: 'real',
   flag: 'MEMTRANS3',
-  input: z.strictObject({
-    ...paging,
-    ...dateRange,
-    tab: z._default(z.enum(['all', 'deposit', 'withdrawal', 'paidOut', 'transfer']), 'all'),
-    types: z.optional(z.array(z.int()).check(z.maxLength(30))),
-    state: z.optional(z.enum(['done', 'pending', 'refused'])),
-    number: z.optional(text(32)),
-  }),
+  input: z.strictObject(recordFilters),
   output: pageWithTotals(transaction, z.object({ in: money, out: money })),
 })
 

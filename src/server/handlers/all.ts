@@ -6,6 +6,7 @@ import type { Handlers, Context } from '../ports/context.ts'
 import { agentHandlers } from './team/agent.ts'
 import { bulkHandlers } from './team/bulk.ts'
 import { cashierHandlers } from './money/cashier.ts'
+import { playerRecordsHandlers } from './accounts/playerRecords.ts'
 import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
 import { jobsHandlers } from './site/jobs.ts'
@@ -73,6 +74,7 @@ export const allHandlers = {
   loyaltyDesk: loyaltyDeskHandlers,
   operatorHome: operatorHomeHandlers,
   players: playersHandlers,
+  playerRecords: playerRecordsHandlers,
   income: incomeHandlers,
   jobs: jobsHandlers,
   linkResults: linkResultsHandlers,

@@ -42,37 +42,34 @@ const RoundTransfers = ({ transfers }: Pick<Round, 'transfers'>) => {
   ))
 }
 
-/** Shows one round: stake and win, each transfer with its entries, and the vendor's own record of the result. */
-export const BetDetail = ({ id }: { id: string }) => {
-  const query = useEndpointQuery(betDetail, { id })
+/** One round: stake and win, each transfer with its entries, and the vendor's own record of the result. */
+export const BetView = ({ bet, transfers, detail }: Round) => {
   const { field, choice } = useWords()
   return (
-    <QueryContent query={query}>
-      {({ bet, transfers, detail }) => (
-        <>
-          <DescriptionList
-            rows={[
-              [field('orderNo'), <CopyText key="n" text={bet.orderNo} />],
-              [field('game'), `${bet.gameName} · ${choice('category', bet.category)}`],
-              [field('vendor'), bet.vendorName],
-              [field('placedAt'), <ZonedMoment key="pa" at={bet.placedAt} />],
-              bet.settledAt === null
-                ? null
-                : [field('settledAt'), <ZonedMoment key="sa" at={bet.settledAt} />],
-              [field('stake'), <Amount key="s" value={bet.stake} />],
-              bet.validBet === bet.stake
-                ? null
-                : [field('validBet'), <Amount key="v" value={bet.validBet} />],
-              [field('won'), <Amount key="w" value={bet.won} />],
-              [field('gameResult'), <Amount key="p" value={bet.profit} signed />],
-              [field('status'), <FieldState key="st" field="status" value={bet.status} />],
-            ]}
-          />
-          {bet.draw !== null && <LotteryTicket bet={bet} />}
-          {bet.draw === null && Object.keys(detail).length > 0 && <VendorRecord detail={detail} />}
-          <RoundTransfers transfers={transfers} />
-        </>
-      )}
-    </QueryContent>
+    <>
+      <DescriptionList
+        rows={[
+          [field('orderNo'), <CopyText key="n" text={bet.orderNo} />],
+          [field('game'), `${bet.gameName} · ${choice('category', bet.category)}`],
+          [field('vendor'), bet.vendorName],
+          [field('placedAt'), <ZonedMoment key="pa" at={bet.placedAt} />],
+          bet.settledAt === null ? null : [field('settledAt'), <ZonedMoment key="sa" at={bet.settledAt} />],
+          [field('stake'), <Amount key="s" value={bet.stake} />],
+          bet.validBet === bet.stake ? null : [field('validBet'), <Amount key="v" value={bet.validBet} />],
+          [field('won'), <Amount key="w" value={bet.won} />],
+          [field('gameResult'), <Amount key="p" value={bet.profit} signed />],
+          [field('status'), <FieldState key="st" field="status" value={bet.status} />],
+        ]}
+      />
+      {bet.draw !== null && <LotteryTicket bet={bet} />}
+      {bet.draw === null && Object.keys(detail).length > 0 && <VendorRecord detail={detail} />}
+      <RoundTransfers transfers={transfers} />
+    </>
   )
+}
+
+/** A round that the session's account may see. */
+export const BetDetail = ({ id }: { id: string }) => {
+  const query = useEndpointQuery(betDetail, { id })
+  return <QueryContent query={query}>{(found) => <BetView {...found} />}</QueryContent>
 }

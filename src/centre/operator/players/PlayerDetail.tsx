@@ -60,6 +60,12 @@ const Records = ({ account }: { account: string }) => {
   const query = { queue: 'all', account }
   return (
     <p className="operator-links">
+      <Link className="drill" to={operatorPage('bets', { account })}>
+        {t('op_bets')}
+      </Link>
+      <Link className="drill" to={operatorPage('records', { account })}>
+        {t('op_records')}
+      </Link>
       <Link className="drill" to={operatorPage('deposits', query)}>
         {t('op_deposits')}
       </Link>

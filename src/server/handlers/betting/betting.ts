@@ -15,9 +15,9 @@ const whose = (root: TeamRoot, scope: Scope): Pick<RoundQuery, 'accountId' | 'pa
   return scope === 'direct' ? { directOf: root.path } : { pathPrefix: root.path }
 }
 
-/** Returns a page of a betting record: the session's own, or a team's. */
-export const handleBetting = async (
-  context: Context<Actor>,
+/** Returns a page of the betting record of an account or a team. */
+export const betsPage = async (
+  context: Pick<Context, 'ports' | 'language' | 'brand'>,
   root: TeamRoot,
   scope: Scope,
   input: BetFilters,
@@ -36,11 +36,19 @@ export const handleBetting = async (
     time,
   })
   const nameOf = gameNaming(context)
-  return ok({
+  return {
     list: page.rows.map((round) => presentBet(round, nameOf)),
     pageNo: input.pageNo,
     pageSize: input.pageSize,
     total: page.total,
     totals: presentBetTotals(page.totals),
-  })
+  }
 }
+
+/** Returns a page of a betting record: the session's own, or a team's. */
+export const handleBetting = async (
+  context: Context<Actor>,
+  root: TeamRoot,
+  scope: Scope,
+  input: BetFilters,
+) => ok(await betsPage(context, root, scope, input))

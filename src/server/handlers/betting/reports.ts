@@ -2,19 +2,16 @@ import type * as reports from '../../../endpoints/betting/reports.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
-import { toWire } from '../../../rules/money/money.ts'
-import { numberOf } from '../../../rules/number.ts'
-import { TRANSACTION_TABS } from '../../../rules/money/transactionTypes.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
 import type { PostedTransfer } from '../../ports/money/ledger.ts'
 import { handleBetting } from './betting.ts'
 import { gamesNamed } from '../../domain/games/catalogue.ts'
+import { recordPage } from './recordPage.ts'
 import { handlePersonalProfit } from './personalProfit.ts'
 import { gameNaming, presentBet } from '../presenters/bet.ts'
-import { isPlayers, presentEntry, presentRecord, remarkWords } from '../presenters/record.ts'
+import { isPlayers, presentTransfer, remarkWords } from '../presenters/record.ts'
 import { ownRoot, visibilityOf } from '../presenters/visibility.ts'
-import { windowOf } from '../query/reportSpan.ts'
 
 /** How many games are listed at the same time; others are found by name. */
 const GAMES_MAX = 50
@@ -33,22 +30,7 @@ const presentTransfers = async (context: Context<Actor>, transfers: readonly Pos
     context,
     transfers.flatMap((transfer) => transfer.entries),
   )
-  return transfers.map((transfer) => ({
-    id: transfer.transferId,
-    number: numberOf(transfer.transferId),
-    type: transfer.type,
-    at: transfer.at,
-    entries: transfer.entries.map((entry) => presentEntry(entry, sight.whole, sight.named)),
-  }))
-}
-
-const typesOf = (
-  tab: keyof typeof TRANSACTION_TABS | 'all' | 'paidOut',
-  types: readonly number[] | undefined,
-): readonly number[] | undefined => {
-  if (tab === 'all' || tab === 'paidOut') return types?.length ? types : undefined
-  const inTab: readonly number[] = TRANSACTION_TABS[tab]
-  return types?.length ? inTab.filter((type) => types.includes(type)) : inTab
+  return transfers.map((transfer) => presentTransfer(transfer, sight))
 }
 
 /** Handlers of endpoints/betting/reports.ts: the session's own records, and the details of a row that it may read. */
@@ -59,29 +41,7 @@ export const reportsHandlers: Handlers<typeof reports> = {
 
   personalProfit: handlePersonalProfit,
 
-  transactionReport: async (input, context) => {
-    const empty = { rows: [], total: 0, in: 0n, out: 0n }
-    // Entries in the ledger are final; a pending deposit or withdrawal has its own screen.
-    const page =
-      input.state && input.state !== 'done'
-        ? empty
-        : await context.ports.reports.record(ownRoot(context.actor), {
-            ...windowOf(input),
-            scope: 'self',
-            types: typesOf(input.tab, input.types),
-            from: input.from,
-            to: input.to,
-            number: input.number || undefined,
-            paidOut: input.tab === 'paidOut',
-          })
-    return ok({
-      list: page.rows.map(presentRecord(context)),
-      pageNo: input.pageNo,
-      pageSize: input.pageSize,
-      total: page.total,
-      totals: { in: toWire(page.in), out: toWire(page.out) },
-    })
-  },
+  transactionReport: async (input, context) => ok(await recordPage(context, ownRoot(context.actor), input)),
 
   betDetail: async (input, context) => {
     const { actor, ports } = context

@@ -4,12 +4,14 @@ import * as desk from '../../../endpoints/money/desk.ts'
 import * as feedbackDesk from '../../../endpoints/content/feedbackDesk.ts'
 import * as jobs from '../../../endpoints/site/jobs.ts'
 import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
+import * as playerRecords from '../../../endpoints/accounts/playerRecords.ts'
 import * as players from '../../../endpoints/accounts/players.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { StaffActor } from '../../ports/accounts/staff.ts'
 import type { StaffContext } from '../../ports/context.ts'
+import { playerRecordsHandlers } from '../accounts/playerRecords.ts'
 import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
@@ -29,6 +31,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
   ...pagedLists<StaffActor>(jobs, jobsHandlers),
   ...pagedLists<StaffActor>(loyaltyDesk, loyaltyDeskHandlers),
+  ...pagedLists<StaffActor>(playerRecords, playerRecordsHandlers),
   ...pagedLists<StaffActor>(players, playersHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),
 ])

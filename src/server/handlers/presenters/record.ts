@@ -5,7 +5,7 @@ import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { gameName, vendorName } from '../../domain/games/catalogue.ts'
 import type { Context } from '../../ports/context.ts'
-import type { PostedEntry, RecordLine } from '../../ports/money/ledger.ts'
+import type { PostedEntry, PostedTransfer, RecordLine } from '../../ports/money/ledger.ts'
 
 /** A transfer between one's own wallets as `main → TIDE`, by vendor names; the main wallet is implied by the row. */
 const moveWords = (games: GameRules, from: string, to: string): string =>
@@ -66,3 +66,15 @@ export const presentEntry = (
     balanceAfter: whole && entry.balanceAfter !== null ? toWire(entry.balanceAfter) : null,
   }
 }
+
+/** A transfer with its entries: the whole of the players in `whole`, and only the names of those in `named`. */
+export const presentTransfer = (
+  transfer: PostedTransfer,
+  { whole, named }: { whole: ReadonlySet<string>; named: ReadonlySet<string> },
+) => ({
+  id: transfer.transferId,
+  number: numberOf(transfer.transferId),
+  type: transfer.type,
+  at: transfer.at,
+  entries: transfer.entries.map((entry) => presentEntry(entry, whole, named)),
+})
