@@ -30,7 +30,14 @@ export const useCatalogueRows = () => {
         </span>
       ),
     ],
-    [listField('reason'), window && <bdi key="reason">{window.reason}</bdi>],
+    [
+      listField('reason'),
+      window && (
+        <bdi key="reason" data-typed="">
+          {window.reason}
+        </bdi>
+      ),
+    ],
     [listField('position'), count(position)],
     [listField('hot'), t(hot ? 'yes' : 'no')],
   ]

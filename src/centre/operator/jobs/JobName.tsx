@@ -11,7 +11,10 @@ export const JobName = ({ job }: { job: string }) => {
   const words = useJobWords()
   return (
     <span className="job-name">
-      {words(job)} <code className="centre-soft">{job}</code>
+      {words(job)}{' '}
+      <code className="centre-soft" translate="no">
+        {job}
+      </code>
     </span>
   )
 }

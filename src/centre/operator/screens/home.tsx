@@ -30,7 +30,7 @@ const Figure = ({ label, count, amount = null, note = null, to }: FigureProps) =
         <span className="home-label">{label}</span>
         <strong className="figure">{words.count(count)}</strong>
         {amount !== null && <span className="figure home-amount">{words.amount(amount)}</span>}
-        {note !== null && <span className="home-note">{note}</span>}
+        {note !== null && <bdi className="home-note">{note}</bdi>}
       </Link>
     </li>
   )

@@ -20,7 +20,7 @@ export default listScreen({
     { field: 'everySeconds', extra: true },
     { field: 'dueAt', label: 'nextRunAt' },
     'failedAt',
-    'error',
+    { field: 'error', render: ({ error }) => <bdi data-typed="">{error || '–'}</bdi> },
   ],
   actions: ({ job }) => <RunJob job={job} />,
 })
