@@ -96,10 +96,10 @@ test('a maintenance is planned on the page of a vendor, shown in its list, and e
   await form.getByRole('button', { name: 'Plan maintenance' }).click()
   await expect(drawer).toContainText('New version of the games')
   await expect(drawer).toContainText('1 Jan 2040, 04:00')
-  await expect(page.locator('tbody')).toContainText('Maintenance planned')
+  await expect(page.locator('.ant-table-tbody')).toContainText('Maintenance planned')
   await drawer.getByRole('button', { name: 'End maintenance' }).click()
   await page.locator('.ant-modal-confirm').getByRole('button', { name: 'End maintenance' }).click()
-  await expect(page.locator('tbody')).not.toContainText('Maintenance planned')
+  await expect(page.locator('.ant-table-tbody')).not.toContainText('Maintenance planned')
 })
 
 test('a request is approved by a second person, whose name is then in the audit log', async ({
