@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../../src/rules/errors.ts'
 /** The HTTP status of every code, and the codes that have it. */
 const CODES: Record<number, readonly ErrorCode[]> = {
   400: [
+    'maintenance.window',
     'request.invalid',
     'request.body.required',
     'request.header.merchant',
@@ -129,6 +130,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'protection.loss.limit',
     'protection.wager.limit',
     'protection.raise.early',
+    'game.closed',
     'round.closed',
     'vendor.replay',
     'rebate.nothing',
