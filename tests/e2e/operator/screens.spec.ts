@@ -81,6 +81,7 @@ test('a maintenance is planned on the page of a vendor, shown in its list, and e
   allowStatus,
 }) => {
   allowStatus(401)
+  allowStatus(400)
   await logInStaff(page, 'demoowner')
   await openScreen(page, 'vendors?name=Fable+Numbers')
   await page.locator('tbody .drill').first().click()
