@@ -49,8 +49,9 @@ const saveFailures = async (db: Db, failures: readonly VendorFailure[]): Promise
 /** The health of vendors on PostgreSQL: one row for each vendor, slot and time. */
 export const vendorHealthStore = (db: Db): VendorHealthCounts => ({
   add: async (counted, failures) => {
-    await addCounts(db, counted)
+    // First, so that a counted error always has its details.
     await saveFailures(db, failures)
+    await addCounts(db, counted)
   },
   since: async (from) =>
     (

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Brand } from '../../../entities/site/brand.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
@@ -15,6 +16,8 @@ const TOKEN_CACHE_MS = 30_000
 const TOKEN_CACHE_SIZE = 50_000
 /** How long after staff closed a vendor its new rounds may still be taken. */
 const CLOSURES_CACHE_MS = SECOND
+/** How long a bet waits for what is closed. */
+const CLOSURES_WAIT_MS = 500
 
 export interface VendorCallDeps {
   brand: Pick<Brand, 'singleWallet'>
@@ -49,15 +52,28 @@ const balanceOf = async (deps: VendorCallDeps, player: Player): Promise<Units> =
 export const vendorCallPlayer = (deps: VendorCallDeps, balanceChanged: (account: AccountRef) => void) => {
   const gameOf = gamesByCode(deps.ports.house.games)
   const cachedClosures = ttlCache<Closures>(CLOSURES_CACHE_MS, 1)
+  let lastClosures: Closures = new Map()
+  /**
+   * Returns what is closed; the last known closures when they cannot be read in time, because bets go on while only their
+   * own line's database answers. Other calls report a lost database.
+   */
+  const readClosures = async (now: number): Promise<Closures> => {
+    const limit = new AbortController()
+    const read = currentCatalogue({ ports: deps.ports, now }).then(
+      ({ closures }) => {
+        lastClosures = closures
+      },
+      () => {},
+    )
+    await Promise.race([read, setTimeout(CLOSURES_WAIT_MS, null, { signal: limit.signal }).catch(() => {})])
+    limit.abort()
+    return lastClosures
+  }
   /** Whether staff have closed the vendor or the game of a bet. */
   const isClosed = async (vendor: string, call: VendorBody<VendorCallName>): Promise<boolean> => {
     if (call.name !== 'bet') return false
     const now = deps.clock()
-    const closures = await cachedClosures(
-      '',
-      now,
-      async () => (await currentCatalogue({ ports: deps.ports, now })).closures,
-    )
+    const closures = await cachedClosures('', now, () => readClosures(now))
     return closures !== null && closedUntil({ code: call.body.gameCode, vendor }, closures) !== null
   }
   const cachedPlayer = ttlCache<Player>(TOKEN_CACHE_MS, TOKEN_CACHE_SIZE)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gameMenus } from '../../../../src/endpoints/accounts/login.ts'
 import {
   arrangeCatalogueEntry,
@@ -190,4 +190,20 @@ test('calls with the name of no vendor are not counted', async () => {
   await wallet('balance', { playerToken: 'x' }, { vendor: 'NOBODY', secret: 'x' })
   const vendors = new Set((await site.ports.vendorHealth.since(0)).map(({ vendor }) => vendor))
   expect(vendors.has('NOBODY')).toBe(false)
+})
+
+test('bets go on with the last known closures while these cannot be read', async () => {
+  const { playerToken } = await launch(member)
+  const read = vi.spyOn(site.ports.catalogue, 'all').mockRejectedValue(new Error('no directory'))
+  site.clock.now += SECOND
+  expect((await wallet('bet', betBody(playerToken))).status).toBe(200)
+  expect(read).toHaveBeenCalled()
+  read.mockRestore()
+  await site.call(switchCatalogueEntry, { ...VENDOR, off: true, reason }, owner)
+  site.clock.now += SECOND
+  expect((await wallet('bet', betBody(playerToken))).errorCode).toBe('game.closed')
+  vi.spyOn(site.ports.catalogue, 'all').mockRejectedValue(new Error('no directory'))
+  site.clock.now += SECOND
+  expect((await wallet('bet', betBody(playerToken))).errorCode).toBe('game.closed')
+  vi.restoreAllMocks()
 })
