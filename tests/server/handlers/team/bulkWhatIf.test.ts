@@ -4,23 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { bulkWhatIf } from '../../../../src/endpoints/team/bulk.ts'
 import { updateDownlineRebates } from '../../../../src/endpoints/team/team.ts'
 import type { RebateRates } from '../../../../src/entities/accounts/account.ts'
-import type { ContractTerms } from '../../../../src/entities/contracts/contract.ts'
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type ContractTerms,
+} from '../../../../src/entities/contracts/contract.ts'
 import type { BulkWhatIf } from '../../../../src/entities/team/bulk.ts'
-import { DAY, dayOf, HOUR } from '../../../../src/rules/calendar.ts'
+import { DAY, dayOf, HOUR, MINUTE, type Span } from '../../../../src/rules/calendar.ts'
 import { ok } from '../../../../src/rules/decision.ts'
 import { fromWire } from '../../../../src/rules/money/money.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { moveContract } from '../../../../src/server/usecases/contracts/moveContract.ts'
 import { offerContract, termsHash } from '../../../../src/server/usecases/contracts/offerContract.ts'
+import { FULL } from '../../../kit/data/full.ts'
 import { times } from '../../../kit/data/times.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
 import { TEST_NOW, testProvider } from '../../../kit/provider/provider.ts'
 
 const site = await testProvider()
 const BY = { actorId: null, way: 'demo' as const }
-const KINDS = ['dividend', 'daily'] as const
-type Kind = (typeof KINDS)[number]
 
 let names = 0
 const person = async (parent: Account | null, type: 0 | 1 | 2, rebates: RebateRates = {}) => {
@@ -29,7 +32,9 @@ const person = async (parent: Account | null, type: 0 | 1 | 2, rebates: RebateRa
   return account
 }
 
-const termsOf = (kind: Kind, rates: readonly number[]): ContractTerms => {
+const termsOf = (kind: ContractKind, rates: readonly number[]): ContractTerms => {
+  if (kind === 'realtime')
+    return { kind, profitRateBps: Math.min(...rates), lossRateBps: Math.max(...rates), singleBetAmount: 300 }
   const tiers = [...new Set(rates)]
     .toSorted((a, b) => a - b)
     .map((rateBps, i) => ({ validBets: i * 60, activeMembers: 0, rateBps }))
@@ -52,6 +57,7 @@ const agree = async (payer: Account | null, payee: Account, terms: ContractTerms
 interface Play {
   who: number
   day: number
+  minute: number
   stake: bigint
   lost: boolean
 }
@@ -81,6 +87,13 @@ const play = async (people: readonly Account[], { who, stake, lost }: Play, at: 
   if (!done.ok || done.value.some((one) => !one.ok)) throw new Error('the round was refused')
 }
 
+/**
+ * The preview calculates real-time contracts for whole days. They equal the sum of a day's slots if no slot is rounded to
+ * cents: any rate of a stake in hundreds is whole cents.
+ */
+const inWholes = (kind: ContractKind, bet: Play): Play =>
+  kind === 'realtime' ? { ...bet, stake: (1n + (bet.stake % 8n)) * fromWire(100) } : bet
+
 const aggregate = async (): Promise<void> => {
   while ((await site.ports.rollups.aggregate(1000)) > 0);
 }
@@ -89,6 +102,7 @@ const plays = fc.array(
   fc.record({
     who: fc.nat({ max: 4 }),
     day: fc.integer({ min: 1, max: 3 }),
+    minute: fc.nat({ max: 150 }),
     stake: fc.bigInt(1n, 90_0000n),
     lost: fc.boolean(),
   }),
@@ -96,11 +110,11 @@ const plays = fc.array(
 )
 const rates = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 })
 
-/** What the bills of a period say that some accounts get and owe, in units. */
-const billed = async (kind: Kind, start: number, accounts: readonly Account[]) => {
+/** What the bills of a span say that some accounts get and owe, in units. A day has many bills of real-time contracts. */
+const billed = async (kind: ContractKind, { start, end }: Span, accounts: readonly Account[]) => {
   const { rows } = await sql<{ gross: bigint; owed: bigint }>`
     SELECT coalesce(sum(gross), 0)::bigint AS gross, coalesce(sum(owed_down), 0)::bigint AS owed FROM bill
-    WHERE kind = ${kind} AND period_start = ${new Date(start)} AND line_id = ${accounts[0]!.lineId}
+    WHERE kind = ${kind} AND period_start >= ${new Date(start)} AND period_end <= ${new Date(end)} AND line_id = ${accounts[0]!.lineId}
       AND payee_id = ANY(${accounts.map(({ accountId }) => accountId)}::uuid[])`.execute(site.db)
   return rows[0]!
 }
@@ -115,7 +129,7 @@ const totalOf = (amounts: readonly { gross: bigint; owed: bigint }[]) => ({
 
 /** The contract of each deep agent ends where its highest rate is above that of the new terms. */
 const giveTerms = async (
-  kind: Kind,
+  kind: ContractKind,
   subs: readonly Account[],
   deeper: readonly Account[],
   asked: readonly number[],
@@ -135,57 +149,65 @@ const giveTerms = async (
 }
 
 describe('the past bills with other terms for many downlines', () => {
-  test.each(KINDS)('of %s contracts equal the later bills to the unit, before and after', async (kind) => {
-    await fc.assert(
-      fc.asyncProperty(rates, rates, rates, plays, fc.boolean(), async (own, deep, asked, bets, given) => {
-        site.clock.now = TEST_NOW
-        const agent = await person(null, 1)
-        const subs = [await person(agent, 2), await person(agent, 2)]
-        const deeper = [await person(subs[0]!, 2), await person(subs[1]!, 2)]
-        const deepRates = deep.map((rate) => Math.min(rate, Math.max(...own)))
-        await agree(null, agent, termsOf(kind, [50, 60]))
-        for (const one of subs) await agree(agent, one, termsOf(kind, own))
-        for (const [i, one] of deeper.entries()) await agree(subs[i]!, one, termsOf(kind, deepRates))
-        const people = [agent, ...subs, ...deeper]
-        for (const bet of bets.toSorted((a, b) => a.day - b.day))
-          await play(people, bet, TEST_NOW + bet.day * DAY)
-        site.clock.now = TEST_NOW + 4 * DAY
-        await aggregate()
-        const shown: BulkWhatIf = (
-          await site.call(
-            bulkWhatIf,
-            { selection: { scope: 'direct' }, action: { kind: 'contract', terms: termsOf(kind, asked) } },
-            { token: await site.tokenOf(agent) },
-          )
-        ).value
-        // With the present terms there is nothing to offer.
-        const same = termsHash(termsOf(kind, asked)) === termsHash(termsOf(kind, own))
-        if (same) return
-        expect(shown.changed).toBe(2)
-        if (given) await giveTerms(kind, subs, deeper, asked, deepRates)
-        await settleLine(site.jobContext, agent.lineId)
-        const side = given ? 'after' : 'before'
-        for (const period of shown.periods) {
-          const mine = await billed(kind, period.periodStart, [agent])
-          const theirs = await billed(kind, period.periodStart, subs)
-          expect(
-            [period.received, period.paidDown, period.net, period.downlines].map((one) =>
-              fromWire(one[side]),
-            ),
-          ).toEqual([mine.gross, mine.owed, mine.gross - mine.owed, theirs.gross])
-        }
-        for (const one of subs) {
-          const row = shown.rows.find(({ account }) => account === one.name) ?? NO_ROW
-          const bills = await Promise.all(
-            shown.periods.map(({ periodStart }) => billed(kind, periodStart, [one])),
-          )
-          const { gross, owed } = totalOf(bills)
-          expect([fromWire(row.received[side]), fromWire(row.net[side])]).toEqual([gross, gross - owed])
-        }
-      }),
-      { numRuns: times(6), endOnFailure: true },
-    )
-  })
+  test.each(CONTRACT_KINDS)(
+    'of %s contracts equal the later bills to the unit, before and after',
+    async (kind) => {
+      await fc.assert(
+        fc.asyncProperty(rates, rates, rates, plays, fc.boolean(), async (own, deep, asked, bets, given) => {
+          site.clock.now = TEST_NOW
+          const agent = await person(null, 1)
+          const subs = [await person(agent, 2), await person(agent, 2)]
+          const deeper = [await person(subs[0]!, 2), await person(subs[1]!, 2)]
+          // Both rates of a real-time contract are limited by those of the upline.
+          const limit = kind === 'realtime' ? Math.min(...own) : Math.max(...own)
+          const deepRates = deep.map((rate) => Math.min(rate, limit))
+          await agree(null, agent, termsOf(kind, [50, 60]))
+          for (const one of subs) await agree(agent, one, termsOf(kind, own))
+          for (const [i, one] of deeper.entries()) await agree(subs[i]!, one, termsOf(kind, deepRates))
+          const people = [agent, ...subs, ...deeper]
+          for (const bet of bets.toSorted((a, b) => a.day - b.day || a.minute - b.minute))
+            await play(people, inWholes(kind, bet), TEST_NOW + bet.day * DAY + bet.minute * MINUTE)
+          site.clock.now = TEST_NOW + 4 * DAY
+          await aggregate()
+          const shown: BulkWhatIf = (
+            await site.call(
+              bulkWhatIf,
+              { selection: { scope: 'direct' }, action: { kind: 'contract', terms: termsOf(kind, asked) } },
+              { token: await site.tokenOf(agent) },
+            )
+          ).value
+          // With the present terms there is nothing to offer.
+          const same = termsHash(termsOf(kind, asked)) === termsHash(termsOf(kind, own))
+          if (same) return
+          expect(shown.changed).toBe(2)
+          if (given) await giveTerms(kind, subs, deeper, asked, deepRates)
+          await settleLine(site.jobContext, agent.lineId)
+          const side = given ? 'after' : 'before'
+          for (const period of shown.periods) {
+            const span = { start: period.periodStart, end: period.periodEnd }
+            const mine = await billed(kind, span, [agent])
+            const theirs = await billed(kind, span, subs)
+            expect(
+              [period.received, period.paidDown, period.net, period.downlines].map((one) =>
+                fromWire(one[side]),
+              ),
+            ).toEqual([mine.gross, mine.owed, mine.gross - mine.owed, theirs.gross])
+          }
+          for (const one of subs) {
+            const row = shown.rows.find(({ account }) => account === one.name) ?? NO_ROW
+            const bills = await Promise.all(
+              shown.periods.map(({ periodStart: start, periodEnd: end }) =>
+                billed(kind, { start, end }, [one]),
+              ),
+            )
+            const { gross, owed } = totalOf(bills)
+            expect([fromWire(row.received[side]), fromWire(row.net[side])]).toEqual([gross, gross - owed])
+          }
+        }),
+        { numRuns: times(FULL ? 20 : 6), endOnFailure: true },
+      )
+    },
+  )
 
   test('of rates equal the settlement’s rebates to the unit, before and after', async () => {
     await fc.assert(
@@ -226,7 +248,7 @@ describe('the past bills with other terms for many downlines', () => {
           expect(fromWire(row.received[side])).toBe(await credited([one]))
         }
       }),
-      { numRuns: times(8) },
+      { numRuns: times(FULL ? 20 : 8) },
     )
   })
 })
