@@ -6,6 +6,7 @@ import type { Database } from '../../src/server/store/db/database.ts'
 import { testBrand } from '../kit/provider/provider.ts'
 import type { BigTeam } from './bigTeam.ts'
 import { SCREENS, type Input } from './agentCallList.ts'
+import { LIST_VARIANTS } from './listVariants.ts'
 import { median, quantile, timed, type Figure } from './measure.ts'
 
 const clientOf = async (provider: Provider, name: string) => {
@@ -32,7 +33,7 @@ const clientOf = async (provider: Provider, name: string) => {
   }
 }
 
-/** Measures the first page of each screen on a large team. `only` selects screens by a part of their name. */
+/** Measures the first page of each screen on a large team, and each list in every order and filter. `only` selects screens by a part of their name. */
 export const measureCalls = async (
   db: Database,
   provider: Provider,
@@ -51,9 +52,10 @@ export const measureCalls = async (
     .where('line_id', '=', team.lineId)
     .executeTakeFirst()
   const figures: Figure[] = []
-  for (const { name, endpoint, input = {}, days, who = 'top' } of SCREENS.filter((screen) =>
-    screen.name.includes(only),
-  )) {
+  for (const { name, endpoint, input = {}, days, who = 'top', aimMs = 50 } of [
+    ...SCREENS,
+    ...LIST_VARIANTS,
+  ].filter((screen) => screen.name.includes(only))) {
     const given = typeof input === 'function' ? input(team, link?.link_id ?? '') : input
     const asked = days === undefined ? given : { from: team.to - days * DAY, to: team.to, ...given }
     const work = () => ask[who](endpoint, asked)
@@ -66,8 +68,8 @@ export const measureCalls = async (
       name,
       unit: 'ms',
       ours,
-      aim: 'median ≤ 50 ms, 99th ≤ 150 ms',
-      met: median(ours) <= 50 && quantile(ours, 0.99) <= 150,
+      aim: aimMs === 50 ? 'median ≤ 50 ms, 99th ≤ 150 ms' : `median ≤ ${aimMs} ms`,
+      met: median(ours) <= aimMs && (aimMs > 50 || quantile(ours, 0.99) <= 150),
       remarks: [],
     })
   }

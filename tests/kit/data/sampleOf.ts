@@ -69,6 +69,14 @@ export const sampleOf = (schema: Schema, fields: Readonly<Record<string, unknown
   return null
 }
 
+/** Returns the values of a field that has few: those of an enum, or true and false. Returns none for other fields. */
+export const valuesOf = (schema: Schema): readonly unknown[] => {
+  const def = definitionOf(schema)
+  if (def.innerType) return valuesOf(def.innerType)
+  if (def.type === 'enum') return Object.values(def.entries!)
+  return def.type === 'boolean' ? [true, false] : []
+}
+
 /** Returns the names of a call's input fields. */
 export const fieldsOf = (schema: Schema): string[] => {
   const def = definitionOf(schema)
