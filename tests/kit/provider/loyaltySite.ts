@@ -17,7 +17,7 @@ export const loyaltySite = async () => {
   const site = await testProvider()
   const { agent, sub, member } = await site.makeTeam()
   const token = await site.tokenOf(member)
-  await site.ports.accounts.update(member, { paymentPasswordHash: await site.ports.passwords.hash(PAYMENT) })
+  await site.changeAccount(member, { paymentPasswordHash: await site.ports.passwords.hash(PAYMENT) })
 
   const mainOf = async (ref: Account = member): Promise<bigint> =>
     (await site.ports.ledger.balances(ref)).find((w) => w.kind === 'main')!.balance

@@ -76,6 +76,8 @@ export interface TestProvider extends Provider {
     support?: boolean
     mustChangePassword?: boolean
   }): Promise<Account>
+  /** Changes an account in a transaction of its own. */
+  changeAccount(...change: Parameters<Provider['ports']['accounts']['update']>): Promise<void>
   /** Opens a session without the limits of the login. Returns the token. */
   tokenOf(account: Account, ip?: string): Promise<string>
   /** agent (1) > sub (2) > member (0), and a second line of other (1) > stranger (0); trial (4) on the first. */
@@ -217,6 +219,11 @@ export const testProvider = async ({
     clock,
     callRaw,
     makeAccount,
+    changeAccount: async (account, change) => {
+      await provider.transact({ line: account.lineId }, async (ports) =>
+        ok(await ports.accounts.update(account, change)),
+      )
+    },
     call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) =>
       callRaw(endpoint, input, options) as Promise<Reply<OutputOf<E>>>,
     tokenOf: async (account, ip = '127.0.0.1') =>

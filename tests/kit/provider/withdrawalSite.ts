@@ -23,7 +23,7 @@ export const withdrawalSite = async () => {
   const player = async (money: number) => {
     made += 1
     const account = await site.makeAccount({ name: `player${made}`, parent: sub })
-    await site.ports.accounts.update(account, { paymentPasswordHash: hash })
+    await site.changeAccount(account, { paymentPasswordHash: hash })
     const cardId = newId(site.clock.now)
     await site.db
       .insertInto('bank_card')

@@ -38,7 +38,7 @@ const codeTo = async (recipient: string): Promise<string> =>
 describe('the owner of an account', () => {
   test('is notified in the inbox and at the old e-mail address when the address changes', async () => {
     const { account, token } = await person()
-    await provider.ports.accounts.update(account, {
+    await provider.changeAccount(account, {
       email: 'old@example.org',
       emailVerifiedAt: provider.clock.now,
     })

@@ -34,7 +34,7 @@ const found = async (search: string) =>
 const enter = () => site.call(login, { type: 'username', username: 'member', password: TEST_PASSWORD })
 
 test('accounts are found by name, phone number, e-mail address, IP address and number of a record', async () => {
-  await site.ports.accounts.update(member, {
+  await site.changeAccount(member, {
     mobile: '+60123456789',
     email: 'mei@example.org',
     lastLoginIp: '203.0.113.9',

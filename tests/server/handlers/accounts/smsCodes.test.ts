@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
 
   test('is reset by a link that works once and is sent only to the address of the account', async () => {
     const { account, name } = await person()
-    await provider.ports.accounts.update(account, {
+    await provider.changeAccount(account, {
       email: 'one@example.org',
       emailVerifiedAt: provider.clock.now,
     })

@@ -10,7 +10,7 @@ test.each([true, false])(
       brand: { ...brand, security: { ...brand.security, tellUnknownAccounts } },
     })
     const account = await provider.makeAccount({ name: 'siti' })
-    await provider.ports.accounts.update(account, {
+    await provider.changeAccount(account, {
       email: 'siti@example.org',
       emailVerifiedAt: provider.clock.now,
     })

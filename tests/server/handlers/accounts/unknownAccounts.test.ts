@@ -14,7 +14,7 @@ beforeAll(async () => {
     brand: testBrand({ flags: testBrand().flags.filter((flag) => flag !== 'CAPTCHA3') }),
   })
   const account = await provider.makeAccount({ name: KNOWN.username, mobile: KNOWN.mobile })
-  await provider.ports.accounts.update(account, { email: KNOWN.email, emailVerifiedAt: provider.clock.now })
+  await provider.changeAccount(account, { email: KNOWN.email, emailVerifiedAt: provider.clock.now })
 })
 
 let addresses = 0

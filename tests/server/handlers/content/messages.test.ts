@@ -213,9 +213,9 @@ describe('content', () => {
 
 test('ranks above 4 get the VIP desk, others the live chat (§6)', async () => {
   const first = async () => (await site.call(customerServiceLinks, {}, { token: members })).value[0]!.kind
-  await site.ports.accounts.update(member, { vipRank: 4 })
+  await site.changeAccount(member, { vipRank: 4 })
   expect(await first()).toBe('live')
-  await site.ports.accounts.update(member, { vipRank: 5 })
+  await site.changeAccount(member, { vipRank: 5 })
   expect(await first()).toBe('vip')
 })
 

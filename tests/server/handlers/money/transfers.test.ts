@@ -19,8 +19,7 @@ const team = await site.makeTeam()
 const { agent, sub, member, stranger } = team
 const PAYMENT = '246810'
 const hash = await site.ports.passwords.hash(PAYMENT)
-for (const account of [agent, sub, member])
-  await site.ports.accounts.update(account, { paymentPasswordHash: hash })
+for (const account of [agent, sub, member]) await site.changeAccount(account, { paymentPasswordHash: hash })
 const [agents, subs, members, strangers] = await Promise.all(
   [agent, sub, member, stranger].map((account) => site.tokenOf(account)),
 )
@@ -119,7 +118,7 @@ describe('what is refused', () => {
   })
   test('money with open turnover; the screen shows that before the form is filled in', async () => {
     const player = await site.makeAccount({ name: 'wagering', parent: sub })
-    await site.ports.accounts.update(player, { paymentPasswordHash: hash })
+    await site.changeAccount(player, { paymentPasswordHash: hash })
     const token = await site.tokenOf(player)
     const { value } = await site.call(
       depositByLaunchUrl,

@@ -73,7 +73,7 @@ describe('the rates that an agent may give', () => {
       RNG: 80,
       LIVE: 0,
     })
-    await provider.ports.accounts.update(fresh, { rebates: { RNG: 60 } })
+    await provider.changeAccount(fresh, { rebates: { RNG: 60 } })
     expect((await call(downlineRebates, {}, { token: freshToken })).value.usual).toMatchObject({ RNG: 55 })
   })
 
