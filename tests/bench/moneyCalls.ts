@@ -1,23 +1,10 @@
-import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { readSettings } from '../../src/server/start/settings.ts'
-import { openDatabase } from '../../src/server/store/db/database.ts'
-import { runningConnection } from '../../src/server/store/db/postgres/embedded.ts'
-import { freePort, startSite } from '../kit/site/siteProcess.ts'
-import { makePlayers } from '../kit/site/vendorLoad.ts'
-import { providerOver } from './database.ts'
-import { benchFolder } from './folder.ts'
+import { withLoadSite } from './load/loadSite.ts'
 import { ratioOf, type Figure } from './measure.ts'
 import { calmSamples, childNamed, processorTimeOf } from './processorTime.ts'
-import { prepareTpcB } from './tpcb.ts'
-import { playOverWire, type Played } from './wireLoad.ts'
+import { prepareTpcB } from './load/tpcb.ts'
+import type { Played } from './load/wireLoad.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const CLIENTS = 32
-/** An upper bound of the calls per second, so that no client runs out of prepared calls. */
-const MOST = 20_000
-/** A server that has just started compiles its code for about half a minute. */
-const WARM_UP_SECONDS = 45
 
 /** Processor time per thousand calls by process; empty where /proc does not exist. */
 type Spent = Record<string, number>
@@ -88,26 +75,15 @@ export const moneyCalls = async ({
 }: {
   samples: number
   seconds: number
-}): Promise<Figure> => {
-  const dataDir = benchFolder()
-  const site = await startSite(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'on' }, 'build')
-  try {
-    const connection = runningConnection(dataDir)!
-    const db = openDatabase(connection, 4)
-    const { brand } = readSettings({ CONFIG_DIR: `${root}config`, DATA_DIR: dataDir })
-    const provider = await providerOver(db, { brand })
-    const made = await makePlayers(provider, CLIENTS)
-    await provider.close()
-    await db.destroy()
-    const wire = { url: site.url, vendor: made.vendor, secret: made.secret, gameCode: made.gameCode }
-    const play = (): Promise<Played> => playOverWire(wire, made.players, seconds, MOST)
+}): Promise<Figure> =>
+  withLoadSite([CLIENTS], async ({ pid, connection, playersOf, playing }) => {
+    const play = playing(playersOf.flat())
     const tpcb = await prepareTpcB(connection, CLIENTS)
-    for (let left = WARM_UP_SECONDS; left > 0; left -= seconds) await play()
     await tpcb.run(seconds)
-    const { ours, theirs } = spending(site.child.pid!)
+    const { ours, theirs } = spending(pid)
     const { calmest, taken } = await calmSamples(count, async () => ({
       theirs: await theirs(() => tpcb.run(seconds), seconds),
-      ours: await ours(play),
+      ours: await ours(() => play(seconds)),
     }))
     const samples = calmest.map(({ sample }) => sample)
     const rates = (whose: 'ours' | 'theirs'): number[] => samples.map((sample) => sample[whose].perSecond)
@@ -134,8 +110,4 @@ export const moneyCalls = async ({
             ]),
       ],
     }
-  } finally {
-    await site.kill('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+  })

@@ -7,6 +7,7 @@ import { centreOpening } from './centreOpening.ts'
 import { knownAccounts } from './knownAccounts.ts'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
+import { oneLine } from './oneLine.ts'
 import { paint } from './paint.ts'
 import { settlementDay } from './settlementDay.ts'
 import { shellBytes } from './shellBytes.ts'
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
   moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
+  oneLine: () => oneLine({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   knownAccounts: () => knownAccounts({ samples: full ? 2_000 : 500 }),
   starts: () => starts({ samples: full ? 5 : 1 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),

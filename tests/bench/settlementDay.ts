@@ -6,7 +6,7 @@ import { giveMoney, makeAccount } from '../kit/provider/people.ts'
 import { settling } from '../kit/provider/settling.ts'
 import { withDatabase } from './database.ts'
 import { median, type Figure } from './measure.ts'
-import { prepareTpcB } from './tpcb.ts'
+import { prepareTpcB } from './load/tpcb.ts'
 
 const START = Date.parse('2025-03-05T00:00:00+08:00')
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { signatureOf } from '../../src/server/integrations/signature.ts'
-import { roundOf, type Player } from '../kit/site/vendorLoad.ts'
+import { signatureOf } from '../../../src/server/integrations/signature.ts'
+import { roundOf, type Player } from '../../kit/site/vendorLoad.ts'
 
 /** The requests of one client, built and signed before the measurement. */
 type Script = Buffer[]
