@@ -19,6 +19,7 @@ import { moveContract } from '../../../../src/server/usecases/contracts/moveCont
 import { offerContract, termsHash } from '../../../../src/server/usecases/contracts/offerContract.ts'
 import { FULL } from '../../../kit/data/full.ts'
 import { times } from '../../../kit/data/times.ts'
+import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
 import { TEST_NOW, testProvider } from '../../../kit/provider/provider.ts'
 
@@ -94,10 +95,6 @@ const play = async (people: readonly Account[], { who, stake, lost }: Play, at: 
 const inWholes = (kind: ContractKind, bet: Play): Play =>
   kind === 'realtime' ? { ...bet, stake: (1n + (bet.stake % 8n)) * fromWire(100) } : bet
 
-const aggregate = async (): Promise<void> => {
-  while ((await site.ports.rollups.aggregate(1000)) > 0);
-}
-
 const plays = fc.array(
   fc.record({
     who: fc.nat({ max: 4 }),
@@ -168,7 +165,7 @@ describe('the past bills with other terms for many downlines', () => {
           for (const bet of bets.toSorted((a, b) => a.day - b.day || a.minute - b.minute))
             await play(people, inWholes(kind, bet), TEST_NOW + bet.day * DAY + bet.minute * MINUTE)
           site.clock.now = TEST_NOW + 4 * DAY
-          await aggregate()
+          await aggregateAll(site)
           const shown: BulkWhatIf = (
             await site.call(
               bulkWhatIf,
@@ -218,7 +215,7 @@ describe('the past bills with other terms for many downlines', () => {
         const people = [agent, ...subs, await person(subs[0]!, 0, { RNG: 10 }), await person(subs[1]!, 0)]
         const yesterday = dayOf(TEST_NOW - DAY, site.brand.zone).start
         for (const bet of bets) await play(people, bet, yesterday + HOUR)
-        await aggregate()
+        await aggregateAll(site)
         const token = await site.tokenOf(agent)
         const RNG = step * 5
         const call = await site.call(
