@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { brandHtml } from './config/tooling/brandHtml.ts'
 import { earlyStart } from './config/tooling/earlyStart.ts'
-import { languageFiles } from './config/tooling/languageFiles.ts'
 import { libraryWords } from './config/tooling/libraryWords.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
+import { sitePage } from './config/tooling/sitePage.ts'
 import { leanLists } from './config/tooling/patches/leanLists.ts'
 import { RARE_ANTD_PARTS } from './config/tooling/patches/rareAntdParts.ts'
 
@@ -16,12 +14,6 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** The provider that `npm run dev` starts next to Vite. The proxy passes calls to it. */
 const provider = `http://localhost:${process.env['PROVIDER_PORT'] ?? '8081'}`
 
-const { name, theme, languages } = JSON.parse(readFileSync(path('./config/brand.json'), 'utf8')) as {
-  name: string
-  theme: { light: { accent: string; background: string } }
-  languages: { default: string }
-}
-
 /** Every address of the site has the same page, so one cached copy opens all of them offline. */
 const onePage = { cacheKeyWillBeUsed: async () => '/' }
 
@@ -29,16 +21,8 @@ const onePage = { cacheKeyWillBeUsed: async () => '/' }
 const siteWorker = VitePWA({
   registerType: 'prompt',
   injectRegister: false,
-  manifest: {
-    name,
-    short_name: name,
-    lang: languages.default,
-    display: 'standalone',
-    start_url: '/',
-    theme_color: theme.light.background,
-    background_color: theme.light.background,
-    icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  },
+  // The server makes it from the brand (server/domain/site/page/manifest).
+  manifest: false,
   workbox: {
     // The page comes from the network first, so that a new version is seen at once. Nothing heavy is prefetched.
     globPatterns: ['art/{icons,mark}.svg'],
@@ -54,12 +38,12 @@ const siteWorker = VitePWA({
         options: { cacheName: 'page', networkTimeoutSeconds: 8, plugins: [onePage] },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(assets|words)\//.test(url.pathname),
         handler: 'CacheFirst',
         options: { cacheName: 'files', expiration: { maxEntries: 300, maxAgeSeconds: 2_592_000 } },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(art|icons)\//.test(url.pathname),
         handler: 'StaleWhileRevalidate',
         options: { cacheName: 'art', expiration: { maxEntries: 120 } },
       },
@@ -167,13 +151,8 @@ export default defineConfig({
     leanLists(),
     libraryWords(path('.')),
     react(),
-    brandHtml(path('./config/brand.json')),
-    languageFiles({
-      locales: path('./locales'),
-      brandFile: path('./config/brand.json'),
-      into: path('./.cache/locales'),
-    }),
-    earlyStart(path('./src/preload.ts'), path('./config')),
+    sitePage({ config: process.env['CONFIG_DIR'] ?? path('./config'), locales: path('./locales') }),
+    earlyStart(path('./src/preload.ts')),
     siteWorker,
   ],
   build: {
@@ -195,9 +174,19 @@ export default defineConfig({
   server: {
     port: Number(process.env['PORT'] ?? 8080),
     proxy: Object.fromEntries(
-      ['/wps', '/lgw', '/lotto', '/vendor', '/events', '/sandbox', '/docs', '/uploads', '/exports'].map(
-        (prefix) => [prefix, provider],
-      ),
+      [
+        '/wps',
+        '/lgw',
+        '/lotto',
+        '/vendor',
+        '/events',
+        '/sandbox',
+        '/docs',
+        '/uploads',
+        '/exports',
+        '/icons',
+        '/manifest.webmanifest',
+      ].map((prefix) => [prefix, provider]),
     ),
   },
 })

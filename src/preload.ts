@@ -43,12 +43,18 @@ const fetchCode = (href: string): void => {
   document.head.append(link)
 }
 
+const { brand, menus, words } = pageSettings
 // A language that fits without being the same is left to the site's code (app/i18n): it loads the words itself.
 const chosen =
-  [new URLSearchParams(location.search).get('lang'), stored('localStorage', 'lang')].find(
-    (tag) => tag !== null && Object.hasOwn(plan.words, tag.toLowerCase()),
-  ) ?? plan.language
-const wordsOf = ({ words }: Pick<PreloadPlan, 'words'>): readonly string[] => words[chosen.toLowerCase()]!
+  [new URLSearchParams(location.search).get('lang'), stored('localStorage', 'lang')]
+    .map((tag) => brand.languages.offered.find((one) => one.toLowerCase() === tag?.toLowerCase()))
+    .find((tag) => tag !== undefined) ?? brand.languages.default
+const askWords = (namespaces: readonly string[]): void => {
+  for (const namespace of namespaces) {
+    const file = `/words/${words}/${chosen}/${namespace}.json`
+    void ask(file, file)
+  }
+}
 const path = location.pathname
 // While support views an account, its calls use a token that this script does not have.
 const at =
@@ -58,16 +64,20 @@ const centre = at && plan.centres[at[1] as 'member' | 'agent']
 // Fetch the largest file first, because a slow connection loads six files at a time.
 if (centre) {
   for (const href of centre.files) fetchCode(href)
-  for (const place of centre.screens[at[2] ?? centre.home] ?? []) fetchCode(centre.parts[place]!)
+  for (const place of centre.screens[at[2] ?? menus[at[1] as 'member' | 'agent'].home] ?? [])
+    fetchCode(centre.parts[place]!)
 }
-for (const file of wordsOf(plan)) void ask(file, file)
-if (centre) for (const file of wordsOf(plan.inside)) void ask(file, file)
-if (centre || !token) {
+askWords(plan.words)
+if (centre) askWords(plan.inside.words)
+// The adapter decides the addresses of another provider.
+if (brand.provider === 'embedded' && (centre || !token)) {
   for (const { url, moduleId, at } of centre ? plan.inside.calls : plan.calls) {
     if (at && !at.includes(path)) continue
     const address = url.replace('{host}', encodeURIComponent(location.host))
     const headers = {
-      ...plan.headers,
+      Accept: 'application/json',
+      Merchant: brand.merchant,
+      Device: 'web',
       Language: chosen.toUpperCase(),
       ModuleId: moduleId,
       'X-Timestamp': String(Date.now()),
@@ -79,7 +89,7 @@ if (centre || !token) {
       credentials: 'omit',
       signal: AbortSignal.timeout(30_000),
     })
-    if (address.includes('banners?') && plan.pictures) void body.then(drawAhead)
+    if (address.includes('banners?') && brand.imageHosts.length === 0) void body.then(drawAhead)
   }
 }
 if (path === '/') plan.home.forEach(fetchCode)

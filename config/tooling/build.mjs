@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
 const HALVES = {
-  server: { sources: ['src', 'config', 'locales'], stamp: at('dist', 'server.stamp') },
-  web: { sources: ['src', 'config', 'locales'], stamp: at('dist', 'web.stamp') },
+  server: { sources: ['src', 'config/tooling', 'locales'], stamp: at('dist', 'server.stamp') },
+  web: { sources: ['src', 'config/tooling', 'locales'], stamp: at('dist', 'web.stamp') },
 }
 
 const filesBelow = (folder) =>

@@ -5,8 +5,6 @@ import { gameMenus, getMemberInfo, getPermission } from '../../src/endpoints/acc
 import { encodeQuery } from '../../src/endpoints/query.ts'
 import type { PreloadCentre, PreloadPlan } from '../../src/client/preload.ts'
 import { BANNER_GROUPS, HOME_ROUTES } from '../../src/rules/content/bannerGroups.ts'
-import type { Brand } from '../../src/entities/site/brand.ts'
-import type { CentreMenu } from '../../src/entities/site/menu.ts'
 
 type Calls = PreloadPlan['calls'][number]
 const ask = (
@@ -38,19 +36,6 @@ const firstCalls = (): Calls[] => [
 
 const isAsset = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputAsset =>
   file.type === 'asset'
-
-/** Returns the files of the texts by language. */
-const findWords = (bundle: Rolldown.OutputBundle, namespaces: readonly string[]): PreloadPlan['words'] => {
-  const words: Record<string, string[]> = {}
-  for (const file of Object.values(bundle).filter(isAsset)) {
-    for (const name of file.originalFileNames) {
-      const [, language, namespace] = /locales\/([^/]+)\/(\w+)\.json$/.exec(name) ?? []
-      if (language && namespaces.includes(namespace!))
-        (words[language.toLowerCase()] ??= []).push(`/${file.fileName}`)
-    }
-  }
-  return words
-}
 
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] =>
   [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`)
@@ -93,11 +78,7 @@ const addressesOf = (
 }
 
 /** Returns the chunks of a centre beyond the first load, and its screens. */
-const findCentre = (
-  bundle: Rolldown.OutputBundle,
-  centre: 'member' | 'agent',
-  { home }: Pick<CentreMenu, 'home'>,
-): PreloadCentre => {
+const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent'): PreloadCentre => {
   const chunks = Object.values(bundle).filter((file) => !isAsset(file))
   const first = closureOf(
     bundle,
@@ -111,8 +92,7 @@ const findCentre = (
     if (name === centre && page) screenFiles[page] = fileName
     if (name === centre && !page) entryFile = fileName
   }
-  if (!entryFile || !screenFiles[home])
-    throw new Error(`earlyStart cannot find the ${centre} centre in the build.`)
+  if (!entryFile) throw new Error(`earlyStart cannot find the ${centre} centre in the build.`)
   const opened = closureOf(bundle, [entryFile])
   const files = addressesOf(bundle, opened, first)
   const beyond = new Set([...first, ...opened])
@@ -129,42 +109,25 @@ const findCentre = (
         .map(placeOf),
     ]),
   )
-  return { files, parts, screens, home }
+  return { files, parts, screens }
 }
 
-/**
- * Writes src/preload.ts into the page, with the calls to preload. Calls are included only for the embedded provider,
- * because an adapter decides the addresses of another one.
- */
-export const earlyStart = (early: string, config: string): Plugin => ({
+/** Writes src/preload.ts into the page, with what the first page and the centres load. */
+export const earlyStart = (early: string): Plugin => ({
   name: 'playhouse-early-start',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: async (html, { bundle }) => {
       if (!bundle) return html
-      const read = (name: string): unknown => JSON.parse(readFileSync(`${config}/${name}.json`, 'utf8'))
-      const brand = read('brand') as Omit<Brand, 'imageHosts'> & Partial<Brand>
-      const embedded = brand.provider === 'embedded'
-      const words = findWords(bundle, ['centre', 'fields', 'errors'])
-      const centre = (name: 'member' | 'agent'): PreloadCentre =>
-        findCentre(bundle, name, read(`${name}Centre`) as CentreMenu)
       const plan: PreloadPlan = {
-        words: findWords(bundle, ['shell']),
+        words: ['shell'],
         home: findHome(bundle),
-        language: brand.languages.default,
-        pictures: !brand.imageHosts?.length,
-        headers: { Accept: 'application/json', Merchant: brand.merchant, Device: 'web' },
-        calls: embedded ? firstCalls() : [],
-        inside: { words, calls: embedded ? centreCalls() : [] },
-        centres: { member: centre('member'), agent: centre('agent') },
+        calls: firstCalls(),
+        inside: { words: ['centre', 'fields', 'errors'], calls: centreCalls() },
+        centres: { member: findCentre(bundle, 'member'), agent: findCentre(bundle, 'agent') },
       }
-      if (
-        !plan.words[plan.language.toLowerCase()] ||
-        !words[plan.language.toLowerCase()] ||
-        plan.home.length === 0
-      )
-        throw new Error('earlyStart cannot find the texts or the home page in the build.')
+      if (plan.home.length === 0) throw new Error('earlyStart cannot find the home page in the build.')
       const { code } = await transformWithOxc(readFileSync(early, 'utf8'), early)
       const lines = `(()=>{const plan=${JSON.stringify(plan)};${code.replace(/^export\s*\{\s*\};?$/m, '')}})()`
       const small = await minify('early.js', lines)

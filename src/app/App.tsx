@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
-import brand from '../../config/brand.json'
+import { brand } from '../client/pageSettings.ts'
 import { landingCode, saveInvitation } from '../client/invitation.ts'
 import { loadCode } from '../client/loadCode.ts'
 import { saveMerchant } from '../client/session.ts'

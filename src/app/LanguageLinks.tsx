@@ -1,4 +1,4 @@
-import brand from '../../config/brand.json'
+import { brand } from '../client/pageSettings.ts'
 
 const { offered } = brand.languages
 

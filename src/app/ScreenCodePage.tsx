@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router'
-import agentMenu from '../../config/agentCentre.json'
-import memberMenu from '../../config/memberCentre.json'
+import { menus } from '../client/pageSettings.ts'
 import type { MenuEntry } from '../entities/site/menu.ts'
 import { whyHidden } from '../rules/accounts/whyHidden.ts'
 import UnknownPage from '../shell/pages/closed/UnknownPage.tsx'
@@ -13,8 +12,8 @@ interface Screen {
 }
 
 const MENUS: readonly { centre: Screen['centre']; entries: readonly Screen['entry'][] }[] = [
-  { centre: 'agent', entries: agentMenu.entries },
-  { centre: 'member', entries: memberMenu.entries },
+  { centre: 'agent', entries: menus.agent.entries },
+  { centre: 'member', entries: menus.member.entries },
 ]
 
 const find = (code: string): Screen | null => {

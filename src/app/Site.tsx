@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
-import brand from '../../config/brand.json'
+import { brand } from '../client/pageSettings.ts'
 import { DialogHost } from '../shell/dialogs/DialogHost.tsx'
 import { setReturnPath } from '../shell/kit/session/promptLogin.ts'
 import { openDialog } from '../shell/kit/dialog/dialogs.ts'

@@ -1,43 +1,33 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import brand from '../../config/brand.json'
+import { brand, words } from '../client/pageSettings.ts'
 import { takePending } from '../client/preload.ts'
 import { readLanguage, rememberLanguage } from '../client/session.ts'
 import { isRecord } from '../rules/isRecord.ts'
 import { directionOf, matchLanguage } from '../rules/site/languages.ts'
+import { wordsAddress } from '../rules/site/wordsAddress.ts'
 import { isPseudo } from '../rules/site/pseudoLanguage.ts'
 import { askedPseudoLanguage, inPseudoLanguage, PSEUDO_SOURCE } from './pseudoLanguages.ts'
 
-/**
- * The address of every locale file. A file is fetched when its language and namespace are first needed. The build
- * writes them from locales/, each complete (config/tooling/languageFiles).
- */
-const files = import.meta.glob<string>('../../.cache/locales/*/*.json', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-})
-
-const isTexts = (words: unknown): words is Record<string, string> =>
-  isRecord(words) && Object.values(words).every((text) => typeof text === 'string')
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
     const pseudo = isPseudo(language) ? language : undefined
-    const file = files[`../../.cache/locales/${pseudo ? PSEUDO_SOURCE : language}/${namespace}.json`]
-    if (!file) return done(null, {})
+    const file = wordsAddress(words, pseudo ? PSEUDO_SOURCE : language, namespace)
     Promise.resolve(takePending(file))
       .then(
-        async (words) =>
-          words ??
+        async (early) =>
+          early ??
           fetch(file).then((reply) =>
             reply.ok ? reply.json() : Promise.reject(new Error(`${reply.status}`)),
           ),
       )
-      .then((words: unknown) => (isTexts(words) ? words : {}))
-      .then(async (words) => done(null, pseudo ? await inPseudoLanguage(words, pseudo) : words))
+      .then((texts: unknown) => (isTexts(texts) ? texts : {}))
+      .then(async (texts) => done(null, pseudo ? await inPseudoLanguage(texts, pseudo) : texts))
       .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false))
   },
 }

@@ -1,8 +1,7 @@
-import brand from '../../config/brand.json'
+import { brand } from './pageSettings.ts'
 import type { Endpoint, InputOf, OutputOf } from '../endpoints/endpoint.ts'
 import { publicKey } from '../endpoints/accounts/login.ts'
 import { encodeQuery, travelsInQuery } from '../endpoints/query.ts'
-import type { Brand } from '../entities/site/brand.ts'
 import { isRecord } from '../rules/isRecord.ts'
 import { pathAt, siteOf, valueFrom, type ProviderSite } from './adapter.ts'
 import { ApiError, localError } from './apiError.ts'
@@ -235,8 +234,8 @@ export const makeCall = (site: ProviderSite, session = PLAYER): Call => {
   }
 }
 
-/** This site's own provider: embedded, or at the address in config/brand.json. */
-export const providerSite: ProviderSite = siteOf(brand as unknown as Brand)
+/** This site's own provider: embedded, or at the address of `provider` in config/brand.json. */
+export const providerSite: ProviderSite = siteOf(brand)
 export const call: Call = makeCall(providerSite)
 
 /** Returns a reply that the preload script has already fetched, for the first render; else undefined. */

@@ -1,4 +1,4 @@
-import brand from '../../config/brand.json'
+import { brand } from './pageSettings.ts'
 
 /** The levels that may set the document's title, the topmost first: a centre's screen, the centre, the page below. */
 const LEVELS = ['screen', 'centre', 'page'] as const

@@ -3,14 +3,10 @@
  * build time.
  */
 export interface PreloadPlan {
-  /** The addresses of each offered language's words, and the default language. */
-  words: Readonly<Record<string, readonly string[]>>
-  language: string
-  headers: Readonly<Record<string, string>>
-  /** A call of a visitor; with `at` only on these paths. `{host}` is replaced with the page's own host. */
+  /** The namespaces of the texts that a visitor needs first. */
+  words: readonly string[]
+  /** The calls of the embedded provider for a visitor; with `at` only on these paths. `{host}` is replaced with the page's own host. */
   calls: readonly { url: string; moduleId: string; at?: readonly string[] }[]
-  /** Whether this site serves the pictures, so that the first one can load before a CDN host is chosen. */
-  pictures: boolean
   /** Code that only the home page needs, so nothing waits for it behind the rest. */
   home: readonly string[]
   /**
@@ -27,8 +23,6 @@ export interface PreloadCentre {
   /** Code and styles that screens load besides. Each screen, by page key, has the places of its own in `parts`. */
   parts: readonly string[]
   screens: Readonly<Record<string, readonly number[]>>
-  /** The page that opens when the address names none. */
-  home: string
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import brand from '../../config/brand.json'
+import { brand } from './pageSettings.ts'
 import { mayUpload } from '../rules/content/uploads.ts'
 import type { ErrorCode } from '../rules/errors.ts'
 import { providerSite } from './call.ts'

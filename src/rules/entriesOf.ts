@@ -12,3 +12,7 @@ export const mapRecord = <K extends string, V, W>(
   make: (value: V) => W,
 ): Record<K, W> =>
   Object.fromEntries(entriesOf(record).map(([key, value]) => [key, make(value)])) as Record<K, W>
+
+/** Returns some fields of a record. */
+export const pick = <T extends object, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>

@@ -27,7 +27,7 @@ import { affiliateUrls, downlineRebates, registeredAffiliates } from '../../src/
 import { transferEnabled } from '../../src/endpoints/money/transfers.ts'
 import { withdrawTransactions } from '../../src/endpoints/money/withdrawals.ts'
 import { DAY, dayName } from '../../src/rules/calendar.ts'
-import { testBrand } from '../kit/provider/provider.ts'
+import { testBrand } from '../kit/provider/testBrand.ts'
 import type { BigTeam } from './bigTeam.ts'
 
 export type Input = Record<string, unknown>

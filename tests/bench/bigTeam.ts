@@ -6,7 +6,7 @@ import { HOUSE_WALLETS } from '../../src/server/domain/money/ledger.ts'
 import type { Database } from '../../src/server/store/db/database.ts'
 import { houseWalletId } from '../../src/server/store/money/wallets.ts'
 import { rebuildTeamFigures } from '../../src/server/store/figures/rebuild.ts'
-import { testBrand } from '../kit/provider/provider.ts'
+import { testBrand } from '../kit/provider/testBrand.ts'
 import { withoutIndexes } from './bulkLoad.ts'
 
 /** The size of a team: accounts in groups of twenty below sub-agents, and rounds spread over accounts and days. */

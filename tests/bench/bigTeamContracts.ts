@@ -5,7 +5,7 @@ import { repairIncome } from '../../src/server/store/figures/incomeDays.ts'
 import { houseWalletId } from '../../src/server/store/money/wallets.ts'
 import { rollupsStore } from '../../src/server/store/figures/rollups.ts'
 import { fromWire } from '../../src/rules/money/money.ts'
-import { testBrand } from '../kit/provider/provider.ts'
+import { testBrand } from '../kit/provider/testBrand.ts'
 import type { BigTeam } from './bigTeam.ts'
 
 /** Returns a UUID v7 of a time; `kind` and `n` distinguish those of one time. */

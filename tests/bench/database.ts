@@ -8,7 +8,7 @@ import { loadHouse } from '../../src/server/store/content/house.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
 import { loadTexts } from '../../src/server/start/loadTexts.ts'
-import { testBrand } from '../kit/provider/provider.ts'
+import { testBrand } from '../kit/provider/testBrand.ts'
 import { benchFolder } from './folder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -2,11 +2,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mountSite, siteFallback } from '../../src/server/http/site.ts'
+import { siteOptions } from '../kit/site/siteOptions.ts'
 import type { Provider } from '../../src/server/start/provider.ts'
 import { openDatabase, type Database } from '../../src/server/store/db/database.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
-import { testBrand, TEST_PASSWORD } from '../kit/provider/provider.ts'
+import { TEST_PASSWORD } from '../kit/provider/provider.ts'
+import { testBrand } from '../kit/provider/testBrand.ts'
 import { makeBigTeam, type BigTeam, type TeamSize } from './bigTeam.ts'
 import { makeBigTeamContracts } from './bigTeamContracts.ts'
 import { providerOver } from './database.ts'
@@ -78,7 +80,7 @@ export const withLargeWorld = async <T>(
     await migrate(db)
     const team = await teamIn(db, folder, size)
     const brand = testBrand()
-    const site = { folder: join(root, 'dist', 'web'), brand }
+    const site = siteOptions(join(root, 'dist', 'web'), brand)
     const provider = await providerOver(db, { brand, fallback: siteFallback(site) })
     try {
       await aggregateAll(provider)

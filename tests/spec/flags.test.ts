@@ -48,7 +48,8 @@ import {
   type Feature,
 } from '../../src/shell/kit/session/features.ts'
 import { testDatabase } from '../kit/provider/database.ts'
-import { testBrand, testProvider, TEST_PASSWORD, type TestProvider } from '../kit/provider/provider.ts'
+import { testProvider, TEST_PASSWORD, type TestProvider } from '../kit/provider/provider.ts'
+import { testBrand } from '../kit/provider/testBrand.ts'
 
 type Team = Awaited<ReturnType<TestProvider['makeTeam']>>
 

@@ -1,21 +1,16 @@
-import * as z from 'zod/mini'
-import brandFile from '../../../config/brand.json'
-import menuFile from '../../../config/agentCentre.json'
+import { brand, menus } from '../../client/pageSettings.ts'
 import { call } from '../../client/call.ts'
-import { brand } from '../../entities/site/brand.ts'
-import { centreMenu } from '../../entities/site/menu.ts'
 import { codePart } from '../kit/boundary/codePart.tsx'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
 import type { CentreOpening } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/code.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
-const site = z.parse(brand, brandFile)
-const menu = z.parse(centreMenu, menuFile)
+const menu = menus.agent
 
 const paletteHits = codePart(() => import('./palette/AgentHits.tsx'))
 
-export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand: site })
+export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand })
 
 /** The agent centre (§2). It opens at `/agent/<page>` for agents only (§5). */
 const AgentCentre = (opening: CentreOpening) => (
@@ -26,7 +21,7 @@ const AgentCentre = (opening: CentreOpening) => (
     audience="agent"
     base="/agent"
     title="agent_centre"
-    brand={site}
+    brand={brand}
     call={call}
     paletteHits={paletteHits}
   />

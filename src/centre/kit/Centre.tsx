@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from 'antd'
-import type { Brand } from '../../entities/site/brand.ts'
+import type { PublicBrand } from '../../entities/site/pageSettings.ts'
 import type { CentreMenu } from '../../entities/site/menu.ts'
 import type { MemberInfo } from '../../entities/accounts/account.ts'
 import type { Permission } from '../../entities/site/site.ts'
@@ -66,7 +66,7 @@ export interface CentreSpec {
   base: '/member' | '/agent'
   /** Key of the centre's name in centre.json. */
   title: string
-  brand: Brand
+  brand: PublicBrand
   call: Caller
   /** What the centre adds to the search. */
   paletteHits: CentreValue['paletteHits']

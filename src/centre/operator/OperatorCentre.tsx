@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { brand } from '../../client/pageSettings.ts'
 import type { MemberInfo } from '../../entities/accounts/account.ts'
 import type { StaffSelf } from '../../entities/accounts/staff.ts'
 import type { MenuEntry } from '../../entities/site/menu.ts'
@@ -26,7 +27,7 @@ import type { SiteActions } from '../kit/context/siteActions.ts'
 import { changeLanguage, changeTheme } from './frame/look.ts'
 import { OPERATOR_PARTS } from './frame/OperatorTools.tsx'
 import { operatorCall } from './operatorCall.ts'
-import { BASE, MENU, SITE } from './site.ts'
+import { BASE, MENU } from './site.ts'
 import { StaffContext } from './staffContext.ts'
 
 const screens: ScreenModules = import.meta.glob<{ default: ScreenComponent }>('./screens/*.tsx')
@@ -47,7 +48,7 @@ const asMember = ({ id, name }: StaffSelf): MemberInfo => ({
   clubLabel: { labelName: '' },
   memberLabel: [],
   rankLevel: 0,
-  currency: SITE.currency,
+  currency: brand.currency,
   avatar: null,
   registeredAt: 0,
   lastLoginAt: null,
@@ -64,7 +65,7 @@ const prefetchScreen = (page: string, search = ''): void => {
   if (!open) return
   // The screen reports the failure when it is opened.
   void fetchCode(open)
-    .then((screen) => screen.prefetchData?.(operatorCall, SITE.zone, new URLSearchParams(search)))
+    .then((screen) => screen.prefetchData?.(operatorCall, brand.zone, new URLSearchParams(search)))
     .catch(() => undefined)
 }
 
@@ -87,10 +88,10 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
   return useMemo(
     (): CentreValue => ({
       member: asMember(staff),
-      flags: new Set(SITE.flags),
-      money: { currency: SITE.currency, symbol: currencySymbolOf(SITE) },
-      site: SITE.name,
-      zone: SITE.zone,
+      flags: new Set(brand.flags),
+      money: { currency: brand.currency, symbol: currencySymbolOf(brand) },
+      site: brand.name,
+      zone: brand.zone,
       theme,
       counts: NO_COUNTS,
       base: BASE,
@@ -100,7 +101,7 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
       paletteHits: NoHits,
       prefetchScreen,
       call: operatorCall,
-      languages: SITE.languages.offered,
+      languages: brand.languages.offered,
       actions: ACTIONS,
       close,
     }),
@@ -148,7 +149,7 @@ export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string
           <Overlay
             title={words.t('operator_centre')}
             heading={entry ? words.menuName(entry.name) : words.t('operator_centre')}
-            brand={SITE.name}
+            brand={brand.name}
             parts={OPERATOR_PARTS}
             close={close}
           >

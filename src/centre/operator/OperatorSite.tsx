@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Skeleton } from 'antd'
+import { brand } from '../../client/pageSettings.ts'
 import { setTitle } from '../../client/pageTitle.ts'
 import { readStaffToken, STAFF_SESSION } from '../../client/staffSession.ts'
 import { staffMe } from '../../endpoints/accounts/staff.ts'
@@ -11,7 +12,7 @@ import { THEME_CLASS } from '../kit/theme/brandTheme.ts'
 import { StaffLogin } from './login/StaffLogin.tsx'
 import { OperatorCentre } from './OperatorCentre.tsx'
 import { operatorCall } from './operatorCall.ts'
-import { BASE, MENU, SITE } from './site.ts'
+import { BASE, MENU } from './site.ts'
 import { addOperatorWords } from './words.ts'
 import './operator.css'
 
@@ -40,7 +41,7 @@ const Opened = () => {
   const token = useSyncExternalStore(watchSession, readStaffToken)
   const page = pageIn(pathname)
   const atLogin = page === undefined || page === 'login'
-  useEffect(() => setTitle('centre', SITE.name), [])
+  useEffect(() => setTitle('centre', brand.name), [])
   useEffect(() => {
     if (token && atLogin) void navigate(`${BASE}/${MENU.home}`, { replace: true })
   }, [token, atLogin, navigate])
@@ -54,7 +55,7 @@ const OperatorSite = () => {
   addOperatorWords()
   return (
     <Suspense fallback={null}>
-      <CentreProviders brand={SITE} menu={MENU} base={BASE} call={operatorCall}>
+      <CentreProviders brand={brand} menu={MENU} base={BASE} call={operatorCall}>
         <Opened />
       </CentreProviders>
     </Suspense>

@@ -1,11 +1,6 @@
-import * as z from 'zod/mini'
-import brandFile from '../../../config/brand.json'
-import menuFile from '../../../config/operatorCentre.json'
-import { brand } from '../../entities/site/brand.ts'
-import { centreMenu } from '../../entities/site/menu.ts'
+import { menus } from '../../client/pageSettings.ts'
 
-export const SITE = z.parse(brand, brandFile)
-export const MENU = z.parse(centreMenu, menuFile)
+export const MENU = menus.operator
 export const BASE = '/operator'
 
 /** The address of a page of the operator centre, with its query. */

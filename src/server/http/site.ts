@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../entities/site/brand.ts'
+import type { SitePages } from '../domain/site/page/sitePage.ts'
+import { mountPages } from './sitePages.ts'
+import { compressedText, type CompressedText } from './compressedText.ts'
 
 const YEAR_S = 31_536_000
 
 /** Hashes of the page's inline scripts (such as the one that sets the theme before first paint), for its policy. */
 const inlineHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?:\s+type="module")?>([\s\S]*?)<\/script>/g)].map(
+  [...html.matchAll(/<script(?:\s+(?:type="module"|id="settings"))?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
@@ -62,26 +65,32 @@ const FILE_POLICY =
 interface Page {
   changedMs: number
   policy: string
+  html: CompressedText
 }
 
 export interface SiteOptions {
   /** The built pages: index.html, assets/, art/ … */
   folder: string
   brand: Brand
+  pages: SitePages
+  /** The operator's pictures: one of the same name replaces a built one of `/art/`. It need not exist. */
+  art: string
 }
 
 /** Serves the page for a path without a route; its router knows the address (§2: history mode). */
-export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 /** Returns a handler that serves the page for every address, and 404 for paths that look like files. */
-export const siteFallback = ({ folder, brand }: SiteOptions): Fallback => {
+export const siteFallback = ({ folder, brand, pages }: SiteOptions): Fallback => {
   const file = join(folder, 'index.html')
   let page: Page | null = null
   const current = (): Page | null => {
     if (!existsSync(file)) return null
     const changedMs = statSync(file).mtimeMs
-    if (page?.changedMs !== changedMs)
-      page = { changedMs, policy: policyOf(readFileSync(file, 'utf8'), brand) }
+    if (page?.changedMs !== changedMs) {
+      const html = pages.page(readFileSync(file, 'utf8'))
+      page = { changedMs, policy: policyOf(html, brand), html: compressedText(html) }
+    }
     return page
   }
   return (request, reply) => {
@@ -91,15 +100,25 @@ export const siteFallback = ({ folder, brand }: SiteOptions): Fallback => {
     if (!known || isFile || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     }
-    void reply.header('Content-Security-Policy', known.policy)
-    return reply.sendFile('index.html')
+    void reply
+      .header('Content-Security-Policy', known.policy)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+    return known.html.send(request, reply)
   }
+}
+
+/** Files are revalidated each time, so that a new build is seen immediately; hashed names never change. */
+const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
+  const isHashed = /[\\/]assets[\\/]/.test(path)
+  reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+  reply.setHeader('Content-Security-Policy', /\.html(\.br|\.gz)?$/.test(path) ? GAME_POLICY : FILE_POLICY)
 }
 
 /**
  * Serves the built files: compressed at build time, hashed names cached for a year, the rest revalidated each time.
  */
-export const mountSite = (app: FastifyInstance, { folder }: SiteOptions): void => {
+export const mountSite = (app: FastifyInstance, { folder, art, pages }: SiteOptions): void => {
   // A site may start while its pages are still being built.
   mkdirSync(folder, { recursive: true })
   void app.register(fastifyStatic, {
@@ -111,10 +130,17 @@ export const mountSite = (app: FastifyInstance, { folder }: SiteOptions): void =
     dotfiles: 'ignore',
     // The fallback serves folders and the page itself, with the page's content policy.
     allowedPath: (path) => !path.endsWith('/') && path !== '/index.html',
-    setHeaders: (reply, path) => {
-      const isHashed = /[\\/]assets[\\/]/.test(path)
-      reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
-      reply.setHeader('Content-Security-Policy', /\.html(\.br|\.gz)?$/.test(path) ? GAME_POLICY : FILE_POLICY)
-    },
+    setHeaders,
+  })
+  mountPages(app, { pages, art: [art, join(folder, 'art')] })
+  if (!existsSync(art)) return
+  void app.register(fastifyStatic, {
+    root: [art, join(folder, 'art')],
+    prefix: '/art/',
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    setHeaders,
   })
 }

@@ -19,6 +19,7 @@ import { loadHouse } from '../store/content/house.ts'
 import { leasesStore } from '../store/site/leases.ts'
 import { runningConnection, startEmbedded, type Embedded } from '../store/db/postgres/embedded.ts'
 import { loadTexts } from './loadTexts.ts'
+import { readSitePages } from './sitePages.ts'
 
 /** A running site. */
 export interface Site {
@@ -130,6 +131,7 @@ export const readContent = (settings: Settings, { root }: Folders) => ({
     paysOnline: settings.demo || settings.cashier !== null,
   }),
   texts: loadTexts(join(root, 'locales'), settings.brand.languages.default),
+  pages: readSitePages(settings.brand, settings.configDir, join(root, 'locales')),
 })
 
 /** Returns the operator's payment service, the sandbox in a demo (undefined), or none (null). */
@@ -145,24 +147,31 @@ const metricsReader = ({ metricsKey, demo }: Settings): Parameters<typeof mountH
   return demo ? 'anyone' : null
 }
 
+/** Rate limits are in the database where processes may share it, otherwise in memory (null). */
+const openLimits = (
+  { rateLimits, databaseUrl }: Settings,
+  { directoryLink }: OpenServers,
+): pg.Pool | null => {
+  if (!rateLimits || !databaseUrl) return null
+  const { connection, link } = directoryLink
+  const pool = new pg.Pool({ ...connection, max: 4, Client: link.Client })
+  pool.on('error', () => {})
+  return pool
+}
+
 /** Composes the provider, its jobs and the pages over an open store. It does not listen yet. */
 export const composeSite = async (
   settings: Settings,
   store: OpenStore,
   { web }: Folders,
-  content: ReturnType<typeof readContent>,
+  { pages, ...content }: ReturnType<typeof readContent>,
 ) => {
   const { brand } = settings
+  const site = { folder: web, brand, pages, art: join(settings.configDir, 'art') }
   const logger = makeLogger(settings)
   const metrics = makeMetrics()
-  // Rate limits are in the database where processes may share it, otherwise in memory.
   const { servers } = store
-  const { connection, link } = servers.directoryLink
-  const limitsPool =
-    settings.rateLimits && settings.databaseUrl
-      ? new pg.Pool({ ...connection, max: 4, Client: link.Client })
-      : null
-  limitsPool?.on('error', () => {})
+  const limitsPool = openLimits(settings, servers)
   const provider = await createProvider({
     servers,
     brand,
@@ -177,11 +186,11 @@ export const composeSite = async (
     cashier: cashierOf(settings),
     vendorKeys: settings.vendorKeys,
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
-    fallback: siteFallback({ folder: web, brand }),
+    fallback: siteFallback(site),
   })
   await checkBooks(provider.ports, brand)
   let ready = false
-  mountSite(provider.app, { folder: web, brand })
+  mountSite(provider.app, site)
   mountDocs(provider.app, allEndpoints, brand.name)
   mountHealth(provider.app, {
     metrics,

@@ -222,7 +222,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const configDir = resolve(given.data?.CONFIG_DIR ?? env['CONFIG_DIR'] ?? 'config')
   const brandFile = readConfig(configDir, 'brand.json', brandSchema)
   const problems = [
-    // The centres read their menus from the build; problems in them are reported here, at start.
     ...menuProblems(configDir),
     ...(given.success ? [] : problemsOf('', given.error.issues)),
     ...('problems' in brandFile ? brandFile.problems : []),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import brand from '../../../config/brand.json'
+import { brand } from '../../client/pageSettings.ts'
 import { ApiError, call } from '../../client/call.ts'
 import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/content/messages.ts'
 import { dateLocaleOf } from '../../rules/site/languages.ts'

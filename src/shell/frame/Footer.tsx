@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import brand from '../../../config/brand.json'
-import type { Brand } from '../../entities/site/brand.ts'
+import { brand } from '../../client/pageSettings.ts'
 import { languageAttributes } from '../../rules/site/languages.ts'
 import { lazyOptional } from '../kit/page/lazyOptional.tsx'
 import { useIdle } from '../kit/page/useIdle.ts'
@@ -25,7 +24,7 @@ const YEAR = new Date().getFullYear()
 export const Footer = () => {
   const { t, i18n } = useTranslation()
   const idle = useIdle()
-  const { licences, vendors } = brand.footer as Brand['footer']
+  const { licences, vendors } = brand.footer
   return (
     <footer className="footer">
       <div className="footer__vendors page-width">{idle ? <VendorCarousel vendors={vendors} /> : wait}</div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import brand from '../../../config/brand.json'
+import { brand } from '../../client/pageSettings.ts'
 import { listAnnouncements } from '../../endpoints/games/games.ts'
 import { zoneText } from '../../rules/site/moments.ts'
 import { firstParagraph } from '../kit/notices/firstParagraph.ts'

@@ -8,6 +8,7 @@ import brandFile from '../../../config/brand.json' with { type: 'json' }
 import { precompress } from '../../../config/tooling/build.mjs'
 import { brand } from '../../../src/entities/site/brand.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
+import { siteOptions } from '../../kit/site/siteOptions.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -94,7 +95,7 @@ export const buildBare = async (kind: BarePage): Promise<string> => {
 
 /** Serves a built page with the site's code for static files. */
 export const serveBare = async (kind: BarePage): Promise<{ url: string; close: () => Promise<unknown> }> => {
-  const options = { folder: await buildBare(kind), brand: brand.parse(brandFile) }
+  const options = siteOptions(await buildBare(kind), brand.parse(brandFile))
   const app = fastify()
   const fallback = siteFallback(options)
   mountSite(app, options)

@@ -54,14 +54,17 @@ export const stepsOf = async (page: Page): Promise<Step[]> => {
   })
 }
 
-/** Returns the list when it has settled: rows, totals and active filters. A chart writes its axis when it is drawn. */
+/**
+ * Returns the list when it has settled: rows, totals and active filters. A chart writes its axis when it is drawn, and the
+ * forecast of a running period follows the clock.
+ */
 export const viewOf = async (page: Page): Promise<View> => {
   await expectNoPendingCalls(page)
   await settled(page)
   const view = await page.evaluate(() => {
     const list = document.querySelector('.centre-main .list-screen')
     const parts = [...(list?.children ?? [])]
-      .filter((part) => !part.matches('.chart, .filter-bar'))
+      .filter((part) => !part.matches('.chart, .filter-bar, .running'))
       .map((part) => (part as HTMLElement).innerText)
     const set = [
       ...(list?.querySelectorAll<HTMLElement>('.filter-bar :is(.ant-select-selection-item, .range-note)') ??
@@ -95,6 +98,8 @@ const TYPED: Readonly<Record<string, string>> = {
   'Days inactive': '1',
   'Balance from': '1',
   'Balance up to': '500',
+  Channel: 'nowhere',
+  'Ends within (days)': '30',
 }
 
 const firstCell = async (page: Page): Promise<string> =>

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll } from 'vitest'
 import type { Endpoint, InputOf, OutputOf } from '../../../src/endpoints/endpoint.ts'
 import { encodeQuery, travelsInQuery } from '../../../src/endpoints/query.ts'
 import type { AccountType, RebateRates } from '../../../src/entities/accounts/account.ts'
-import { brand as brandSchema, type Brand } from '../../../src/entities/site/brand.ts'
+import type { Brand } from '../../../src/entities/site/brand.ts'
 import { ok } from '../../../src/rules/decision.ts'
 import type { ErrorCode } from '../../../src/rules/errors.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
@@ -18,15 +17,10 @@ import { newId } from '../../../src/server/store/db/ids.ts'
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
 import { clusterHandle } from '../cluster/clusterHandle.ts'
 import { testDatabase } from './database.ts'
+import { testBrand } from './testBrand.ts'
 import { ON_CLUSTER, testCluster } from './testCluster.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** Returns the shipped brand with changes. */
-export const testBrand = (change: Partial<Brand> = {}): Brand => ({
-  ...brandSchema.parse(JSON.parse(readFileSync(`${root}config/brand.json`, 'utf8'))),
-  ...change,
-})
 
 /** A reply as a test reads it. */
 export interface Reply<T> {

@@ -1,7 +1,8 @@
 import { login } from '../../../src/endpoints/accounts/login.ts'
 import type { sendLoginCode, sendResetCode } from '../../../src/endpoints/accounts/verification.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
-import { testBrand, testProvider, TEST_PASSWORD } from './provider.ts'
+import { testProvider, TEST_PASSWORD } from './provider.ts'
+import { testBrand } from './testBrand.ts'
 
 /** The n-th test mobile number, in E.164. */
 export const mobileOf = (n: number): string => `+6012${String(4_000_000 + n)}`

@@ -21,12 +21,17 @@ const databaseUrl = (): string => {
 /**
  * Starts a second process of the built site on the same database with a changed brand, to test a setting of
  * config/brand.json with the same accounts.
+ * @param prepare changes further files of its CONFIG_DIR
  */
-export const otherSite = async (change: Partial<z.input<typeof brand>>): Promise<OtherSite> => {
+export const otherSite = async (
+  change: Partial<z.input<typeof brand>>,
+  prepare: (configDir: string) => void = () => {},
+): Promise<OtherSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-other-'))
   cpSync('config', folder, { recursive: true })
   const shipped = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as object
   writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...shipped, ...change }))
+  prepare(folder)
   const port = await freePort()
   const site = await startSite(
     port,

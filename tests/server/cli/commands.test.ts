@@ -18,7 +18,8 @@ import { settleCommand } from '../../../src/server/cli/settle.ts'
 import { verifyCommand } from '../../../src/server/cli/verify.ts'
 import { UsageError, type Command } from '../../../src/server/cli/command.ts'
 import type { Settings } from '../../../src/server/start/settings.ts'
-import { TEST_PASSWORD, testBrand, testProvider } from '../../kit/provider/provider.ts'
+import { TEST_PASSWORD, testProvider } from '../../kit/provider/provider.ts'
+import { testBrand } from '../../kit/provider/testBrand.ts'
 
 const site = await testProvider()
 const settings = {

@@ -5,7 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { mountDocs } from '../../../src/server/http/docs.ts'
 import { makeMetrics, mountHealth } from '../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
-import { testBrand, testProvider } from '../../kit/provider/provider.ts'
+import { siteOptions } from '../../kit/site/siteOptions.ts'
+import { testProvider } from '../../kit/provider/provider.ts'
+import { testBrand } from '../../kit/provider/testBrand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-headers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,9 +27,9 @@ const site = await testProvider({
   brand,
   publicUrl: 'https://play.example.org',
   outboxPage: true,
-  fallback: siteFallback({ folder, brand }),
+  fallback: siteFallback(siteOptions(folder, brand)),
 })
-mountSite(site.app, { folder, brand })
+mountSite(site.app, siteOptions(folder, brand))
 mountDocs(site.app, [], brand.name)
 mountHealth(site.app, {
   metrics: makeMetrics(),

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../src/server/http/app.ts'
 import { textsOf } from '../../../src/server/domain/site/texts.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
-import { testBrand } from '../../kit/provider/provider.ts'
+import { siteOptions } from '../../kit/site/siteOptions.ts'
+import { testBrand } from '../../kit/provider/testBrand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-site-'))
 const THEME = "document.documentElement.dataset.theme='dark'"
@@ -26,9 +27,9 @@ const app = makeApp({
   brand,
   texts: textsOf({}, 'en'),
   clock: () => 0,
-  fallback: siteFallback({ folder, brand }),
+  fallback: siteFallback(siteOptions(folder, brand)),
 })
-mountSite(app, { folder, brand })
+mountSite(app, siteOptions(folder, brand))
 
 describe('the pages', () => {
   test.each([
@@ -58,9 +59,9 @@ describe('the pages', () => {
         brand: counted,
         texts: textsOf({}, 'en'),
         clock: () => 0,
-        fallback: siteFallback({ folder, brand: counted }),
+        fallback: siteFallback(siteOptions(folder, counted)),
       })
-      mountSite(site, { folder, brand: counted })
+      mountSite(site, siteOptions(folder, counted))
       const policy = String((await site.inject('/')).headers['content-security-policy']).split('; ')
       return ['script-src', 'connect-src'].map((name) => policy.find((part) => part.startsWith(name))!)
     }

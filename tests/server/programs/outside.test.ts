@@ -10,7 +10,8 @@ import { launchGame } from '../../../src/endpoints/games/pvp.ts'
 import { signatureOf } from '../../../src/server/integrations/signature.ts'
 import { payService } from '../../../src/server/integrations/payService.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
-import { freshRequestId, testBrand, testProvider, type TestProvider } from '../../kit/provider/provider.ts'
+import { freshRequestId, testProvider, type TestProvider } from '../../kit/provider/provider.ts'
+import { testBrand } from '../../kit/provider/testBrand.ts'
 
 const config = fileURLToPath(new URL('../../../config', import.meta.url))
 const KEY = 'a-key-that-nobody-guesses-in-a-lifetime'

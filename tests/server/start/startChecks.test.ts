@@ -3,7 +3,8 @@ import { freePlay, register } from '../../../src/endpoints/accounts/login.ts'
 import { createDownline } from '../../../src/endpoints/team/team.ts'
 import { migrations } from '../../../src/server/store/db/migrations/all.ts'
 import { checkBooks, checkDefaultAgent } from '../../../src/server/start/startChecks.ts'
-import { testBrand, testProvider, type TestProvider } from '../../kit/provider/provider.ts'
+import { testProvider, type TestProvider } from '../../kit/provider/provider.ts'
+import { testBrand } from '../../kit/provider/testBrand.ts'
 
 let site: TestProvider
 let team: Awaited<ReturnType<TestProvider['makeTeam']>>

@@ -1,4 +1,4 @@
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 
 /** The styles of a poster, for its preview and its printed page. Lengths are in parts of its width (cqw). */
 export const POSTER_STYLE = `

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-import agentFile from '../../../../config/agentCentre.json'
-import memberFile from '../../../../config/memberCentre.json'
-import { centreMenu } from '../../../entities/site/menu.ts'
+import { menus } from '../../../client/pageSettings.ts'
 
-/** The menus of all centres, for what tells a reader about entries that the open centre does not have. */
-export const CENTRE_MENUS = [memberFile, agentFile].map((file) => z.parse(centreMenu, file))
+/** The menus of the players' centres, for what tells a reader about entries that the open centre does not have. */
+export const CENTRE_MENUS = [menus.member, menus.agent]

@@ -11,7 +11,7 @@ import routerProvider from '@refinedev/react-router'
 // The charts' tooltips and similar parts write their own HTML, which must pass the sanitiser too.
 import '../../../client/cleanRichText.ts'
 import { SESSION_CHANGED } from '../../../client/session.ts'
-import type { Brand } from '../../../entities/site/brand.ts'
+import type { PublicBrand } from '../../../entities/site/pageSettings.ts'
 import type { CentreMenu } from '../../../entities/site/menu.ts'
 import { directionOf } from '../../../rules/site/languages.ts'
 import { dropPrefetched } from '../prefetch/prefetch.ts'
@@ -43,7 +43,7 @@ const WAIT = { className: 'centre-wait' }
 const MESSAGES = { duration: 5 }
 
 interface ProvidersProps {
-  brand: Brand
+  brand: PublicBrand
   menu: CentreMenu
   base: string
   call: Caller

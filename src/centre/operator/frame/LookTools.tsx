@@ -1,8 +1,8 @@
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../../client/pageSettings.ts'
 import { ownNameOf } from '../../../rules/site/languages.ts'
 import { useTheme } from '../../kit/theme/useTheme.ts'
-import { SITE } from '../site.ts'
 import { changeLanguage, changeTheme } from './look.ts'
 import { useOperatorWords } from '../words.ts'
 
@@ -17,7 +17,7 @@ export const LookTools = () => {
         size="small"
         aria-label={t('language')}
         value={i18n.language}
-        options={SITE.languages.offered.map((tag) => ({ value: tag, label: ownNameOf(tag) }))}
+        options={brand.languages.offered.map((tag) => ({ value: tag, label: ownNameOf(tag) }))}
         onChange={(tag) => void changeLanguage(tag)}
       />
       <Button size="small" type="text" onClick={() => changeTheme(theme === 'dark' ? 'light' : 'dark')}>

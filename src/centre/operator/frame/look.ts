@@ -1,5 +1,5 @@
+import { brand } from '../../../client/pageSettings.ts'
 import { readLanguage, rememberLanguage, rememberTheme } from '../../../client/session.ts'
-import { SITE } from '../site.ts'
 
 export const changeTheme = (theme: 'light' | 'dark'): void => {
   rememberTheme(theme)
@@ -8,7 +8,7 @@ export const changeTheme = (theme: 'light' | 'dark'): void => {
 
 /** Loads the page again in another language, because the operator's texts were added to those of one language. */
 export const changeLanguage = (language: string): Promise<void> => {
-  rememberLanguage(language, readLanguage() ?? SITE.languages.default)
+  rememberLanguage(language, readLanguage() ?? brand.languages.default)
   window.location.reload()
   return Promise.resolve()
 }

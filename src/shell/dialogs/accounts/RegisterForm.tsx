@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { CaptchaField } from '../../kit/form/CaptchaField.tsx'
 import { Field } from '../../kit/form/Field.tsx'
 import { MobileField } from '../../kit/form/MobileField.tsx'

@@ -1,5 +1,5 @@
 import i18n, { type TFunction } from 'i18next'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { call } from '../../../client/call.ts'
 import { dropInvitation } from '../../../client/invitation.ts'
 import type { RegistrationField } from '../../../entities/site/site.ts'

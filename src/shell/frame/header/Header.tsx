@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { useSession } from '../../kit/session/session.ts'

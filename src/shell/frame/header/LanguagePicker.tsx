@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { readToken } from '../../../client/session.ts'
 import { ownNameOf } from '../../../rules/site/languages.ts'
 import { Icon } from '../../kit/page/Icon.tsx'

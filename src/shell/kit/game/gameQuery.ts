@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import type { gameList } from '../../../endpoints/games/games.ts'
 import type { InputOf } from '../../../endpoints/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import type { GameCategory } from '../../../entities/games/game.ts'
 import { getPermission } from '../../../endpoints/accounts/login.ts'
 import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import type { ApiError } from '../../../client/call.ts'
 import { Illustration } from '../../kit/page/Illustration.tsx'
 import { useTitle } from '../../kit/page/useTitle.ts'

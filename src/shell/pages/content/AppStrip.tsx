@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 
 const APPS: readonly (readonly [string, IconName])[] = [

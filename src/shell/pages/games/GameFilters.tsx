@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { GAME_CLASSIFICATIONS, type GameCategory, type GameVendor } from '../../../entities/games/game.ts'
 import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'
 import { promptLogin } from '../../kit/session/promptLogin.ts'

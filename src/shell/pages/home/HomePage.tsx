@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'

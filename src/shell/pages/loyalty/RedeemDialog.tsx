@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import brand from '../../../../config/brand.json'
+import { brand } from '../../../client/pageSettings.ts'
 import { call } from '../../../client/call.ts'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
 import { languageAttributes } from '../../../rules/site/languages.ts'

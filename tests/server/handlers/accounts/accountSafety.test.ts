@@ -14,7 +14,8 @@ import {
   verifyLogin,
 } from '../../../../src/endpoints/accounts/verification.ts'
 import { messages } from '../../../../src/endpoints/content/messages.ts'
-import { testBrand, testProvider, TEST_PASSWORD, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, TEST_PASSWORD, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 let provider: TestProvider
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freePlay, login, register } from '../../../../src/endpoints/accounts/login.ts'
-import { testBrand, testProvider, TEST_PASSWORD, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, TEST_PASSWORD, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const AGENTS = 'agents.example.org:8443'
 

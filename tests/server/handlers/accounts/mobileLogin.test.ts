@@ -6,7 +6,8 @@ import {
   sendResetCode,
   resetByPhone,
 } from '../../../../src/endpoints/accounts/verification.ts'
-import { testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const PASSWORD = 'river-lamp-7'
 const brand = testBrand()

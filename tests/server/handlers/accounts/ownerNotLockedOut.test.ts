@@ -10,7 +10,8 @@ import {
   sendResetCode,
   verifyLogin,
 } from '../../../../src/endpoints/accounts/verification.ts'
-import { testBrand, testProvider, TEST_PASSWORD, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, TEST_PASSWORD, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const brand = testBrand()
 let provider: TestProvider

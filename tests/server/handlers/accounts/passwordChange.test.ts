@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changePassword, getMemberInfo, login } from '../../../../src/endpoints/accounts/login.ts'
 import { depositSettings } from '../../../../src/endpoints/money/cashier.ts'
-import { testBrand, testProvider, TEST_PASSWORD } from '../../../kit/provider/provider.ts'
+import { testProvider, TEST_PASSWORD } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 import { passwordLogin } from '../../../kit/provider/passwordLogin.ts'
 
 const provider = await testProvider({ brand: testBrand({ defaultAgent: 'agent' }) })

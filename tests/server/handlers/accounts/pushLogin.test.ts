@@ -6,7 +6,8 @@ import {
   pushLoginState,
   waitingLogins,
 } from '../../../../src/endpoints/accounts/pushLogin.ts'
-import { testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 let provider: TestProvider
 let team: Awaited<ReturnType<TestProvider['makeTeam']>>

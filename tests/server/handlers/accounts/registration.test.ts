@@ -11,7 +11,8 @@ import {
 } from '../../../../src/endpoints/accounts/login.ts'
 import { balance } from '../../../../src/endpoints/money/wallet.ts'
 import { drawn } from '../../../kit/site/captcha.ts'
-import { testBrand, testProvider } from '../../../kit/provider/provider.ts'
+import { testProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 import { enabledFlags } from '../../../../src/rules/site/flags.ts'
 
 const provider = await testProvider({ brand: testBrand({ defaultAgent: 'agent' }) })

@@ -10,7 +10,8 @@ import { depositSettings } from '../../../../src/endpoints/money/cashier.ts'
 import { balance, logout } from '../../../../src/endpoints/money/wallet.ts'
 import { solvePuzzle } from '../../../../src/client/solvePuzzle.ts'
 import { drawn } from '../../../kit/site/captcha.ts'
-import { testBrand, testProvider, TEST_PASSWORD } from '../../../kit/provider/provider.ts'
+import { testProvider, TEST_PASSWORD } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 import { passwordLogin } from '../../../kit/provider/passwordLogin.ts'
 
 const provider = await testProvider({ brand: testBrand({ defaultAgent: 'agent' }) })

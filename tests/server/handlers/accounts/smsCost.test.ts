@@ -5,7 +5,8 @@ import {
   sendResetCode,
 } from '../../../../src/endpoints/accounts/verification.ts'
 import { drawn } from '../../../kit/site/captcha.ts'
-import { testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const brand = testBrand()
 const withoutCaptcha = brand.flags.filter((flag) => flag !== 'CAPTCHA3')

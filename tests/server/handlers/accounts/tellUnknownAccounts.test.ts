@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetByEmail } from '../../../../src/endpoints/accounts/verification.ts'
-import { testBrand, testProvider } from '../../../kit/provider/provider.ts'
+import { testProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 test.each([true, false])(
   'a reset by e-mail reports an unknown username or e-mail where the brand enables that (%s)',

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
 import { GUESSES, guessedPerson } from '../../../kit/site/guesses.ts'
-import { testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const KNOWN = guessedPerson(1, true)
 const UNKNOWN = guessedPerson(1, false)

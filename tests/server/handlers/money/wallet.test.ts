@@ -11,7 +11,8 @@ import { fromWire } from '../../../../src/rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../../../src/rules/money/transactionTypes.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { newId } from '../../../../src/server/store/db/ids.ts'
-import { freshRequestId, testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { freshRequestId, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 let single: TestProvider
 let many: TestProvider

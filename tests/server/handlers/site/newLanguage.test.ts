@@ -12,7 +12,8 @@ import { accountTexts } from '../../../../src/server/usecases/content/accountTex
 import { sendSystemMessage } from '../../../../src/server/usecases/content/sendMessage.ts'
 import { systemMessageKey } from '../../../../src/server/usecases/content/systemMessages.ts'
 import { LOCALES } from '../../../kit/data/languages.ts'
-import { testBrand, testProvider } from '../../../kit/provider/provider.ts'
+import { testProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 // A language added as extending.md says: the command makes the folder, three texts are translated, brand.json offers it.
 

@@ -5,7 +5,8 @@ import { signatureOf } from '../../../../src/server/integrations/signature.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
-import { freshRequestId, testBrand, testProvider } from '../../../kit/provider/provider.ts'
+import { freshRequestId, testProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const VENDOR = 'HARBOUR'
 const provider = await testProvider({ brand: testBrand({ singleWallet: false }) })

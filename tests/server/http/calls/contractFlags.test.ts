@@ -21,7 +21,8 @@ import {
 import { CONTRACT_FLAGS } from '../../../../src/rules/contracts/contractFlags.ts'
 import { offerContract } from '../../../../src/server/usecases/contracts/offerContract.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import { testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const PROCESS = {
   dividend: processDividend,

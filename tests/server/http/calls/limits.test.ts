@@ -9,7 +9,9 @@ import { getBankCards, setPaymentPassword } from '../../../../src/endpoints/acco
 import { mountDocs } from '../../../../src/server/http/docs.ts'
 import { makeMetrics, mountHealth } from '../../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../../src/server/http/site.ts'
-import { TEST_PASSWORD, testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { siteOptions } from '../../../kit/site/siteOptions.ts'
+import { TEST_PASSWORD, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 /** Every route that is added to Fastify, recorded by its hook. */
 const routes: RouteOptions[] = []
@@ -30,9 +32,9 @@ beforeAll(async () => {
   refusing = await testProvider({
     limits: { take: () => Promise.resolve(60_000) },
     outboxPage: true,
-    fallback: siteFallback({ folder: web, brand: testBrand() }),
+    fallback: siteFallback(siteOptions(web, testBrand())),
   })
-  mountSite(refusing.app, { folder: web, brand: refusing.brand })
+  mountSite(refusing.app, siteOptions(web, refusing.brand))
   mountDocs(refusing.app, allEndpoints, refusing.brand.name)
   mountHealth(refusing.app, {
     metrics: makeMetrics(),

@@ -9,7 +9,8 @@ import {
 import { startView } from '../../../../src/endpoints/accounts/views.ts'
 import { brand } from '../../../../src/entities/site/brand.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import { TEST_PASSWORD, testBrand, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { TEST_PASSWORD, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { testBrand } from '../../../kit/provider/testBrand.ts'
 import { sampleOf } from '../../../kit/data/sampleOf.ts'
 
 let provider: TestProvider

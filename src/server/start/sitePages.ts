@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { centreMenu, type CentreMenu } from '../../entities/site/menu.ts'
+import type { Brand } from '../../entities/site/brand.ts'
+import type { PageSettings } from '../../entities/site/pageSettings.ts'
+import { OperatorError } from '../domain/site/operatorError.ts'
+import { browserTexts, type BrowserTexts } from '../domain/site/page/browserTexts.ts'
+import { publicBrand, sitePage, type SitePages } from '../domain/site/page/sitePage.ts'
+import { completeFile } from '../domain/site/texts.ts'
+import { readConfig } from '../store/site/configFile.ts'
+import { readLanguages } from '../store/site/languageFolders.ts'
+
+const readMenu = (configDir: string, centre: CentreMenu['centre']): CentreMenu => {
+  const found = readConfig(configDir, `${centre}Centre.json`, centreMenu)
+  if ('problems' in found) throw new OperatorError(found.problems.join('\n'))
+  return found.value
+}
+
+const versionOf = (texts: BrowserTexts): string => {
+  const hash = createHash('sha256')
+  for (const [language, namespaces] of texts)
+    for (const [namespace, words] of namespaces) hash.update(JSON.stringify([language, namespace, words]))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Reads the menus and texts of a site. Throws an OperatorError for a file that is wrong. */
+export const readSitePages = (brand: Brand, configDir: string, locales: string): SitePages => {
+  const folders = readLanguages(locales)
+  const texts = browserTexts(folders, brand.languages)
+  const { default: language } = brand.languages
+  const settings: PageSettings = {
+    brand: publicBrand(brand),
+    menus: {
+      member: readMenu(configDir, 'member'),
+      agent: readMenu(configDir, 'agent'),
+      operator: readMenu(configDir, 'operator'),
+    },
+    words: versionOf(texts),
+  }
+  const pageTexts = completeFile(folders, language, language, 'provider/page')
+  return { settings, texts, page: (html) => sitePage(html, settings, pageTexts) }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Brand } from '../../../src/entities/site/brand.ts'
+import type { SiteOptions } from '../../../src/server/http/site.ts'
+import { readSitePages } from '../../../src/server/start/sitePages.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Returns what the server needs to serve the pages of a folder with the shipped menus and texts. */
+export const siteOptions = (folder: string, brand: Brand): SiteOptions => ({
+  folder,
+  brand,
+  pages: readSitePages(brand, `${root}config`, `${root}locales`),
+  art: join(folder, 'own-art'),
+})
