@@ -48,8 +48,17 @@ const DATABASE_DOWN_CODES =
 const DATABASE_DOWN_MESSAGES =
   /the database does not answer|connection to the database ended|Connection terminated|not queryable|Client was closed|timeout expired|timeout exceeded when trying to connect/
 
-/** Whether an error means that the database is lost or frozen. The caller may retry. */
-const isDatabaseDown = ({ code = '', message, syscall }: FastifyError & { syscall?: string }): boolean =>
+/**
+ * Whether an error means that the database is lost or frozen. The caller may retry. PostgreSQL closes a connection, or refuses
+ * it, with a `FATAL` error of any code.
+ */
+const isDatabaseDown = ({
+  code = '',
+  message,
+  syscall,
+  severity = '',
+}: FastifyError & { syscall?: string; severity?: string }): boolean =>
+  /^(FATAL|PANIC)$/.test(severity) ||
   DATABASE_DOWN_CODES.test(code) ||
   DATABASE_DOWN_MESSAGES.test(message) ||
   (code === 'ENOENT' && syscall === 'connect')

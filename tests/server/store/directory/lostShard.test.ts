@@ -6,6 +6,7 @@ import { definitionOf } from '../../../../src/entities/schemaDefinition.ts'
 import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
 import { testConnection } from '../../../kit/provider/cluster.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
+import { passwordLogin } from '../../../kit/provider/passwordLogin.ts'
 import { makeStaff } from '../../../kit/provider/staff.ts'
 import { ON_CLUSTER, testCluster, TEST_SHARDS } from '../../../kit/provider/testCluster.ts'
 import { vendorSite } from '../../../kit/provider/vendorSite.ts'
@@ -82,20 +83,24 @@ test('a lost shard stops its own lines only, with 503, and they are back when it
   expect([count, findings]).toEqual([0, []])
 })
 
-test('a lost directory stops logins and calls with a session, with 503; games go on', async () => {
+test('a lost directory stops logins with 503; open sessions and games go on', async () => {
   const launched = await site.launch(member)
   const session = await provider.tokenOf(member)
-  expect(await bet(launched)).toBe(200)
+  const info = () => provider.call(getMemberInfo, {}, { token: session })
+  const enter = passwordLogin(provider)
+  expect([await bet(launched), (await info()).status, (await enter('member')).status]).toEqual([
+    200, 200, 200,
+  ])
 
   await setOpen('directory', false)
-  await until(async () => (await provider.call(getMemberInfo, {}, { token: session })).status === 503)
-  for (let n = 0; n < 5; n += 1) expect(await bet(launched)).toBe(200)
-  const refused = await provider.call(getMemberInfo, {}, { token: session })
+  const refused = await enter('member')
   expect([refused.status, refused.errorCode]).toEqual([503, 'server.busy'])
+  expect([await bet(launched), (await info()).status]).toEqual([200, 200])
   for (const job of provider.jobs) await job.run(provider.jobContext).catch(() => {})
 
   await setOpen('directory', true)
-  await until(async () => (await provider.call(getMemberInfo, {}, { token: session })).status === 200)
+  await until(async () => (await enter('member')).status === 200)
+  expect([await bet(launched), (await info()).status]).toEqual([200, 200])
   const { count, findings } = await verifyServers(servers)
   expect([count, findings]).toEqual([0, []])
 })
