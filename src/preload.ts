@@ -59,13 +59,13 @@ const path = location.pathname
 // While support views an account, its calls use a token that this script does not have.
 const at =
   token && !stored('sessionStorage', 'viewing') ? /^\/(member|agent)(?:\/([^/]+))?\/?$/.exec(path) : null
-const centre = at && plan.centres[at[1] as 'member' | 'agent']
+const name = at?.[1] as 'member' | 'agent' | undefined
+const centre = name && plan.centres[name]
 
 // Fetch the largest file first, because a slow connection loads six files at a time.
-if (centre) {
+if (name && centre) {
   for (const href of centre.files) fetchCode(href)
-  for (const place of centre.screens[at[2] ?? menus[at[1] as 'member' | 'agent'].home] ?? [])
-    fetchCode(centre.parts[place]!)
+  for (const place of centre.screens[at?.[2] ?? menus[name].home] ?? []) fetchCode(centre.parts[place]!)
 }
 askWords(plan.words)
 if (centre) askWords(plan.inside.words)

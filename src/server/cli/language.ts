@@ -69,7 +69,7 @@ const addLanguage = (locales: string, tag: string): CommandResult => {
       : [
           `${name}: added ${folder} with ${added} keys to translate.`,
           'An empty text is not translated yet: the site shows the default language there.',
-          `To offer the language, add "${tag}" to languages.offered of config/brand.json and build again.`,
+          `To offer the language, add "${tag}" to languages.offered of config/brand.json and start the site again.`,
           `To see what is left, run npx playhouse language check ${tag}.`,
         ],
   }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { brand as brandSchema, type Brand } from '../../../src/entities/site/brand.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const FILE = join(import.meta.dirname, '../../../config/brand.json')
 
 /** Returns the shipped brand with changes. */
 export const testBrand = (change: Partial<Brand> = {}): Brand => ({
-  ...brandSchema.parse(JSON.parse(readFileSync(`${root}config/brand.json`, 'utf8'))),
+  ...brandSchema.parse(JSON.parse(readFileSync(FILE, 'utf8'))),
   ...change,
 })

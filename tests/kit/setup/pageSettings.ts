@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { readSitePages } from '../../../src/server/start/sitePages.ts'
 import { testBrand } from '../provider/testBrand.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = join(import.meta.dirname, '../../..')
 
 // Code of the browser reads the settings that the server writes into the page (client/pageSettings).
-globalThis.pageSettings = readSitePages(testBrand(), `${root}config`, `${root}locales`).settings
+globalThis.pageSettings = readSitePages(testBrand(), join(root, 'config'), join(root, 'locales')).settings
