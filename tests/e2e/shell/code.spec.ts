@@ -161,7 +161,7 @@ test('pages and centres, their style sheets, texts and charts', async ({ page, c
   }
   for (const [what, files] of [
     ['the centre', /assets\/AgentCentre-/],
-    ['its words', /assets\/centre-.*json|locales\/en\/centre\.json/],
+    ['its words', /words\/\w+\/en\/centre\.json/],
     ['its charts', /assets\/ChartCanvas-/],
   ] as const) {
     const other = await fresh(context)
