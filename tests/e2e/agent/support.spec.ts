@@ -199,10 +199,11 @@ test('statements: issued from both reports, saved as a page and a workbook, and 
   const outcome = await verifyStatementCommand.runStandalone(files, {})
   expect(outcome).toMatchObject({ ok: true })
   // The saved page opens without a server, and shows what the screen showed.
+  const saved = await page.context().newPage()
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto(`file://${files[0]}`)
-  await expect(page.locator('h1')).toContainText('Statement of profit and loss')
+  saved.on('request', (request) => requests.push(request.url()))
+  await saved.goto(`file://${files[0]}`)
+  await expect(saved.locator('h1')).toContainText('Statement of profit and loss')
   expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([])
-  await expectAccessible(page)
+  await expectAccessible(saved)
 })
