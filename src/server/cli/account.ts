@@ -8,6 +8,7 @@ import { newId } from '../store/db/ids.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -23,19 +24,11 @@ const secure = async (
   action: 'sign-out' | 'drop-2-step',
   name: string,
 ): Promise<CommandResult> => {
-  const { random, brand } = provider.jobContext
   const dropTwoStep = action === 'drop-2-step'
-  const ended = await provider.transact('directory', async (ports) => {
-    const account = await ports.accounts.byName(name)
+  const ended = await inTransaction({ provider }, 'directory', async (service) => {
+    const account = await service.ports.accounts.byName(name)
     return account
-      ? ok(
-          await secureAccount(
-            { ports, now: Date.now(), random, brand },
-            account,
-            { dropTwoStep, reason: null },
-            by,
-          ),
-        )
+      ? ok(await secureAccount(service, account, { dropTwoStep, reason: null }, by))
       : refuse('account.not.found')
   })
   return ended.ok

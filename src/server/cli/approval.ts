@@ -5,6 +5,7 @@ import { decideApproval } from '../usecases/site/decideApproval.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -47,10 +48,9 @@ export const approvalCommand: Command = {
     if (number === undefined) throw new UsageError('give the number of the request')
     const row = rows.find(({ approvalId }) => normalize(numberOf(approvalId)).startsWith(normalize(number)))
     if (!row) return failed(`There is no pending request ${number}.`)
-    const { jobContext } = context.provider
-    const decided = await context.provider.transact('directory', (ports) =>
+    const decided = await inTransaction(context, 'directory', (service) =>
       decideApproval(
-        { ports, now: jobContext.now(), random: jobContext.random, brand: jobContext.brand },
+        service,
         { lineId: row.lineId, id: row.approvalId },
         {
           approve: action === 'approve',

@@ -8,6 +8,7 @@ import { findOne, listDesk } from './decisions.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -75,11 +76,9 @@ export const caseCommand: Command = {
     if (action === 'show') return show(context, item)
     if (action === 'reject' && typeof reason !== 'string')
       throw new UsageError('reject needs --reason with a text for the player')
-    const { provider } = context
-    const { brand, random } = provider.jobContext
-    const settled = await provider.transact({ line: item.lineId }, (ports) =>
+    const settled = await inTransaction(context, { line: item.lineId }, (service) =>
       settleCase(
-        { ports, now: provider.jobContext.now(), random, brand },
+        service,
         { lineId: item.lineId, caseId: item.id },
         {
           outcome: action,

@@ -11,6 +11,7 @@ import type { ServiceContext } from '../usecases/serviceContext.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -69,18 +70,15 @@ const act = async (
   entry: CatalogueEntry,
   options: Options,
 ): Promise<CommandResult> => {
-  const { provider, by } = context
-  const { now, random, brand } = provider.jobContext
+  const { by } = context
   const change = (service: ServiceContext): Promise<Decision<null>> => {
     if (action === 'end') return endEntryMaintenance(service, entry, by)
     const reason = textOf(options, 'reason')
     if (action !== 'maintenance') return switchEntry(service, entry, { off: action === 'off', reason }, by)
-    const from = options['from'] === undefined ? now() : momentOf(options, 'from')
+    const from = options['from'] === undefined ? service.now : momentOf(options, 'from')
     return planEntryMaintenance(service, entry, { from, until: momentOf(options, 'until'), reason }, by)
   }
-  const changed = await provider.transact('directory', (ports) =>
-    change({ ports, now: now(), random, brand }),
-  )
+  const changed = await inTransaction(context, 'directory', change)
   if (!changed.ok) return failed('The maintenance must end after it starts, and in the future.')
   const words = { off: 'off', on: 'on', maintenance: 'set for maintenance', end: 'without maintenance' }
   return done(`The ${entry.kind} ${entry.id} is ${words[action]}.`, entry)

@@ -2,7 +2,8 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Provider } from '../start/provider.ts'
 import type { Settings } from '../start/settings.ts'
 import type { Servers } from '../store/db/servers.ts'
-import type { AuditActor } from '../usecases/serviceContext.ts'
+import type { Decision } from '../../rules/decision.ts'
+import type { AuditActor, ServiceContext } from '../usecases/serviceContext.ts'
 
 /** What commands work with. */
 export interface CliContext {
@@ -50,6 +51,16 @@ export const failed = (line: string, value: unknown = {}): CommandResult => ({
   lines: [line],
   value,
 })
+
+/** Runs a use case in one transaction, at the provider's clock. A refusal rolls it back. */
+export const inTransaction = <T>(
+  { provider }: Pick<CliContext, 'provider'>,
+  scope: Parameters<Provider['transact']>[0],
+  work: (service: ServiceContext) => Promise<Decision<T>>,
+): Promise<Decision<T>> => {
+  const { now, random, brand } = provider.jobContext
+  return provider.transact(scope, (ports) => work({ ports, now: now(), random, brand }))
+}
 
 /** Returns the argument if it is one of the choices, otherwise throws a UsageError that lists them. */
 export const oneOf = <const T extends string>(arg: string | undefined, choices: readonly T[]): T => {

@@ -8,6 +8,7 @@ import type { ContractRecord } from '../ports/contracts/contracts.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -45,20 +46,8 @@ const readTerms = (text: unknown) => {
 const operatorContracts = async ({ provider }: CliContext, account: Account): Promise<ContractRecord[]> =>
   (await provider.ports.contracts.list(account, { side: 'mine', offset: 0, limit: 200 })).rows
 
-/** Runs a use case in one transaction, at the provider's clock. */
-const inTransaction = <T>(
-  { provider }: CliContext,
-  { lineId }: Account,
-  work: (service: Parameters<typeof offerContract>[0]) => Promise<T>,
-): Promise<T> => {
-  const { jobContext } = provider
-  return jobContext.transact({ line: lineId }, (ports) =>
-    work({ ports, now: jobContext.now(), random: jobContext.random, brand: jobContext.brand }),
-  )
-}
-
 const offer = async (context: CliContext, account: Account, terms: unknown): Promise<CommandResult> => {
-  const offered = await inTransaction(context, account, (service) =>
+  const offered = await inTransaction(context, { line: account.lineId }, (service) =>
     offerContract(service, {
       offerer: null,
       payee: account,
@@ -91,7 +80,7 @@ const move = async (
     (c) => c.kind === kind && actionsFor(c, 'offerer').includes(action),
   )
   if (!contract) return failed(`${account.name} has no ${kind} contract whose state allows ${action}.`)
-  const moved = await inTransaction(context, account, (service) =>
+  const moved = await inTransaction(context, { line: account.lineId }, (service) =>
     moveContract(service, {
       lineId: account.lineId,
       contractId: contract.contractId,

@@ -5,6 +5,7 @@ import type { DeskItem, DeskKind } from '../ports/money/desk.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -77,15 +78,9 @@ const decisionCommand = (
       throw new UsageError('refuse needs --reason with a text for the player')
     const wanted = typeof amount === 'string' ? Number(amount) : undefined
     if (wanted !== undefined && !(wanted > 0)) throw new UsageError('--amount must be a number above 0')
-    const { provider } = context
-    const decided = await provider.transact({ line: item.lineId }, (ports) =>
+    const decided = await inTransaction(context, { line: item.lineId }, (service) =>
       operatorDecision(
-        {
-          ports,
-          now: provider.jobContext.now(),
-          random: provider.jobContext.random,
-          brand: provider.jobContext.brand,
-        },
+        service,
         item,
         {
           word: action,

@@ -4,6 +4,7 @@ import type { FeedbackRow } from '../ports/content/feedback.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -32,14 +33,10 @@ const list = async ({ provider, settings }: CliContext): Promise<CommandResult> 
   return { ok: true, lines, value: rows.map((row) => ({ ...row, number: numberOf(row.feedbackId) })) }
 }
 
-const reply = async (
-  { provider, by }: CliContext,
-  row: FeedbackRow,
-  text: string,
-): Promise<CommandResult> => {
-  const { now, random, brand } = provider.jobContext
-  const answered = await provider.transact(row.lineId ? { line: row.lineId } : 'directory', (ports) =>
-    answerFeedback({ ports, now: now(), random, brand }, row, text, by),
+const reply = async (context: CliContext, row: FeedbackRow, text: string): Promise<CommandResult> => {
+  const scope = row.lineId ? { line: row.lineId } : 'directory'
+  const answered = await inTransaction(context, scope, (service) =>
+    answerFeedback(service, row, text, context.by),
   )
   if (!answered.ok) return failed('This feedback is already closed.')
   const { account, reach } = answered.value

@@ -8,6 +8,7 @@ import type { ServiceContext } from '../usecases/serviceContext.ts'
 import {
   done,
   failed,
+  inTransaction,
   oneOf,
   UsageError,
   type CliContext,
@@ -15,21 +16,11 @@ import {
   type CommandResult,
 } from './command.ts'
 
-const inTransaction = <T>(
-  { provider }: CliContext,
-  work: (service: ServiceContext) => Promise<Decision<T>>,
-): Promise<Decision<T>> => {
-  const { jobContext } = provider
-  return provider.transact('directory', (ports) =>
-    work({ ports, now: jobContext.now(), random: jobContext.random, brand: jobContext.brand }),
-  )
-}
-
 const withLink = (
   context: CliContext,
   find: (service: ServiceContext) => Promise<Decision<StaffRow>>,
 ): Promise<Decision<{ name: string; role: string; link: string }>> =>
-  inTransaction(context, async (service) => {
+  inTransaction(context, 'directory', async (service) => {
     const row = await find(service)
     if (!row.ok) return row
     const { name, role, staffId } = row.value
@@ -109,7 +100,7 @@ export const staffCommand: Command = {
     const person = await context.provider.ports.staff.byName(name)
     if (!person) return failed(`There is no ${name} on the staff.`)
     const why = typeof reason === 'string' ? reason : ''
-    const locked = await inTransaction(context, (service) =>
+    const locked = await inTransaction(context, 'directory', (service) =>
       lockStaffMember(service, person.staffId, why, context.by),
     )
     return locked.ok

@@ -10,6 +10,7 @@ import { askStaffChange, lockStaffMember, type StaffAsk } from '../../usecases/a
 import { checkStaffPassword, selfOf } from '../../usecases/accounts/staff/staffAccess.ts'
 import { auditedBy } from '../../usecases/serviceContext.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
+import { pageOfRows } from '../query/pageOfRows.ts'
 
 const presentStaff = (row: StaffRow): StaffMember => ({
   id: row.staffId,
@@ -68,13 +69,7 @@ export const staffHandlers: Handlers<typeof calls> = {
         (role === undefined || row.role === role) &&
         (status === undefined || row.status === status),
     )
-    const from = (pageNo - 1) * pageSize
-    return ok({
-      list: found.slice(from, from + pageSize).map(presentStaff),
-      pageNo,
-      pageSize,
-      total: found.length,
-    })
+    return ok(pageOfRows(found.map(presentStaff), { pageNo, pageSize }))
   },
 
   addStaff: (input, context) => ask(context, { kind: 'staffAdd', ...input }),
