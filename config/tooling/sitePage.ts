@@ -4,6 +4,7 @@ import { brand } from '../../src/entities/site/brand.ts'
 import { wordsAddress } from '../../src/rules/site/wordsAddress.ts'
 import type { SitePages } from '../../src/server/domain/site/page/sitePage.ts'
 import { readSitePages } from '../../src/server/start/sitePages.ts'
+import { readLanguages } from '../../src/server/store/site/languageFolders.ts'
 import { readConfig } from '../../src/server/store/site/configFile.ts'
 
 interface Folders {
@@ -14,7 +15,7 @@ interface Folders {
 const readPages = ({ config, locales }: Folders): SitePages => {
   const found = readConfig(config, 'brand.json', brand)
   if ('problems' in found) throw new Error(found.problems.join('\n'))
-  return readSitePages(found.value, config, locales)
+  return readSitePages(found.value, config, readLanguages(locales))
 }
 
 /** Sends the texts at an address. Returns whether there are any. */

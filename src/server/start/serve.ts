@@ -18,7 +18,8 @@ import type { Servers } from '../store/db/servers.ts'
 import { loadHouse } from '../store/content/house.ts'
 import { leasesStore } from '../store/site/leases.ts'
 import { runningConnection, startEmbedded, type Embedded } from '../store/db/postgres/embedded.ts'
-import { loadTexts } from './loadTexts.ts'
+import { textsOf } from '../domain/site/texts.ts'
+import { readLanguages } from '../store/site/languageFolders.ts'
 import { readSitePages } from './sitePages.ts'
 
 /** A running site. */
@@ -125,14 +126,18 @@ export interface Folders {
 }
 
 /** Reads and checks configuration and translations. Throws before anything is started. */
-export const readContent = (settings: Settings, { root }: Folders) => ({
-  house: loadHouse(settings.configDir, {
-    demo: settings.demo,
-    paysOnline: settings.demo || settings.cashier !== null,
-  }),
-  texts: loadTexts(join(root, 'locales'), settings.brand.languages.default),
-  pages: readSitePages(settings.brand, settings.configDir, join(root, 'locales')),
-})
+export const readContent = (settings: Settings, { root }: Folders) => {
+  const languages = readLanguages(join(root, 'locales'))
+  const { brand, configDir } = settings
+  return {
+    house: loadHouse(configDir, {
+      demo: settings.demo,
+      paysOnline: settings.demo || settings.cashier !== null,
+    }),
+    texts: textsOf(languages, brand.languages.default),
+    pages: readSitePages(brand, configDir, languages),
+  }
+}
 
 /** Returns the operator's payment service, the sandbox in a demo (undefined), or none (null). */
 const cashierOf = ({ cashier, demo, brand, publicUrl }: Settings): ProviderOptions['cashier'] => {

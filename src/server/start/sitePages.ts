@@ -5,9 +5,8 @@ import type { PageSettings } from '../../entities/site/pageSettings.ts'
 import { OperatorError } from '../domain/site/operatorError.ts'
 import { browserTexts, type BrowserTexts } from '../domain/site/page/browserTexts.ts'
 import { publicBrand, sitePage, type SitePages } from '../domain/site/page/sitePage.ts'
-import { completeFile } from '../domain/site/texts.ts'
+import { completeFile, type LanguageFolders } from '../domain/site/texts.ts'
 import { readConfig } from '../store/site/configFile.ts'
-import { readLanguages } from '../store/site/languageFolders.ts'
 
 const readMenu = (configDir: string, centre: CentreMenu['centre']): CentreMenu => {
   const found = readConfig(configDir, `${centre}Centre.json`, centreMenu)
@@ -22,9 +21,11 @@ const versionOf = (texts: BrowserTexts): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Reads the menus and texts of a site. Throws an OperatorError for a file that is wrong. */
-export const readSitePages = (brand: Brand, configDir: string, locales: string): SitePages => {
-  const folders = readLanguages(locales)
+/**
+ * Reads the menus of a site and makes its pages of them, its brand and its texts. Throws an OperatorError for a file that is
+ * wrong.
+ */
+export const readSitePages = (brand: Brand, configDir: string, folders: LanguageFolders): SitePages => {
   const texts = browserTexts(folders, brand.languages)
   const { default: language } = brand.languages
   const settings: PageSettings = {

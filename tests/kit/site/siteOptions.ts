@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '../../../src/entities/site/brand.ts'
 import type { SiteOptions } from '../../../src/server/http/site.ts'
+import { readLanguages } from '../../../src/server/store/site/languageFolders.ts'
 import { readSitePages } from '../../../src/server/start/sitePages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -10,6 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export const siteOptions = (folder: string, brand: Brand): SiteOptions => ({
   folder,
   brand,
-  pages: readSitePages(brand, `${root}config`, `${root}locales`),
+  pages: readSitePages(brand, `${root}config`, readLanguages(`${root}locales`)),
   art: join(folder, 'own-art'),
 })
