@@ -5,14 +5,12 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../entities/site/brand.ts'
 import type { SitePages } from '../domain/site/page/sitePage.ts'
-import { mountPages } from './sitePages.ts'
+import { IMMUTABLE, mountPages } from './sitePages.ts'
 import { compressedText, type CompressedText } from './compressedText.ts'
-
-const YEAR_S = 31_536_000
 
 /** Hashes of the page's inline scripts (such as the one that sets the theme before first paint), for its policy. */
 const inlineHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?:\s+(?:type="module"|id="settings"))?>([\s\S]*?)<\/script>/g)].map(
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
@@ -111,7 +109,7 @@ export const siteFallback = ({ folder, brand, pages }: SiteOptions): Fallback =>
 /** Files are revalidated each time, so that a new build is seen immediately; hashed names never change. */
 const setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
   const isHashed = /[\\/]assets[\\/]/.test(path)
-  reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+  reply.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'no-cache')
   reply.setHeader('Content-Security-Policy', /\.html(\.br|\.gz)?$/.test(path) ? GAME_POLICY : FILE_POLICY)
 }
 

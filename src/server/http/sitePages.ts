@@ -9,8 +9,8 @@ import { drawIcon } from '../integrations/siteIcons.ts'
 import type { SitePages } from '../domain/site/page/sitePage.ts'
 import { compressedText, type CompressedText } from './compressedText.ts'
 
-const YEAR_S = 31_536_000
-const IMMUTABLE = `public, max-age=${YEAR_S}, immutable`
+/** For what is at another address once it changes: browsers keep it for a year. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface PagesOptions {
   pages: Pick<SitePages, 'settings' | 'texts'>
