@@ -40,20 +40,18 @@ const shared = (one: CatalogueSwitch, now: number) => {
 const has = (text: string, part: string | undefined): boolean =>
   part === undefined || text.toLowerCase().includes(part.toLowerCase())
 
-const deskVendorsOf = async (context: StaffContext): Promise<DeskVendor[]> => {
-  const { now } = context
+/** Returns the vendors in their order, and what they are made of. */
+const readVendors = async (context: StaffContext) => {
   const { rules } = await currentCatalogue(context)
-  const [health, failures, switchOf] = [
-    await vendorsHealth(context, HOUR),
-    await vendorFailures(context),
-    await switchesOf(context, 'vendor'),
-  ]
-  return rules.vendors.map(({ id, name, hot }, index) => {
+  const health = await vendorsHealth(context, HOUR)
+  const failures = await vendorFailures(context)
+  const switchOf = await switchesOf(context, 'vendor')
+  const rows = rules.vendors.map(({ id, name, hot }, index): DeskVendor => {
     const lastHour = health(id)
     return {
       id,
       vendor: name,
-      ...shared(switchOf(id), now),
+      ...shared(switchOf(id), context.now),
       hot,
       position: index + 1,
       games: rules.games.filter((game) => game.vendor === id).length,
@@ -62,6 +60,7 @@ const deskVendorsOf = async (context: StaffContext): Promise<DeskVendor[]> => {
       lastErrorAt: failures.get(id)?.at ?? null,
     }
   })
+  return { rows, health, failures, switchOf }
 }
 
 const deskGamesOf = async (context: StaffContext): Promise<DeskGame[]> => {
@@ -96,7 +95,7 @@ export const catalogueDeskHandlers: Handlers<typeof calls> = {
   deskVendors: async ({ name, status, only, ...page }, context) =>
     ok(
       pageOfRows(
-        (await deskVendorsOf(context)).filter(
+        (await readVendors(context)).rows.filter(
           (row) =>
             (has(row.vendor, name) || has(row.id, name)) &&
             (status === undefined || row.status === status) &&
@@ -107,15 +106,15 @@ export const catalogueDeskHandlers: Handlers<typeof calls> = {
     ),
 
   getVendorCase: async ({ id }, context) => {
-    const vendor = (await deskVendorsOf(context)).find((row) => row.id === id)
+    const { rows, health, failures, switchOf } = await readVendors(context)
+    const vendor = rows.find((row) => row.id === id)
     if (!vendor) return refuse('record.not.found', { field: 'id' })
-    const failure = (await vendorFailures(context)).get(id)
-    const [hour, day] = [await vendorsHealth(context, HOUR), await vendorsHealth(context, DAY)]
+    const failure = failures.get(id)
     return ok({
       vendor,
-      window: windowOf((await switchesOf(context, 'vendor'))(id), context.now),
-      hour: hour(id),
-      day: day(id),
+      window: windowOf(switchOf(id), context.now),
+      hour: health(id),
+      day: (await vendorsHealth(context, DAY))(id),
       lastError: failure ? { at: failure.at, call: failure.call, code: failure.code } : null,
     })
   },
