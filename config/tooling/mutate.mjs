@@ -2,7 +2,7 @@
 // file on it. Prints the share of faults that a test notices, and fails below 85 %.
 // Usage: node config/tooling/mutate.mjs [--report] [file or folder …]
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is not a window and has no origin */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,16 @@ const files = LAYERS.flatMap((layer) =>
   .sort()
 
 const testOf = (file) => file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.test.ts')
+
+/** Returns the test files of a source file: the one of its name, and those in the folder of its name. */
+const testsOf = (file) => {
+  const main = testOf(file)
+  const folder = main.replace(/\.test\.ts$/, '')
+  const further = existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'))
+    : []
+  return [main, ...further.map((name) => `${folder}/${name}`)].filter((test) => existsSync(join(root, test)))
+}
 
 /** Returns a thread that runs one file after another. Starting one takes a second, so each is reused. */
 const createThread = () => {
@@ -81,7 +91,7 @@ const createThread = () => {
           } else if (message.killed) result.killed += 1
           else result.survivors.push(current.mutant)
         })
-      worker.postMessage({ file, testFile: testOf(file), numbers: !GAME_FIGURES.includes(file), from })
+      worker.postMessage({ file, testFiles: testsOf(file), numbers: !GAME_FIGURES.includes(file), from })
     })
   return { mutateFile, stop }
 }

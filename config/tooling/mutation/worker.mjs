@@ -1,6 +1,6 @@
 // Runs one file's tests on each of its mutants, in this thread and in memory. Nothing is written to the work tree.
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is not a window and has no origin */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
@@ -117,6 +117,15 @@ const run = async (testFile, modules, importers, replaced) => {
   }
 }
 
+/** Runs test files one after another until a test fails. Returns the first error, or null. */
+const runAll = async (testFiles, ...more) => {
+  for (const testFile of testFiles) {
+    const error = await run(testFile, ...more)
+    if (error) return error
+  }
+  return null
+}
+
 /** Returns a file and every file that imports it, directly or through others. */
 const dependents = (file, importers, found = new Set([file])) => {
   for (const importer of importers.get(file) ?? []) {
@@ -127,27 +136,28 @@ const dependents = (file, importers, found = new Set([file])) => {
   return found
 }
 
-parentPort.on('message', async ({ file, testFile, numbers, from }) => {
+parentPort.on('message', async ({ file, testFiles, numbers, from }) => {
   const path = resolve(root, file)
   const source = readFileSync(path, 'utf8')
   const { mutants, guards } = mutantsOf(file, source, { numbers })
-  const tested = existsSync(resolve(root, testFile))
   const modules = new Map()
   const importers = new Map()
-  const test = resolve(root, testFile)
+  const tests = testFiles.map((testFile) => resolve(root, testFile))
+  const tested = tests.length > 0
   const guarded = { file: path, source: edited(source, guards) }
-  const broken = tested ? await run(test, modules, importers, guarded) : null
+  const broken = await runAll(tests, modules, importers, guarded)
   if (broken) {
     parentPort.postMessage({ done: true, broken: broken.stack ?? broken.message })
     return
   }
-  const fresh = dependents(path, importers).add(test)
+  const fresh = dependents(path, importers)
+  for (const test of tests) fresh.add(test)
   for (const [index, mutant] of mutants.entries()) {
     if (index < from) continue
     parentPort.postMessage({ index, mutant })
     const unchanged = new Map([...modules].filter(([known]) => !fresh.has(known)))
     const replaced = { file: path, source: edited(source, [...guards, mutant]) }
-    const error = tested && (await run(test, unchanged, importers, replaced))
+    const error = await runAll(tests, unchanged, importers, replaced)
     parentPort.postMessage({ index, killed: Boolean(error) })
   }
   parentPort.postMessage({ done: true, tested })

@@ -7,14 +7,12 @@ import {
   teamOverviewSum,
   teamPath,
 } from '../../../../src/endpoints/team/agent.ts'
-import { bonusDetails, income } from '../../../../src/endpoints/team/income.ts'
 import {
   betDetail,
   accountGameBetHistory,
   transactionReport,
   transferDetail,
 } from '../../../../src/endpoints/betting/reports.ts'
-import { MOMENTS } from '../../../../src/entities/scalars.ts'
 import { fromWire, sum } from '../../../../src/rules/money/money.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { giveMoney } from '../../../kit/provider/people.ts'
@@ -259,28 +257,6 @@ describe('an account of another team', () => {
       totals: { in: 100_000, out: 0 },
     })
     expect((await call(teamBetting, {}, { token: own })).errorCode).toBe('agent.only')
-  })
-})
-
-describe('a range from the first possible time to the last', () => {
-  const allTime = { from: MOMENTS.first, to: MOMENTS.last }
-
-  it('is refused by calls that return each day', async () => {
-    const reply = await call(teamOverviewSum, allTime, { token })
-    expect(reply).toMatchObject({
-      status: 400,
-      errorCode: 'range.too.long',
-      field: 'to',
-      detail: { days: 1_830 },
-    })
-  })
-
-  it.each([
-    ['the statements', downlinePNL],
-    ['the income', income],
-    ['the bonus details', bonusDetails],
-  ] as const)('is answered by %s', async (_what, endpoint) => {
-    expect((await provider.callRaw(endpoint, allTime, { token })).status).toBe(200)
   })
 })
 

@@ -26,6 +26,7 @@ import {
   type Reply,
   type TestProvider,
 } from '../../../kit/provider/provider.ts'
+import { canonical, derivedTexts, type SentBody } from '../../../kit/data/derivedTexts.ts'
 import { formsOf, leavesOf, sampleOf } from '../../../kit/data/sampleOf.ts'
 
 /** Secrets of people. None is a text that the site itself uses. */
@@ -41,7 +42,7 @@ const SECRETS = Object.values(KNOWN).flat()
 const lines: string[] = []
 let provider: TestProvider
 /** Every sent body with a secret, and its path. */
-const sent: { path: string; body: unknown }[] = []
+const sent: SentBody[] = []
 const issued: string[] = []
 
 const sendAll = async <T>(
@@ -182,39 +183,6 @@ beforeAll(async () => {
   }
 })
 
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
-/** Returns the texts from which a hash of a body may have been computed. */
-const textsOf = ({ path, body }: { path: string; body: unknown }): string[] => {
-  const bodies = [JSON.stringify(body), canonical(body)]
-  return [...bodies, ...bodies.flatMap((text) => [`${path}\n${text}`, `${path} ${text}`, path + text])]
-}
-
-const encoded = (bytes: Buffer): string[] => [
-  bytes.toString('hex'),
-  bytes.toString('base64').replace(/=+$/, ''),
-  bytes.toString('base64url'),
-]
-const hashed = (text: string): string[] =>
-  ['md5', 'sha1', 'sha256'].flatMap((kind) => encoded(createHash(kind).update(text).digest()))
-
-/** Returns every text that follows from a secret without a key or a salt, with the secret. */
-const derivedTexts = (): Map<string, string> => {
-  const found = new Map<string, string>()
-  for (const known of SECRETS) {
-    for (const text of [...hashed(known), ...hashed(known.toLowerCase()), ...encoded(Buffer.from(known))])
-      found.set(text, known)
-  }
-  for (const one of sent)
-    for (const text of textsOf(one).flatMap(hashed)) found.set(text, `a body of ${one.path}`)
-  return found
-}
-
 /** Returns every row of every table as text: bytes as hexadecimal, JSON as stored. */
 const everyRow = async (): Promise<{ table: string; row: string }[]> => {
   const { rows: tables } = await sql<{ name: string }>`
@@ -236,7 +204,7 @@ const asWord = (text: string): RegExp =>
   new RegExp(`(?<![\\w.])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`)
 
 const leaksIn = (texts: readonly { table: string; row: string }[]): string[] => {
-  const made = derivedTexts()
+  const made = derivedTexts(SECRETS, sent)
   const words = [...SECRETS, ...issued].map((known) => [known, asWord(known)] as const)
   return texts.flatMap(({ table, row }) => [
     ...words.filter(([, word]) => word.test(row)).map(([known]) => `${table} has ${known} itself`),

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import type { VendorCall } from '../../../../src/server/ports/betting/bets.ts'
 import { betsStore } from '../../../../src/server/store/betting/bets.ts'
 import { ledgerStore } from '../../../../src/server/store/money/ledger.ts'
 import { rollupsStore } from '../../../../src/server/store/figures/rollups.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { bet, by, rollback, settle, type PlainCall } from '../../../kit/data/plainCalls.ts'
 import { testDatabase } from '../../../kit/provider/database.ts'
 import { giveMoney, makeAccount } from '../../../kit/provider/people.ts'
 import { times } from '../../../kit/data/times.ts'
@@ -36,51 +36,11 @@ const resultOf = async (account: Account): Promise<bigint | null> => {
     .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-type Plain = {
-  [K in VendorCall['kind']]: Omit<
-    Extract<VendorCall, { kind: K }>,
-    'lineId' | 'accountId' | 'accountName' | 'path' | 'trial' | 'vendor' | 'at'
-  >
-}[VendorCall['kind']]
-const by = (account: Account, call: Plain): VendorCall =>
-  ({
-    lineId: account.lineId,
-    accountId: account.accountId,
-    accountName: account.name,
-    path: account.path,
-    trial: false,
-    vendor: 'HARBOUR',
-    at: Date.now(),
-    ...call,
-  }) as VendorCall
-
-const bet = (round: string, stake: bigint, id = `b-${round}`): Plain => ({
-  kind: 'bet',
-  transactionId: id,
-  vendorRound: round,
-  gameCode: 'reef',
-  category: 'RNG',
-  stake,
-})
-const settle = (round: string, won: bigint, id = `s-${round}`): Plain => ({
-  kind: 'settle',
-  transactionId: id,
-  vendorRound: round,
-  won,
-  validBet: null,
-  detail: { symbols: 'ABC' },
-})
-const rollback = (round: string, id = `r-${round}`): Plain => ({
-  kind: 'rollback',
-  transactionId: id,
-  vendorRound: round,
-})
-
 let rounds = 0
 const newRound = () => `round-${(rounds += 1)}`
 
 /** A scenario: calls in order, the reply to each (a balance or a code), and the final status of the round. */
-test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>([
+test.each<[string, (r: string) => PlainCall[], (bigint | string)[], string | null]>([
   ['a bet and its settlement', (r) => [bet(r, 30n), settle(r, 45n)], [70n, 115n], 'won'],
   ['a lost bet', (r) => [bet(r, 30n), settle(r, 0n)], [70n, 70n], 'lost'],
   [
@@ -122,7 +82,7 @@ test.each<[string, (r: string) => Plain[], (bigint | string)[], string | null]>(
   ],
   [
     'a void settlement returns the stake',
-    (r) => [bet(r, 30n), { ...settle(r, 0n), void: true } as Plain],
+    (r) => [bet(r, 30n), { ...settle(r, 0n), void: true } as PlainCall],
     [70n, 100n],
     'void',
   ],
