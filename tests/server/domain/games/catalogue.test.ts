@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameRule, GameRules } from '../../../../src/entities/games/gameRules.ts'
+import type { GameRules } from '../../../../src/entities/games/gameRules.ts'
 import {
   categoryOf,
   closedUntil,
@@ -12,19 +12,8 @@ import {
   recommendedFor,
   vendorName,
 } from '../../../../src/server/domain/games/catalogue.ts'
+import { gameRule } from '../../../kit/data/gameRule.ts'
 
-const game = (code: string, vendor: string, more: Partial<GameRule> = {}): GameRule => ({
-  code,
-  vendor,
-  type: 'RNG',
-  names: { en: `Game ${code}` },
-  art: { subject: 'apple' },
-  minBet: 0.1,
-  lines: 10,
-  rtpBps: 9_600,
-  hot: false,
-  ...more,
-})
 const vendor = (id: string, hot = false) => ({ id, name: `Vendor ${id}`, art: id.toLowerCase(), hot })
 
 const RULES: GameRules = {
@@ -34,12 +23,12 @@ const RULES: GameRules = {
   lotteryVendors: [],
   vendors: [vendor('ACE'), vendor('ZED', true), vendor('IMES'), vendor('DS88')],
   games: [
-    game('b', 'ACE', { names: { en: 'Banana', ms: 'Pisang' }, classification: 'SLOTS', lines: 20 }),
-    game('a', 'ZED', { names: { en: 'Apple' }, minBet: 0.5 }),
-    game('c', 'ZED', { names: { en: 'Cherry' }, hot: true, model: 'steady' }),
-    game('s', 'ACE', { type: 'SPORTS', names: { en: 'Football' } }),
-    game('e', 'IMES', { type: 'SPORTS', names: { en: 'Arena' } }),
-    game('d', 'DS88', { type: 'SPORTS', names: { en: 'Birds' } }),
+    gameRule('b', 'ACE', { names: { en: 'Banana', ms: 'Pisang' }, classification: 'SLOTS', lines: 20 }),
+    gameRule('a', 'ZED', { names: { en: 'Apple' }, minBet: 0.5 }),
+    gameRule('c', 'ZED', { names: { en: 'Cherry' }, hot: true, model: 'steady' }),
+    gameRule('s', 'ACE', { type: 'SPORTS', names: { en: 'Football' } }),
+    gameRule('e', 'IMES', { type: 'SPORTS', names: { en: 'Arena' } }),
+    gameRule('d', 'DS88', { type: 'SPORTS', names: { en: 'Birds' } }),
   ],
 }
 const codes = (games: readonly { code: string }[]) => games.map(({ code }) => code)
@@ -127,7 +116,7 @@ test.each([
 test('a game that is marked as new is shown so, others are not', () => {
   const shown = { reader: readerOf('en'), closures: OPEN, favourites: new Set<string>() }
   const marks = [true, false, undefined].map(
-    (isNew) => presentGame(RULES, game('n', 'ZED', isNew === undefined ? {} : { isNew }), shown).isNew,
+    (isNew) => presentGame(RULES, gameRule('n', 'ZED', isNew === undefined ? {} : { isNew }), shown).isNew,
   )
   expect(marks).toEqual([true, undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameRule, GameRules } from '../../../../src/entities/games/gameRules.ts'
+import type { GameRules } from '../../../../src/entities/games/gameRules.ts'
 import {
   catalogueAt,
   checkWindow,
@@ -8,19 +8,8 @@ import {
   statusOf,
   type CatalogueSwitch,
 } from '../../../../src/server/domain/games/catalogueSwitches.ts'
+import { gameRule } from '../../../kit/data/gameRule.ts'
 
-const game = (code: string, vendor: string, more: Partial<GameRule> = {}): GameRule => ({
-  code,
-  vendor,
-  type: 'RNG',
-  names: { en: code },
-  art: { subject: 'apple' },
-  minBet: 0.1,
-  lines: 10,
-  rtpBps: 9_600,
-  hot: false,
-  ...more,
-})
 const RULES: GameRules = {
   categories: ['RNG', 'FISH'],
   esportsVendors: [],
@@ -28,11 +17,11 @@ const RULES: GameRules = {
   lotteryVendors: [],
   vendors: ['A', 'B', 'C', 'D'].map((id) => ({ id, name: `Vendor ${id}`, art: id, hot: id === 'B' })),
   games: [
-    game('r1', 'A'),
-    game('f1', 'A', { type: 'FISH' }),
-    game('r2', 'B', { hot: true }),
-    game('r3', 'C', { isNew: true }),
-    game('f2', 'C', { type: 'FISH' }),
+    gameRule('r1', 'A'),
+    gameRule('f1', 'A', { type: 'FISH' }),
+    gameRule('r2', 'B', { hot: true }),
+    gameRule('r3', 'C', { isNew: true }),
+    gameRule('f2', 'C', { type: 'FISH' }),
   ],
 }
 const vendor = (id: string, change: Partial<CatalogueSwitch>) => ({ ...noSwitch('vendor', id), ...change })
