@@ -99,7 +99,6 @@ test('the keys of a screen work as soon as it is requested', async ({ page }) =>
 
 test('the command palette keeps what is typed before its field appears', async ({ page }) => {
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent/personalHistory')
   let typed = false
   let release = (): void => {}
   const released = new Promise<void>((done) => {
@@ -115,6 +114,7 @@ test('the command palette keeps what is typed before its field appears', async (
     typed = true
     await route.continue()
   })
+  await openPage(page, '/agent/personalHistory')
   await page.keyboard.press('Control+k')
   release()
   await expect(page).toHaveURL(/\/agent\/dailyWages/)

@@ -13,7 +13,10 @@ const newestTo = async (page: Page, name: string): Promise<OutboxMessage | undef
   return value.find(({ body }) => body.includes(name))
 }
 
-/** Logs a person of the demo's staff in on the login page, with the code of the outbox. The first step is a 401. */
+/**
+ * Logs a person of the demo's staff in on the login page, with the code of the outbox. The first step is a 401. A code comes
+ * every 30 seconds and the next one may be used early, so that a person can log in twice within that time.
+ */
 export const logInStaff = async (page: Page, name: string): Promise<void> => {
   await page.goto('/operator/login')
   const before = await newestTo(page, name)
