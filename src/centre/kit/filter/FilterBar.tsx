@@ -53,14 +53,14 @@ const TextFilter = ({ filter, value, onChange }: Omit<FilterProps, 'filters'>) =
   const given = value === undefined ? '' : String(value)
   const [text, show] = useDraft(given)
   const numeric = filter.kind.kind === 'number' || filter.kind.kind === 'money'
-  const wrong = numeric && !Number.isFinite(Number(text))
+  const wrong = text.trim() !== '' && !filter.accepts(text.trim())
   const commit = () => {
     if (!wrong && text.trim() !== given) onChange(text.trim() === '' ? undefined : text.trim())
   }
   return (
     <Tooltip
       open={wrong}
-      title={t('number_wanted')}
+      title={t(numeric && !Number.isFinite(Number(text)) ? 'number_wanted' : 'filter_refused')}
       placement={direction === 'rtl' ? 'bottomRight' : 'bottomLeft'}
     >
       <Input

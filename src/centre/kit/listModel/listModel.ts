@@ -4,7 +4,7 @@ import type { ColumnChoices } from './columnChoice.ts'
 import { fieldKind, rowShapeOf, shapeOf } from '../format/fieldKind.ts'
 import type { FieldKind } from '../format/fieldKind.ts'
 import type { AnyColumn, AnyListSpec, FilterSpec } from './screenTypes.ts'
-import { tableCodec } from './tableAddress.ts'
+import { filterValue, tableCodec } from './tableAddress.ts'
 import type { TableCodec, TableState } from './tableAddress.ts'
 
 export type Row = Record<string, unknown>
@@ -22,6 +22,8 @@ export interface ListColumn extends Omit<AnyColumn, 'total'> {
 export interface ListFilter extends FilterSpec {
   field: string
   kind: FieldKind
+  /** Whether the endpoint takes this text as the filter's value. */
+  accepts: (text: string) => boolean
 }
 
 export interface ListModel {
@@ -97,7 +99,12 @@ export const listModel = (spec: AnyListSpec): ListModel => {
   const filters = (spec.filters ?? []).map((field): ListFilter => {
     const schema = input[field]
     if (!schema) throw new Error(`${spec.list.path} takes no filter "${field}".`)
-    return { field, kind: fieldKind(schema), ...spec.filterSpecs?.[field] }
+    return {
+      field,
+      kind: fieldKind(schema),
+      accepts: (text) => filterValue(schema, text) !== undefined,
+      ...spec.filterSpecs?.[field],
+    }
   })
   const address = tableCodec({
     input: spec.list.input,

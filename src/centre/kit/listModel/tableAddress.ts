@@ -53,6 +53,12 @@ const wholeNumber = (text: string | null, most: number): number | null => {
 const isFilterValue = (value: unknown): value is FilterValue =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.length > 0)
 
+/** Returns the value that a filter's text stands for; undefined if the endpoint would refuse it. */
+export const filterValue = (schema: z.ZodMiniType, text: string): FilterValue | undefined => {
+  const value = fromText(text, fieldKind(schema))
+  return isFilterValue(value) && z.safeParse(schema, value).success ? value : undefined
+}
+
 /**
  * Returns the filters of an address, validated by the endpoint's schema. An empty parameter turns off a default.
  */
@@ -67,8 +73,8 @@ const readFilters = (spec: TableCodecSpec, params: URLSearchParams): Record<stri
       delete filters[name]
       continue
     }
-    const value = fromText(text, fieldKind(schema))
-    if (isFilterValue(value) && z.safeParse(schema, value).success) filters[name] = value
+    const value = filterValue(schema, text)
+    if (value !== undefined) filters[name] = value
   }
   return filters
 }
