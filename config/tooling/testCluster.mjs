@@ -27,6 +27,7 @@ const FILES = [
   'tests/server/jobs',
   'tests/server/store/directory',
   'tests/server/programs/clusterStorm.test.ts',
+  'tests/server/programs/clusterRestore.test.ts',
 ]
 
 const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1

@@ -9,11 +9,11 @@ import { addressOf, testDatabaseConnection } from '../../kit/provider/database.t
 import { testProvider } from '../../kit/provider/provider.ts'
 import { ON_CLUSTER } from '../../kit/provider/testCluster.ts'
 import { freePort, startSite, type SiteProcess } from '../../kit/site/siteProcess.ts'
-import { makePlayers, roundOf, vendorClient, type Player } from '../../kit/site/vendorLoad.ts'
+import { startStorm } from '../../kit/site/storm.ts'
+import { makePlayers, vendorClient } from '../../kit/site/vendorLoad.ts'
 
 const PLAYERS_OF_LINE = 6
 const CALLS_BETWEEN = 120
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 type Victim = 'site' | 'shard' | 'site and shard' | 'move'
 const VICTIMS: readonly Victim[] = ['site', 'shard', 'move', 'site and shard', 'shard']
@@ -30,50 +30,6 @@ const stormCluster = async () => {
   servers.watch(() => {})
   afterAll(() => servers.close())
   return { servers, directory, shards }
-}
-
-/** Bets and settlements of all players, each repeated with its id until it is answered, as vendors do. */
-const storming = (players: readonly Player[], gameCode: string, client: ReturnType<typeof vendorClient>) => {
-  const rounds = new Map<string, 'bet' | 'settled'>()
-  const refused: string[] = []
-  let answered = 0
-  let isOver = false
-  const call = async (kind: 'bet' | 'settle', body: object): Promise<boolean> => {
-    for (;;) {
-      const status = await client.post(kind, body)
-      if (status === 200) {
-        answered += 1
-        return true
-      }
-      if (status >= 400 && status < 500) refused.push(`${kind} ${status}`)
-      if (isOver || refused.length > 0) return false
-      await pause(50)
-    }
-  }
-  const play = async (player: Player): Promise<void> => {
-    for (let n = 0; !isOver; n += 1) {
-      const { roundId, bet, settle } = roundOf(player, gameCode, n)
-      if (!(await call('bet', bet))) return
-      rounds.set(roundId, 'bet')
-      if (!(await call('settle', settle))) return
-      rounds.set(roundId, 'settled')
-      await pause(2)
-    }
-  }
-  const done = Promise.all(players.map(play))
-  return {
-    rounds,
-    refused,
-    /** Waits until so many more calls were answered. */
-    more: async (calls: number): Promise<void> => {
-      const goal = answered + calls
-      while (answered < goal && refused.length === 0) await pause(5)
-    },
-    stop: async (): Promise<void> => {
-      isOver = true
-      await done
-    },
-  }
 }
 
 test.runIf(FULL || ON_CLUSTER)(
@@ -93,7 +49,7 @@ test.runIf(FULL || ON_CLUSTER)(
       })
     let site = await start()
     const client = vendorClient(site.url, vendor, secret)
-    const storm = storming(
+    const storm = startStorm(
       lines.flatMap(({ players }) => players),
       gameCode,
       client,
@@ -128,7 +84,7 @@ test.runIf(FULL || ON_CLUSTER)(
     for (const { db } of servers.all())
       for (const row of await db.selectFrom('round').select(['vendor_round', 'status']).execute())
         found.set(row.vendor_round, [...(found.get(row.vendor_round) ?? []), row.status])
-    for (const [roundId, state] of storm.rounds) {
+    for (const [roundId, { state }] of storm.rounds) {
       expect(found.get(roundId)).toHaveLength(1)
       if (state === 'settled') expect(found.get(roundId)).not.toEqual(['open'])
     }
