@@ -92,12 +92,18 @@ const driverOver = (servers: Servers, places: ReadonlyMap<string, Placement>): D
   destroy: () => Promise.resolve(),
 })
 
+const handles = new WeakSet<Database>()
+
+/** Whether a handle is one over a cluster. A provider over it would wait for itself: each of its transactions holds a
+ * connection of one server while it waits for one of another. */
+export const isClusterHandle = (db: Database): boolean => handles.has(db)
+
 /** Returns one handle over a cluster, with which tests read and prepare rows as they do on one server. */
 export const clusterHandle = async (servers: Servers): Promise<Database> => {
   const places = new Map(
     (await placementsOf(servers.directory.db)).map(({ table, placement }) => [table, placement] as const),
   )
-  return new Kysely<Tables>({
+  const handle = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driverOver(servers, places),
@@ -105,4 +111,6 @@ export const clusterHandle = async (servers: Servers): Promise<Database> => {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  handles.add(handle)
+  return handle
 }

@@ -15,7 +15,7 @@ import { isOneServer, oneServer, type Servers } from '../../../src/server/store/
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
-import { clusterHandle } from '../cluster/clusterHandle.ts'
+import { clusterHandle, isClusterHandle } from '../cluster/clusterHandle.ts'
 import { testDatabase } from './database.ts'
 import { testBrand } from './testBrand.ts'
 import { ON_CLUSTER, testCluster } from './testCluster.ts'
@@ -144,6 +144,7 @@ export const callerIn = async (
 
 /** Returns the servers of a test: one new database, or a cluster in `npm run test:cluster`. */
 const testServers = async (given: Database | undefined): Promise<Servers> => {
+  if (given && isClusterHandle(given)) throw new Error('Give testProvider the servers of the other provider.')
   if (given || !ON_CLUSTER) return oneServer(given ?? (await testDatabase()))
   const servers = await testCluster()
   servers.watch(() => {})

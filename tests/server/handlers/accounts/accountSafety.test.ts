@@ -68,7 +68,7 @@ describe('the owner of an account', () => {
   test('sees failed logins in the security log, with one warning after many of them', async () => {
     const { name, token } = await person()
     const quiet = await testProvider({
-      db: provider.db,
+      servers: provider.servers,
       brand: testBrand({ security: { ...provider.brand.security, captchaAfterFailures: 1_000 } }),
     })
     for (let i = 0; i < 23; i += 1)

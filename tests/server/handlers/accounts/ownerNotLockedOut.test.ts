@@ -50,7 +50,7 @@ describe('wrong passwords from other people', () => {
 
   test('never block it on a new device: after many failures it needs a second factor too', async () => {
     const open = await testProvider({
-      db: provider.db,
+      servers: provider.servers,
       brand: { ...provider.brand, flags: provider.brand.flags.filter((flag) => flag !== 'LOGINIPVERF3') },
     })
     const mobile = '+60125550001'

@@ -12,7 +12,7 @@ const enter = passwordLogin(provider)
 describe('an expired password', () => {
   test('must be changed before anything else, if the brand sets a maximum age', async () => {
     const strict = await testProvider({
-      db: provider.db,
+      servers: provider.servers,
       brand: testBrand({ security: { ...provider.brand.security, passwordExpiryDays: 30 } }),
     })
     await strict.makeAccount({ name: 'lasting' })
@@ -33,7 +33,7 @@ describe('an expired password', () => {
 describe('a weak default password', () => {
   test('from the brand’s list must be changed after login, and cannot be chosen again', async () => {
     const strict = await testProvider({
-      db: provider.db,
+      servers: provider.servers,
       brand: testBrand({ security: { ...provider.brand.security, weakPasswords: ['Welcome2Play!'] } }),
     })
     await strict.makeAccount({ name: 'imported', password: 'welcome2play!' })

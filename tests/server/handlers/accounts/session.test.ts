@@ -88,7 +88,7 @@ describe('login', () => {
 
   test('concurrent guesses are all counted, and the right password still works', async () => {
     const quiet = await testProvider({
-      db: provider.db,
+      servers: provider.servers,
       brand: testBrand({ security: { ...provider.brand.security, captchaAfterFailures: 30 } }),
     })
     await quiet.makeAccount({ name: 'flooded' })

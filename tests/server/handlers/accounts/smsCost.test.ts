@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Returns a provider with counters that no other test uses: each starts its clock on another day. */
 const limited = async (security: Partial<typeof brand.security>, days: number): Promise<TestProvider> => {
   const site = await testProvider({
-    db: provider.db,
+    servers: provider.servers,
     brand: { ...brand, flags: withoutCaptcha, security: { ...brand.security, ...security } },
   })
   site.clock.now += days * 86_400_000
