@@ -30,13 +30,10 @@ test.beforeAll(async () => {
       theme: { radius, light: { ...light, accent: ACCENT }, dark: { ...dark, accent: '#7cc4ee' } },
     },
     (configDir) => {
-      const content = join(configDir, 'content')
-      for (const file of readdirSync(content)) {
-        const text = readFileSync(join(content, file), 'utf8')
-        writeFileSync(
-          join(content, file),
-          text.replaceAll(shipped.name, NAME).replaceAll(/\bRM(?=\s?\d)/g, 'KK$$'),
-        )
+      const texts = readdirSync(join(configDir, 'content')).map((file) => join(configDir, 'content', file))
+      for (const file of [...texts, join(configDir, 'loyalty.json')]) {
+        const text = readFileSync(file, 'utf8')
+        writeFileSync(file, text.replaceAll(shipped.name, NAME).replaceAll(/\bRM(?=\s?\d)/g, 'KK$$'))
       }
       const entries = memberMenu.entries.map((entry) =>
         entry.page === UNLISTED ? { ...entry, listed: false } : entry,
