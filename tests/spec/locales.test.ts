@@ -58,7 +58,7 @@ test.each(LANGUAGES)(
 
 test.each(LANGUAGES)('every error of the catalogue has a message in %s', (language) => {
   const of = textsIn(language, 'errors')
-  expect(Object.keys(ERRORS).filter((code) => !(code in of))).toEqual([])
+  expect(Object.keys(ERRORS).filter((code) => !(code in of || `${code}_other` in of))).toEqual([])
 })
 
 test.each(LANGUAGES)('every transaction type has its label in %s', (language) => {
@@ -88,6 +88,24 @@ describe('the translation keys in the code', () => {
       }
     }
     expect(missing).toEqual([])
+  })
+
+  test('have a count where the text has plural forms', () => {
+    const plurals = NAMESPACES.flatMap((namespace) =>
+      Object.keys(textsIn(SOURCE_LANGUAGE, namespace))
+        .filter((key) => key.endsWith('_other'))
+        .map((key) => key.replace(PLURAL, '')),
+    )
+    const call = new RegExp(
+      `\\bt\\(\\s*'(?:\\w+:)?(?:${plurals.map((key) => key.replaceAll('.', '\\.')).join('|')})'`,
+      'g',
+    )
+    const without = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(call)]
+        .filter(({ index }) => !/\bcount\b/.test(text.slice(index, index + 160)))
+        .map(([found]) => `${file.slice(root.length)}: ${found}`),
+    )
+    expect(without).toEqual([])
   })
 
   test('include every key of the locale files', () => {

@@ -1,7 +1,8 @@
 /**
  * How long support may view an account before it must ask again. The calendar constants would add to the first load.
  */
-export const VIEW_MS = 15 * 60_000
+export const VIEW_MINUTES = 15
+export const VIEW_MS = VIEW_MINUTES * 60_000
 
 /** The account's owner reads the reason, so it must be a sentence. */
 export const VIEW_REASON = { min: 10, max: 200 } as const

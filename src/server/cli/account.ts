@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { randomBytes } from 'node:crypto'
 import { ACCOUNT_TYPES } from '../../entities/accounts/account.ts'
 import { GAME_CATEGORIES } from '../../entities/games/game.ts'
@@ -34,7 +35,7 @@ const secure = async (
   return ended.ok
     ? {
         ...done(
-          `Ended ${ended.value} sessions of ${name}${dropTwoStep ? ' and removed its authenticator' : ''}.`,
+          `Ended ${counted(ended.value, 'session')} of ${name}${dropTwoStep ? ' and removed its authenticator' : ''}.`,
         ),
         value: { ended: ended.value },
       }

@@ -21,14 +21,15 @@ const waiting = async ({ provider }: CliContext): Promise<ApprovalRow[]> =>
 const line = (row: ApprovalRow): string =>
   `  ${numberOf(row.approvalId)}  ${row.kind.padEnd(12)} ${row.subject.padEnd(16)} ${row.facts
     .map(({ name, value }) => `${name} ${value ?? '–'}`)
-    .join(', ')}  asked by ${row.requestedName}: ${row.reason}`
+    .join(', ')}  requested by ${row.requestedName}: ${row.reason}`
 
 const normalize = (number: string): string => number.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** Shows and decides requests that need a second person (four eyes). */
 export const approvalCommand: Command = {
   name: 'approval',
-  summary: 'list, approve or refuse what needs a second person; --as names that person’s staff account',
+  summary:
+    'list, approve or refuse requests that need a second person; --as names that person’s staff account',
   argsUsage: 'list|approve|refuse [number]',
   reads: ['list'],
   options: { note: { type: 'string' } },

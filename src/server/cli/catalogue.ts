@@ -32,7 +32,7 @@ const list = async ({ provider }: CliContext): Promise<CommandResult> => {
     .map((one) => ({ one, status: statusOf(one, now) }))
     .filter(({ status }) => status !== 'open')
   return changed.length === 0
-    ? done('Every vendor and game is open, and no maintenance is planned.', [])
+    ? done('Every vendor and game is open, and no maintenance is scheduled.', [])
     : {
         ok: true,
         lines: changed.map(({ one, status }) => describe(one, status)),
@@ -79,15 +79,15 @@ const act = async (
     return planEntryMaintenance(service, entry, { from, until: momentOf(options, 'until'), reason }, by)
   }
   const changed = await inTransaction(context, 'directory', change)
-  if (!changed.ok) return failed('The maintenance must end after it starts, and in the future.')
-  const words = { off: 'off', on: 'on', maintenance: 'set for maintenance', end: 'without maintenance' }
+  if (!changed.ok) return failed('Choose an end that is after the start and in the future.')
+  const words = { off: 'off', on: 'on', maintenance: 'scheduled for maintenance', end: 'without maintenance' }
   return done(`The ${entry.kind} ${entry.id} is ${words[action]}.`, entry)
 }
 
 /** Switches vendors and games off and on, and plans their maintenance. It applies to running sites immediately. */
 export const catalogueCommand: Command = {
   name: 'catalogue',
-  summary: 'turn a vendor or a game off or on, or plan its maintenance',
+  summary: 'turn a vendor or a game off or on, or schedule its maintenance',
   argsUsage: 'list|off|on|maintenance|end [vendor or game]',
   reads: ['list'],
   options: { from: { type: 'string' }, until: { type: 'string' }, reason: { type: 'string' } },

@@ -79,7 +79,7 @@ const move = async (
   const contract = (await operatorContracts(context, account)).find(
     (c) => c.kind === kind && actionsFor(c, 'offerer').includes(action),
   )
-  if (!contract) return failed(`${account.name} has no ${kind} contract whose state allows ${action}.`)
+  if (!contract) return failed(`${account.name} has no ${kind} contract whose status allows ${action}.`)
   const moved = await inTransaction(context, { line: account.lineId }, (service) =>
     moveContract(service, {
       lineId: account.lineId,

@@ -53,7 +53,7 @@ export const findOne = async <K extends DeskKind>(
   throw new UsageError(
     found.length === 0
       ? `there is no ${kind} ${number}`
-      : `more than one ${kind} has a number that starts with ${number}; give more of it`,
+      : `more than one ${kind} has a number that starts with ${number}; give more characters of it`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { keysOf as namesOf } from '../../rules/entriesOf.ts'
@@ -19,6 +20,7 @@ const TITLES: Readonly<Record<FindingKind, string>> = {
   unchanged: 'Same as in English',
   placeholders: 'Wrong placeholders',
   plural: 'Missing plural forms',
+  count: 'Counts without plural forms',
   long: 'Longer than their room',
   script: 'Letters of another script',
 }
@@ -65,9 +67,9 @@ const addLanguage = (locales: string, tag: string): CommandResult => {
     ok: true,
     value: { tag, folder, added },
     lines: existed
-      ? [`${name}: added ${added} keys to ${folder}.`]
+      ? [`${name}: added ${counted(added, 'key')} to ${folder}.`]
       : [
-          `${name}: added ${folder} with ${added} keys to translate.`,
+          `${name}: added ${folder} with ${counted(added, 'key')} to translate.`,
           'An empty text is not translated yet: the site shows the default language there.',
           `To offer the language, add "${tag}" to languages.offered of config/brand.json and start the site again.`,
           `To see what is left, run npx playhouse language check ${tag}.`,

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { done, failed, type Command } from './command.ts'
 
 /**
@@ -16,7 +17,7 @@ export const rebuildRollupsCommand: Command = {
     if (name && (!top || top.parentId !== null)) return failed(`${name} is not a top agent.`)
     const lines = top ? [top.lineId] : await settlements.lines()
     for (const lineId of lines) await rollups.rebuild(lineId)
-    return done(`Recomputed the figures of ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, {
+    return done(`Recomputed the figures of ${counted(lines.length, 'line')}.`, {
       lines: lines.length,
     })
   },

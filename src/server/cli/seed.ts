@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { DEMO_SIZE, fillDemo } from '../start/fillDemo.ts'
 import { done, failed, UsageError, type Command } from './command.ts'
 
@@ -32,6 +33,9 @@ export const seedCommand: Command = {
         'The database is not empty. Seeding needs an empty one: set another DATA_DIR or DATABASE_URL.',
       )
     await fillDemo(provider, () => {}, size)
-    return done(`Seeded the demo data: ${size.accounts} accounts over ${size.days} days.`, size)
+    return done(
+      `Seeded the demo data: ${counted(size.accounts, 'account')} over ${counted(size.days, 'day')}.`,
+      size,
+    )
   },
 }

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { UUID } from '../../rules/uuid.ts'
 import { moveLine } from '../store/directory/moveLine.ts'
 import { verifyServers } from '../store/maintenance/verify.ts'
@@ -23,7 +24,9 @@ const check = async ({ servers }: CliContext): Promise<CommandResult> => {
     ok: [...found.values()].every((problems) => problems.length === 0),
     lines: [
       ...lines,
-      ...counts.map((one) => `  ${one.shard}: ${one.lines} lines, ${one.accounts} accounts`),
+      ...counts.map(
+        (one) => `  ${one.shard}: ${counted(one.lines, 'line')}, ${counted(one.accounts, 'account')}`,
+      ),
       ...moves.map(
         ({ lineId, from, to }) =>
           `  line ${lineId} is moving from ${from} to ${to}; to finish: shard move ${lineId} ${to}`,
@@ -36,7 +39,9 @@ const check = async ({ servers }: CliContext): Promise<CommandResult> => {
 /** The tables are migrated before any command runs, one server after another. What is left is to save the places. */
 const migrate = async ({ servers }: CliContext): Promise<CommandResult> => {
   const { saved, elsewhere } = await savePlaces(servers)
-  const lines = Object.entries(saved).map(([shard, count]) => `  ${shard}: saved the place of ${count} lines`)
+  const lines = Object.entries(saved).map(
+    ([shard, count]) => `  ${shard}: saved the place of ${counted(count, 'line')}`,
+  )
   const value = { saved, elsewhere }
   if (elsewhere.length === 0) return { ok: true, lines: ['The tables are up to date.', ...lines], value }
   return {
@@ -82,13 +87,13 @@ const verify = async ({ servers }: CliContext): Promise<CommandResult> => {
   const found = await verifyServers(servers)
   return found.count === 0
     ? done(
-        `No differences: ${found.checks} checks over ${found.lines} lines on ${servers.all().length} shards.`,
+        `No differences: ${counted(found.checks, 'check')} over ${counted(found.lines, 'line')} on ${counted(servers.all().length, 'shard')}.`,
         found,
       )
     : {
         ok: false,
         lines: [
-          `${found.count} differences:`,
+          `${counted(found.count, 'difference')}:`,
           ...found.findings.map((f) => `  ${f.check}: ${f.id} is ${f.found}, should be ${f.expected}`),
         ],
         value: found,
@@ -105,9 +110,9 @@ const move = async ({ servers, provider }: CliContext, [name, shard]: string[]):
   const moved = await moveLine(servers, lineId, shard)
   const { from, to, copied, changes, removed, pausedMs } = moved
   return from === to
-    ? done(`Line ${lineId} is on ${to}. ${removed} rows were removed elsewhere.`, moved)
+    ? done(`Line ${lineId} is on ${to}. Removed ${counted(removed, 'row')} elsewhere.`, moved)
     : done(
-        `Line ${lineId} has moved from ${from} to ${to}: ${copied} rows and ${changes} changes copied, ${removed} rows removed. Its writes waited ${pausedMs} ms.`,
+        `Line ${lineId} has moved from ${from} to ${to}: copied ${counted(copied, 'row')} and ${counted(changes, 'change')}, removed ${counted(removed, 'row')}. Writes to it were paused for ${pausedMs} ms.`,
         moved,
       )
 }
@@ -116,7 +121,7 @@ const move = async ({ servers, provider }: CliContext, [name, shard]: string[]):
 export const shardCommand: Command = {
   name: 'shard',
   summary:
-    'the servers of a cluster: check their settings, migrate them, add one, say where an account is, move a line, verify',
+    'servers of a cluster: check settings, migrate, add one, show where an account is, move a line, verify',
   argsUsage: 'check|migrate|add SHARD|where ACCOUNT|move ACCOUNT SHARD|verify',
   reads: ['check', 'where', 'verify'],
   options: {},

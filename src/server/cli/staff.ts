@@ -87,7 +87,7 @@ const list = async ({ provider }: CliContext): Promise<CommandResult> => {
 /** The people of the operator centre. This command is the root of trust: it needs no second person. */
 export const staffCommand: Command = {
   name: 'staff',
-  summary: 'people of the operator centre: list, add (prints a one-time link), invite again, or lock out',
+  summary: 'staff of the operator centre: list, add (prints a one-time link), invite again, or lock',
   argsUsage: 'list|add|invite|lock [name]',
   reads: ['list'],
   options: { role: { type: 'string' }, email: { type: 'string' }, reason: { type: 'string' } },
@@ -98,13 +98,13 @@ export const staffCommand: Command = {
     if (action === 'add') return add(context, name, role, email)
     if (action === 'invite') return invite(context, name)
     const person = await context.provider.ports.staff.byName(name)
-    if (!person) return failed(`There is no ${name} on the staff.`)
+    if (!person) return failed(`There is no staff member ${name}.`)
     const why = typeof reason === 'string' ? reason : ''
     const locked = await inTransaction(context, 'directory', (service) =>
       lockStaffMember(service, person.staffId, why, context.by),
     )
     return locked.ok
-      ? done(`${person.name} is locked out, and the sessions have ended.`)
+      ? done(`${person.name} is locked, and all sessions have ended.`)
       : failed(`${person.name}: ${locked.error.code}.`, locked.error)
   },
 }

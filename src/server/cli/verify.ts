@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { verifyServers } from '../store/maintenance/verify.ts'
 import { done, type Command, type CommandResult } from './command.ts'
 
@@ -11,8 +12,11 @@ export const verifyCommand: Command = {
   run: async ({ servers }): Promise<CommandResult> => {
     const found = await verifyServers(servers)
     if (found.count === 0)
-      return done(`No differences: ${found.checks} checks over ${found.lines} lines.`, found)
+      return done(
+        `No differences: ${counted(found.checks, 'check')} over ${counted(found.lines, 'line')}.`,
+        found,
+      )
     const named = found.findings.map((f) => `  ${f.check}: ${f.id} is ${f.found}, should be ${f.expected}`)
-    return { ok: false, lines: [`${found.count} differences:`, ...named], value: found }
+    return { ok: false, lines: [`${counted(found.count, 'difference')}:`, ...named], value: found }
   },
 }

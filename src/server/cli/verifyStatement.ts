@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { itemAt } from '../../rules/itemAt.ts'
@@ -42,7 +43,7 @@ const check = async (file: string): Promise<Checked> => {
 const lines = ({ file, statement, faults }: Checked): string[] =>
   statement && faults.length === 0
     ? [
-        `${file}: unchanged. ${statement.title}, ${statement.facts.account}, ${statement.facts.period}, ${statement.lines.length} lines.`,
+        `${file}: unchanged. ${statement.title}, ${statement.facts.account}, ${statement.facts.period}, ${counted(statement.lines.length, 'line')}.`,
         `  ${statement.hash}  (previous: ${statement.previousHash ?? 'none'})`,
       ]
     : [`${file}: CHANGED after issue.`, ...faults.map((fault) => `  ${fault}`)]

@@ -46,7 +46,7 @@ const DATABASE_DOWN_CODES =
   /^(57P0[123]|53300|25006|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_DESTROYED)$/
 /** Messages of the driver for a lost connection, which carry no code. */
 const DATABASE_DOWN_MESSAGES =
-  /the database does not answer|connection to the database ended|Connection terminated|not queryable|Client was closed|timeout expired|timeout exceeded when trying to connect/
+  /the database is not responding|connection to the database ended|Connection terminated|not queryable|Client was closed|timeout expired|timeout exceeded when trying to connect/
 
 /**
  * Whether an error means that the database is lost or frozen. The caller may retry. PostgreSQL closes a connection, or refuses

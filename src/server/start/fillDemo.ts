@@ -79,7 +79,7 @@ export const fillDemo = async (
     const tenth = Math.floor(share * 10)
     if (tenth === lastTenth) return
     lastTenth = tenth
-    print(`  ${tenth * 10} %`)
+    print(`  ${tenth * 10}%`)
   }
   try {
     await seedWorld(provider.jobContext, { ...size, onProgress })

@@ -215,7 +215,7 @@ export const composeSite = async (
       servers.watch((server) =>
         logger.warn(
           { shard: server.name },
-          'a shard does not answer: its lines are missing from lists and jobs',
+          'a shard is not responding: its lines are missing from lists and jobs',
         ),
       )
       ready = true

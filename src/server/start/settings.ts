@@ -64,12 +64,12 @@ const environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
   ),
   /** Gateway for text messages. It gets `{ to, text }` as JSON by POST. */
-  SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be the http(s) URL of an SMS gateway' })),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be the http:// or https:// URL of an SMS gateway' })),
   /** Bearer token for the gateway. */
   SMS_KEY: z.optional(z.string()),
   /** The operator's payment service, to which players are sent. */
   CASHIER_URL: z.optional(
-    z.url({ protocol: /^https?$/, error: 'must be the http(s) URL of a payment service' }),
+    z.url({ protocol: /^https?$/, error: 'must be the http:// or https:// URL of a payment service' }),
   ),
   /** Key for calls between the site and the payment service. */
   CASHIER_KEY: z.optional(signingKey),

@@ -46,8 +46,8 @@ test('an agent starts reports, and sees each message before it is sent', async (
   await logIn(page, 'demosub')
   await openPage(page, '/agent/reportSettings')
   await page.getByRole('switch', { name: 'Daily statement' }).click()
-  await page.getByRole('button', { name: /^(Start reports and alerts|Save choices)$/ }).click()
-  await expect(page.getByText('Choices saved')).toBeVisible()
+  await page.getByRole('button', { name: /^(Start reports and alerts|Save settings)$/ }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
   await expect(page.locator('.report-message h3')).toHaveText(/^Weekly statement: /)
   const { token } = await openSession('demosub')
   const { active } = await callerOf(process.env.PLAYHOUSE_URL!)<{ active: boolean }>(

@@ -135,7 +135,7 @@ test('support views a member on a phone, in Malay and the dark theme, and ends t
   // No popup of the account opens over the view of support.
   await expectNoPendingCalls(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await viewBar.getByRole('button', { name: 'Tamatkan' }).click()
+  await viewBar.getByRole('button', { name: 'Berhenti melihat' }).click()
   await expect(viewBar).toHaveCount(0)
   await openPage(page, '/member')
   await expect(page.locator('.centre-main')).toContainText('demosupport')

@@ -18,7 +18,7 @@ const run = (args: string[], options: Record<string, string> = {}) =>
 const lines = async () => (await run(['list'])).lines
 
 test('vendors and games are switched and planned as in the operator centre', async () => {
-  expect(await lines()).toEqual(['Every vendor and game is open, and no maintenance is planned.'])
+  expect(await lines()).toEqual(['Every vendor and game is open, and no maintenance is scheduled.'])
   expect(await run(['off', 'TIDE'], { reason: 'wrong results' })).toMatchObject({
     ok: true,
     lines: ['The vendor TIDE is off.'],
@@ -39,7 +39,7 @@ test('vendors and games are switched and planned as in the operator centre', asy
 test('a maintenance without a future is refused', async () => {
   expect(await run(['maintenance', 'TIDE'], { until: '2020-01-01', reason: 'late' })).toMatchObject({
     ok: false,
-    lines: ['The maintenance must end after it starts, and in the future.'],
+    lines: ['Choose an end that is after the start and in the future.'],
   })
 })
 

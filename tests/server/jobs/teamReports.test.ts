@@ -233,7 +233,7 @@ describe('alerts', () => {
     for (const validDays of [2, 20])
       await call(createAffiliateUrl, { kind: 'member', channel: 'x', rebates: {}, validDays }, { token })
     await report()
-    expect((await inbox()).map(({ subject }) => subject.replace(/ends on.*/, ''))).toEqual([
+    expect((await inbox()).map(({ subject }) => subject.replace(/expires on.*/, ''))).toEqual([
       expect.stringMatching(/^Link \w+ $/),
     ])
   })

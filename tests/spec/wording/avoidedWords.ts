@@ -53,6 +53,11 @@ export const AVOIDED_ENGLISH: readonly AvoidedWording[] = [
   { avoid: /\bbring (it |all )?back\b/i, write: 'move to the main wallet, move out' },
   { avoid: /\bmoney on its way\b/i, write: 'pending, in progress' },
   { avoid: /\b(is|are) the players[’']/i, write: 'from the players’ side' },
+  { avoid: /\bdaily wages?\b/i, write: 'daily salary' },
+  { avoid: /\bshort payers?\b/i, write: 'unpaid bills' },
+  { avoid: /\bplan(ned)? (a |the )?maintenance\b|\bmaintenance planned\b/i, write: 'schedule maintenance' },
+  { avoid: /\b(the )?(day|week|month|period) before\b/i, write: 'the previous day, the previous period' },
+  { avoid: /\w\(s\)/, write: 'plural forms: key_one, key_other' },
   { avoid: /(\d|\}\}) %/, write: 'a number without a space before %' },
 ]
 
@@ -61,6 +66,7 @@ export const AVOIDED_ENGLISH_ON_SITE: readonly AvoidedWording[] = [
   { avoid: /\bpictures?\b/i, write: 'image' },
   { avoid: /\bvendors?\b/i, write: 'provider' },
   { avoid: /\b(the house|house[’']s)\b/i, write: 'we, us; the site; the brand’s name' },
+  { avoid: /\bphone numbers?\b/i, write: 'mobile number' },
   { avoid: /\b(VIP|your|highest|next) ranks?\b|\brank salary\b/i, write: 'VIP level, VIP monthly bonus' },
 ]
 
@@ -79,6 +85,7 @@ export const AVOIDED_MALAY: readonly AvoidedWording[] = [
   { avoid: /\bdipertaruhkan\b|\bsyarat pertaruhan\b/i, write: 'pusing ganti' },
   { avoid: /\bwang permainan\b/i, write: 'wang mainan' },
   { avoid: /\brakan\b/i, write: 'kawan' },
+  { avoid: /\b(di)?set semula\b|\btetap semula\b/i, write: 'tetapkan semula' },
   { avoid: /\btamat tempoh\b/i, write: 'luput' },
   { avoid: /\bdownline langsung\b/i, write: 'downline terus' },
   { avoid: /\btelefon bimbit\b/i, write: 'nombor telefon' },

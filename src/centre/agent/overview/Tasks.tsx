@@ -13,7 +13,7 @@ import type { Task } from './tasks.ts'
 const TaskRow = ({ task }: { task: Task }) => {
   const { t, choice, count } = useWords()
   const label = t(`task_${task.name}`, {
-    days: task.name === 'endingLinks' ? LINK_ENDS_DAYS : INACTIVE_DAYS,
+    count: task.name === 'endingLinks' ? LINK_ENDS_DAYS : INACTIVE_DAYS,
     kind: task.kind && choice('contractKind', task.kind),
   })
   return (

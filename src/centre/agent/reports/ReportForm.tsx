@@ -89,7 +89,7 @@ const Threshold = ({ kind }: { kind: AlertKind }) => {
         <Select
           className="report-value"
           aria-label={name}
-          options={[20, 30, 40, 50, 60, 70, 80, 90].map((value) => ({ value, label: `${value} %` }))}
+          options={[20, 30, 40, 50, 60, 70, 80, 90].map((value) => ({ value, label: `${value}%` }))}
         />
       </Form.Item>
     )

@@ -20,7 +20,7 @@ const TierStatus = ({ tier, taken }: { tier: TierReached; taken: boolean }) => {
 
 /** Shows the tiers of a contract as bars: which tier applied, and what was missing for each of the others. */
 export const TierLadder = ({ tiers, taken }: { tiers: readonly TierReached[]; taken: number | null }) => {
-  const { t, amount, rate, count } = useWords()
+  const { t, amount, rate } = useWords()
   return (
     <>
       <h3 className="detail-title">{t('tiers')}</h3>
@@ -30,7 +30,7 @@ export const TierLadder = ({ tiers, taken }: { tiers: readonly TierReached[]; ta
             <span className="tier-rate figure">{rate(tier.rateBps)}</span>
             <span>
               {tier.activeMembers > 0
-                ? t('tier_needs_both', { amount: amount(tier.validBets), members: count(tier.activeMembers) })
+                ? t('tier_needs_both', { amount: amount(tier.validBets), count: tier.activeMembers })
                 : t('tier_needs', { amount: amount(tier.validBets) })}
               <Progress
                 className="tier-bar"

@@ -202,7 +202,7 @@ export const FilterBar = ({ model, state, now, ready, onChange }: FilterBarProps
       {state.range && <RangeFilter range={state.range} now={now} ready={ready} onChange={setRange} />}
       {narrow && fields.length > 0 && (
         <Button icon={<FilterOutlined />} onClick={() => setOpen(!open)} aria-expanded={open}>
-          {t('filters_button', { count: active })}
+          {t('filters_button', { number: active })}
         </Button>
       )}
       {(!narrow || open) &&

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
+import { countedIn } from '../../../rules/site/completeTexts.ts'
 import { dayText, momentText, timeText, zoneText } from '../../../rules/site/moments.ts'
 import { missingWord } from './wordKeys.ts'
 import type { CentreKey, ChoiceValue, FieldKey } from './wordKeys.ts'
@@ -56,10 +57,12 @@ export const useCreateWords = ({ money, zone }: Pick<CentreValue, 'money' | 'zon
       /** Returns the name of a transaction type. */
       transaction: (code: number): string => fieldWord(`transaction_${code}`),
       /** Returns the text of a problem: the catalogue's words with its values, or else the provider's message. */
-      problem: (problem: Problem): string =>
-        i18n.exists(`errors:${problem.code}`)
-          ? translate(`errors:${problem.code}`, problemValues(problem))
-          : problem.message || t('unknown_problem'),
+      problem: (problem: Problem): string => {
+        const count = countedIn(problem.detail)
+        return i18n.exists(`errors:${problem.code}`, { count })
+          ? translate(`errors:${problem.code}`, { count, ...problemValues(problem) })
+          : problem.message || t('unknown_problem')
+      },
       amount,
       figures: (value: number): string => figures(value, money.currency, language),
       rate: (bps: number): string => rateText(bps, language),

@@ -192,7 +192,7 @@ export const ListPages = () => {
       total={total}
       showSizeChanger
       pageSizeOptions={[20, 50, 100]}
-      showTotal={(count, [from, to]) => t('rows_shown', { from, to, count })}
+      showTotal={(total, [from, to]) => t('rows_shown', { from, to, total })}
       onChange={(pageNo, pageSize) => change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })}
     />
   )

@@ -5,6 +5,7 @@ import { useHiddenText } from '../format/useHiddenText.ts'
 import { useWords } from '../format/useWords.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useSheetPlace } from '../context/useSheetPlace.ts'
+import { VIEW_MINUTES } from '../../../rules/accounts/viewAs.ts'
 import { whyHidden } from '../../../rules/accounts/whyHidden.ts'
 import { CENTRE_MENUS } from '../context/centreMenus.ts'
 import { CustomerErrors } from './CustomerErrors.tsx'
@@ -67,7 +68,7 @@ const SupportDesk = ({ open, close }: { open: boolean; close: () => void }) => {
           <h2 className="section-title">{t('desk_how')}</h2>
           <ol className="case-steps">
             {STEPS.map((step) => (
-              <li key={step}>{t(`desk_how_${step}`)}</li>
+              <li key={step}>{t(`desk_how_${step}`, { count: VIEW_MINUTES })}</li>
             ))}
           </ol>
         </section>

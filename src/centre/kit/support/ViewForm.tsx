@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { startView } from '../../../endpoints/accounts/views.ts'
 import { saveViewAs } from '../../../client/session.ts'
-import { VIEW_MS, VIEW_REASON } from '../../../rules/accounts/viewAs.ts'
+import { VIEW_MINUTES, VIEW_REASON } from '../../../rules/accounts/viewAs.ts'
 import { MutationForm } from '../form/MutationForm.tsx'
 import { useWords } from '../format/useWords.ts'
 import { viewPage } from './viewPage.ts'
@@ -27,7 +27,7 @@ export const ViewForm = () => {
         window.location.assign(viewPage(address, view.type, window.location.origin))
       }}
     >
-      <p className="centre-soft">{t('view_means', { minutes: VIEW_MS / 60_000 })}</p>
+      <p className="centre-soft">{t('view_means', { count: VIEW_MINUTES })}</p>
       <Form.Item name="account" label={t('view_account')} rules={[required]}>
         <Input autoComplete="off" maxLength={32} />
       </Form.Item>
@@ -37,7 +37,7 @@ export const ViewForm = () => {
         extra={t('view_reason_note')}
         rules={[
           required,
-          { min: VIEW_REASON.min, message: t('view_reason_short', { min: VIEW_REASON.min }) },
+          { min: VIEW_REASON.min, message: t('view_reason_short', { count: VIEW_REASON.min }) },
         ]}
       >
         <Input.TextArea maxLength={VIEW_REASON.max} showCount autoSize={{ minRows: 2 }} />

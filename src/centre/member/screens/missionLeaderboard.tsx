@@ -25,9 +25,7 @@ const MissionLine = ({ mission }: { mission: Mission }) => {
     <li>
       <div className="grow">
         <bdi lang={mission.lang}>{mission.title}</bdi>
-        <small>
-          {t('mission_reward', { amount: amount(mission.reward), points: count(mission.missionPoints) })}
-        </small>
+        <small>{t('mission_reward', { amount: amount(mission.reward), count: mission.missionPoints })}</small>
         <Progress
           percent={Math.min(100, Math.floor((mission.progress / mission.target) * 100))}
           size="small"

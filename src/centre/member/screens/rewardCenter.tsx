@@ -14,7 +14,7 @@ const useClaim = () => {
   const { t, amount, count } = useWords()
   const messageOf = ({ amount: money, points }: Claimed) =>
     t('reward_claimed', {
-      what: [money > 0 && amount(money), points > 0 && t('points_of', { points: count(points) })]
+      what: [money > 0 && amount(money), points > 0 && t('points_of', { count: points })]
         .filter(Boolean)
         .join(' + '),
     })

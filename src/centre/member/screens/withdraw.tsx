@@ -153,7 +153,7 @@ const WithdrawForm = ({ terms, opened }: { terms: Terms; opened: (id: string) =>
         <CardField cards={cards} lastId={lastId} />
         <PaymentPasswordField has={terms.hasPaymentPassword} />
       </MutationForm>
-      <p className="centre-soft">{t('withdraw_rule', { minutes: count(terms.autoReceiveMinutes) })}</p>
+      <p className="centre-soft">{t('withdraw_rule', { count: terms.autoReceiveMinutes })}</p>
     </div>
   )
 }

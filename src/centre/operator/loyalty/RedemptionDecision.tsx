@@ -14,7 +14,6 @@ import { useOperatorWords } from '../words.ts'
 type RedemptionCase = OutputOf<typeof getRedemptionCase>
 
 const Decide = ({ redemption: { key, reward, points } }: RedemptionCase) => {
-  const { count } = useWords()
   const t = useOperatorWords()
   return (
     <ApproveOrReject
@@ -23,7 +22,7 @@ const Decide = ({ redemption: { key, reward, points } }: RedemptionCase) => {
       reject={(reason) => ({ key, approve: false, reason })}
       labels={{
         approve: () => t('redemption_approve_now', { reward }),
-        reject: t('redemption_reject_now', { points: count(points) }),
+        reject: t('redemption_reject_now', { count: points }),
         approved: t('redemption_approved'),
         rejected: t('redemption_rejected'),
       }}

@@ -1,5 +1,5 @@
 import { keysOf, pluralFormsOf, pluralOf, type TextFile } from '../../../rules/site/completeTexts.ts'
-import { scriptOf } from '../../../rules/site/languages.ts'
+import { scriptOf, SOURCE_LANGUAGE } from '../../../rules/site/languages.ts'
 import type { LanguageFiles } from './texts.ts'
 
 /** What a check of a language finds, and whether it must be corrected. The other kinds only inform the translator. */
@@ -9,6 +9,7 @@ export const FINDING_KINDS = {
   unchanged: false,
   placeholders: true,
   plural: true,
+  count: true,
   long: false,
   script: true,
 } as const
@@ -119,6 +120,37 @@ const checkText = (
   ]
 }
 
+/** Values that are texts, or ranges that always stand for many. A verb may follow them: “{{name}} loads”. */
+const NOT_COUNTS = /^(account|amount|change|code|date|day|deposit|name|number|payee|payer|range|reward|what)$/
+/** A value and the noun that it counts: “{{days}} days”, “{{count}} pending deposits”. */
+const COUNTED = /\{\{\s*(\w+)[^}]*\}\}\+? (?:[a-z-]+ )?[a-z]+(?<![isu])s\b/g
+/** The second number of a range (“{{min}} to {{max}} characters”) or of a part (“{{rows}} of {{total}} rows”). */
+const SECOND = /\}\} ?(to|and|of|–) ?$/
+
+/** Returns what an English text counts without plural forms: a number in it would be wrong for one thing. */
+export const countedWithoutForms = (text: string): string | undefined =>
+  /\{\{\s*count\b[^}]*\}\}/.exec(text)?.[0] ??
+  /\w+\(s\)/.exec(text)?.[0] ??
+  /\b1 [a-z]+(?<![isu])s\b/.exec(text)?.[0] ??
+  [...text.matchAll(COUNTED)].find(
+    ({ 1: name = '', index }) => !NOT_COUNTS.test(name) && !SECOND.test(text.slice(0, index)),
+  )?.[0]
+
+/** Finds the texts of the source language that need plural forms. The other languages have the keys of this one. */
+const checkCounts = (source: TextFile): (Found & { key: string })[] =>
+  Object.entries(source).flatMap(([key, text]) => {
+    const counted = pluralOf(key, source) ? undefined : countedWithoutForms(text)
+    return counted === undefined
+      ? []
+      : [
+          {
+            kind: 'count' as const,
+            key,
+            message: `counts “${counted}” without plural forms. Write ${key}_one and ${key}_other; of a number without a noun, rename {{count}}.`,
+          },
+        ]
+  })
+
 /** Finds the plurals of which some forms are translated and others are missing. */
 const checkPlurals = (tag: string, own: TextFile, source: TextFile): (Found & { key: string })[] => {
   const names = new Set(Object.keys(source).flatMap((key) => pluralOf(key, source)?.name ?? []))
@@ -154,7 +186,8 @@ const checkFile = (
   const superfluous = Object.keys(own)
     .filter((key) => !keys.includes(key))
     .map((key) => ({ kind: 'superfluous' as const, key, message: 'is not a key of the site. Remove it.' }))
-  return [...found, ...plurals, ...superfluous].map(({ kind, key, message }) => ({
+  const counts = language.tag === SOURCE_LANGUAGE ? checkCounts(source) : []
+  return [...found, ...plurals, ...counts, ...superfluous].map(({ kind, key, message }) => ({
     kind,
     file,
     key,

@@ -4,7 +4,7 @@ import type cashierPage from '../../../../locales/en/provider/cashierPage.json'
 import type exportLabels from '../../../../locales/en/provider/exports.json'
 import type gamePage from '../../../../locales/en/provider/gamePage.json'
 import type messages from '../../../../locales/en/provider/messages.json'
-import { completeTexts, fillText, pluralOf, type TextFile } from '../../../rules/site/completeTexts.ts'
+import { completeTexts, fillText, keyFor, type TextFile } from '../../../rules/site/completeTexts.ts'
 import { SOURCE_LANGUAGE } from '../../../rules/site/languages.ts'
 
 /** A plural's key is used without its form. */
@@ -12,7 +12,7 @@ type Singular<K> = K extends `${infer Name}_${'one' | 'other'}` ? Name : K
 
 /** The keys of each file that the provider reads (without `.json`), from the English one. */
 interface Keys {
-  errors: keyof typeof errors
+  errors: Singular<keyof typeof errors>
   fields: keyof typeof fields
   'provider/cashierPage': keyof typeof cashierPage
   'provider/exports': keyof typeof exportLabels
@@ -32,8 +32,8 @@ export interface LanguageTexts {
   language: string
   /** Returns a text with its placeholders filled in. A value named `count` selects the plural form. */
   text<F extends FileName>(file: F, key: Keys[F], values?: Values): string
-  /** Returns the text of a key that may not exist, without filling in its placeholders. */
-  find(file: FileName, key: string): string | undefined
+  /** Returns the text of a key that may not exist, without filling in its placeholders. A number selects the plural form. */
+  find(file: FileName, key: string, count?: number): string | undefined
   /** Returns every text of a file as it is written. */
   all(file: FileName): TextFile
 }
@@ -73,13 +73,9 @@ const textsIn = (folders: LanguageFolders, defaultLanguage: string, language: st
   const plural = new Intl.PluralRules(language)
   return {
     language,
-    text: (file, key, values = {}) => {
-      const { count } = values
-      const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key
-      const name = pluralOf(form, files[file]) ? form : key
-      return fillText(files[file][name] ?? key, values)
-    },
-    find: (file, key) => files[file][key],
+    text: (file, key, values = {}) =>
+      fillText(files[file][keyFor(key, values['count'], plural, files[file])] ?? key, values),
+    find: (file, key, count) => files[file][keyFor(key, count, plural, files[file])],
     all: (file) => files[file],
   }
 }

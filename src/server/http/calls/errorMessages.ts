@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../rules/decision.ts'
-import { fillText } from '../../../rules/site/completeTexts.ts'
+import { countedIn, fillText } from '../../../rules/site/completeTexts.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { minuteText } from '../../../rules/site/moments.ts'
 import type { LanguageTexts } from '../../domain/site/texts.ts'
@@ -18,7 +18,7 @@ const formatValue = (
 /** Returns a refusal's message in the language of the texts; the code of one without a message. */
 export const messageOf = (texts: LanguageTexts, refusal: Refusal, zone: string): string =>
   fillText(
-    texts.find('errors', refusal.code) ?? refusal.code,
+    texts.find('errors', refusal.code, countedIn(refusal.detail ?? {})) ?? refusal.code,
     Object.fromEntries(
       Object.entries(refusal.detail ?? {}).map(([name, value]) => [
         name,

@@ -4,7 +4,7 @@ import { cutConnection } from './patches/wire.ts'
 /** The error of statements while the database does not respond. The router replies with `server.busy` (503). */
 export class DatabaseLost extends Error {
   constructor() {
-    super('the database does not answer')
+    super('the database is not responding')
   }
 }
 

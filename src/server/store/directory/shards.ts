@@ -62,7 +62,7 @@ export const checkServers = async (servers: Servers): Promise<Map<string, string
         [
           server.name,
           await problemsOf(server, first, ran).catch((error: unknown) => [
-            `does not answer: ${error instanceof Error ? error.message : String(error)}`,
+            `is not responding: ${error instanceof Error ? error.message : String(error)}`,
           ]),
         ] as const,
     ),

@@ -156,7 +156,7 @@ const Consents = ({ form: { values, errors, set } }: Pick<Registration, 'form'>)
           onChange={(event) => set('age', event.target.checked)}
         />
         <span>
-          {t('register.age', { age: brand.minimumAge })}
+          {t('register.age', { count: brand.minimumAge })}
           {errors['age'] && (
             <span className="field__error" role="alert">
               {errors['age']}

@@ -82,7 +82,7 @@ const birthDateError = (birthDate: string, t: TFunction): string | undefined => 
   if (!birthDate) return undefined
   const fault = birthDateFault(birthDate, brand.minimumAge, Date.now(), brand.zone)
   return fault
-    ? t(fault === 'age.required' ? 'birthDate.young' : 'pattern.wrong', { age: brand.minimumAge })
+    ? t(fault === 'age.required' ? 'birthDate.young' : 'pattern.wrong', { count: brand.minimumAge })
     : undefined
 }
 

@@ -37,7 +37,7 @@ const useRedeem = ({ reward, points, onClose }: Props) => {
     check: (values): FieldErrors => ({
       ...(Number(values.quantity) >= 1 && Number(values.quantity) <= most
         ? {}
-        : { quantity: t('mall.quantity.range', { count: most }) }),
+        : { quantity: t('mall.quantity.range', { most }) }),
       ...(reward.needsAddress && !values.receivingAddress.trim()
         ? { receivingAddress: t('required.field') }
         : {}),

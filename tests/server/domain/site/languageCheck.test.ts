@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkLanguage,
+  countedWithoutForms,
   foreignLetter,
   mustCorrect,
   placeholdersOf,
@@ -67,6 +68,34 @@ describe('a language', () => {
     expect(checkLanguage({ tag: 'ms', files: {}, unchanged: new Set() }, ENGLISH)).toHaveLength(4)
     expect(found(GOOD, { files: { other: { a: 'b' } } })).toEqual(['superfluous other '])
   })
+})
+
+test.each([
+  ['{{days}} days', '{{days}} days'],
+  ['{{count}} pending deposits', '{{count}}'],
+  ['Filters ({{count}})', '{{count}}'],
+  ['inactive for {{days}}+ days', '{{days}}+ days'],
+  ['{{points, number}} mission points', '{{points, number}} mission points'],
+  ['at most {{most}} card(s)', 'card(s)'],
+  ['from 1 points', '1 points'],
+  ['{{min}} to {{max}} characters', undefined],
+  ['{{rows}} of {{total}} rows exported', undefined],
+  ['{{range}} letters', undefined],
+  ['{{name}} loads quickly', undefined],
+  ['{{shards}} is not responding', undefined],
+  ['{{payer}} could not pay', undefined],
+])('what “%s” counts without plural forms', (text, counted) => {
+  expect(countedWithoutForms(text)).toBe(counted)
+})
+
+test('a count without plural forms is found in the source language, where its key belongs', () => {
+  const source = { shell: { days: '{{days}} days', ago_one: '{{count}} day', ago_other: '{{count}} days' } }
+  const check = (tag: string, files: Record<string, Record<string, string>>) =>
+    checkLanguage({ tag, files, unchanged: new Set() }, source)
+      .filter(({ kind }) => kind === 'count')
+      .map(({ key }) => key)
+  expect(check('en', source)).toEqual(['days'])
+  expect(check('ms', { shell: { days: '{{days}} hari', ago_other: '{{count}} hari' } })).toEqual([])
 })
 
 test.each([

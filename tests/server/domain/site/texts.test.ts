@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../../../../src/server/domain/site/texts.ts'
+import { messageOf } from '../../../../src/server/http/calls/errorMessages.ts'
 
 const texts = textsOf(
   {
     en: {
-      errors: { 'not.found': 'Not found', 'server.busy': 'Busy' },
+      errors: {
+        'not.found': 'Not found',
+        'server.busy': 'Busy',
+        'login.locked_one': 'Try again in {{minutes}} minute',
+        'login.locked_other': 'Try again in {{minutes}} minutes',
+      },
       'provider/messages': {
         code_subject: '{{site}}: your code',
         code_text_one: '{{code}} for {{count}} minute',
@@ -31,6 +37,14 @@ test.each([
 })
 
 test.each([
+  [{ minutes: 1 }, 'Try again in 1 minute'],
+  [{ minutes: 1, retryAfterSeconds: 60 }, 'Try again in 1 minute'],
+  [{ minutes: 15 }, 'Try again in 15 minutes'],
+])('a refusal with %o has the plural form of its first number', (detail, message) => {
+  expect(messageOf(texts('en'), { code: 'login.locked', detail }, 'UTC')).toBe(message)
+})
+
+test.each([
   ['en', 1, '123 for 1 minute'],
   ['en', 5, '123 for 5 minutes'],
   ['ms', 1, '123 for 1 minutes'],
@@ -47,5 +61,9 @@ test('a text has its placeholders filled in, and the default language for one th
 })
 
 test('all texts of a file are complete', () => {
-  expect(texts('th').all('errors')).toEqual({ 'not.found': 'Tidak dijumpai', 'server.busy': 'Busy' })
+  expect(texts('th').all('errors')).toEqual({
+    'not.found': 'Tidak dijumpai',
+    'server.busy': 'Busy',
+    'login.locked_other': 'Try again in {{minutes}} minutes',
+  })
 })

@@ -108,7 +108,7 @@ const initialise = ({ data, binaries, runner, password }: Cluster): void => {
     ]
     const { status, stderr, error } = spawnSync(binaries.initdb, args, { ...runner, encoding: 'utf8' })
     if (status !== 0)
-      throw spaceOrFirst(stderr ?? String(error), 'PostgreSQL could not make its data directory:')
+      throw spaceOrFirst(stderr ?? String(error), 'PostgreSQL could not create its data directory:')
     renameSync(half, data)
   } finally {
     rmSync(passwordFile, { force: true })
