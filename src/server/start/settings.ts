@@ -64,7 +64,9 @@ const environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
   ),
   /** Gateway for text messages. It gets `{ to, text }` as JSON by POST. */
-  SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be the http:// or https:// URL of an SMS gateway' })),
+  SMS_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be the http:// or https:// URL of an SMS gateway' }),
+  ),
   /** Bearer token for the gateway. */
   SMS_KEY: z.optional(z.string()),
   /** The operator's payment service, to which players are sent. */

@@ -48,4 +48,14 @@ test('a printed page has account, period, filters, zone and time, and all rows i
   await expectNoPendingCalls(page)
   await page.pdf()
   for (const part of ['demoagent', from!, to!, 'Slots']) expect.soft(await head(), part).toContain(part)
+
+  // Browsers print no backgrounds: the legend's swatches are borders, which the black text does not change.
+  await page.emulateMedia({ media: 'print' })
+  const swatch = page.locator('.chart-legend i').first()
+  expect(
+    await swatch.evaluate((drawn) => {
+      const { borderInlineStartColor: color, borderInlineStartWidth: width } = getComputedStyle(drawn)
+      return { colored: !/^rgb\(0, 0, 0\)$|, 0\)$/.test(color), width }
+    }),
+  ).toEqual({ colored: true, width: '5px' })
 })

@@ -75,7 +75,7 @@ const Legend = ({ series, lower, colors }: LegendProps) => {
     <ul className="chart-legend">
       {series.map((one) => (
         <li key={one.name} className={`color-${one.color}`}>
-          <i style={one.color === 'signed' ? undefined : { background: plainColor(one.color, colors) }} />
+          <i style={one.color === 'signed' ? undefined : { borderColor: plainColor(one.color, colors) }} />
           {one.name}
         </li>
       ))}

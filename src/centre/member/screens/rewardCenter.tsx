@@ -11,7 +11,7 @@ import { useWords } from '../../kit/format/useWords.ts'
 type Claimed = OutputOf<typeof claimReward>
 
 const useClaim = () => {
-  const { t, amount, count } = useWords()
+  const { t, amount } = useWords()
   const messageOf = ({ amount: money, points }: Claimed) =>
     t('reward_claimed', {
       what: [money > 0 && amount(money), points > 0 && t('points_of', { count: points })]
