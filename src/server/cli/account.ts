@@ -1,4 +1,3 @@
-import { counted } from './counted.ts'
 import { randomBytes } from 'node:crypto'
 import { ACCOUNT_TYPES } from '../../entities/accounts/account.ts'
 import { GAME_CATEGORIES } from '../../entities/games/game.ts'
@@ -7,14 +6,15 @@ import { ok, refuse } from '../../rules/decision.ts'
 import { secureAccount } from '../usecases/accounts/staff/secureAccount.ts'
 import { newId } from '../store/db/ids.ts'
 import {
+  type CliContext,
+  type Command,
+  type CommandResult,
+  counted,
   done,
   failed,
   inTransaction,
   oneOf,
   UsageError,
-  type CliContext,
-  type CommandResult,
-  type Command,
 } from './command.ts'
 
 // Without easily confused characters, and with one of each class that a password rule may require.

@@ -68,3 +68,7 @@ export const oneOf = <const T extends string>(arg: string | undefined, choices: 
   if (!found) throw new UsageError(`expected ${choices.join(' or ')}${arg ? `, not ${arg}` : ''}`)
   return found
 }
+
+/** Returns a number with its English noun: “1 line”, “2 lines”. Commands and logs are in English. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${count} ${count === 1 ? one : other}`

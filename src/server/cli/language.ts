@@ -1,4 +1,3 @@
-import { counted } from './counted.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { keysOf as namesOf } from '../../rules/entriesOf.ts'
@@ -12,7 +11,7 @@ import {
   type LanguageReport,
 } from '../start/checkLanguages.ts'
 import { languageTags, readLanguage } from '../store/site/languageFolders.ts'
-import { failed, UsageError, type CommandResult, type StandaloneCommand } from './command.ts'
+import { type CommandResult, counted, failed, type StandaloneCommand, UsageError } from './command.ts'
 
 const TITLES: Readonly<Record<FindingKind, string>> = {
   missing: 'Not translated',

@@ -1,5 +1,4 @@
-import { counted } from './counted.ts'
-import { done, failed, type Command } from './command.ts'
+import { type Command, counted, done, failed } from './command.ts'
 
 /**
  * Recomputes the team figures of one line or of all, one transaction per line. During it that line's figures do not

@@ -1,6 +1,5 @@
-import { counted } from './counted.ts'
 import { DEMO_SIZE, fillDemo } from '../start/fillDemo.ts'
-import { done, failed, UsageError, type Command } from './command.ts'
+import { type Command, counted, done, failed, UsageError } from './command.ts'
 
 const countOf = (given: unknown, name: string, fallback: number): number => {
   if (given === undefined) return fallback

@@ -1,16 +1,16 @@
-import { counted } from './counted.ts'
 import { UUID } from '../../rules/uuid.ts'
 import { moveLine } from '../store/directory/moveLine.ts'
 import { verifyServers } from '../store/maintenance/verify.ts'
 import { checkServers, linesByShard, savePlaces, unfinishedMoves } from '../store/directory/shards.ts'
 import {
+  type CliContext,
+  type Command,
+  type CommandResult,
+  counted,
   done,
   failed,
   oneOf,
   UsageError,
-  type CliContext,
-  type Command,
-  type CommandResult,
 } from './command.ts'
 
 const check = async ({ servers }: CliContext): Promise<CommandResult> => {

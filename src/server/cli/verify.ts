@@ -1,6 +1,5 @@
-import { counted } from './counted.ts'
 import { verifyServers } from '../store/maintenance/verify.ts'
-import { done, type Command, type CommandResult } from './command.ts'
+import { type Command, type CommandResult, counted, done } from './command.ts'
 
 /** Recomputes every balance and figure. It reads one snapshot, so the site may be running. */
 export const verifyCommand: Command = {

@@ -1,11 +1,10 @@
-import { counted } from './counted.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { itemAt } from '../../rules/itemAt.ts'
 import { readStatement } from '../usecases/team/statementWorkbook.ts'
 import { chainFaults, statementFaults, type Statement } from '../domain/team/statement.ts'
 import { readStatementHtml, statementHtml } from '../domain/team/statementHtml.ts'
-import { UsageError, type StandaloneCommand, type CommandResult } from './command.ts'
+import { type CommandResult, counted, type StandaloneCommand, UsageError } from './command.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

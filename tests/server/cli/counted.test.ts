@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from '../../../src/server/cli/counted.ts'
+import { counted } from '../../../src/server/cli/command.ts'
 
 test.each([
   [0, '0 lines'],
