@@ -150,6 +150,7 @@ const useDrawing = (props: ChartProps, narrow: boolean) => {
         lying,
         narrow,
         large,
+        whole: kind === 'count',
         mirrored,
         colors,
         amount: kind === 'money' ? words.amount : words.count,

@@ -54,6 +54,8 @@ interface ChartInput {
   lying: boolean
   narrow: boolean
   large: boolean
+  /** The values count things, so the axis has whole numbers only. */
+  whole: boolean
   /** Days run and bars grow from right to left. */
   mirrored: boolean
   colors: ChartColors
@@ -150,7 +152,7 @@ const tooltip = ({ names, series, colors, amount, mirrored }: ChartInput) => ({
 
 /** Returns ECharts' option from the site's words and colours: hairlines, no frame, no shadow. */
 export const chartOption = (input: ChartInput): EChartsCoreOption => {
-  const { short, series, lying, narrow, colors, language, mirrored } = input
+  const { short, series, lying, narrow, colors, language, mirrored, whole } = input
   const text = { color: colors.soft, fontSize: 12 }
   const amount = compact(language)
   const labelWidth = narrow ? 132 : 172
@@ -176,6 +178,7 @@ export const chartOption = (input: ChartInput): EChartsCoreOption => {
     type: 'value',
     gridIndex: panel,
     splitNumber: panel === 1 ? 2 : 3,
+    ...(whole ? { minInterval: 1 } : {}),
     inverse: lying && mirrored,
     ...(!lying && mirrored ? { position: 'right' } : {}),
     axisLine: { show: false },

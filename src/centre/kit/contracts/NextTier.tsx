@@ -3,7 +3,7 @@ import type { TierReached } from '../../../entities/contracts/settlement.ts'
 import { useWords } from '../format/useWords.ts'
 import { tierShare } from './tierShare.ts'
 
-/** Says what is missing for the next tier, as in “RM 1,240.00 of valid bets to 5%”, with the progress towards it. */
+/** Says what is missing for the next tier, as in “RM 1,240.00 more in valid bets to reach 5%”, with the progress. */
 export const NextTier = ({ tiers, taken }: { tiers: readonly TierReached[]; taken: number | null }) => {
   const { t, amount, rate } = useWords()
   const next = tiers[taken === null ? 0 : taken + 1]

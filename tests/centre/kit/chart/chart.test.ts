@@ -102,13 +102,19 @@ describe('series of very different size', () => {
       lying: false,
       narrow: false,
       large: false,
+      whole: true,
       mirrored: false,
       colors,
       amount: String,
       language: 'en',
       described: '',
-    }) as { grid: unknown[]; series: { yAxisIndex: number; connectNulls: boolean }[] }
+    }) as {
+      grid: unknown[]
+      yAxis: { minInterval: number }[]
+      series: { yAxisIndex: number; connectNulls: boolean }[]
+    }
     expect(option.grid).toHaveLength(2)
+    expect(option.yAxis.map(({ minInterval }) => minInterval)).toEqual([1, 1])
     expect(option.series.map((one) => one.yAxisIndex)).toEqual([0, 1])
     expect(option.series.every((one) => one.connectNulls === false)).toBe(true)
   })
