@@ -5,6 +5,7 @@ import { PREPARED } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain.ts'
 import { hourlyLinksSql } from './linkSums.ts'
+import { hourlyKeysSql } from './orderKeys.ts'
 import { takePending } from './pending.ts'
 
 /** An account's day to which figure events were added. */
@@ -81,7 +82,7 @@ export const aggregateFigureEvents = async (
       SELECT ${lineId}::uuid, chain.account_id, 'balance', ${NO_DAY}, sum(winnings - stake)
       FROM hourly JOIN chain USING (path) WHERE NOT self AND bet_count > 0 GROUP BY chain.account_id ORDER BY chain.account_id
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
-    ), ${hourlyLinksSql(lineId)}
+    ), ${hourlyKeysSql(lineId)}, ${hourlyLinksSql(lineId)}
     SELECT account_id AS "accountId", path, day, sum(figure_events)::int AS "figureEvents", bool_or(bet_count > 0) AS bets, bool_or(deposit_count > 0) AS deposits
     FROM hourly GROUP BY account_id, path, day ${PREPARED}`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { PREPARED } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { addingToLinks, linksOfSql } from './linkSums.ts'
 import { chainSql, daySql, NO_DAY } from './teamChain.ts'
+import { addingToKeys } from './orderKeys.ts'
 import { takePending } from './pending.ts'
 
 type Db = Kysely<Tables>
@@ -35,6 +36,11 @@ export const aggregateDeltas = async (
       INSERT INTO team_sum (line_id, account_id, kind, day, amount)
       SELECT ${lineId}::uuid, account_id, kind, day, amount FROM summed ORDER BY account_id, kind, day
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
+    ), changes AS (
+      SELECT path, coalesce(sum(amount) FILTER (WHERE kind = 'balance'), 0) AS balance,
+        coalesce(sum(amount) FILTER (WHERE kind IN ('member', 'agent')), 0) AS headcount, bool_or(kind IN ('member', 'agent')) AS is_new
+      FROM taken WHERE kind <> 'seen' GROUP BY path
+    ), keyed AS (${addingToKeys(lineId, sql`changes`)}
     ), of_links AS (
       SELECT path, day, 'registration' AS kind, amount FROM taken WHERE kind IN ('member', 'agent')
     ), linked AS (${addingToLinks(lineId, linksOfSql(lineId, sql`of_links`))}

@@ -30,7 +30,7 @@ export const accountsWithin = (of: FigureScope): RawBuilder<unknown> =>
     : sql`true`
 
 /** Returns one row for each account's change, as if every account were new, less the pending ones. */
-const headcountsAndBalances = (of: FigureScope): RawBuilder<unknown> => {
+export const headcountsAndBalances = (of: FigureScope): RawBuilder<unknown> => {
   const { lineId, zone } = of
   const headcount = sql`line_id = ${lineId} AND type <> 4 AND ${within(of, sql`path`)}`
   return sql`

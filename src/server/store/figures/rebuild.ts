@@ -5,6 +5,7 @@ import { aggregateRecords } from './aggregateRecords.ts'
 import { repairIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, expectedOwnMoney } from './expectedMoney.ts'
 import { repairLinkMoney } from './linkSums.ts'
+import { expectedOrderKeys } from './orderKeys.ts'
 import { repairRoundStates } from './roundStates.ts'
 import type { Tables } from '../db/tables.ts'
 import {
@@ -28,6 +29,8 @@ interface MaterializedTable {
   table: string
   key: readonly string[]
   sums: readonly string[]
+  /** Further columns, which depend on the key. */
+  further?: readonly string[]
   /** Limits clearing to some of its rows. */
   only?: RawBuilder<unknown>
 }
@@ -42,6 +45,12 @@ const TEAM_SUM: MaterializedTable = {
   table: 'team_sum',
   key: ['account_id', 'kind', 'day'],
   sums: ['amount'],
+}
+const ORDER_KEY: MaterializedTable = {
+  table: 'order_key',
+  key: ['account_id', 'kind'],
+  sums: ['amount'],
+  further: ['path', 'parent_id'],
 }
 const FIRST_DEPOSIT: MaterializedTable = { table: 'first_deposit', key: ['account_id', 'day'], sums: [] }
 const ACTIVE_DAY: MaterializedTable = {
@@ -78,7 +87,7 @@ const RECORD_SUM: MaterializedTable = {
 }
 const RECORD_MARK: MaterializedTable = { table: 'record_mark', key: ['account_id'], sums: [] }
 
-const TEAM_TABLES = [TEAM_SUM, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM, LINK_SUM]
+const TEAM_TABLES = [TEAM_SUM, ORDER_KEY, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM, LINK_SUM]
 const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]
 
 /**
@@ -113,10 +122,10 @@ export const clearSome = async (db: Db, lineId: string, atMost: number): Promise
 const add = async (
   db: Db,
   lineId: string,
-  { table, key, sums }: MaterializedTable,
+  { table, key, sums, further = [] }: MaterializedTable,
   expected: RawBuilder<unknown>,
 ): Promise<void> => {
-  const names = sql.join([...key, ...sums].map((column) => sql.ref(column)))
+  const names = sql.join([...key, ...sums, ...further].map((column) => sql.ref(column)))
   const onConflict =
     sums.length === 0
       ? sql``
@@ -138,6 +147,7 @@ export const addLinks = (db: Db, of: FigureScope): Promise<void> =>
 /** Adds these accounts' own rollups, wallets and rounds to the materialized team figures. */
 const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
   await add(db, of.lineId, TEAM_SUM, expectedTeamSums(of))
+  await add(db, of.lineId, ORDER_KEY, expectedOrderKeys(of))
   await add(db, of.lineId, FIRST_DEPOSIT, expectedFirstDeposits(of))
   await add(db, of.lineId, ACTIVE_DAY, expectedActiveDays(of))
   await add(db, of.lineId, TEAM_ACTIVE, expectedTeamActive(of))
@@ -227,7 +237,7 @@ export const takeTurn = async (
   lineId: string,
   zone: string,
   minimum: Units,
-): Promise<FigureScope> => {
+): Promise<FigureScope & { keysDue: boolean }> => {
   const held = () =>
     db.selectFrom('team_turn').selectAll().where('line_id', '=', lineId).forUpdate().executeTakeFirst()
   let turn = await held()
@@ -247,7 +257,13 @@ export const takeTurn = async (
     }
     turn = (await held())!
   }
-  return { lineId, zone: turn.zone, minimum: turn.active_minimum }
+  const { keys_due_at: due } = turn
+  return {
+    lineId,
+    zone: turn.zone,
+    minimum: turn.active_minimum,
+    keysDue: due !== null && due <= Date.now(),
+  }
 }
 
 /**
@@ -259,7 +275,7 @@ export const rebuildLine = async (db: Db, of: FigureScope): Promise<void> => {
   await takeTurn(db, lineId, zone, minimum)
   await db
     .updateTable('team_turn')
-    .set({ zone, active_minimum: minimum })
+    .set({ zone, active_minimum: minimum, keys_due_at: null })
     .where('line_id', '=', lineId)
     .execute()
   await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()

@@ -11,6 +11,7 @@ import { BATCH, firstFigures, type BatchSize } from './firstFigures.ts'
 import { aggregateFigureEvents } from './aggregateFigureEvents.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
 import { fencedLines } from '../db/lineFence.ts'
+import { repairOrderKeys } from './orderKeys.ts'
 import { runOn } from '../db/pipeline.ts'
 import { rebuildLine, takeTurn } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
@@ -26,7 +27,12 @@ const pendingLines = async (db: Db): Promise<string[]> => {
   const figureEvents = await db.selectFrom('fact').select('line_id').distinct().execute()
   const deltas = await db.selectFrom('team_delta').select('line_id').distinct().execute()
   const builds = await db.selectFrom('team_build').select('line_id').distinct().execute()
-  return [...new Set([...figureEvents, ...deltas, ...builds].map((row) => row.line_id))].filter(
+  const keys = await db
+    .selectFrom('team_turn')
+    .select('line_id')
+    .where('keys_due_at', '<=', sql<number>`now()`)
+    .execute()
+  return [...new Set([...figureEvents, ...deltas, ...builds, ...keys].map((row) => row.line_id))].filter(
     (lineId) => !fenced.has(lineId),
   )
 }
@@ -47,6 +53,7 @@ const aggregateLine = async (
   const turn = await takeTurn(db, lineId, zone, minimum)
   const built = await firstFigures(db, turn, batch)
   if (built.wait) return built.done
+  if (turn.keysDue) await repairOrderKeys(db, turn)
   await throughKeys(db)
   const touched = await aggregateFigureEvents(db, lineId, zone, limit)
   await aggregateFirstDeposits(db, lineId, touched)

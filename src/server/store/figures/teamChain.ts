@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Returns a query over the accounts on the way down to given paths. Its columns are path, account_id,
- * parent_id, `self` (the path's own account) and `parent` (the one directly above). `source` is a query, or
+ * upper_path and parent_id of that account, `self` (the path's own account) and `parent` (the one directly above). `source` is a query, or
  * the name of rows, with a column path.
  */
 export const chainSql = (lineId: string, source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  SELECT own.path, upper.account_id, upper.parent_id, level = cardinality(nodes) AS self, level = cardinality(nodes) - 1 AS parent
+  SELECT own.path, upper.account_id, upper.path AS upper_path, upper.parent_id, level = cardinality(nodes) AS self, level = cardinality(nodes) - 1 AS parent
   FROM (SELECT DISTINCT path FROM ${source}) AS own
   CROSS JOIN LATERAL (SELECT string_to_array(rtrim(own.path, '/'), '/') AS nodes) AS split
   CROSS JOIN LATERAL generate_series(1, cardinality(nodes)) AS level

@@ -3,6 +3,7 @@ import { diffRows } from '../figures/diffRows.ts'
 import { expectedIncome } from '../figures/incomeDays.ts'
 import { expectedLinkMoney } from '../figures/linkSums.ts'
 import { MONEY_COLUMNS, expectedMoney } from '../figures/expectedMoney.ts'
+import { expectedOrderKeys } from '../figures/orderKeys.ts'
 import type { Check } from './check.ts'
 import {
   expectedActiveDays,
@@ -107,6 +108,23 @@ export const TEAM_CHECKS: readonly Check[] = [
     ['amount'],
     expectedTeamSums,
   ),
+  tableCheck(
+    'each account’s order keys match its wallets and its team',
+    'order_key',
+    ['account_id', 'kind'],
+    ['amount'],
+    expectedOrderKeys,
+  ),
+  {
+    name: 'each account without an order key has a pending headcount',
+    query: ({ lineId }) => sql`
+      SELECT a.account_id::text AS id, count(k.kind) || ' keys' AS found, '3 keys' AS expected FROM account a
+      LEFT JOIN order_key k ON k.line_id = ${lineId} AND k.account_id = a.account_id AND k.path = a.path
+        AND k.parent_id IS NOT DISTINCT FROM a.parent_id
+      WHERE a.line_id = ${lineId} AND a.type <> 4
+        AND NOT EXISTS (SELECT 1 FROM team_delta d WHERE d.line_id = ${lineId} AND d.kind IN ('member', 'agent') AND d.path = a.path)
+      GROUP BY a.account_id HAVING count(k.kind) <> 3`,
+  },
   tableCheck(
     'each account’s first deposit day matches its figures',
     'first_deposit',

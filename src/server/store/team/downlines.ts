@@ -11,8 +11,8 @@ import type {
   TeamRoot,
 } from '../../ports/team/reports.ts'
 import type { Tables } from '../db/tables.ts'
-import { countOf, downlineTotals, hasMaterializedActive, materializedCount } from './downlineCounts.ts'
-import { downlineOrder } from './downlineOrder.ts'
+import { downlineTotals, hasMaterializedActive } from './downlineCounts.ts'
+import { downlinePage, type ListConditions } from './downlinePage.ts'
 import { materializedSettings, type MaterializedSettings } from '../figures/materializedSettings.ts'
 import { directSizeSql, ownBalanceSql, teamBalanceSql, teamSizeSql } from '../figures/materializedTeam.ts'
 import { allOf, belowSql, containing, inTeamSql, scopeSql } from './teamSql.ts'
@@ -110,14 +110,6 @@ const toRow = ({ states, ...row }: Raw): DownlineRow => ({
   },
 })
 
-/** Up to this many matches are sorted. For more, reading accounts in order finds a page sooner. */
-const SORTED_LIMIT = 1_000
-
-interface Ids {
-  ids: string[]
-  total: number
-}
-
 /** Returns the accounts of a scope, as a condition on alias `a`. */
 const listedSql = (root: TeamRoot, scope: DownlineScope): RawBuilder<unknown> => {
   if (scope === 'all') return belowSql(root)
@@ -125,69 +117,24 @@ const listedSql = (root: TeamRoot, scope: DownlineScope): RawBuilder<unknown> =>
 }
 
 /** Returns the conditions of a query on alias `a`. */
-const conditionsOf = (root: TeamRoot, query: DownlineQuery, materialized: MaterializedSettings | null) => {
+const conditionsOf = (
+  root: TeamRoot,
+  query: DownlineQuery,
+  materialized: MaterializedSettings | null,
+): ListConditions => {
   const byBalance =
     (query.scope === 'all' || query.scope === 'team') &&
     (query.balanceFrom !== undefined || query.balanceTo !== undefined)
-  const everyone = listedSql(root, query.scope)
-  const filters = filterConditions(query, root.lineId, hasMaterializedActive(materialized, query), byBalance)
+  const filters = (grouped: boolean) =>
+    filterConditions(query, root.lineId, hasMaterializedActive(materialized, query), grouped)
+  const where = (grouped: boolean) =>
+    allOf([listedSql(root, query.scope), sql`a.type <> 4`, ...filters(grouped)])
   return {
     materialized,
+    filters: filters(false).length,
     byBalance,
-    everyone,
-    filters,
-    where: allOf([everyone, sql`a.type <> 4`, ...filters]),
-  }
-}
-
-/** Returns the account ids of a page in its order, and the number of all matches. */
-const idsOf = async (
-  db: Kysely<Tables>,
-  root: TeamRoot,
-  query: DownlineQuery,
-  { materialized, byBalance, everyone, filters, where }: ReturnType<typeof conditionsOf>,
-): Promise<Ids> => {
-  const { join, by } = downlineOrder(root, everyone, query.sort, query.order)
-  const page = async (whose: RawBuilder<unknown>, total: RawBuilder<unknown>) =>
-    (
-      await sql<{ id: string; total: number }>`
-    SELECT a.account_id AS id, ${total} AS total FROM account a ${join} WHERE ${whose}
-    ORDER BY ${by} LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
-    ).rows
-  const paged = async (whose: RawBuilder<unknown>, total: number): Promise<Ids> => ({
-    ids: total > query.offset ? (await page(whose, sql`${total}::int`)).map(({ id }) => id) : [],
-    total,
-  })
-  const count = await materializedCount(db, root, query, filters.length, materialized)
-  if (count !== null) return paged(where, count)
-  if (query.name) {
-    const { rows } = await sql<{
-      id: string
-    }>`SELECT a.account_id AS id FROM account a WHERE ${where} LIMIT ${SORTED_LIMIT + 1}`.execute(db)
-    if (rows.length > SORTED_LIMIT) return paged(where, await countOf(db, where))
-    return paged(
-      sql`a.line_id = ${root.lineId} AND a.account_id = ANY(${rows.map(({ id }) => id)}::uuid[])`,
-      rows.length,
-    )
-  }
-  if (byBalance) {
-    const total = await countOf(db, where)
-    return paged(
-      total > SORTED_LIMIT
-        ? allOf([
-            everyone,
-            sql`a.type <> 4`,
-            ...filterConditions(query, root.lineId, hasMaterializedActive(materialized, query), false),
-          ])
-        : where,
-      total,
-    )
-  }
-  // The page query counts the matches too. Past the last page there is no row that contains the count.
-  const rows = await page(where, sql`count(*) OVER ()::int`)
-  return {
-    ids: rows.map(({ id }) => id),
-    total: rows[0]?.total ?? (query.offset === 0 ? 0 : await countOf(db, where)),
+    where: where(byBalance),
+    whereInOrder: where(false),
   }
 }
 
@@ -215,10 +162,10 @@ export const downlinesOf = async (
   query: DownlineQuery,
 ): Promise<{ rows: DownlineRow[]; total: number; totals: DownlineTotals }> => {
   const conditions = conditionsOf(root, query, await materializedSettings(db, root.lineId))
-  const { ids, total } = await idsOf(db, root, query, conditions)
+  const { ids, total } = await downlinePage(db, root, query, conditions)
   const totals = await downlineTotals(db, root, query, {
     where: conditions.where,
-    unfiltered: conditions.filters.length === 0 && conditions.materialized !== null,
+    unfiltered: conditions.filters === 0 && conditions.materialized !== null,
     total,
   })
   const { rows } = await sql<Raw>`

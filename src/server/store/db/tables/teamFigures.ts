@@ -1,5 +1,5 @@
 import type { FigureColumns } from './rollups.ts'
-import type { Moment } from './columns.ts'
+import type { Moment, MomentOrNull } from './columns.ts'
 
 /**
  * The lock of a line's figures, one row per line. A process aggregates or rebuilds the figures only while it holds the
@@ -9,6 +9,8 @@ export interface TeamTurnTable {
   line_id: string
   zone: string
   active_minimum: bigint
+  /** When the order keys must be checked once; set by the migration that created them. */
+  keys_due_at: MomentOrNull
 }
 
 /** A pending change of a headcount or a balance. It is not yet added to the teams above its path. */
@@ -31,6 +33,21 @@ export interface TeamSumTable {
   account_id: string
   kind: 'member' | 'agent' | 'direct' | 'seen' | 'firstDeposit' | 'balance'
   day: Moment
+  amount: bigint
+}
+
+/**
+ * A figure by which lists of downlines are ordered: the account's own wallets and holds (`balance`), those of its team with
+ * itself (`teamBalance`), or the number of accounts below it (`teamSize`). Like `team_sum`, it does not contain pending
+ * changes, and it still holds the stakes of open rounds. `path` and `parent_id` are those of the account. An account
+ * without keys has a pending headcount.
+ */
+export interface OrderKeyTable {
+  line_id: string
+  account_id: string
+  kind: 'balance' | 'teamBalance' | 'teamSize'
+  path: string
+  parent_id: string | null
   amount: bigint
 }
 
@@ -130,6 +147,7 @@ export interface TeamFigureTables {
   team_turn: TeamTurnTable
   team_delta: TeamDeltaTable
   team_sum: TeamSumTable
+  order_key: OrderKeyTable
   first_deposit: FirstDepositTable
   active_day: ActiveDayTable
   team_active: TeamActiveTable
