@@ -32,13 +32,19 @@ import type { BigTeam } from './bigTeam.ts'
 
 export type Input = Record<string, unknown>
 
+/** Records of the large team that lists are opened from. */
+export interface WorldIds {
+  link: string
+  bill: string
+}
+
 /** The call of a screen. `days` is its period up to the team's last day (default: none); `who` calls (default: the top agent). */
 export interface Screen {
   name: string
   endpoint: Endpoint
-  input?: Input | ((team: BigTeam, linkId: string) => Input)
+  input?: Input | ((team: BigTeam, ids: WorldIds) => Input)
   days?: number
-  who?: 'top' | 'sub' | 'member'
+  who?: 'top' | 'sub' | 'member' | 'staff'
   /** The aim for the median. Without it, the median aims at 50 ms and the 99th percentile at 150 ms. */
   aimMs?: number
 }
@@ -263,7 +269,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'contract requests', endpoint: contractRequests },
   { name: 'limits of an offer', endpoint: contractOfferLimits, input: { kind: 'daily' } },
   { name: 'registration links', endpoint: affiliateUrls },
-  { name: 'registrations of a link', endpoint: registeredAffiliates, input: (_, linkId) => ({ id: linkId }) },
+  { name: 'registrations of a link', endpoint: registeredAffiliates, input: (_, { link }) => ({ id: link }) },
   { name: 'transfers enabled', endpoint: transferEnabled },
   { name: 'own deposits', endpoint: depositTransactions, days: 30 },
   { name: 'own withdrawals', endpoint: withdrawTransactions, days: 30 },

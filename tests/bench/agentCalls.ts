@@ -3,19 +3,18 @@ import { encodeQuery } from '../../src/endpoints/query.ts'
 import { DAY } from '../../src/rules/calendar.ts'
 import type { Provider } from '../../src/server/start/provider.ts'
 import type { Database } from '../../src/server/store/db/database.ts'
+import { staffToken, makeStaff } from '../kit/provider/staff.ts'
 import { testBrand } from '../kit/provider/testBrand.ts'
 import type { BigTeam } from './bigTeam.ts'
-import { SCREENS, type Input } from './agentCallList.ts'
-import { LIST_VARIANTS } from './listVariants.ts'
+import { SCREENS, type Input, type Screen, type WorldIds } from './agentCallList.ts'
+import { listCalls, UNMEASURED } from './listCalls.ts'
 import { median, quantile, timed, type Figure } from './measure.ts'
 
-const clientOf = async (provider: Provider, name: string) => {
-  const account = await provider.ports.accounts.byName(name)
-  const { token } = await provider.ports.sessions.open(account!, {
-    ip: '127.0.0.1',
-    userAgent: 'bench',
-    at: Date.now(),
-  })
+/** A list is opened in so many ways that each is called less often than a screen. */
+const LIST_SHARE = 0.1
+const LIST_LEAST = 5
+
+const clientOf = (provider: Provider, token: string) => {
   return async (endpoint: Endpoint, input: Input): Promise<void> => {
     const reply = await provider.app.inject({
       method: 'GET',
@@ -33,7 +32,54 @@ const clientOf = async (provider: Provider, name: string) => {
   }
 }
 
-/** Measures the first page of each screen on a large team, and each list in every order and filter. `only` selects screens by a part of their name. */
+const tokenOf = async (provider: Provider, name: string): Promise<string> => {
+  const account = await provider.ports.accounts.byName(name)
+  const { token } = await provider.ports.sessions.open(account!, {
+    ip: '127.0.0.1',
+    userAgent: 'bench',
+    at: Date.now(),
+  })
+  return token
+}
+
+const STAFF = 'benchowner'
+
+/** Opens a session of an owner on the staff, who is added at the first run on the data. */
+const staffTokenOf = async ({ ports }: Provider): Promise<string> => {
+  const site = { ports, clock: { now: Date.now() } }
+  const known = await ports.staff.byName(STAFF)
+  return known ? staffToken(site, known.staffId) : (await makeStaff(site, STAFF, 'owner')).token
+}
+
+const idsOf = async (db: Database, { lineId, topId }: BigTeam): Promise<WorldIds> => {
+  const link = await db
+    .selectFrom('affiliate_registration')
+    .select('link_id')
+    .where('line_id', '=', lineId)
+    .executeTakeFirstOrThrow()
+  const bill = await db
+    .selectFrom('bill')
+    .select('bill_id')
+    .where('line_id', '=', lineId)
+    .where('payee_id', '=', topId)
+    .orderBy('period_end', 'desc')
+    .executeTakeFirstOrThrow()
+  return { link: link.link_id, bill: bill.bill_id }
+}
+
+/** Calls until there are enough samples. Slow calls are repeated less often. */
+const samplesOf = async (work: () => Promise<void>, samples: number): Promise<number[]> => {
+  await work()
+  const ours: number[] = []
+  while (ours.length < samples && ours.reduce((sum, one) => sum + one, 0) < samples * 60)
+    ours.push(await timed(work))
+  return ours
+}
+
+/**
+ * Measures the first page of each screen of the agent centre on a large team, and every list of every centre in every order
+ * and filter. `only` selects by a part of the name.
+ */
 export const measureCalls = async (
   db: Database,
   provider: Provider,
@@ -42,34 +88,29 @@ export const measureCalls = async (
   only = '',
 ): Promise<Figure[]> => {
   const ask = {
-    top: await clientOf(provider, team.topName),
-    sub: await clientOf(provider, team.subName),
-    member: await clientOf(provider, team.memberName),
+    top: clientOf(provider, await tokenOf(provider, team.topName)),
+    sub: clientOf(provider, await tokenOf(provider, team.subName)),
+    member: clientOf(provider, await tokenOf(provider, team.memberName)),
+    staff: clientOf(provider, await staffTokenOf(provider)),
   }
-  const link = await db
-    .selectFrom('affiliate_registration')
-    .select('link_id')
-    .where('line_id', '=', team.lineId)
-    .executeTakeFirst()
+  const ids = await idsOf(db, team)
+  const inputOf = ({ input = {}, days }: Screen): Input => {
+    const given = typeof input === 'function' ? input(team, ids) : input
+    return days === undefined ? given : { from: team.to - days * DAY, to: team.to, ...given }
+  }
+  process.stderr.write(`Lists without a record to open them from, not measured: ${UNMEASURED.join(', ')}\n`)
   const figures: Figure[] = []
-  for (const { name, endpoint, input = {}, days, who = 'top', aimMs = 50 } of [
-    ...SCREENS,
-    ...LIST_VARIANTS,
-  ].filter((screen) => screen.name.includes(only))) {
-    const given = typeof input === 'function' ? input(team, link?.link_id ?? '') : input
-    const asked = days === undefined ? given : { from: team.to - days * DAY, to: team.to, ...given }
-    const work = () => ask[who](endpoint, asked)
-    await work()
-    const ours: number[] = []
-    // Slow calls are repeated less often.
-    while (ours.length < samples && ours.reduce((sum, one) => sum + one, 0) < samples * 60)
-      ours.push(await timed(work))
+  for (const screen of [...SCREENS, ...listCalls(team, ids)].filter(({ name }) => name.includes(only))) {
+    const { name, endpoint, who = 'top', aimMs } = screen
+    const input = inputOf(screen)
+    const count = aimMs === undefined ? samples : Math.max(LIST_LEAST, Math.round(samples * LIST_SHARE))
+    const ours = await samplesOf(() => ask[who](endpoint, input), count)
     figures.push({
       name,
       unit: 'ms',
       ours,
-      aim: aimMs === 50 ? 'median ≤ 50 ms, 99th ≤ 150 ms' : `median ≤ ${aimMs} ms`,
-      met: median(ours) <= aimMs && (aimMs > 50 || quantile(ours, 0.99) <= 150),
+      aim: aimMs === undefined ? 'median ≤ 50 ms, 99th ≤ 150 ms' : `median ≤ ${aimMs} ms`,
+      met: aimMs === undefined ? median(ours) <= 50 && quantile(ours, 0.99) <= 150 : median(ours) <= aimMs,
       remarks: [],
     })
   }

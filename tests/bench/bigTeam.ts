@@ -236,6 +236,7 @@ export const makeBigTeam = async (
     'account_search',
     'rollup',
     'team_sum',
+    'order_key',
     'active_day',
     'team_active',
     'standing',

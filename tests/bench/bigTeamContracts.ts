@@ -143,6 +143,7 @@ export const makeBigTeamContracts = async (db: Database, team: BigTeam): Promise
     'rollup',
     'standing',
     'team_sum',
+    'order_key',
     'first_deposit',
     'record_sum',
     'record_mark',

@@ -11,6 +11,7 @@ import { TEST_PASSWORD } from '../kit/provider/provider.ts'
 import { testBrand } from '../kit/provider/testBrand.ts'
 import { makeBigTeam, type BigTeam, type TeamSize } from './bigTeam.ts'
 import { makeBigTeamContracts } from './bigTeamContracts.ts'
+import { makeBigTeamDesk } from './bigTeamDesk.ts'
 import { providerOver } from './database.ts'
 import { benchFolder } from './folder.ts'
 
@@ -40,6 +41,7 @@ const makeTeam = async (db: Database, size: TeamSize): Promise<BigTeam> => {
   print('Creating the large team:')
   const team = await makeBigTeam(db, 2, size, Date.now(), report)
   await makeBigTeamContracts(db, team)
+  await makeBigTeamDesk(db, team)
   report('papers')
   return team
 }
