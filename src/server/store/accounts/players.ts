@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { PlayerRow, Players, PlayersQuery } from '../../ports/accounts/players.ts'
-import { pageOfLines, type LinePage } from '../db/allLines.ts'
+import { pageOfLines } from '../db/allLines.ts'
 import type { Db, Source } from '../db/source.ts'
 import type { AccountTable } from '../db/tables/accounts.ts'
 import { toAccount } from './accountRows.ts'
@@ -35,31 +35,41 @@ const conditionOf = (lineId: string, query: PlayersQuery): RawBuilder<unknown> =
   ${query.number === undefined ? sql`` : sql`AND ${ownsNumber(lineId, query.number)}`}
   ${query.kind === undefined ? sql`` : sql`AND ${query.kind === 'member' ? sql`a.type = 0` : sql`a.type <> 0`}`}`
 
-const playersOfLine = async (
-  db: Db,
-  lineId: string,
-  query: PlayersQuery,
-  most: number,
-): Promise<LinePage<PlayerRow>> => {
+interface PlayerKey {
+  id: string
+  registeredAt: number
+}
+
+const keysOfLine = async (db: Db, lineId: string, query: PlayersQuery, most: number) => {
   const where = conditionOf(lineId, query)
   const counted = await sql<{
     total: bigint
   }>`SELECT count(*) AS total FROM account a WHERE ${where}`.execute(db)
   const total = Number(counted.rows[0]?.total ?? 0n)
-  if (total === 0) return { rows: [], total }
+  if (total === 0) return { keys: [], total }
+  const { rows } = await sql<PlayerKey>`
+    SELECT a.account_id AS id, a.registered_at AS "registeredAt" FROM account a WHERE ${where}
+    ORDER BY a.registered_at DESC, a.account_id DESC LIMIT ${most}`.execute(db)
+  return { keys: rows, total }
+}
+
+const rowsOfLine = async (
+  db: Db,
+  lineId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlayerRow>> => {
   const { rows } = await sql<Selectable<AccountTable> & { uplineName: string | null }>`
     SELECT a.*, (SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id) AS "uplineName"
-    FROM account a WHERE ${where} ORDER BY a.registered_at DESC, a.account_id LIMIT ${most}`.execute(db)
-  return { rows: rows.map((row) => ({ ...toAccount(row), uplineName: row.uplineName })), total }
+    FROM account a WHERE a.line_id = ${lineId} AND a.account_id = ANY(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.account_id, { ...toAccount(row), uplineName: row.uplineName }]))
 }
 
 /** Players and agents over all lines, on PostgreSQL. */
 export const playersStore = (source: Source): Players => ({
   list: (query) =>
-    pageOfLines(
-      source,
-      query,
-      (a, b) => b.registeredAt - a.registeredAt,
-      (db, lineId, most) => playersOfLine(db, lineId, query, most),
-    ),
+    pageOfLines(source, query, {
+      compare: (a: PlayerKey, b: PlayerKey) => b.registeredAt - a.registeredAt || (a.id < b.id ? 1 : -1),
+      keys: (db, lineId, most) => keysOfLine(db, lineId, query, most),
+      rows: rowsOfLine,
+    }),
 })

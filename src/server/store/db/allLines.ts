@@ -41,35 +41,56 @@ export const fromAllLines = async <Found>(
   return { lines: [...lines, ...shards.flat()], missing }
 }
 
-/** One line's share of a page: its first rows in the page's order, and how many it has in all. */
-export interface LinePage<Row> {
-  rows: Row[]
-  total: number
+/** A row of a list as it is needed to find its place: its id, and what `compare` reads. */
+export interface RowKey {
+  id: string
 }
 
-/** Reads one line's first `most` rows in the page's order. */
-export type PageOfLine<Row> = (db: Db, lineId: string, most: number) => Promise<LinePage<Row>>
+/** How a list over all lines is read, one line at a time. */
+export interface LineList<Key extends RowKey, Row> {
+  compare: (a: Key, b: Key) => number
+  /** Returns the keys of a line's first `most` rows in the list's order, and the number of all its rows. */
+  keys: (db: Db, lineId: string, most: number) => Promise<{ keys: Key[]; total: number }>
+  /** Returns rows of a line by their ids, in any order. */
+  rows: (db: Db, lineId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+}
+
+/** Returns whole rows in the order of their places. */
+export const rowsAt = async <Row>(
+  source: Source,
+  places: readonly { lineId: string; id: string }[],
+  read: LineList<RowKey, Row>['rows'],
+): Promise<Row[]> => {
+  const found = new Map<string, ReadonlyMap<string, Row>>()
+  for (const lineId of new Set(places.map((place) => place.lineId))) {
+    const ids = places.filter((place) => place.lineId === lineId).map(({ id }) => id)
+    const db = await (lineId === NO_LINE ? source.directory() : source.of(lineId))
+    found.set(lineId, await read(db, lineId, ids))
+  }
+  return places.flatMap(({ lineId, id }) => found.get(lineId)?.get(id) ?? [])
+}
 
 /**
- * Returns a page of the rows of all lines, and of the rows of no line. Each line is queried separately and gives its first
- * `offset + limit` rows in the order of `compare`, so that the page is the same as of one list.
+ * Returns a page of the rows of all lines, and of the rows of no line. Each line is queried separately and gives the keys
+ * of its first `offset + limit` rows, so that the page is the same as of one list. Only the rows of the page are read whole.
  */
-export const pageOfLines = async <Row>(
+export const pageOfLines = async <Key extends RowKey, Row>(
   source: Source,
   { offset, limit }: { offset: number; limit: number },
-  compare: (a: Row, b: Row) => number,
-  pageOfLine: PageOfLine<Row>,
+  { compare, keys, rows }: LineList<Key, Row>,
 ): Promise<PageOfAllLines<Row>> => {
   const most = offset + limit
-  const { lines: pages, missing } = await fromAllLines(source, true, (db, lineId) =>
-    pageOfLine(db, lineId, most),
-  )
+  const { lines, missing } = await fromAllLines(source, true, async (db, lineId) => {
+    const found = await keys(db, lineId, most)
+    return { total: found.total, places: found.keys.map((key) => ({ lineId, id: key.id, key })) }
+  })
+  const places = lines
+    .flatMap((line) => line.places)
+    .toSorted((a, b) => compare(a.key, b.key))
+    .slice(offset, most)
   return {
-    rows: pages
-      .flatMap(({ rows }) => rows)
-      .toSorted(compare)
-      .slice(offset, most),
-    total: pages.reduce((sum, { total }) => sum + total, 0),
+    rows: await rowsAt(source, places, rows),
+    total: lines.reduce((sum, { total }) => sum + total, 0),
     missing,
   }
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { idsBeginning } from '../../../rules/number.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import type { QueuePage, QueueQuery } from '../../ports/queue.ts'
-import { fromAllLines } from '../db/allLines.ts'
+import type { Named, QueuePage, QueueQuery } from '../../ports/queue.ts'
+import { fromAllLines, rowsAt } from '../db/allLines.ts'
 import { andBetween } from '../db/moment.ts'
 import type { Db, Source } from '../db/source.ts'
 
@@ -40,20 +40,24 @@ const conditionOf = (
     ${andBetween(sql.ref(`t.${queue.at}`), query)}`
 }
 
-type Found<Row> = Row & { accountName: string; sortAt: number }
-interface LineQueue<Row> {
-  rows: Found<Row>[]
+interface Place {
+  lineId: string
+  id: string
+  at: number
+}
+interface LineQueue {
+  places: Place[]
   total: number
   amount: Units
   oldestAt: number | null
 }
 
-const queueOfLine = async <Stored extends object, Row extends object>(
+const queueOfLine = async (
   db: Db,
-  queue: Queue<Stored, Row>,
+  queue: Queue<never, unknown>,
   lineId: string,
   query: QueueQuery,
-): Promise<LineQueue<Row>> => {
+): Promise<LineQueue> => {
   const where = sql`t.line_id = ${lineId} AND ${conditionOf(queue, query)}`
   const at = sql.ref(`t.${queue.at}`)
   const sums = await sql<{ total: bigint; amount: Units; oldest: number | null }>`
@@ -66,26 +70,34 @@ const queueOfLine = async <Stored extends object, Row extends object>(
     amount: sum?.amount ?? 0n,
     oldestAt: sum?.oldest ?? null,
   }
-  if (counted.total === 0 || most === 0) return { ...counted, rows: [] }
+  if (counted.total === 0 || query.limit === 0) return { ...counted, places: [] }
   // The oldest comes first where something must be done, the newest elsewhere.
-  const { rows } = await sql<Stored & { accountName: string | null; sortAt: number }>`
-    SELECT t.*, a.name AS "accountName", ${at} AS "sortAt" FROM ${sql.table(queue.table)} t
-    LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = ${ownerOf(queue)}
+  const { rows } = await sql<Omit<Place, 'lineId'>>`
+    SELECT ${sql.ref(`t.${queue.id}`)} AS id, ${at} AS at FROM ${sql.table(queue.table)} t
     WHERE ${where} ORDER BY ${at} ${sql.raw(query.waiting ? 'ASC' : 'DESC')} LIMIT ${most}`.execute(db)
-  return {
-    ...counted,
-    rows: rows.map((row) => ({
-      ...queue.toRow(row),
-      accountName: row.accountName ?? '',
-      sortAt: row.sortAt,
-    })),
-  }
+  return { ...counted, places: rows.map((row) => ({ ...row, lineId })) }
 }
+
+/** Returns whole rows of a queue by their ids, with the names of their accounts. */
+const rowsOfQueue =
+  <Stored extends object, Row extends object>(queue: Queue<Stored, Row>) =>
+  async (db: Db, lineId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Named<Row>>> => {
+    const { rows } = await sql<Stored & { accountName: string | null; placeId: string }>`
+      SELECT t.*, a.name AS "accountName", ${sql.ref(`t.${queue.id}`)} AS "placeId" FROM ${sql.table(queue.table)} t
+      LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = ${ownerOf(queue)}
+      WHERE t.line_id = ${lineId} AND ${sql.ref(`t.${queue.id}`)} = ANY(${ids}::uuid[])`.execute(db)
+    return new Map(
+      rows.map((row) => [row.placeId, { ...queue.toRow(row), accountName: row.accountName ?? '' }]),
+    )
+  }
 
 const older = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
-/** Returns the reader of a queue over all lines, each of which is queried separately. */
+/**
+ * Returns the reader of a queue over all lines, each of which is queried separately for the places of its rows. Only the
+ * rows of the page are read whole.
+ */
 export const queuePage =
   <Stored extends object, Row extends object>(source: Source, queue: Queue<Stored, Row>) =>
   async (query: QueueQuery): Promise<QueuePage<Row>> => {
@@ -95,11 +107,12 @@ export const queuePage =
       ? { lines: [await read(await source.of(account.lineId), account.lineId)], missing: [] }
       : await fromAllLines(source, queue.guests ?? false, read)
     const sign = query.waiting ? 1 : -1
+    const places = lines
+      .flatMap((line) => line.places)
+      .toSorted((a, b) => sign * (a.at - b.at))
+      .slice(query.offset, query.offset + query.limit)
     return {
-      rows: lines
-        .flatMap(({ rows }) => rows)
-        .toSorted((a, b) => sign * (a.sortAt - b.sortAt))
-        .slice(query.offset, query.offset + query.limit),
+      rows: await rowsAt(source, places, rowsOfQueue(queue)),
       total: lines.reduce((sum, { total }) => sum + total, 0),
       amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
       oldestAt: lines.reduce<number | null>((oldest, line) => older(oldest, line.oldestAt), null),

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ApprovalQuery, ApprovalRow, Approvals } from '../../ports/site/approvals.ts'
 import type { PageOfAllLines } from '../../ports/lists/pageOfAllLines.ts'
-import { pageOfLines, type LinePage } from '../db/allLines.ts'
+import { pageOfLines } from '../db/allLines.ts'
 import type { Source } from '../db/source.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ApprovalTable } from '../db/tables/staff.ts'
@@ -57,22 +57,36 @@ const add =
 const byKey = (db: Db, lineId: string, approvalId: string) =>
   db.selectFrom('approval').selectAll().where('line_id', '=', lineId).where('approval_id', '=', approvalId)
 
-const listOfLine = async (
-  db: Db,
-  lineId: string,
-  { status, kind }: ApprovalQuery,
-  most: number,
-): Promise<LinePage<ApprovalRow>> => {
+interface ApprovalKey {
+  id: string
+  at: number
+}
+
+const keysOfLine = async (db: Db, lineId: string, { status, kind }: ApprovalQuery, most: number) => {
   let base = db.selectFrom('approval').where('line_id', '=', lineId)
   if (status) base = base.where('status', '=', status)
   if (kind) base = base.where('kind', '=', kind)
   const counted = await base.select((e) => e.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .selectAll()
+  const keys = await base
+    .select(['approval_id as id', 'requested_at as at'])
     .orderBy('requested_at', status === 'waiting' ? 'asc' : 'desc')
     .limit(most)
     .execute()
-  return { rows: rows.map(toApproval), total: Number(counted.total) }
+  return { keys, total: Number(counted.total) }
+}
+
+const rowsOfLine = async (
+  db: Db,
+  lineId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApprovalRow>> => {
+  const rows = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('approval_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.approval_id, toApproval(row)]))
 }
 
 /** Requests for a second person on PostgreSQL. Rows are never deleted. */
@@ -113,12 +127,11 @@ export const approvalStore = (db: Db): Omit<Approvals, 'list'> => ({
 })
 
 /** Returns the requests of all lines and of the site itself. */
-export const approvalList = (source: Source, query: ApprovalQuery): Promise<PageOfAllLines<ApprovalRow>> =>
-  pageOfLines(
-    source,
-    query,
-    query.status === 'waiting'
-      ? (a, b) => a.requestedAt - b.requestedAt
-      : (a, b) => b.requestedAt - a.requestedAt,
-    (db, lineId, most) => listOfLine(db, lineId, query, most),
-  )
+export const approvalList = (source: Source, query: ApprovalQuery): Promise<PageOfAllLines<ApprovalRow>> => {
+  const sign = query.status === 'waiting' ? 1 : -1
+  return pageOfLines(source, query, {
+    compare: (a: ApprovalKey, b: ApprovalKey) => sign * (a.at - b.at),
+    keys: (db, lineId, most) => keysOfLine(db, lineId, query, most),
+    rows: rowsOfLine,
+  })
+}
