@@ -46,14 +46,21 @@ const patterns = english
       ),
   )
 
-/** Returns why a text is not Malay, or null. */
-export const foreignIn = (text: string): string | null => {
+const whyForeign = (text: string): string | null => {
   if (CJK.test(text)) return 'foreign script'
   if (texts.has(text)) return 'an English word of the locale files'
   if (patterns.some((pattern) => pattern.test(text))) return 'an English sentence of the locale files'
   return new Set((text.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2
     ? 'an English sentence'
     : null
+}
+
+const known = new Map<string, string | null>()
+
+/** Returns why a text is not Malay, or null. Most texts of a page are on the page before, too. */
+export const foreignIn = (text: string): string | null => {
+  if (!known.has(text)) known.set(text, whyForeign(text))
+  return known.get(text) ?? null
 }
 
 /**

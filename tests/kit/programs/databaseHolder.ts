@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { FULL } from '../data/full.ts'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
@@ -59,6 +60,21 @@ export const start = async (dataDir: string, uid?: number): Promise<Started> => 
 export const stop = async ({ child }: Started): Promise<void> => {
   child.kill('SIGTERM')
   await once(child, 'exit')
+}
+
+const copied = new Map<string, Promise<void>>()
+
+/**
+ * Gives a data directory a new database, as a first start leaves it, from a copy that all tests of a file share. A first
+ * start makes a cluster, which takes longer than what most tests do with it. In `test:full` each test makes its own.
+ * @param shared the directory of the copy
+ */
+export const giveDatabase = async (shared: string, dataDir: string): Promise<void> => {
+  if (FULL) return
+  if (!copied.has(shared)) copied.set(shared, start(shared).then(stop))
+  await copied.get(shared)
+  const { status, stderr } = spawnSync('cp', ['-a', shared, dataDir], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
 }
 
 /** Returns the rows of a query on a connection of its own. */

@@ -19,6 +19,7 @@ import { clusterHandle, isClusterHandle } from '../cluster/clusterHandle.ts'
 import { testDatabase } from './database.ts'
 import { testBrand } from './testBrand.ts'
 import { ON_CLUSTER, testCluster } from './testCluster.ts'
+import { giveKey } from './testKey.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -77,6 +78,9 @@ export interface TestProvider extends Provider {
   /** agent (1) > sub (2) > member (0), and a second line of other (1) > stranger (0); trial (4) on the first. */
   makeTeam(): Promise<Record<'agent' | 'sub' | 'member' | 'trial' | 'other' | 'stranger', Account>>
 }
+
+/** The shortest key, for speed. store/keys.test.ts creates the real one. */
+const KEY_BITS = 2_048
 
 /** The password of every account that the kit creates. */
 export const TEST_PASSWORD = 'Playhouse#1'
@@ -160,6 +164,7 @@ export const testProvider = async ({
   const db = isOneServer(servers) ? servers.directory.db : await clusterHandle(servers)
   const brand = change.brand ?? testBrand()
   const clock = { now: TEST_NOW }
+  await giveKey(servers.directory.db, KEY_BITS, clock.now)
   const provider = await createProvider({
     servers,
     brand,
@@ -169,8 +174,7 @@ export const testProvider = async ({
     limits: 'off',
     // The cheapest argon2 parameters, for speed. Tests of passwords use the real ones.
     passwordCost: { memoryKiB: 8, passes: 1 },
-    // The shortest key, for speed. store/keys.test.ts creates the real one.
-    keyBits: 2_048,
+    keyBits: KEY_BITS,
     ...change,
   })
   afterAll(() => provider.close())

@@ -11,7 +11,7 @@ import { verifyLedger, type Verification } from '../../../src/server/store/maint
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
 import { readSettings } from '../../../src/server/start/settings.ts'
 import { makePlayers, roundOf, vendorClient } from './vendorLoad.ts'
-import { freePort, startSite, type SiteProcess } from './siteProcess.ts'
+import { STARTED_FROM, freePort, startSite, type SiteProcess } from './siteProcess.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const pause = (ms: number): Promise<void> =>
@@ -68,7 +68,7 @@ const provide = async (dataDir: string, db: Database) => {
 /** Sends bets and settlements from many clients while it kills the process, the database or both. Returns counts. */
 export const killStorm = async ({
   dataDir,
-  from = 'source',
+  from = STARTED_FROM,
   clients,
   victims,
   callsBetween,

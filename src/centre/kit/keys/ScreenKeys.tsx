@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { readStored } from '../../../client/storage.ts'
@@ -93,7 +93,8 @@ export const ScreenKeys = () => {
   useShortcut('search', () => goToSearch(base, page))
   useShortcut('next', () => void moveRowFocus(1))
   useShortcut('previous', () => void moveRowFocus(-1))
-  useEffect(() => {
+  // A layout effect, so that no key is lost between the drawing of a screen and its later effects.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       forget()
       if (!isPlainPress(event) || hasOwnKeys(event)) return

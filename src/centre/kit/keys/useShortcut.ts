@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useEvent } from '../context/useEvent.ts'
 import type { ShortcutName } from './shortcuts.ts'
 
@@ -17,7 +17,7 @@ export const runShortcut = (name: ShortcutName): boolean => {
 /** Gives a shortcut its action while the component is on screen. */
 export const useShortcut = (name: ShortcutName, action: Action): void => {
   const latest = useEvent(action)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = () => latest()
     actions.set(name, [...(actions.get(name) ?? []), own])
     return () => void actions.set(name, actions.get(name)?.filter((one) => one !== own) ?? [])

@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
+  giveDatabase,
   launch,
   query,
   running,
@@ -34,6 +35,13 @@ chmodSync(folder, 0o755)
 const asRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 const mounts: string[] = []
+
+/** Returns a data directory whose database has been made already. */
+const used = async (name: string): Promise<string> => {
+  const dataDir = join(folder, name)
+  await giveDatabase(join(folder, 'shared'), dataDir)
+  return dataDir
+}
 
 /**
  * Kills a site and starts the next one on the same directory. With `otherwise`, the remaining server is first replaced
@@ -110,7 +118,7 @@ describe('the embedded database', () => {
   })
 
   test('requires its password, which only its owner can read, and listens on no port', async () => {
-    const dataDir = join(folder, 'secret')
+    const dataDir = await used('secret')
     const server = await start(dataDir)
     await expect(query({ ...server.connection, password: 'guess' }, 'SELECT 1')).rejects.toThrow(/password/)
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
@@ -120,7 +128,7 @@ describe('the embedded database', () => {
   })
 
   test('keeps running after its site is killed, and the next site uses it', async () => {
-    const { next, left } = await afterKill(join(folder, 'left'))
+    const { next, left } = await afterKill(await used('left'))
     expect(next.postgres).toBe(left)
     expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
     process.kill(left, 'SIGKILL')
@@ -137,13 +145,13 @@ describe('the embedded database', () => {
   })
 
   test('that was taken over ends with the site that took it over', async () => {
-    const { next, left } = await afterKill(join(folder, 'orderly'))
+    const { next, left } = await afterKill(await used('orderly'))
     await stop(next)
     expect(isAlive(left)).toBe(false)
   })
 
   test('is back immediately if it was killed together with its site, although no parent reaps them', async () => {
-    const dataDir = join(folder, 'together')
+    const dataDir = await used('together')
     const first = await start(dataDir)
     await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
     process.kill(first.node, 'SIGSTOP')
@@ -161,7 +169,7 @@ describe('the embedded database', () => {
   })
 
   test('that still runs with other settings is stopped and started again', async () => {
-    const { next, left } = await afterKill(join(folder, 'other'), (command) => [
+    const { next, left } = await afterKill(await used('other'), (command) => [
       ...command,
       '-c',
       'work_mem=8MB',
@@ -174,7 +182,7 @@ describe('the embedded database', () => {
   })
 
   test('that is killed starts again by itself', async () => {
-    const dataDir = join(folder, 'killed')
+    const dataDir = await used('killed')
     const server = await start(dataDir)
     await query(server.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (3)')
     process.kill(server.postgres, 'SIGKILL')
@@ -185,7 +193,7 @@ describe('the embedded database', () => {
   })
 
   test('that is killed starts again although many connections end with it', async () => {
-    const dataDir = join(folder, 'crowded')
+    const dataDir = await used('crowded')
     const server = await start(dataDir)
     for (let kills = 0; kills < 3; kills += 1) {
       const clients = Array.from({ length: 60 }, () => new pg.Client(server.connection))
