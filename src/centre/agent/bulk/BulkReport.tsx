@@ -125,7 +125,7 @@ const AllJobs = ({ open }: { open: (id: string) => void }) => {
     <QueryContent query={query}>
       {({ list }) =>
         list.length === 0 ? (
-          <p className="empty-state">{t('bulk_none')}</p>
+          <p className="empty-state">{t('bulk_jobs_none')}</p>
         ) : (
           <PlainTable
             caption={t('bulk_history')}
