@@ -64,7 +64,7 @@ export const viewOf = async (page: Page): Promise<View> => {
   const view = await page.evaluate(() => {
     const list = document.querySelector('.centre-main .list-screen')
     const parts = [...(list?.children ?? [])]
-      .filter((part) => !part.matches('.chart, .filter-bar, .running'))
+      .filter((part) => !part.matches('.chart, .filter-bar, :has(.running)'))
       .map((part) => (part as HTMLElement).innerText)
     const set = [
       ...(list?.querySelectorAll<HTMLElement>('.filter-bar :is(.ant-select-selection-item, .range-note)') ??
