@@ -95,6 +95,7 @@ const nameOf = (variant: Input): string =>
 /** Returns the fields that a list cannot do without. */
 const neededBy = (endpoint: Endpoint, team: BigTeam, ids: WorldIds): Input => {
   const record = RECORDS.get(endpoint)
+  const needed = Object.keys(sampleOf(endpoint.input) as object)
   const fields: Input = {
     from: team.to - 7 * DAY,
     to: team.to,
@@ -102,7 +103,8 @@ const neededBy = (endpoint: Endpoint, team: BigTeam, ids: WorldIds): Input => {
     account: team.subName,
     ...(record ? { id: ids[record] } : {}),
   }
-  return sampleOf(endpoint.input, fields) as Input
+  const known = Object.fromEntries(Object.entries(fields).filter(([field]) => needed.includes(field)))
+  return sampleOf(endpoint.input, known) as Input
 }
 
 /** Who opens a list: the agents of the large team do not play, and a list of bets needs a player. */

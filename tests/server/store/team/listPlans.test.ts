@@ -79,6 +79,8 @@ describe('a page of everyone below an agent comes from an index in its order', (
 
   test.each(ordersOf(DOWNLINE_ORDERS.filter(orderKeyOf)))('by $sort, $order', async ({ sort, order }) => {
     await aggregateAll(site)
+    // The accounts of a small team are looked up and sorted.
+    await db.updateTable('team_sum').set({ amount: 5_000n }).where('kind', '=', 'member').execute()
     // Only the accounts with changes that are not aggregated yet are sorted.
     expect(await sortedOf({ scope: 'all', sort, order })).toEqual(['Sort changed Index Only Scan'])
   })
