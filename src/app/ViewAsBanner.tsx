@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../client/call.ts'
 import { endViewAs } from '../client/endViewAs.ts'
-import { endView } from '../endpoints/accounts/views.ts'
+import { endingOf } from '../client/viewEnding.ts'
 import type { ViewGrant } from '../entities/accounts/view.ts'
 import './viewAsBanner.css'
 
@@ -21,7 +21,7 @@ const ViewAsBanner = ({ view }: { view: ViewGrant }) => {
   const minutes = Math.max(1, Math.ceil((view.expiresAt - now) / 60_000))
   // A failure means that the view has already ended, so the page ends it in either case.
   const end = () =>
-    void call(endView, { key: view.key })
+    void call(endingOf(view), { key: view.key })
       .catch(() => undefined)
       .then(endViewAs)
   return (

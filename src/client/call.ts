@@ -172,6 +172,7 @@ const transmit = async <E extends Endpoint>(
 /** Drops a dead token once, and only if the tab still uses it. A listener opens the login dialog. */
 const dropSession = (token: string, code: string): void => {
   if (readToken() !== token) return
+  if (readViewAs()?.staff) return void window.dispatchEvent(new Event(VIEW_ENDED))
   clearSession()
   window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: code }))
 }

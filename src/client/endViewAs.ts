@@ -1,7 +1,11 @@
-import { saveViewAs } from './session.ts'
+import { readViewAs, saveViewAs } from './session.ts'
 
-/** Ends this tab's view of an account and reloads the page, because everything on it belongs to that account. */
+/**
+ * Ends this tab's view of an account and loads another page, because everything on this one belongs to that account.
+ * Staff return to the account in the operator centre.
+ */
 export const endViewAs = (): void => {
+  const view = readViewAs()
   saveViewAs(null)
-  window.location.assign('/')
+  window.location.assign(view?.staff ? `/operator/players?search=${view.account}` : '/')
 }

@@ -9,15 +9,17 @@ const changed = (ended?: string): void => {
   window.dispatchEvent(new CustomEvent(SESSION_CHANGED, { detail: ended }))
 }
 
-export const readToken = (): string | null => readStored('token')
-
-/** Returns the account that support views in this tab (rules/accounts/viewAs); null in an ordinary session. */
-export const readViewAs = (): ViewGrant | null => {
+const readView = (): ViewGrant | null => {
   const text = readStored('viewing')
-  if (!text || !readToken()) return null
-  const view: ViewGrant = JSON.parse(text)
+  const view: ViewGrant | null = text && JSON.parse(text)
   return view
 }
+
+/** Returns the token of this tab's calls: while staff view an account, that of the session of staff. */
+export const readToken = (): string | null => readStored(readView()?.staff ? 'staffToken' : 'token')
+
+/** Returns the account that support views in this tab (rules/accounts/viewAs); null in an ordinary session. */
+export const readViewAs = (): ViewGrant | null => (readToken() ? readView() : null)
 
 /**
  * Starts a view of an account in this tab; null ends it. The caller must reload the page, which shows another

@@ -1,4 +1,4 @@
-import { clearSession, readToken, SESSION_CHANGED } from './session.ts'
+import { clearSession, readToken, readViewAs, SESSION_CHANGED } from './session.ts'
 import { sessionValues, storeSessionValues } from './storage.ts'
 
 // §3 stores a session in the tab's own storage, so a new tab asks the browser's other tabs for it. No session
@@ -28,9 +28,12 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
 const post = (message: TabMessage): void => channel?.postMessage(message)
 
+/** Whether this tab has a session for other tabs. That of staff, who view an account here, is for this tab alone. */
+const sharesSession = (): boolean => Boolean(readToken()) && !readViewAs()?.staff
+
 const onMessage = ({ data }: MessageEvent<TabMessage>): void => {
   const token = readToken()
-  if (data.kind === 'ask' && token) post({ kind: 'session', values: sessionValues() })
+  if (data.kind === 'ask' && sharesSession()) post({ kind: 'session', values: sessionValues() })
   if (data.kind === 'session' && !token && data.values['token']) {
     storeSessionValues(data.values)
     answered?.()
@@ -45,7 +48,7 @@ const onMessage = ({ data }: MessageEvent<TabMessage>): void => {
 
 /** Holds a lock while this tab has a session, so that a new tab knows it can ask for one. */
 const updateLock = (): void => {
-  if (!readToken()) {
+  if (!sharesSession()) {
     release?.()
     release = null
   } else if (!release) {

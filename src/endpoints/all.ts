@@ -18,6 +18,7 @@ import * as login from './accounts/login.ts'
 import * as lottery from './games/lottery.ts'
 import * as players from './accounts/players.ts'
 import * as playerRecords from './accounts/playerRecords.ts'
+import * as playerViews from './accounts/playerViews.ts'
 import * as operatorHome from './site/operatorHome.ts'
 import * as loyalty from './loyalty/loyalty.ts'
 import * as loyaltyDesk from './loyalty/loyaltyDesk.ts'
@@ -71,6 +72,7 @@ export const endpointFiles = {
   operatorHome,
   players,
   playerRecords,
+  playerViews,
   messages,
   points,
   promotions,

@@ -55,6 +55,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'vendor.signature',
   ],
   403: [
+    'account.closed',
     'login.non.member',
     'login.non.agent',
     'in_need_true_account',
@@ -92,6 +93,10 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   ],
   405: ['method.not.allowed'],
   409: [
+    'account.close.open',
+    'tag.state',
+    'tag.too.many',
+    'transfer.to.closed',
     'staff.name.taken',
     'staff.email.taken',
     'staff.state',

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Skeleton } from 'antd'
 import { brand } from '../../client/pageSettings.ts'
+import { readViewAs, saveViewAs } from '../../client/session.ts'
 import { setTitle } from '../../client/pageTitle.ts'
 import { readStaffToken, STAFF_SESSION } from '../../client/staffSession.ts'
 import { staffMe } from '../../endpoints/accounts/staff.ts'
@@ -53,6 +54,8 @@ const Opened = () => {
 /** The operator centre at /operator, with its own login: no part of the public site is under it. */
 const OperatorSite = () => {
   addOperatorWords()
+  // In the operator centre staff act as themselves, so a view that this tab had is over.
+  if (readViewAs()?.staff) saveViewAs(null)
   return (
     <Suspense fallback={null}>
       <CentreProviders brand={brand} menu={MENU} base={BASE} call={operatorCall}>

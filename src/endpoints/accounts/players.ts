@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { approval } from '../../entities/accounts/staff.ts'
 import { limitKind, limitPeriod } from '../../entities/accounts/protection.ts'
-import { deskPlayer, playerCase } from '../../entities/desk/players.ts'
+import { deskPlayer, playerCase, playerTag } from '../../entities/desk/players.ts'
 import { overAllLines, pageOf, paging } from '../../entities/lists/paging.ts'
-import { money, recordKey, text } from '../../entities/scalars.ts'
+import { count, money, recordKey, text } from '../../entities/scalars.ts'
 import { staffEndpoint } from '../endpoint.ts'
 
 const withReason = z.strictObject({ key: recordKey, reason: text(300, 5) })
@@ -20,6 +20,7 @@ export const deskPlayers = staffEndpoint({
     ...paging,
     search: z.optional(text(80)),
     accountKind: z.optional(z.enum(['member', 'agent'])),
+    tag: z.optional(playerTag),
   }),
   output: overAllLines(pageOf(deskPlayer)),
 })
@@ -48,6 +49,57 @@ export const unlockPlayer = staffEndpoint({
   path: 'player/unlock',
   right: 'players.lock',
   input: withReason,
+  output: playerCase,
+})
+
+/**
+ * POST: closes an account permanently. Refuses `account.close.open` while it has open bets, payments, contracts, bills or
+ * a balance.
+ */
+export const closePlayer = staffEndpoint({
+  method: 'POST',
+  path: 'player/close',
+  right: 'players.close',
+  input: withReason,
+  output: playerCase,
+})
+
+/** POST: asks a second person to open a closed account again. */
+export const requestPlayerReopening = staffEndpoint({
+  method: 'POST',
+  path: 'player/reopening',
+  right: 'players.close',
+  input: withReason,
+  output: approval,
+})
+
+/**
+ * POST: gives an account at least a VIP rank; null: only its bets count again. Bonuses still follow the bets. Refuses
+ * `field.pattern` for a rank that the site does not have.
+ */
+export const rankPlayer = staffEndpoint({
+  method: 'POST',
+  path: 'player/rank',
+  right: 'players.rank',
+  input: z.strictObject({ key: recordKey, rank: z.nullable(count), reason: text(300, 5) }),
+  output: playerCase,
+})
+
+/** POST: gives an account a tag. Refuses `tag.state` for one it has, and `tag.too.many`. */
+export const tagPlayer = staffEndpoint({
+  method: 'POST',
+  path: 'player/tag',
+  right: 'players.tag',
+  input: z.strictObject({ key: recordKey, tag: playerTag }),
+  output: playerCase,
+})
+
+/** DELETE: takes a tag from an account. */
+export const untagPlayer = staffEndpoint({
+  method: 'DELETE',
+  path: 'player/tag',
+  right: 'players.tag',
+  input: z.strictObject({ key: recordKey, tag: playerTag }),
   output: playerCase,
 })
 

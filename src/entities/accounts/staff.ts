@@ -39,6 +39,7 @@ export const APPROVAL_KINDS = [
   'correction',
   'withdrawal',
   'limit',
+  'reopening',
   'staffAdd',
   'staffRole',
   'staffUnlock',

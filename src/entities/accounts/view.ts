@@ -9,6 +9,8 @@ export const viewGrant = z.object({
   type: accountType,
   startedAt: epochMs,
   expiresAt: epochMs,
+  /** Whether a person on the staff views the account, from the operator centre. */
+  staff: z.optional(z.literal(true)),
 })
 export type ViewGrant = z.infer<typeof viewGrant>
 

@@ -25,6 +25,8 @@ const RIGHTS = {
   /** Complete phone numbers, e-mail addresses and card numbers. */
   'players.contact': ['owner', 'finance', 'support', 'risk'],
   'players.note': ['owner', 'finance', 'support', 'risk'],
+  /** Adds and removes tags, which only staff see. */
+  'players.tag': ['owner', 'finance', 'support', 'risk'],
   'players.message': ['owner', 'support'],
   'players.lock': ['owner', 'support', 'risk'],
   'players.close': ['owner', 'risk'],
@@ -60,6 +62,7 @@ export const APPROVAL_RIGHTS: Readonly<Record<ApprovalKind, StaffRight>> = {
   correction: 'corrections.make',
   withdrawal: 'withdrawals.decide',
   limit: 'players.limits',
+  reopening: 'players.close',
   staffAdd: 'staff.manage',
   staffRole: 'staff.manage',
   staffUnlock: 'staff.manage',

@@ -7,6 +7,7 @@ import { agentHandlers } from './team/agent.ts'
 import { bulkHandlers } from './team/bulk.ts'
 import { cashierHandlers } from './money/cashier.ts'
 import { playerRecordsHandlers } from './accounts/playerRecords.ts'
+import { playerViewsHandlers } from './accounts/playerViews.ts'
 import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
 import { jobsHandlers } from './site/jobs.ts'
@@ -75,6 +76,7 @@ export const allHandlers = {
   operatorHome: operatorHomeHandlers,
   players: playersHandlers,
   playerRecords: playerRecordsHandlers,
+  playerViews: playerViewsHandlers,
   income: incomeHandlers,
   jobs: jobsHandlers,
   linkResults: linkResultsHandlers,

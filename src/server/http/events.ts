@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
 import type { AccountRef } from '../ports/accounts/accountRef.ts'
-import type { Actor } from '../ports/accounts/actor.ts'
+import { STAFF_TOKEN, staffRef } from '../ports/accounts/staff.ts'
 import type { LiveEvent } from '../ports/content/events.ts'
 import type { HttpDeps } from './calls/deps.ts'
 import { countAddress, countCaller, type Counted } from './calls/limits.ts'
@@ -10,7 +10,6 @@ import { SERVER_CLOSING, shutdownPhase } from './shutdown.ts'
 import { sendFailure } from './calls/replies.ts'
 import { languageOf } from './calls/callParts.ts'
 import { sessionTimes } from '../handlers/accounts/sessionTimes.ts'
-import { findActor } from './calls/session.ts'
 
 /** A transaction may commit after the time that its events carry, so each read goes this far back. */
 const LOOK_BACK_MS = 10 * SECOND
@@ -22,8 +21,12 @@ const STREAMS_PER_ACCOUNT = 8
 /** Streams that an account may open. A browser reconnects two seconds after its stream ends. */
 const STREAMS_OPENED = { points: 120, windowMs: MINUTE }
 
-interface Listener extends AccountRef {
+/** Who receives the events of a stream: an account, or a person on the staff. */
+interface Receiver extends AccountRef {
   sessionId: string
+}
+
+interface Listener extends Receiver {
   token: string
   reply: FastifyReply
   /** The stream opened at this time; earlier events are not sent. */
@@ -51,6 +54,22 @@ const isFor = (event: LiveEvent, listener: Listener): boolean =>
       event.data.sessionId === undefined ||
       event.data.sessionId === listener.sessionId))
 
+/** Returns who receives the events of a token's stream. */
+const findReceiver = async (
+  { ports, brand, clock }: Omit<HttpDeps, 'wake'>,
+  token: string | undefined,
+): Promise<Decision<Receiver>> => {
+  if (token?.startsWith(STAFF_TOKEN)) {
+    const staff = await ports.staff.peekSession(token, clock(), sessionTimes(brand))
+    return staff ? ok({ ...staffRef(staff), sessionId: staff.sessionId }) : refuse('login.not.session')
+  }
+  if (!token) return refuse('login.not.session')
+  const found = await ports.sessions.find(token, clock(), sessionTimes(brand))
+  if (!found.ok) return refuse(found.ended === 'duplicate' ? 'duplicateLogin' : 'login.not.session')
+  const { lineId, accountId } = found.account
+  return ok({ lineId, accountId, sessionId: found.sessionId })
+}
+
 interface TimedWork {
   listeners: ReadonlySet<Listener>
   read(): Promise<void>
@@ -64,7 +83,7 @@ const startTimers = (
   { listeners, read, end, pollMs }: TimedWork,
 ): NodeJS.Timeout[] => {
   const endIfExpired = async (listener: Listener): Promise<void> => {
-    const found = await deps.ports.sessions.find(listener.token, deps.clock(), sessionTimes(deps.brand))
+    const found = await findReceiver(deps, listener.token)
     if (!found.ok) end(listener)
   }
   const timers = [
@@ -138,11 +157,11 @@ const startHub = (deps: Omit<HttpDeps, 'wake'>, pollMs: number) => {
   }
 }
 
-/** Returns the caller of a stream, counted against its limits. */
+/** Returns the receiver of a stream, counted against its limits. */
 const findListener = async (
   deps: Omit<HttpDeps, 'wake'>,
   request: FastifyRequest,
-): Promise<Decision<{ actor: Actor; token: string }>> => {
+): Promise<Decision<Receiver & { token: string }>> => {
   const token = request.headers.authorization
   const counted: Counted = {
     name: 'GET /events',
@@ -152,12 +171,11 @@ const findListener = async (
   }
   const within = await countAddress(deps, counted)
   if (!within.ok) return within
-  const found = await findActor(deps.ports, token, sessionTimes(deps.brand), deps.clock())
-  const accountId = found.ok ? (found.value?.actor.accountId ?? null) : null
-  const withinOwn = await countCaller(deps, counted, accountId)
+  const found = await findReceiver(deps, token)
+  const withinOwn = await countCaller(deps, counted, found.ok ? found.value.accountId : null)
   if (!withinOwn.ok) return withinOwn
   if (!found.ok) return found
-  return found.value && token ? ok({ actor: found.value.actor, token }) : refuse('login.not.session')
+  return token ? ok({ ...found.value, token }) : refuse('login.not.session')
 }
 
 const openStream = (reply: FastifyReply, requestId: string): void => {
@@ -173,7 +191,7 @@ const openStream = (reply: FastifyReply, requestId: string): void => {
 }
 
 /**
- * Mounts GET /events: server-sent events of the session's account (provider.md §2), read by fetch with the usual
+ * Mounts GET /events: server-sent events of the session's account or of the person on the staff (provider.md §2), read by fetch with the usual
  * headers. Every process reads the same table, so a browser may be connected to any of them.
  */
 export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, pollMs: number): EventHub => {
@@ -189,8 +207,7 @@ export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, 
         zone: deps.brand.zone,
       })
     }
-    const { lineId, accountId, sessionId } = found.value.actor
-    const { token } = found.value
+    const { lineId, accountId, sessionId, token } = found.value
     const own = [...hub.listeners].filter((l) => l.accountId === accountId)
     const [oldest] = own
     if (oldest && own.length >= STREAMS_PER_ACCOUNT) hub.end(oldest)

@@ -39,7 +39,7 @@ import type { Search } from './lists/search.ts'
 import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
-import type { Players } from './accounts/players.ts'
+import type { Players, PlayerTags } from './accounts/players.ts'
 import type { Staff } from './accounts/staff.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
 import type { TeamReports } from './team/teamReports.ts'
@@ -98,6 +98,7 @@ export interface Ports {
   outbox: Outbox
   passwords: Passwords
   players: Players
+  playerTags: PlayerTags
   reports: Reports
   pictures: Pictures
   puzzles: Puzzles

@@ -38,6 +38,7 @@ import { loyaltyStore } from '../store/loyalty/loyalty.ts'
 import { messagesStore } from '../store/content/messages.ts'
 import { outboxStore } from '../store/content/outbox.ts'
 import { promotionsStore } from '../store/loyalty/promotions.ts'
+import { playerTagStore } from '../store/accounts/playerTags.ts'
 import { playersStore } from '../store/accounts/players.ts'
 import { protectionStore } from '../store/accounts/protection.ts'
 import { rebateStore } from '../store/team/rebates.ts'
@@ -140,6 +141,7 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
     deskPages: deskPages(source),
     ledger,
     players: playersStore(source),
+    playerTags: byLine(source, playerTagStore, {}),
     protection: byLine(source, protectionStore, {}),
     refusals: writingAlone(source, (on: Source) => byLine(on, refusalStore, {}), ['add']),
     requests: byLine(source, requestStore, {}),

@@ -23,6 +23,7 @@ const TABLE: Readonly<Record<StaffRight, string>> = {
   'players.view': 'ofsrR',
   'players.contact': 'ofsr',
   'players.note': 'ofsr',
+  'players.tag': 'ofsr',
   'players.message': 'os',
   'players.lock': 'osr',
   'players.close': 'or',

@@ -6,6 +6,7 @@ import { ContractView } from '../../kit/contracts/ContractView.tsx'
 import { TermsNote } from '../../kit/contracts/TermsNote.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
 import type { Column } from '../../kit/listModel/screenTypes.ts'
+import { PayerName } from '../../kit/format/AccountName.tsx'
 import { PeriodText } from '../../kit/format/PeriodText.tsx'
 import { tabbedScreen } from '../../kit/list/tabbedScreen.tsx'
 import { OfferButton } from './OfferButton.tsx'
@@ -63,7 +64,7 @@ const billList = (kind: ContractKind, side: 'mine' | 'downlines') =>
         drill: 'detail',
         render: (bill) => <PeriodText start={bill.periodStart} end={bill.periodEnd} />,
       },
-      side === 'mine' ? { field: 'payer' } : { field: 'payee' },
+      side === 'mine' ? { field: 'payer', render: (bill) => <PayerName {...bill} /> } : { field: 'payee' },
       ...BASIS[kind],
       { field: 'gross', total: 'gross', drill: 'detail' },
       { field: 'owedDown', total: 'owedDown' },
@@ -85,7 +86,10 @@ const contractsOf = (kind: ContractKind) =>
     toolbar: () => <OfferButton kind={kind} />,
     columns: [
       { field: 'number', drill: 'detail' },
-      'offerer',
+      {
+        field: 'offerer',
+        render: ({ offerer, offeree }) => <PayerName payer={offerer} payee={offeree} />,
+      },
       'offeree',
       { field: 'terms', render: (contract) => <TermsNote terms={contract.terms} /> },
       { field: 'state', render: (contract) => <ContractState contract={contract} /> },

@@ -4,7 +4,7 @@ import { Alert, App, Button } from 'antd'
 import { explainBill, reissueBill } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
-import { AccountName } from '../format/AccountName.tsx'
+import { AccountName, PayerName } from '../format/AccountName.tsx'
 import { Amount } from '../format/Amount.tsx'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { CopyText } from '../format/CopyText.tsx'
@@ -263,7 +263,7 @@ export const BillDetail = ({ id: first }: { id: string }) => {
                     end={explanation.bill.periodEnd}
                   />,
                 ],
-                [field('payer'), <AccountName key="payer" account={explanation.bill.payer} />],
+                [field('payer'), <PayerName key="payer" {...explanation.bill} />],
                 [field('payee'), <AccountName key="payee" account={explanation.bill.payee} />],
                 [field('state'), <FieldState key="s" field="state" value={explanation.bill.state} />],
               ]}

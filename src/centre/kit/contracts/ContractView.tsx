@@ -3,7 +3,7 @@ import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { contractDetail } from '../../../endpoints/contracts/contracts.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { QueryContent } from '../query/QueryContent.tsx'
-import { AccountName } from '../format/AccountName.tsx'
+import { AccountName, PayerName } from '../format/AccountName.tsx'
 import { CopyText } from '../format/CopyText.tsx'
 import { ZonedMoment } from '../format/ZonedMoment.tsx'
 import { DescriptionList } from '../detail/DescriptionList.tsx'
@@ -28,7 +28,7 @@ const ContractFacts = ({ contract, agreement }: Pick<Detail, 'contract' | 'agree
       rows={[
         [field('number'), <CopyText key="n" text={contract.number} />],
         [field('kind'), choice('contractKind', contract.terms.kind)],
-        [field('offerer'), <AccountName key="offerer" account={contract.offerer} />],
+        [field('offerer'), <PayerName key="offerer" payer={contract.offerer} payee={contract.offeree} />],
         [field('offeree'), <AccountName key="offeree" account={contract.offeree} />],
         [field('state'), <ContractState key="s" contract={contract} />],
         agreement ? null : moment('effectiveFrom'),

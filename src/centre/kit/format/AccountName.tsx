@@ -28,3 +28,12 @@ export const AccountName = ({ account }: { account: string }) => {
     </Link>
   )
 }
+
+/**
+ * Shows who pays. An own payer is above the account, or is the site under the name that it had that day: never an account of
+ * the team with a page.
+ */
+export const PayerName = ({ payer, payee }: { payer: string; payee: string }) => {
+  const { member } = useCentre()
+  return payee === member.account ? <bdi>{payer}</bdi> : <AccountName account={payer} />
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'antd'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import { endViewAs } from '../../../client/endViewAs.ts'
+import { endingOf } from '../../../client/viewEnding.ts'
 import { readViewAs } from '../../../client/session.ts'
 import { endView, viewsOfMe } from '../../../endpoints/accounts/views.ts'
 import type { ViewGrant, ViewOfMe } from '../../../entities/accounts/view.ts'
@@ -28,7 +29,7 @@ const useNow = (): number => {
 const Looking = ({ view }: { view: ViewGrant }) => {
   const now = useNow()
   const { t } = useWords()
-  const { run, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
+  const { run, busy } = useMutationWithMessage(endingOf(view), () => t('view_ended_now'))
   const over = now >= view.expiresAt
   useEffect(() => {
     if (over) endViewAs()

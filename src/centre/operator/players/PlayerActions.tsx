@@ -20,6 +20,7 @@ import { CorrectionButton } from '../money/CorrectionButton.tsx'
 import { ReasonField } from '../ReasonField.tsx'
 import { useAskedMessage } from '../useAskedMessage.ts'
 import { useOperatorWords } from '../words.ts'
+import { StandingActions } from './StandingActions.tsx'
 
 type PlayerCase = OutputOf<typeof getPlayerCase>
 
@@ -174,20 +175,29 @@ const LimitForm = ({ id, done }: { id: string; done: () => void }) => {
 }
 
 /** What staff can do with an account. Each person sees what its role may do. */
-export const PlayerActions = ({ player: { key, account }, twoStep, locked }: PlayerCase) => (
-  <div className="operator-decide">
-    <ActionButton name="note_add" right="players.note">
-      {(done) => <NoteForm id={key} done={done} />}
-    </ActionButton>
-    <ActionButton name="message_write" right="players.message">
-      {(done) => <MessageForm id={key} done={done} />}
-    </ActionButton>
-    <CorrectionButton account={account} />
-    <ActionButton name="limit_change" right="players.limits">
-      {(done) => <LimitForm id={key} done={done} />}
-    </ActionButton>
-    <ReasonAction name="sessions_end" id={key} />
-    {twoStep && <ReasonAction name="two_step_reset" id={key} />}
-    <ReasonAction name={locked ? 'player_unlock' : 'player_lock'} id={key} />
-  </div>
-)
+export const PlayerActions = (found: PlayerCase) => {
+  const {
+    player: { key, account },
+    twoStep,
+    locked,
+    closed,
+  } = found
+  return (
+    <div className="operator-decide">
+      <ActionButton name="note_add" right="players.note">
+        {(done) => <NoteForm id={key} done={done} />}
+      </ActionButton>
+      <ActionButton name="message_write" right="players.message">
+        {(done) => <MessageForm id={key} done={done} />}
+      </ActionButton>
+      <CorrectionButton account={account} />
+      <ActionButton name="limit_change" right="players.limits">
+        {(done) => <LimitForm id={key} done={done} />}
+      </ActionButton>
+      <ReasonAction name="sessions_end" id={key} />
+      {twoStep && <ReasonAction name="two_step_reset" id={key} />}
+      {!closed && <ReasonAction name={locked ? 'player_unlock' : 'player_lock'} id={key} />}
+      <StandingActions player={found} />
+    </div>
+  )
+}

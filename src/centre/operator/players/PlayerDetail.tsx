@@ -11,14 +11,15 @@ import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { operatorPage } from '../site.ts'
 import { useOperatorWords } from '../words.ts'
 import { PlayerActions } from './PlayerActions.tsx'
+import { PlayerTags } from './PlayerTags.tsx'
 
 type PlayerCase = OutputOf<typeof getPlayerCase>
 
 /** Why the account cannot log in, above everything else. */
-const Closed = ({ locked, exclusion }: PlayerCase) => {
+const Closed = ({ locked, closed, exclusion }: PlayerCase) => {
   const { moment } = useWords()
   const t = useOperatorWords()
-  if (!locked && !exclusion) return null
+  if (!locked && !closed && !exclusion) return null
   return (
     <Alert
       type="warning"
@@ -26,6 +27,9 @@ const Closed = ({ locked, exclusion }: PlayerCase) => {
       className="form-alert"
       message={
         <ul className="operator-flags">
+          {closed && (
+            <li>{t('player_is_closed', { by: closed.by, at: moment(closed.at), reason: closed.reason })}</li>
+          )}
           {locked && (
             <li>{t('player_is_locked', { by: locked.by, at: moment(locked.at), reason: locked.reason })}</li>
           )}
@@ -36,7 +40,7 @@ const Closed = ({ locked, exclusion }: PlayerCase) => {
   )
 }
 
-const Contact = ({ player, nickname, mobile, email, twoStep }: PlayerCase) => {
+const Contact = ({ player, nickname, mobile, email, twoStep, granted }: PlayerCase) => {
   const { listField, listChoice, count } = useWords()
   const t = useOperatorWords()
   return (
@@ -46,6 +50,10 @@ const Contact = ({ player, nickname, mobile, email, twoStep }: PlayerCase) => {
         nickname === player.account ? null : [listField('nickname'), <bdi key="n">{nickname}</bdi>],
         [listField('type'), listChoice('type', String(player.type))],
         [listField('rank'), count(player.rank)],
+        granted && [
+          t('rank_granted'),
+          t('rank_granted_by', { rank: granted.rank, by: granted.by, reason: granted.reason }),
+        ],
         [t('mobile'), mobile],
         [listField('email'), email],
         [t('two_step'), t(twoStep ? 'two_step_on' : 'two_step_off')],
@@ -178,6 +186,7 @@ const Shown = (found: PlayerCase) => {
       <Closed {...found} />
       <Flags flags={found.money.flags} />
       <Contact {...found} />
+      <PlayerTags {...found} />
       <PlayerActions {...found} />
       <Entries caption={t('notes')} rows={found.notes} />
       <Records account={found.player.account} />

@@ -6,12 +6,13 @@ import { PlayerDetail } from '../players/PlayerDetail.tsx'
 export default listScreen({
   list: deskPlayers,
   rowKey: 'key',
-  filters: ['search', 'accountKind'],
+  filters: ['search', 'accountKind', 'tag'],
   columns: [
     { field: 'account', drill: 'detail' },
     { field: 'type' },
     { field: 'upline' },
     { field: 'rank' },
+    { field: 'tags' },
     { field: 'registeredAt' },
     { field: 'lastLoginAt' },
     { field: 'ip', extra: true },

@@ -7,9 +7,13 @@ import { numberOf } from '../../../rules/number.ts'
 import { keyOf } from '../../../rules/recordKey.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { StaffContext } from '../../ports/context.ts'
+import type { PlayerRow } from '../../ports/accounts/players.ts'
 import type { AuditEntry } from '../../ports/site/audit.ts'
 import { hasAuthenticator } from '../../usecases/accounts/authenticator.ts'
-import { lockOf } from '../../usecases/accounts/staff/lockAccount.ts'
+import { closingObstacles } from '../../usecases/accounts/staff/closeAccount.ts'
+import { closedOf, lockOf } from '../../usecases/accounts/staff/lockAccount.ts'
+import { grantedRankOf } from '../../usecases/loyalty/grantedRank.ts'
+import { localized } from '../../domain/content/localized.ts'
 import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
 import { sessionTimes } from './sessionTimes.ts'
 import { detailText } from '../presenters/auditDetail.ts'
@@ -21,7 +25,7 @@ const SHOWN = 20
 /** The kind of the audit entries that are notes of staff. */
 export const NOTE_KIND = 'player.noted'
 
-export const presentDeskPlayer = (row: Account & { uplineName: string | null }): DeskPlayer => ({
+export const presentDeskPlayer = (row: PlayerRow): DeskPlayer => ({
   key: keyOf({ lineId: row.lineId, id: row.accountId }),
   account: row.name,
   type: row.type,
@@ -30,6 +34,7 @@ export const presentDeskPlayer = (row: Account & { uplineName: string | null }):
   registeredAt: row.registeredAt,
   lastLoginAt: row.lastLoginAt,
   ip: row.lastLoginIp,
+  tags: [...row.tags],
 })
 
 const presentEntry = (row: AuditEntry & { auditId: string }): z.input<typeof playerEntry> => ({
@@ -40,6 +45,18 @@ const presentEntry = (row: AuditEntry & { auditId: string }): z.input<typeof pla
   detail: row.kind === NOTE_KIND ? String(row.detail['note'] ?? '') : detailText(row.detail),
 })
 
+/** Returns what staff have decided about an account, and what they may decide. */
+const standingOf = async (context: StaffContext, account: Account) => {
+  const { ports } = context
+  return {
+    locked: await lockOf(ports, account),
+    closed: await closedOf(ports, account),
+    obstacles: await closingObstacles(context, account),
+    granted: await grantedRankOf(context, account),
+    ranks: ports.house.loyalty.ranks.map(({ rank, name }) => ({ rank, name: localized(name, context) })),
+  }
+}
+
 /** Returns the page of a player, with what the person's role may see. */
 export const presentPlayerCase = async (
   context: StaffContext,
@@ -48,6 +65,7 @@ export const presentPlayerCase = async (
   const { ports, actor, brand, now } = context
   const contact = hasRight(actor.role, 'players.contact')
   const { mobile, email } = account
+  const tags = await ports.playerTags.of(account)
   const [protection, found, notes, history, contracts, sessions] = [
     await ports.protection.of(account),
     await moneyCaseOf(context, account, null),
@@ -58,12 +76,13 @@ export const presentPlayerCase = async (
   ]
   const byStaff = history.rows.filter(({ staffName, kind }) => staffName && kind !== NOTE_KIND)
   return {
-    player: presentDeskPlayer({ ...account, uplineName: found.upline }),
+    player: presentDeskPlayer({ ...account, uplineName: found.upline, tags }),
+    tags,
+    ...(await standingOf(context, account)),
     nickname: account.nickname,
     mobile: mobile && (contact ? mobile : maskMobile(mobile)),
     email: email && (contact ? email : maskEmail(email)),
     twoStep: await hasAuthenticator(ports, account),
-    locked: await lockOf(ports, account),
     exclusion: protection.exclusion,
     limits: protection.limits.map(({ kind, period, amount }) => ({
       kind,

@@ -5,12 +5,15 @@ import { readKey } from '../../../rules/recordKey.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { PlayersQuery } from '../../ports/accounts/players.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
+import { askReopening, closeAccount } from '../../usecases/accounts/staff/closeAccount.ts'
 import { lockAccount, lockOf, unlockAccount } from '../../usecases/accounts/staff/lockAccount.ts'
 import { mobilesOf } from '../../usecases/accounts/parseMobile.ts'
 import { secureAccount } from '../../usecases/accounts/staff/secureAccount.ts'
+import { tagAccount, untagAccount } from '../../usecases/accounts/staff/tagAccount.ts'
 import { askLimitChange } from '../../usecases/accounts/staff/staffLimits.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { sendSystemMessage, textToHtml } from '../../usecases/content/sendMessage.ts'
+import { grantRank } from '../../usecases/loyalty/grantRank.ts'
 import { auditedBy } from '../../usecases/serviceContext.ts'
 import { missingShards } from '../query/missingShards.ts'
 import { presentApproval } from '../presenters/approval.ts'
@@ -52,12 +55,15 @@ const onPlayer = async (
   const player = await playerOf(context, key)
   if (!player.ok) return player
   const done = await act(player.value)
-  return done.ok ? ok(await presentPlayerCase(context, player.value)) : done
+  if (!done.ok) return done
+  // Read again, because the action may have changed the account.
+  const { value } = player
+  return ok(await presentPlayerCase(context, (await context.ports.accounts.byId(value)) ?? value))
 }
 
 /** Handlers of endpoints/accounts/players.ts. */
 export const playersHandlers: Handlers<typeof calls> = {
-  deskPlayers: async ({ pageNo, pageSize, search, accountKind }, context) => {
+  deskPlayers: async ({ pageNo, pageSize, search, accountKind, tag }, context) => {
     const { ports } = context
     const page = (list: ReturnType<typeof presentDeskPlayer>[], total: number) =>
       ok({ list, pageNo, pageSize, total })
@@ -65,11 +71,14 @@ export const playersHandlers: Handlers<typeof calls> = {
     if (contact === null) return page([], 0)
     if (contact) {
       const uplines = await ports.accounts.uplinesOf(contact)
-      return page([presentDeskPlayer({ ...contact, uplineName: uplines.at(-1)?.name ?? null })], 1)
+      const tags = await ports.playerTags.of(contact)
+      if (tag !== undefined && !tags.includes(tag)) return page([], 0)
+      return page([presentDeskPlayer({ ...contact, uplineName: uplines.at(-1)?.name ?? null, tags })], 1)
     }
     const { rows, total, missing } = await ports.players.list({
       ...(search === undefined ? {} : filterOf(search.trim())),
       kind: accountKind,
+      tag,
       offset: (pageNo - 1) * pageSize,
       limit: pageSize,
     })
@@ -91,6 +100,25 @@ export const playersHandlers: Handlers<typeof calls> = {
       await unlockAccount(context, account, reason, byStaff(context))
       return ok(null)
     }),
+
+  closePlayer: ({ key, reason }, context) =>
+    onPlayer(context, key, (account) => closeAccount(context, account, reason, byStaff(context))),
+
+  requestPlayerReopening: async ({ key, reason }, context) => {
+    const player = await playerOf(context, key)
+    if (!player.ok) return player
+    const asked = await askReopening(context, player.value, reason, byStaff(context))
+    return asked.ok ? ok(presentApproval(context, asked.value)) : asked
+  },
+
+  rankPlayer: ({ key, rank, reason }, context) =>
+    onPlayer(context, key, (account) => grantRank(context, account, { rank, reason }, byStaff(context))),
+
+  tagPlayer: ({ key, tag }, context) =>
+    onPlayer(context, key, (account) => tagAccount(context, account, tag, byStaff(context))),
+
+  untagPlayer: ({ key, tag }, context) =>
+    onPlayer(context, key, (account) => untagAccount(context, account, tag, byStaff(context))),
 
   endPlayerSessions: ({ key, reason }, context) =>
     onPlayer(context, key, async (account) => {

@@ -7,6 +7,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { AnyHandler } from '../../handlers/all.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
+import { STAFF_TOKEN } from '../../ports/accounts/staff.ts'
 import type { Scope } from '../../ports/scope.ts'
 import type { HttpDeps } from './deps.ts'
 import type { SiteState } from '../../domain/site/systemStatus.ts'
@@ -20,7 +21,7 @@ import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
 import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
 import { contextOf, languageOf, readCheckedInput, singleValue } from './callParts.ts'
 import { handleStaffCall } from './staffCalls.ts'
-import { findActor, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
+import { findActor, findStaffViewer, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
 
 /** Default limit: for a visitor by address, for a session by account. */
 const DEFAULT_LIMIT = { points: 1_200, windowMs: MINUTE }
@@ -74,16 +75,18 @@ const findCaller = async (
   request: FastifyRequest,
   now: number,
 ): Promise<Decision<FoundCaller>> => {
-  const found = await findActor(
-    deps.ports,
-    singleValue(request.headers.authorization),
-    sessionTimes(deps.brand),
-    now,
-  )
+  const token = singleValue(request.headers.authorization)
   const key = singleValue(request.headers[VIEW_HEADER.toLowerCase()])
+  const times = sessionTimes(deps.brand)
+  if (key !== undefined && token?.startsWith(STAFF_TOKEN)) {
+    const viewer = await findStaffViewer(deps.ports, token, times, now)
+    const viewed = await findViewed(deps.ports, endpoint, viewer, key, now)
+    return viewed.ok ? ok({ caller: viewed.value, isView: true }) : viewed
+  }
+  const found = await findActor(deps.ports, token, times, now)
   if (!found.ok) return found
   if (key === undefined) return ok({ caller: found.value, isView: false })
-  const viewed = await findViewed(deps.ports, endpoint, found.value, key, now)
+  const viewed = await findViewed(deps.ports, endpoint, found.value?.actor ?? null, key, now)
   return viewed.ok ? ok({ caller: viewed.value, isView: true }) : viewed
 }
 

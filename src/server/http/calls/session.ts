@@ -3,6 +3,7 @@ import { readViewKey, mayLook } from '../../domain/accounts/viewAs.ts'
 import type { PasswordReason } from '../../../entities/accounts/account.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import type { Brand } from '../../../entities/site/brand.ts'
+import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { whyClosed } from '../../../rules/accounts/access.ts'
 import { MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
@@ -70,25 +71,45 @@ export const findStaff = async (
   return found ? ok(found) : refuse('login.not.session')
 }
 
+/** Who makes a call under a view, and whether it may view accounts at all. */
+export type Viewer = Pick<Actor, 'accountId' | 'sessionId' | 'support'>
+
+/** Returns the person on the staff of a token, as one who views an account; null for an invalid token. */
+export const findStaffViewer = async (
+  ports: Ports,
+  token: string,
+  times: SessionTimes,
+  now: number,
+): Promise<Viewer | null> => {
+  const found = await ports.staff.findSession(token, now, times)
+  return (
+    found && {
+      accountId: found.staffId,
+      sessionId: found.sessionId,
+      support: hasRight(found.role, 'players.viewAs'),
+    }
+  )
+}
+
 /**
  * Returns the account that support views, as the actor of the call, so that handlers return what its owner sees. The
- * session stays the support account's.
+ * session stays that of the viewer: a support account, or a person on the staff.
  */
 export const findViewed = async (
   ports: Ports,
   endpoint: Endpoint,
-  caller: Caller | null,
+  viewer: Viewer | null,
   key: string,
   now: number,
 ): Promise<Decision<Caller>> => {
-  if (!caller) return refuse('login.not.session')
+  if (!viewer) return refuse('login.not.session')
   const at = readViewKey(key)
   const view = at ? await ports.views.byId(at.lineId, at.viewId) : null
-  const allowed = mayLook(view, caller.actor, endpoint, now)
+  const allowed = mayLook(view, viewer, endpoint, now)
   if (!allowed.ok) return allowed
   const account = await ports.accounts.byId(requireValue(view, 'view'))
   if (!account) return refuse('view.ended')
-  return ok({ actor: actorOf(account, caller.actor.sessionId), passwordReason: null })
+  return ok({ actor: actorOf(account, viewer.sessionId), passwordReason: null })
 }
 
 /**

@@ -65,6 +65,8 @@ export interface Staff {
   ): Promise<{ token: string; sessionId: string }>
   /** Returns the person of a session token; null for an ended session, or a person who is locked. */
   findSession(token: string, now: number, times: StaffSessionTimes): Promise<StaffActor | null>
+  /** Like `findSession`, without counting as a use of the session: for streams, which stay open. */
+  peekSession(token: string, now: number, times: StaffSessionTimes): Promise<StaffActor | null>
   endSession(sessionId: string, now: number): Promise<void>
   /** Ends every session of a person but one (null: all). Returns how many it ended. */
   endSessions(staffId: string, exceptSessionId: string | null, now: number): Promise<number>

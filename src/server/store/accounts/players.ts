@@ -32,6 +32,11 @@ const conditionOf = (lineId: string, query: PlayersQuery): RawBuilder<unknown> =
       : sql`AND (a.last_login_ip = ${query.ip} OR a.account_id IN (
           SELECT s.account_id FROM session s WHERE s.line_id = ${lineId} AND s.ip = ${query.ip}))`
   }
+  ${
+    query.tag === undefined
+      ? sql``
+      : sql`AND a.account_id IN (SELECT p.account_id FROM player_tag p WHERE p.line_id = ${lineId} AND p.tag = ${query.tag})`
+  }
   ${query.number === undefined ? sql`` : sql`AND ${ownsNumber(lineId, query.number)}`}
   ${query.kind === undefined ? sql`` : sql`AND ${query.kind === 'member' ? sql`a.type = 0` : sql`a.type <> 0`}`}`
 
@@ -58,10 +63,13 @@ const rowsOfLine = async (
   lineId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PlayerRow>> => {
-  const { rows } = await sql<Selectable<AccountTable> & { uplineName: string | null }>`
-    SELECT a.*, (SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id) AS "uplineName"
+  const { rows } = await sql<Selectable<AccountTable> & Pick<PlayerRow, 'uplineName' | 'tags'>>`
+    SELECT a.*, ARRAY(SELECT p.tag FROM player_tag p
+        WHERE p.line_id = a.line_id AND p.account_id = a.account_id ORDER BY p.tag) AS tags, (SELECT u.name FROM account u WHERE u.line_id = a.line_id AND u.account_id = a.parent_id) AS "uplineName"
     FROM account a WHERE a.line_id = ${lineId} AND a.account_id = ANY(${ids}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.account_id, { ...toAccount(row), uplineName: row.uplineName }]))
+  return new Map(
+    rows.map((row) => [row.account_id, { ...toAccount(row), uplineName: row.uplineName, tags: row.tags }]),
+  )
 }
 
 /** Players and agents over all lines, on PostgreSQL. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { MINUTE } from '../../../rules/calendar.ts'
 import type { Random } from '../../../rules/random.ts'
-import { STAFF_TOKEN, type Staff, type StaffRow } from '../../ports/accounts/staff.ts'
+import { STAFF_TOKEN, type Staff, type StaffRow, type StaffSessionTimes } from '../../ports/accounts/staff.ts'
 import { sha256 } from '../db/hash.ts'
 import { newId } from '../db/ids.ts'
 import { moment } from '../db/moment.ts'
@@ -85,26 +85,35 @@ const openSession =
     return { token, sessionId }
   }
 
+const sessionRow = (db: Db, token: string, now: number, { idleMs, absoluteMs }: StaffSessionTimes) =>
+  db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff as p', 'p.staff_id', 's.staff_id')
+    .select(['s.session_id', 's.last_seen_at', 'p.staff_id', 'p.name', 'p.role'])
+    .where('s.token_hash', '=', sha256(token))
+    .where('s.ended_at', 'is', null)
+    .where('s.created_at', '>', moment(now - absoluteMs))
+    .where('s.last_seen_at', '>', moment(now - idleMs))
+    .where('p.status', '=', 'active')
+    .executeTakeFirst()
+
+const peekSession =
+  (db: Db): Staff['peekSession'] =>
+  async (token, now, times) => {
+    const row = await sessionRow(db, token, now, times)
+    return row ? { staffId: row.staff_id, name: row.name, role: row.role, sessionId: row.session_id } : null
+  }
+
 const findSession =
   (db: Db): Staff['findSession'] =>
-  async (token, now, { idleMs, absoluteMs }) => {
-    const hash = sha256(token)
-    const row = await db
-      .selectFrom('staff_session as s')
-      .innerJoin('staff as p', 'p.staff_id', 's.staff_id')
-      .select(['s.session_id', 's.last_seen_at', 'p.staff_id', 'p.name', 'p.role'])
-      .where('s.token_hash', '=', hash)
-      .where('s.ended_at', 'is', null)
-      .where('s.created_at', '>', moment(now - absoluteMs))
-      .where('s.last_seen_at', '>', moment(now - idleMs))
-      .where('p.status', '=', 'active')
-      .executeTakeFirst()
+  async (token, now, times) => {
+    const row = await sessionRow(db, token, now, times)
     if (!row) return null
     if (now - row.last_seen_at >= MINUTE)
       await db
         .updateTable('staff_session')
         .set({ last_seen_at: new Date(now) })
-        .where('token_hash', '=', hash)
+        .where('token_hash', '=', sha256(token))
         .execute()
     return { staffId: row.staff_id, name: row.name, role: row.role, sessionId: row.session_id }
   }
@@ -158,6 +167,7 @@ export const staffStore = (db: Db, random: Random): Staff => ({
   },
   openSession: openSession(db, random),
   findSession: findSession(db),
+  peekSession: peekSession(db),
   endSession: async (sessionId, now) => {
     await db
       .updateTable('staff_session')

@@ -5,9 +5,15 @@ import { earnPoints, rankOf, type Turnovers } from '../../domain/loyalty/loyalty
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { giveReward } from './giveReward.ts'
+import { grantedRankOf } from './grantedRank.ts'
 
 export interface LoyaltyStanding extends Turnovers {
+  /** The rank of the account: the one its bets have earned, or the one staff have given it if that is higher. */
   rank: number
+  /** The rank that its bets have earned. Bonuses and the monthly salary follow it. */
+  earned: number
+  /** Whether staff have given it a rank. */
+  granted: boolean
   deposits: Units
   depositCount: number
 }
@@ -65,9 +71,9 @@ const giveRankRewards = async (
 ): Promise<void> => {
   const { ports, now, brand } = context
   const { ranks, bonusTurnoverPercent, rewardDays } = ports.house.loyalty
-  for (const rank of ranks.filter(
-    (r) => r.rank > account.vipRank && r.rank <= standing.rank && r.upgradeBonus > 0,
-  )) {
+  // A rank from staff came without a bonus, so the ranks below it can still be earned. A bonus is given once.
+  const had = standing.granted ? 0 : account.vipRank
+  for (const rank of ranks.filter((r) => r.rank > had && r.rank <= standing.earned && r.upgradeBonus > 0)) {
     await giveReward(context, account, {
       kind: 'upgrade',
       sourceKey: `rank-${rank.rank}`,
@@ -79,7 +85,7 @@ const giveRankRewards = async (
       days: rewardDays,
     })
   }
-  const own = ranks.find((rank) => rank.rank === standing.rank)
+  const own = ranks.find((rank) => rank.rank === standing.earned)
   if (own && own.monthlySalary > 0 && standing.lastMonth > 0n) {
     await giveReward(context, account, {
       kind: 'rankSalary',
@@ -106,9 +112,13 @@ export const refreshLoyalty = async (context: ServiceContext, account: Account):
     thisMonth: month?.validBets ?? 0n,
     lastMonth: before?.validBets ?? 0n,
   }
+  const earned = rankOf(ports.house.loyalty.ranks, turnover)
+  const granted = await grantedRankOf(context, account)
   const standing: LoyaltyStanding = {
     ...turnover,
-    rank: rankOf(ports.house.loyalty.ranks, turnover),
+    rank: Math.max(earned, granted?.rank ?? 0),
+    earned,
+    granted: granted !== null,
     deposits: life?.deposits ?? 0n,
     depositCount: life?.depositCount ?? 0,
   }

@@ -7,6 +7,7 @@ import { mayTransfer } from '../../domain/money/peopleTransfer.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { TransferDraft } from '../../domain/money/ledger.ts'
 import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
+import { closedOf } from '../accounts/staff/lockAccount.ts'
 import { turnoverStatus } from './turnoverOf.ts'
 
 interface PeopleTransfer {
@@ -81,6 +82,7 @@ export const transferBetween = async (
 ): Promise<Decision<TransferSlip>> => {
   const { from, to, amount, way } = transfer
   const { ports, now, random } = context
+  if (await closedOf(ports, to)) return refuse('transfer.to.closed', { field: 'account' })
   const rules = ports.house.cashier.transfer
   const main = sum((await ports.ledger.balances(from)).filter((w) => w.kind === 'main').map((w) => w.balance))
   const turnover = await turnoverStatus(context, from)

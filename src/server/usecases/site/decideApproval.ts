@@ -5,6 +5,7 @@ import { SITE_LINE } from '../../../rules/recordKey.ts'
 import type { StaffRow } from '../../ports/accounts/staff.ts'
 import type { ApprovalRow } from '../../ports/site/approvals.ts'
 import { STAFF_APPROVALS } from '../accounts/staff/manageStaff.ts'
+import { REOPENING } from '../accounts/staff/closeAccount.ts'
 import { LIMIT_CHANGE } from '../accounts/staff/staffLimits.ts'
 import { CORRECTION } from '../money/correctBalance.ts'
 import { LARGE_WITHDRAWAL } from '../money/largeWithdrawal.ts'
@@ -15,6 +16,7 @@ const ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction>> = {
   correction: CORRECTION,
   withdrawal: LARGE_WITHDRAWAL,
   limit: LIMIT_CHANGE,
+  reopening: REOPENING,
   ...STAFF_APPROVALS,
 }
 

@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import { call } from '../../../client/call.ts'
-import { clearSession } from '../../../client/session.ts'
+import { endViewAs } from '../../../client/endViewAs.ts'
+import { clearSession, readViewAs } from '../../../client/session.ts'
 import { logout } from '../../../endpoints/money/wallet.ts'
 import { withLoadingOverlay } from '../dialog/withLoadingOverlay.ts'
 import { showMessage } from '../dialog/dialogs.ts'
@@ -22,6 +23,8 @@ export const confirmLogOut = async (): Promise<void> => {
     ],
   })
   if (answer !== 'leave') return
+  // Staff who view an account have no session of a player to end.
+  if (readViewAs()?.staff) return endViewAs()
   // The session ends here even if the call fails; the provider's own idle limit ends it there.
   await withLoadingOverlay(() => call(logout, {}).catch(() => undefined))
   clearSession()

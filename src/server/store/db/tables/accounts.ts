@@ -75,6 +75,15 @@ export interface AccountNoteTable {
   at: Moment
 }
 
+/** A tag that a person on the staff gave an account. */
+export interface PlayerTagTable {
+  line_id: string
+  account_id: string
+  tag: string
+  staff_name: string
+  at: Moment
+}
+
 /** The tables of accounts and their lookups. */
 export interface AccountTables {
   account: AccountTable
@@ -84,4 +93,5 @@ export interface AccountTables {
   account_email: AccountEmailTable
   invite_code: InviteCodeTable
   account_note: AccountNoteTable
+  player_tag: PlayerTagTable
 }

@@ -4,10 +4,11 @@ import type { Ports } from '../../../ports/ports.ts'
 import { auditedBy, type AuditActor, type ServiceContext } from '../../serviceContext.ts'
 import { endOtherSessions } from '../endOtherSessions.ts'
 
-/** The kind of secret that a locked account has. */
+/** The kinds of secrets that a locked and a closed account have. */
 const LOCK = 'staffLock'
+export const CLOSED = 'staffClosed'
 
-/** A lock by staff. */
+/** A lock or a closing by staff. */
 export interface AccountLock {
   reason: string
   by: string
@@ -22,13 +23,24 @@ export const lockOf = async (
   return found ? { ...found.value, at: found.changedAt } : null
 }
 
-/** Refuses `account.locked` for an account that staff have locked. */
+/** Returns the closing of an account with its time; null when it is not closed (closeAccount). */
+export const closedOf = async (
+  { secrets }: Pick<Ports, 'secrets'>,
+  ref: AccountRef,
+): Promise<(AccountLock & { at: number }) | null> => {
+  const found = await secrets.get<AccountLock>(ref, CLOSED)
+  return found ? { ...found.value, at: found.changedAt } : null
+}
+
+/** Refuses `account.closed` for an account that staff have closed, and `account.locked` for one they have locked. */
 export const checkNotLocked = async (
   { ports }: Pick<ServiceContext, 'ports'>,
   ref: AccountRef,
-): Promise<Decision<null>> =>
+): Promise<Decision<null>> => {
   // Earlier writes of the request, such as a new password, are kept: only the login is refused.
-  (await ports.secrets.get(ref, LOCK)) ? refuse('account.locked', { keep: true }) : ok(null)
+  if (await ports.secrets.get(ref, CLOSED)) return refuse('account.closed', { keep: true })
+  return (await ports.secrets.get(ref, LOCK)) ? refuse('account.locked', { keep: true }) : ok(null)
+}
 
 /** Locks an account: its sessions and games end, and none can be opened. Withdrawals in progress continue. */
 export const lockAccount = async (
