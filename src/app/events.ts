@@ -48,7 +48,8 @@ export const startEvents = (): (() => void) => {
   let left = false
   const follow = ({ kind }: { kind: string }) => {
     if (kind === 'balance' || kind === 'deposit') invalidateQueries(balance)
-    if (kind === 'unread' || kind === 'contract' || kind === 'bill') invalidateQueries(unreadCount)
+    if (kind === 'unread' || kind === 'contract' || kind === 'bill' || kind === 'chat')
+      invalidateQueries(unreadCount)
     if (kind === 'login')
       void loadInBackground(() => import('../shell/kit/dialog/pendingLogins.ts')).then(
         ({ showPendingLogin }) => showPendingLogin(),

@@ -11,6 +11,7 @@ export type LiveEventKind =
   | 'deposit'
   | 'view'
   | 'login'
+  | 'chat'
   | 'logout'
 
 export interface LiveEvent {
@@ -89,10 +90,14 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  * Keeps a stream open until the signal aborts. It reconnects after each break, with a growing delay, while there
  * is a token.
  */
-const keepStream = async (signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
+export const keepStream = async (
+  signal: AbortSignal,
+  tokenOf: () => string | null,
+  onEvent: (event: LiveEvent) => void,
+): Promise<void> => {
   let waitMs = FIRST_WAIT_MS
   while (!signal.aborted) {
-    const token = readToken()
+    const token = tokenOf()
     if (!token) return
     const startedAt = Date.now()
     await readStream(token, signal, onEvent).catch((error: unknown) => {
@@ -116,7 +121,7 @@ const follow = (customerId: string, signal: AbortSignal): void => {
   if (channel) channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => notify(data)
   signal.addEventListener('abort', () => channel?.close(), { once: true })
   const lead = (): Promise<void> =>
-    keepStream(signal, (event) => {
+    keepStream(signal, readToken, (event) => {
       notify(event)
       // A forced logout concerns only this tab's session.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin

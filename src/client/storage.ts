@@ -36,6 +36,8 @@ const KEYS = {
   hisLang: { area: 'local' },
   theme: { area: 'local' },
   invitation: { area: 'local' },
+  // The token of a visitor's conversation with customer service.
+  guestChat: { area: 'local', personal: true },
   // §3 stores these per username, for the same user's next login.
   'lotteryFavourites:': { area: 'local' },
   analyticsConsent: { area: 'local' },

@@ -3,6 +3,7 @@ import * as bulk from './team/bulk.ts'
 import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
 import * as catalogueDesk from './games/catalogueDesk.ts'
+import * as chatDesk from './content/chatDesk.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
 import * as desk from './money/desk.ts'
@@ -37,6 +38,7 @@ import * as staffLists from './lists/staffLists.ts'
 import * as staffLogin from './accounts/staffLogin.ts'
 import * as statements from './team/statements.ts'
 import * as summary from './accounts/summary.ts'
+import * as supportChat from './content/supportChat.ts'
 import * as support from './accounts/support.ts'
 import * as team from './team/team.ts'
 import * as teamReports from './team/teamReports.ts'
@@ -55,6 +57,7 @@ export const endpointFiles = {
   approvals,
   cashier,
   catalogueDesk,
+  chatDesk,
   common,
   contracts,
   desk,
@@ -89,6 +92,7 @@ export const endpointFiles = {
   statements,
   summary,
   support,
+  supportChat,
   team,
   teamReports,
   teamTree,

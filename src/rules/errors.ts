@@ -123,6 +123,8 @@ export const ERRORS = {
   'points.insufficient': 409,
   'redemption.state': 409,
   'feedback.answered': 409,
+  'chat.state': 409,
+  'assignee.invalid': 409,
   'message.not.team': 403,
   'feedback.words': 400,
   'protection.deposit.limit': 409,

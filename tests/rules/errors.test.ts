@@ -93,6 +93,8 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   ],
   405: ['method.not.allowed'],
   409: [
+    'chat.state',
+    'assignee.invalid',
     'account.close.open',
     'tag.state',
     'tag.too.many',

@@ -20,17 +20,22 @@ import { fetchCode, screenPath, type ScreenComponent, type ScreenModules } from 
 import { DAY_PICKERS } from '../kit/filter/dayPickersCode.ts'
 import { LIST_OPTIONS } from '../kit/list/listOptionsCode.ts'
 import { fetchWhenIdle } from '../kit/prefetch/whenIdle.ts'
+import { useEndpointQuery } from '../kit/query/useEndpointQuery.ts'
 import { useTheme } from '../kit/theme/useTheme.ts'
+import { chatCount } from '../../endpoints/content/chatDesk.ts'
 import { staffLogout } from '../../endpoints/accounts/staff.ts'
 import { clearStaffSession } from '../../client/staffSession.ts'
 import type { SiteActions } from '../kit/context/siteActions.ts'
 import { changeLanguage, changeTheme } from './frame/look.ts'
+import { useStaffEvents } from './frame/useStaffEvents.ts'
 import { OPERATOR_PARTS } from './frame/OperatorTools.tsx'
 import { operatorCall } from './operatorCall.ts'
 import { BASE, MENU } from './site.ts'
 import { StaffContext } from './staffContext.ts'
 
 const screens: ScreenModules = import.meta.glob<{ default: ScreenComponent }>('./screens/*.tsx')
+/** Refetch interval of the counts, ms. An event normally announces a change; this covers a lost connection. */
+const COUNT_MS = 60_000
 const PAGES = new Set(Object.keys(screens).map(pageOfPath))
 const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
@@ -81,7 +86,16 @@ const ACTIONS: SiteActions = {
 /** The search of this centre finds screens; players have a list with filters of their own. */
 const NoHits = () => null
 
+/** The counts of the menu's badges: conversations that wait for a reply. */
+const useCounts = (staff: StaffSelf): CentreValue['counts'] => {
+  const enabled = hasRight(staff.role, 'chats.view')
+  const { value } = useEndpointQuery(chatCount, {}, { enabled, everyMs: COUNT_MS })
+  const messages = value?.waiting ?? 0
+  return useMemo(() => ({ ...NO_COUNTS, messages }), [messages])
+}
+
 const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
+  const counts = useCounts(staff)
   const theme = useTheme()
   const navigate = useNavigate()
   const close = useCallback(() => void navigate(`${BASE}/${MENU.home}`), [navigate])
@@ -93,7 +107,7 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
       site: brand.name,
       zone: brand.zone,
       theme,
-      counts: NO_COUNTS,
+      counts,
       base: BASE,
       entries: MENU.entries.filter((entry) => entry.listed && PAGES.has(entry.page) && mayOpen(entry, staff)),
       menu: MENU,
@@ -105,7 +119,7 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
       actions: ACTIONS,
       close,
     }),
-    [staff, page, theme, close],
+    [staff, page, theme, close, counts],
   )
 }
 
@@ -132,6 +146,7 @@ export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string
   const value = useCentreValue(staff, page)
   const words = useCreateWords(value)
   const { entries, close } = value
+  useStaffEvents()
   useEffect(
     () =>
       fetchWhenIdle([

@@ -10,7 +10,14 @@ export const unreadCount = endpoint({
   moduleId: 'INBOX3',
   audience: 'session',
   input: z.strictObject({}),
-  output: z.object({ messages: count, promotions: count, rewards: count, missions: count, contracts: count }),
+  output: z.object({
+    messages: count,
+    promotions: count,
+    rewards: count,
+    missions: count,
+    contracts: count,
+    service: z.optional(count),
+  }),
 })
 
 /** The length of a feedback in words (§5 "between {0} and {1} words"). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deskFeedback, feedbackCase } from '../../entities/desk/feedbackDesk.ts'
 import { overAllLines, pageOf } from '../../entities/lists/paging.ts'
 import { queueFields } from '../../entities/lists/queue.ts'
-import { recordKey, text } from '../../entities/scalars.ts'
+import { id, recordKey, text } from '../../entities/scalars.ts'
 import { staffEndpoint } from '../endpoint.ts'
 
 /** GET: feedback, complaints and applications to join; by default those without an answer, the oldest first. */
@@ -32,5 +32,14 @@ export const answerFeedback = staffEndpoint({
   path: 'feedback',
   right: 'feedback.answer',
   input: z.strictObject({ key: recordKey, answer: text(2000, 5) }),
+  output: feedbackCase,
+})
+
+/** POST: gives feedback to a person with the right to answer, or to no one. Refuses `assignee.invalid`. */
+export const assignFeedback = staffEndpoint({
+  method: 'POST',
+  path: 'feedback/assignee',
+  right: 'feedback.answer',
+  input: z.strictObject({ key: recordKey, staffId: z.nullable(id) }),
   output: feedbackCase,
 })

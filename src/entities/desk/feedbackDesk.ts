@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moneyPlayer } from './moneyDesk.ts'
-import { epochMs, languageTag, recordKey } from '../scalars.ts'
+import { epochMs, id, languageTag, recordKey } from '../scalars.ts'
+import { assignable } from './chatDesk.ts'
 import { feedbackKind, feedbackType } from '../content/content.ts'
 
 export const feedbackStatus = z.enum(['open', 'answered'])
@@ -15,6 +16,7 @@ export const deskFeedback = z.object({
   /** The first line of the text. */
   excerpt: z.string(),
   status: feedbackStatus,
+  assignee: z.string(),
   at: epochMs,
 })
 export type DeskFeedback = z.infer<typeof deskFeedback>
@@ -28,6 +30,8 @@ export const feedbackCase = z.object({
   language: languageTag,
   content: z.string(),
   images: z.array(z.string()),
+  assigneeId: z.nullable(id),
+  people: z.array(assignable),
   answeredAt: z.nullable(epochMs),
   answeredBy: z.string(),
   answer: z.string(),

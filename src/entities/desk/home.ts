@@ -10,6 +10,7 @@ export const HOME_QUEUES = [
   'applications',
   'redemptions',
   'feedbacks',
+  'chats',
 ] as const
 export const homeQueue = z.enum(HOME_QUEUES)
 export type HomeQueue = z.infer<typeof homeQueue>

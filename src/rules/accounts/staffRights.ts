@@ -39,6 +39,11 @@ const RIGHTS = {
   'loyalty.decide': ['owner', 'finance', 'content'],
   'feedback.view': ['owner', 'support', 'risk', 'readOnly'],
   'feedback.answer': ['owner', 'support'],
+  'chats.view': ['owner', 'support', 'risk', 'readOnly'],
+  'chats.answer': ['owner', 'support'],
+  'answers.view': ['owner', 'support', 'content', 'readOnly'],
+  /** Adds, changes and removes prepared replies. */
+  'answers.edit': ['owner', 'support', 'content'],
   'games.view': EVERYONE,
   /** Switches vendors and games on and off, and plans their maintenance. */
   'games.switch': ['owner', 'support', 'risk'],

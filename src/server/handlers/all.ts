@@ -12,6 +12,8 @@ import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
 import { jobsHandlers } from './site/jobs.ts'
 import { approvalsHandlers } from './site/approvals.ts'
+import { chatDeskHandlers } from './content/chatDesk.ts'
+import { supportChatHandlers } from './content/supportChat.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
 import { deskHandlers } from './money/desk.ts'
@@ -84,6 +86,7 @@ export const allHandlers = {
   lists: listsHandlers,
   login: loginHandlers,
   pushLogin: pushLoginHandlers,
+  chatDesk: chatDeskHandlers,
   common: commonHandlers,
   loyalty: loyaltyHandlers,
   messages: messagesHandlers,
@@ -107,6 +110,7 @@ export const allHandlers = {
   statements: statementsHandlers,
   summary: summaryHandlers,
   support: supportHandlers,
+  supportChat: supportChatHandlers,
   views: viewsHandlers,
   team: teamHandlers,
   teamReports: teamReportsHandlers,

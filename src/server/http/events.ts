@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
+import { hasRight } from '../../rules/accounts/staffRights.ts'
+import { GUEST_CHAT_TOKEN } from '../../rules/content/supportChat.ts'
 import { ok, refuse, type Decision } from '../../rules/decision.ts'
+import { SITE_LINE } from '../../rules/recordKey.ts'
 import type { AccountRef } from '../ports/accounts/accountRef.ts'
 import { STAFF_TOKEN, staffRef } from '../ports/accounts/staff.ts'
-import type { LiveEvent } from '../ports/content/events.ts'
+import { STAFF_DESK, type LiveEvent } from '../ports/content/events.ts'
 import type { HttpDeps } from './calls/deps.ts'
 import { countAddress, countCaller, type Counted } from './calls/limits.ts'
 import { SERVER_CLOSING, shutdownPhase } from './shutdown.ts'
@@ -21,9 +24,11 @@ const STREAMS_PER_ACCOUNT = 8
 /** Streams that an account may open. A browser reconnects two seconds after its stream ends. */
 const STREAMS_OPENED = { points: 120, windowMs: MINUTE }
 
-/** Who receives the events of a stream: an account, or a person on the staff. */
+/** Who receives the events of a stream: an account, a person on the staff, or a visitor's conversation. */
 interface Receiver extends AccountRef {
   sessionId: string
+  /** Whether the events for staff who work with customers are for it too. */
+  desk: boolean
 }
 
 interface Listener extends Receiver {
@@ -48,6 +53,7 @@ const frame = (event: LiveEvent): string =>
  */
 const isFor = (event: LiveEvent, listener: Listener): boolean =>
   event.accountId === null ||
+  (listener.desk && event.lineId === STAFF_DESK.lineId && event.accountId === STAFF_DESK.accountId) ||
   (event.accountId === listener.accountId &&
     event.lineId === listener.lineId &&
     (event.kind !== 'logout' ||
@@ -61,13 +67,20 @@ const findReceiver = async (
 ): Promise<Decision<Receiver>> => {
   if (token?.startsWith(STAFF_TOKEN)) {
     const staff = await ports.staff.peekSession(token, clock(), sessionTimes(brand))
-    return staff ? ok({ ...staffRef(staff), sessionId: staff.sessionId }) : refuse('login.not.session')
+    if (!staff) return refuse('login.not.session')
+    const { sessionId, role } = staff
+    return ok({ ...staffRef(staff), sessionId, desk: hasRight(role, 'chats.view') })
   }
   if (!token) return refuse('login.not.session')
+  if (token.startsWith(GUEST_CHAT_TOKEN)) {
+    const chat = await ports.supportChats.byGuest(token)
+    if (!chat) return refuse('login.not.session')
+    return ok({ lineId: SITE_LINE, accountId: chat.chatId, sessionId: chat.chatId, desk: false })
+  }
   const found = await ports.sessions.find(token, clock(), sessionTimes(brand))
   if (!found.ok) return refuse(found.ended === 'duplicate' ? 'duplicateLogin' : 'login.not.session')
   const { lineId, accountId } = found.account
-  return ok({ lineId, accountId, sessionId: found.sessionId })
+  return ok({ lineId, accountId, sessionId: found.sessionId, desk: false })
 }
 
 interface TimedWork {
@@ -207,12 +220,12 @@ export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, 
         zone: deps.brand.zone,
       })
     }
-    const { lineId, accountId, sessionId, token } = found.value
+    const { accountId } = found.value
     const own = [...hub.listeners].filter((l) => l.accountId === accountId)
     const [oldest] = own
     if (oldest && own.length >= STREAMS_PER_ACCOUNT) hub.end(oldest)
     openStream(reply, request.id)
-    const listener: Listener = { lineId, accountId, sessionId, token, reply, since: deps.clock() }
+    const listener: Listener = { ...found.value, reply, since: deps.clock() }
     hub.listeners.add(listener)
     reply.raw.on('close', () => hub.listeners.delete(listener))
     return reply

@@ -1,6 +1,9 @@
-import { HOUR, MINUTE } from '../../rules/calendar.ts'
+import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
 import { forEach } from './forEachLine.ts'
 import type { Job } from './job.ts'
+
+/** How long conversations with customer service stay open and are kept after their latest message. */
+const CHAT_MS = { idle: DAY, visitors: 30 * DAY, accounts: 365 * DAY }
 
 /** Deletes expired data once an hour, one transaction per line. */
 export const housekeeping: Job = {
@@ -9,6 +12,11 @@ export const housekeeping: Job = {
   run: async (context) => {
     const now = context.now()
     await context.transact('directory', (ports) => ports.housekeeping.lookups(now))
+    await context.transact('directory', async ({ supportChats }) => {
+      await supportChats.closeIdle(now - CHAT_MS.idle)
+      await supportChats.prune('visitors', now - CHAT_MS.visitors)
+      await supportChats.prune('accounts', now - CHAT_MS.accounts)
+    })
     const lines = await context.transact('directory', (ports) => ports.settlements.lines())
     await forEach(lines, (line) =>
       context.transact({ line }, (ports) => ports.housekeeping.ofLine(line, now)),

@@ -40,6 +40,7 @@ import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import type { Site } from './site/site.ts'
 import type { Players, PlayerTags } from './accounts/players.ts'
+import type { CannedAnswers, SupportChats } from './content/supportChats.ts'
 import type { Staff } from './accounts/staff.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
 import type { TeamReports } from './team/teamReports.ts'
@@ -72,6 +73,7 @@ export interface Ports {
   contracts: Contracts
   /** Null without a payment service: deposits are then bank transfers only. */
   cashier: Cashier | null
+  cannedAnswers: CannedAnswers
   catalogue: CatalogueSwitches
   challenges: Challenges
   deposits: Deposits
@@ -113,6 +115,7 @@ export interface Ports {
   sessions: Sessions
   settlements: Settlements
   site: Site
+  supportChats: SupportChats
   teamReports: TeamReports
   staff: Staff
   /** The provider's texts by language. */

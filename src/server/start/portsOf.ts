@@ -64,6 +64,7 @@ import {
 } from '../store/db/routed.ts'
 import { NO_LINE } from '../store/db/servers.ts'
 import type { Source } from '../store/db/source.ts'
+import { cannedAnswerStore, supportChatStore } from '../store/content/supportChats.ts'
 import { teamReportStore } from '../store/team/teamReports.ts'
 import { staffStore } from '../store/accounts/staff.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
@@ -83,6 +84,7 @@ export type FixedPorts = Pick<
 /** The stores of tables that belong to no line. */
 const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }: Brand, random: Random) => ({
   attempts: inDirectory(source, attemptStore),
+  cannedAnswers: inDirectory(source, cannedAnswerStore),
   catalogue: inDirectory(source, catalogueStore),
   challenges: inDirectory(source, challengeStore),
   jobs: withMethods<Jobs, keyof JobSchedule>(inDirectory(source, jobRunStore), fixed.jobSchedule),
@@ -90,6 +92,7 @@ const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }
   outbox: inDirectory(source, outboxStore),
   sandboxPayments: inDirectory(source, sandboxPaymentsStore),
   staff: inDirectory(source, (db) => staffStore(db, random)),
+  supportChats: inDirectory(source, supportChatStore),
   vendorHealth: inDirectory(source, vendorHealthStore),
   site: withMethods<Site, 'publicUrl' | 'demo' | 'hasMoney'>(
     inDirectory(source, (db) => siteStore(db, fixed, regionRestriction)),

@@ -11,6 +11,7 @@ const ForgotDialog = lazyWithRetry(() => import('./accounts/ForgotDialog.tsx'))
 const ResetDialog = lazyWithRetry(() => import('./accounts/ResetDialog.tsx'))
 const UnsubscribeDialog = lazyWithRetry(() => import('./accounts/UnsubscribeDialog.tsx'))
 const ChatDialog = lazyWithRetry(() => import('./ChatDialog.tsx'))
+const ServiceDialog = lazyWithRetry(() => import('./ServiceDialog.tsx'))
 const VerifyLoginDialog = lazyWithRetry(() => import('./accounts/VerifyLoginDialog.tsx'))
 const ChangePasswordDialog = lazyWithRetry(() => import('./accounts/ChangePasswordDialog.tsx'))
 const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'))
@@ -30,6 +31,10 @@ const drawOfToken = (
   ) : (
     <UnsubscribeDialog token={token} onClose={close} />
   )
+
+/** The chat room of the team, or the chat with customer service. */
+const drawOfChat = (dialog: Extract<OpenDialog, { name: 'chat' }>, close: () => void): ReactNode =>
+  dialog.with === 'service' ? <ServiceDialog onClose={close} /> : <ChatDialog onClose={close} />
 
 const draw = (dialog: OpenDialog): ReactNode => {
   const close = () => closeDialog(dialog.name)
@@ -52,7 +57,7 @@ const draw = (dialog: OpenDialog): ReactNode => {
     case 'forgot':
       return <ForgotDialog onClose={close} />
     case 'chat':
-      return <ChatDialog onClose={close} />
+      return drawOfChat(dialog, close)
     case 'verifyLogin':
       return <VerifyLoginDialog {...dialog} onClose={close} />
     case 'approveLogin':

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { unreadCount } from '../../endpoints/content/common.ts'
+import { isOwnChat } from '../../rules/content/supportChat.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
 import { isAgent } from '../../rules/accounts/access.ts'
 import { openDialog } from '../kit/dialog/dialogs.ts'
 import { useFeatures } from '../kit/session/features.ts'
@@ -20,11 +23,21 @@ export const SideBar = () => {
   const has = useFeatures()
   const openCentre = useOpenCentre()
   const serviceUrl = useServiceUrl()
+  const { data: counts } = useEndpoint(unreadCount, member ? {} : null)
   const links = (data?.info.resources ?? []).filter(({ resourceType }) => resourceType in LINKS)
   return (
     <aside className="side" aria-label={t('side')}>
-      <a className="side__item" href={serviceUrl}>
+      <a
+        className="side__item"
+        href={serviceUrl}
+        onClick={(event) => {
+          if (!isOwnChat(serviceUrl)) return
+          event.preventDefault()
+          openDialog({ name: 'chat', with: 'service' })
+        }}
+      >
         <Icon name="headset" />
+        {counts?.service ? <b className="side__count number">{counts.service}</b> : null}
         <span>{t('side.service')}</span>
       </a>
       {has('chat') && member && (

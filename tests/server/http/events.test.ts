@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changePassword } from '../../../src/endpoints/accounts/login.ts'
+import { sendSupportMessage } from '../../../src/endpoints/content/supportChat.ts'
 import { endOtherSessions } from '../../../src/endpoints/accounts/security.ts'
 import { readFrame, type LiveEvent } from '../../../src/client/events.ts'
 import { ok, refuse } from '../../../src/rules/decision.ts'
-import { testProvider, TEST_PASSWORD, type TestProvider } from '../../kit/provider/provider.ts'
+import {
+  freshRequestId,
+  testProvider,
+  TEST_PASSWORD,
+  type TestProvider,
+} from '../../kit/provider/provider.ts'
+import { makeStaff } from '../../kit/provider/staff.ts'
 
 let first: TestProvider
 let second: TestProvider
@@ -75,6 +82,56 @@ describe('live events', () => {
       expect(received.map((event) => event?.data.about).sort()).toEqual(['everybody', 'one', 'two'])
       await stream.close()
     }
+  })
+
+  test('of a conversation reach its visitor and the staff who may see chats, and no one else', async () => {
+    const write = (who: { token?: string } = {}) =>
+      first.call(sendSupportMessage, { id: freshRequestId(), text: 'hello' }, who)
+    const { guest } = (await write()).value
+    const other = (await write()).value.guest
+    const support = await makeStaff(first, 'sue', 'support')
+    const finance = await makeStaff(first, 'fin', 'finance')
+    const token = await first.tokenOf(team.member)
+    const later = () => {
+      for (const site of [first, second]) site.clock.now += 1_000
+    }
+    later()
+    const streams = new Map<string, Awaited<ReturnType<typeof listen>>>()
+    for (const [name, of] of [
+      ['visitor', guest!],
+      ['other visitor', other!],
+      ['support', support.token],
+      ['finance', finance.token],
+      ['member', token],
+      ['agent', await first.tokenOf(team.agent)],
+    ] as const)
+      streams.set(name, await listen(second, of))
+    await first.call(sendSupportMessage, { id: freshRequestId(), text: 'again', guest: guest! })
+    await write({ token })
+    later()
+    // The last event of each stream: those of one line come in their order.
+    for (const account of [team.member, team.agent]) await publish(first, account, 'end')
+    await publish(first, null, 'everybody')
+    const chats = new Map<string, number>()
+    for (const [name, stream] of streams) {
+      const kinds: string[] = []
+      for (let event = await stream.next(); event; event = await stream.next()) {
+        if (event.data['about'] === (['member', 'agent'].includes(name) ? 'end' : 'everybody')) break
+        kinds.push(event.kind)
+      }
+      chats.set(name, kinds.filter((kind) => kind === 'chat').length)
+      await stream.close()
+    }
+    expect(Object.fromEntries(chats)).toEqual({
+      visitor: 1,
+      'other visitor': 0,
+      support: 2,
+      finance: 0,
+      member: 1,
+      agent: 0,
+    })
+    expect((await listen(first, `chat.${'A'.repeat(43)}`)).status).toBe(401)
+    later()
   })
 
   test('of a transaction that was rolled back are not sent', async () => {

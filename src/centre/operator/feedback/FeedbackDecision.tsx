@@ -1,11 +1,12 @@
 import { App } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
-import { answerFeedback, getFeedbackCase } from '../../../endpoints/content/feedbackDesk.ts'
+import { answerFeedback, assignFeedback, getFeedbackCase } from '../../../endpoints/content/feedbackDesk.ts'
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
+import { Assignee } from '../decision/Assignee.tsx'
 import { Images } from '../decision/Images.tsx'
 import { PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { ReasonField } from '../ReasonField.tsx'
@@ -71,7 +72,17 @@ const Shown = (found: FeedbackCase) => {
           )}
         </>
       )}
-      {feedback.status === 'open' && may('feedback.answer') && <Answer {...found} />}
+      {feedback.status === 'open' && may('feedback.answer') && (
+        <>
+          <Assignee
+            endpoint={assignFeedback}
+            id={feedback.key}
+            assigneeId={found.assigneeId}
+            people={found.people}
+          />
+          <Answer {...found} />
+        </>
+      )}
       {found.player && <PlayerFacts player={found.player} />}
     </>
   )

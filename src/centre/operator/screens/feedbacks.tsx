@@ -13,6 +13,7 @@ export default listScreen({
     { field: 'account' },
     { field: 'excerpt', render: ({ excerpt }) => <bdi data-typed="">{excerpt}</bdi> },
     { field: 'status' },
+    { field: 'assignee' },
     { field: 'at', label: 'reportedAt' },
   ],
   detail: (key) => <FeedbackDecision id={key} />,

@@ -44,6 +44,7 @@ const QUEUE_NAMES: Readonly<Record<OperatorHome['queues'][number]['queue'], Oper
   applications: 'op_applications',
   redemptions: 'op_redemptions',
   feedbacks: 'op_feedback',
+  chats: 'op_chats',
 }
 
 const Queues = ({ queues, at }: Pick<OperatorHome, 'queues' | 'at'>) => {

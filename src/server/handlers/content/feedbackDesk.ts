@@ -11,6 +11,8 @@ import type { FeedbackRow } from '../../ports/content/feedback.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
 import type { Named } from '../../ports/queue.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
+import { assigneeOf, peopleWith } from '../../usecases/content/assignees.ts'
+import { auditedBy } from '../../usecases/serviceContext.ts'
 import { answerFeedback, reachOfGuest, senderOf } from '../../usecases/content/answerFeedback.ts'
 import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
 import { presentMoneyPlayer } from '../presenters/desk.ts'
@@ -26,6 +28,7 @@ const presentFeedback = (row: Named<FeedbackRow>): DeskFeedback => ({
   account: row.accountName,
   excerpt: row.content.replace(/\s+/g, ' ').slice(0, EXCERPT),
   status: row.answeredAt === null ? 'open' : 'answered',
+  assignee: row.assigneeName,
   at: row.at,
 })
 
@@ -48,6 +51,8 @@ const caseOf = async (
     language: row.language,
     content: row.content,
     images: row.uploadIds.map((uploadId) => uploadAddress(row.lineId ?? SITE_LINE, uploadId)),
+    assigneeId: row.assigneeId,
+    people: await peopleWith(context, 'feedback.answer'),
     answeredAt: row.answeredAt,
     answeredBy: row.answeredBy,
     answer: row.answer,
@@ -67,5 +72,22 @@ export const feedbackDeskHandlers: Handlers<typeof calls> = {
     if (!row) return refuse('record.not.found')
     const answered = await answerFeedback(context, row, answer, byStaff(context))
     return answered.ok ? caseOf(context, key) : answered
+  },
+
+  assignFeedback: async ({ key, staffId }, context) => {
+    const row = await findRow(context, key)
+    if (!row) return refuse('record.not.found')
+    const assignee = await assigneeOf(context, staffId, 'feedback.answer')
+    if (!assignee.ok) return assignee
+    await context.ports.feedback.assign(row.lineId, row.feedbackId, assignee.value)
+    await context.ports.audit.record({
+      lineId: row.lineId ?? SITE_LINE,
+      accountId: row.accountId ?? SITE_LINE,
+      ...auditedBy(byStaff(context)),
+      kind: 'feedback.assigned',
+      detail: { number: numberOf(row.feedbackId), to: assignee.value?.name ?? '' },
+      at: context.now,
+    })
+    return caseOf(context, key)
   },
 }

@@ -1,5 +1,6 @@
 import * as approvals from '../../../endpoints/site/approvals.ts'
 import * as catalogueDesk from '../../../endpoints/games/catalogueDesk.ts'
+import * as chatDesk from '../../../endpoints/content/chatDesk.ts'
 import * as desk from '../../../endpoints/money/desk.ts'
 import * as feedbackDesk from '../../../endpoints/content/feedbackDesk.ts'
 import * as jobs from '../../../endpoints/site/jobs.ts'
@@ -15,6 +16,7 @@ import { playerRecordsHandlers } from '../accounts/playerRecords.ts'
 import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
+import { chatDeskHandlers } from '../content/chatDesk.ts'
 import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
 import { catalogueDeskHandlers } from '../games/catalogueDesk.ts'
 import { loyaltyDeskHandlers } from '../loyalty/loyaltyDesk.ts'
@@ -27,6 +29,7 @@ import { pagedLists } from './pagedLists.ts'
 const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(approvals, approvalsHandlers),
   ...pagedLists<StaffActor>(catalogueDesk, catalogueDeskHandlers),
+  ...pagedLists<StaffActor>(chatDesk, chatDeskHandlers),
   ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
   ...pagedLists<StaffActor>(jobs, jobsHandlers),

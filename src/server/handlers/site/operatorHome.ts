@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<HomeQueue, StaffRight>> = {
   applications: 'loyalty.view',
   redemptions: 'loyalty.view',
   feedbacks: 'feedback.view',
+  chats: 'chats.view',
 }
 
 const sumsOf = async (read: ReadQueue<unknown>, query: QueueQuery, absent: Set<string>) => {
@@ -39,10 +40,16 @@ const approvalState = async ({ ports }: StaffContext, absent: Set<string>): Prom
   return { queue: 'approvals', count: total, amount: null, oldestAt: rows[0]?.requestedAt ?? null }
 }
 
+const chatState = async ({ ports }: StaffContext): Promise<QueueState> => {
+  const { count, oldestAt } = await ports.supportChats.waiting()
+  return { queue: 'chats', count, amount: null, oldestAt }
+}
+
 const stateOf = async (context: StaffContext, queue: HomeQueue, absent: Set<string>): Promise<QueueState> => {
   const { deskPages, loyaltyQueues, feedback } = context.ports
   if (queue === 'approvals') return approvalState(context, absent)
-  const readers: Record<Exclude<HomeQueue, 'approvals'>, readonly [ReadQueue<unknown>, boolean]> = {
+  if (queue === 'chats') return chatState(context)
+  const readers: Record<Exclude<HomeQueue, 'approvals' | 'chats'>, readonly [ReadQueue<unknown>, boolean]> = {
     withdrawals: [deskPages.withdrawals, true],
     deposits: [deskPages.deposits, true],
     disputes: [deskPages.disputes, true],

@@ -1,3 +1,5 @@
+import { SITE_LINE } from '../../../rules/recordKey.ts'
+
 /** The kinds of live events that browsers receive (provider.md §2 live events). */
 export const EVENT_KINDS = [
   'balance',
@@ -8,9 +10,13 @@ export const EVENT_KINDS = [
   'deposit',
   'view',
   'login',
+  'chat',
   'logout',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** The receiver of events for everyone on the staff who works with customers: no account and no person. */
+export const STAFF_DESK = { lineId: SITE_LINE, accountId: SITE_LINE } as const
 
 export interface EventDraft {
   /** The account that receives the event; null for everyone. */

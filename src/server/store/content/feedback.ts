@@ -23,6 +23,8 @@ const toRow = (row: Selectable<FeedbackTable>): FeedbackRow => ({
   answeredAt: row.answered_at,
   answeredBy: row.answered_by,
   answer: row.answer,
+  assigneeId: row.assignee_id,
+  assigneeName: row.assignee_name,
 })
 
 const feedbackRows = (db: Kysely<Tables>): Omit<Feedbacks, 'queue'> => ({
@@ -77,6 +79,15 @@ const feedbackRows = (db: Kysely<Tables>): Omit<Feedbacks, 'queue'> => ({
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   },
+
+  async assign(lineId, feedbackId, assignee) {
+    await db
+      .updateTable('feedback')
+      .set({ assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? '' })
+      .where('line_id', '=', lineId ?? NO_LINE)
+      .where('feedback_id', '=', feedbackId)
+      .execute()
+  },
 })
 
 const lineOrNone = (lineId: string | null): string => lineId ?? NO_LINE
@@ -98,6 +109,7 @@ export const feedbackStore = (source: Source): Feedbacks => {
     insert: ({ lineId }) => lineOrNone(lineId),
     byId: lineOrNone,
     close: lineOrNone,
+    assign: lineOrNone,
     open: gather,
   })
   const queue = queuePage(source, QUEUE)

@@ -12,6 +12,8 @@ export interface BadgeCounts {
   rewards: number
   missions: number
   contracts: number
+  /** Replies of customer service that were not read. */
+  service: number
 }
 
 /**
@@ -44,8 +46,9 @@ export const badgeCounts = async (
 ): Promise<BadgeCounts> => {
   const { ports, now, flags } = context
   const messages = flags.has('INBOX3') ? await ports.messages.unread(actor) : 0
+  const service = (await ports.supportChats.byAccount(actor))?.unreadCustomer ?? 0
   const account = isTrial(actor.type) ? null : await ports.accounts.byId(actor)
-  if (!account) return { messages, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
+  if (!account) return { messages, promotions: 0, rewards: 0, missions: 0, contracts: 0, service }
   const missions = await missionStates(context, actor)
   return {
     messages,
@@ -55,6 +58,7 @@ export const badgeCounts = async (
       : (await ports.promotions.rewards(actor, { status: 'claimable', offset: 0, limit: 1 }, now))
           .claimableCount,
     missions: missions.filter((mission) => mission.status === 'claimable').length,
+    service,
     contracts: (await ports.contracts.waitingFor(actor, openKinds(flags))).length,
   }
 }

@@ -39,7 +39,7 @@ export type OpenDialog =
   | { name: 'announcements'; notices: readonly Notice[] }
   | { name: 'games'; gameType: GameCategory; vassalage: string; title: string }
   | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
-  | { name: 'chat' }
+  | { name: 'chat'; with?: 'service' }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }
   | { name: 'approveLogin'; pending: OutputOf<typeof waitingLogins>[number] }
   | { name: 'reality'; position: SessionPosition; onContinue: () => void }

@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerServiceLinks } from '../../../endpoints/content/common.ts'
+import { brand } from '../../../client/pageSettings.ts'
+import { hasOwnChat } from '../../../rules/content/supportChat.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
 import { useFeatures } from '../../kit/session/features.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
 import { FeedbackForm } from '../content/FeedbackForm.tsx'
 import '../../kit/form/form.css'
 import '../content/help.css'
 
+const SupportChat = lazyWithRetry(() => import('../../service/SupportChat.tsx'))
+
 /** Returns whether an address is a page of this site, which a closed site does not show. */
 const isOwn = (url: string): boolean => ownPath(url, location.origin) !== null
 
-/** The contacts of customer service outside this site, and the feedback form, which works on a closed site. */
+/** The contacts of customer service outside this site, the chat and the feedback form, which work on a closed site. */
 const Ways = () => {
   const { t } = useTranslation()
   const has = useFeatures()
@@ -30,6 +35,11 @@ const Ways = () => {
             </li>
           ))}
         </ul>
+      )}
+      {hasOwnChat(brand.customerService) && (
+        <Suspense fallback={<div className="skeleton help__wait" />}>
+          <SupportChat />
+        </Suspense>
       )}
       {has('feedback') && <FeedbackForm />}
     </section>

@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { customerServiceLinks, helpCenter } from '../../../endpoints/content/common.ts'
 import type { ApiError } from '../../../client/call.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
+import { brand } from '../../../client/pageSettings.ts'
+import { hasOwnChat } from '../../../rules/content/supportChat.ts'
 import { ownPath } from '../../../rules/site/ownPath.ts'
 import { useFeatures } from '../../kit/session/features.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
@@ -11,9 +13,15 @@ import { RichText } from '../../kit/page/RichText.tsx'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
+import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import '../../kit/form/form.css'
 import './help.css'
+
+const SupportChat = lazyWithRetry(() => import('../../service/SupportChat.tsx'))
+
+/** The topics with the chat: those that the addresses of customer service open. */
+const CHAT_TOPICS: readonly string[] = ['contact', 'vip']
 
 const LINK_ICONS: Readonly<Record<string, IconName>> = {
   live: 'headset',
@@ -93,6 +101,11 @@ const Articles = ({ topic }: { topic: HelpTopic | undefined }) => {
         </details>
       ))}
       {topic.id === 'contact' && <ServiceLinks />}
+      {CHAT_TOPICS.includes(topic.id) && hasOwnChat(brand.customerService) && (
+        <Suspense fallback={<div className="skeleton help__wait" />}>
+          <SupportChat />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedback } from '../../../../src/endpoints/content/common.ts'
+import { deskChats } from '../../../../src/endpoints/content/chatDesk.ts'
+import { sendSupportMessage } from '../../../../src/endpoints/content/supportChat.ts'
 import { deskFeedbacks } from '../../../../src/endpoints/content/feedbackDesk.ts'
 import { deskApplications, deskRedemptions } from '../../../../src/endpoints/loyalty/loyaltyDesk.ts'
 import { promotionApply } from '../../../../src/endpoints/loyalty/promotions.ts'
@@ -34,12 +36,13 @@ const LISTS = {
   applications: deskApplications,
   redemptions: deskRedemptions,
   feedbacks: deskFeedbacks,
+  chats: deskChats,
 } as const
 
 interface Listed {
   total: number
   totals?: { amount: number }
-  list: readonly { at?: number; requestedAt?: number }[]
+  list: readonly { at?: number; requestedAt?: number; waitingSince?: number | null }[]
 }
 
 test('every figure of the home page is the total of the list that it opens', async () => {
@@ -55,6 +58,7 @@ test('every figure of the home page is the total of the list that it opens', asy
   const token = await site.tokenOf(team.member)
   await site.call(feedback, { type: 'game', content: 'The table froze twice today' }, { token })
   await site.call(feedback, { type: 'game', content: 'My round is lost', contact: 'a@example.org' })
+  await site.call(sendSupportMessage, { id: freshRequestId(), text: 'Is anyone there?' })
   await site.call(promotionApply, { promotionId: 'lucky-ticket', comment: 'mine' }, { token })
   await site.call(
     requestCorrection,
@@ -71,13 +75,17 @@ test('every figure of the home page is the total of the list that it opens', asy
     ['approvals', 1],
     ['applications', 1],
     ['feedbacks', 2],
+    ['chats', 1],
   ])
   for (const { queue, count, amount, oldestAt } of home.queues) {
     const input = queue === 'approvals' ? { status: 'waiting' as const } : {}
     const found: Listed = (await site.call(LISTS[queue], input, owner)).value
     const oldest = found.list[0]
     expect([queue, found.total, found.totals?.amount ?? null]).toEqual([queue, count, amount])
-    expect([queue, oldest?.at ?? oldest?.requestedAt ?? null]).toEqual([queue, oldestAt])
+    expect([queue, oldest?.at ?? oldest?.requestedAt ?? oldest?.waitingSince ?? null]).toEqual([
+      queue,
+      oldestAt,
+    ])
   }
   const range = { queue: 'all', from: home.dayStart, to: home.dayStart + DAY } as const
   const credited = (await site.call(deskDeposits, { ...range, status: 'credited' }, owner)).value

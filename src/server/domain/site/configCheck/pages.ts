@@ -45,6 +45,8 @@ export const CENTRE_PAGES = {
     'auditLog',
     'bets',
     'bills',
+    'cannedAnswers',
+    'chats',
     'deposits',
     'disputes',
     'feedbacks',

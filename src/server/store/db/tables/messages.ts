@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ChatState } from '../../../../entities/content/supportChat.ts'
 import type { MessageKind } from '../../../../entities/content/message.ts'
 import type { FeedbackRow } from '../../../ports/content/feedback.ts'
 import type { MessageRow } from '../../../ports/content/messages.ts'
@@ -46,9 +47,51 @@ export interface FeedbackTable {
   answered_at: MomentOrNull
   answer: ColumnType<string, string | undefined, string>
   answered_by: ColumnType<string, string | undefined, string>
+  assignee_id: ColumnType<string | null, string | undefined, string | null>
+  assignee_name: ColumnType<string, string | undefined, string>
+}
+
+/** A conversation with customer service, of an account or of the browser whose token has this hash. */
+export interface SupportChatTable {
+  chat_id: string
+  line_id: string | null
+  account_id: string | null
+  guest_hash: string | null
+  name: string
+  language: string
+  ip: string
+  state: ChatState
+  assignee_id: string | null
+  assignee_name: ColumnType<string, string | undefined, string>
+  opened_at: Moment
+  last_at: Moment
+  waiting_since: MomentOrNull
+  unread_staff: number
+  unread_customer: number
+}
+
+export interface SupportMessageTable {
+  chat_id: string
+  message_id: string
+  client_id: string
+  staff_name: string | null
+  text: string
+  at: Moment
+}
+
+/** A prepared reply with its texts by language. */
+export interface CannedAnswerTable {
+  answer_id: string
+  title: string
+  texts: Json<Record<string, string>>
+  changed_by: string
+  changed_at: Moment
 }
 
 export interface MessageTables {
+  support_chat: SupportChatTable
+  support_message: SupportMessageTable
+  canned_answer: CannedAnswerTable
   message: MessageTable
   chat: ChatTable
   feedback: FeedbackTable

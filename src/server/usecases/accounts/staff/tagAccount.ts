@@ -23,7 +23,7 @@ export const tagAccount = async (
 ): Promise<Decision<null>> => {
   const { ports, now } = context
   const tags = await ports.playerTags.of(account)
-  if (tags.length >= TAGS_MAX) return refuse('tag.too.many', { field: 'tag', detail: { maximum: TAGS_MAX } })
+  if (tags.length >= TAGS_MAX) return refuse('tag.too.many', { field: 'tag', detail: { count: TAGS_MAX } })
   if (!(await ports.playerTags.add(account, { tag, by: by.staffName ?? '', at: now })))
     return refuse('tag.state', { field: 'tag' })
   await record(context, account, 'player.tagged', tag, by)

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../client/apiError.ts'
+import { brand } from '../../client/pageSettings.ts'
+import type { SupportThread } from '../../entities/content/supportChat.ts'
+import { CHAT_TEXT_MAX } from '../../rules/content/supportChat.ts'
+import { minuteText } from '../../rules/site/moments.ts'
+import { EmptyView, ErrorView } from '../kit/page/StateView.tsx'
+import { useSupportChat } from './useSupportChat.ts'
+import '../kit/form/form.css'
+import './supportChat.css'
+
+const Messages = ({ thread }: { thread: SupportThread }) => {
+  const { t, i18n } = useTranslation()
+  const end = useRef<HTMLLIElement>(null)
+  const count = thread.messages.length
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  return (
+    <ol className="support__lines" role="log" aria-label={t('side.service')}>
+      {thread.messages.map(({ id, from, text, at }) => (
+        <li key={id} data-own={from === 'customer' || undefined}>
+          <span className="support__head">
+            {t(from === 'customer' ? 'service.you' : 'side.service')} ·{' '}
+            <time className="number" dateTime={new Date(at).toISOString()}>
+              {minuteText(at, brand.zone, i18n.language)}
+            </time>
+          </span>
+          <p dir="auto" data-typed="">
+            {text}
+          </p>
+        </li>
+      ))}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  )
+}
+
+const MessageForm = ({ send }: { send: (text: string) => Promise<void> }) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = text.trim()
+    if (!typed || busy) return
+    setBusy(true)
+    try {
+      await send(typed)
+      setText('')
+      setRefusal(undefined)
+    } catch (caught) {
+      setRefusal(caught instanceof ApiError ? caught.message : t('error.unknown'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <form className="support__form" onSubmit={(event) => void submit(event)}>
+      <textarea
+        className="input"
+        name="message"
+        data-first=""
+        rows={2}
+        value={text}
+        maxLength={CHAT_TEXT_MAX}
+        placeholder={t('service.say')}
+        aria-label={t('service.say')}
+        aria-invalid={refusal === undefined ? undefined : true}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <button type="submit" className="button button--main" disabled={busy}>
+        {t(busy ? 'wait' : 'send')}
+      </button>
+      {refusal !== undefined && (
+        <p className="field__error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The conversation with customer service (§2), of a visitor or an account. Its code loads when it is opened. */
+export default function SupportChat() {
+  const { t } = useTranslation()
+  const { thread, error, retry, send } = useSupportChat()
+  if (thread === undefined && error) return <ErrorView error={error} onRetry={retry} compact />
+  if (thread === undefined) return <div className="skeleton support__wait" />
+  return (
+    <section className="support" aria-label={t('service.chat')}>
+      {thread ? (
+        <Messages thread={thread} />
+      ) : (
+        <EmptyView title={t('service.none')} text={t('service.none.text')} />
+      )}
+      {thread && <p className="support__state">{t(`service.${thread.state}`, { number: thread.number })}</p>}
+      <MessageForm send={send} />
+    </section>
+  )
+}

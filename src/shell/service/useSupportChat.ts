@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../client/call.ts'
+import { keepStream, subscribeLiveEvents } from '../../client/events.ts'
+import { readStored, writeStored } from '../../client/storage.ts'
+import { unreadCount } from '../../endpoints/content/common.ts'
+import { openSupportChat, sendSupportMessage } from '../../endpoints/content/supportChat.ts'
+import type { SupportThread } from '../../entities/content/supportChat.ts'
+import { invalidateQueries } from '../kit/data/useEndpoint.ts'
+import { useSession } from '../kit/session/session.ts'
+
+/** How often the conversation is loaded again without an event, which covers a lost connection, ms. */
+const POLL_MS = 30_000
+
+/** The token of this browser's conversation as a visitor; null without one. */
+const guestToken = (): string | null => readStored('guestChat')
+const guestInput = (isMember: boolean): { guest?: string } => {
+  const guest = isMember ? null : guestToken()
+  return guest === null ? {} : { guest }
+}
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ code: 'unknown.error', message: String(error) })
+
+/** Calls `onChat` when the conversation has changed. A visitor has a stream of its own once there is a token. */
+const useChatEvents = (isMember: boolean, hasThread: boolean, onChat: () => void): void => {
+  useEffect(() => {
+    const listen = ({ kind }: { kind: string }) => {
+      if (kind === 'chat') onChat()
+    }
+    if (isMember) return subscribeLiveEvents(listen)
+    if (!hasThread || guestToken() === null) return undefined
+    const stop = new AbortController()
+    void keepStream(stop.signal, guestToken, listen)
+    return () => stop.abort()
+  }, [isMember, hasThread, onChat])
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || onChat(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [onChat])
+}
+
+/** A conversation, and whether it was loaded for an account. */
+interface Opened {
+  isMember: boolean
+  thread: SupportThread | null
+}
+
+interface SupportChatState {
+  /** undefined until it has loaded; null before the first message. */
+  thread: SupportThread | null | undefined
+  error: ApiError | null
+  retry: () => void
+  /** Sends a message. Throws an ApiError. A repeat after a failure is stored once. */
+  send: (text: string) => Promise<void>
+}
+
+/** The conversation of the account, or of this browser as a visitor, kept up to date. */
+export const useSupportChat = (): SupportChatState => {
+  const { status } = useSession()
+  const isMember = status === 'member'
+  const [opened, setOpened] = useState<Opened>()
+  const [error, setError] = useState<ApiError | null>(null)
+  const pending = useRef({ text: '', id: '' })
+  const load = useCallback(() => {
+    if (status === 'loading') return
+    call(openSupportChat, guestInput(isMember)).then(
+      ({ thread: found }) => {
+        setOpened({ isMember, thread: found })
+        setError(null)
+        if (isMember && found && found.unread > 0) invalidateQueries(unreadCount)
+      },
+      (caught: unknown) => setError(asApiError(caught)),
+    )
+  }, [status, isMember])
+  useEffect(load, [load])
+  // What was loaded for a visitor is not shown to the account that has logged in meanwhile.
+  const thread = opened?.isMember === isMember ? opened.thread : undefined
+  useChatEvents(isMember, Boolean(thread), load)
+  const send = async (text: string): Promise<void> => {
+    if (pending.current.text !== text) pending.current = { text, id: crypto.randomUUID() }
+    const { id } = pending.current
+    const sent = await call(sendSupportMessage, { ...guestInput(isMember), id, text })
+    pending.current = { text: '', id: '' }
+    if (sent.guest !== null) writeStored('guestChat', sent.guest)
+    setOpened({ isMember, thread: sent.thread })
+  }
+  return { thread, error, retry: load, send }
+}
