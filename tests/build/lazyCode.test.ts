@@ -37,3 +37,15 @@ it('React.lazy, which cannot retry after a failure, is used in one place only', 
   )
   expect(users).toEqual(['src/shell/kit/page/lazyWithRetry.ts'])
 })
+
+it('only the code of pseudo-languages imports what it consists of, because the first module waits for it', () => {
+  // In a chunk that it shares with later code, it would wait for the first module, and the site would stay blank.
+  const parts = [
+    ...readFileSync('src/rules/site/pseudoText.ts', 'utf8').matchAll(/^import \{.*from '\.\/(.+)'/gm),
+  ]
+  const users = files.filter((file) =>
+    parts.some(([, part]) => new RegExp(`^import [^;]*?/${part}'`, 'm').test(readFileSync(file, 'utf8'))),
+  )
+  expect(parts.map(([, part]) => part)).toEqual(['completeTexts.ts'])
+  expect(users).toEqual([])
+})

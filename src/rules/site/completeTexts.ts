@@ -31,13 +31,6 @@ export const keyFor = (key: string, count: unknown, plural: Intl.PluralRules, fi
   return pluralOf(form, file) ? form : key
 }
 
-/**
- * Returns the number that selects the plural form of a refusal's message: `count` of its detail, or its first number.
- * The names of a detail are part of the API, so they say what is counted (`minutes`, `most`).
- */
-export const countedIn = (detail: Readonly<Record<string, unknown>>): number | undefined =>
-  [detail['count'], ...Object.values(detail)].find((value) => typeof value === 'number')
-
 const given = (texts: TextFile, key: string): string | undefined => {
   const text = texts[key]
   return text?.trim() ? text : undefined

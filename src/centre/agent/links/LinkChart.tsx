@@ -13,6 +13,7 @@ import { useLinkScope } from './useLinkScope.ts'
 
 const SHOWN = ['clicks', 'registrations', 'firstDeposits', 'deposits', 'validBets', 'income'] as const
 type Shown = (typeof SHOWN)[number]
+const MONEY: readonly Shown[] = ['deposits', 'validBets', 'income']
 
 /** One figure of the links by day, told apart by link or channel. A day opens the list behind it. */
 export const LinkChart = () => {
@@ -53,6 +54,7 @@ export const LinkChart = () => {
         title={t('chart_links', { figure: nameOf(figure) })}
         axis={axis}
         series={series}
+        kind={MONEY.includes(figure) ? 'money' : 'count'}
         to={(index) => {
           const day = days[index]?.day
           return linkFigure(figure, { ...scope, range: day ? { from: day, to: day } : scope.range }).to

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText, countText, figures, rateText } from './amount.ts'
-import { countedIn } from '../../../rules/site/completeTexts.ts'
+import { countedIn } from '../../../rules/site/countedIn.ts'
 import { dayText, momentText, timeText, zoneText } from '../../../rules/site/moments.ts'
 import { missingWord } from './wordKeys.ts'
 import type { CentreKey, ChoiceValue, FieldKey } from './wordKeys.ts'

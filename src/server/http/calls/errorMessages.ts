@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../rules/decision.ts'
-import { countedIn, fillText } from '../../../rules/site/completeTexts.ts'
+import { fillText } from '../../../rules/site/completeTexts.ts'
+import { countedIn } from '../../../rules/site/countedIn.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { minuteText } from '../../../rules/site/moments.ts'
 import type { LanguageTexts } from '../../domain/site/texts.ts'
