@@ -25,10 +25,10 @@ const startView = async (page: Page, account: string): Promise<void> => {
   await openPage(page, '/member')
   await page.getByRole('button', { name: 'Support desk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Support desk' })
-  await dialog.getByLabel('Account', { exact: true }).fill(account)
+  await dialog.getByLabel('Username', { exact: true }).fill(account)
   await dialog.getByLabel('Reason').fill('too short')
   await dialog.getByRole('button', { name: 'Start viewing' }).click()
-  await expect(dialog.getByText('At least 10 characters')).toBeVisible()
+  await expect(dialog.getByText('Enter at least 10 characters.')).toBeVisible()
   await dialog.getByLabel('Reason').fill(REASON)
   await dialog.getByRole('button', { name: 'Start viewing' }).click()
   // The page reloads at an address that may already have been open.

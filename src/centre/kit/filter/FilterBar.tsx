@@ -169,6 +169,22 @@ const Filter = memo(({ filter, value, filters = NO_FILTERS, ready, set }: OnePro
   />
 ))
 
+interface FiltersButtonProps {
+  active: number
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** Opens the filters of a phone, and says how many are set. */
+const FiltersButton = ({ active, open, onOpen }: FiltersButtonProps) => {
+  const { t } = useWords()
+  return (
+    <Button icon={<FilterOutlined />} onClick={() => onOpen(!open)} aria-expanded={open}>
+      {active > 0 ? t('filters_button', { number: active }) : t('print_filters')}
+    </Button>
+  )
+}
+
 interface FilterBarProps {
   model: ListModel
   state: TableState
@@ -200,11 +216,7 @@ export const FilterBar = ({ model, state, now, ready, onChange }: FilterBarProps
   return (
     <search className="filter-bar">
       {state.range && <RangeFilter range={state.range} now={now} ready={ready} onChange={setRange} />}
-      {narrow && fields.length > 0 && (
-        <Button icon={<FilterOutlined />} onClick={() => setOpen(!open)} aria-expanded={open}>
-          {t('filters_button', { number: active })}
-        </Button>
-      )}
+      {narrow && fields.length > 0 && <FiltersButton active={active} open={open} onOpen={setOpen} />}
       {(!narrow || open) &&
         fields.map((filter) => (
           <Filter

@@ -48,10 +48,9 @@ const Stop = ({
   const additions = useAdditions()
   const place = placeOf(rank, standing)
   const toGo = rank.lifetimeTurnover - (standing?.lifetimeTurnover ?? 0)
-  const where =
-    place === 'ahead'
-      ? t('vip.toGo', { amount: formatMoney(Math.max(toGo, 0), i18n.language) })
-      : t(place === 'here' ? 'vip.here' : 'vip.reached')
+  // A visitor has no level yet, and the first one needs no bets.
+  const ahead = toGo > 0 ? t('vip.toGo', { amount: formatMoney(toGo, i18n.language) }) : null
+  const where = place === 'ahead' ? ahead : t(place === 'here' ? 'vip.here' : 'vip.reached')
   const { benefits } = vipAdditions(rank, before)
   return (
     <li className="vip__rank" data-place={place} aria-current={place === 'here' ? 'step' : undefined}>
@@ -59,7 +58,7 @@ const Stop = ({
         <Icon name={place === 'reached' ? 'check' : 'crown'} size={18} />
         <bdi lang={rank.lang}>{rank.name}</bdi>
       </h3>
-      <p className="number vip__where">{where}</p>
+      {where && <p className="number vip__where">{where}</p>}
       <ul>
         {additions(rank, before).map((text) => (
           <li key={text} className="number">
