@@ -32,7 +32,11 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
   [
     'the server sends requests to other hosts',
     /(?<![\w.])fetch\(|node:https?['"]|\brequest\(\s*['"]http/,
-    ['src/server/integrations/carriers.ts'],
+    [
+      'src/server/cli/vendorCheck/wallet.ts',
+      'src/server/integrations/carriers.ts',
+      'src/server/integrations/providerClient.ts',
+    ],
   ],
   [
     'predictable random numbers are used',

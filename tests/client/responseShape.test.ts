@@ -4,7 +4,7 @@ import { matchesShape } from '../../src/client/responseShape.ts'
 import { allEndpoints } from '../../src/endpoints/all.ts'
 import { gameList } from '../../src/endpoints/games/games.ts'
 import { getPermission, gameMenus } from '../../src/endpoints/accounts/login.ts'
-import { sampleOf } from '../kit/data/sampleOf.ts'
+import { sampleOf } from '../../src/entities/sampleOf.ts'
 
 const NONSENSE = [undefined, null, 42, '', 'nonsense', true, {}, [], { list: 42 }, { list: null }]
 

@@ -7,7 +7,7 @@ import {
   seamlessSettle,
 } from '../../src/endpoints/betting/vendor.ts'
 import { text } from '../../src/entities/scalars.ts'
-import { textsOf } from '../kit/data/sampleOf.ts'
+import { textsOf } from '../kit/data/schemaParts.ts'
 
 /** Values that every text field refuses, with a name for the failure message. */
 const REFUSED: Readonly<Record<string, string>> = {

@@ -33,8 +33,8 @@ export const brand = z.strictObject({
   device: z.literal('WEB'),
   /** `embedded`, or the base address of a remote provider. */
   provider: z.union([z.literal('embedded'), z.url()]),
-  /** The names that a remote provider uses for calls that differ between brands (client/adapter). */
-  providerNames: z._default(z.enum(['current', 'former']), 'current'),
+  /** The names that a remote provider uses for calls that differ between brands (endpoints/adapter). */
+  providerNames: z._default(z.enum(['current', 'former', 'declared']), 'current'),
   currency: z.string().check(z.length(3)),
   /** Shown before amounts; P when it is not set (§3, §9; rules/money/currencySymbol). */
   currencySymbol: z._default(z.string().check(z.minLength(1), z.maxLength(4)), 'P'),

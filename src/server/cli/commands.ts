@@ -3,6 +3,7 @@ import { caseCommand } from './case.ts'
 import { approvalCommand } from './approval.ts'
 import { brandCommand } from './brand.ts'
 import { catalogueCommand } from './catalogue.ts'
+import { conformanceCommand } from './conformance/conformance.ts'
 import { contractCommand } from './contract.ts'
 import { decisionCommands } from './decisions.ts'
 import { feedbackCommand } from './feedback.ts'
@@ -18,6 +19,7 @@ import { settleCommand } from './settle.ts'
 import { shardCommand } from './shard.ts'
 import { staffCommand } from './staff.ts'
 import { verifyCommand } from './verify.ts'
+import { vendorCheckCommand } from './vendorCheck/vendorCheck.ts'
 import { verifyStatementCommand } from './verifyStatement.ts'
 import type { Command, StandaloneCommand } from './command.ts'
 
@@ -31,6 +33,7 @@ export const commandsOf = (
   brandCommand(root, env),
   caseCommand,
   catalogueCommand,
+  conformanceCommand(env),
   contractCommand,
   doctorCommand,
   jobsCommand,
@@ -43,6 +46,7 @@ export const commandsOf = (
   settleCommand,
   shardCommand,
   staffCommand,
+  vendorCheckCommand(env),
   verifyCommand,
   verifyStatementCommand,
   ...decisionCommands,

@@ -10,7 +10,7 @@ import { signatureOf } from '../../../src/server/integrations/signature.ts'
 import { composeSite, openStore, readContent } from '../../../src/server/start/serve.ts'
 import { readSettings } from '../../../src/server/start/settings.ts'
 import { callerIn, freshRequestId } from '../../kit/provider/provider.ts'
-import { sampleOf } from '../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../src/entities/sampleOf.ts'
 import { makePlayers, roundOf } from '../../kit/site/vendorLoad.ts'
 
 /** The maximum wait of a caller, ms: 2 seconds on an idle machine, more while other tests run. */

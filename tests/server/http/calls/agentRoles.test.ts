@@ -10,7 +10,8 @@ import { DAY } from '../../../../src/rules/calendar.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
 import { testProvider, TEST_NOW, type TestProvider } from '../../../kit/provider/provider.ts'
-import { formsOf, leavesOf, sampleOf, textsOf } from '../../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../../src/entities/sampleOf.ts'
+import { formsOf, leavesOf, textsOf } from '../../../kit/data/schemaParts.ts'
 
 const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42]
 const agentCalls = allEndpoints.filter(({ endpoint }) => endpoint.audience === 'agent')

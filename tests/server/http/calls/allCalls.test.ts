@@ -11,7 +11,8 @@ import { ERRORS, type ErrorCode } from '../../../../src/rules/errors.ts'
 import { allHandlers } from '../../../../src/server/handlers/all.ts'
 import { testProvider, type Reply, type TestProvider } from '../../../kit/provider/provider.ts'
 import { makeStaff, staffToken } from '../../../kit/provider/staff.ts'
-import { fieldsOf, sampleOf } from '../../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../../src/entities/sampleOf.ts'
+import { fieldsOf } from '../../../kit/data/schemaParts.ts'
 import { times } from '../../../kit/data/times.ts'
 
 const PLAYERS = ['guest', 'member', 'trial', 'agent', 'stranger', 'support'] as const

@@ -11,7 +11,7 @@ import { brand } from '../../../../src/entities/site/brand.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { TEST_PASSWORD, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 import { testBrand } from '../../../kit/provider/testBrand.ts'
-import { sampleOf } from '../../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../../src/entities/sampleOf.ts'
 
 let provider: TestProvider
 let team: Awaited<ReturnType<TestProvider['makeTeam']>>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '../../../../src/endpoints/all.ts'
 import { travelsInQuery } from '../../../../src/endpoints/query.ts'
 import { holdsSecret, isSecret } from '../../../../src/entities/accounts/secrets.ts'
-import { fieldsOf, leavesOf } from '../../../kit/data/sampleOf.ts'
+import { fieldsOf, leavesOf } from '../../../kit/data/schemaParts.ts'
 
 const NAMED = /password|secret|token|^captcha$|^answer$|verificationCode|^code$/i
 /** Fields that are named like a secret but hold none. */

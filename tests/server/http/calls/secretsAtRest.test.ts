@@ -27,7 +27,8 @@ import {
   type TestProvider,
 } from '../../../kit/provider/provider.ts'
 import { canonical, derivedTexts, type SentBody } from '../../../kit/data/derivedTexts.ts'
-import { formsOf, leavesOf, sampleOf } from '../../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../../src/entities/sampleOf.ts'
+import { formsOf, leavesOf } from '../../../kit/data/schemaParts.ts'
 
 /** Secrets of people. None is a text that the site itself uses. */
 const KNOWN = {

@@ -11,7 +11,7 @@ import { VIEW_MS } from '../../../../src/rules/accounts/viewAs.ts'
 import { mayLook, readViewKey, viewKey } from '../../../../src/server/domain/accounts/viewAs.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
-import { sampleOf } from '../../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../../src/entities/sampleOf.ts'
 
 const REASON = 'The balance does not add up'
 

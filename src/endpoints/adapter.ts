@@ -1,6 +1,6 @@
 import { definitionOf } from '../entities/schemaDefinition.ts'
 import type { Brand } from '../entities/site/brand.ts'
-import type { Endpoint } from '../endpoints/endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { isRecord } from '../rules/isRecord.ts'
 
 /** The provider's address and its API dialect. */
@@ -37,7 +37,11 @@ const renamed = (name: string, names: 'former' | 'current'): string => {
  * Returns a call's path at this provider. A former provider has one call that toggles a favourite, a current one
  * has two.
  */
-export const pathAt = (site: ProviderSite, endpoint: Endpoint, input: unknown): string => {
+export const pathAt = (
+  site: Pick<ProviderSite, 'names'>,
+  endpoint: Pick<Endpoint, 'path'>,
+  input: unknown,
+): string => {
   const { names } = site
   if (names === 'declared') return endpoint.path
   return endpoint.path.replace(/[^/]+$/, (name) => {

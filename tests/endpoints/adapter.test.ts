@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathAt, siteOf, valueFrom, type ProviderSite } from '../../src/client/adapter.ts'
+import { pathAt, siteOf, valueFrom, type ProviderSite } from '../../src/endpoints/adapter.ts'
 import { allEndpoints } from '../../src/endpoints/all.ts'
 import type { Endpoint } from '../../src/endpoints/endpoint.ts'
 import { unreadCount } from '../../src/endpoints/content/common.ts'

@@ -1,0 +1,83 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import { pathAt, type ProviderSite } from '../../endpoints/adapter.ts'
+import type { Endpoint } from '../../endpoints/endpoint.ts'
+import { encodeQuery, travelsInQuery } from '../../endpoints/query.ts'
+
+/** The provider's public key, as `GET /wps/system/publicKey` returns it. */
+export interface ProviderKey {
+  kid: string
+  kty: 'RSA'
+  n: string
+  e: string
+}
+
+/** The parts of an endpoint that its call needs. */
+export type CallSpec = Pick<Endpoint, 'method' | 'path' | 'moduleId' | 'encrypted'>
+
+/** A call of a program to a provider. */
+export interface ProviderCall {
+  call: CallSpec
+  input: Readonly<Record<string, unknown>>
+  /** The raw token of a session, or an API key. */
+  token?: string | undefined
+  /** The key to encrypt with. Without it an encrypted call is sent as plain JSON, which a provider refuses. */
+  key?: ProviderKey | undefined
+  /** The language of messages. */
+  language?: string
+  timeoutMs?: number
+}
+
+/** A reply; `body` is undefined when it is not JSON. */
+export interface ProviderReply {
+  status: number
+  body: unknown
+}
+
+const TIMEOUT_MS = 30_000
+
+const encryptBody = async (input: unknown, key: ProviderKey): Promise<string> => {
+  const rsa = await importJWK({ ...key, alg: 'RSA-OAEP-256' }, 'RSA-OAEP-256')
+  const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(input)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
+    .encrypt(rsa)
+  return JSON.stringify({ value })
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes a call to a provider from a program (provider.md §1). A refusal is a reply, too.
+ * @throws a network error or a `TimeoutError` when there is no reply
+ */
+export const callProvider = async (
+  site: ProviderSite,
+  { call, input, token, key, language = 'EN', timeoutMs = TIMEOUT_MS }: ProviderCall,
+): Promise<ProviderReply> => {
+  const inQuery = travelsInQuery(call)
+  const query = inQuery ? encodeQuery(input) : ''
+  const isEncrypted = call.encrypted === true && key !== undefined
+  const response = await fetch(`${site.base}${pathAt(site, call, input)}${query && `?${query}`}`, {
+    method: call.method,
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      Accept: 'application/json',
+      Merchant: site.merchant,
+      Language: language,
+      Device: 'web',
+      ModuleId: call.moduleId,
+      'X-Timestamp': String(Date.now()),
+      ...(token ? { Authorization: token } : {}),
+      ...(isEncrypted ? { Encryption: 'JWE' } : {}),
+      ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
+      ...(call.path.endsWith('/freeplay') ? { 'X-Gateway-Version': '3' } : {}),
+    },
+    ...(inQuery ? {} : { body: isEncrypted ? await encryptBody(input, key) : JSON.stringify(input) }),
+  })
+  return { status: response.status, body: parseJson(await response.text()) }
+}
