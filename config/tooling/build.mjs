@@ -86,6 +86,8 @@ const buildServer = async () => {
       },
     },
   })
+  const { callErrors } = await import('./callErrors.mjs')
+  writeFileSync(at('dist', 'server', 'callErrors.json'), JSON.stringify(callErrors()))
 }
 
 const buildWeb = async () => {

@@ -15,7 +15,10 @@ const WORDS = [
   '123456',
   '12345678',
   '0123456789',
+  '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f.0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e20',
+  '22:00',
   'A'.repeat(40),
+  'a'.repeat(64),
   'aGVsbG8=',
   'a',
   '',
@@ -25,21 +28,37 @@ const NUMBERS = [1, 10, 0, 100, 5, 2, 50, 1_767_225_600_000, 0.5, -1]
 const firstValid = (schema: Schema, candidates: readonly unknown[]): unknown =>
   candidates.find((candidate) => schema.safeParse(candidate).success)
 
+type Fields = Readonly<Record<string, unknown>>
+
+const sampleOfField = (key: string, field: Schema, fields: Fields, examples: Fields): unknown => {
+  if (Object.hasOwn(fields, key)) return fields[key]
+  return Object.hasOwn(examples, key) && field.safeParse(examples[key]).success
+    ? examples[key]
+    : sampleOf(field, fields, examples)
+}
+
 const sampleOfObject = (
   shape: Readonly<Record<string, Schema>>,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  examples: Fields,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([key, field]) => {
-      const value = Object.hasOwn(fields, key) ? fields[key] : sampleOf(field, fields)
+      const value = sampleOfField(key, field, fields, examples)
       return value === undefined ? [] : [[key, value]]
     }),
   )
 
-const sampleOfArray = (schema: Schema, element: Schema, fields: Readonly<Record<string, unknown>>): unknown =>
+/** A record has an entry for each key of an enum; one with free keys is empty. */
+const sampleOfRecord = (key: Schema, value: Schema, fields: Fields, examples: Fields): unknown =>
+  Object.fromEntries(
+    Object.values(definitionOf(key).entries ?? {}).map((name) => [name, sampleOf(value, fields, examples)]),
+  )
+
+const sampleOfArray = (schema: Schema, element: Schema, fields: Fields, examples: Fields): unknown =>
   firstValid(
     schema,
-    [1, 2, 3, 4, 0].map((count) => Array.from({ length: count }, () => sampleOf(element, fields))),
+    [1, 2, 3, 4, 0].map((count) => Array.from({ length: count }, () => sampleOf(element, fields, examples))),
   )
 
 /** Returns the value of a type without parts; null for a type that has none. */
@@ -53,15 +72,16 @@ const sampleOfValue = (schema: Schema): unknown => {
 }
 
 /**
- * Returns a valid value of a schema, for the input of any call. Optional fields are left out.
- * @param fields values for fields of these names, at any depth
+ * Returns a valid value of a schema, for the input of any call. Optional fields without a value are left out.
+ * @param fields values for fields of these names, at any depth, valid or not
+ * @param examples values for fields of these names where they are valid
  */
-export const sampleOf = (schema: Schema, fields: Readonly<Record<string, unknown>> = {}): unknown => {
-  const { type, innerType, shape, element, options, in: input } = definitionOf(schema)
+export const sampleOf = (schema: Schema, fields: Fields = {}, examples: Fields = {}): unknown => {
+  const { type, innerType, shape, element, options, keyType, valueType, in: input } = definitionOf(schema)
   if (['optional', 'default', 'prefault'].includes(type)) return undefined
-  if (type === 'record') return {}
-  if (type === 'array' && element) return sampleOfArray(schema, element, fields)
-  if (shape) return sampleOfObject(shape, fields)
+  if (keyType && valueType) return sampleOfRecord(keyType, valueType, fields, examples)
+  if (type === 'array' && element) return sampleOfArray(schema, element, fields, examples)
+  if (shape) return sampleOfObject(shape, fields, examples)
   const part = innerType ?? options?.[0] ?? input
-  return part ? sampleOf(part, fields) : sampleOfValue(schema)
+  return part ? sampleOf(part, fields, examples) : sampleOfValue(schema)
 }

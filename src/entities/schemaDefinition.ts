@@ -10,6 +10,8 @@ export interface SchemaDefinition {
   values?: readonly (string | number)[]
   in?: z.ZodMiniType
   shape?: Readonly<Record<string, z.ZodMiniType>>
+  keyType?: z.ZodMiniType
+  valueType?: z.ZodMiniType
 }
 
 /** Returns the definition of a schema. Only here do we read it, because zod's types do not declare it for any schema. */

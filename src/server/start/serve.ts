@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { allEndpoints } from '../../endpoints/all.ts'
-import { mountDocs } from '../http/docs.ts'
+import { mountDocs } from '../http/docs/docs.ts'
 import { makeMetrics, mountHealth, type Metrics } from '../http/health.ts'
 import { mountSite, siteFallback } from '../http/site.ts'
 import { startJobs, type Runner } from '../jobs/runner.ts'
@@ -20,6 +20,7 @@ import { leasesStore } from '../store/site/leases.ts'
 import { runningConnection, startEmbedded, type Embedded } from '../store/db/postgres/embedded.ts'
 import { textsOf } from '../domain/site/texts.ts'
 import { readLanguages } from '../store/site/languageFolders.ts'
+import { readCallErrors } from './callErrors.ts'
 import { readSitePages } from './sitePages.ts'
 
 /** A running site. */
@@ -168,7 +169,7 @@ const openLimits = (
 export const composeSite = async (
   settings: Settings,
   store: OpenStore,
-  { web }: Folders,
+  { root, web }: Folders,
   { pages, ...content }: ReturnType<typeof readContent>,
 ) => {
   const { brand } = settings
@@ -196,7 +197,12 @@ export const composeSite = async (
   await checkBooks(provider.ports, brand)
   let ready = false
   mountSite(provider.app, site)
-  mountDocs(provider.app, allEndpoints, brand.name)
+  mountDocs(provider.app, {
+    calls: allEndpoints,
+    title: brand.name,
+    merchant: brand.merchant,
+    errors: readCallErrors(root),
+  })
   mountHealth(provider.app, {
     metrics,
     isReady: () => ready,

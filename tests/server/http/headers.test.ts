@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mountDocs } from '../../../src/server/http/docs.ts'
+import { mountDocs } from '../../../src/server/http/docs/docs.ts'
 import { makeMetrics, mountHealth } from '../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../src/server/http/site.ts'
 import { siteOptions } from '../../kit/site/siteOptions.ts'
@@ -30,7 +30,7 @@ const site = await testProvider({
   fallback: siteFallback(siteOptions(folder, brand)),
 })
 mountSite(site.app, siteOptions(folder, brand))
-mountDocs(site.app, [], brand.name)
+mountDocs(site.app, { calls: [], title: brand.name, merchant: brand.merchant, errors: {} })
 mountHealth(site.app, {
   metrics: makeMetrics(),
   ping: () => Promise.resolve(),

@@ -23,7 +23,7 @@ export const v01Encoding: readonly Requirement[] = [
     id: '1.2.1',
     requirement: 'output is encoded for its context',
     met: 'React escapes what the site shows; the few pages that the server writes escape each value.',
-    by: ['src/server/http/docs.ts', 'src/server/domain/team/statementHtml.ts'],
+    by: ['src/server/http/docs/pages.ts', 'src/server/domain/team/statementHtml.ts'],
     shown: {
       file: 'tests/e2e/shell/injections.spec.ts',
       text: 'runs in notices, promotions, help and their dialogs',

@@ -6,9 +6,9 @@ export const v02Validation: readonly Requirement[] = [
     id: '2.1.1',
     requirement: 'rules of input are documented',
     met: 'Format and length of each field are in /docs, generated from the schemas.',
-    by: ['src/server/http/openapi.ts'],
+    by: ['src/server/http/docs/openapi.ts'],
     shown: {
-      file: 'tests/server/http/openapi.test.ts',
+      file: 'tests/server/http/docs/openapi.test.ts',
       text: 'every declared call is described, and no other',
     },
   },

@@ -56,7 +56,7 @@ export const v15Architecture: readonly Requirement[] = [
     met: 'The output schema strips the rest.',
     by: ['src/server/http/calls/router.ts'],
     shown: {
-      file: 'tests/server/http/openapi.test.ts',
+      file: 'tests/server/http/docs/openapi.test.ts',
       text: 'every declared call is described, and no other',
     },
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { paymentReport } from '../../../endpoints/money/payment.ts'
 import type { Brand } from '../../../entities/site/brand.ts'
-import { moneyAbove0 } from '../../../entities/scalars.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { ERRORS } from '../../../rules/errors.ts'
 import { fromWire } from '../../../rules/money/money.ts'
@@ -26,13 +26,6 @@ export interface CallbackDeps {
   wake(): void
 }
 
-const callbackBody = z.strictObject({
-  eventId: z.uuid(),
-  payToken: z.string().check(z.maxLength(128)),
-  outcome: z.enum(['paid', 'failed']),
-  amount: moneyAbove0,
-})
-
 /** A token names the line of its deposit. Tokens from before version 0.3 are looked up in the directory. */
 const scopeOf = (payToken: string): Scope => {
   const deposit = depositOfToken(payToken)
@@ -41,7 +34,7 @@ const scopeOf = (payToken: string): Scope => {
 
 const settlePayment = (
   deps: CallbackDeps,
-  body: z.output<typeof callbackBody>,
+  body: z.output<typeof paymentReport>,
 ): Promise<Decision<{ status: string }>> =>
   deps.transact(scopeOf(body.payToken), async (ports) => {
     const at = await ports.deposits.byToken(body.payToken)
@@ -96,7 +89,7 @@ export const cashierCallback = (app: FastifyInstance, deps: CallbackDeps): void 
       } catch {
         return fail('request.invalid')
       }
-      const body = callbackBody.safeParse(data)
+      const body = paymentReport.safeParse(data)
       if (!body.success) return fail('request.invalid')
       const decision = await settlePayment(deps, body.data)
       deps.wake()

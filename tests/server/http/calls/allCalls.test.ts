@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { callErrors } from '../../../../config/tooling/callErrors.mjs'
 import { allEndpoints, type NamedEndpoint } from '../../../../src/endpoints/all.ts'
 import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
 import { travelsInQuery } from '../../../../src/endpoints/query.ts'
@@ -8,6 +9,7 @@ import { MOMENTS } from '../../../../src/entities/scalars.ts'
 import { whyClosed, type Visitor } from '../../../../src/rules/accounts/access.ts'
 import { hasRight } from '../../../../src/rules/accounts/staffRights.ts'
 import { ERRORS, type ErrorCode } from '../../../../src/rules/errors.ts'
+import { errorsOf } from '../../../../src/server/http/docs/errors.ts'
 import { allHandlers } from '../../../../src/server/handlers/all.ts'
 import { testProvider, type Reply, type TestProvider } from '../../../kit/provider/provider.ts'
 import { makeStaff, staffToken } from '../../../kit/provider/staff.ts'
@@ -108,8 +110,22 @@ const asQuery = (body: object): Record<string, unknown> =>
     ]),
   )
 
-/** Expects a refusal with a known code, its HTTP status, a complete message and a request id. */
+/** The codes that the document of the calls lists, by call. */
+const handlerErrors = callErrors()
+const documented = new Map<string, ReadonlySet<string>>(
+  allEndpoints.map(({ file, name, endpoint }) => [
+    `${file}.${name}`,
+    new Set([...errorsOf(endpoint, handlerErrors[`${file}.${name}`]).values()].flat()),
+  ]),
+)
+
+/** Expects a refusal that the document of the calls lists, with a known code, its HTTP status, a complete message and a request id. */
 const expectRefusal = (reply: Reply<unknown>, what: string): void => {
+  const [call = ''] = what.split(' ')
+  expect(
+    documented.get(call)?.has(reply.errorCode ?? ''),
+    `${what}: ${reply.errorCode} is not in /docs`,
+  ).toBe(true)
   expect(reply.status, `${what}: ${reply.errorCode} ${reply.message}`).toBeLessThan(500)
   expect(Object.hasOwn(ERRORS, reply.errorCode!), `${what}: ${reply.errorCode}`).toBe(true)
   expect(ERRORS[reply.errorCode!], what).toBe(reply.status)

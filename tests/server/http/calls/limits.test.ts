@@ -6,7 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../../../../src/endpoints/all.ts'
 import { getBankCards, setPaymentPassword } from '../../../../src/endpoints/accounts/security.ts'
-import { mountDocs } from '../../../../src/server/http/docs.ts'
+import { mountDocs } from '../../../../src/server/http/docs/docs.ts'
 import { makeMetrics, mountHealth } from '../../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../../src/server/http/site.ts'
 import { siteOptions } from '../../../kit/site/siteOptions.ts'
@@ -35,7 +35,12 @@ beforeAll(async () => {
     fallback: siteFallback(siteOptions(web, testBrand())),
   })
   mountSite(refusing.app, siteOptions(web, refusing.brand))
-  mountDocs(refusing.app, allEndpoints, refusing.brand.name)
+  mountDocs(refusing.app, {
+    calls: allEndpoints,
+    title: refusing.brand.name,
+    merchant: refusing.brand.merchant,
+    errors: {},
+  })
   mountHealth(refusing.app, {
     metrics: makeMetrics(),
     isReady: () => true,
