@@ -1,4 +1,5 @@
-// Starts the whole site in one process: database, migrations, demo data, provider, jobs, pages.
+// Starts the whole site in one process: database, migrations, demo data, provider, jobs, pages. With a remote provider it
+// only serves the pages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,6 +43,11 @@ const main = async (): Promise<void> => {
   for (const line of unknownVariables(process.env, SETTING_NAMES)) print(line)
   const pages = pagesBuilt()
   if (settings.port !== 0) await checkPort(settings.port, settings.host)
+  if (settings.brand.provider !== 'embedded') {
+    const { runPages } = await import('./start/runPages.ts')
+    await runPages({ settings, folders, pages, print })
+    return
+  }
   print(settings.databaseUrl ? 'Opening the database …' : 'Starting the embedded PostgreSQL …')
   const starting = settings.databaseUrl ? null : startEmbedded(settings.dataDir)
   // `runSite` reports the error; until then it must not count as unhandled.

@@ -35,6 +35,8 @@ export interface Command {
     args: readonly string[],
     options: Readonly<Record<string, unknown>>,
   ): Promise<CommandResult>
+  /** What it does when there is no database, and why there is none. Without it, the command fails then. */
+  runWithout?(settings: Settings, reason: string): Promise<CommandResult>
 }
 
 /** A command that needs neither a database nor a provider. */

@@ -1,54 +1,51 @@
-import { accountCommand } from './account.ts'
-import { caseCommand } from './case.ts'
-import { approvalCommand } from './approval.ts'
-import { brandCommand } from './brand.ts'
-import { catalogueCommand } from './catalogue.ts'
-import { conformanceCommand } from './conformance/conformance.ts'
-import { contractCommand } from './contract.ts'
-import { decisionCommands } from './decisions.ts'
-import { feedbackCommand } from './feedback.ts'
-import { rebuildRollupsCommand } from './rebuildRollups.ts'
-import { regionCommand } from './region.ts'
-import { seedCommand } from './seed.ts'
-import { doctorCommand } from './doctor.ts'
-import { jobsCommand } from './jobs.ts'
-import { languageCommand } from './language.ts'
-import { maintenanceCommand } from './maintenance.ts'
-import { migrateCommand } from './migrate.ts'
-import { settleCommand } from './settle.ts'
-import { shardCommand } from './shard.ts'
-import { staffCommand } from './staff.ts'
-import { verifyCommand } from './verify.ts'
-import { vendorCheckCommand } from './vendorCheck/vendorCheck.ts'
-import { verifyStatementCommand } from './verifyStatement.ts'
 import type { Command, StandaloneCommand } from './command.ts'
 
-/** Every command of the operator. */
-export const commandsOf = (
-  root: string,
-  env: NodeJS.ProcessEnv,
-): readonly (Command | StandaloneCommand)[] => [
-  accountCommand,
-  approvalCommand,
-  brandCommand(root, env),
-  caseCommand,
-  catalogueCommand,
-  conformanceCommand(env),
-  contractCommand,
-  doctorCommand,
-  jobsCommand,
-  languageCommand(root, env),
-  maintenanceCommand,
-  migrateCommand,
-  rebuildRollupsCommand,
-  regionCommand,
-  seedCommand,
-  settleCommand,
-  shardCommand,
-  staffCommand,
-  vendorCheckCommand(env),
-  verifyCommand,
-  verifyStatementCommand,
-  ...decisionCommands,
-  feedbackCommand,
-]
+export type AnyCommand = Command | StandaloneCommand
+
+type Load = (root: string, env: NodeJS.ProcessEnv) => Promise<AnyCommand>
+
+const decision =
+  (name: string): Load =>
+  async () => {
+    const { decisionCommands } = await import('./decisions.ts')
+    const found = decisionCommands.find((command) => command.name === name)
+    if (!found) throw new Error(`There is no command ${name}.`)
+    return found
+  }
+
+/**
+ * Every command of the operator by name. Only the one that runs is loaded: all of them with the provider take longer to
+ * read than most of them run.
+ */
+export const COMMANDS: Readonly<Record<string, Load>> = {
+  account: async () => (await import('./account.ts')).accountCommand,
+  approval: async () => (await import('./approval.ts')).approvalCommand,
+  brand: async (root, env) => (await import('./brand.ts')).brandCommand(root, env),
+  case: async () => (await import('./case.ts')).caseCommand,
+  catalogue: async () => (await import('./catalogue.ts')).catalogueCommand,
+  conformance: async (_, env) => (await import('./conformance/conformance.ts')).conformanceCommand(env),
+  contract: async () => (await import('./contract.ts')).contractCommand,
+  doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  jobs: async () => (await import('./jobs.ts')).jobsCommand,
+  language: async (root, env) => (await import('./language.ts')).languageCommand(root, env),
+  maintenance: async () => (await import('./maintenance.ts')).maintenanceCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  'rebuild-rollups': async () => (await import('./rebuildRollups.ts')).rebuildRollupsCommand,
+  region: async () => (await import('./region.ts')).regionCommand,
+  seed: async () => (await import('./seed.ts')).seedCommand,
+  settle: async () => (await import('./settle.ts')).settleCommand,
+  shard: async () => (await import('./shard.ts')).shardCommand,
+  staff: async () => (await import('./staff.ts')).staffCommand,
+  'vendor-check': async (_, env) => (await import('./vendorCheck/vendorCheck.ts')).vendorCheckCommand(env),
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+  'verify-statement': async () => (await import('./verifyStatement.ts')).verifyStatementCommand,
+  deposit: decision('deposit'),
+  withdrawal: decision('withdrawal'),
+  promotion: decision('promotion'),
+  redemption: decision('redemption'),
+  feedback: async () => (await import('./feedback.ts')).feedbackCommand,
+}
+
+/** Loads every command, for the help. */
+export const allCommands = (root: string, env: NodeJS.ProcessEnv): Promise<AnyCommand[]> =>
+  Promise.all(Object.values(COMMANDS).map((load) => load(root, env)))

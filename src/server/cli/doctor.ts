@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { siteOf } from '../../endpoints/adapter.ts'
+import { systemStatus } from '../../endpoints/accounts/login.ts'
+import { isRecord } from '../../rules/isRecord.ts'
 import { itemAt } from '../../rules/itemAt.ts'
+import { pictures } from '../integrations/pictures.ts'
+import { callProvider } from '../integrations/providerClient.ts'
 import type { Server } from '../store/db/servers.ts'
 import { describeRegion } from './region.ts'
-import type { CliContext, Command } from './command.ts'
+import type { CliContext, Command, CommandResult } from './command.ts'
 
 interface Symptom {
   what: string
@@ -65,15 +70,15 @@ const describePayments = ({ cashier, demo }: CliContext['settings']): string => 
   return demo ? 'sandbox cashier' : 'bank transfer only (set CASHIER_URL for online payments)'
 }
 
-const paymentSymptom = ({ settings }: CliContext): Symptom => ({
+const paymentSymptom = ({ settings }: Pick<CliContext, 'settings'>): Symptom => ({
   what: 'payments',
   ok: settings.demo || settings.cashier !== null,
   message: describePayments(settings),
 })
 
 /** The image library has native code for each platform and is not loaded at start, so this loads it. */
-const pictureSymptom = ({ provider: { ports } }: CliContext): Promise<Symptom> =>
-  ports.pictures.captcha('doctor').then(
+const pictureSymptom = (pictures: CliContext['provider']['ports']['pictures']): Promise<Symptom> =>
+  pictures.captcha('doctor').then(
     () => ({ what: 'captcha images', ok: true, message: 'working' }),
     (error: unknown) => ({
       what: 'captcha images',
@@ -98,18 +103,44 @@ const siteSymptoms = async ({ provider, settings }: CliContext): Promise<Symptom
       ok: !region?.countries.length || settings.countryHeader !== null,
       message: describeRegion(region, settings.countryHeader),
     },
+    ...settingSymptoms(settings),
+  ]
+}
+
+const settingSymptoms = ({ demo, publicUrl }: CliContext['settings']): Symptom[] => [
+  {
+    what: 'demo',
+    ok: true,
+    message: demo ? 'on: the sandbox cashier and outbox are open' : 'off',
+  },
+  {
+    what: 'public address',
+    ok: demo || publicUrl.startsWith('https://'),
+    message: publicUrl,
+  },
+]
+
+/** Whether a remote provider answers the first call of every page. */
+const providerSymptom = async ({ brand }: CliContext['settings']): Promise<Symptom[]> => {
+  if (brand.provider === 'embedded') return []
+  const reply = await callProvider(siteOf(brand), { call: systemStatus, input: {} }).catch(() => null)
+  const value = isRecord(reply?.body) ? reply.body['value'] : undefined
+  const ok = systemStatus.output.safeParse(value).success
+  const message = reply ? `status ${reply.status}` : 'no reply'
+  return [
     {
-      what: 'demo',
-      ok: true,
-      message: settings.demo ? 'on: the sandbox cashier and outbox are open' : 'off',
-    },
-    {
-      what: 'public address',
-      ok: settings.demo || settings.publicUrl.startsWith('https://'),
-      message: settings.publicUrl,
+      what: `provider at ${brand.provider}`,
+      ok,
+      message: ok ? 'answers' : `${message}. Check it with npx playhouse conformance ${brand.provider}`,
     },
   ]
 }
+
+const resultOf = (symptoms: readonly Symptom[]): CommandResult => ({
+  ok: symptoms.every((s) => s.ok),
+  lines: symptoms.map((s) => `  ${s.ok ? 'ok   ' : 'CHECK'} ${s.what}: ${s.message}`),
+  value: symptoms,
+})
 
 /** Checks for the most common problems of a site. */
 export const doctorCommand: Command = {
@@ -123,13 +154,17 @@ export const doctorCommand: Command = {
       ...(await serverSymptoms(context)),
       await messageSymptom(context),
       paymentSymptom(context),
-      await pictureSymptom(context),
+      await pictureSymptom(context.provider.ports.pictures),
       ...(await siteSymptoms(context)),
     ]
-    return {
-      ok: symptoms.every((s) => s.ok),
-      lines: symptoms.map((s) => `  ${s.ok ? 'ok   ' : 'CHECK'} ${s.what}: ${s.message}`),
-      value: symptoms,
-    }
+    return resultOf(symptoms)
   },
+  runWithout: async (settings, reason) =>
+    resultOf([
+      { what: 'database', ok: settings.databaseUrl === null, message: reason },
+      ...(await providerSymptom(settings)),
+      ...(settings.brand.provider === 'embedded' ? [paymentSymptom({ settings })] : []),
+      await pictureSymptom(pictures),
+      ...settingSymptoms(settings),
+    ]),
 }

@@ -9,6 +9,7 @@ import fastify, {
 import type { Brand } from '../../entities/site/brand.ts'
 import type { Refusal } from '../../rules/decision.ts'
 import { refuseWhenClosed } from './shutdown.ts'
+import { allowOrigins } from './allowedOrigins.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { newRequestId } from './calls/requestId.ts'
 import { sendFailure } from './calls/replies.ts'
@@ -35,6 +36,8 @@ export interface AppOptions {
   trustProxy?: boolean | string | string[]
   /** Whether people reach the site by https. If so, browsers get Strict-Transport-Security. */
   https?: boolean
+  /** Origins of other sites whose pages may call this provider. */
+  allowedOrigins?: ReadonlySet<string>
   /** Serves the site's pages for paths without a route. Without it, they are refused as `not.found`. */
   fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
@@ -110,6 +113,7 @@ export const makeApp = (options: AppOptions): FastifyInstance => {
   }
   addSecurityHeaders(app, options.https === true)
   refuseWhenClosed(app)
+  allowOrigins(app, options.allowedOrigins ?? new Set())
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id)

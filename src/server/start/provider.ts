@@ -70,6 +70,7 @@ export interface ProviderOptions {
   random?: Random
   logger?: FastifyBaseLogger
   trustProxy?: AppOptions['trustProxy']
+  allowedOrigins?: AppOptions['allowedOrigins']
   fallback?: AppOptions['fallback']
   /** `memory` for one process, a pool for processes that share limits, `off` for load tests. */
   limits?: 'memory' | 'off' | Pool | Limiter
@@ -232,6 +233,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     clock: deps.clock,
     logger: options.logger,
     trustProxy: options.trustProxy,
+    allowedOrigins: options.allowedOrigins,
     fallback: options.fallback && limitPage(deps.flood, options.fallback),
     https: options.publicUrl?.startsWith('https:') ?? false,
   })

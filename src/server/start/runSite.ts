@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { refuseWrongConfig } from './checkConfig.ts'
 import { fillDemo } from './fillDemo.ts'
-import { errorText } from '../domain/site/operatorError.ts'
 import {
   composeSite,
   openStore,
@@ -12,6 +11,7 @@ import {
   type Site,
 } from './serve.ts'
 import type { Settings } from './settings.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
 import { checkDefaultAgent } from './startChecks.ts'
 import type { Embedded } from '../store/db/postgres/embedded.ts'
 
@@ -69,30 +69,12 @@ const announce = ({ settings: { brand, demo, publicUrl }, print }: SiteStart, po
   print('  SMS and e-mail of the demo: /sandbox/outbox')
 }
 
-/** A stopping site exits within this time. */
-const STOP_LIMIT_MS = 9_500
-
 /** Serves the site until it is stopped. */
 export const runSite = async (start: SiteStart): Promise<void> => {
   const content = await loadContent(start)
   const store = await openStore(start.settings, { starting: start.starting })
   const site = await serveStore(start, store, content)
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    // Exits even if something hangs: completed calls are on disk, and the next start takes over a running database.
-    setTimeout(() => process.exit(0), STOP_LIMIT_MS)
-    site
-      .stop()
-      .catch((error: unknown) => {
-        process.stderr.write(`${errorText(error)}\n`)
-      })
-      .finally(() => process.exit(0))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  // The parent process is gone, so nothing else could stop this one.
-  process.on('disconnect', stop)
+  stopOnSignals(() => site.stop())
   await start.pages
   site.markReady()
   announce(start, site.port)

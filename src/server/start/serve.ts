@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { allEndpoints } from '../../endpoints/all.ts'
 import { mountDocs } from '../http/docs/docs.ts'
 import { makeMetrics, mountHealth, type Metrics } from '../http/health.ts'
@@ -21,6 +21,8 @@ import { runningConnection, startEmbedded, type Embedded } from '../store/db/pos
 import { textsOf } from '../domain/site/texts.ts'
 import { readLanguages } from '../store/site/languageFolders.ts'
 import { readCallErrors } from './callErrors.ts'
+import { makeLogger } from './makeLogger.ts'
+import { metricsReader } from './metricsReader.ts'
 import { readSitePages } from './sitePages.ts'
 
 /** A running site. */
@@ -87,25 +89,6 @@ export const openStore = async (
   }
 }
 
-/** Returns the site's logger: JSON lines on standard output, or on `out` in tests. */
-export const makeLogger = (settings: Pick<Settings, 'logLevel'>, out?: DestinationStream): Logger =>
-  pino(
-    {
-      level: settings.logLevel,
-      // Credentials never reach a log.
-      redact: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        '*.password',
-        '*.paymentPassword',
-        '*.secret',
-        '*.token',
-      ],
-      timestamp: pino.stdTimeFunctions.isoTime,
-    },
-    out,
-  )
-
 const startRunner = (provider: Provider, db: Database, logger: Logger, metrics: Metrics): Runner =>
   startJobs({
     jobs: provider.jobs,
@@ -147,11 +130,15 @@ const cashierOf = ({ cashier, demo, brand, publicUrl }: Settings): ProviderOptio
   return demo ? undefined : null
 }
 
-/** Returns who may read /metrics: clients with the key, anyone in a demo, otherwise no client. */
-const metricsReader = ({ metricsKey, demo }: Settings): Parameters<typeof mountHealth>[1]['reader'] => {
-  if (metricsKey) return { key: metricsKey }
-  return demo ? 'anyone' : null
-}
+/** Returns what connects the provider with services outside, and what a demo has in their place. */
+const servicesOf = (settings: Settings) => ({
+  publicUrl: settings.publicUrl,
+  outboxPage: settings.demo,
+  smtpUrl: settings.smtpUrl,
+  sms: settings.sms,
+  cashier: cashierOf(settings),
+  vendorKeys: settings.vendorKeys,
+})
 
 /** Rate limits are in the database where processes may share it, otherwise in memory (null). */
 const openLimits = (
@@ -184,13 +171,9 @@ export const composeSite = async (
     ...content,
     logger,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    allowedOrigins: settings.allowedOrigins,
     ...(settings.countryHeader ? { countryHeader: settings.countryHeader } : {}),
-    publicUrl: settings.publicUrl,
-    outboxPage: settings.demo,
-    smtpUrl: settings.smtpUrl,
-    sms: settings.sms,
-    cashier: cashierOf(settings),
-    vendorKeys: settings.vendorKeys,
+    ...servicesOf(settings),
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback(site),
   })

@@ -60,6 +60,14 @@ const environment = z.object({
         z.regex(/^[A-Za-z0-9-]+$/, { error: 'must be the name of an HTTP header, such as CF-IPCountry' }),
       ),
   ),
+  /** Origins of other sites whose pages may call this provider from browsers, comma-separated. */
+  ALLOWED_ORIGINS: z.optional(
+    z.string().check(
+      z.regex(/^https?:\/\/[^\s,/]+(,\s*https?:\/\/[^\s,/]+)*$/, {
+        error: 'must have the form https://one.example,https://two.example, without paths',
+      }),
+    ),
+  ),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
   ),
@@ -105,6 +113,8 @@ export interface Settings {
   demo: boolean
   trustProxy: string[]
   countryHeader: string | null
+  /** Origins of other sites whose pages may call this provider. */
+  allowedOrigins: ReadonlySet<string>
   smtpUrl: string | null
   sms: { url: string; key: string | null } | null
   cashier: PayService | null
@@ -172,8 +182,9 @@ const menuProblems = (configDir: string): string[] =>
     .map((file) => readConfig(configDir, file, centreMenu))
     .flatMap((menu) => ('problems' in menu ? menu.problems : []))
 
-const isDemo = ({ DEMO, DATABASE_URL }: Environment): boolean =>
-  (DEMO ?? (DATABASE_URL ? 'off' : 'on')) === 'on'
+/** Only an embedded provider with the embedded database is a demo by default. */
+const isDemo = ({ DEMO, DATABASE_URL }: Environment, provider: string | undefined): boolean =>
+  (DEMO ?? (DATABASE_URL || (provider ?? 'embedded') !== 'embedded' ? 'off' : 'on')) === 'on'
 
 const parseVendorKeys = (pairs: string | undefined): Map<string, string> =>
   new Map(
@@ -193,7 +204,7 @@ const serviceSettings = (e: Environment) => ({
 
 /** Returns the settings of a valid environment, with their defaults. */
 const settingsOf = (e: Environment, configDir: string, brand: Brand): Settings => {
-  const demo = isDemo(e)
+  const demo = isDemo(e, brand.provider)
   return {
     ...serviceSettings(e),
     port: e.PORT,
@@ -205,6 +216,7 @@ const settingsOf = (e: Environment, configDir: string, brand: Brand): Settings =
     demo,
     trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     countryHeader: e.COUNTRY_HEADER ?? null,
+    allowedOrigins: new Set(e.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim())),
     metricsKey: e.METRICS_KEY ?? null,
     logLevel: e.LOG_LEVEL,
     rateLimits: e.RATE_LIMITS === 'on',
@@ -223,11 +235,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   )
   const configDir = resolve(given.data?.CONFIG_DIR ?? env['CONFIG_DIR'] ?? 'config')
   const brandFile = readConfig(configDir, 'brand.json', brandSchema)
+  const provider = 'value' in brandFile ? brandFile.value.provider : undefined
   const problems = [
     ...menuProblems(configDir),
     ...(given.success ? [] : problemsOf('', given.error.issues)),
     ...('problems' in brandFile ? brandFile.problems : []),
-    ...(given.success ? problemsTogether(given.data, isDemo(given.data)) : []),
+    ...(given.success ? problemsTogether(given.data, isDemo(given.data, provider)) : []),
   ]
   if (!given.success || 'problems' in brandFile || problems.length > 0) throw new WrongSettings(problems)
   return settingsOf(given.data, configDir, brandFile.value)

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { allEndpoints } from '../../../src/endpoints/all.ts'
 import { ok, refuse } from '../../../src/rules/decision.ts'
 import { SITE_LINE } from '../../../src/rules/recordKey.ts'
-import { commandsOf } from '../../../src/server/cli/commands.ts'
+import { allCommands } from '../../../src/server/cli/commands.ts'
 import { UsageError, type Command } from '../../../src/server/cli/command.ts'
 import { mayWrite, runAudited } from '../../../src/server/cli/runAudited.ts'
 import { runAuditedCall } from '../../../src/server/http/calls/runAuditedCall.ts'
@@ -16,7 +16,7 @@ import { makeStaff } from '../../kit/provider/staff.ts'
 const site = await testProvider()
 const by = { actorId: null, way: 'operator', staffName: 'ops' } as const
 const context = { settings: { brand: site.brand } as Settings, servers: site.servers, provider: site, by }
-const commands = commandsOf('.', {}).filter((one): one is Command => 'run' in one)
+const commands = (await allCommands('.', {})).filter((one): one is Command => 'run' in one)
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -23,7 +23,7 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.2.2',
     requirement: 'times are UTC',
     met: 'ISO with Z in the log, timestamptz in the audit.',
-    by: ['src/server/start/serve.ts'],
+    by: ['src/server/start/makeLogger.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       text: 'has time, address and reason of a failed login, and no input',
@@ -33,13 +33,13 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.2.3',
     requirement: 'logs go where it is documented',
     byDesign: 'Only standard output and the audit table.',
-    by: ['src/server/start/serve.ts', 'src/server/store/site/audit.ts'],
+    by: ['src/server/start/makeLogger.ts', 'src/server/store/site/audit.ts'],
   },
   {
     id: '16.2.4',
     requirement: 'logs can be read by programs',
     met: 'Each event is one JSON line.',
-    by: ['src/server/start/serve.ts'],
+    by: ['src/server/start/makeLogger.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       text: 'has one line for each event, for any input',
@@ -49,7 +49,7 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.2.5',
     requirement: 'no secret is logged',
     met: 'Neither bodies nor headers; tokens are redacted.',
-    by: ['src/server/start/serve.ts', 'src/server/http/calls/logRefusal.ts'],
+    by: ['src/server/start/makeLogger.ts', 'src/server/http/calls/logRefusal.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       text: 'has time, address and reason of a failed login, and no input',
@@ -96,7 +96,7 @@ export const v16Logging: readonly Requirement[] = [
     id: '16.4.1',
     requirement: 'no log line can be forged',
     met: 'Everything is a JSON string.',
-    by: ['src/server/start/serve.ts'],
+    by: ['src/server/start/makeLogger.ts'],
     shown: {
       file: 'tests/server/http/calls/securityLog.test.ts',
       text: 'has one line for each event, for any input',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getMemberInfo, login, register } from '../../../../src/endpoints/accounts/login.ts'
 import { setPaymentPassword } from '../../../../src/endpoints/accounts/security.ts'
 import { teamOverviewSum } from '../../../../src/endpoints/team/agent.ts'
-import { makeLogger } from '../../../../src/server/start/serve.ts'
+import { makeLogger } from '../../../../src/server/start/makeLogger.ts'
 import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 
 const lines: string[] = []
