@@ -57,7 +57,7 @@ const runCommand = async (command: AnyCommand, args: string[]): Promise<number> 
     return result.ok ? 0 : 1
   }
   // What follows needs the whole provider, which takes longer to load than a command without a database runs.
-  const { runWithDatabase } = await import('./cli/runWithDatabase.ts')
+  const { runWithDatabase } = await import('./cli/run/runWithDatabase.ts')
   const { result, missing } = await runWithDatabase(command, root, positionals, values)
   printResult(result, values.json === true)
   if (missing.length > 0)

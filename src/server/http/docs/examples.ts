@@ -38,7 +38,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   url: 'play.example.org',
   domain: 'play.example.org',
   title: 'Weekend bonus',
-  content: 'Deposit this weekend and play with 20 % more.',
+  content: 'Deposit this weekend and play with a bonus.',
 }
 
 /** Returns an example of a schema's input; undefined for one that has none. Its tests parse it with the schema. */

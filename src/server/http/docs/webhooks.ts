@@ -110,7 +110,7 @@ export const WEBHOOKS: readonly Webhook[] = [
     summary: 'The payment service reports the result of a payment.',
     rules: [
       'Idempotent by payToken: a deposit is credited once, also when events are repeated or arrive in any order. `paid` after `failed` credits the deposit; `failed` after `paid` changes nothing.',
-      'Retry after every reply other than 200, with the same eventId, at growing intervals. 404 and 409 need a person to look at the payment.',
+      'Retry after every reply other than 200, with the same eventId, at growing intervals. A person must review a payment that gets 404 or 409.',
       'Another amount than the deposit’s is never credited: 409 `deposit.state`.',
     ],
     input: paymentReport,

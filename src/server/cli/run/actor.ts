@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
-import type { Provider } from '../start/provider.ts'
-import type { AuditActor } from '../usecases/serviceContext.ts'
-import { UsageError } from './command.ts'
+import type { Provider } from '../../start/provider.ts'
+import type { AuditActor } from '../../usecases/serviceContext.ts'
+import { UsageError } from '../command.ts'
 
 const terminalUser = (): string => {
   try {

@@ -1,6 +1,6 @@
-import { SITE_LINE } from '../../rules/recordKey.ts'
-import { auditedBy } from '../usecases/serviceContext.ts'
-import { UsageError, type CliContext, type Command, type CommandResult } from './command.ts'
+import { SITE_LINE } from '../../../rules/recordKey.ts'
+import { auditedBy } from '../../usecases/serviceContext.ts'
+import { UsageError, type CliContext, type Command, type CommandResult } from '../command.ts'
 
 type Options = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { composeSite, openStore, readContent, type OpenStore } from '../start/serve.ts'
-import { readSettings, type Settings } from '../start/settings.ts'
-import { runningConnection } from '../store/db/postgres/embedded.ts'
+import { composeSite, openStore, readContent, type OpenStore } from '../../start/serve.ts'
+import { readSettings, type Settings } from '../../start/settings.ts'
+import { runningConnection } from '../../store/db/postgres/embedded.ts'
 import { commandActor } from './actor.ts'
-import type { Command, CommandResult } from './command.ts'
+import type { Command, CommandResult } from '../command.ts'
 import { runAudited } from './runAudited.ts'
 
 /** The result of a command, and the shards that did not respond. */
