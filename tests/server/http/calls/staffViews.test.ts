@@ -11,7 +11,7 @@ import { VIEW_MS } from '../../../../src/rules/accounts/viewAs.ts'
 import { hasRight } from '../../../../src/rules/accounts/staffRights.ts'
 import { keyOf } from '../../../../src/rules/recordKey.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import { sampleOf } from '../../../kit/data/sampleOf.ts'
+import { sampleOf } from '../../../../src/entities/sampleOf.ts'
 import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 import { makeStaff, staffToken } from '../../../kit/provider/staff.ts'
 
