@@ -4,6 +4,7 @@ import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
 import * as catalogueDesk from './games/catalogueDesk.ts'
 import * as chatDesk from './content/chatDesk.ts'
+import * as contentDesk from './content/contentDesk.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
 import * as desk from './money/desk.ts'
@@ -58,6 +59,7 @@ export const endpointFiles = {
   cashier,
   catalogueDesk,
   chatDesk,
+  contentDesk,
   common,
   contracts,
   desk,

@@ -159,6 +159,14 @@ export const ERRORS = {
   'contract.exists': 409,
   'bill.state': 409,
   'link.closed': 409,
+  // Content of the site
+  'content.changed': 409,
+  'content.id.taken': 409,
+  'content.schedule': 400,
+  'content.fixed': 400,
+  'content.rank': 409,
+  'content.target': 409,
+  'content.in.use': 409,
   // Uploads and text (§5, §9)
   'upload.too.large': 413,
   'upload.type': 415,

@@ -4,6 +4,8 @@ import { ERRORS, type ErrorCode } from '../../src/rules/errors.ts'
 /** The HTTP status of every code, and the codes that have it. */
 const CODES: Record<number, readonly ErrorCode[]> = {
   400: [
+    'content.fixed',
+    'content.schedule',
     'maintenance.window',
     'request.invalid',
     'request.body.required',
@@ -99,6 +101,11 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'tag.state',
     'tag.too.many',
     'transfer.to.closed',
+    'content.changed',
+    'content.id.taken',
+    'content.in.use',
+    'content.rank',
+    'content.target',
     'staff.name.taken',
     'staff.email.taken',
     'staff.state',

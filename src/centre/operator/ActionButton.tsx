@@ -9,15 +9,17 @@ interface ActionButtonProps extends Pick<ButtonProps, 'danger' | 'type'> {
   /** The words of the button and of its drawer. */
   name: OperatorKey
   right: StaffRight
+  /** Of the drawer on a desktop, px. */
+  width?: number
   /** Returns the form. It calls `done` to close the drawer. */
   children: (done: () => void) => ReactNode
 }
 
 /** A button that opens the form of an action in a drawer, for people who may do it. */
-export const ActionButton = ({ name, right, children, ...button }: ActionButtonProps) => {
+export const ActionButton = ({ name, right, width = 520, children, ...button }: ActionButtonProps) => {
   const t = useOperatorWords()
   const { may } = useStaff()
-  const sheet = useSheetPlace(520, '92dvh')
+  const sheet = useSheetPlace(width, '92dvh')
   const [open, setOpen] = useState(false)
   if (!may(right)) return null
   const done = () => setOpen(false)

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { missionKind, missionPeriod, pointRewardType } from './loyalty.ts'
 import { policy } from '../site/policy.ts'
 import { promotionType } from './promotion.ts'
-import { count, demoMark, languageTag, money, rateBps } from '../scalars.ts'
+import { count, demoMark, languageTag, money, rateBps, text } from '../scalars.ts'
 
 /**
  * A text by language (a BCP 47 tag). A language without an entry uses the site's default language, which must have one.
  */
-export const words = z.record(languageTag, z.string())
+export const words = z.record(languageTag, text(20_000))
 export type Words = z.infer<typeof words>
 
 const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
@@ -29,7 +29,7 @@ export const promotionRule = z.strictObject({
   title: words,
   summary: words,
   content: words,
-  art: z.string(),
+  art: text(60),
   startAt: moment,
   endAt: z.nullable(moment),
   /** DEPOSIT, FIRST_DEPOSIT. */
@@ -49,24 +49,53 @@ export const promotionRule = z.strictObject({
 export type PromotionRule = z.infer<typeof promotionRule>
 export const promotionRules = z.array(promotionRule)
 
+/** A VIP rank. `rank` is its number: 0 is everybody's. */
+export const rankRule = z.strictObject({
+  rank: count,
+  name: words,
+  lifetimeTurnover: money,
+  monthlyTurnover: money,
+  upgradeBonus: money,
+  monthlySalary: money,
+  pointsPercent: count,
+  dailyWithdrawals: z.int().check(z.gte(1)),
+  benefits: z.array(words),
+})
+export type RankRule = z.infer<typeof rankRule>
+
+/** A reward of the points mall. */
+export const mallRule = z.strictObject({
+  demo: demoMark,
+  id: key,
+  type: pointRewardType,
+  name: words,
+  description: words,
+  art: text(60),
+  points: z.int().check(z.gte(1)),
+  amount: money,
+  minimumRank: count,
+  perAccount: z.nullable(z.int().check(z.gte(1))),
+  needsAddress: z.boolean(),
+  /** Only for players of at least brand.json's `birthdayAge` (§5). */
+  birthdayCheck: z._default(z.boolean(), false),
+})
+export type MallRule = z.infer<typeof mallRule>
+
+export const missionRule = z.strictObject({
+  id: key,
+  kind: missionKind,
+  period: missionPeriod,
+  title: words,
+  target: z.number().check(z.gt(0)),
+  reward: money,
+  missionPoints: count,
+})
+export type MissionRule = z.infer<typeof missionRule>
+
 /** config/loyalty.json: ranks, points, mall, missions and referral. A wrong file is refused at start. */
 export const loyaltyRules = z.strictObject({
   $schema: z.optional(z.string()),
-  ranks: z
-    .array(
-      z.strictObject({
-        rank: count,
-        name: words,
-        lifetimeTurnover: money,
-        monthlyTurnover: money,
-        upgradeBonus: money,
-        monthlySalary: money,
-        pointsPercent: count,
-        dailyWithdrawals: z.int().check(z.gte(1)),
-        benefits: z.array(words),
-      }),
-    )
-    .check(z.minLength(1)),
+  ranks: z.array(rankRule).check(z.minLength(1)),
   bonusTurnoverPercent: count,
   rewardDays: z.int().check(z.gte(1)),
   points: z.strictObject({
@@ -77,36 +106,10 @@ export const loyaltyRules = z.strictObject({
     convertMinimum: count,
     convertTurnoverPercent: count,
   }),
-  mall: z.array(
-    z.strictObject({
-      demo: demoMark,
-      id: key,
-      type: pointRewardType,
-      name: words,
-      description: words,
-      art: z.string(),
-      points: z.int().check(z.gte(1)),
-      amount: money,
-      minimumRank: count,
-      perAccount: z.nullable(z.int().check(z.gte(1))),
-      needsAddress: z.boolean(),
-      /** Only for players of at least brand.json's `birthdayAge` (§5). */
-      birthdayCheck: z._default(z.boolean(), false),
-    }),
-  ),
+  mall: z.array(mallRule),
   redemptionPolicy: policy,
   applicationPolicy: z.extend(policy, { amount: money }),
-  missions: z.array(
-    z.strictObject({
-      id: key,
-      kind: missionKind,
-      period: missionPeriod,
-      title: words,
-      target: z.number().check(z.gt(0)),
-      reward: money,
-      missionPoints: count,
-    }),
-  ),
+  missions: z.array(missionRule),
   missionTurnoverPercent: count,
   referral: z.strictObject({
     reward: money,

@@ -49,6 +49,9 @@ const RIGHTS = {
   'games.switch': ['owner', 'support', 'risk'],
   /** Sets the order of vendors and games, and the hot and new marks. */
   'games.arrange': ['owner', 'content'],
+  /** What the site says and offers: drafts, versions and what is published. */
+  'content.view': ['owner', 'content', 'readOnly'],
+  'content.edit': ['owner', 'content'],
   'jobs.view': READERS,
   'jobs.run': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>

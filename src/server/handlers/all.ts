@@ -20,6 +20,7 @@ import { deskHandlers } from './money/desk.ts'
 import { feedbackDeskHandlers } from './content/feedbackDesk.ts'
 import { loyaltyDeskHandlers } from './loyalty/loyaltyDesk.ts'
 import { catalogueDeskHandlers } from './games/catalogueDesk.ts'
+import { contentDeskHandlers } from './content/contentDesk.ts'
 import { gamesHandlers } from './games/games.ts'
 import { incomeHandlers } from './team/income.ts'
 import { rebatesHandlers } from './team/rebates.ts'
@@ -71,6 +72,7 @@ export const allHandlers = {
   approvals: approvalsHandlers,
   cashier: cashierHandlers,
   catalogueDesk: catalogueDeskHandlers,
+  contentDesk: contentDeskHandlers,
   contracts: contractsHandlers,
   desk: deskHandlers,
   feedbackDesk: feedbackDeskHandlers,

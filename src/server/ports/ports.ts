@@ -15,7 +15,8 @@ import type { Draws } from './games/draws.ts'
 import type { Events } from './content/events.ts'
 import type { Feedbacks } from './content/feedback.ts'
 import type { Games } from './games/games.ts'
-import type { House } from './content/house.ts'
+import type { ContentItems } from './content/contentItems.ts'
+import type { LiveHouse } from './content/house.ts'
 import type { Housekeeping } from './site/housekeeping.ts'
 import type { Jobs } from './site/jobs.ts'
 import type { Keys } from './site/keys.ts'
@@ -76,6 +77,7 @@ export interface Ports {
   cannedAnswers: CannedAnswers
   catalogue: CatalogueSwitches
   challenges: Challenges
+  contentItems: ContentItems
   deposits: Deposits
   desk: Desk
   deskPages: DeskPages
@@ -83,7 +85,7 @@ export interface Ports {
   events: Events
   feedback: Feedbacks
   games: Games
-  house: House
+  house: LiveHouse
   housekeeping: Housekeeping
   issuedStatements: IssuedStatements
   jobs: Jobs

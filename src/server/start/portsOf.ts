@@ -17,6 +17,7 @@ import { billStore } from '../store/contracts/bills.ts'
 import { bulkStore } from '../store/team/bulk.ts'
 import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { catalogueStore } from '../store/games/catalogue.ts'
+import { contentItemStore } from '../store/content/contentItems.ts'
 import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
 import { deskStore, gatherOldest } from '../store/money/desk.ts'
@@ -79,7 +80,11 @@ export type FixedPorts = Pick<
   Ports,
   'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'texts' | 'vendors'
 > &
-  Pick<Ports['site'], 'publicUrl' | 'demo'> & { jobSchedule: JobSchedule }
+  Pick<Ports['site'], 'publicUrl' | 'demo'> & {
+    jobSchedule: JobSchedule
+    /** Called when content was published in the transaction. */
+    contentChanged(): void
+  }
 
 /** The stores of tables that belong to no line. */
 const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }: Brand, random: Random) => ({
@@ -87,6 +92,7 @@ const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }
   cannedAnswers: inDirectory(source, cannedAnswerStore),
   catalogue: inDirectory(source, catalogueStore),
   challenges: inDirectory(source, challengeStore),
+  contentItems: inDirectory(source, (db) => contentItemStore(db, fixed.contentChanged)),
   jobs: withMethods<Jobs, keyof JobSchedule>(inDirectory(source, jobRunStore), fixed.jobSchedule),
   loginRequests: inDirectory(source, loginRequestStore),
   outbox: inDirectory(source, outboxStore),

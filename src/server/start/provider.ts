@@ -32,6 +32,7 @@ import type { House } from '../ports/content/house.ts'
 import type { JobSchedule } from '../ports/site/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Scope } from '../ports/scope.ts'
+import { liveContent } from './liveContent.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from '../sandbox/cashier.ts'
 import { sandboxDraws } from '../sandbox/vendor/events.ts'
@@ -134,6 +135,21 @@ const keysOf = (publicKey: PublicKey, root: JWK): Keys => ({
   unsubscribeKey: secretOf(root, 'unsubscribe'),
 })
 
+/** Returns what jobs get of the dependencies of calls. */
+const jobContextOf = (
+  { clock, random, brand, flags, texts }: Omit<HttpDeps, 'wake'>,
+  servers: Servers,
+  inTransaction: JobContext['transact'],
+): JobContext => ({
+  transact: inTransaction,
+  shards: servers.all().map(({ name }) => name),
+  now: clock,
+  random,
+  brand,
+  flags,
+  texts,
+})
+
 const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedule) => {
   const { servers, brand } = options
   const clock = options.clock ?? Date.now
@@ -141,10 +157,12 @@ const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedule) => {
   const { call, root: key } = await siteKeys(servers.directory.db, clock(), options.keyBits)
   const cipher = await decryption(call)
   const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '')
+  const content = liveContent(options.house, clock)
   const fixed: FixedPorts = {
     jobSchedule,
+    contentChanged: () => {},
     cashier: options.cashier === undefined ? sandboxCashier : (options.cashier?.port ?? null),
-    house: options.house,
+    house: content.house,
     keys: keysOf(cipher.publicKey, key),
     passwords: argonPasswords(options.passwordCost),
     pictures,
@@ -163,7 +181,9 @@ const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedule) => {
   }
   const ports = portsOf(outside(servers), brand, random, fixed)
   // Bets are grouped over all requests. That is why `ports.bets` outside transactions is shared.
-  const bind = (source: Source): Ports => ({ ...portsOf(source, brand, random, fixed) })
+  const bind = (source: Source, contentChanged: () => void): Ports => ({
+    ...portsOf(source, brand, random, { ...fixed, contentChanged }),
+  })
   const deps: Omit<HttpDeps, 'wake'> = {
     brand,
     clock,
@@ -174,21 +194,18 @@ const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedule) => {
     decryption: cipher,
     ...limitersOf(options.limits ?? 'memory'),
     transact: <T>(scope: Scope, work: (bound: Ports) => Promise<Decision<T>>) =>
-      transact(servers, scope, (source) => work(bind(source))),
+      content.withChanges((changed) => transact(servers, scope, (source) => work(bind(source, changed)))),
     countryOf: countryReader(options.countryHeader),
   }
-  const jobContext: JobContext = {
-    transact: (scope, work) => transaction(servers, scope, (source) => work(bind(source))),
-    shards: servers.all().map(({ name }) => name),
-    now: clock,
-    random,
-    brand,
-    flags: deps.flags,
-    texts: options.texts,
-  }
+  const jobContext = jobContextOf(deps, servers, (scope, work) =>
+    content.withChanges((changed) => transaction(servers, scope, (source) => work(bind(source, changed)))),
+  )
+  await jobContext.transact('directory', (bound) => content.fill(bound.contentItems))
+  await content.follow(ports.contentItems)
   return {
     deps,
     jobContext,
+    content,
     cashierSecret:
       options.cashier === undefined ? secretOf(key, 'cashier') : (options.cashier?.secret ?? null),
     drawsSecret: secretOf(key, 'draws'),
@@ -226,7 +243,7 @@ const mountSandboxCashier = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>,
 /** Returns the provider over an open and migrated database. It does not listen by itself. */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
   const schedule = makeSchedule()
-  const { deps, jobContext, cashierSecret, drawsSecret } = await makeDeps(options, schedule)
+  const { deps, jobContext, content, cashierSecret, drawsSecret } = await makeDeps(options, schedule)
   const app = makeApp({
     brand: deps.brand,
     texts: deps.texts,
@@ -262,6 +279,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     // Begin the shutdown before ending streams: a browser whose stream ends reconnects immediately.
     drained ??= endConnections(app)
     hub.close()
+    content.stop()
     return drained
   }
   return {

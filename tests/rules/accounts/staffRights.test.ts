@@ -43,6 +43,8 @@ const TABLE: Readonly<Record<StaffRight, string>> = {
   'games.view': 'ofsrcR',
   'games.switch': 'osr',
   'games.arrange': 'oc',
+  'content.view': 'ocR',
+  'content.edit': 'oc',
   'jobs.view': 'ofsrR',
   'jobs.run': 'o',
 }

@@ -10,12 +10,23 @@ export interface Turnovers {
   lastMonth: Units
 }
 
-/** Returns the highest rank whose lifetime turnover is reached and whose monthly turnover this or last month keeps. */
-export const rankOf = (ranks: readonly Rank[], turnover: Turnovers): number => {
+/**
+ * Returns the highest rank whose lifetime turnover is reached and whose monthly turnover this or last month keeps.
+ * @param held the rank that the account has: its lifetime turnover stays reached when staff raise it
+ * @param monthly the ranks as they were at the start of the month, whose monthly turnover applies
+ */
+export const rankOf = (
+  ranks: readonly Rank[],
+  turnover: Turnovers,
+  held = 0,
+  monthly: readonly Rank[] = ranks,
+): number => {
   const month = max(turnover.thisMonth, turnover.lastMonth)
   let best = 0
   for (const rank of ranks) {
-    if (turnover.lifetime >= fromWire(rank.lifetimeTurnover) && month >= fromWire(rank.monthlyTurnover)) {
+    const { monthlyTurnover } = monthly.find((one) => one.rank === rank.rank) ?? rank
+    const reached = rank.rank <= held || turnover.lifetime >= fromWire(rank.lifetimeTurnover)
+    if (reached && month >= fromWire(monthlyTurnover)) {
       best = Math.max(best, rank.rank)
     }
   }

@@ -8,6 +8,7 @@ import type { Handlers } from '../../ports/context.ts'
 import { badgeCounts } from '../../usecases/content/badgeCounts.ts'
 import { LANGUAGE_KIND } from '../../usecases/content/accountTexts.ts'
 import { drawRaffle } from '../../usecases/loyalty/drawRaffle.ts'
+import { raffleToday } from '../../usecases/loyalty/promotionView.ts'
 import { localized } from '../../domain/content/localized.ts'
 import { helpOf, serviceLinksOf } from '../../usecases/content/content.ts'
 
@@ -58,7 +59,7 @@ export const commonHandlers: Handlers<typeof calls> = {
   claimRafflePromotion: async ({ promotionId }, context) => {
     const { ports, actor } = context
     const account = await ports.accounts.byId(actor)
-    const rule = ports.house.promotions.find((r) => r.id === promotionId)
+    const rule = raffleToday(context, promotionId)
     if (!account || !rule) return refuse('record.not.found', { field: 'promotionId' })
     const drawn = await drawRaffle(context, account, rule)
     if (!drawn.ok) return drawn

@@ -1,4 +1,5 @@
 import * as approvals from '../../../endpoints/site/approvals.ts'
+import * as contentDesk from '../../../endpoints/content/contentDesk.ts'
 import * as catalogueDesk from '../../../endpoints/games/catalogueDesk.ts'
 import * as chatDesk from '../../../endpoints/content/chatDesk.ts'
 import * as desk from '../../../endpoints/money/desk.ts'
@@ -17,6 +18,7 @@ import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
 import { chatDeskHandlers } from '../content/chatDesk.ts'
+import { contentDeskHandlers } from '../content/contentDesk.ts'
 import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
 import { catalogueDeskHandlers } from '../games/catalogueDesk.ts'
 import { loyaltyDeskHandlers } from '../loyalty/loyaltyDesk.ts'
@@ -30,6 +32,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(approvals, approvalsHandlers),
   ...pagedLists<StaffActor>(catalogueDesk, catalogueDeskHandlers),
   ...pagedLists<StaffActor>(chatDesk, chatDeskHandlers),
+  ...pagedLists<StaffActor>(contentDesk, contentDeskHandlers),
   ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
   ...pagedLists<StaffActor>(jobs, jobsHandlers),

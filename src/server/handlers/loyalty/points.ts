@@ -10,7 +10,7 @@ import { worthOf } from '../../domain/loyalty/loyalty.ts'
 import { turnoverOf } from '../../domain/money/turnover.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
-import type { House } from '../../ports/content/house.ts'
+import type { LiveHouse } from '../../ports/content/house.ts'
 import type { RedemptionRow } from '../../ports/loyalty/loyalty.ts'
 import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts'
 import { payBonuses } from '../../usecases/loyalty/payBonus.ts'
@@ -21,8 +21,13 @@ import { localized, localizedItem, type Reader } from '../../domain/content/loca
 /** §5: remarks are limited to 140 words. */
 const REMARK_WORDS = 140
 
-const presentRedemption = (house: House, row: RedemptionRow, reader: Reader, account: string): Redemption => {
-  const reward = house.loyalty.mall.find((r) => r.id === row.rewardId)
+const presentRedemption = (
+  house: LiveHouse,
+  row: RedemptionRow,
+  reader: Reader,
+  account: string,
+): Redemption => {
+  const reward = house.terms.mallReward(row.rewardId, row.at)
   const paid = row.status === 'approved' && row.amount > 0n
   return {
     id: row.redemptionId,
@@ -44,8 +49,8 @@ const presentRedemption = (house: House, row: RedemptionRow, reader: Reader, acc
 }
 
 /** Returns a remark for its reader: the name of a reward instead of its id. */
-const remarkText = (remark: string, context: Context): string => {
-  const reward = context.ports.house.loyalty.mall.find(({ id }) => id === remark)
+const remarkText = ({ remark, at }: { remark: string; at: number }, context: Context): string => {
+  const reward = context.ports.house.terms.mallReward(remark, at)
   return reward ? localized(reward.name, context) : remark
 }
 
@@ -135,7 +140,7 @@ export const pointsHandlers: Handlers<typeof calls> = {
         kind: row.kind,
         change: row.change,
         balanceAfter: row.balanceAfter,
-        remark: remarkText(row.remark, context),
+        remark: remarkText(row, context),
         at: row.at,
       })),
       pageNo,

@@ -1,6 +1,5 @@
 import type * as calls from '../../../endpoints/loyalty/promotions.ts'
 import type { PromotionApplication, Reward } from '../../../entities/loyalty/promotion.ts'
-import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import { uploadAddress } from '../../../rules/content/uploads.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { sum, toWire } from '../../../rules/money/money.ts'
@@ -10,6 +9,7 @@ import type { Account } from '../../ports/accounts/accounts.ts'
 import { localizedItem, type Reader } from '../../domain/content/localized.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
+import type { PromotionTerms } from '../../ports/content/house.ts'
 import type { ParticipationRow, RewardRow } from '../../ports/loyalty/promotions.ts'
 import { claimRewards } from '../../usecases/loyalty/claimRewards.ts'
 import { applyForPromotion, joinPromotion } from '../../usecases/loyalty/joinPromotion.ts'
@@ -43,23 +43,35 @@ const presentApplication = (row: ParticipationRow): PromotionApplication => ({
   decidedAt: row.decidedAt,
 })
 
-const ruleOf = (house: Context['ports']['house'], promotionId: string): PromotionRule | undefined =>
+const ruleOf = (house: Context['ports']['house'], promotionId: string): PromotionTerms | undefined =>
   house.promotions.find((rule) => rule.id === promotionId)
 
 const accountOf = async ({ ports, actor }: Context): Promise<Account | null> =>
   actor ? ports.accounts.byId(actor) : null
 
+/** Returns the promotions that are no longer on the site, but that the account still takes part in. */
+const takenOff = async (
+  { ports }: Pick<Context, 'ports'>,
+  account: Account | null,
+): Promise<PromotionTerms[]> => {
+  const taken = account ? await ports.promotions.participations(account) : []
+  return taken
+    .filter(({ status }) => status === 'joined' || status === 'applying')
+    .filter(({ promotionId }) => !ruleOf(ports.house, promotionId))
+    .flatMap((row) => ports.house.terms.promotion(row) ?? [])
+}
+
 const depositsOf = async ({ ports }: Context, account: Account | null): Promise<number> =>
   account ? (await ports.deposits.sumSince(account, 0)).count : 0
 
-const shown = async (context: Context, account: Account | null, rule: PromotionRule) =>
+const shown = async (context: Context, account: Account | null, rule: PromotionTerms) =>
   presentPromotion(context, account, rule, await depositsOf(context, account))
 
 /** Loads the promotion and the account of a call. */
 const findPromotionAndAccount = async (
   context: Context<Actor>,
   promotionId: string,
-): Promise<Decision<{ rule: PromotionRule; account: Account }>> => {
+): Promise<Decision<{ rule: PromotionTerms; account: Account }>> => {
   const rule = ruleOf(context.ports.house, promotionId)
   const account = await accountOf(context)
   return rule && account ? ok({ rule, account }) : refuse('record.not.found', { field: 'promotionId' })
@@ -70,7 +82,7 @@ export const promotionsHandlers: Handlers<typeof calls> = {
   promotionList: async ({ type }, context) => {
     const account = await accountOf(context)
     const deposits = await depositsOf(context, account)
-    const rules = context.ports.house.promotions
+    const rules = [...context.ports.house.promotions, ...(await takenOff(context, account))]
       .filter((rule) => type === undefined || rule.type === type)
       .toSorted((a, b) => Number(isOpen(b, context.now)) - Number(isOpen(a, context.now)))
     const list = []
@@ -79,8 +91,11 @@ export const promotionsHandlers: Handlers<typeof calls> = {
   },
 
   promotionDetail: async ({ promotionId }, context) => {
-    const rule = ruleOf(context.ports.house, promotionId)
-    return rule ? ok(await shown(context, await accountOf(context), rule)) : refuse('record.not.found')
+    const account = await accountOf(context)
+    const rule =
+      ruleOf(context.ports.house, promotionId) ??
+      (await takenOff(context, account)).find(({ id }) => id === promotionId)
+    return rule ? ok(await shown(context, account, rule)) : refuse('record.not.found')
   },
 
   promotionJoin: async ({ promotionId }, context) => {
@@ -104,10 +119,9 @@ export const promotionsHandlers: Handlers<typeof calls> = {
   },
 
   promotionApplications: async ({ pageNo, pageSize }, { ports, actor }) => {
-    const manual = new Set(
-      ports.house.promotions.filter((rule) => rule.type === 'MANUAL').map((rule) => rule.id),
+    const all = (await ports.promotions.participations(actor)).filter(
+      (row) => ports.house.terms.promotion(row)?.type === 'MANUAL',
     )
-    const all = (await ports.promotions.participations(actor)).filter((row) => manual.has(row.promotionId))
     const from = (pageNo - 1) * pageSize
     return ok({
       list: all.slice(from, from + pageSize).map(presentApplication),

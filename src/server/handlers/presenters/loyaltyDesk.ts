@@ -21,8 +21,8 @@ import { presentMoneyPlayer } from './desk.ts'
 /** The statuses of an application; the others are of promotions without one. */
 const APPLICATION_STATUSES = ['applying', 'rejected', 'issued'] as const
 
-const promotionOf = ({ ports }: Pick<StaffContext, 'ports'>, { promotionId }: ParticipationRow) =>
-  ports.house.promotions.find(({ id }) => id === promotionId)
+const promotionOf = ({ ports }: Pick<StaffContext, 'ports'>, row: ParticipationRow) =>
+  ports.house.terms.promotion(row)
 
 export const presentDeskApplication =
   (context: StaffContext) =>
@@ -33,7 +33,6 @@ export const presentDeskApplication =
       number: numberOf(row.participationId),
       account: row.accountName,
       at: row.at,
-      // A promotion that was taken off the site keeps its id.
       promotion: promotion ? localized(promotion.title, context) : row.promotionId,
       status: APPLICATION_STATUSES.find((one) => one === row.status) ?? 'applying',
     }
@@ -67,7 +66,7 @@ export const presentApplicationCase = (
 export const presentDeskRedemption =
   (context: StaffContext) =>
   (row: Named<RedemptionRow>): DeskRedemption => {
-    const reward = context.ports.house.loyalty.mall.find(({ id }) => id === row.rewardId)
+    const reward = context.ports.house.terms.mallReward(row.rewardId, row.at)
     return {
       key: keyOf({ lineId: row.lineId, id: row.redemptionId }),
       number: numberOf(row.redemptionId),

@@ -17,6 +17,8 @@ export interface ParticipationRow extends AccountRef {
   decidedAt: number | null
   /** When the automatic policy decides; null means that a person decides. */
   decideAt: number | null
+  /** The version of the promotion whose terms it keeps. */
+  termsVersion: number
 }
 
 /** A reward that can be claimed or was claimed. */

@@ -7,6 +7,9 @@ import { rewardsStore } from './rewards.ts'
 import type { ParticipationTable } from '../db/tables/promotions.ts'
 import type { Tables } from '../db/tables.ts'
 
+/** The terms of those who joined before promotions had versions. */
+const FIRST_VERSION = 1
+
 /** Returns the record of a row. */
 export const toParticipation = (row: Selectable<ParticipationTable>): ParticipationRow => ({
   lineId: row.line_id,
@@ -21,6 +24,7 @@ export const toParticipation = (row: Selectable<ParticipationTable>): Participat
   at: row.at,
   decidedAt: row.decided_at,
   decideAt: row.decide_at,
+  termsVersion: row.terms_version ?? FIRST_VERSION,
 })
 
 const date = (ms: number | null | undefined): Date | null | undefined =>
@@ -63,6 +67,7 @@ const takePart =
         at: new Date(row.at),
         decided_at: date(row.decidedAt) ?? null,
         decide_at: date(row.decideAt) ?? null,
+        terms_version: row.termsVersion,
       })
       .onConflict((conflict) =>
         conflict

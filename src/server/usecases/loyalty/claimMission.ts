@@ -1,3 +1,4 @@
+import type { MissionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
@@ -5,7 +6,7 @@ import { uuidV7 } from '../../../rules/uuid.ts'
 import { turnoverOf } from '../../domain/money/turnover.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { ServiceContext } from '../serviceContext.ts'
-import { missionStates, type MissionRule } from './missionsOf.ts'
+import { missionStates } from './missionsOf.ts'
 import { payBonuses } from './payBonus.ts'
 
 /** Claims a completed mission of the current period, once. Refuses `mission.state`. */

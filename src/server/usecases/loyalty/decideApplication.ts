@@ -18,7 +18,7 @@ export const decideApplication = async (
   const row = await ports.promotions.lockParticipation(at.lineId, at.participationId)
   if (!row) return refuse('record.not.found')
   if (row.status !== 'applying') return refuse('promotion.state')
-  const rule = ports.house.promotions.find((r) => r.id === row.promotionId)
+  const rule = ports.house.terms.promotion(row)
   let rewardId: string | null = null
   if (decision.approve) {
     if (!rule) return refuse('record.not.found')

@@ -1,14 +1,14 @@
-import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { isOpen, prizeAt, weightOf } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
+import type { PromotionTerms } from '../../ports/content/house.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { giveReward } from './giveReward.ts'
 import { raffleTickets } from './promotionView.ts'
 
-type Prize = PromotionRule['prizes'][number]
+type Prize = PromotionTerms['prizes'][number]
 
 /**
  * Takes one raffle draw: uses up a ticket and puts the prize into the reward centre. The account is locked, so a
@@ -17,7 +17,7 @@ type Prize = PromotionRule['prizes'][number]
 export const drawRaffle = async (
   context: ServiceContext,
   account: Account,
-  rule: PromotionRule,
+  rule: PromotionTerms,
 ): Promise<Decision<{ prize: Prize; ticketsLeft: number }>> => {
   const { ports, now, random } = context
   if (rule.type !== 'RAFFLE' || rule.prizes.length === 0 || !isOpen(rule, now))

@@ -1,4 +1,3 @@
-import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { depositBonus } from '../../../rules/loyalty/depositBonus.ts'
@@ -6,6 +5,7 @@ import { fromWire } from '../../../rules/money/money.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { DEPOSIT_TYPES, isOpen, promotionStatusOf } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
+import type { PromotionTerms } from '../../ports/content/house.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { ParticipationRow } from '../../ports/loyalty/promotions.ts'
 import type { ServiceContext } from '../serviceContext.ts'
@@ -15,7 +15,7 @@ import { promotionFacts } from './promotionView.ts'
 const participation = (
   context: ServiceContext,
   account: Account,
-  rule: PromotionRule,
+  rule: PromotionTerms,
   status: ParticipationRow['status'],
 ): ParticipationRow => ({
   lineId: account.lineId,
@@ -30,9 +30,10 @@ const participation = (
   at: context.now,
   decidedAt: null,
   decideAt: null,
+  termsVersion: rule.termsVersion,
 })
 
-const mayJoin = async (context: ServiceContext, account: Account, rule: PromotionRule): Promise<boolean> => {
+const mayJoin = async (context: ServiceContext, account: Account, rule: PromotionTerms): Promise<boolean> => {
   const { count } = await context.ports.deposits.sumSince(account, 0)
   const facts = await promotionFacts(context, account, rule, count)
   const status = promotionStatusOf(rule, facts, context.now)
@@ -46,7 +47,7 @@ const mayJoin = async (context: ServiceContext, account: Account, rule: Promotio
 export const joinPromotion = async (
   context: ServiceContext,
   account: Account,
-  rule: PromotionRule,
+  rule: PromotionTerms,
 ): Promise<Decision<null>> => {
   const { ports, now } = context
   await ports.protection.lock(account)
@@ -72,7 +73,7 @@ export const joinPromotion = async (
 export const applyForPromotion = async (
   context: ServiceContext,
   account: Account,
-  rule: PromotionRule,
+  rule: PromotionTerms,
   comment: string,
   uploadIds: readonly string[],
 ): Promise<Decision<ParticipationRow>> => {
@@ -92,7 +93,10 @@ export const applyForPromotion = async (
   return (await ports.promotions.takePart(row)) ? ok(row) : refuse('promotion.state')
 }
 
-/** Gives the bonuses of a credited deposit, for each running deposit promotion that the account has joined. */
+/**
+ * Gives the bonuses of a credited deposit, for each deposit promotion that the account has joined, by the
+ * terms that it had then. A promotion that was changed or taken off since runs to the end that was announced.
+ */
 export const giveDepositBonuses = async (
   context: ServiceContext,
   account: Account,
@@ -101,7 +105,7 @@ export const giveDepositBonuses = async (
   const { ports, now } = context
   const joined = (await ports.promotions.participations(account)).filter((row) => row.status === 'joined')
   for (const row of joined) {
-    const rule = ports.house.promotions.find((r) => r.id === row.promotionId)
+    const rule = ports.house.terms.promotion(row)
     if (!rule || !isOpen(rule, now)) continue
     const bonus = depositBonus(rule, deposit.amount)
     if (bonus === 0n) continue

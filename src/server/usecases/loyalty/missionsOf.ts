@@ -1,10 +1,8 @@
-import type { LoyaltyRules } from '../../../entities/loyalty/loyaltyRules.ts'
+import type { MissionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import { periodOf, type Span } from '../../../rules/calendar.ts'
 import { missionProgress } from '../../domain/loyalty/loyalty.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { ServiceContext } from '../serviceContext.ts'
-
-export type MissionRule = LoyaltyRules['missions'][number]
 
 export interface MissionState {
   rule: MissionRule
@@ -22,7 +20,10 @@ const statusOf = (claimed: boolean, reached: boolean): MissionState['status'] =>
   return reached ? 'claimable' : 'open'
 }
 
-/** Returns every mission with the account's progress, from its real bets and deposits. */
+/**
+ * Returns every mission with the account's progress, from its real bets and deposits. The terms are those of the start of
+ * the day or week.
+ */
 export const missionStates = async (context: ServiceContext, ref: AccountRef): Promise<MissionState[]> => {
   const { ports, now, brand } = context
   const states: MissionState[] = []
@@ -43,7 +44,9 @@ export const missionStates = async (context: ServiceContext, ref: AccountRef): P
       deposits: sums?.deposits ?? 0n,
       betCount: sums?.betCount ?? 0,
     }
-    for (const rule of ports.house.loyalty.missions.filter((mission) => mission.period === period)) {
+    for (const rule of ports.house.terms
+      .missionsSince(span.start)
+      .filter((mission) => mission.period === period)) {
       const { progress, reached } = missionProgress(rule, figures)
       states.push({ rule, span, progress, status: statusOf(claimed.includes(rule.id), reached) })
     }

@@ -1,21 +1,22 @@
-import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { dayOf } from '../../../rules/calendar.ts'
 import { promotionStatusOf, ticketsOf, type PromotionFacts } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
+import type { PromotionTerms } from '../../ports/content/house.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import { localizedItem } from '../../domain/content/localized.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
-/** Returns the account's relation to a promotion, and why an application was refused. */
+/** Returns the account's relation to a promotion, why an application was refused, and the terms of what it takes part in. */
 export const promotionFacts = async (
   { ports, now }: ServiceContext,
   account: Account,
-  rule: PromotionRule,
+  rule: PromotionTerms,
   deposits: number,
-): Promise<PromotionFacts & { reason: string | null }> => {
+): Promise<PromotionFacts & { reason: string | null; terms: PromotionTerms }> => {
   const [latest] = await ports.promotions.participations(account, rule.id)
   const [reward] = rule.type === 'RAFFLE' ? [] : await ports.promotions.rewardsOf(account, rule.id, now)
+  const isRunning = latest?.status === 'joined' || latest?.status === 'applying'
   const open = reward?.status === 'claimed' ? await ports.turnover.open(account) : []
   return {
     registeredAt: account.registeredAt,
@@ -24,14 +25,21 @@ export const promotionFacts = async (
     reward: reward?.status ?? null,
     wagering: open.some((requirement) => requirement.sourceId === reward?.rewardId),
     reason: latest?.reason ?? null,
+    terms: (isRunning && ports.house.terms.promotion(latest)) || rule,
   }
 }
 
-/** Returns how many draws the account may take now. */
+/** Returns the terms of a raffle today: those at the start of the day, because bets since then made draws by them. */
+export const raffleToday = (
+  { ports, now, brand }: ServiceContext,
+  promotionId: string,
+): PromotionTerms | undefined => ports.house.terms.promotionSince(promotionId, dayOf(now, brand.zone).start)
+
+/** Returns how many draws the account may take now, by the terms of the day. */
 export const raffleTickets = async (
   { ports, now, brand }: ServiceContext,
   ref: AccountRef,
-  rule: PromotionRule,
+  rule: PromotionTerms,
 ): Promise<number> => {
   const today = dayOf(now, brand.zone)
   const figures = (
@@ -54,10 +62,12 @@ export const raffleTickets = async (
 export const presentPromotion = async (
   context: ServiceContext & { language: string },
   account: Account | null,
-  rule: PromotionRule,
+  published: PromotionTerms,
   deposits: number,
 ): Promise<Promotion> => {
-  const facts = account ? await promotionFacts(context, account, rule, deposits) : null
+  const today = (published.type === 'RAFFLE' && raffleToday(context, published.id)) || published
+  const facts = account ? await promotionFacts(context, account, today, deposits) : null
+  const rule = facts?.terms ?? today
   return {
     id: rule.id,
     type: rule.type,

@@ -105,15 +105,21 @@ const giveRankRewards = async (
  * continues where it stopped, so it can run on every page view.
  */
 export const refreshLoyalty = async (context: ServiceContext, account: Account): Promise<LoyaltyStanding> => {
-  const { ports } = context
+  const { ports, now, brand } = context
   const { life, month, before } = await figuresOf(context, account)
   const turnover: Turnovers = {
     lifetime: life?.validBets ?? 0n,
     thisMonth: month?.validBets ?? 0n,
     lastMonth: before?.validBets ?? 0n,
   }
-  const earned = rankOf(ports.house.loyalty.ranks, turnover)
   const granted = await grantedRankOf(context, account)
+  const earned = rankOf(
+    ports.house.loyalty.ranks,
+    turnover,
+    // A rank that staff granted was not earned.
+    granted === null ? account.vipRank : 0,
+    ports.house.terms.ranksSince(periodOf(now, 'M', brand.zone).start),
+  )
   const standing: LoyaltyStanding = {
     ...turnover,
     rank: Math.max(earned, granted?.rank ?? 0),

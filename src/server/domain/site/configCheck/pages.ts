@@ -47,6 +47,7 @@ export const CENTRE_PAGES = {
     'bills',
     'cannedAnswers',
     'chats',
+    'content',
     'deposits',
     'disputes',
     'feedbacks',

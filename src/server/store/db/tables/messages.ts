@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ChatState } from '../../../../entities/content/supportChat.ts'
+import type { ContentKind } from '../../../../entities/content/contentKinds.ts'
 import type { MessageKind } from '../../../../entities/content/message.ts'
 import type { FeedbackRow } from '../../../ports/content/feedback.ts'
 import type { MessageRow } from '../../../ports/content/messages.ts'
@@ -95,4 +96,42 @@ export interface MessageTables {
   message: MessageTable
   chat: ChatTable
   feedback: FeedbackTable
+}
+
+export interface ContentItemTable {
+  kind: ContentKind
+  id: string
+  /** The place among the items of its kind, from 1. */
+  position: number
+  /** The version on the site; null: none. */
+  published: number | null
+}
+
+export interface ContentVersionTable {
+  kind: ContentKind
+  id: string
+  version: number
+  body: Json<Record<string, unknown>>
+  shown_from: MomentOrNull
+  shown_until: MomentOrNull
+  /** The name of the person on the staff. */
+  author: string
+  at: Moment
+}
+
+/** What was published when. */
+export interface ContentPublicationTable {
+  kind: ContentKind
+  id: string
+  ordinal: number
+  /** Null: the item was taken off the site. */
+  version: number | null
+  author: string
+  at: Moment
+}
+
+export interface ContentTables {
+  content_item: ContentItemTable
+  content_version: ContentVersionTable
+  content_publication: ContentPublicationTable
 }

@@ -17,6 +17,7 @@ export interface ParticipationTable {
   at: Moment
   decided_at: MomentOrNull
   decide_at: MomentOrNull
+  terms_version: number | null
 }
 
 export interface RewardTable {
