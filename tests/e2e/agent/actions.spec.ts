@@ -1,4 +1,4 @@
-import { actOn } from '../../kit/provider/agents.ts'
+import { actOn, newDownline } from '../../kit/provider/agents.ts'
 import { freshName as fresh } from '../../kit/site/caller.ts'
 import { expect, test } from '../../kit/browser/browser.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
@@ -26,13 +26,8 @@ test('an agent opens an account, whose password is shown once and works once', a
 
 test('an agent raises a rate, and an invalid rate is refused at its field', async ({ page, allowStatus }) => {
   allowStatus(400)
-  const name = fresh()
+  const name = await newDownline('demoagent')
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent/registerCenter')
-  await page.getByLabel('Account', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'No rebate' }).click()
-  await page.getByRole('button', { name: `Create ${name}` }).click()
-  await expect(page.locator('[data-password]')).toBeVisible()
   await openPage(page, `/agent/teamManagement?name=${name}`)
   await actOn(page, name, 'Set rates')
   const drawer = page.locator('.ant-drawer')
@@ -46,12 +41,8 @@ test('an agent raises a rate, and an invalid rate is refused at its field', asyn
 })
 
 test('an agent promotes a member; afterwards the action is disabled with the reason', async ({ page }) => {
-  const name = fresh()
+  const name = await newDownline('demoagent')
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent/registerCenter')
-  await page.getByLabel('Account', { exact: true }).fill(name)
-  await page.getByRole('button', { name: `Create ${name}` }).click()
-  await expect(page.locator('[data-password]')).toBeVisible()
   await openPage(page, `/agent/teamManagement?name=${name}`)
   await actOn(page, name, 'Promote to agent')
   await page.getByRole('button', { name: `Make ${name} an agent` }).click()

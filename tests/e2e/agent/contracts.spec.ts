@@ -1,4 +1,4 @@
-import { actOn, newAgent } from '../../kit/provider/agents.ts'
+import { actOn, newAgent, offerHourly } from '../../kit/provider/agents.ts'
 import { expect, test, type Browser, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage } from '../../kit/browser/members.ts'
 import { enterAs } from '../../kit/site/caller.ts'
@@ -49,7 +49,7 @@ const offered = (page: Page) =>
 test('a rejected offer: the other side sees it, and can offer again', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const { name, above, below } = await twoSides(page, browser)
-  await offer(above, name)
+  await offerHourly('demoagent', name)
   await openContract(below, 'demoagent')
   expect(await offered(below)).toEqual(['Accept', 'Reject'])
   await act(below, 'Reject', 'Rejected')
@@ -64,7 +64,7 @@ test('an offer that was withdrawn can no longer be accepted', async ({ page, bro
   test.setTimeout(120_000)
   allowStatus(409)
   const { name, above, below } = await twoSides(page, browser)
-  await offer(above, name)
+  await offerHourly('demoagent', name)
   await openContract(below, 'demoagent')
   await expectState(below, 'Offered')
   await openContract(above, name)
@@ -126,7 +126,7 @@ test('a newer contract replaces the one in force', async ({ page, browser }) => 
   test.setTimeout(150_000)
   const { name, above, below } = await twoSides(page, browser)
   for (let time = 1; time <= 2; time += 1) {
-    await offer(above, name)
+    await offerHourly('demoagent', name)
     await openPage(below, `${LIST}&state=offered`)
     await below.locator('.centre-main tbody .drill').first().click()
     await act(below, 'Accept', BEGINS)

@@ -1,20 +1,27 @@
-import { actOn, firstLogIn, makeDownline, newAgent } from '../../kit/provider/agents.ts'
+import { actOn, newAgent } from '../../kit/provider/agents.ts'
+import { deposit } from '../../kit/provider/funded.ts'
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
-import { enterAs, freshName, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
-import { logIn, openPage, PASSWORD, PAYMENT_PASSWORD } from '../../kit/browser/members.ts'
+import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
+import { logIn, openPage, openSession, PASSWORD, PAYMENT_PASSWORD } from '../../kit/browser/members.ts'
 
 const drawer = (page: Page) => page.locator('.ant-drawer-open')
 
-/** Sets a payment password for the logged-in account, unless it has one. */
-const havePaymentPassword = async (page: Page, password = PASSWORD): Promise<void> => {
-  await openPage(page, '/member/securityCenter?card=paymentPassword')
-  const fields = drawer(page)
-  if ((await fields.locator('#oldPaymentPassword').count()) > 0) return
-  await fields.locator('#paymentPassword').fill(PAYMENT_PASSWORD)
-  await fields.locator('#confirmPaymentPassword').fill(PAYMENT_PASSWORD)
-  await fields.locator('#password').fill(password)
-  await fields.getByRole('button', { name: 'Set payment password' }).click()
-  await expect(page.getByText('Payment password saved').first()).toBeVisible()
+/** Sets a payment password for the account of a session, unless it has one. */
+const havePaymentPassword = async (
+  site: string,
+  { token }: { token: string },
+  password: string,
+): Promise<void> => {
+  const call = callerOf(site)
+  const path = '/wps/member/hasWithdrawalPassword'
+  const { has } = await call<{ has: boolean }>('GET', path, undefined, { token })
+  if (has) return
+  await call(
+    'PUT',
+    '/wps/member/paymentPassword',
+    { password, paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
+    { token, encrypted: true },
+  )
 }
 
 /** Fills the open transfer form and submits it. */
@@ -37,13 +44,14 @@ const newest = async (page: Page, account: string): Promise<string> => {
 test('a transfer to a downline: a refused one moves nothing, a completed one is in both records', async ({
   page,
   browser,
+  baseURL,
   allowStatus,
 }) => {
   allowStatus(403)
-  const name = freshName()
+  const member = await registerNew(baseURL!, { recommenderId: 'demoagent' })
+  const { name } = member
+  await havePaymentPassword(baseURL!, await openSession('demoagent'), PASSWORD)
   await logIn(page, 'demoagent')
-  await havePaymentPassword(page)
-  const first = await makeDownline(page, name, 'Member')
   await openPage(page, `/agent/teamManagement?name=${name}`)
   await actOn(page, name, 'Transfer to downline')
   const available = Number(
@@ -70,19 +78,21 @@ test('a transfer to a downline: a refused one moves nothing, a completed one is 
   await openPage(page, `/agent/downlineTransactionDetails?scope=self&number=${number}`)
   await expect(page.locator('.centre-main tbody tr.ant-table-row')).toHaveCount(1)
   await expect(page.locator('.centre-main tbody')).toContainText('\u221212.34')
-  const below = await firstLogIn(browser, name, first)
+  const below = await browser.newPage()
+  await enterAs(below, member)
   await openPage(below, '/member/transactionHistory?tab=transfer')
   await expect(below.locator('.centre-main tbody')).toContainText('+12.34')
-  await below.context().close()
+  await below.close()
 })
 
 test('money cannot be sent to an account outside the team, for any address', async ({
   page,
+  baseURL,
   allowStatus,
 }) => {
   allowStatus(403)
+  await havePaymentPassword(baseURL!, await openSession('demoagent'), PASSWORD)
   await logIn(page, 'demoagent')
-  await havePaymentPassword(page)
   // A trial account of another line, the agent itself, and a name without an account.
   for (const account of ['demotrial', 'demoagent', 'nobody_at_all']) {
     await openPage(page, `/agent/teamManagement?action=transfer:${account}`)
@@ -95,17 +105,11 @@ test('money with open turnover cannot be sent down, and the form shows how much 
   page: agent,
   baseURL,
 }) => {
-  const { name, ...session } = await newAgent(baseURL!, 'demoagent')
-  const { name: member } = await registerNew(baseURL!, { recommenderId: name })
-  await enterAs(agent, { name, ...session })
-  await havePaymentPassword(agent, NEW_PASSWORD)
-  await openPage(agent, '/member/depositv2')
-  await agent.getByRole('button', { name: /RM\s300$/ }).click()
-  const opened = agent.context().waitForEvent('page')
-  await agent.getByRole('button', { name: /Deposit RM\s300\.00/ }).click()
-  const cashier = await opened
-  await cashier.getByRole('button', { name: /^Pay RM/ }).click()
-  await expect(agent.locator('.receipt')).toContainText('Deposit credited to your wallet')
+  const above = await newAgent(baseURL!, 'demoagent')
+  const { name: member } = await registerNew(baseURL!, { recommenderId: above.name })
+  await havePaymentPassword(baseURL!, above, NEW_PASSWORD)
+  await deposit(baseURL!, above, 300)
+  await enterAs(agent, above)
   await openPage(agent, `/agent/teamManagement?action=transfer:${member}`)
   await expect(drawer(agent)).toContainText(/300\.00/)
   await expect(drawer(agent)).toContainText(/wager/i)

@@ -5,7 +5,7 @@ import { callerOf, enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
 import { deposit, NEW_PAYMENT, registerFunded } from '../../kit/provider/funded.ts'
 import { loadPage, logIn, openPage, pushAddress, settled } from '../../kit/browser/members.ts'
 import { sample } from '../../kit/data/full.ts'
-import { replyWith, refuseWith, lastCallOf } from '../../kit/browser/wire.ts'
+import { holdOtherCalls, replyWith, refuseWith } from '../../kit/browser/wire.ts'
 
 // Refusals that a member gets, each with its message at its field, and the record afterwards.
 
@@ -129,11 +129,10 @@ test('an action in a session that was ended elsewhere has no effect and opens th
   )
   await enterAs(context, member)
   await blockEvents(page)
-  const lastCall = lastCallOf(page)
   await openPage(page, '/member/transferUpline')
-  await lastCall
   await page.locator('.amount-input input').fill('10')
   await page.locator('input[type=password]').fill(NEW_PAYMENT)
+  await holdOtherCalls(page, '/wps/agent/transferUpline')
   await call('POST', '/wps/relay/REF_endOtherSessions', {}, { token })
   await page.getByRole('button', { name: /Transfer RM/ }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectNoPendingCalls } from './browser.ts'
 
 /** Returns the texts of a locale file. */
 export const wordsOf = (
@@ -65,6 +66,18 @@ export const refuseWith = async (
 
 /** Restores the real reply to a call. */
 export const restoreReply = (page: Page, path: string): Promise<void> => page.unroute(pathOf(path))
+
+/**
+ * From now on the page gets a reply only to this call. A test that ends the session elsewhere and then presses a button
+ * uses it, or a call that the page makes by itself would report the ended session first.
+ */
+export const holdOtherCalls = async (page: Page, path: string): Promise<void> => {
+  await expectNoPendingCalls(page)
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/wps/') && pathname !== path,
+    () => new Promise<void>(() => {}),
+  )
+}
 
 /**
  * Waits for the last call that a page of a logged-in user makes by itself. A test that ends the session elsewhere must

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '../browser/browser.ts'
-import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
+import { callerOf, freshName, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
 import { openPage, openSession, pick, sendLogin } from '../browser/members.ts'
 
 /** Opens an account's menu in team management and chooses an item. */
@@ -19,6 +19,33 @@ export const newAgent = async (site: string, upline: string): Promise<Newcomer> 
     { token: (await openSession(upline)).token },
   )
   return agent
+}
+
+/** Opens a member's account without rebates directly below the agent of a session, over HTTP. Returns its name. */
+export const downlineOf = async (token: string): Promise<string> => {
+  const account = freshName()
+  await callerOf(process.env.PLAYHOUSE_URL!)(
+    'POST',
+    '/wps/agent/downline',
+    { account, kind: 'member', rebates: {} },
+    { token, encrypted: true },
+  )
+  return account
+}
+
+/** The same below an agent of the demo data. */
+export const newDownline = async (upline: string): Promise<string> =>
+  downlineOf((await openSession(upline)).token)
+
+/** Offers an hourly contract to a direct downline of an agent of the demo data, over HTTP. */
+export const offerHourly = async (upline: string, account: string): Promise<void> => {
+  const terms = { kind: 'hourly', tiers: [{ validBets: 1000, activeMembers: 0, rateBps: 1 }] }
+  await callerOf(process.env.PLAYHOUSE_URL!)(
+    'POST',
+    '/wps/relay/MCS2_processContractHourSalary',
+    { action: 'offer', account, terms },
+    { token: (await openSession(upline)).token },
+  )
 }
 
 /** Opens an account directly below the logged-in agent. Returns its password, which is shown once. */
