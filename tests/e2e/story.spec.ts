@@ -9,6 +9,7 @@ import {
 } from '../kit/browser/browser.ts'
 import { freshMobile } from '../kit/site/caller.ts'
 import { logIn, openPage } from '../kit/browser/members.ts'
+import { sample } from '../kit/data/full.ts'
 
 /** The combinations in which the journey runs, each with its own player. */
 const DISPLAYS = [
@@ -51,7 +52,8 @@ const expectGoodPage = async (page: Page): Promise<void> => {
   await expectAccessible(page)
 }
 
-for (const { theme, lang, width, words } of DISPLAYS) {
+// `npm test` takes the narrow one in Malay, where room is short.
+for (const { theme, lang, width, words } of sample(DISPLAYS, 2, 1)) {
   test(`a visitor registers and plays, and the upline sees the bets (${theme}, ${lang}, ${width})`, async ({
     page,
     browser,

@@ -1,21 +1,13 @@
-import { newAgent } from '../../kit/provider/agents.ts'
-import { callerOf, enterAs, freshName } from '../../kit/site/caller.ts'
+import { downlineOf, newAgent } from '../../kit/provider/agents.ts'
+import { enterAs } from '../../kit/site/caller.ts'
 import { expect, expectAccessible, test } from '../../kit/browser/browser.ts'
 import { openPage } from '../../kit/browser/members.ts'
 
 test('an agent selects all its downlines, compares past periods, raises their rates and reads the report', async ({
   page,
 }) => {
-  const site = process.env.PLAYHOUSE_URL!
-  const agent = await newAgent(site, 'demoagent')
-  const members = [freshName(), freshName()]
-  for (const account of members)
-    await callerOf(site)(
-      'POST',
-      '/wps/agent/downline',
-      { account, kind: 'member', rebates: {} },
-      { token: agent.token, encrypted: true },
-    )
+  const agent = await newAgent(process.env.PLAYHOUSE_URL!, 'demoagent')
+  const members = [await downlineOf(agent.token), await downlineOf(agent.token)]
   await enterAs(page, agent)
   await openPage(page, '/agent/teamManagement')
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()

@@ -1,6 +1,6 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import { expect, test } from '../../kit/browser/browser.ts'
-import { expectMenu, DISPLAYS, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
+import { DISPLAYS, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
 
 for (const display of DISPLAYS) {
   test(`every page of the agent centre is complete (${display.theme}, ${display.lang}, ${display.width})`, async ({
@@ -11,14 +11,19 @@ for (const display of DISPLAYS) {
   })
 }
 
-test('the menu is in the order of the file, and the open page is marked', async ({ page }) => {
-  await logIn(page, 'demoagent')
-  await expectMenu(page, agentMenu)
-})
-
-test('a card of the overview opens the rows that add up to it', async ({ page }) => {
+test('a card of the overview opens the rows that add up to it, and a chart has its figures as a table', async ({
+  page,
+}) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/agentTeamOverview')
+  const chart = page.locator('.chart').first()
+  await test.step('the table of a chart', async () => {
+    await chart.getByTitle('Table').click()
+    await expect(chart.locator('table').first()).toBeVisible()
+    await chart.locator('tbody a').first().click()
+    await expect(page).toHaveURL(/personalHistory/)
+    await openPage(page, '/agent/agentTeamOverview')
+  })
   const deposits = page.getByRole('tab', { name: 'Deposits' })
   const figure = (await deposits.locator('strong').innerText()).replace(/^\D+/, '')
   await deposits.click()
@@ -67,9 +72,23 @@ test('the parts of the overview are hidden and ordered by keyboard, and stay so 
   await expect(page.locator('.widget-trends')).toHaveCount(1)
 })
 
-test('the statements open level by level, with a breadcrumb', async ({ page }) => {
+test('the statements open level by level, with a breadcrumb, and an export contains what the screen shows', async ({
+  page,
+}) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/agentStatements')
+  await test.step('the export', async () => {
+    const total = (await page.locator('.totals-row td').nth(1).innerText()).replaceAll(',', '')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pick(page.getByRole('button', { name: 'Export' }), page.getByRole('menuitem', { name: /CSV/ })),
+    ])
+    const stream = await download.createReadStream()
+    let text = ''
+    for await (const part of stream) text += String(part)
+    expect(text).toContain('demoagent')
+    expect(Number(text.trim().split('\r\n').at(-1)!.split(',')[1])).toBe(Number(total))
+  })
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
   await page.locator('tbody').getByRole('link', { name: 'Open the team of demosub' }).click()
   await expect(page).toHaveURL(/agentStatements\?.*account=demosub/)
@@ -119,44 +138,16 @@ test('filters survive a reload, and Back steps through them', async ({ page }) =
   await expect(page.locator('.list-screen[data-stale]')).toHaveCount(0)
 })
 
-test('an order shows its entries, which add up to the unit', async ({ page }) => {
+test('a screen code opens its screen, with its filters; an order shows its entries, which add up to the unit', async ({
+  page,
+}) => {
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent/personalHistory?status=won')
+  await openPage(page, '/go/ag-05?status=won')
+  await expect(page).toHaveURL(/\/agent\/personalHistory\?.*status=won/)
   await page.locator('tbody .drill').first().click()
   const drawer = page.locator('.ant-drawer')
   await expect(drawer.locator('.entries').first()).toBeVisible()
   await expect(drawer.locator('.entries tfoot').first()).toContainText('0.00')
-})
-
-test('a screen code opens its screen, with its filters', async ({ page }) => {
-  await logIn(page, 'demoagent')
-  await openPage(page, '/go/ag-05?status=won')
-  await expect(page).toHaveURL(/\/agent\/personalHistory\?.*status=won/)
-})
-
-test('every chart has its figures as a table', async ({ page }) => {
-  await logIn(page, 'demoagent')
-  await openPage(page, '/agent/agentTeamOverview')
-  const chart = page.locator('.chart').first()
-  await chart.getByTitle('Table').click()
-  await expect(chart.locator('table').first()).toBeVisible()
-  await chart.locator('tbody a').first().click()
-  await expect(page).toHaveURL(/personalHistory/)
-})
-
-test('an export contains what the screen shows', async ({ page }) => {
-  await logIn(page, 'demoagent')
-  await openPage(page, '/agent/agentStatements')
-  const total = (await page.locator('.totals-row td').nth(1).innerText()).replaceAll(',', '')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    pick(page.getByRole('button', { name: 'Export' }), page.getByRole('menuitem', { name: /CSV/ })),
-  ])
-  const stream = await download.createReadStream()
-  let text = ''
-  for await (const part of stream) text += String(part)
-  expect(text).toContain('demoagent')
-  expect(Number(text.trim().split('\r\n').at(-1)!.split(',')[1])).toBe(Number(total))
 })
 
 for (const name of ['demomember', 'demotrial']) {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
-import { firstLogIn, makeDownline } from '../../kit/provider/agents.ts'
+import { newAgent } from '../../kit/provider/agents.ts'
 import { expect, expectAccessible, test } from '../../kit/browser/browser.ts'
-import { enterAs, freshName, NEW_PASSWORD } from '../../kit/site/caller.ts'
-import { logIn, openPage, openSession, settled } from '../../kit/browser/members.ts'
+import { enterAs, NEW_PASSWORD } from '../../kit/site/caller.ts'
+import { openPage, openSession, settled } from '../../kit/browser/members.ts'
 import { otherSite, type OtherSite } from '../../kit/site/otherSite.ts'
 
 // A brand that requires a second factor for agents (config/brand.json, security.secondFactorFor).
@@ -14,20 +14,14 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('the agent centre requires 2-step login, links to its setup, and opens once it is on', async ({
-  page,
-  browser,
+  page: own,
+  baseURL,
   allowStatus,
 }) => {
   test.setTimeout(180_000)
   allowStatus(403)
-  const name = freshName()
-  await logIn(page, 'demoagent')
-  const given = await makeDownline(page, name, 'Agent')
-  await (await firstLogIn(browser, name, given)).context().close()
-  const { token, member } = await openSession(name, NEW_PASSWORD)
-
-  const own = await (await browser.newContext()).newPage()
-  await enterAs(own, { name, token, id: member.id })
+  const agent = await newAgent(baseURL!, 'demoagent')
+  await enterAs(own, agent)
   await own.goto(`${site.url}/agent/teamManagement`)
   await expect(
     own.getByText('You need 2-step login for this. Turn it on in the security centre first.').first(),
@@ -48,6 +42,5 @@ test('the agent centre requires 2-step login, links to its setup, and opens once
   await openPage(own, `${site.url}/agent/teamManagement`)
   await expect(own.locator('.centre-problem')).toHaveCount(0)
   // From now on a password alone does not log in, in any process of the brand.
-  await expect(openSession(name, NEW_PASSWORD)).rejects.toThrow('/wps/session/login')
-  await own.context().close()
+  await expect(openSession(agent.name, NEW_PASSWORD)).rejects.toThrow('/wps/session/login')
 })

@@ -4,6 +4,8 @@ import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 // The code of a screen is prefetched while the first screen is read, or loads with the press.
 
+test.use({ prefetches: true })
+
 test('a screen whose code cannot be fetched shows an error; the others open, and a retry opens it', async ({
   page,
   allowStatus,

@@ -42,7 +42,7 @@ for (const { menu, who } of CENTRES) {
     const wrong: string[] = []
     const kinds: readonly Trouble[] = ['failing', 'nonsense', 'unreachable', 'garbage']
     await openPage(page, `/${menu.centre}/${menu.home}`)
-    for (const [at, { page: key }] of sample(inMenu, 2).entries()) {
+    for (const [at, { page: key }] of sample(inMenu, 4).entries()) {
       await test
         .step(key, async () => {
           // Each screen gets one of the four failures, because they differ only in the shown text.
@@ -95,7 +95,7 @@ for (const { menu, who } of CENTRES) {
       await expect(tab.locator('.centre-problem')).toHaveCount(0)
       await tab.close()
     }
-    const screens = sample(inMenu, 6)
+    const screens = sample(inMenu, 9)
     for (let at = 0; at < screens.length; at += 2)
       await Promise.all(screens.slice(at, at + 2).map(({ page: key }) => look(key)))
   })

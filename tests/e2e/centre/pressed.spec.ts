@@ -21,7 +21,7 @@ const PARTS = 4
 const WALKS = CENTRES.flatMap((centre) =>
   ALL_DISPLAYS.flatMap((display) => [0, 1, 2, 3].map((part) => ({ ...centre, ...display, part }))),
 )
-/** `npm test` takes half of one part of each centre in Malay: the member's in the light theme, the agent's in the dark one. */
+/** `npm test` takes a quarter of one part of each centre in Malay: the member's in the light theme, the agent's in the dark one. */
 const isSample = ({ menu, lang, width, part }: (typeof WALKS)[number]): boolean =>
   lang === 'ms' && (menu.centre === 'member' ? width === 1440 && part === 0 : width === 390 && part === 3)
 const busy = {
@@ -70,7 +70,7 @@ for (const { menu, who, lang, width, part } of WALKS.filter((walk) => FULL || is
     const known = { screen: [], overlay: [] }
     const screens = sample(
       menu.entries.filter((_, at) => at % PARTS === part),
-      2,
+      4,
     )
     for (const { page: key, code } of screens) {
       const reopen = () => walkTo(page, `/${menu.centre}/${key}`, code)

@@ -83,7 +83,7 @@ for (const { base, who, menu, lists } of CENTRES) {
     let seen = 0
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      for (const { page: key } of sample(menu.entries, 4, width === 1440 ? 0 : 2)) {
+      for (const { page: key } of sample(menu.entries, 8, width === 1440 ? 0 : 6)) {
         await loadPage(page, `${base}/${key}`)
         if ((await page.locator('.centre-main .list-screen').count()) === 0) continue
         seen += 1
@@ -105,7 +105,7 @@ for (const { base, who, menu, lists } of CENTRES) {
     await logIn(page, who)
     const wrong: string[] = []
     let seen = 0
-    for (const [at, { page: key, code }] of sample(menu.entries, 2, 1).entries()) {
+    for (const [at, { page: key, code }] of sample(menu.entries, 4, 1).entries()) {
       await (at === 0 ? openPage(page, `${base}/${key}`) : walkTo(page, `${base}/${key}`, code))
       if ((await page.locator('.list-screen .list-body tr.ant-table-row').count()) === 0) continue
       seen += 1
@@ -113,7 +113,7 @@ for (const { base, who, menu, lists } of CENTRES) {
       wrong.push(...(await faultsOf(page)).map((fault) => `${key}: ${fault}`))
     }
     expect(wrong).toEqual([])
-    expect(seen, 'lists with rows').toBeGreaterThanOrEqual(3)
+    expect(seen, 'lists with rows').toBeGreaterThanOrEqual(FULL ? 3 : 2)
   })
 }
 

@@ -32,9 +32,15 @@ test('binds a bank card, which withdrawals then offer', async ({ page }) => {
   await expect(page.locator('.ant-drawer-open .mini-list')).toContainText('3344')
 })
 
-test('deposits: pays on the cashier’s page, and the record shows it', async ({ page, context }) => {
+test('deposits: an amount below the limit is refused under its field; one that is paid at the cashier is in the record', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/depositv2')
+  await page.locator('.amount-input input').fill('1')
+  await page.getByRole('button', { name: /Deposit RM/ }).click()
+  await expect(page.locator('.ant-form-item-explain-error')).toContainText('At least RM')
   // The tutorial is expanded for a first deposit and collapsed afterwards.
   await page.locator('.tutorial').evaluate((tutorial) => tutorial.setAttribute('open', ''))
   await expect(page.locator('.tutorial li').first()).toBeVisible()
@@ -49,14 +55,6 @@ test('deposits: pays on the cashier’s page, and the record shows it', async ({
   expect(await newest(page, 'deposit')).toMatch(/Deposit[\s\S]*\+300\.00/)
   await page.locator('.list-screen .drill').first().click()
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
-})
-
-test('an amount below the limit is refused under its field, without a call', async ({ page }) => {
-  await logIn(page, 'demomember')
-  await openPage(page, '/member/depositv2')
-  await page.locator('.amount-input input').fill('1')
-  await page.getByRole('button', { name: /Deposit RM/ }).click()
-  await expect(page.locator('.ant-form-item-explain-error')).toContainText('At least RM')
 })
 
 test('a withdrawal needs its turnover: the screen shows the missing amount', async ({ page }) => {
@@ -99,19 +97,19 @@ test('claims all rebates, and none is left to claim', async ({ page }) => {
   expect(await newest(page)).toMatch(/Rebate/)
 })
 
-test('writes to the upline, and the message is in the outbox', async ({ page }) => {
+test('writes to the upline, and the message is in the outbox; replies to a message of the upline in the message itself', async ({
+  page,
+}) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/messageV2')
   await page.getByRole('button', { name: 'Write a message' }).click()
-  const subject = `Question ${Date.now()}`
-  await page.getByLabel('Subject').fill(subject)
+  const question = `Question ${Date.now()}`
+  await page.getByLabel('Subject').fill(question)
   await page.locator('.ant-modal').getByLabel('Message').fill('Higher rates next month?')
   await page.getByRole('button', { name: 'Send' }).click()
   await openPage(page, '/member/messageV2?box=out')
-  await expect(page.locator('.ant-table-row').first()).toContainText(subject)
-})
+  await expect(page.locator('.ant-table-row').first()).toContainText(question)
 
-test('replies to a message of the upline, in the message itself', async ({ page }) => {
   const subject = `Plan ${Date.now()}`
   const call = callerOf(process.env.PLAYHOUSE_URL!)
   await call(
@@ -120,7 +118,6 @@ test('replies to a message of the upline, in the message itself', async ({ page 
     { to: 'demomember', subject, content: 'Shall we talk?' },
     { token: (await openSession('demoagent')).token },
   )
-  await logIn(page, 'demomember')
   await openPage(page, '/member/messageV2')
   await page.getByRole('button', { name: subject }).click()
   const message = page.locator('.ant-drawer-open')
@@ -152,7 +149,7 @@ test('sets a limit, which applies immediately; a higher one is pending', async (
   await expect(page.locator('.limit-pending')).toHaveCount(0)
 })
 
-test('saves a view, opens it again, and deletes it', async ({ page }) => {
+test('saves a view and opens it again; exports the shown list as a file', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy?status=lost')
   const address = page.url()
@@ -164,11 +161,6 @@ test('saves a view, opens it again, and deletes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Lost lately' }).click()
   await expect(page).toHaveURL(address)
-})
-
-test('exports the shown list as a file', async ({ page }) => {
-  await logIn(page, 'demomember')
-  await openPage(page, '/member/personalHistoryCopy')
   const download = page.waitForEvent('download')
   await pick(page.getByRole('button', { name: 'Export' }), page.getByRole('menuitem', { name: 'CSV file' }))
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)

@@ -28,7 +28,7 @@ test('a trial account is refused every screen of the centre with the text of §5
   page,
 }) => {
   await logIn(page, 'demotrial')
-  for (const [at, { page: key }] of sample(memberMenu.entries, 4).entries()) {
+  for (const [at, { page: key }] of sample(memberMenu.entries, 6).entries()) {
     await test.step(key, async () => {
       await (at === 0 ? page.goto(`/member/${key}`) : pushAddress(page, `/member/${key}`))
       const refusal = page.getByText(

@@ -19,14 +19,16 @@ for (const display of DISPLAYS) {
   })
 }
 
-test('the menu is in the order of the file, and the open page is marked', async ({ page }) => {
+test('the menu is in the order of the file, and the open page is marked; focus stays inside; closing returns to the page below, and so does Escape', async ({
+  page,
+}) => {
   await logIn(page, 'demomember')
   await expectMenu(page, memberMenu)
-})
-
-test('closing returns to the page below; Escape closes too', async ({ page }) => {
-  await logIn(page, 'demomember')
-  await openPage(page, '/member/depositv2')
+  await openPage(page, '/member/transferUpline')
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.centre') !== null)).toBe(true)
+  }
   await page.locator('.centre-close').click()
   await expect(page.locator('.centre')).toHaveCount(0)
   await openPage(page, '/member/depositv2')
@@ -97,13 +99,4 @@ test('a trial account sees that it needs a real account', async ({ page, allowSt
   await page.goto('/member/depositv2')
   await expect(page.getByRole('alert').or(page.getByRole('dialog')).first()).toBeVisible()
   await expect(page.locator('.call-form')).toHaveCount(0)
-})
-
-test('focus stays inside the overlay', async ({ page }) => {
-  await logIn(page, 'demomember')
-  await openPage(page, '/member/transferUpline')
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('.centre') !== null)).toBe(true)
-  }
 })

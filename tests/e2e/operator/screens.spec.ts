@@ -8,17 +8,17 @@ import {
   type Page,
 } from '../../kit/browser/browser.ts'
 import { expectMalay } from '../../kit/browser/malay.ts'
-import { DISPLAYS, settled } from '../../kit/browser/members.ts'
+import { DISPLAYS, openPage } from '../../kit/browser/members.ts'
 import { logInStaff } from '../../kit/browser/staff.ts'
+import { freshName } from '../../kit/site/caller.ts'
 import { FULL } from '../../kit/data/full.ts'
 
 /** Without FULL one display is walked: the narrow one in Malay, where room is short. */
 const displays = FULL ? DISPLAYS : DISPLAYS.filter(({ width }) => width < 640)
 
 const openScreen = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`/operator/${name}`)
+  await openPage(page, `/operator/${name}`)
   await expect(page.locator('.screen-foot')).toBeVisible()
-  await settled(page)
 }
 
 for (const { theme, lang, width } of displays) {
@@ -110,12 +110,13 @@ test('a request is approved by a second person, whose name is then in the audit 
 }) => {
   test.setTimeout(240_000)
   allowStatus(401)
+  const name = freshName()
   await logInStaff(page, 'demoowner')
   await openScreen(page, 'staff')
   await page.getByRole('button', { name: 'Add staff' }).click()
   const drawer = page.locator('.ant-drawer')
-  await drawer.getByLabel('Name').fill('walker')
-  await drawer.getByLabel('E-mail').fill('walker@example.org')
+  await drawer.getByLabel('Name').fill(name)
+  await drawer.getByLabel('E-mail').fill(`${name}@example.org`)
   await drawer.getByLabel('Role').click()
   await page.getByTitle('Support').click()
   await drawer.getByLabel('Reason').fill('Joins the night shift')
@@ -125,7 +126,7 @@ test('a request is approved by a second person, whose name is then in the audit 
   const second = await (await browser.newContext()).newPage()
   await logInStaff(second, 'demopartner')
   await openScreen(second, 'approvals?kind=staffAdd')
-  await second.locator('tbody .drill').first().click()
+  await second.locator('tbody tr', { hasText: name }).locator('.drill').first().click()
   await second.getByRole('button', { name: 'Approve' }).click()
   await second.locator('.ant-modal-confirm').getByRole('button', { name: 'Approve' }).click()
   await expect(second.getByText('Approved and carried out')).toBeVisible()

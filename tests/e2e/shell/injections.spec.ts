@@ -13,7 +13,7 @@ const CLOSE =
   '</script></style></title></textarea></noscript></template></xmp></select></svg></math></iframe></table>-->'
 /**
  * All injections in several texts, so that one that swallows its neighbours affects only its own text. `npm test` opens
- * every second text as a promotion and the others as messages.
+ * a quarter of the texts as promotions and a quarter as messages.
  */
 const TEXTS = Array.from(
   { length: 8 },
@@ -114,7 +114,7 @@ test(`none of ${INJECTIONS.length} injections runs in notices, promotions, help 
   }
   await expectQuiet(page, 'notices')
 
-  for (const [at, content] of sample([...TEXTS.entries()], 2, 0)) {
+  for (const [at, content] of sample([...TEXTS.entries()], 4, 0)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await changeReply<object>(page, '/wps/relay/REF_promotionDetail', (value) => ({
       ...value,
@@ -158,7 +158,7 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
   allowStatus(403)
   await watch(page)
   await logIn(page, 'demoagent')
-  for (const [at, content] of sample([...TEXTS.entries()], 2, 1)) {
+  for (const [at, content] of sample([...TEXTS.entries()], 4, 2)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await changeReply<{ list?: object[] }>(page, '/wps/member/messages', (value) => ({
       ...value,

@@ -69,7 +69,7 @@ const expectOnlyItsOwn = async (page: Page): Promise<void> => {
 
 test('public pages have its name, colours, language, age and currency', async ({ page, request }) => {
   test.setTimeout(180_000)
-  for (const route of sample(PUBLIC_ROUTES, 6)) {
+  for (const route of sample(PUBLIC_ROUTES, 9)) {
     await page.goto(site.url + route)
     await expectOnlyItsOwn(page)
   }
@@ -91,7 +91,7 @@ test('the centres have its menu, language and currency', async ({ page }) => {
     ...memberMenu.entries.map(({ page: name }) => `/member/${name}`),
     ...agentMenu.entries.map(({ page: name }) => `/agent/${name}`),
   ]
-  for (const path of sample(pages, 9, 2)) {
+  for (const path of sample(pages, 12, 2)) {
     await page.goto(site.url + path)
     await expect(page.locator('.screen-foot')).toBeVisible()
     await expectOnlyItsOwn(page)

@@ -2,6 +2,8 @@ import { expect, openAs, test, withoutPopups } from '../../kit/browser/browser.t
 
 // The requests of the first page, and an unknown language.
 
+test.use({ prefetches: true })
+
 test('the first page makes at most 30 requests and has no layout shift', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],

@@ -10,6 +10,7 @@ import {
   type Request,
 } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { FULL } from '../data/full.ts'
 
 /** Errors and warnings of a page's console and network. */
 export interface Complaints {
@@ -47,11 +48,47 @@ const listen = (page: Page, lines: string[]): void => {
   })
 }
 
+/** Makes every visitor save data: the site then fetches and draws nothing that the page does not need yet. */
+const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (location.protocol === 'about:') return
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  })
+
+interface Fixtures {
+  complaints: Complaints
+  allowStatus: (...statuses: number[]) => void
+  /** Whether the site may fetch and draw in advance. Off in `npm test`, because most tests need nothing of that. */
+  prefetches: boolean
+}
+
 /**
  * Every browser test uses this `test`, which fails if the console had errors or warnings. A test that provokes a refusal
  * allows its status with `allowStatus(409)`, because the browser logs it.
  */
-export const test = base.extend<{ complaints: Complaints; allowStatus: (...statuses: number[]) => void }>({
+export const test = base.extend<Fixtures>({
+  prefetches: [FULL, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      // Also of the contexts that a test opens for further people.
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (!FULL) await saveData(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, prefetches }, use) => {
+    if (prefetches && !FULL)
+      await context.addInitScript(() => {
+        // The property of the browser is inherited.
+        Reflect.deleteProperty(navigator, 'connection')
+      })
+    await use(context)
+  },
   complaints: [
     async ({ context }, use) => {
       const lines: string[] = []

@@ -1,6 +1,6 @@
-import { expect, type Browser, type Page } from '../browser/browser.ts'
-import { callerOf, freshName, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
-import { openPage, openSession, pick, sendLogin } from '../browser/members.ts'
+import type { Page } from '../browser/browser.ts'
+import { callerOf, freshName, registerNew, type Newcomer } from '../site/caller.ts'
+import { openPage, openSession, pick } from '../browser/members.ts'
 
 /** Opens an account's menu in team management and chooses an item. */
 export const actOn = (page: Page, account: string, act: string): Promise<void> =>
@@ -56,18 +56,6 @@ export const makeDownline = async (page: Page, name: string, kind: 'Member' | 'A
   await page.getByRole('button', { name: 'No rebate' }).click()
   await page.getByRole('button', { name: `Create ${name}` }).click()
   return (await page.locator('[data-password]').innerText()).trim()
-}
-
-/** Logs an account in for the first time, in a new browser context: the given password must be changed first (§4). */
-export const firstLogIn = async (browser: Browser, name: string, password: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage()
-  await sendLogin(page, name, password)
-  await page.locator('input[name=newPassword]').fill(NEW_PASSWORD)
-  await page.locator('input[name=confirmNewPassword]').fill(NEW_PASSWORD)
-  await page.locator('input[name=confirmNewPassword]').press('Enter')
-  await expect(page.locator('input[name=newPassword]')).toHaveCount(0)
-  await expect(page.getByText(name).first()).toBeVisible()
-  return page
 }
 
 /** Returns the name of an agent of a type below demoagent in the demo data. */

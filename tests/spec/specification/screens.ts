@@ -135,7 +135,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     [
       'An overlay with a left menu, a content area and a close button; the open entry is marked; the menu appears once loaded.',
       browser('member/screens', 'the menu is in the order of the file, and the open page is marked'),
-      browser('member/screens', 'closing returns to the page below; Escape closes too'),
+      browser('member/screens', 'closing returns to the page below, and so does Escape'),
     ],
     ['Fourteen entries in order, each a label key and a page key.', memberMenu],
     [
@@ -156,7 +156,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
   'Agent centre': [
     [
       'An overlay like the member centre; agentTeamOverview is the default page.',
-      browser('agent/screens', 'the menu is in the order of the file, and the open page is marked'),
+      browser('agent/roles', 'has all screens of the centre and opens accounts'),
     ],
     [
       'Entries in order: announcement, team overview, register account, team management, team betting, user profit and loss, my income, account details.',
@@ -186,7 +186,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
     ],
     [
       'Deposit tutorial.',
-      browser('member/actions', 'deposits: pays on the cashier’s page, and the record shows it'),
+      browser('member/actions', 'one that is paid at the cashier is in the record'),
     ],
     [
       'Reset password and set a new password.',
