@@ -184,10 +184,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
         'by mobile number generates a username without digits of the number',
       ),
     ],
-    [
-      'Deposit tutorial.',
-      browser('member/actions', 'one that is paid at the cashier is in the record'),
-    ],
+    ['Deposit tutorial.', browser('member/actions', 'one that is paid at the cashier is in the record')],
     [
       'Reset password and set a new password.',
       browser(
