@@ -34,7 +34,8 @@ export const stepsOf = async (page: Page): Promise<Step[]> => {
     if (!list) return []
     const kindOf = (field: Element): 'choice' | 'day' | 'text' => {
       if (field.matches('.ant-select')) return 'choice'
-      return field.matches('.ant-picker') ? 'day' : 'text'
+      // Until the code of the pickers has loaded, a field that looks like one is in its place.
+      return field.querySelector('.anticon-calendar') ? 'day' : 'text'
     }
     const filters = [...list.querySelectorAll('.filter-bar .filter-field')].map((field, at) => ({
       kind: kindOf(field),
