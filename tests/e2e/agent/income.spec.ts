@@ -63,7 +63,7 @@ const walkFigure = async (page: Page, kind: (typeof KINDS)[number]): Promise<voi
     await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Applied')
     const texts = await steps.allInnerTexts()
     const next = texts[texts.findIndex((text) => text.includes('Applied')) + 1]
-    if (next !== undefined) expect(next).toMatch(/ to \d/)
+    if (next !== undefined) expect(next).toMatch(/ to reach \d/)
   }
   await expect(box).toContainText('Rule version 1 · settlement time zone Asia/Kuala_Lumpur')
   await expect(box.locator('.plain-table').filter({ hasText: 'Number' }).last()).toContainText(

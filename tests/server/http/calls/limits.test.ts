@@ -9,6 +9,7 @@ import { getBankCards, setPaymentPassword } from '../../../../src/endpoints/acco
 import { mountDocs } from '../../../../src/server/http/docs/docs.ts'
 import { makeMetrics, mountHealth } from '../../../../src/server/http/health.ts'
 import { mountSite, siteFallback } from '../../../../src/server/http/site.ts'
+import { loadHouse } from '../../../../src/server/store/content/house.ts'
 import { siteOptions } from '../../../kit/site/siteOptions.ts'
 import { TEST_PASSWORD, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 import { testBrand } from '../../../kit/provider/testBrand.ts'
@@ -156,7 +157,7 @@ describe('players who share an IP address', () => {
 })
 
 test('there is no sandbox if every vendor has an address', async () => {
-  const { house } = refusing.ports
+  const house = loadHouse('config', { demo: true, paysOnline: true })
   const games = {
     ...house.games,
     vendors: house.games.vendors.map((vendor) => ({
