@@ -18,22 +18,24 @@ const Messages = ({ thread }: { thread: SupportThread }) => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
-    <ol className="support__lines" role="log" aria-label={t('side.service')}>
-      {thread.messages.map(({ id, from, text, at }) => (
-        <li key={id} data-own={from === 'customer' || undefined}>
-          <span className="support__head">
-            {t(from === 'customer' ? 'service.you' : 'side.service')} ·{' '}
-            <time className="number" dateTime={new Date(at).toISOString()}>
-              {minuteText(at, brand.zone, i18n.language)}
-            </time>
-          </span>
-          <p dir="auto" data-typed="">
-            {text}
-          </p>
-        </li>
-      ))}
-      <li ref={end} aria-hidden="true" />
-    </ol>
+    <div role="log" aria-label={t('side.service')}>
+      <ol className="support__lines">
+        {thread.messages.map(({ id, from, text, at }) => (
+          <li key={id} data-own={from === 'customer' || undefined}>
+            <span className="support__head">
+              {t(from === 'customer' ? 'service.you' : 'side.service')} ·{' '}
+              <time className="number" dateTime={new Date(at).toISOString()}>
+                {minuteText(at, brand.zone, i18n.language)}
+              </time>
+            </span>
+            <p dir="auto" data-typed="">
+              {text}
+            </p>
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </div>
   )
 }
 

@@ -178,7 +178,7 @@ test('deposits: amounts outside a method’s limits, a closed method, no method,
     message: 'closed',
   })
   await send.click()
-  await expect(page.locator('.centre-problem')).toContainText('This function is not enabled.')
+  await expect(page.locator('.centre-problem')).toContainText('This feature is not available.')
   await replyWith(page, '/wps/relay/MCSFE_getDepositSettings', [])
   await openPage(page, '/member/depositv2')
   await expect(page.locator('.centre-main .ant-alert')).toBeVisible()

@@ -10,7 +10,7 @@ test('a promotion is written in two languages, previewed, published and shown to
   test.setTimeout(180_000)
   allowStatus(401)
   allowStatus(400)
-  await logInStaff(page, 'demopartner')
+  await logInStaff(page, 'democontent')
   await page.goto('/operator/content?kind=promotion')
   await expect(page.locator('.screen-foot')).toBeVisible()
   await page.locator('tbody .drill', { hasText: '50% on your first deposit' }).click()

@@ -82,7 +82,7 @@ test('a maintenance is planned on the page of a vendor, shown in its list, and e
 }) => {
   allowStatus(401)
   allowStatus(400)
-  await logInStaff(page, 'demopartner')
+  await logInStaff(page, 'demorisk')
   await openScreen(page, 'vendors?name=Fable+Numbers')
   await page.locator('tbody .drill').first().click()
   const drawer = page.locator('.ant-drawer').first()

@@ -49,7 +49,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 0)) {
     await page.locator('.dialog [name=birthDate]').fill(`${new Date().getFullYear() - 17}-01-01`)
     await page.locator('.dialog [type=submit]').click()
     await expect(page.locator('.dialog .field:has([name=birthDate]) .field__error')).toHaveText(
-      shell['birthDate.young']!.replace('{{age}}', '18'),
+      shell['birthDate.young_other']!.replace('{{count}}', '18'),
     )
     await page.locator('.dialog .dialog__body').evaluate((body) => {
       body.scrollTop = 0

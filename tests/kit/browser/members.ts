@@ -41,8 +41,12 @@ interface Login {
 }
 
 /** Opens a session without a browser, as on another device. For a trial account it starts free play. */
-export const openSession = (name: string, password = PASSWORD): Promise<Login> => {
-  const call = callerOf(process.env.PLAYHOUSE_URL!)
+export const openSession = (
+  name: string,
+  password = PASSWORD,
+  site = process.env.PLAYHOUSE_URL!,
+): Promise<Login> => {
+  const call = callerOf(site)
   return name === 'demotrial'
     ? call<Login>('POST', '/wps/session/login/freeplay', { os: 'linux', platform: 'W', value: 'x' })
     : call<Login>(

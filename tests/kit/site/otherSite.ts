@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import type * as z from 'zod/mini'
 import type { brand } from '../../../src/entities/site/brand.ts'
 import { runningConnection } from '../../../src/server/store/db/postgres/embedded.ts'
@@ -18,14 +21,32 @@ const databaseUrl = (): string => {
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host!)}`
 }
 
+/** Makes a database on the server of the site under test, and fills it with a small demo of a CONFIG_DIR. */
+const filledDatabase = async (configDir: string): Promise<string> => {
+  const url = new URL(databaseUrl())
+  const name = `other_${Date.now().toString(36)}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  await promisify(execFile)(
+    process.execPath,
+    ['dist/server/cli.js', 'seed', '--accounts', '40', '--days', '3'],
+    { env: { ...process.env, CONFIG_DIR: configDir, DATABASE_URL: url.href, DEMO: 'on' } },
+  )
+  return url.href
+}
+
 /**
- * Starts a second process of the built site on the same database with a changed brand, to test a setting of
- * config/brand.json with the same accounts.
+ * Starts a second process of the built site with a changed brand: on the same database, to test a setting of
+ * config/brand.json with the same accounts, or on one of its own with a small demo.
  * @param prepare changes further files of its CONFIG_DIR
  */
 export const otherSite = async (
   change: Partial<z.input<typeof brand>>,
   prepare: (configDir: string) => void = () => {},
+  database: 'same' | 'own' = 'same',
 ): Promise<OtherSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-other-'))
   cpSync('config', folder, { recursive: true })
@@ -35,7 +56,12 @@ export const otherSite = async (
   const port = await freePort()
   const site = await startSite(
     port,
-    { CONFIG_DIR: folder, DATABASE_URL: databaseUrl(), DEMO: 'on', RATE_LIMITS: 'off' },
+    {
+      CONFIG_DIR: folder,
+      DATABASE_URL: database === 'own' ? await filledDatabase(folder) : databaseUrl(),
+      DEMO: 'on',
+      RATE_LIMITS: 'off',
+    },
     'build',
   )
   return {

@@ -30,19 +30,22 @@ const Messages = ({ messages, chat }: Pick<ChatCase, 'messages' | 'chat'>) => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
-    <ol className="chat-lines" role="log" aria-label={t('chat_messages')}>
-      {messages.map(({ id, from, staff, text, at }) => (
-        <li key={id} data-own={from === 'staff' || undefined}>
-          <span className="centre-soft">
-            <bdi>{staff ?? (chat.account || t('guest'))}</bdi> · <span className="figure">{moment(at)}</span>
-          </span>
-          <p dir="auto" data-typed="">
-            {text}
-          </p>
-        </li>
-      ))}
-      <li ref={end} aria-hidden="true" />
-    </ol>
+    <div role="log" aria-label={t('chat_messages')}>
+      <ol className="chat-lines">
+        {messages.map(({ id, from, staff, text, at }) => (
+          <li key={id} data-own={from === 'staff' || undefined}>
+            <span className="centre-soft">
+              <bdi>{staff ?? (chat.account || t('guest'))}</bdi> ·{' '}
+              <span className="figure">{moment(at)}</span>
+            </span>
+            <p dir="auto" data-typed="">
+              {text}
+            </p>
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </div>
   )
 }
 

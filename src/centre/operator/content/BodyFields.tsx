@@ -3,6 +3,7 @@ import type { ContentKind } from '../../../entities/content/contentKinds.ts'
 import type { ContentChoices } from '../../../entities/desk/contentDesk.ts'
 import { menus } from '../../../client/pageSettings.ts'
 import { AmountInput } from '../../kit/form/AmountInput.tsx'
+import { chosenRule } from '../../kit/form/chosenRule.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { useOperatorWords } from '../words.ts'
 import { CONTENT_FIELDS, type ContentField } from './contentFields.ts'
@@ -63,6 +64,14 @@ const useInput = ({ field: { name, input, options = [] }, choices }: FieldProps)
   }
 }
 
+/** Fields that are selects. */
+const SELECTS: ReadonlySet<ContentField['input']> = new Set(['choice', 'group', 'topic'])
+
+const rulesOf = ({ input, optional }: ContentField, message: string) => {
+  if (optional || input === 'screens') return []
+  return [SELECTS.has(input) ? chosenRule(message) : { required: true, message }]
+}
+
 const PlainField = ({ field, choices }: FieldProps) => {
   const { label, hint } = useContentWords()
   const t = useOperatorWords()
@@ -78,7 +87,7 @@ const PlainField = ({ field, choices }: FieldProps) => {
         getValueProps: (bps: number | null) => ({ value: bps === null ? null : bps / 100 }),
         normalize: (percent: number | null) => (percent === null ? null : Math.round(percent * 100)),
       })}
-      rules={[{ required: !optional && input !== 'screens', message: t('required') }]}
+      rules={rulesOf(field, t('required'))}
     >
       {useInput({ field, choices })}
     </Form.Item>

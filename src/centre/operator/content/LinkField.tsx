@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import type { ContentChoices } from '../../../entities/desk/contentDesk.ts'
+import { chosenRule } from '../../kit/form/chosenRule.ts'
 import { useOperatorWords } from '../words.ts'
 
 const TYPES = ['route', 'promotion', 'game'] as const
@@ -25,7 +26,7 @@ export const LinkField = ({ choices }: { choices: ContentChoices }) => {
         <Form.Item
           name={['content', 'body', 'linkage']}
           label={t('content_linkage')}
-          rules={[{ required: true, message: t('required') }]}
+          rules={[type === 'route' ? { required: true, message: t('required') } : chosenRule(t('required'))]}
         >
           {type === 'route' ? (
             <Input size="large" placeholder="/promotions" dir="ltr" />
