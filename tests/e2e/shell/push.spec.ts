@@ -34,7 +34,7 @@ test('a logged-in device approves another one or refuses it, and a wrong number 
     await expect(approval).toBeVisible()
     await expectAccessible(page, 'dialog[open]')
     await approval.getByRole('button', { name: number, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: /The other device is logged in\./ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /The other device is now logged in\./ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(guest.locator('.account__name')).toHaveText(newcomer.name)
     await expect(guest.getByRole('dialog')).toHaveCount(0)

@@ -75,7 +75,7 @@ const rulesOf = ({ input, optional }: ContentField, message: string) => {
 const PlainField = ({ field, choices }: FieldProps) => {
   const { label, hint } = useContentWords()
   const t = useOperatorWords()
-  const { name, input, optional } = field
+  const { name, input } = field
   return (
     <Form.Item
       name={['content', 'body', name]}
