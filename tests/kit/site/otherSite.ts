@@ -23,19 +23,19 @@ const databaseUrl = (): string => {
 
 /** Makes a database on the server of the site under test, and fills it with a small demo of a CONFIG_DIR. */
 const filledDatabase = async (configDir: string): Promise<string> => {
-  const url = new URL(databaseUrl())
+  const site = databaseUrl()
   const name = `other_${Date.now().toString(36)}`
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new pg.Client({ connectionString: site })
   await client.connect()
   await client.query(`CREATE DATABASE ${name}`)
   await client.end()
-  url.pathname = `/${name}`
+  const own = site.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
   await promisify(execFile)(
     process.execPath,
     ['dist/server/cli.js', 'seed', '--accounts', '40', '--days', '3'],
-    { env: { ...process.env, CONFIG_DIR: configDir, DATABASE_URL: url.href, DEMO: 'on' } },
+    { env: { ...process.env, CONFIG_DIR: configDir, DATABASE_URL: own, DEMO: 'on' } },
   )
-  return url.href
+  return own
 }
 
 /**

@@ -64,8 +64,8 @@ const useInput = ({ field: { name, input, options = [] }, choices }: FieldProps)
   }
 }
 
-/** Fields that are selects. */
-const SELECTS: ReadonlySet<ContentField['input']> = new Set(['choice', 'group', 'topic'])
+/** Fields whose input is a select inside. */
+const SELECTS: ReadonlySet<ContentField['input']> = new Set(['choice', 'group', 'topic', 'art'])
 
 const rulesOf = ({ input, optional }: ContentField, message: string) => {
   if (optional || input === 'screens') return []
