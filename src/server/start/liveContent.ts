@@ -15,8 +15,8 @@ const FILES = 'config/'
 export interface LiveContent {
   /** The rules of config/ with the content that is published now. */
   house: LiveHouse
-  /** Reads the content of the database, and reads it again after each change until `stop`. */
-  follow(items: ContentItems): Promise<void>
+  /** Reads the content of the database, and looks for changes every `everyMs` until `stop`. */
+  follow(items: ContentItems, everyMs?: number): Promise<void>
   /** Gives an empty database the content of config/. */
   fill(items: ContentItems): Promise<void>
   /** Runs work that calls `changed` when it publishes content, which this process then shows. */
@@ -83,11 +83,11 @@ export const liveContent = (files: House, clock: () => number): LiveContent => {
   }
   return {
     house: liveHouse(files, clock, () => content),
-    follow: async (items) => {
+    follow: async (items, everyMs = SECOND) => {
       source = items
       await refresh()
       // A lost database is reported by the calls; the next reading tries again.
-      timer = setInterval(() => void refresh().catch(() => {}), SECOND)
+      timer = setInterval(() => void refresh().catch(() => {}), everyMs)
       timer.unref()
     },
     fill: (items) => items.fill(fileContent(files), FILES, clock()),

@@ -82,6 +82,8 @@ export interface ProviderOptions {
   keyBits?: number
   /** Polling interval for events while there are open streams, ms. */
   eventPollMs?: number
+  /** How often this process looks for changed content, ms; 1,000 by default. */
+  contentPollMs?: number
 }
 
 /** The reference provider: its Fastify app, and what jobs and the command line need. */
@@ -201,7 +203,7 @@ const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedule) => {
     content.withChanges((changed) => transaction(servers, scope, (source) => work(bind(source, changed)))),
   )
   await jobContext.transact('directory', (bound) => content.fill(bound.contentItems))
-  await content.follow(ports.contentItems)
+  await content.follow(ports.contentItems, options.contentPollMs)
   return {
     deps,
     jobContext,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
 import { GUESSES, guessedPerson } from '../../../kit/site/guesses.ts'
 import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
+import { DAY } from '../../../../src/rules/calendar.ts'
 import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const KNOWN = guessedPerson(1, true)
@@ -12,6 +13,8 @@ let provider: TestProvider
 beforeAll(async () => {
   // No captcha on messages: tests/server/handlers/accounts/smsCost.test.ts covers it.
   provider = await testProvider({
+    // Its statements would be counted with those of a call.
+    contentPollMs: DAY,
     brand: testBrand({ flags: testBrand().flags.filter((flag) => flag !== 'CAPTCHA3') }),
   })
   const account = await provider.makeAccount({ name: KNOWN.username, mobile: KNOWN.mobile })
