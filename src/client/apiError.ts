@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the error itself if a call threw it, and otherwise an unknown one. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ code: 'unknown.error', message: String(error) })
+
 let translate = (code: ErrorCode): string => code
 
 /** Sets the translator for failures without a reply, such as a network error or an invalid response. */

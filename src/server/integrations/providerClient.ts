@@ -1,6 +1,7 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { pathAt, type ProviderSite } from '../../endpoints/adapter.ts'
 import type { Endpoint } from '../../endpoints/endpoint.ts'
+import { parseJson } from '../../rules/parseJson.ts'
 import { encodeQuery, travelsInQuery } from '../../endpoints/query.ts'
 
 /** The provider's public key, as `GET /wps/system/publicKey` returns it. */
@@ -41,14 +42,6 @@ const encryptBody = async (input: unknown, key: ProviderKey): Promise<string> =>
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
     .encrypt(rsa)
   return JSON.stringify({ value })
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -32,14 +32,17 @@ const liveHouse = (
 ): LiveHouse => ({
   cashier,
   games,
-  get loyalty() {
-    const now = clock()
-    return {
-      ...loyalty,
-      ranks: content().ranks,
-      mall: content().mall(now),
-      missions: content().missions(now),
-    }
+  loyalty: {
+    ...loyalty,
+    get ranks() {
+      return content().ranks
+    },
+    get mall() {
+      return content().mall(clock())
+    },
+    get missions() {
+      return content().missions(clock())
+    },
   },
   get promotions() {
     return content().promotions

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { OperatorError } from '../domain/site/operatorError.ts'
 import { textsOf } from '../domain/site/texts.ts'
 import { makeApp } from '../http/app.ts'
 import { limitPage, limitRoutes } from '../http/calls/limits.ts'
@@ -8,7 +7,7 @@ import { endConnections } from '../http/shutdown.ts'
 import { mountSite, siteFallback } from '../http/site.ts'
 import { limiter } from '../store/site/limits.ts'
 import { readLanguages } from '../store/site/languageFolders.ts'
-import { checkConfig } from './checkConfig.ts'
+import { refuseWrongConfig } from './checkConfig.ts'
 import { makeLogger } from './makeLogger.ts'
 import { metricsReader } from './metricsReader.ts'
 import type { SiteStart } from './runSite.ts'
@@ -17,20 +16,12 @@ import { stopOnSignals } from './stopOnSignals.ts'
 
 type PagesStart = Omit<SiteStart, 'starting'>
 
-/** Throws an OperatorError for wrong files of config/. Demo values of a provider do not matter to one elsewhere. */
-const refuseWrongFiles = (configDir: string, locales: string): void => {
-  const { wrong } = checkConfig(configDir, locales)
-  if (wrong.length > 0)
-    throw new OperatorError(
-      `Invalid configuration. Correct these files and start again:\n${wrong.map((line) => `  ${line}`).join('\n')}`,
-    )
-}
-
 /** Returns the app that serves the pages, and what makes it ready. */
 const composePages = ({ settings, folders }: PagesStart) => {
   const { brand, configDir } = settings
   const locales = join(folders.root, 'locales')
-  refuseWrongFiles(configDir, locales)
+  // Demo values of a provider do not matter to one elsewhere.
+  refuseWrongConfig({ configDir, demo: true }, locales)
   const languages = readLanguages(locales)
   const site = {
     folder: folders.web,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../client/pageSettings.ts'
 import { ApiError, call } from '../../client/call.ts'
@@ -6,6 +6,7 @@ import { chatLines, CHAT_MAX, sendChat } from '../../endpoints/content/messages.
 import { dateLocaleOf } from '../../rules/site/languages.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { EmptyView, QueryView } from '../kit/page/StateView.tsx'
+import { useEndInView } from '../kit/page/useEndInView.ts'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
 import '../kit/form/form.css'
 import './chat.css'
@@ -57,15 +58,11 @@ const MessageForm = ({ onSent }: { onSent: () => void }) => {
 export default function ChatDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const { data, error, retry } = useEndpoint(chatLines, {})
-  const end = useRef<HTMLLIElement>(null)
+  const end = useEndInView(data?.length ?? 0)
   useEffect(() => {
     const timer = setInterval(() => document.hidden || retry(), POLL_MS)
     return () => clearInterval(timer)
   }, [retry])
-  const count = data?.length ?? 0
-  useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
   return (
     <Dialog title={t('side.chat')} onClose={onClose} width={520}>
       <div className="chat">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../client/apiError.ts'
 import { brand } from '../../client/pageSettings.ts'
@@ -6,17 +6,14 @@ import type { SupportThread } from '../../entities/content/supportChat.ts'
 import { CHAT_TEXT_MAX } from '../../rules/content/supportChat.ts'
 import { minuteText } from '../../rules/site/moments.ts'
 import { EmptyView, ErrorView } from '../kit/page/StateView.tsx'
+import { useEndInView } from '../kit/page/useEndInView.ts'
 import { useSupportChat } from './useSupportChat.ts'
 import '../kit/form/form.css'
 import './supportChat.css'
 
 const Messages = ({ thread }: { thread: SupportThread }) => {
   const { t, i18n } = useTranslation()
-  const end = useRef<HTMLLIElement>(null)
-  const count = thread.messages.length
-  useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+  const end = useEndInView(thread.messages.length)
   return (
     <div role="log" aria-label={t('side.service')}>
       <ol className="support__lines">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../client/call.ts'
+import { asApiError, type ApiError } from '../../client/apiError.ts'
+import { call } from '../../client/call.ts'
 import { keepStream, subscribeLiveEvents } from '../../client/events.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { unreadCount } from '../../endpoints/content/common.ts'
@@ -17,9 +18,6 @@ const guestInput = (isMember: boolean): { guest?: string } => {
   const guest = isMember ? null : guestToken()
   return guest === null ? {} : { guest }
 }
-
-const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError({ code: 'unknown.error', message: String(error) })
 
 /** Calls `onChat` when the conversation has changed. A visitor has a stream of its own once there is a token. */
 const useChatEvents = (isMember: boolean, hasThread: boolean, onChat: () => void): void => {

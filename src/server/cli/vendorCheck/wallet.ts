@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { seamlessReply } from '../../../endpoints/betting/vendor.ts'
 import type { GameCategory } from '../../../entities/games/game.ts'
 import { isRecord } from '../../../rules/isRecord.ts'
+import { parseJson } from '../../../rules/parseJson.ts'
 import { signatureOf } from '../../integrations/signature.ts'
 
 /** An operator's wallet, and the test player and game with which it is checked. */
@@ -37,14 +38,6 @@ export type CallBody = Readonly<Record<string, unknown>>
 
 const TIMEOUT_MS = 15_000
 const NO_REPLY: WalletReply = { status: 0, balance: null, transactionId: null, code: null }
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const readWalletReply = (status: number, body: unknown): WalletReply => {
   if (!isRecord(body)) return { ...NO_REPLY, status }

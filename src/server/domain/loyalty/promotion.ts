@@ -2,6 +2,7 @@ import type { PromotionRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import type { PromotionStatus, PromotionType, RewardStatus } from '../../../entities/loyalty/promotion.ts'
 import { DAY } from '../../../rules/calendar.ts'
 import { fromWire, type Units } from '../../../rules/money/money.ts'
+import { isScheduled } from '../content/schedule.ts'
 
 /** How long after registration a NEW_REGISTER promotion is open. */
 const NEW_ACCOUNT_MS = 7 * DAY
@@ -25,7 +26,13 @@ export interface PromotionFacts {
 }
 
 export const isOpen = (rule: Pick<PromotionRule, 'startAt' | 'endAt'>, now: number): boolean =>
-  Date.parse(rule.startAt) <= now && (rule.endAt === null || now < Date.parse(rule.endAt))
+  isScheduled(
+    {
+      from: Date.parse(rule.startAt),
+      until: rule.endAt === null ? null : Date.parse(rule.endAt),
+    },
+    now,
+  )
 
 const statusOfReward = (facts: PromotionFacts): PromotionStatus => {
   if (facts.reward === 'claimable') return 'issued'

@@ -2,21 +2,13 @@ import type * as calls from '../../../endpoints/accounts/views.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { SITE_LINE } from '../../../rules/recordKey.ts'
 import { readViewKey, viewKey } from '../../domain/accounts/viewAs.ts'
-import type { Actor } from '../../ports/accounts/actor.ts'
 import type { View } from '../../ports/accounts/views.ts'
-import type { Context, Handlers } from '../../ports/context.ts'
+import type { Handlers } from '../../ports/context.ts'
+import { byPlayer } from '../../usecases/byPlayer.ts'
 import { closeView, openView } from '../../usecases/accounts/staff/supportView.ts'
-import type { AuditActor } from '../../usecases/serviceContext.ts'
 
 /** How many views the owner of an account is shown. */
 const SHOWN = 20
-
-const by = ({ actor, ip, requestId }: Context<Actor>): AuditActor => ({
-  actorId: actor.accountId,
-  way: 'player',
-  ip,
-  requestId,
-})
 
 /** The side of a view that an account is on; null when it is on neither. */
 const sideOf = (view: View, accountId: string): 'account' | 'support' | null => {
@@ -37,7 +29,7 @@ export const viewsHandlers: Handlers<typeof calls> = {
       supportId: actor.accountId,
       supportName: actor.name,
       sessionId: actor.sessionId,
-      by: by(context),
+      by: byPlayer(context),
     }
     return ok(await openView(context, account, reason, viewer))
   },
@@ -46,7 +38,7 @@ export const viewsHandlers: Handlers<typeof calls> = {
     const at = readViewKey(key)
     const view = at ? await context.ports.views.byId(at.lineId, at.viewId) : null
     const side = view && sideOf(view, context.actor.accountId)
-    return view && side ? closeView(context, view, side, by(context)) : refuse('record.not.found')
+    return view && side ? closeView(context, view, side, byPlayer(context)) : refuse('record.not.found')
   },
 
   viewsOfMe: async (_input, { actor, ports, brand, now }) =>

@@ -11,11 +11,11 @@ import type { Account } from '../../ports/accounts/accounts.ts'
 import type { ContractRecord } from '../../ports/contracts/contracts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handler, Handlers, Context } from '../../ports/context.ts'
+import { byPlayer } from '../../usecases/byPlayer.ts'
 import { agreementOf, fingerprintOf } from '../../usecases/contracts/agreementOf.ts'
 import { moveContract } from '../../usecases/contracts/moveContract.ts'
 import { offerContract } from '../../usecases/contracts/offerContract.ts'
 import { payBills } from '../../usecases/contracts/payBills.ts'
-import type { AuditActor } from '../../usecases/serviceContext.ts'
 import { handleBillBets, handleBillRecords, handleExplainBill } from './billExplanation.ts'
 import { readBills } from './billPage.ts'
 import { handleSimulation } from './contractSimulation.ts'
@@ -24,13 +24,6 @@ import { presentAgreement, presentBill, presentContract, sideOf } from '../prese
 
 /** The size limit of an unpaged list. */
 const LIST_MAX = 200
-
-const byPlayer = ({ actor, ip, requestId }: Context<Actor>): AuditActor => ({
-  actorId: actor.accountId,
-  way: 'player',
-  ip,
-  requestId,
-})
 
 /** Returns a contract that the actor is a side of. Other contracts are refused as not found. */
 const ownContract = async ({ actor, ports }: Context<Actor>, id: string, kind?: ContractKind) => {

@@ -5,9 +5,8 @@ import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, sum, toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
-import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
-import type { AuditActor } from '../../usecases/serviceContext.ts'
+import { byPlayer } from '../../usecases/byPlayer.ts'
 import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts'
 import { transferBetween } from '../../usecases/money/transferBetween.ts'
 import { turnoverStatus } from '../../usecases/money/turnoverOf.ts'
@@ -17,13 +16,6 @@ const uplineOf = (ports: Context['ports'], account: Account): Promise<Account | 
   account.parentId === null
     ? Promise.resolve(null)
     : ports.accounts.byId({ lineId: account.lineId, accountId: account.parentId })
-
-const by = ({ actor, ip, requestId }: Context<Actor>): AuditActor => ({
-  actorId: actor.accountId,
-  way: 'player',
-  ip,
-  requestId,
-})
 
 /** Handlers of endpoints/money/transfers.ts. */
 export const transfersHandlers: Handlers<typeof calls> = {
@@ -60,7 +52,7 @@ export const transfersHandlers: Handlers<typeof calls> = {
       amount: fromWire(amount),
       way: 'upline',
       remark,
-      by: by(context),
+      by: byPlayer(context),
     })
   },
 
@@ -80,7 +72,7 @@ export const transfersHandlers: Handlers<typeof calls> = {
       amount: fromWire(amount),
       way: 'downline',
       remark,
-      by: by(context),
+      by: byPlayer(context),
     })
   },
 

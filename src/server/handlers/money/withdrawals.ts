@@ -3,6 +3,7 @@ import { ok, refuse } from '../../../rules/decision.ts'
 import { fromWire, toWire } from '../../../rules/money/money.ts'
 import type { Handlers } from '../../ports/context.ts'
 import type { WithdrawalQuery } from '../../ports/money/withdrawals.ts'
+import { byPlayer } from '../../usecases/byPlayer.ts'
 import { confirmReceipt } from '../../usecases/money/confirmReceipt.ts'
 import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts'
 import { presentWithdrawal } from '../../usecases/money/presentWithdrawal.ts'
@@ -101,7 +102,7 @@ export const withdrawalsHandlers: Handlers<typeof calls> = {
         proofUploadId: input.proofUploadId ?? null,
         amountReceived: input.amountReceived === undefined ? null : fromWire(input.amountReceived),
       },
-      { actorId: context.actor.accountId, way: 'player', ip: context.ip, requestId: context.requestId },
+      byPlayer(context),
     )
     return confirmed.ok ? ok(presentWithdrawal(confirmed.value, context.now)) : confirmed
   },

@@ -20,6 +20,7 @@ import type { VendorBody, VendorCallName } from '../../usecases/betting/vendorCa
 import type { Limiter } from '../calls/deps.ts'
 import { countBadSignature } from '../calls/limits.ts'
 import { logRefusal } from '../calls/logRefusal.ts'
+import { parseJson } from '../../../rules/parseJson.ts'
 import { vendorFastPath, VENDOR_BODY_MAX, VENDOR_ROUTE, type VendorRequest } from './vendorFastPath.ts'
 
 export interface VendorWalletDeps {
@@ -33,14 +34,6 @@ export interface VendorWalletDeps {
   wake(): void
   /** Counts calls with a wrong signature. */
   flood: Limiter
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the parser of the calls with one name: body text → checked body. */

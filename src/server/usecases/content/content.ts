@@ -2,6 +2,7 @@ import type { Banner, HelpTopic, Notice, ServiceLink } from '../../../entities/c
 import type { Brand } from '../../../entities/site/brand.ts'
 import { dateAt } from '../../../rules/calendar.ts'
 import { localizedItem, type Reader } from '../../domain/content/localized.ts'
+import { isScheduled } from '../../domain/content/schedule.ts'
 import type { House } from '../../ports/content/house.ts'
 
 /** §6: ranks above this use the VIP customer service. */
@@ -30,7 +31,7 @@ export const noticesOf = (
 ): Notice[] =>
   house.announcements
     .filter((a) => types.includes(a.type) && (execution === undefined || a.execution === execution))
-    .filter((a) => a.startAt <= now && (a.endAt === null || now < a.endAt))
+    .filter((a) => isScheduled({ from: a.startAt, until: a.endAt }, now))
     .sort((a, b) => b.startAt - a.startAt)
     .map((a) => ({
       id: a.id,

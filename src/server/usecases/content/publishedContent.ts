@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini'
+import { isScheduled, type Schedule } from '../../domain/content/schedule.ts'
 import { CONTENT_BODIES, type ContentKind } from '../../../entities/content/contentKinds.ts'
 import type { MallRule, MissionRule, RankRule } from '../../../entities/loyalty/loyaltyRules.ts'
 import type { ContentDraft, ContentPublication, ContentState } from '../../ports/content/contentItems.ts'
 import type { ContentTerms, HelpRule, House, PromotionTerms } from '../../ports/content/house.ts'
-
-/** When an item is shown; null: without a limit. */
-export type Schedule = Pick<ContentDraft, 'from' | 'until'>
-
-/** Whether a schedule includes a moment. */
-export const isScheduled = ({ from, until }: Schedule, now: number): boolean =>
-  (from === null || from <= now) && (until === null || now < until)
 
 interface Read<Body> extends Schedule {
   id: string
@@ -17,7 +11,7 @@ interface Read<Body> extends Schedule {
   body: Body
 }
 
-const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+const iso = (ms: number): string => new Date(ms).toISOString()
 
 const promotionOf = ({
   id,
@@ -28,8 +22,8 @@ const promotionOf = ({
 }: Read<z.output<typeof CONTENT_BODIES.promotion>>): PromotionTerms => ({
   ...body,
   id,
-  startAt: iso(from ?? 0) ?? '',
-  endAt: iso(until),
+  startAt: iso(from ?? 0),
+  endAt: until === null ? null : iso(until),
   termsVersion: version,
 })
 const mallOf = ({ id, body }: Read<z.output<typeof CONTENT_BODIES.mallReward>>): MallRule => ({ ...body, id })

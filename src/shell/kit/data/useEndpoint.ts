@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { ApiError, preloadedValue, call } from '../../../client/call.ts'
+import { asApiError, type ApiError } from '../../../client/apiError.ts'
+import { preloadedValue, call } from '../../../client/call.ts'
 import { cacheReply, readCached } from '../../../client/sessionCache.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
 
@@ -20,9 +21,6 @@ interface Entry {
 const IDLE: EndpointState<never> = { data: undefined, error: null, loading: false }
 const FRESH_MS = 30_000
 const entries = new Map<string, Entry>()
-
-const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError({ code: 'unknown.error', message: String(error) })
 
 const makeEntry = (endpoint: Endpoint, input: object): Entry => {
   let running: Promise<void> | null = null

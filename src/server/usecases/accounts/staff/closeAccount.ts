@@ -1,4 +1,4 @@
-import type { ClosingObstacle } from '../../../../entities/desk/players.ts'
+import { closingObstacle, type ClosingObstacle } from '../../../../entities/desk/players.ts'
 import { CONTRACT_KINDS } from '../../../../entities/contracts/contract.ts'
 import { ok, refuse, type Decision } from '../../../../rules/decision.ts'
 import type { AccountRef } from '../../../ports/accounts/accountRef.ts'
@@ -45,16 +45,7 @@ export const closingObstacles = async (
     approvals: (await ports.approvals.waitingFor(lineId, accountId)).length > 0,
     balance: wallets.some(({ balance }) => balance !== 0n),
   }
-  const all: readonly ClosingObstacle[] = [
-    'bets',
-    'deposits',
-    'withdrawals',
-    'contracts',
-    'bills',
-    'approvals',
-    'balance',
-  ]
-  return all.filter((one) => found[one])
+  return closingObstacle.options.filter((one) => found[one])
 }
 
 /**
