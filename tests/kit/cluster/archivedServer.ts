@@ -1,8 +1,7 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
-  chownSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -15,12 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findBinaries } from '../../../src/server/store/db/postgres/binaries.ts'
+import { makeServerFiles, ownedByDatabase, spawnServer } from '../provider/cluster.ts'
 
 const run = promisify(execFile)
-const NOBODY = 65_534
-const asRoot = process.getuid?.() === 0
-const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** A PostgreSQL server that archives its WAL, so that it can be restored to a moment. */
 export interface ArchivedServer {
@@ -36,30 +32,24 @@ export interface ArchivedServer {
 
 const makeFolder = (folder: string): string => {
   mkdirSync(folder, { mode: 0o700 })
-  if (asRoot) chownSync(folder, NOBODY, NOBODY)
+  ownedByDatabase(folder)
   return folder
 }
 
 const writeOwned = (file: string, text: string): void => {
   writeFileSync(file, text)
-  if (asRoot) chownSync(file, NOBODY, NOBODY)
+  ownedByDatabase(file)
 }
 
 /** Makes and starts a server with an empty database in a folder of its own. */
 export const archivedServer = async (): Promise<ArchivedServer> => {
-  const { initdb, postgres } = findBinaries()
   const home = mkdtempSync(join(tmpdir(), 'playhouse-archived-'))
-  if (asRoot) chownSync(home, NOBODY, NOBODY)
+  ownedByDatabase(home)
   const data = join(home, 'data')
   const copy = join(home, 'copy')
   const log = join(home, 'log')
   const archive = makeFolder(join(home, 'archive'))
-  const made = spawnSync(
-    initdb,
-    ['-D', data, '-U', 'playhouse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...who, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  makeServerFiles(data)
 
   const asked = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
     const client = new pg.Client({ host: home, port: 5432, user: 'playhouse', database: 'postgres' })
@@ -90,11 +80,7 @@ export const archivedServer = async (): Promise<ArchivedServer> => {
       log_min_messages: 'fatal',
       ...more,
     }
-    const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-    server = spawn(postgres, ['-D', data, ...args], {
-      ...who,
-      stdio: ['ignore', 'ignore', openSync(log, 'a')],
-    })
+    server = spawnServer(data, settings, { stdio: ['ignore', 'ignore', openSync(log, 'a')] })
     await until(async () => {
       const [row] = await asked<{ recovers: boolean }>('SELECT pg_is_in_recovery() AS recovers')
       return row?.recovers === false

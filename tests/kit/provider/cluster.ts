@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -21,7 +21,34 @@ import { findBinaries } from '../../../src/server/store/db/postgres/binaries.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const NOBODY = 65_534
 const asRoot = process.getuid?.() === 0
-const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** The user that runs PostgreSQL, which refuses to run as root. */
+export const databaseUser = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** Gives a file or folder to the user that runs PostgreSQL. */
+export const ownedByDatabase = (path: string): void => {
+  if (asRoot) chownSync(path, NOBODY, NOBODY)
+}
+
+/** Makes the files of an empty server. */
+export const makeServerFiles = (data: string): void => {
+  const { status, stderr } = spawnSync(
+    findBinaries().initdb,
+    ['-D', data, '-U', 'playhouse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...databaseUser, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+}
+
+/** Starts PostgreSQL over these files, with settings. */
+export const spawnServer = (
+  data: string,
+  settings: Readonly<Record<string, string>>,
+  options: SpawnOptions,
+): ChildProcess => {
+  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  return spawn(findBinaries().postgres, ['-D', data, ...args], { ...databaseUser, ...options })
+}
 
 /**
  * A PostgreSQL server of the tests. `test` is the one that most tests use; `directory`, `alpha` and `beta` are those of
@@ -69,21 +96,14 @@ const isReachable = async (server: TestServer): Promise<boolean> => {
 
 const make = (server: TestServer): void => {
   const home = homeOf(server)
-  const { initdb } = findBinaries()
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  if (asRoot) chownSync(home, NOBODY, NOBODY)
-  const { status, stderr } = spawnSync(
-    initdb,
-    ['-D', dataOf(server), '-U', 'playhouse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...who, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+  ownedByDatabase(home)
+  makeServerFiles(dataOf(server))
   chmodSync(home, 0o700)
 }
 
 const start = (server: TestServer): void => {
-  const { postgres } = findBinaries()
   // Test data need not survive a crash, so there is no fsync. The server listens only on a socket in a private folder.
   const settings = {
     fsync: 'off',
@@ -97,8 +117,7 @@ const start = (server: TestServer): void => {
     autovacuum: 'on',
     log_min_messages: 'fatal',
   }
-  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  spawn(postgres, ['-D', dataOf(server), ...args], { ...who, detached: true, stdio: 'ignore' }).unref()
+  spawnServer(dataOf(server), settings, { detached: true, stdio: 'ignore' }).unref()
 }
 
 const alone = async (server: TestServer, work: () => Promise<void>): Promise<void> => {
