@@ -46,7 +46,7 @@ const writeTo = async (
 }
 
 /** Gives an account money without turnover requirement, as an upline's transfer does. */
-const sendMoney = (name: string, amount: number): Promise<void> =>
+export const sendMoney = (name: string, amount: number): Promise<void> =>
   writeTo(name, (db, account) =>
     ledgerStore(db).post([
       {
