@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
+import { pastDays } from '../../kit/browser/days.ts'
 import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const
@@ -30,9 +31,7 @@ const stepOf = async (box: Locator, label: string): Promise<number> =>
 
 /** Opens the newest figure of one kind. Returns its value. */
 const openFigure = async (page: Page, kind: 'rebate' | (typeof KINDS)[number]): Promise<number> => {
-  const day = (back: number): string =>
-    new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
-  await openPage(page, `/agent/agentRevenueReport?kind=${kind}&from=${day(80)}&to=${day(0)}`)
+  await openPage(page, `/agent/agentRevenueReport?kind=${kind}&${pastDays(81)}`)
   const figure = page
     .locator('.centre-main tbody tr.ant-table-row')
     .first()

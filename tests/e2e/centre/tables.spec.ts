@@ -1,6 +1,7 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoPendingCalls, test, type Page } from '../../kit/browser/browser.ts'
+import { pastDays } from '../../kit/browser/days.ts'
 import { loadPage, logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
 
@@ -156,7 +157,7 @@ test('on a phone cards can be sorted and their columns chosen, and values of zer
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'demoagent')
-  await openPage(page, '/agent/agentStatements')
+  await openPage(page, `/agent/agentStatements?${pastDays(7)}`)
   const cards = page.locator('.row-cards > li')
   const titles = async (): Promise<string[]> => [...new Set(await cards.locator('dt').allInnerTexts())]
   await expect(cards.first()).toBeVisible()
@@ -177,6 +178,9 @@ test('on a phone cards can be sorted and their columns chosen, and values of zer
   await expect(page).toHaveURL(/sort=-deposits/)
   await sheet.getByText('Lowest first').click()
   await expect(page).toHaveURL(/sort=deposits/)
+  // The teams that move the most are first again, so that their withdrawals are not all zero and left out.
+  await sheet.getByText('Highest first').click()
+  await expect(page).toHaveURL(/sort=-deposits/)
   await expectNoPendingCalls(page)
   const before = await titles()
   expect(before.some((title) => title.startsWith('Withdrawals'))).toBe(true)

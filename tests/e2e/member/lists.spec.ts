@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
+import { siteDay } from '../../kit/browser/days.ts'
 import { logIn, openPage, pick, settled } from '../../kit/browser/members.ts'
 
 /** Returns the box of a filter. A set value is shown over the field. */
@@ -21,7 +22,7 @@ test('a date preset is a day of the settlement zone, in any browser zone', async
     page.locator('.range-filter .ant-picker'),
     page.locator('.ant-picker-presets:visible li').filter({ hasText: /^Today$/ }),
   )
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(Date.now())
+  const today = siteDay()
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`))
   await expect(page.locator('.range-note')).toContainText('GMT+8')
   await context.close()
