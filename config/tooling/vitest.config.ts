@@ -19,7 +19,7 @@ export default defineConfig({
     // A worker keeps its modules from file to file: loading them for each file again took four fifths of the unit tests'
     // time. A test therefore mocks no module, and undoes what it changes outside its file.
     isolate: false,
-    setupFiles: ['tests/kit/setup/pageSettings.ts'],
+    setupFiles: ['tests/kit/setup/pageSettings.ts', 'tests/kit/setup/cleanups.ts'],
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,

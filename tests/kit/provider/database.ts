@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { atEnd } from '../data/atEnd.ts'
 import { openDatabase, type Database } from '../../../src/server/store/db/database.ts'
 import { migrate } from '../../../src/server/store/db/migrate.ts'
 import { ensureCluster, testConnection, type TestServer } from './cluster.ts'
@@ -55,7 +55,7 @@ export const testDatabaseConnection = async (server: TestServer = 'test'): Promi
     await client.query('SELECT pg_advisory_lock(4711)')
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   })
-  afterAll(() => asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
+  atEnd(() => asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
   return testConnection(name, server)
 }
 
@@ -68,9 +68,9 @@ export const testDatabase = async (connections = 16): Promise<Database> => {
   const connection = await testDatabaseConnection()
   watchStatements()
   const db = openDatabase(connection, connections)
-  afterAll(() => db.destroy())
+  atEnd(() => db.destroy())
   // Every statement that the product sent in these tests must name one line, the shard key (lineIsolation.ts).
-  afterAll(async () => {
+  atEnd(async () => {
     const found = await statementsAcrossLines(connection)
     if (found.length > 0)
       throw new Error(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { CompactEncrypt, importJWK } from 'jose'
-import { afterAll } from 'vitest'
+import { atEnd } from '../data/atEnd.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../src/endpoints/endpoint.ts'
 import { encodeQuery, travelsInQuery } from '../../../src/endpoints/query.ts'
 import type { AccountType, RebateRates } from '../../../src/entities/accounts/account.ts'
@@ -177,7 +177,7 @@ export const testProvider = async ({
     keyBits: KEY_BITS,
     ...change,
   })
-  afterAll(() => provider.close())
+  atEnd(() => provider.close())
   const callRaw = await callerIn(provider, brand.merchant, () => clock.now)
   const makeAccount: TestProvider['makeAccount'] = async ({
     name,

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { atEnd } from '../data/atEnd.ts'
 import { openServers, type OpenServers } from '../../../src/server/store/db/openServers.ts'
 import { addressOf, testDatabaseConnection } from './database.ts'
 import { watchStatements } from './lineIsolation.ts'
@@ -45,6 +45,6 @@ export const testCluster = async (): Promise<OpenServers & { addresses: ClusterA
   const addresses = await testClusterAddresses()
   watchStatements()
   const servers = openServers({ connectionString: addresses.directory }, addresses.shards)
-  afterAll(() => servers.close())
+  atEnd(() => servers.close())
   return { ...servers, addresses }
 }

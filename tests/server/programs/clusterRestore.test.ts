@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import { migrate } from '../../../src/server/store/db/migrate.ts'
 import { openServers } from '../../../src/server/store/db/openServers.ts'
 import { verifyServers } from '../../../src/server/store/maintenance/verify.ts'
 import { archivedServer, type ArchivedServer } from '../../kit/cluster/archivedServer.ts'
+import { atEnd } from '../../kit/data/atEnd.ts'
 import { FULL } from '../../kit/data/full.ts'
 import { testProvider, type TestProvider } from '../../kit/provider/provider.ts'
 import { ON_CLUSTER } from '../../kit/provider/testCluster.ts'
@@ -47,7 +48,7 @@ test.runIf(FULL || ON_CLUSTER)(
   'four servers that are backed up under play and restored to one moment agree with each other',
   async () => {
     const made: ArchivedServer[] = []
-    afterAll(() => Promise.all(made.map((server) => server.remove())))
+    atEnd(() => Promise.all(made.map((server) => server.remove())))
     for (let n = 0; n <= SHARDS.length; n += 1) made.push(await archivedServer())
     const [directory, ...rest] = made
     const shards = new Map(SHARDS.map((name, n) => [name, rest[n]!.address]))
@@ -94,7 +95,7 @@ test.runIf(FULL || ON_CLUSTER)(
     for (const server of made) await server.restore(moment)
 
     const restored = await open(directory!.address, shards)
-    afterAll(() => restored.close())
+    atEnd(() => restored.close())
     const found = new Set<string>()
     const accounts = new Set<string>()
     for (const { db } of restored.all()) {

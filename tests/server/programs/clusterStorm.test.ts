@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openServers } from '../../../src/server/store/db/openServers.ts'
 import { moveLine } from '../../../src/server/store/directory/moveLine.ts'
 import { verifyServers } from '../../../src/server/store/maintenance/verify.ts'
+import { atEnd } from '../../kit/data/atEnd.ts'
 import { FULL } from '../../kit/data/full.ts'
 import { ensureCluster, stopHard, type TestServer } from '../../kit/provider/cluster.ts'
 import { addressOf, testDatabaseConnection } from '../../kit/provider/database.ts'
@@ -28,7 +29,7 @@ const stormCluster = async () => {
   ])
   const servers = openServers({ connectionString: directory }, shards, 4)
   servers.watch(() => {})
-  afterAll(() => servers.close())
+  atEnd(() => servers.close())
   return { servers, directory, shards }
 }
 
