@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { agentScreens } from './agentScreens.ts'
 import { centreOpening } from './centreOpening.ts'
+import { centres } from './centres.ts'
 import { knownAccounts } from './knownAccounts.ts'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   shellBytes,
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
+  centres: () => centres({ samples: full ? 9 : 3 }),
   moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   oneLine: () => oneLine({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   knownAccounts: () => knownAccounts({ samples: full ? 2_000 : 500 }),

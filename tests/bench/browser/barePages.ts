@@ -29,7 +29,7 @@ type Row = Record<string, string | number>
 const Page = () => {
   const [rows, setRows] = useState<Row[]>([])
   useEffect(() => { void fetch('/rows.json').then((reply) => reply.json()).then(setRows) }, [])
-  return <Table rowKey="id" dataSource={rows} columns={Object.keys(rows[0] ?? {}).map((key) => ({ title: key, dataIndex: key }))} pagination={{ pageSize: 20 }} />
+  return <Table rowKey="id" dataSource={rows} columns={Object.keys(rows[0] ?? {}).map((key) => ({ title: key, dataIndex: key, sorter: (a: Row, b: Row) => (a[key]! < b[key]! ? -1 : 1) }))} pagination={{ pageSize: 20 }} />
 }
 createRoot(document.getElementById('root')!).render(<Page />)`,
   proTable: `import '@ant-design/v5-patch-for-react-19'
@@ -53,8 +53,8 @@ const Page = () => {
 createRoot(document.getElementById('root')!).render(<Page />)`,
 } as const
 
-/** Rows with as many columns as a list of bets. */
-const ROWS = Array.from({ length: 20 }, (_, id) => ({
+/** Two pages of rows with as many columns as a list of bets. */
+export const ROWS = Array.from({ length: 40 }, (_, id) => ({
   id,
   account: `account${id}`,
   game: 'Lantern Road',
@@ -73,8 +73,13 @@ export type BarePage = keyof typeof SOURCES
 export const buildBare = async (kind: BarePage): Promise<string> => {
   const folder = join(root, '.cache', 'bench', `bare-${kind}`)
   rmSync(folder, { recursive: true, force: true })
+  return buildPage(folder, SOURCES[kind])
+}
+
+/** Builds and compresses a page from its source in a folder, as ours is built. Returns the folder of the result. */
+export const buildPage = async (folder: string, source: string): Promise<string> => {
   mkdirSync(join(folder, 'public'), { recursive: true })
-  writeFileSync(join(folder, 'main.tsx'), SOURCES[kind])
+  writeFileSync(join(folder, 'main.tsx'), source)
   writeFileSync(join(folder, 'public', 'rows.json'), JSON.stringify(ROWS))
   writeFileSync(
     join(folder, 'index.html'),
@@ -93,9 +98,17 @@ export const buildBare = async (kind: BarePage): Promise<string> => {
   return out
 }
 
+/** A page that is being served. */
+export interface Served {
+  url: string
+  close: () => Promise<unknown>
+}
+
+export const serveBare = async (kind: BarePage): Promise<Served> => serveFolder(await buildBare(kind))
+
 /** Serves a built page with the site's code for static files. */
-export const serveBare = async (kind: BarePage): Promise<{ url: string; close: () => Promise<unknown> }> => {
-  const options = siteOptions(await buildBare(kind), brand.parse(brandFile))
+export const serveFolder = async (folder: string): Promise<Served> => {
+  const options = siteOptions(folder, brand.parse(brandFile))
   const app = fastify()
   const fallback = siteFallback(options)
   mountSite(app, options)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { openPage, type Speed } from './phone.ts'
 
 /** A first visit. Times in ms from the start of the navigation, bytes as sent including headers. */
@@ -6,6 +6,8 @@ export interface ColdLoad {
   firstPaint: number
   firstContentfulPaint: number
   largestPaint: number
+  /** When the content asked for was first in a frame; 0 if none was asked for. */
+  content: number
   /** Total blocking time: the parts of tasks above 50 ms, from the first contentful paint until the page was idle. */
   blocking: number
   shift: number
@@ -18,12 +20,30 @@ export interface ColdLoad {
 interface Seen {
   tasks: { start: number; ms: number }[]
   largest: number
+  content: number
   shift: number
 }
 
+/** How a page is opened: on which screen, with which data in its session, and which element is its content. */
+interface Opening {
+  screen?: 'phone' | 'desk'
+  session?: Readonly<Record<string, string>>
+  content?: string
+}
+
 // Runs in the page. It has no named functions, because the compiler's helper for them does not exist there.
-const watch = (): void => {
-  Object.assign(window, { seen: { tasks: [], largest: 0, shift: 0 } })
+const watch = (content: string): void => {
+  Object.assign(window, { seen: { tasks: [], largest: 0, content: 0, shift: 0 } })
+  if (content) {
+    const timer = setInterval(() => {
+      const found = document.querySelector(content)
+      if (!found?.textContent?.trim()) return
+      clearInterval(timer)
+      requestAnimationFrame(() => {
+        ;(window as unknown as { seen: Seen }).seen.content = performance.now()
+      })
+    }, 10)
+  }
   for (const type of ['longtask', 'largest-contentful-paint', 'layout-shift']) {
     new PerformanceObserver((list) => {
       const { seen } = window as unknown as { seen: Seen }
@@ -48,9 +68,18 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(done, ms)
   })
 
-/** Opens an address with an empty cache and waits until the page is idle. */
-export const coldLoad = async (browser: Browser, url: string, speed: Speed): Promise<ColdLoad> => {
-  const { context, page, cdp } = await openPage(browser, { speed })
+/**
+ * Opens an address with an empty cache, waits until its content is shown and the page is idle, and gives the page to `then`
+ * before it is closed.
+ */
+export const coldLoad = async (
+  browser: Browser,
+  url: string,
+  speed: Speed,
+  { screen = 'phone', session = {}, content = '' }: Opening = {},
+  then: (page: Page) => Promise<void> = async () => {},
+): Promise<ColdLoad> => {
+  const { context, page, cdp } = await openPage(browser, { speed, screen })
   const asked = new Map<string, string>()
   const scripts = new Map<string, number>()
   let bytes = 0
@@ -65,8 +94,13 @@ export const coldLoad = async (browser: Browser, url: string, speed: Speed): Pro
     last = Date.now()
     if (from && /\/assets\/[^?]*\.js$/.test(from)) scripts.set(new URL(from).pathname, encodedDataLength)
   })
-  await page.addInitScript(watch)
+  await page.addInitScript((given) => {
+    if (location.protocol.startsWith('http'))
+      for (const [key, value] of Object.entries(given)) sessionStorage.setItem(key, value)
+  }, session)
+  await page.addInitScript(watch, content)
   await page.goto(url, { waitUntil: 'load' })
+  if (content) await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.content > 0)
   while (Date.now() - last < QUIET_MS) await pause(100)
   const { seen, paints } = await page.evaluate(() => ({
     seen: (window as unknown as { seen: Seen }).seen,
@@ -74,11 +108,13 @@ export const coldLoad = async (browser: Browser, url: string, speed: Speed): Pro
   }))
   const at = (name: string): number => paints.find((paint) => paint.name === name)?.startTime ?? 0
   const contentful = at('first-contentful-paint')
+  await then(page)
   await context.close()
   return {
     firstPaint: at('first-paint'),
     firstContentfulPaint: contentful,
     largestPaint: seen.largest,
+    content: seen.content,
     shift: seen.shift,
     bytes,
     requests: asked.size,
