@@ -94,6 +94,8 @@ export const coldLoad = async (
     last = Date.now()
     if (from && /\/assets\/[^?]*\.js$/.test(from)) scripts.set(new URL(from).pathname, encodedDataLength)
   })
+  // The compiler wraps named functions in a helper that does not exist in the page.
+  await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript((given) => {
     if (location.protocol.startsWith('http'))
       for (const [key, value] of Object.entries(given)) sessionStorage.setItem(key, value)
