@@ -2,6 +2,7 @@ import { Form, InputNumber, Select } from 'antd'
 import { CONTRACT_KINDS, contractPeriod } from '../../../entities/contracts/contract.ts'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
+import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { CONTRACT_PAGES } from './contractPages.ts'
 import { TiersField } from './TiersField.tsx'
@@ -34,7 +35,6 @@ const Percent = ({ name, highest }: { name: 'profitRate' | 'lossRate'; highest: 
 /** The fields for the terms of one kind of contract. */
 export const TermsFields = ({ kind, highest }: { kind: ContractKind; highest: number }) => {
   const { t, choice } = useWords()
-  const { money } = useCentre()
   if (kind === 'realtime') {
     return (
       <>
@@ -46,13 +46,7 @@ export const TermsFields = ({ kind, highest }: { kind: ContractKind; highest: nu
           label={t('terms_singleBetAmount')}
           rules={[{ required: true, message: t('field_required') }]}
         >
-          <InputNumber<number>
-            min={0}
-            precision={2}
-            prefix={money.symbol}
-            controls={false}
-            inputMode="decimal"
-          />
+          <AmountInput size="middle" />
         </Form.Item>
       </>
     )

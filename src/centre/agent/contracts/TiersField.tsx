@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Button, Form, InputNumber } from 'antd'
 import type { InputNumberProps } from 'antd'
 import type { Rule } from 'antd/es/form'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import { useCentre } from '../../kit/context/centreContext.ts'
+import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import type { TermsValues } from './termsForm.ts'
 
@@ -49,12 +49,14 @@ interface NumberCellProps extends InputNumberProps<number> {
   label: string
   path: [tier: number, value: string]
   rules: Rule[]
+  /** The input; any number without one. */
+  of?: ComponentType<InputNumberProps<number>>
 }
 
-const NumberCell = ({ label, path, rules, ...input }: NumberCellProps) => (
+const NumberCell = ({ label, path, rules, of: Input = InputNumber<number>, ...input }: NumberCellProps) => (
   <Cell label={label}>
     <Form.Item className="tiers-input" name={path} rules={rules}>
-      <InputNumber<number> className="row-number" min={0} aria-label={label} {...input} />
+      <Input className="row-number" min={0} aria-label={label} {...input} />
     </Form.Item>
   </Cell>
 )
@@ -67,7 +69,6 @@ interface TierRowProps extends TiersFieldProps {
 
 const TierRow = ({ kind, highest, name, remove }: TierRowProps) => {
   const { t } = useWords()
-  const { money } = useCentre()
   const required = { required: true, message: t('field_required') }
   return (
     <div className="tiers-row">
@@ -75,10 +76,8 @@ const TierRow = ({ kind, highest, name, remove }: TierRowProps) => {
         label={t(`tier_from_${kind}`)}
         path={[name, 'validBets']}
         rules={[required]}
-        precision={2}
-        prefix={money.symbol}
-        controls={false}
-        inputMode="decimal"
+        of={AmountInput}
+        size="middle"
       />
       {hasMembers(kind) && (
         <NumberCell

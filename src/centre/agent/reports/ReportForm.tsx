@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { App, Checkbox, Form, InputNumber, Select, Switch } from 'antd'
+import { App, Checkbox, Form, Select, Switch } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { saveReportChoices, type readReportChoices } from '../../../endpoints/team/teamReports.ts'
 import {
@@ -8,8 +8,8 @@ import {
   type AlertKind,
   type ReportChoices,
 } from '../../../entities/team/teamReports.ts'
+import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
-import { minorUnits } from '../../kit/format/amount.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import type { FieldKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
@@ -63,7 +63,6 @@ const THRESHOLDS: Partial<Record<AlertKind, FieldKey>> = {
 
 /** The threshold of an alert, if it has one. */
 const Threshold = ({ kind }: { kind: AlertKind }) => {
-  const { money } = useCentre()
   const { t, field } = useWords()
   const name = `${t(`alert_${kind}`)}: ${field(THRESHOLDS[kind] ?? 'amount')}`
   if (kind === 'bigWin' || kind === 'bigLoss')
@@ -73,14 +72,7 @@ const Threshold = ({ kind }: { kind: AlertKind }) => {
         rules={[{ required: true, type: 'number', min: 0.01, message: t('field_required') }]}
         className="report-threshold"
       >
-        <InputNumber
-          className="report-value"
-          prefix={money.symbol}
-          precision={minorUnits(money.currency)}
-          controls={false}
-          inputMode="decimal"
-          aria-label={name}
-        />
+        <AmountInput size="middle" aria-label={name} />
       </Form.Item>
     )
   if (kind === 'drop')

@@ -44,6 +44,7 @@ export const PrintHeader = () => {
     [t('screen_code'), code],
     [t('print_period'), facts?.period ? `${day(facts.period.from)} – ${day(facts.period.to)}` : undefined],
     [t('print_filters'), facts ? facts.filters.join('; ') || t('print_no_filters') : undefined],
+    [t('print_rows'), facts?.rows && t('rows_shown', { ...facts.rows })],
     [t('print_zone'), `${zoneText(zone, at)} (${zone})`],
     [t('print_at'), moment(at)],
   ]

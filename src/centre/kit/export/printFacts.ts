@@ -6,6 +6,8 @@ export interface PrintFacts {
   period: DayRange | null
   /** Each active filter, in words. */
   filters: readonly string[]
+  /** The rows of a list that are on paper, counted from 1, of all that match. */
+  rows?: { from: number; to: number; total: number }
 }
 
 let current: PrintFacts | null = null

@@ -69,7 +69,7 @@ export const ExportSelected = ({ input }: { input: Readonly<Record<string, unkno
 
 /** The buttons above a list: the screen's own, saved views, and the export of the current view. */
 export const ListToolbar = () => {
-  const { spec, model, state, shown, memory } = useListValue()
+  const { spec, model, list, state, shown, memory } = useListValue()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const named = useCallback(
     (field: string, name: string) => setChosen((all) => ({ ...all, [field]: name })),
@@ -77,7 +77,14 @@ export const ListToolbar = () => {
   )
   const { zone } = useCentre()
   const exportWords = useExportWords((field) => chosen[field])
-  usePrintFacts({ period: state.range, filters: filtersInWords(model, state, exportWords) })
+  const before = (list.of.pageNo - 1) * list.of.pageSize
+  usePrintFacts({
+    period: state.range,
+    filters: filtersInWords(model, state, exportWords),
+    ...(list.rows.length > 0 && {
+      rows: { from: before + 1, to: before + list.rows.length, total: list.total },
+    }),
+  })
   return (
     <div className="list-buttons">
       {spec.toolbar?.()}
