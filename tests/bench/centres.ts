@@ -106,7 +106,7 @@ const sampleOf = async (browser: Browser, { url, content, session = {}, list }: 
   return { phone, desk, nextPage: pressed[0] ?? null, sorted: pressed[1] ?? null }
 }
 
-/** A figure of the centres: which sample it is, and what is aimed at, beside the bare table. */
+/** A figure of the centres: which sample it is, and and its aim, compared with the bare table. */
 interface Kind {
   name: string
   unit: string
@@ -173,7 +173,7 @@ const valuesOf = (samples: readonly Sample[], { of }: Kind): number[] =>
   samples.flatMap((sample) => of(sample) ?? [])
 
 /**
- * Measures the centres beside a page of antd's table and react-admin's list, which are built and served in the same way.
+ * Measures the centres next to a page of antd's table and react-admin's list, which are built and served in the same way.
  * The pages take turns. The site must be built.
  */
 export const centres = ({ samples }: { samples: number }): Promise<Figure[]> =>
