@@ -14,6 +14,7 @@ import * as games from './games/games.ts'
 import * as home from './content/home.ts'
 import * as income from './team/income.ts'
 import * as jobs from './site/jobs.ts'
+import * as settlementDesk from './contracts/settlementDesk.ts'
 import * as linkResults from './team/linkResults.ts'
 import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
@@ -68,6 +69,7 @@ export const endpointFiles = {
   home,
   income,
   jobs,
+  settlementDesk,
   linkResults,
   lists,
   login,

@@ -158,6 +158,9 @@ export const ERRORS = {
   'contract.tiers.order': 400,
   'contract.exists': 409,
   'bill.state': 409,
+  'settlement.running': 409,
+  'settlement.paid': 409,
+  'settlement.followed': 409,
   'link.closed': 409,
   // Content of the site
   'content.changed': 409,

@@ -2,6 +2,8 @@ import { makeCall, providerSite } from '../../client/call.ts'
 import { clearStaffSession, readStaffToken } from '../../client/staffSession.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../endpoints/endpoint.ts'
 import * as lists from '../../endpoints/lists/lists.ts'
+import * as contracts from '../../endpoints/contracts/contracts.ts'
+import * as settlementDesk from '../../endpoints/contracts/settlementDesk.ts'
 import * as staffLists from '../../endpoints/lists/staffLists.ts'
 import type { Caller } from '../kit/call/caller.ts'
 
@@ -14,6 +16,9 @@ const FOR_STAFF: ReadonlyMap<Endpoint, Pick<Endpoint, 'path' | 'audience'>> = ne
   [lists.listMemory, staffLists.staffListMemory],
   [lists.saveView, staffLists.staffSaveView],
   [lists.deleteView, staffLists.staffDeleteView],
+  [contracts.explainBill, settlementDesk.deskExplainBill],
+  [contracts.billBets, settlementDesk.deskBillBets],
+  [contracts.billRecords, settlementDesk.deskBillRecords],
   [lists.saveListSettings, staffLists.staffSaveListSettings],
 ])
 

@@ -43,13 +43,20 @@ export const deskDisputes = staffEndpoint({
   output: overAllLines(pageWithTotals(deskDispute, total)),
 })
 
-/** GET: bills of contracts; by default those that a payer could not pay in full, the oldest first. */
+/**
+ * GET: bills of contracts; by default those that a payer could not pay in full, the oldest first. `run` limits them to a
+ * run of settlement, `payer` to the account that pays them.
+ */
 export const deskBills = staffEndpoint({
   method: 'GET',
   path: 'bills',
   right: 'money.view',
-  input: z.strictObject(queueFields),
-  output: overAllLines(pageWithTotals(deskBill, total)),
+  input: z.strictObject({
+    ...queueFields,
+    payer: z.optional(accountName),
+    run: z.optional(recordKey),
+  }),
+  output: overAllLines(pageWithTotals(deskBill, z.object({ amount: money, gross: money, paid: money }))),
 })
 
 /** GET: a deposit with everything that its decision needs. */

@@ -3,6 +3,8 @@ import { keysOf } from '../entriesOf.ts'
 
 const EVERYONE: readonly StaffRole[] = ['owner', 'finance', 'support', 'risk', 'content', 'readOnly']
 const READERS: readonly StaffRole[] = ['owner', 'finance', 'support', 'risk', 'readOnly']
+/** Who reads the books: settlement, reports and reconciliation. */
+const BOOKKEEPERS: readonly StaffRole[] = ['owner', 'finance', 'readOnly']
 
 /**
  * Which roles have each right. Every call of the operator centre names one (`right` of its endpoint): the provider
@@ -17,6 +19,9 @@ const RIGHTS = {
   'audit.view': ['owner', 'risk', 'readOnly'],
   'approvals.view': READERS,
   'money.view': READERS,
+  /** Runs of settlement and payers that are short; `settlement.run` settles a period again. */
+  'settlement.view': BOOKKEEPERS,
+  'settlement.run': ['owner', 'finance'],
   'deposits.decide': ['owner', 'finance'],
   'withdrawals.decide': ['owner', 'finance'],
   'disputes.settle': ['owner', 'finance'],

@@ -11,6 +11,7 @@ import { playerViewsHandlers } from './accounts/playerViews.ts'
 import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
 import { jobsHandlers } from './site/jobs.ts'
+import { settlementDeskHandlers } from './contracts/settlementDesk.ts'
 import { approvalsHandlers } from './site/approvals.ts'
 import { chatDeskHandlers } from './content/chatDesk.ts'
 import { supportChatHandlers } from './content/supportChat.ts'
@@ -83,6 +84,7 @@ export const allHandlers = {
   playerViews: playerViewsHandlers,
   income: incomeHandlers,
   jobs: jobsHandlers,
+  settlementDesk: settlementDeskHandlers,
   linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,
   lists: listsHandlers,

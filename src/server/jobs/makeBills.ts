@@ -1,96 +1,35 @@
 import type { ContractKind } from '../../entities/contracts/contract.ts'
 import type { Span } from '../../rules/calendar.ts'
-import { itemAt } from '../../rules/itemAt.ts'
-import { fromWire, type Units } from '../../rules/money/money.ts'
-import { requireValue } from '../../rules/requireValue.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import { spanOf } from '../../rules/contracts/contractPeriod.ts'
-import { RULE_VERSION, yieldOf, type TeamPeriod } from '../domain/contracts/settlement.ts'
-import { BATCH, dueAt, GRACE_MS, leavesBill } from '../domain/contracts/settlementRun.ts'
-import type { BillRecord } from '../ports/contracts/bills.ts'
+import { BATCH } from '../domain/contracts/settlementRun.ts'
 import type { ContractRecord } from '../ports/contracts/contracts.ts'
+import type { SettlementRunOf } from '../ports/contracts/settlementRuns.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Cursor } from '../ports/contracts/settlements.ts'
 import type { JobContext } from './job.ts'
-import { teamPeriods } from '../usecases/team/teamPeriods.ts'
+import { billsOfPeriod, settledUntil } from '../usecases/contracts/billsOfPeriod.ts'
+import type { ServiceContext } from '../usecases/serviceContext.ts'
 
-interface BillInput {
-  contract: ContractRecord
-  span: Span
-  team: TeamPeriod
-  /** The net loss carried over from the previous period. */
-  carriedIn: Units
-  now: number
+/** One transaction of the job. `run` is what it settles at the moment, for the note of a failure. */
+interface Settling extends ServiceContext {
+  clock: () => number
+  place: { run: SettlementRunOf | null }
 }
 
-/** Returns the bill of a contract for one period. */
-const billOf = (context: JobContext, { contract, span, team, carriedIn, now }: BillInput): BillRecord => {
-  const result = yieldOf(contract.terms, team, carriedIn)
-  const due = dueAt(contract.kind, span, context.brand.rules.payDelayDays, context.brand.zone)
-  return {
-    ...team,
-    lineId: contract.lineId,
-    billId: uuidV7(now, context.random),
-    contractId: contract.contractId,
-    kind: contract.kind,
-    payerId: contract.payerId,
-    payerName: contract.payerName,
-    payeeId: contract.payeeId,
-    payeeName: contract.payeeName,
-    payeePath: contract.payeePath,
-    depth: contract.depth,
-    periodStart: span.start,
-    periodEnd: span.end,
-    ruleVersion: RULE_VERSION,
-    tierIndex: result.tierIndex,
-    rateBps: result.rateBps,
-    netLoss: result.netLoss,
-    carriedIn,
-    carriedOut: result.carriedOut,
-    basis: result.basis,
-    gross: result.gross,
-    owedDown: 0n,
-    paid: 0n,
-    state: result.gross === 0n ? 'notReached' : 'due',
-    dueAt: due,
-    nextTryAt: due,
-    paidAt: null,
-    madeAt: now,
-  }
-}
-
-/** Settles a batch of one period: reads the figures of all its teams together, and adds the bills. */
+/** Settles a batch of one period: makes its bills and notes the run. */
 const settleBatch = async (
-  context: JobContext,
-  ports: Ports,
+  context: Settling,
   contracts: readonly ContractRecord[],
-  span: Span,
-  now: number,
-) => {
-  const { settlements, bills } = ports
-  const { lineId, kind } = itemAt(contracts, 0)
-  const minimum = fromWire(context.brand.rules.activeMinimum)
-  const teams = await teamPeriods(settlements, contracts, span, minimum)
-  const carried =
-    kind === 'dividend'
-      ? await settlements.carried(
-          lineId,
-          contracts.map((c) => c.contractId),
-          span.start,
-        )
-      : new Map<string, Units>()
-  const made = contracts.flatMap((contract) => {
-    const team = requireValue(teams.get(contract.contractId), 'team')
-    return leavesBill(contract.kind, team)
-      ? [billOf(context, { contract, span, team, carriedIn: carried.get(contract.contractId) ?? 0n, now })]
-      : []
-  })
-  return bills.add(made)
+  run: SettlementRunOf,
+): Promise<void> => {
+  const { ports, now, random, clock } = context
+  const began = clock()
+  const made = await ports.bills.add(await billsOfPeriod(context, contracts, run.span))
+  // Empty hours and five-minute slots are not noted, because there are up to 288 a day.
+  if (made === 0 && (run.period === 'hour' || run.period === 'slot')) return
+  await ports.settlementRuns.note(run, { runId: uuidV7(now, random), at: now, tookMs: clock() - began, made })
 }
-
-/** Returns the time up to which a line's figures are complete and no transaction is still running. */
-const settledUntil = async (ports: Ports, lineId: string, now: number): Promise<number> =>
-  Math.min(await ports.rollups.asOf(lineId, now), now - GRACE_MS)
 
 /** Returns the period at a cursor. For hours and five-minute slots, that is the next one with a settled round. */
 const nextSpan = async (
@@ -105,14 +44,10 @@ const nextSpan = async (
 }
 
 /** Settles one step of a cursor. Returns the cursor after it, or null when nothing is left to do. */
-const step = async (
-  context: JobContext,
-  ports: Ports,
-  cursor: Cursor,
-  until: number,
-  now: number,
-): Promise<Cursor | null> => {
+const step = async (context: Settling, cursor: Cursor, until: number): Promise<Cursor | null> => {
+  const { ports, place } = context
   const { lineId, period } = cursor
+  const kind = cursor.kind as ContractKind
   const { zone } = context.brand
   const span = await nextSpan(ports, cursor, until, zone)
   const here = { ...cursor, at: span.start }
@@ -120,17 +55,17 @@ const step = async (
   const contracts = await ports.settlements.contracts(here, span, BATCH)
   if (contracts.length === 0 && !cursor.after) {
     // Periods without a contract in force are skipped.
-    const nextStart = await ports.settlements.nextInForce(
-      lineId,
-      cursor.kind as ContractKind,
-      period,
-      span.end,
-    )
+    const nextStart = await ports.settlements.nextInForce(lineId, kind, period, span.end)
     return nextStart === null || nextStart >= until
       ? null
       : { ...here, at: spanOf(nextStart, period, zone).start }
   }
-  if (contracts.length > 0) await settleBatch(context, ports, contracts, span, now)
+  if (contracts.length > 0) {
+    const run = { lineId, kind, period, span }
+    place.run = run
+    await settleBatch(context, contracts, run)
+    place.run = null
+  }
   const last = contracts.at(-1)
   return last && contracts.length === BATCH
     ? { ...here, after: { depth: last.depth, id: last.contractId } }
@@ -150,20 +85,15 @@ const byEnd =
 const STEPS = 12
 
 /** Advances the cursors of a line and kind in one transaction. Returns the number of periods settled. */
-const settleSome = async (
-  context: JobContext,
-  ports: Ports,
-  lineId: string,
-  kind: ContractKind,
-): Promise<number> => {
-  const now = context.now()
+const settleSome = async (context: Settling, lineId: string, kind: ContractKind): Promise<number> => {
+  const { ports, now, brand } = context
   let cursors = (await ports.settlements.claim(lineId, kind)) ?? []
   if (cursors.length === 0) return 0
   const until = await settledUntil(ports, lineId, now)
   for (let done = 0; done < STEPS; done += 1) {
     let moved: Cursor | null = null
-    for (const cursor of cursors.toSorted(byEnd(context.brand.zone))) {
-      moved = await step(context, ports, cursor, until, now)
+    for (const cursor of cursors.toSorted(byEnd(brand.zone))) {
+      moved = await step(context, cursor, until)
       if (moved) break
     }
     if (!moved) return done
@@ -174,15 +104,40 @@ const settleSome = async (
   return STEPS
 }
 
+/** The most characters of an error that are stored. */
+const ERROR_LENGTH = 300
+
+/** Notes that a run failed. Its transaction is rolled back, so the note has one of its own. */
+const noteFailure = async (context: JobContext, run: SettlementRunOf, error: unknown): Promise<void> => {
+  const at = context.now()
+  await context.transact({ line: run.lineId }, (ports) =>
+    ports.settlementRuns.fail(run, {
+      runId: uuidV7(at, context.random),
+      at,
+      error: String(error).slice(0, ERROR_LENGTH),
+    }),
+  )
+}
+
 /**
  * Makes the due bills of one line and kind, in bounded transactions. An interrupted run leaves nothing behind; a
  * repeated run finds its bills and continues.
  * @returns the number of periods settled
  */
 export const makeBills = async (context: JobContext, lineId: string, kind: ContractKind): Promise<number> => {
+  const { random, brand, now: clock } = context
   let done = 0
   for (;;) {
-    const some = await context.transact({ line: lineId }, (ports) => settleSome(context, ports, lineId, kind))
+    const place: Settling['place'] = { run: null }
+    const some = await context
+      .transact({ line: lineId }, (ports) =>
+        settleSome({ ports, now: clock(), random, brand, clock, place }, lineId, kind),
+      )
+      .catch(async (error: unknown) => {
+        // When the note fails too, the database is lost, and the error itself says so.
+        if (place.run) await noteFailure(context, place.run, error).catch(() => {})
+        throw error
+      })
     done += some
     if (some < STEPS) return done
   }

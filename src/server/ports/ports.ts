@@ -55,6 +55,7 @@ import type { Views } from './accounts/views.ts'
 import type { Withdrawals } from './money/withdrawals.ts'
 import type { Contracts } from './contracts/contracts.ts'
 import type { Rebates } from './team/rebates.ts'
+import type { SettlementRuns } from './contracts/settlementRuns.ts'
 import type { Settlements } from './contracts/settlements.ts'
 
 /**
@@ -115,6 +116,7 @@ export interface Ports {
   search: Search
   secrets: Secrets
   sessions: Sessions
+  settlementRuns: SettlementRuns
   settlements: Settlements
   site: Site
   supportChats: SupportChats

@@ -1,3 +1,4 @@
+import type { Span } from '../../rules/calendar.ts'
 import type { Units } from '../../rules/money/money.ts'
 import type { AccountRef } from './accounts/accountRef.ts'
 
@@ -10,6 +11,12 @@ export interface QueueQuery {
   number?: string | undefined
   /** A status of the record. */
   status?: string | undefined
+  /** Only rows of this line. */
+  lineId?: string | undefined
+  /** The account that pays; of bills alone. */
+  payerId?: string | undefined
+  /** The kind and period of a run of settlement; of bills alone. */
+  run?: { kind: string; span: Span } | undefined
   from?: number | undefined
   to?: number | undefined
   offset: number
@@ -25,6 +32,8 @@ export interface QueuePage<Row> {
   rows: Named<Row>[]
   total: number
   amount: Units
+  /** Further sums of the whole result, by name. */
+  sums: Readonly<Record<string, Units>>
   oldestAt: number | null
   /** The shards that did not answer in time, whose rows are in none of these. */
   missing: readonly string[]

@@ -13,12 +13,11 @@ import { approvalList, approvalStore } from '../store/site/approvals.ts'
 import { auditStore } from '../store/site/audit.ts'
 import { bankCardsStore } from '../store/money/bankCards.ts'
 import { betsStore } from '../store/betting/bets.ts'
-import { billStore } from '../store/contracts/bills.ts'
+import { bookPorts } from './bookPorts.ts'
 import { bulkStore } from '../store/team/bulk.ts'
 import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { catalogueStore } from '../store/games/catalogue.ts'
 import { contentItemStore } from '../store/content/contentItems.ts'
-import { contractStore } from '../store/contracts/contracts.ts'
 import { depositsStore } from '../store/money/deposits.ts'
 import { deskStore, gatherOldest } from '../store/money/desk.ts'
 import { deskPages } from '../store/lists/deskPages.ts'
@@ -50,7 +49,6 @@ import { sandboxPaymentsStore } from '../store/money/sandboxPayments.ts'
 import { searchStore } from '../store/lists/search.ts'
 import { secretStore } from '../store/accounts/secrets.ts'
 import { sessionStore } from '../store/accounts/sessions.ts'
-import { settlementStore } from '../store/contracts/settlements.ts'
 import { hasMoney, siteStore } from '../store/site/site.ts'
 import { lineOfToken } from '../store/db/lineToken.ts'
 import {
@@ -175,26 +173,9 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
   }
 }
 
-/** The stores of teams, their contracts and figures. */
+/** The stores of teams and their figures. */
 const teamPorts = (source: Source, brand: Brand, random: Random) => ({
-  bills: byLine(source, (db) => billStore(db, source.directory), {
-    add: byRows,
-    savePaid: byRows,
-    byId: byLineId,
-    lock: byLineId,
-    open: byLineId,
-    ofTeam: byLineId,
-    payments: byLineId,
-    rounds: byLineId,
-  }),
   bulk: bulkStore(source),
-  contracts: byLine(source, contractStore, {
-    takeTurn: byLineId,
-    byId: byLineId,
-    termsOf: byLineId,
-    inForceInTeam: byLineId,
-    events: byLineId,
-  }),
   issuedStatements: byLine(source, issuedStatementStore, {}),
   links: linkStore(source, random),
   linkResults: byLine(source, linkResultsStore, {}),
@@ -219,19 +200,6 @@ const teamPorts = (source: Source, brand: Brand, random: Random) => ({
       }),
     ['rebuild'],
   ),
-  settlements: byLine(source, settlementStore, {
-    lines: gather,
-    claim: byLineId,
-    figures: byLineId,
-    hours: byLineId,
-    activeMembers: byLineId,
-    nextInForce: byLineId,
-    nextActivity: byLineId,
-    countedRounds: byLineId,
-    carried: byLineId,
-    firstDayWithBets: byLineId,
-    rebateBases: byLineId,
-  }),
 })
 
 /** The stores of everything else that a player uses. */
@@ -266,5 +234,6 @@ export const portsOf = (source: Source, brand: Brand, random: Random, fixed: Fix
   ...directoryPorts(source, fixed, brand, random),
   ...moneyPorts(source, brand, random),
   ...teamPorts(source, brand, random),
+  ...bookPorts(source),
   ...playPorts(source, random),
 })

@@ -1,10 +1,7 @@
-import { expect } from 'vitest'
 import { AGENT_LISTS } from '../../../src/centre/agent/lists.ts'
-import type { Explained, OpenedList, Opens } from '../../../src/centre/kit/listModel/figure.ts'
-import { tableCodec } from '../../../src/centre/kit/listModel/tableAddress.ts'
+import type { Explained } from '../../../src/centre/kit/listModel/figure.ts'
 import { MEMBER_LISTS } from '../../../src/centre/member/lists.ts'
 import { downlines } from '../../../src/endpoints/team/agent.ts'
-import { definitionOf } from '../../../src/entities/schemaDefinition.ts'
 import type { Endpoint } from '../../../src/endpoints/endpoint.ts'
 import { dayName, dayPlus, HOUR, MINUTE } from '../../../src/rules/calendar.ts'
 import { UNITS } from '../../../src/rules/money/money.ts'
@@ -14,13 +11,12 @@ import type { WithdrawalEvent } from '../../../src/server/domain/money/withdrawa
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
 import { aggregateAll } from './aggregateAll.ts'
+import { totalOpened } from './totalOpened.ts'
 import { giveMoney } from './people.ts'
 import { TEST_NOW, testProvider } from './provider.ts'
 
 /** How many days of play the seeded world has. */
 export const DAYS = 9
-
-const LISTS: Readonly<Record<string, OpenedList>> = { ...AGENT_LISTS, ...MEMBER_LISTS }
 
 /** Returns a seeded world, its agents, and readers for the figures and the lists that they open. */
 export const openedFigures = async () => {
@@ -147,32 +143,7 @@ export const openedFigures = async () => {
   const { value } = await call(downlines, { scope: 'all', kind: 'agent', pageSize: 100 }, { token })
   const agents = await Promise.all(value.list.map(async (row) => (await ports.accounts.byName(row.account))!))
 
-  /** Returns the total of the list that an address opens, as its screen requests it. */
-  const totalOf = async ({ page, to, equals }: Opens, as: string): Promise<number> => {
-    const { list, filters, tabs } = LISTS[page]!
-    const url = new URL(to, 'http://site')
-    const tab = tabs && url.searchParams.get('tab')
-    if (tab) url.searchParams.delete('tab')
-    expect(!tab || Object.keys(tabs ?? {}).includes(tab), `the tab of ${to} is one of the page's`).toBe(true)
-    const codec = tableCodec({
-      input: list.input,
-      filters,
-      sortable: [],
-      defaults: { filters: {}, preset: 'past7', pageSize: 100 },
-    })
-    const state = codec.read(url.searchParams, provider.clock.now, zone)
-    const carried = [...url.searchParams.keys()].filter((name) => !['from', 'to', 'sort'].includes(name))
-    expect(Object.keys(state.filters).sort(), `every filter of ${to} is one of the list's`).toEqual(
-      carried.sort(),
-    )
-    const paged = 'pageNo' in (definitionOf(list.input).shape ?? {}) ? { pageNo: 1, pageSize: 100 } : {}
-    const { value } = await callRaw(
-      list,
-      { ...(tab ? tabs?.[tab] : {}), ...codec.filtersOf(state, zone), ...paged },
-      { token: as },
-    )
-    return equals(value)
-  }
+  const totalOf = totalOpened(provider, { ...AGENT_LISTS, ...MEMBER_LISTS })
 
   const explained = async <E extends Endpoint>(
     { call: endpoint, input, equals }: Explained<E>,

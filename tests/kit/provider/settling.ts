@@ -21,6 +21,7 @@ import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
 import { rebateStore } from '../../../src/server/store/team/rebates.ts'
 import { rollupsStore } from '../../../src/server/store/figures/rollups.ts'
 import { textsOf } from '../../../src/server/domain/site/texts.ts'
+import { settlementRunStore } from '../../../src/server/store/contracts/settlementRuns.ts'
 import { settlementStore } from '../../../src/server/store/contracts/settlements.ts'
 import type { Tables } from '../../../src/server/store/db/tables.ts'
 import { chance } from './people.ts'
@@ -39,6 +40,7 @@ const portsOver = (source: Source, db: Kysely<Tables>): Ports =>
     ledger: ledgerStore(db),
     rebates: rebateStore(db),
     rollups: rollupsStore(db, shippedBrand.zone, fromWire(shippedBrand.rules.activeMinimum)),
+    settlementRuns: settlementRunStore(db),
     settlements: settlementStore(db),
   }) as Ports
 

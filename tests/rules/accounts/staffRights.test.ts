@@ -16,6 +16,8 @@ const TABLE: Readonly<Record<StaffRight, string>> = {
   'audit.view': 'orR',
   'approvals.view': 'ofsrR',
   'money.view': 'ofsrR',
+  'settlement.view': 'ofR',
+  'settlement.run': 'of',
   'deposits.decide': 'of',
   'withdrawals.decide': 'of',
   'disputes.settle': 'of',

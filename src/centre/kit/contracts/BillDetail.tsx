@@ -37,7 +37,9 @@ const PayAgain = ({ bill }: { bill: Bill }) => {
   )
   const open = bill.gross - bill.paid
   const short = bill.state === 'payerShort' || bill.state === 'partPaid'
-  if (!short || bill.payer !== member.account || open <= 0) return null
+  // A person on the staff may have the name of an agent, and pays no bills.
+  const paysNone = member.type === 0
+  if (paysNone || !short || bill.payer !== member.account || open <= 0) return null
   return (
     <MutationButton
       calls={reissueBill}

@@ -68,3 +68,42 @@ export const addRound = (counted: Counted, round: { stake: Units; won: Units }):
     counted.lostStake += round.stake
   }
 }
+
+/** The parts of a bill that settling again compares. */
+interface Comparable {
+  gross: Units
+  carriedOut: Units
+  paid: Units
+  netLoss: Units
+  basis: Units
+  validBets: Units
+  activeMembers: number
+  tierIndex: number | null
+}
+
+/** What settling again does with a bill: `paid` and `followed` refuse the whole run. */
+export type BillChange = 'new' | 'same' | 'changed' | 'paid' | 'followed'
+
+/**
+ * Compares a stored bill with the one that the present figures give. A paid bill whose amount stays is left as it was
+ * issued, also when its figures differ.
+ * @param isFollowed whether the contract has a bill of a later period
+ */
+export const billChange = (
+  stored: Comparable | undefined,
+  again: Comparable,
+  isFollowed: boolean,
+): BillChange => {
+  // A bill that is missing carried nothing into the next period.
+  if (!stored) return isFollowed && again.carriedOut !== 0n ? 'followed' : 'new'
+  const sameMoney = stored.gross === again.gross && stored.carriedOut === again.carriedOut
+  const sameFigures =
+    stored.netLoss === again.netLoss &&
+    stored.basis === again.basis &&
+    stored.validBets === again.validBets &&
+    stored.activeMembers === again.activeMembers &&
+    stored.tierIndex === again.tierIndex
+  if (sameMoney && (sameFigures || stored.paid > 0n)) return 'same'
+  if (stored.paid > 0n) return 'paid'
+  return isFollowed && stored.carriedOut !== again.carriedOut ? 'followed' : 'changed'
+}

@@ -1,4 +1,5 @@
 import type * as calls from '../../../endpoints/contracts/contracts.ts'
+import type { CheckedInputOf, RawOutputOf } from '../../../endpoints/endpoint.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { fromWire, sum, toWire, type Units } from '../../../rules/money/money.ts'
 import { FIGURE_TYPES } from '../../../rules/money/transactionTypes.ts'
@@ -24,7 +25,7 @@ const seenBill = async ({ actor, ports }: Context<Actor>, id: string): Promise<B
 }
 
 /** Returns the id of a contract's bill for the period before; null when there is none. */
-const billBefore = async ({ ports }: Context<Actor>, bill: BillRecord): Promise<string | null> => {
+const billBefore = async ({ ports }: Pick<Context, 'ports'>, bill: BillRecord): Promise<string | null> => {
   const { rows } = await ports.bills.list(
     { lineId: bill.lineId, accountId: bill.payeeId },
     {
@@ -51,7 +52,7 @@ interface Part {
 
 /** Returns the payee alone and each direct downline with its team, from the figures of the bill. */
 const partsOf = async (
-  { ports }: Context<Actor>,
+  { ports }: Pick<Context, 'ports'>,
   bill: BillRecord,
   contract: ContractRecord,
 ): Promise<Part[]> => {
@@ -104,11 +105,12 @@ const partsOf = async (
   ]
 }
 
-/** Explains a bill from the figures that were stored with it. */
-export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id }, context) => {
-  const { actor, ports, brand, now } = context
-  const bill = await seenBill(context, id)
-  if (!bill) return refuse('record.not.found')
+/** Explains a bill from the figures that were stored with it, as an account or a person on the staff sees it. */
+export const explanationOf = async (
+  { ports, brand, now }: Pick<Context, 'ports' | 'brand' | 'now'>,
+  bill: BillRecord,
+  viewerId: string,
+): Promise<RawOutputOf<typeof calls.explainBill>> => {
   const contract = requireValue(await ports.contracts.byId(bill.lineId, bill.contractId), 'contract')
   const choice =
     contract.terms.kind === 'realtime'
@@ -121,10 +123,10 @@ export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id 
     bill.periodEnd,
   )
   const payments = await ports.bills.payments(bill.lineId, bill.billId)
-  const parts = await partsOf(context, bill, contract)
-  return ok({
+  const parts = await partsOf({ ports }, bill, contract)
+  return {
     bill: presentBill(bill, contract.terms),
-    contract: presentContract(contract, actor.accountId, now),
+    contract: presentContract(contract, viewerId, now),
     ruleVersion: bill.ruleVersion,
     zone: brand.zone,
     inputs: presentInputs(bill),
@@ -132,7 +134,7 @@ export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id 
     taken: choice.taken,
     nextMissed: choice.nextMissed && presentTier(choice.nextMissed),
     basis: toWire(bill.basis),
-    before: await billBefore(context, bill),
+    before: await billBefore({ ports }, bill),
     owedDown: down.map((d) => ({
       billId: d.billId,
       number: numberOf(d.billId),
@@ -148,14 +150,18 @@ export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id 
     byDownline: parts
       .filter((p) => p.validBets !== 0n || p.netLoss !== 0n)
       .map((p) => ({ account: p.account, validBets: toWire(p.validBets), netLoss: toWire(p.netLoss) })),
-  })
+  }
 }
 
-/** Lists the rounds behind a bill. */
-export const handleBillBets: Handler<typeof calls.billBets> = async ({ id, pageNo, pageSize }, context) => {
+type Window = Pick<CheckedInputOf<typeof calls.billBets>, 'pageNo' | 'pageSize'>
+
+/** Returns a page of the rounds behind a bill. */
+export const betsOfBill = async (
+  context: Pick<Context, 'ports' | 'language' | 'brand'>,
+  bill: BillRecord,
+  { pageNo, pageSize }: Window,
+): Promise<RawOutputOf<typeof calls.billBets>> => {
   const { ports } = context
-  const bill = await seenBill(context, id)
-  if (!bill) return refuse('record.not.found')
   const contract = requireValue(await ports.contracts.byId(bill.lineId, bill.contractId), 'contract')
   const { rows, total, totals } = await ports.bills.rounds(bill.lineId, bill.payeePath, {
     from: bill.periodStart,
@@ -164,34 +170,53 @@ export const handleBillBets: Handler<typeof calls.billBets> = async ({ id, pageN
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
   })
-  return ok({
+  return {
     list: rows.map((round) => presentBet(round, gameNaming(context))),
     pageNo,
     pageSize,
     total,
     totals: presentBetTotals(totals),
-  })
+  }
 }
 
-/** Lists the account records behind one input of a bill, as the figures count them. */
-export const handleBillRecords: Handler<typeof calls.billRecords> = async (input, context) => {
-  const { ports } = context
-  const bill = await seenBill(context, input.id)
-  if (!bill) return refuse('record.not.found')
+/** Returns a page of the account records behind one input of a bill, as the figures count them. */
+export const recordsOfBill = async (
+  context: Pick<Context, 'ports' | 'language' | 'brand'>,
+  bill: BillRecord,
+  { figure, pageNo, pageSize }: Window & Pick<CheckedInputOf<typeof calls.billRecords>, 'figure'>,
+): Promise<RawOutputOf<typeof calls.billRecords>> => {
   const team = { lineId: bill.lineId, accountId: bill.payeeId, path: bill.payeePath }
-  const page = await ports.reports.record(team, {
+  const page = await context.ports.reports.record(team, {
     scope: 'all',
-    types: FIGURE_TYPES[input.figure],
+    types: FIGURE_TYPES[figure],
     from: bill.periodStart,
     to: bill.periodEnd,
-    offset: (input.pageNo - 1) * input.pageSize,
-    limit: input.pageSize,
+    offset: (pageNo - 1) * pageSize,
+    limit: pageSize,
   })
-  return ok({
+  return {
     list: page.rows.map(presentRecord(context)),
-    pageNo: input.pageNo,
-    pageSize: input.pageSize,
+    pageNo,
+    pageSize,
     total: page.total,
     totals: { in: toWire(page.in), out: toWire(page.out) },
-  })
+  }
+}
+
+/** Explains a bill. */
+export const handleExplainBill: Handler<typeof calls.explainBill> = async ({ id }, context) => {
+  const bill = await seenBill(context, id)
+  return bill ? ok(await explanationOf(context, bill, context.actor.accountId)) : refuse('record.not.found')
+}
+
+/** Lists the rounds behind a bill. */
+export const handleBillBets: Handler<typeof calls.billBets> = async ({ id, ...page }, context) => {
+  const bill = await seenBill(context, id)
+  return bill ? ok(await betsOfBill(context, bill, page)) : refuse('record.not.found')
+}
+
+/** Lists the account records behind one input of a bill. */
+export const handleBillRecords: Handler<typeof calls.billRecords> = async ({ id, ...page }, context) => {
+  const bill = await seenBill(context, id)
+  return bill ? ok(await recordsOfBill(context, bill, page)) : refuse('record.not.found')
 }

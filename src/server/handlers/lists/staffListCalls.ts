@@ -8,6 +8,7 @@ import * as jobs from '../../../endpoints/site/jobs.ts'
 import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import * as playerRecords from '../../../endpoints/accounts/playerRecords.ts'
 import * as players from '../../../endpoints/accounts/players.ts'
+import * as settlementDesk from '../../../endpoints/contracts/settlementDesk.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
@@ -18,6 +19,7 @@ import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
 import { chatDeskHandlers } from '../content/chatDesk.ts'
+import { settlementDeskHandlers } from '../contracts/settlementDesk.ts'
 import { contentDeskHandlers } from '../content/contentDesk.ts'
 import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
 import { catalogueDeskHandlers } from '../games/catalogueDesk.ts'
@@ -39,6 +41,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(loyaltyDesk, loyaltyDeskHandlers),
   ...pagedLists<StaffActor>(playerRecords, playerRecordsHandlers),
   ...pagedLists<StaffActor>(players, playersHandlers),
+  ...pagedLists<StaffActor>(settlementDesk, settlementDeskHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),
 ])
 

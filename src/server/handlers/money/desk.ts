@@ -14,7 +14,8 @@ import {
   type OperatorWord,
 } from '../../usecases/money/operatorDecision.ts'
 import { settleCase } from '../../usecases/money/settleCase.ts'
-import { moneyQueueList } from '../query/queueList.ts'
+import { pageOfRows } from '../query/pageOfRows.ts'
+import { billQueueList, moneyQueueList } from '../query/queueList.ts'
 import { withPlayer } from '../query/withPlayer.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import {
@@ -88,8 +89,20 @@ export const deskHandlers: Handlers<typeof calls> = {
   deskDisputes: (input, context) =>
     moneyQueueList(context, input, context.ports.deskPages.disputes, presentDeskDispute),
 
-  deskBills: (input, context) =>
-    moneyQueueList(context, input, context.ports.deskPages.bills, presentDeskBill),
+  deskBills: async ({ payer, run, ...input }, context) => {
+    const { ports } = context
+    const account = payer === undefined ? null : await ports.accounts.byName(payer)
+    const at = run === undefined ? null : readKey(run)
+    const found = at && (await ports.settlementRuns.byId(at.lineId, at.id))
+    if ((payer !== undefined && !account) || (run !== undefined && !found))
+      return ok({ ...pageOfRows([], input), totals: { amount: 0, gross: 0, paid: 0 } })
+    const further = {
+      lineId: found?.lineId ?? account?.lineId,
+      payerId: account?.accountId,
+      run: found ?? undefined,
+    }
+    return billQueueList(context, { ...input, further }, ports.deskPages.bills, presentDeskBill)
+  },
 
   getDepositCase: ({ key }, context) => depositCaseOf(context, key),
   getWithdrawalCase: ({ key }, context) => withdrawalCaseOf(context, key),

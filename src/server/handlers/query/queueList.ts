@@ -1,7 +1,7 @@
 import { ok, type Decision } from '../../../rules/decision.ts'
-import { toWire } from '../../../rules/money/money.ts'
+import { toWire, type Units } from '../../../rules/money/money.ts'
 import type { StaffContext } from '../../ports/context.ts'
-import type { Named, ReadQueue } from '../../ports/queue.ts'
+import type { Named, QueueQuery, ReadQueue } from '../../ports/queue.ts'
 import { missingShards } from './missingShards.ts'
 
 export interface QueueInput {
@@ -9,6 +9,8 @@ export interface QueueInput {
   account?: string | undefined
   number?: string | undefined
   status?: string | undefined
+  /** What the handler adds: the line, the payer and the run of bills. */
+  further?: Pick<QueueQuery, 'lineId' | 'payerId' | 'run'>
   from?: number | undefined
   to?: number | undefined
   pageNo: number
@@ -28,16 +30,17 @@ const read = async <Row, Shown>(
   input: QueueInput,
   queue: ReadQueue<Row>,
   present: (row: Named<Row>) => Shown,
-): Promise<{ page: ListedPage<Shown>; amount: number }> => {
+): Promise<{ page: ListedPage<Shown>; amount: number; sums: Readonly<Record<string, Units>> }> => {
   const { pageNo, pageSize } = input
   const waiting = input.queue === 'waiting'
   const account = input.account === undefined ? undefined : await ports.accounts.byName(input.account)
-  if (account === null) return { page: { list: [], pageNo, pageSize, total: 0 }, amount: 0 }
+  if (account === null) return { page: { list: [], pageNo, pageSize, total: 0 }, amount: 0, sums: {} }
   const found = await queue({
     waiting,
     account,
     number: input.number,
     status: input.status,
+    ...input.further,
     ...(waiting ? {} : { from: input.from, to: input.to }),
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
@@ -51,6 +54,7 @@ const read = async <Row, Shown>(
       ...missingShards(found.missing),
     },
     amount: toWire(found.amount),
+    sums: found.sums,
   }
 }
 
@@ -71,4 +75,18 @@ export const moneyQueueList = async <Row, Shown>(
 ): Promise<Decision<ListedPage<Shown> & { totals: { amount: number } }>> => {
   const { page, amount } = await read(context, input, queue, present)
   return ok({ ...page, totals: { amount } })
+}
+
+/** Returns a page of bills, with the sums of the whole result. */
+export const billQueueList = async <Row, Shown>(
+  context: StaffContext,
+  input: QueueInput,
+  queue: ReadQueue<Row>,
+  present: (row: Named<Row>) => Shown,
+): Promise<Decision<ListedPage<Shown> & { totals: { amount: number; gross: number; paid: number } }>> => {
+  const { page, amount, sums } = await read(context, input, queue, present)
+  return ok({
+    ...page,
+    totals: { amount, gross: toWire(sums['gross'] ?? 0n), paid: toWire(sums['paid'] ?? 0n) },
+  })
 }

@@ -102,6 +102,12 @@ export interface Bills {
    * is kept as it is.
    */
   add(bills: readonly BillRecord[]): Promise<number>
+  /** Returns the bills of some contracts for the period that begins at a moment, locked until the transaction ends. */
+  lockOfPeriod(lineId: string, contractIds: readonly string[], periodStart: number): Promise<BillRecord[]>
+  /** Returns which of these contracts have a bill for a period that begins at or after a moment. */
+  followed(lineId: string, contractIds: readonly string[], from: number): Promise<ReadonlySet<string>>
+  /** Rewrites the figures, the amount and the state of unpaid bills, and the owed-down sums that follow from them. */
+  replace(bills: readonly BillRecord[]): Promise<void>
   byId(lineId: string, billId: string): Promise<BillRecord | null>
   /** Like `byId`, with the row locked until the transaction ends. */
   lock(lineId: string, billId: string): Promise<BillRecord | null>

@@ -46,6 +46,7 @@ const BILLS: Queue<Selectable<BillTable>, BillRecord> = {
   at: 'period_end',
   owner: 'payee_id',
   amount: 't.gross - t.paid',
+  sums: { gross: 't.gross', paid: 't.paid' },
   listed: 'TRUE',
   waiting: `t.state IN (${SHORT_STATES.map((state) => `'${state}'`).join(', ')})`,
   toRow: toBill,

@@ -3,7 +3,7 @@ import { idsBeginning } from '../../../rules/number.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { Named, QueuePage, QueueQuery } from '../../ports/queue.ts'
 import { fromAllLines, rowsAt } from '../db/allLines.ts'
-import { andBetween } from '../db/moment.ts'
+import { andBetween, moment } from '../db/moment.ts'
 import type { Db, Source } from '../db/source.ts'
 
 /** A table that staff work through as a queue. Its SQL speaks of the row as `t`. */
@@ -17,6 +17,8 @@ export interface Queue<Stored, Row> {
   listed: string
   waiting: string
   toRow: (row: Stored) => Row
+  /** Further sums over the result, by name, as SQL. */
+  sums?: Readonly<Record<string, string>>
   /** The column of the account that a row belongs to, if it is not `account_id`. */
   owner?: 'payee_id'
   /** Whether guests have rows too: those belong to no line. */
@@ -24,6 +26,11 @@ export interface Queue<Stored, Row> {
 }
 
 const ownerOf = ({ owner = 'account_id' }: { owner?: 'payee_id' | 'account_id' }) => sql.ref(`t.${owner}`)
+
+/** The conditions that only bills have. */
+const ofBills = ({ payerId, run }: QueueQuery): RawBuilder<unknown> => sql`
+  ${payerId === undefined ? sql`` : sql`AND t.payer_id = ${payerId}::uuid`}
+  ${run === undefined ? sql`` : sql`AND t.kind = ${run.kind} AND t.period_start = ${moment(run.span.start)} AND t.period_end = ${moment(run.span.end)}`}`
 
 /** The condition of the query, without the line. No row matches a number that no record can have. */
 const conditionOf = (
@@ -37,6 +44,7 @@ const conditionOf = (
     ${query.number === undefined ? sql`` : sql`AND ${numbered}`}
     ${query.account ? sql`AND ${ownerOf(queue)} = ${query.account.accountId}::uuid` : sql``}
     ${query.status === undefined ? sql`` : sql`AND t.status = ${query.status}`}
+    ${ofBills(query)}
     ${andBetween(sql.ref(`t.${queue.at}`), query)}`
 }
 
@@ -49,6 +57,7 @@ interface LineQueue {
   places: Place[]
   total: number
   amount: Units
+  sums: Readonly<Record<string, Units>>
   oldestAt: number | null
 }
 
@@ -60,14 +69,17 @@ const queueOfLine = async (
 ): Promise<LineQueue> => {
   const where = sql`t.line_id = ${lineId} AND ${conditionOf(queue, query)}`
   const at = sql.ref(`t.${queue.at}`)
-  const sums = await sql<{ total: bigint; amount: Units; oldest: number | null }>`
-    SELECT count(*) AS total, coalesce(sum(${sql.raw(queue.amount)}), 0)::bigint AS amount, min(${at}) AS oldest
+  const further = Object.entries(queue.sums ?? {})
+  const sums = await sql<{ total: bigint; amount: Units; oldest: number | null; further: Units[] }>`
+    SELECT count(*) AS total, coalesce(sum(${sql.raw(queue.amount)}), 0)::bigint AS amount, min(${at}) AS oldest,
+      ARRAY[${sql.raw(further.map(([, text]) => `coalesce(sum(${text}), 0)::bigint`).join(', '))}]::bigint[] AS further
     FROM ${sql.table(queue.table)} t WHERE ${where}`.execute(db)
   const [sum] = sums.rows
   const most = query.offset + query.limit
   const counted = {
     total: Number(sum?.total ?? 0n),
     amount: sum?.amount ?? 0n,
+    sums: Object.fromEntries(further.map(([name], index) => [name, BigInt(sum?.further[index] ?? 0n)])),
     oldestAt: sum?.oldest ?? null,
   }
   if (counted.total === 0 || query.limit === 0) return { ...counted, places: [] }
@@ -94,6 +106,14 @@ const rowsOfQueue =
 const older = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
+const sumsOf = (
+  { sums = {} }: Pick<Queue<never, unknown>, 'sums'>,
+  lines: readonly LineQueue[],
+): Readonly<Record<string, Units>> =>
+  Object.fromEntries(
+    Object.keys(sums).map((name) => [name, lines.reduce((sum, line) => sum + (line.sums[name] ?? 0n), 0n)]),
+  )
+
 /**
  * Returns the reader of a queue over all lines, each of which is queried separately for the places of its rows. Only the
  * rows of the page are read whole.
@@ -102,9 +122,9 @@ export const queuePage =
   <Stored extends object, Row extends object>(source: Source, queue: Queue<Stored, Row>) =>
   async (query: QueueQuery): Promise<QueuePage<Row>> => {
     const read = (db: Db, lineId: string) => queueOfLine(db, queue, lineId, query)
-    const { account } = query
-    const { lines, missing } = account
-      ? { lines: [await read(await source.of(account.lineId), account.lineId)], missing: [] }
+    const lineId = query.account?.lineId ?? query.lineId
+    const { lines, missing } = lineId
+      ? { lines: [await read(await source.of(lineId), lineId)], missing: [] }
       : await fromAllLines(source, queue.guests ?? false, read)
     const sign = query.waiting ? 1 : -1
     const places = lines
@@ -115,6 +135,7 @@ export const queuePage =
       rows: await rowsAt(source, places, rowsOfQueue(queue)),
       total: lines.reduce((sum, { total }) => sum + total, 0),
       amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
+      sums: sumsOf(queue, lines),
       oldestAt: lines.reduce<number | null>((oldest, line) => older(oldest, line.oldestAt), null),
       missing,
     }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, startOfDayName } from '../../../../src/rules/calendar.ts'
-import { addRound, dueAt, leavesBill } from '../../../../src/server/domain/contracts/settlementRun.ts'
+import {
+  addRound,
+  billChange,
+  dueAt,
+  leavesBill,
+} from '../../../../src/server/domain/contracts/settlementRun.ts'
 
 const KL = 'Asia/Kuala_Lumpur'
 const day = (name: string) => dayOf(startOfDayName(name, KL), KL)
@@ -48,4 +53,38 @@ test.each([
   const counted = { wonBets: 0, lostBets: 0, wonStake: 0n, lostStake: 0n }
   addRound(counted, { stake, won })
   expect(counted).toEqual(expected)
+})
+
+describe('what settling a period again does with a bill', () => {
+  const bill = {
+    gross: 100n,
+    carriedOut: 0n,
+    paid: 0n,
+    netLoss: 500n,
+    basis: 500n,
+    validBets: 900n,
+    activeMembers: 2,
+    tierIndex: 0,
+  }
+  test.each([
+    ['a missing bill', undefined, bill, false, 'new'],
+    ['a missing bill before a later one', undefined, bill, true, 'new'],
+    ['a missing bill with a loss to carry on', undefined, { ...bill, carriedOut: -1n }, true, 'followed'],
+    ['the same bill', bill, bill, true, 'same'],
+    ['the same paid bill', { ...bill, paid: 100n }, bill, true, 'same'],
+    ['another amount', bill, { ...bill, gross: 200n }, false, 'changed'],
+    ['another amount before a later bill', bill, { ...bill, gross: 200n }, true, 'changed'],
+    ['another amount of a paid bill', { ...bill, paid: 1n }, { ...bill, gross: 200n }, false, 'paid'],
+    ['another loss to carry on', bill, { ...bill, carriedOut: -1n }, false, 'changed'],
+    ['another loss to carry on before a later bill', bill, { ...bill, carriedOut: -1n }, true, 'followed'],
+    ['another loss of a paid bill', { ...bill, paid: 1n }, { ...bill, carriedOut: -1n }, false, 'paid'],
+    ['other figures of a paid bill', { ...bill, paid: 1n }, { ...bill, netLoss: 1n }, false, 'same'],
+    ...(['netLoss', 'basis', 'validBets'] as const).map(
+      (figure) => [`another ${figure}`, bill, { ...bill, [figure]: 1n }, true, 'changed'] as const,
+    ),
+    ['other active members', bill, { ...bill, activeMembers: 3 }, true, 'changed'],
+    ['another tier', bill, { ...bill, tierIndex: null }, true, 'changed'],
+  ] as const)('%s', (_, stored, again, isFollowed, change) => {
+    expect(billChange(stored, again, isFollowed)).toBe(change)
+  })
 })

@@ -9,51 +9,12 @@ import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { freshRequestId, TEST_NOW } from '../../../kit/provider/provider.ts'
 import { contractTeam, daily } from '../../../kit/provider/contractTeam.ts'
+import { playRound } from '../../../kit/provider/playRound.ts'
 
 const { provider, team, third, tokens, act, offer, accept, houseOffers, logIn } = await contractTeam()
 
-const play = async (account: Account, stake: number, won: number, at: number): Promise<void> => {
-  const { lineId, accountId, name, path } = account
-  const round = freshRequestId()
-  const call = {
-    lineId,
-    accountId,
-    accountName: name,
-    path,
-    trial: false,
-    vendor: 'TIDE',
-    vendorRound: round,
-    at,
-  }
-  await provider.jobContext.transact('directory', async (ports) => {
-    await ports.ledger.post([
-      {
-        transferId: freshRequestId(),
-        lineId,
-        type: 6101,
-        at,
-        refKind: null,
-        refId: null,
-        entries: [
-          { wallet: { house: 'cashier' }, amount: -fromWire(stake) },
-          { wallet: { account: accountId, kind: 'main' }, amount: fromWire(stake) },
-        ],
-      },
-    ])
-    const replies = await ports.bets.callAll([
-      {
-        ...call,
-        kind: 'bet',
-        transactionId: `${round}b`,
-        gameCode: 'reef',
-        category: 'RNG',
-        stake: fromWire(stake),
-      },
-      { ...call, kind: 'settle', transactionId: `${round}s`, won: fromWire(won), validBet: null, detail: {} },
-    ])
-    if (!replies.every((reply) => reply.ok)) throw new Error('the round was refused')
-  })
-}
+const play = (account: Account, stake: number, won: number, at: number) =>
+  playRound(provider, account, { stake, won, at })
 
 const settleAt = async (now: number): Promise<void> => {
   provider.clock.now = now

@@ -58,6 +58,8 @@ export const CENTRE_PAGES = {
     'players',
     'records',
     'redemptions',
+    'settlements',
+    'shortPayers',
     'staff',
     'vendors',
     'withdrawals',

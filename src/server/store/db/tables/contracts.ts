@@ -119,6 +119,25 @@ export interface SettlementCursorTable {
   after_id: string | null
 }
 
+/**
+ * A run of settlement: the bills of one line, kind of contract and period. `took_ms` and `first_at` are null for runs of
+ * earlier releases and for those that only failed.
+ */
+export interface SettlementRunTable {
+  line_id: string
+  run_id: string
+  kind: ContractKind
+  period: SettlementPeriod
+  period_start: Moment
+  period_end: Moment
+  first_at: MomentOrNull
+  last_at: MomentOrNull
+  took_ms: number | null
+  made: number
+  failed_at: MomentOrNull
+  error: string
+}
+
 /** One direct downline's share of a day's rebate. `validBets` is decimal text of units, because JSON has no bigint. */
 export interface StoredShare {
   account: string
@@ -170,5 +189,6 @@ export interface ContractTables {
   bill_payment: BillPaymentTable
   income_day: IncomeDayTable
   settlement_cursor: SettlementCursorTable
+  settlement_run: SettlementRunTable
   rebate: RebateTable
 }
