@@ -37,6 +37,22 @@ const designTokens = (tokens: Tokens, radius: number, reducedMotion: boolean): T
   motion: !reducedMotion,
 })
 
+/** Returns a surface with a little of a colour, for boxes that stand out by it. */
+const tint = (color: string, surface: string, percent: number): string =>
+  `color-mix(in srgb, ${color} ${percent}%, ${surface})`
+
+/** The boxes of messages. antd derives these colours from dark ones as greys. */
+const alertTokens = ({ background, border, surface, ...tokens }: Tokens) => ({
+  colorInfoBg: background,
+  colorInfoBorder: border,
+  colorSuccessBg: tint(tokens.positive, surface, 8),
+  colorSuccessBorder: tint(tokens.positive, surface, 35),
+  colorWarningBg: tint(tokens.warning, surface, 8),
+  colorWarningBorder: tint(tokens.warning, surface, 35),
+  colorErrorBg: tint(tokens.negative, surface, 8),
+  colorErrorBorder: tint(tokens.negative, surface, 35),
+})
+
 const componentTokens = (tokens: Tokens): ThemeConfig['components'] => ({
   Table: {
     // Heads and fixed columns cover scrolled content, so their background must be opaque.
@@ -65,7 +81,7 @@ const componentTokens = (tokens: Tokens): ThemeConfig['components'] => ({
   // The days of adjacent months can be pressed, so they have the colour of other soft text.
   DatePicker: { colorTextDisabled: tokens.textSoft },
   Form: { itemMarginBottom: 18 },
-  Alert: { colorInfoBg: tokens.background, colorInfoBorder: tokens.border },
+  Alert: alertTokens(tokens),
   Button: {
     colorPrimary: tokens.accent,
     primaryShadow: 'none',

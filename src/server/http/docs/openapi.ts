@@ -24,6 +24,8 @@ export interface Operation extends Json {
   tags: readonly string[]
   summary: string
   description: string
+  /** What a call needs besides its input: nothing, or a session. */
+  security?: readonly Readonly<Record<string, readonly string[]>>[]
   parameters: readonly Parameter[]
   requestBody?: { required: true; content: Json }
   responses: Json
@@ -89,13 +91,18 @@ const header = (name: string, schema: Json, more: Partial<Parameter> = {}): Para
   ...more,
 })
 
-const headersOf = ({ moduleId, audience, encrypted }: Endpoint, merchant: string): Parameter[] => [
+/** How a call says whose session it belongs to. OpenAPI ignores a parameter named Authorization. */
+export const SESSION = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  description: 'The raw session token, without a scheme before it.',
+} as const
+
+const headersOf = ({ moduleId, encrypted }: Endpoint, merchant: string): Parameter[] => [
   header('Merchant', { const: merchant }),
   header('ModuleId', { const: moduleId }, { required: false }),
   header('Language', { type: 'string' }, { required: false, example: 'EN' }),
-  ...(audience === 'guest'
-    ? []
-    : [header('Authorization', { type: 'string' }, { description: 'The raw session token.' })]),
   ...(encrypted
     ? [
         header(
@@ -169,6 +176,7 @@ const operationOf = (
     tags: [file],
     summary: name,
     description: describe(endpoint),
+    security: endpoint.audience === 'guest' ? [] : [{ session: [] }],
     parameters: [
       ...headersOf(endpoint, merchant),
       ...(inQuery ? queryOf(input, isRecord(example) ? { ...example } : {}) : []),
@@ -220,6 +228,6 @@ export const openApi = ({ calls, title, merchant, errors }: DocumentSource): Doc
     info: { title, version: '1' },
     paths,
     webhooks: Object.fromEntries(WEBHOOKS.map((webhook) => [webhook.name, { post: webhookOf(webhook) }])),
-    components: { schemas: { Failure: FAILURE } },
+    components: { schemas: { Failure: FAILURE }, securitySchemes: { session: SESSION } },
   }
 }

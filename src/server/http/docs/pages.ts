@@ -1,5 +1,5 @@
 import { isRecord } from '../../../rules/isRecord.ts'
-import type { Document, Operation, Parameter } from './openapi.ts'
+import { SESSION, type Document, type Operation, type Parameter } from './openapi.ts'
 
 /** The style of the pages. They run no script. */
 export const CSS = `
@@ -51,11 +51,13 @@ const parameterRow = ({ name, in: place, required, schema, description = '' }: P
 const table = (rows: readonly string[]): string =>
   rows.length === 0 ? '<p>None.</p>' : `<table>${rows.join('')}</table>`
 
-const inputHtml = ({ parameters, requestBody }: Operation): string => {
+const sessionRow = parameterRow({ ...SESSION, required: true, schema: { type: 'string' } })
+
+const inputHtml = ({ security = [], parameters, requestBody }: Operation): string => {
   const body = partOf(requestBody, 'content', 'application/json')
   const schema = partOf(body, 'schema', 'x-body') ?? partOf(body, 'schema')
   const example = partOf(body, 'example') ?? partOf(body, 'x-body-example')
-  return `<h3>Input</h3>${table([...parameters.map(parameterRow), ...fieldRows(schema)])}${example === undefined ? '' : pre(example)}`
+  return `<h3>Input</h3>${table([...(security.length > 0 ? [sessionRow] : []), ...parameters.map(parameterRow), ...fieldRows(schema)])}${example === undefined ? '' : pre(example)}`
 }
 
 const errorsHtml = ({ responses }: Operation): string =>

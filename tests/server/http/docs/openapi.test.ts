@@ -30,7 +30,7 @@ test.each(allEndpoints.map((call) => [call.name, call] as const))(
   (_name, { endpoint }) => {
     const operation = operationOf(endpoint)
     const headers = operation.parameters.filter((p) => p.in === 'header').map((p) => p.name)
-    expect(headers.includes('Authorization')).toBe(endpoint.audience !== 'guest')
+    expect(operation.security).toEqual(endpoint.audience === 'guest' ? [] : [{ session: [] }])
     expect(headers.includes('Encryption')).toBe(endpoint.encrypted === true)
     expect(operation.requestBody !== undefined).toBe(endpoint.method === 'POST' || endpoint.method === 'PUT')
   },
