@@ -23,6 +23,7 @@ import * as players from './accounts/players.ts'
 import * as playerRecords from './accounts/playerRecords.ts'
 import * as playerViews from './accounts/playerViews.ts'
 import * as operatorHome from './site/operatorHome.ts'
+import * as settings from './site/settings.ts'
 import * as loyalty from './loyalty/loyalty.ts'
 import * as loyaltyDesk from './loyalty/loyaltyDesk.ts'
 import * as messages from './content/messages.ts'
@@ -77,6 +78,7 @@ export const endpointFiles = {
   loyalty,
   loyaltyDesk,
   operatorHome,
+  settings,
   players,
   playerRecords,
   playerViews,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCHEMAS, schemaText } from '../../config/tooling/schemas.ts'
 import { brand } from '../../src/entities/site/brand.ts'
-import { contrast } from '../../src/server/domain/site/configCheck/contrast.ts'
+import { contrast } from '../../src/rules/site/contrast.ts'
 
 const config = fileURLToPath(new URL('../../config/', import.meta.url))
 const read = (file: string): Record<string, unknown> =>

@@ -44,6 +44,7 @@ export const APPROVAL_KINDS = [
   'staffRole',
   'staffUnlock',
   'staffInvite',
+  'setting',
 ] as const
 export const approvalKind = z.enum(APPROVAL_KINDS)
 export type ApprovalKind = z.infer<typeof approvalKind>
@@ -55,7 +56,7 @@ export type ApprovalStatus = z.infer<typeof approvalStatus>
 /** One fact that the person who decides is shown. Its name is a field of the operator's texts. */
 export const approvalFact = z.object({
   name: z.string(),
-  kind: z.enum(['text', 'money', 'role', 'limit']),
+  kind: z.enum(['text', 'money', 'role', 'limit', 'setting']),
   value: z.union([z.string(), z.number(), z.null()]),
 })
 export type ApprovalFact = z.infer<typeof approvalFact>

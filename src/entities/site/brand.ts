@@ -23,6 +23,58 @@ export const themeTokens = z.strictObject({
 })
 export type ThemeTokens = z.infer<typeof themeTokens>
 
+/** Money rules of the reference provider. */
+export const moneyRules = z.strictObject({
+  depositTurnoverPercent: z.int(),
+  activeMinimum: z.number(),
+  globalHighestRebateBps: rateBps,
+  rebateDifferenceBps: rateBps,
+  rebateIntervalBps: rateBps,
+  payDelayDays: z.int().check(z.gte(0), z.lte(31)),
+  withdrawalAutoReceiveMinutes: z.int().check(z.gte(1)),
+})
+
+/** Sessions and passwords (§4, §5). Omitted values use safe defaults. */
+export const securityRules = z.strictObject({
+  sessionIdleMinutes: z._default(z.int().check(z.gte(5)), 60),
+  sessionAbsoluteHours: z._default(z.int().check(z.gte(1)), 24),
+  /** How many failures in a row require a captcha. */
+  captchaAfterFailures: z._default(z.int().check(z.gte(0)), 3),
+  /** Passwords older than this must be changed at login; 0 never asks (NIST 800-63B advises against expiry). */
+  passwordExpiryDays: z._default(z.int().check(z.gte(0)), 0),
+  /** Default passwords that cannot be chosen, and that must be changed after a login with one (§4, §9). */
+  weakPasswords: z._default(z.array(exactText(128, 1)), [
+    '123456',
+    '888888',
+    'a123456',
+    'abc123',
+    'aa123456',
+    'qwe123',
+    'password1',
+  ]),
+  /** SMS quota per 24 hours; beyond it §8's quota message appears. 0 means no limit. */
+  smsPerDay: z._default(z.int().check(z.gte(0)), 2_000),
+  /** SMS quota per address and hour; several people may share an address. 0 means no limit. */
+  smsPerAddress: z._default(z.int().check(z.gte(0)), 30),
+  /** SMS quota per foreign country in 24 hours. 0 means no limit. */
+  smsPerCountry: z._default(z.int().check(z.gte(0)), 100),
+  /**
+   * Whether a reset by e-mail reports that the username or e-mail does not exist (§8). When off, the reply is
+   * always the same.
+   */
+  tellUnknownAccounts: z._default(z.boolean(), false),
+  /**
+   * The roles that need two-step login: the agent centre, or support's views of accounts, stay closed without it.
+   */
+  secondFactorFor: z._default(z.array(z.enum(['agent', 'support'])), []),
+  /** Ways to confirm a login from an unregistered address (§4). */
+  addressChecks: z._default(z.array(z.enum(['sms', 'email', 'bankName', 'authenticator'])), [
+    'sms',
+    'email',
+    'authenticator',
+  ]),
+})
+
 /** config/brand.json: the settings of an operator's site. A wrong file is refused at start. */
 export const brand = z.strictObject({
   $schema: z.optional(z.string()),
@@ -53,58 +105,9 @@ export const brand = z.strictObject({
   /** The languages in use, by the names of their folders in locales/. */
   languages: z.strictObject({ default: languageTag, offered: z.array(languageTag).check(z.minLength(1)) }),
   /** Money rules of the reference provider. */
-  rules: z.strictObject({
-    depositTurnoverPercent: z.int(),
-    activeMinimum: z.number(),
-    globalHighestRebateBps: rateBps,
-    rebateDifferenceBps: rateBps,
-    rebateIntervalBps: rateBps,
-    payDelayDays: z.int().check(z.gte(0), z.lte(31)),
-    withdrawalAutoReceiveMinutes: z.int().check(z.gte(1)),
-  }),
+  rules: moneyRules,
   /** Sessions and passwords (§4, §5). Omitted values use safe defaults. */
-  security: z.prefault(
-    z.strictObject({
-      sessionIdleMinutes: z._default(z.int().check(z.gte(5)), 60),
-      sessionAbsoluteHours: z._default(z.int().check(z.gte(1)), 24),
-      /** How many failures in a row require a captcha. */
-      captchaAfterFailures: z._default(z.int().check(z.gte(0)), 3),
-      /** Passwords older than this must be changed at login; 0 never asks (NIST 800-63B advises against expiry). */
-      passwordExpiryDays: z._default(z.int().check(z.gte(0)), 0),
-      /** Default passwords that cannot be chosen, and that must be changed after a login with one (§4, §9). */
-      weakPasswords: z._default(z.array(exactText(128, 1)), [
-        '123456',
-        '888888',
-        'a123456',
-        'abc123',
-        'aa123456',
-        'qwe123',
-        'password1',
-      ]),
-      /** SMS quota per 24 hours; beyond it §8's quota message appears. 0 means no limit. */
-      smsPerDay: z._default(z.int().check(z.gte(0)), 2_000),
-      /** SMS quota per address and hour; several people may share an address. 0 means no limit. */
-      smsPerAddress: z._default(z.int().check(z.gte(0)), 30),
-      /** SMS quota per foreign country in 24 hours. 0 means no limit. */
-      smsPerCountry: z._default(z.int().check(z.gte(0)), 100),
-      /**
-       * Whether a reset by e-mail reports that the username or e-mail does not exist (§8). When off, the reply is
-       * always the same.
-       */
-      tellUnknownAccounts: z._default(z.boolean(), false),
-      /**
-       * The roles that need two-step login: the agent centre, or support's views of accounts, stay closed without it.
-       */
-      secondFactorFor: z._default(z.array(z.enum(['agent', 'support'])), []),
-      /** Ways to confirm a login from an unregistered address (§4). */
-      addressChecks: z._default(z.array(z.enum(['sms', 'email', 'bankName', 'authenticator'])), [
-        'sms',
-        'email',
-        'authenticator',
-      ]),
-    }),
-    {},
-  ),
+  security: z.prefault(securityRules, {}),
   /** Changes of the default registration rules, by field (§3 Registration rule, §5). */
   registration: z._default(
     z.partialRecord(

@@ -57,6 +57,11 @@ const RIGHTS = {
   /** What the site says and offers: drafts, versions and what is published. */
   'content.view': ['owner', 'content', 'readOnly'],
   'content.edit': ['owner', 'content'],
+  'settings.view': EVERYONE,
+  /** Changes what one person may change: brand, features, languages, registration, regions, maintenance. */
+  'settings.edit': ['owner'],
+  /** Asks for changes of limits and money rules, and approves them. */
+  'settings.limits': ['owner', 'finance'],
   'jobs.view': READERS,
   'jobs.run': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
@@ -80,4 +85,5 @@ export const APPROVAL_RIGHTS: Readonly<Record<ApprovalKind, StaffRight>> = {
   staffRole: 'staff.manage',
   staffUnlock: 'staff.manage',
   staffInvite: 'staff.manage',
+  setting: 'settings.limits',
 }

@@ -33,6 +33,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
   'rebuild-rollups': async () => (await import('./rebuildRollups.ts')).rebuildRollupsCommand,
   region: async () => (await import('./region.ts')).regionCommand,
   seed: async () => (await import('./seed.ts')).seedCommand,
+  setting: async () => (await import('./setting.ts')).settingCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
   shard: async () => (await import('./shard.ts')).shardCommand,
   staff: async () => (await import('./staff.ts')).staffCommand,

@@ -1,3 +1,4 @@
+import { setSetting } from './setting.ts'
 import { done, failed, UsageError, type Command } from './command.ts'
 
 /** Starts or ends maintenance (§2 system status 1). */
@@ -7,19 +8,21 @@ export const maintenanceCommand: Command = {
   argsUsage: 'on|off',
   reads: [],
   options: { message: { type: 'string' }, until: { type: 'string' } },
-  run: async ({ provider, settings }, [arg], { message, until }) => {
+  run: async (context, [arg], { message, until }) => {
     if (arg === 'off') {
-      await provider.ports.site.setMaintenance(null)
-      return done('Maintenance is off. The site is open.')
+      const ended = await setSetting(context, 'maintenance', { on: false, message: {}, until: null })
+      return ended.ok ? done('Maintenance is off. The site is open.') : ended
     }
     if (arg !== 'on') throw new UsageError('expected on or off')
     const end = typeof until === 'string' ? Date.parse(until) : null
     if (Number.isNaN(end)) return failed('--until must be a time such as 2026-12-24T18:00+08:00.')
     const texts =
       typeof message === 'string'
-        ? Object.fromEntries(settings.brand.languages.offered.map((language) => [language, message]))
+        ? Object.fromEntries(
+            context.provider.jobContext.brand.languages.offered.map((language) => [language, message]),
+          )
         : {}
-    await provider.ports.site.setMaintenance({ message: texts, until: end })
-    return done('Maintenance is on. Visitors see the maintenance page.')
+    const begun = await setSetting(context, 'maintenance', { on: true, message: texts, until: end })
+    return begun.ok ? done('Maintenance is on. Visitors see the maintenance page.') : begun
   },
 }

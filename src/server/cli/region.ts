@@ -1,4 +1,5 @@
 import type { RegionRule } from '../../entities/site/site.ts'
+import { setSetting } from './setting.ts'
 import { done, oneOf, UsageError, type CliContext, type CommandResult, type Command } from './command.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -39,8 +40,10 @@ export const describeRegion = (rule: RegionRule | null, countryHeader: string | 
   return `on for ${blocked.join(', ')}${unknown ? '. Countries have no effect until COUNTRY_HEADER and TRUST_PROXY are set' : ''}`
 }
 
-const set = async ({ provider, settings }: CliContext, rule: RegionRule | null): Promise<CommandResult> => {
-  await provider.ports.site.setRegion(rule)
+const set = async (context: CliContext, rule: RegionRule | null): Promise<CommandResult> => {
+  const { provider, settings } = context
+  const changed = await setSetting(context, 'region', rule)
+  if (!changed.ok) return changed
   const now = await provider.ports.site.region()
   return done(`Region restriction is ${describeRegion(now, settings.countryHeader)}.`, now)
 }
@@ -66,7 +69,7 @@ export const regionCommand: Command = {
       message:
         typeof message === 'string'
           ? Object.fromEntries(
-              context.settings.brand.languages.offered.map((language) => [language, message]),
+              context.provider.jobContext.brand.languages.offered.map((language) => [language, message]),
             )
           : {},
     }

@@ -10,6 +10,7 @@ import { playerRecordsHandlers } from './accounts/playerRecords.ts'
 import { playerViewsHandlers } from './accounts/playerViews.ts'
 import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
+import { settingsHandlers } from './site/settings.ts'
 import { jobsHandlers } from './site/jobs.ts'
 import { settlementDeskHandlers } from './contracts/settlementDesk.ts'
 import { approvalsHandlers } from './site/approvals.ts'
@@ -79,6 +80,7 @@ export const allHandlers = {
   feedbackDesk: feedbackDeskHandlers,
   loyaltyDesk: loyaltyDeskHandlers,
   operatorHome: operatorHomeHandlers,
+  settings: settingsHandlers,
   players: playersHandlers,
   playerRecords: playerRecordsHandlers,
   playerViews: playerViewsHandlers,

@@ -62,6 +62,7 @@ const FILE_POLICY =
 
 interface Page {
   changedMs: number
+  of: SitePages
   policy: string
   html: CompressedText
 }
@@ -70,7 +71,8 @@ export interface SiteOptions {
   /** The built pages: index.html, assets/, art/ … */
   folder: string
   brand: Brand
-  pages: SitePages
+  /** Returns the pages of the current settings. */
+  pages(): SitePages
   /** The operator's pictures: one of the same name replaces a built one of `/art/`. It need not exist. */
   art: string
 }
@@ -85,9 +87,10 @@ export const siteFallback = ({ folder, brand, pages }: SiteOptions): Fallback =>
   const current = (): Page | null => {
     if (!existsSync(file)) return null
     const changedMs = statSync(file).mtimeMs
-    if (page?.changedMs !== changedMs) {
-      const html = pages.page(readFileSync(file, 'utf8'))
-      page = { changedMs, policy: policyOf(html, brand), html: compressedText(html) }
+    const of = pages()
+    if (page?.changedMs !== changedMs || page.of !== of) {
+      const html = of.page(readFileSync(file, 'utf8'))
+      page = { changedMs, of, policy: policyOf(html, brand), html: compressedText(html) }
     }
     return page
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { keysOf } from '../../rules/entriesOf.ts'
 import { wordsAddress } from '../../rules/site/wordsAddress.ts'
-import { ICONS, siteManifest, type IconName } from '../domain/site/page/manifest.ts'
+import { ICONS, siteManifest } from '../domain/site/page/manifest.ts'
 import { drawIcon } from '../integrations/siteIcons.ts'
 import type { SitePages } from '../domain/site/page/sitePage.ts'
 import { compressedText, type CompressedText } from './compressedText.ts'
@@ -13,27 +13,58 @@ import { compressedText, type CompressedText } from './compressedText.ts'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface PagesOptions {
-  pages: Pick<SitePages, 'settings' | 'texts'>
+  /** Returns the pages of the current settings. */
+  pages(): Pick<SitePages, 'settings' | 'texts'>
   /** Folders with the site's art, of which the first that has a picture is used. */
   art: readonly string[]
 }
 
 const json = (value: unknown): CompressedText => compressedText(JSON.stringify(value))
 
-/** Mounts the texts of each language at addresses that change with them. */
-const mountWords = (app: FastifyInstance, { pages: { settings, texts } }: PagesOptions): void => {
-  for (const [language, namespaces] of texts)
-    for (const [namespace, words] of namespaces) {
-      const file = json(words)
-      app.get(wordsAddress(settings.words, language, namespace), (request, reply) =>
-        file.send(request, reply.type('application/json; charset=utf-8').header('Cache-Control', IMMUTABLE)),
+/** Returns a function that makes a value of the current pages, and makes it again when they have changed. */
+const ofPages = <T>(
+  { pages }: PagesOptions,
+  make: (pages: ReturnType<PagesOptions['pages']>) => T,
+): (() => T) => {
+  let made: { of: ReturnType<PagesOptions['pages']>; value: T } | undefined
+  return () => {
+    const of = pages()
+    if (made?.of !== of) made = { of, value: make(of) }
+    return made.value
+  }
+}
+
+/**
+ * Mounts the texts of each language at addresses that change with them. An earlier address has the current texts: a page
+ * that was loaded before a change, or from a process that has not seen it yet, still gets its other texts.
+ */
+const mountWords = (app: FastifyInstance, options: PagesOptions): void => {
+  const files = ofPages(options, () => new Map<string, CompressedText>())
+  app.get<{ Params: { version: string; language: string; file: string } }>(
+    wordsAddress(':version', ':language', ':file').replace(/\.json$/, ''),
+    (request, reply) => {
+      const { version, language, file } = request.params
+      const { settings, texts } = options.pages()
+      const words = file.endsWith('.json')
+        ? texts.get(language)?.get(file.slice(0, -'.json'.length))
+        : undefined
+      if (!words) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
+      const key = `${language}/${file}`
+      const text = files().get(key) ?? json(words)
+      files().set(key, text)
+      return text.send(
+        request,
+        reply
+          .type('application/json; charset=utf-8')
+          .header('Cache-Control', version === settings.words ? IMMUTABLE : 'no-cache'),
       )
-    }
+    },
+  )
 }
 
 /** Mounts the icons of the installed site, drawn from the brand's mark when they are first asked for. */
-const mountIcons = (app: FastifyInstance, { pages: { settings }, art }: PagesOptions): void => {
-  const drawn = new Map<IconName, Promise<Buffer>>()
+const mountIcons = (app: FastifyInstance, { pages, art }: PagesOptions): void => {
+  const drawn = new Map<string, Promise<Buffer>>()
   const mark = (): Promise<Buffer> => {
     const folder = art.find((one) => existsSync(join(one, 'mark.svg')))
     return folder
@@ -42,11 +73,11 @@ const mountIcons = (app: FastifyInstance, { pages: { settings }, art }: PagesOpt
   }
   for (const name of keysOf(ICONS))
     app.get(`/icons/${name}.png`, async (_, reply) => {
-      const icon =
-        drawn.get(name) ??
-        mark().then((bytes) => drawIcon(bytes, ICONS[name], settings.brand.theme.light.background))
-      drawn.set(name, icon)
-      icon.catch(() => drawn.delete(name))
+      const { background } = pages().settings.brand.theme.light
+      const key = `${name} ${background}`
+      const icon = drawn.get(key) ?? mark().then((bytes) => drawIcon(bytes, ICONS[name], background))
+      drawn.set(key, icon)
+      icon.catch(() => drawn.delete(key))
       return reply
         .type('image/png')
         .header('Cache-Control', 'public, max-age=86400')
@@ -58,9 +89,9 @@ const mountIcons = (app: FastifyInstance, { pages: { settings }, art }: PagesOpt
 export const mountPages = (app: FastifyInstance, options: PagesOptions): void => {
   mountWords(app, options)
   mountIcons(app, options)
-  const manifest = json(siteManifest(options.pages.settings.brand))
+  const manifest = ofPages(options, ({ settings }) => json(siteManifest(settings.brand)))
   app.get('/manifest.webmanifest', (request, reply) =>
-    manifest.send(
+    manifest().send(
       request,
       reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', 'no-cache'),
     ),

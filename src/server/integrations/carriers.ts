@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10 * SECOND
  * Sends e-mail through an SMTP server, always encrypted: a server without TLS gets no message. The sender is the SMTP
  * user, under the site's name.
  */
-export const smtpCarrier = (smtpUrl: string, siteName: string): Carrier => {
+export const smtpCarrier = (smtpUrl: string, siteName: () => string): Carrier => {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const user = decodeURIComponent(username)
   // The URL is parsed here: with a `url`, nodemailer ignores all other options.
@@ -33,7 +33,7 @@ export const smtpCarrier = (smtpUrl: string, siteName: string): Carrier => {
         nodemailer.createTransport(options),
       )
       await (await transport).sendMail({
-        from: { name: siteName, address },
+        from: { name: siteName(), address },
         to: recipient,
         subject,
         text: body,

@@ -39,6 +39,7 @@ import type { Rollups } from './team/rollups.ts'
 import type { Search } from './lists/search.ts'
 import type { Passwords, Secrets } from './accounts/secrets.ts'
 import type { Sessions } from './accounts/sessions.ts'
+import type { SettingBasis, SettingVersions } from './site/settings.ts'
 import type { Site } from './site/site.ts'
 import type { Players, PlayerTags } from './accounts/players.ts'
 import type { CannedAnswers, SupportChats } from './content/supportChats.ts'
@@ -118,6 +119,8 @@ export interface Ports {
   sessions: Sessions
   settlementRuns: SettlementRuns
   settlements: Settlements
+  settings: SettingVersions
+  settingBasis: SettingBasis
   site: Site
   supportChats: SupportChats
   teamReports: TeamReports

@@ -1,4 +1,4 @@
-import { SECOND } from '../../rules/calendar.ts'
+import type { LoyaltyRules } from '../../entities/loyalty/loyaltyRules.ts'
 import { fileContent } from '../usecases/content/fileContent.ts'
 import {
   publishedContent,
@@ -7,6 +7,7 @@ import {
 } from '../usecases/content/publishedContent.ts'
 import type { ContentItems } from '../ports/content/contentItems.ts'
 import type { House, LiveHouse } from '../ports/content/house.ts'
+import { followRevision } from './followRevision.ts'
 
 /** The author of the content that an empty database starts with. */
 const FILES = 'config/'
@@ -24,6 +25,44 @@ export interface LiveContent {
   stop(): void
 }
 
+/** Returns the rules of loyalty with the current content. The rules themselves may change too (liveSettings). */
+const liveLoyalty = (
+  rules: LoyaltyRules,
+  clock: () => number,
+  content: () => PublishedContent,
+): LoyaltyRules => ({
+  get bonusTurnoverPercent() {
+    return rules.bonusTurnoverPercent
+  },
+  get rewardDays() {
+    return rules.rewardDays
+  },
+  get points() {
+    return rules.points
+  },
+  get redemptionPolicy() {
+    return rules.redemptionPolicy
+  },
+  get applicationPolicy() {
+    return rules.applicationPolicy
+  },
+  get missionTurnoverPercent() {
+    return rules.missionTurnoverPercent
+  },
+  get referral() {
+    return rules.referral
+  },
+  get ranks() {
+    return content().ranks
+  },
+  get mall() {
+    return content().mall(clock())
+  },
+  get missions() {
+    return content().missions(clock())
+  },
+})
+
 /** Returns the rules of the files with the content that is current when it is asked for. */
 const liveHouse = (
   { cashier, games, loyalty }: House,
@@ -32,18 +71,7 @@ const liveHouse = (
 ): LiveHouse => ({
   cashier,
   games,
-  loyalty: {
-    ...loyalty,
-    get ranks() {
-      return content().ranks
-    },
-    get mall() {
-      return content().mall(clock())
-    },
-    get missions() {
-      return content().missions(clock())
-    },
-  },
+  loyalty: liveLoyalty(loyalty, clock, content),
   get promotions() {
     return content().promotions
   },
@@ -65,43 +93,20 @@ const liveHouse = (
 export const liveContent = (files: House, clock: () => number): LiveContent => {
   let content = publishedContent(stateOfDrafts(fileContent(files)))
   let source: ContentItems | null = null
-  let revision = -1
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-  const read = async (): Promise<void> => {
-    if (!source) return
-    // Before the state: what is published in between is read again.
-    const latest = await source.revision()
-    if (latest === revision) return
-    content = publishedContent(await source.state())
-    revision = latest
-  }
-  const refresh = async (): Promise<void> => {
-    // A reading that began before may have missed what the caller knows of.
-    await running?.catch(() => {})
-    running ??= read().finally(() => {
-      running = null
-    })
-    await running
-  }
+  const follower = followRevision(
+    () => source?.revision() ?? null,
+    async () => {
+      if (source) content = publishedContent(await source.state())
+    },
+  )
   return {
     house: liveHouse(files, clock, () => content),
-    follow: async (items, everyMs = SECOND) => {
+    follow: (items, everyMs) => {
       source = items
-      await refresh()
-      // A lost database is reported by the calls; the next reading tries again.
-      timer = setInterval(() => void refresh().catch(() => {}), everyMs)
-      timer.unref()
+      return follower.follow(everyMs)
     },
     fill: (items) => items.fill(fileContent(files), FILES, clock()),
-    withChanges: async (work) => {
-      let isChanged = false
-      const result = await work(() => {
-        isChanged = true
-      })
-      if (isChanged) await refresh()
-      return result
-    },
-    stop: () => clearInterval(timer),
+    withChanges: follower.withChanges,
+    stop: follower.stop,
   }
 }

@@ -49,6 +49,8 @@ import { sandboxPaymentsStore } from '../store/money/sandboxPayments.ts'
 import { searchStore } from '../store/lists/search.ts'
 import { secretStore } from '../store/accounts/secrets.ts'
 import { sessionStore } from '../store/accounts/sessions.ts'
+import { settlementStore } from '../store/contracts/settlements.ts'
+import { settingStore } from '../store/site/settings.ts'
 import { hasMoney, siteStore } from '../store/site/site.ts'
 import { lineOfToken } from '../store/db/lineToken.ts'
 import {
@@ -76,12 +78,23 @@ import { withdrawalsStore } from '../store/money/withdrawals.ts'
 /** The ports outside the database, the same for every request. */
 export type FixedPorts = Pick<
   Ports,
-  'cashier' | 'draws' | 'house' | 'keys' | 'passwords' | 'pictures' | 'puzzles' | 'texts' | 'vendors'
+  | 'cashier'
+  | 'draws'
+  | 'house'
+  | 'keys'
+  | 'passwords'
+  | 'pictures'
+  | 'puzzles'
+  | 'settingBasis'
+  | 'texts'
+  | 'vendors'
 > &
   Pick<Ports['site'], 'publicUrl' | 'demo'> & {
     jobSchedule: JobSchedule
     /** Called when content was published in the transaction. */
     contentChanged(): void
+    /** Called when a setting was changed in the transaction. */
+    settingsChanged(): void
   }
 
 /** The stores of tables that belong to no line. */
@@ -95,6 +108,7 @@ const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }
   loginRequests: inDirectory(source, loginRequestStore),
   outbox: inDirectory(source, outboxStore),
   sandboxPayments: inDirectory(source, sandboxPaymentsStore),
+  settings: inDirectory(source, (db) => settingStore(db, fixed.settingsChanged)),
   staff: inDirectory(source, (db) => staffStore(db, random)),
   supportChats: inDirectory(source, supportChatStore),
   vendorHealth: inDirectory(source, vendorHealthStore),

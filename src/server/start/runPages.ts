@@ -23,10 +23,11 @@ const composePages = ({ settings, folders }: PagesStart) => {
   // Demo values of a provider do not matter to one elsewhere.
   refuseWrongConfig({ configDir, demo: true }, locales)
   const languages = readLanguages(locales)
+  const sitePages = readSitePages(brand, configDir, languages)
   const site = {
     folder: folders.web,
     brand,
-    pages: readSitePages(brand, configDir, languages),
+    pages: () => sitePages,
     art: join(configDir, 'art'),
   }
   const flood = limiter(null)

@@ -9,7 +9,8 @@ import { makeMetrics, mountHealth, type Metrics } from '../http/health.ts'
 import { mountSite, siteFallback } from '../http/site.ts'
 import { startJobs, type Runner } from '../jobs/runner.ts'
 import { payService } from '../integrations/payService.ts'
-import { createProvider, type Provider, type ProviderOptions } from './provider.ts'
+import { createProvider, type Provider } from './provider.ts'
+import type { ProviderOptions } from './providerOptions.ts'
 import type { Settings } from './settings.ts'
 import { checkBooks } from './startChecks.ts'
 import type { Database } from '../store/db/database.ts'
@@ -23,7 +24,8 @@ import { readLanguages } from '../store/site/languageFolders.ts'
 import { readCallErrors } from './callErrors.ts'
 import { makeLogger } from './makeLogger.ts'
 import { metricsReader } from './metricsReader.ts'
-import { readSitePages } from './sitePages.ts'
+import { liveSettings } from './liveSettings.ts'
+import { liveSitePages } from './sitePages.ts'
 
 /** A running site. */
 export interface Site {
@@ -113,13 +115,21 @@ export interface Folders {
 export const readContent = (settings: Settings, { root }: Folders) => {
   const languages = readLanguages(join(root, 'locales'))
   const { brand, configDir } = settings
+  const house = loadHouse(configDir, {
+    demo: settings.demo,
+    paysOnline: settings.demo || settings.cashier !== null,
+  })
+  const logger = makeLogger(settings)
+  const live = liveSettings(
+    { files: { brand, cashier: house.cashier, loyalty: house.loyalty }, languages: Object.keys(languages) },
+    (line) => logger.warn(line),
+  )
   return {
-    house: loadHouse(configDir, {
-      demo: settings.demo,
-      paysOnline: settings.demo || settings.cashier !== null,
-    }),
-    texts: textsOf(languages, brand.languages.default),
-    pages: readSitePages(brand, configDir, languages),
+    house,
+    settings: live,
+    logger,
+    texts: textsOf(languages, () => live.now().brand.languages.default),
+    pages: liveSitePages(() => live.now().brand, configDir, languages),
   }
 }
 
@@ -159,17 +169,16 @@ export const composeSite = async (
   { root, web }: Folders,
   { pages, ...content }: ReturnType<typeof readContent>,
 ) => {
-  const { brand } = settings
+  const { logger, settings: live } = content
+  const { brand } = live.files
   const site = { folder: web, brand, pages, art: join(settings.configDir, 'art') }
-  const logger = makeLogger(settings)
   const metrics = makeMetrics()
   const { servers } = store
   const limitsPool = openLimits(settings, servers)
   const provider = await createProvider({
     servers,
-    brand,
     ...content,
-    logger,
+    brand,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     allowedOrigins: settings.allowedOrigins,
     ...(settings.countryHeader ? { countryHeader: settings.countryHeader } : {}),
@@ -177,12 +186,14 @@ export const composeSite = async (
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback(site),
   })
-  await checkBooks(provider.ports, brand)
+  await checkBooks(provider.ports, settings.brand)
   let ready = false
   mountSite(provider.app, site)
   mountDocs(provider.app, {
     calls: allEndpoints,
-    title: brand.name,
+    get title() {
+      return brand.name
+    },
     merchant: brand.merchant,
     errors: readCallErrors(root),
   })

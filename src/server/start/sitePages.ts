@@ -21,22 +21,38 @@ const versionOf = (texts: BrowserTexts): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
+const readMenus = (configDir: string): PageSettings['menus'] => ({
+  member: readMenu(configDir, 'member'),
+  agent: readMenu(configDir, 'agent'),
+  operator: readMenu(configDir, 'operator'),
+})
+
+const makePages = (brand: Brand, menus: PageSettings['menus'], folders: LanguageFolders): SitePages => {
+  const texts = browserTexts(folders, brand.languages)
+  const { default: language } = brand.languages
+  const settings: PageSettings = { brand: publicBrand(brand), menus, words: versionOf(texts) }
+  const pageTexts = completeFile(folders, language, language, 'provider/page')
+  return { settings, texts, page: (html) => sitePage(html, settings, pageTexts) }
+}
+
 /**
  * Reads the menus of a site and makes its pages of them, its brand and its texts. Throws an OperatorError for a file that is
  * wrong.
  */
-export const readSitePages = (brand: Brand, configDir: string, folders: LanguageFolders): SitePages => {
-  const texts = browserTexts(folders, brand.languages)
-  const { default: language } = brand.languages
-  const settings: PageSettings = {
-    brand: publicBrand(brand),
-    menus: {
-      member: readMenu(configDir, 'member'),
-      agent: readMenu(configDir, 'agent'),
-      operator: readMenu(configDir, 'operator'),
-    },
-    words: versionOf(texts),
+export const readSitePages = (brand: Brand, configDir: string, folders: LanguageFolders): SitePages =>
+  makePages(brand, readMenus(configDir), folders)
+
+/** Returns the pages of a site whose brand can change: they are made again for another brand. */
+export const liveSitePages = (
+  brand: () => Brand,
+  configDir: string,
+  folders: LanguageFolders,
+): (() => SitePages) => {
+  const menus = readMenus(configDir)
+  let made = { brand: brand(), pages: makePages(brand(), menus, folders) }
+  return () => {
+    const now = brand()
+    if (now !== made.brand) made = { brand: now, pages: makePages(now, menus, folders) }
+    return made.pages
   }
-  const pageTexts = completeFile(folders, language, language, 'provider/page')
-  return { settings, texts, page: (html) => sitePage(html, settings, pageTexts) }
 }

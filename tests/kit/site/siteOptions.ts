@@ -8,9 +8,7 @@ import { readSitePages } from '../../../src/server/start/sitePages.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Returns what the server needs to serve the pages of a folder with the shipped menus and texts. */
-export const siteOptions = (folder: string, brand: Brand): SiteOptions => ({
-  folder,
-  brand,
-  pages: readSitePages(brand, `${root}config`, readLanguages(`${root}locales`)),
-  art: join(folder, 'own-art'),
-})
+export const siteOptions = (folder: string, brand: Brand): SiteOptions => {
+  const pages = readSitePages(brand, `${root}config`, readLanguages(`${root}locales`))
+  return { folder, brand, pages: () => pages, art: join(folder, 'own-art') }
+}

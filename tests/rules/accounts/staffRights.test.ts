@@ -47,6 +47,9 @@ const TABLE: Readonly<Record<StaffRight, string>> = {
   'games.arrange': 'oc',
   'content.view': 'ocR',
   'content.edit': 'oc',
+  'settings.view': 'ofsrcR',
+  'settings.edit': 'o',
+  'settings.limits': 'of',
   'jobs.view': 'ofsrR',
   'jobs.run': 'o',
 }

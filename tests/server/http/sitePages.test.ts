@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('texts are sent in the encoding that the browser accepts, and kept for a year', async () => {
-  const { settings, texts } = options.pages
+  const { settings, texts } = options.pages()
   const url = wordsAddress(settings.words, 'en', 'shell')
   const words = JSON.parse(JSON.stringify(texts.get('en')!.get('shell'))) as object
   const plain = await get(url)
@@ -43,12 +43,19 @@ test('texts are sent in the encoding that the browser accepts, and kept for a ye
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('every language and namespace has its address; another version has none', async () => {
-  const { settings, texts } = options.pages
+test('every language and namespace has its address; another version has the current texts, uncached', async () => {
+  const { settings, texts } = options.pages()
   for (const [language, namespaces] of texts)
     for (const namespace of namespaces.keys())
       expect((await get(wordsAddress(settings.words, language, namespace))).statusCode).toBe(200)
-  expect((await get(wordsAddress('other', 'en', 'shell'))).statusCode).toBe(404)
+  const earlier = await get(wordsAddress('other', 'en', 'shell'))
+  expect(earlier.statusCode).toBe(200)
+  expect(earlier.headers['cache-control']).toBe('no-cache')
+  for (const [language, namespace] of [
+    ['en', 'other'],
+    ['tlh', 'shell'],
+  ] as const)
+    expect((await get(wordsAddress(settings.words, language, namespace))).statusCode).toBe(404)
 })
 
 test('the brand’s pictures replace the built ones, and the others stay', async () => {

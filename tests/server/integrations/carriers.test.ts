@@ -47,9 +47,11 @@ test('a mail server without TLS gets no message, unless it is on this machine', 
       socket.on('error', () => {})
     }),
   )
-  await expect(smtpCarrier(`smtp://0.0.0.0:${portOf(server)}`, 'Site').send(message)).rejects.toThrow(/TLS/i)
+  await expect(smtpCarrier(`smtp://0.0.0.0:${portOf(server)}`, () => 'Site').send(message)).rejects.toThrow(
+    /TLS/i,
+  )
   expect(received.join('')).not.toContain('123456')
-  await smtpCarrier(`smtp://127.0.0.1:${portOf(server)}`, 'Site').send(message)
+  await smtpCarrier(`smtp://127.0.0.1:${portOf(server)}`, () => 'Site').send(message)
   expect(received.join('')).toContain('123456')
 })
 

@@ -10,12 +10,15 @@ import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
 import { ReasonField } from '../ReasonField.tsx'
+import { useSettingWords } from '../settings/useSettingWords.ts'
 import { useOperatorWords } from '../words.ts'
 
 /** Returns the rows of the facts that the second person decides on. */
 const useFactRows = ({ facts }: Approval): DescriptionRows => {
   const { listField, listChoice } = useWords()
+  const setting = useSettingWords()
   return facts.map(({ name, kind, value }) => {
+    if (kind === 'setting') return [setting.label(name), <bdi key={name}>{value}</bdi>]
     const label = listField(name)
     if (value === null) return [label, '–']
     if (kind === 'money')
@@ -23,6 +26,16 @@ const useFactRows = ({ facts }: Approval): DescriptionRows => {
     if (kind === 'role') return [label, listChoice('role', value)]
     return [label, kind === 'limit' ? listChoice('limit', value) : <bdi key={name}>{value}</bdi>]
   })
+}
+
+/** What a request concerns: an account, a person, or a setting by its title. */
+export const ApprovalSubject = ({
+  approval: { kind, subject },
+}: {
+  approval: Pick<Approval, 'kind' | 'subject'>
+}) => {
+  const { title } = useSettingWords()
+  return <bdi>{kind === 'setting' ? title(subject) : subject}</bdi>
 }
 
 const Decide = ({ approval }: { approval: Approval }) => {
@@ -86,7 +99,7 @@ const Shown = ({ approval }: { approval: Approval }) => {
       <DescriptionList
         rows={[
           [listField('kind'), listChoice('kind', approval.kind)],
-          [listField('subject'), <bdi key="s">{approval.subject}</bdi>],
+          [listField('subject'), <ApprovalSubject key="s" approval={approval} />],
           ...facts,
           [listField('reason'), approval.reason || null],
           [listField('requestedBy'), approval.requestedBy],

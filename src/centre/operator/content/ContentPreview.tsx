@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../client/pageSettings.ts'
 import type { ContentKind } from '../../../entities/content/contentKinds.ts'
+import { kebab } from '../../../rules/site/cssVariables.ts'
 import { ownNameOf } from '../../../rules/site/languages.ts'
 import { RichText } from '../../kit/format/RichText.tsx'
 import { useOperatorWords } from '../words.ts'
@@ -10,8 +11,6 @@ import { useOperatorWords } from '../words.ts'
 const THEMES = ['light', 'dark'] as const
 
 type Body = Readonly<Record<string, unknown>>
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The variables of a theme of the site, for a part of the page. */
 const themeStyle = (theme: (typeof THEMES)[number]): CSSProperties =>

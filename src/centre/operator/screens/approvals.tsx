@@ -1,7 +1,7 @@
 import { approvals } from '../../../endpoints/site/approvals.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
 import { CorrectionButton } from '../money/CorrectionButton.tsx'
-import { ApprovalDetail } from '../approvals/ApprovalDetail.tsx'
+import { ApprovalDetail, ApprovalSubject } from '../approvals/ApprovalDetail.tsx'
 
 /** op_approvals: requests that need a second person, and what was decided. */
 export default listScreen({
@@ -12,7 +12,7 @@ export default listScreen({
   columns: [
     { field: 'number', drill: 'detail' },
     'kind',
-    'subject',
+    { field: 'subject', render: (row) => <ApprovalSubject approval={row} /> },
     'reason',
     'requestedBy',
     'requestedAt',

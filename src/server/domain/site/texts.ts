@@ -80,13 +80,18 @@ const textsIn = (folders: LanguageFolders, defaultLanguage: string, language: st
   }
 }
 
-/** Returns the provider's texts from the folders of locales/. A language is completed when it is first used. */
-export const textsOf = (folders: LanguageFolders, defaultLanguage: string): Texts => {
+/**
+ * Returns the provider's texts from the folders of locales/. A language is completed when it is first used.
+ * @param defaultLanguage the site's default language, or what returns the current one
+ */
+export const textsOf = (folders: LanguageFolders, defaultLanguage: string | (() => string)): Texts => {
   const made = new Map<string, LanguageTexts>()
   return (asked) => {
-    const language = folders[asked] ? asked : defaultLanguage
-    const texts = made.get(language) ?? textsIn(folders, defaultLanguage, language)
-    made.set(language, texts)
+    const fallback = typeof defaultLanguage === 'string' ? defaultLanguage : defaultLanguage()
+    const language = folders[asked] ? asked : fallback
+    const key = `${fallback} ${language}`
+    const texts = made.get(key) ?? textsIn(folders, fallback, language)
+    made.set(key, texts)
     return texts
   }
 }

@@ -16,8 +16,11 @@ export interface Limiter {
 
 /** What the router gets from the provider. */
 export interface HttpDeps {
+  /** Its fields, and the flags, have their current values whenever they are read. */
   brand: Brand
   flags: ReadonlySet<string>
+  /** The brand and the flags of this moment, for one call. */
+  settings(): { brand: Brand; flags: ReadonlySet<string> }
   clock: () => number
   random: Random
   texts: Texts

@@ -19,10 +19,11 @@ export const mountDocs = (app: FastifyInstance, source: DocumentSource): void =>
     const document = openApi(source)
     const pages = new Map<string, CompressedText>()
     for (const [address, html] of docsPages(document, source.title)) pages.set(address, compressedText(html))
-    return { document: compressedText(JSON.stringify(document)), pages }
+    return { title: source.title, document: compressedText(JSON.stringify(document)), pages }
   }
   let made: ReturnType<typeof make> | undefined
-  const docs = () => (made ??= make())
+  // The name of the site may change.
+  const docs = () => (made = made?.title === source.title ? made : make())
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const page = docs().pages.get(request.url.replace(/\/?(\?.*)?$/s, ''))
     void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-cache')

@@ -38,6 +38,7 @@ const DIRECTORY = new Set([
   'sandbox_round',
   'sandbox_seat',
   'server_key',
+  'setting_version',
   'site_setting',
   'staff',
   'staff_session',

@@ -15,6 +15,7 @@ import type { PlaceTables } from './tables/places.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
+import type { SettingTables } from './tables/settings.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { StatementTables } from './tables/statements.ts'
 import type { RefusalTables } from './tables/refusals.ts'
@@ -40,6 +41,7 @@ export interface Tables
     ProtectionTables,
     SessionTables,
     RefusalTables,
+    SettingTables,
     StaffTables,
     ViewTables,
     StatementTables,

@@ -9,6 +9,7 @@ import { REOPENING } from '../accounts/staff/closeAccount.ts'
 import { LIMIT_CHANGE } from '../accounts/staff/staffLimits.ts'
 import { CORRECTION } from '../money/correctBalance.ts'
 import { LARGE_WITHDRAWAL } from '../money/largeWithdrawal.ts'
+import { SETTING_CHANGE } from './settingApproval.ts'
 import { approvalHash, type ApprovalAction, type StaffBy } from '../requestApproval.ts'
 import { auditedBy, type ServiceContext } from '../serviceContext.ts'
 
@@ -17,6 +18,7 @@ const ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction>> = {
   withdrawal: LARGE_WITHDRAWAL,
   limit: LIMIT_CHANGE,
   reopening: REOPENING,
+  setting: SETTING_CHANGE,
   ...STAFF_APPROVALS,
 }
 

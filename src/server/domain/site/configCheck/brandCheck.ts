@@ -1,11 +1,16 @@
 import type { Brand } from '../../../../entities/site/brand.ts'
 import { FIELD_PATTERNS } from '../../../../rules/accounts/fieldPatterns.ts'
 import { KNOWN_FLAGS, moduleOfFlag, unknownFlag } from '../whitelabel.ts'
-import { contrast, READABLE } from './contrast.ts'
+import { READABLE, unreadablePairs } from '../../../../rules/site/contrast.ts'
 import { duplicates, type Config, type Finding, type Known } from './finding.ts'
 
 const FILE = 'brand.json'
-const found = (path: readonly PropertyKey[], message: string): Finding => ({ file: FILE, path, message })
+const found = (path: readonly PropertyKey[], message: string, refusal?: Finding['refusal']): Finding => ({
+  file: FILE,
+  path,
+  message,
+  ...(refusal && { refusal }),
+})
 
 const isZone = (zone: string): boolean => {
   try {
@@ -28,17 +33,19 @@ const placeOf = ({ zone, currency, minimumAge, birthdayAge }: Brand): Finding[] 
         found(
           ['birthdayAge'],
           `is ${birthdayAge}, below minimumAge ${minimumAge}. Raise it, or lower minimumAge.`,
+          { code: 'setting.order', detail: { other: minimumAge } },
         ),
       ]),
 ]
 
-const languagesOf = ({ languages }: Brand, known: Known): Finding[] => [
+const languagesOf = ({ languages }: Brand, known: Pick<Known, 'languages'>): Finding[] => [
   ...(languages.offered.includes(languages.default)
     ? []
     : [
         found(
           ['languages', 'default'],
           `${languages.default} is not one of languages.offered. Add it there, or choose one of ${languages.offered.join(', ')}.`,
+          { code: 'setting.language' },
         ),
       ]),
   ...languages.offered
@@ -47,6 +54,7 @@ const languagesOf = ({ languages }: Brand, known: Known): Finding[] => [
       found(
         ['languages', 'offered', language],
         `the folder locales/${language} does not exist. Add it with \`npx playhouse language add ${language}\`, or offer only ${known.languages.join(', ')}.`,
+        { code: 'setting.language.unknown', detail: { name: language } },
       ),
     ),
   ...duplicates(
@@ -68,6 +76,7 @@ const flagsOf = ({ flags }: Brand): Finding[] => [
           found(
             ['flags', flag],
             `${flag} has no effect while ${module} is off. Add ${module}, or remove ${flag}.`,
+            { code: 'setting.flag', detail: { name: flag, module } },
           ),
         ]
       : []
@@ -96,6 +105,7 @@ const fieldsOf = ({ registration }: Brand): Finding[] =>
           found(
             ['registration', field, 'minLength'],
             `is ${rule.minLength}, above maxLength ${rule.maxLength}. Lower it, or raise maxLength.`,
+            { code: 'setting.order', detail: { other: rule.maxLength ?? 0 } },
           ),
         ]),
     ...(rule.required && rule.enabled === false
@@ -103,37 +113,27 @@ const fieldsOf = ({ registration }: Brand): Finding[] =>
           found(
             ['registration', field, 'required'],
             'requires a field that is not enabled. Enable the field, or remove "required".',
+            { code: 'setting.required' },
           ),
         ]
       : []),
   ])
 
-const TEXT_COLORS = ['text', 'textSoft', 'positive', 'negative', 'warning', 'accent'] as const
-const GROUNDS = ['background', 'surface', 'raised'] as const
-
 const themesOf = ({ theme }: Brand): Finding[] =>
-  (['light', 'dark'] as const).flatMap((name) => {
-    const pairs = [
-      ...GROUNDS.flatMap((ground) => TEXT_COLORS.map((color) => [color, ground] as const)),
-      ['accentText', 'accent'] as const,
-    ]
-    return pairs.flatMap(([color, ground]) => {
-      const ratio = contrast(theme[name][color], theme[name][ground])
-      return ratio >= READABLE
-        ? []
-        : [
-            found(
-              ['theme', name, color],
-              `has a contrast of ${ratio.toFixed(1)} on ${ground}; text needs ${READABLE}. Make ${color} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
-            ),
-          ]
-    })
-  })
+  (['light', 'dark'] as const).flatMap((name) =>
+    unreadablePairs(theme[name]).map(({ color, ground, ratio }) =>
+      found(
+        ['theme', name, color],
+        `has a contrast of ${ratio.toFixed(1)} on ${ground}; text needs ${READABLE}. Make ${color} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
+        { code: 'setting.contrast', detail: { ratio: ratio.toFixed(1), least: READABLE, ground } },
+      ),
+    ),
+  )
 
 /** Checks config/brand.json: zone, currency, ages, languages, flags, registration fields, both themes and the footer. */
 export const checkBrand = (
-  { 'brand.json': brand, 'games.json': { vendors } }: Config,
-  known: Known,
+  { 'brand.json': brand, 'games.json': { vendors } }: Pick<Config, 'brand.json' | 'games.json'>,
+  known: Pick<Known, 'languages'>,
 ): Finding[] => [
   ...placeOf(brand),
   ...languagesOf(brand, known),

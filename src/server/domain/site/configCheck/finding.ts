@@ -3,6 +3,7 @@ import type { CashierRules } from '../../../../entities/money/cashierRules.ts'
 import type { AnnouncementFile, BannerFile, HelpFile } from '../../../../entities/content/contentRules.ts'
 import type { GameRules } from '../../../../entities/games/gameRules.ts'
 import type { LoyaltyRules, PromotionRule } from '../../../../entities/loyalty/loyaltyRules.ts'
+import type { ErrorCode } from '../../../../rules/errors.ts'
 import type { CentreMenu } from '../../../../entities/site/menu.ts'
 
 /** A problem in config/: where it is, what is wrong, and how to fix it. */
@@ -10,6 +11,8 @@ export interface Finding {
   file: ConfigFile
   path: readonly PropertyKey[]
   message: string
+  /** The refusal of a changed setting with this problem; left out: `setting.invalid`. */
+  refusal?: { code: ErrorCode; detail?: Readonly<Record<string, string | number>> }
 }
 
 /** The files of config/ after schema validation. */

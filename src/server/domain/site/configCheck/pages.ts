@@ -58,6 +58,7 @@ export const CENTRE_PAGES = {
     'players',
     'records',
     'redemptions',
+    'settings',
     'settlements',
     'shortPayers',
     'staff',

@@ -77,11 +77,14 @@ const ordered = (
           file,
           path: [...path, 'minimum'],
           message: `is ${minimum}, above maximum ${maximum}. Lower it, or raise maximum.`,
+          refusal: { code: 'setting.order', detail: { other: maximum } },
         },
       ]
 
 /** Checks config/cashier.json: minimum and maximum of each method, and suggested amounts within them. */
-export const checkCashier = ({ 'cashier.json': { deposit, withdrawal, transfer } }: Config): Finding[] => [
+export const checkCashier = ({
+  'cashier.json': { deposit, withdrawal, transfer },
+}: Pick<Config, 'cashier.json'>): Finding[] => [
   ...deposit.methods.flatMap((method, index) => [
     ...ordered(CASHIER, ['deposit', 'methods', index], method),
     ...method.presets
@@ -91,6 +94,7 @@ export const checkCashier = ({ 'cashier.json': { deposit, withdrawal, transfer }
           file: CASHIER,
           path: ['deposit', 'methods', index, 'presets'],
           message: `contains ${preset}, outside ${method.minimum} to ${method.maximum}. Use amounts in this range.`,
+          refusal: { code: 'setting.presets', detail: { amount: preset } },
         }),
       ),
   ]),
@@ -105,7 +109,9 @@ export const checkCashier = ({ 'cashier.json': { deposit, withdrawal, transfer }
 ]
 
 /** Checks config/loyalty.json: ascending ranks, and no duplicates. */
-export const checkLoyalty = ({ 'loyalty.json': { ranks, mall, missions } }: Config): Finding[] => [
+export const checkLoyalty = ({
+  'loyalty.json': { ranks, mall, missions },
+}: Pick<Config, 'loyalty.json'>): Finding[] => [
   ...ranks.flatMap((rank, index): Finding[] =>
     rank.rank === index
       ? []

@@ -7,6 +7,7 @@ import type { Brand, ThemeTokens } from '../../../../entities/site/brand.ts'
 import { pick } from '../../../../rules/entriesOf.ts'
 import type { BrowserTexts } from './browserTexts.ts'
 import type { TextFile } from '../../../../rules/site/completeTexts.ts'
+import { kebab } from '../../../../rules/site/cssVariables.ts'
 import { directionOf } from '../../../../rules/site/languages.ts'
 
 /** What the pages of a site are made of besides the build: its settings, menus and texts. */
@@ -19,8 +20,6 @@ export interface SitePages {
 
 /** Returns the settings of a brand that the browser reads. */
 export const publicBrand = (brand: Brand): PublicBrand => pick(brand, PUBLIC_SETTINGS)
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Each colour becomes a CSS variable of the same name (`textSoft` → `--text-soft`). */
 const variables = (tokens: ThemeTokens): string =>

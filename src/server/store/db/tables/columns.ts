@@ -5,3 +5,4 @@ export type Moment = ColumnType<number, Date, Date>
 export type MomentOrNull = ColumnType<number | null, Date | null | undefined, Date | null>
 /** A `jsonb`: it is read as a value and written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
+export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, READABLE } from '../../../../../src/server/domain/site/configCheck/contrast.ts'
+import { contrast, READABLE } from '../../../src/rules/site/contrast.ts'
 
 // Ratios of the formula of WCAG 2.2.
 test.each([

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Tag } from 'antd'
+import type { SettingField } from '../../../entities/desk/settings.ts'
+import { ownNameOf } from '../../../rules/site/languages.ts'
+import { useWords } from '../../kit/format/useWords.ts'
+import { useOperatorWords } from '../words.ts'
+import { useSettingWords } from './useSettingWords.ts'
+
+const UNITS = { minutes: 'minute', hours: 'hour', days: 'day' } as const
+
+/** Returns a function that writes a number with the unit of its field. */
+const useNumberText = () => {
+  const { language } = useWords()
+  return (value: number, unit: SettingField['unit']): string => {
+    if (unit === 'bps' || unit === 'percent')
+      return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+        value / (unit === 'bps' ? 10_000 : 100),
+      )
+    const style = unit ? ({ style: 'unit', unit: UNITS[unit], unitDisplay: 'long' } as const) : {}
+    return new Intl.NumberFormat(language, style).format(value)
+  }
+}
+
+/** Returns a function that names an option of a field. */
+export const useOptionName = () => {
+  const { language } = useWords()
+  const { option } = useSettingWords()
+  return ({ input, name }: Pick<SettingField, 'input' | 'name'>, value: string): string => {
+    if (input === 'countries') return new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value
+    return name === 'offered' || name === 'default' ? ownNameOf(value) : option(value)
+  }
+}
+
+const Colour = ({ value }: { value: string }) => (
+  <span className="setting-colour">
+    <span className="setting-swatch" style={{ background: value }} />
+    <code>{value}</code>
+  </span>
+)
+
+const Tags = ({ names }: { names: readonly string[] }) => (
+  <span className="setting-tags">
+    {names.map((name) => (
+      <Tag key={name}>{name}</Tag>
+    ))}
+  </span>
+)
+
+/** A value of a field, as people read it. */
+export const SettingText = ({ field, value }: { field: SettingField; value: unknown }): ReactNode => {
+  const { amount, moment } = useWords()
+  const t = useOperatorWords()
+  const numberText = useNumberText()
+  const optionName = useOptionName()
+  const { input, unit } = field
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return t(value ? 'setting_on' : 'setting_off')
+  if (typeof value === 'number') {
+    if (input === 'moment') return moment(value)
+    return input === 'money' ? amount(value) : numberText(value, unit)
+  }
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value
+    if (list.length === 0) return '–'
+    return (
+      <Tags
+        names={list.map((one) => (typeof one === 'number' ? amount(one) : optionName(field, String(one))))}
+      />
+    )
+  }
+  if (typeof value === 'object') {
+    const texts = Object.entries(value).filter(([, text]) => Boolean(text))
+    return texts.length === 0
+      ? '–'
+      : texts.map(([tag, text]) => `${ownNameOf(tag)}: ${String(text)}`).join(' · ')
+  }
+  if (input === 'colour') return <Colour value={String(value)} />
+  return <bdi>{input === 'choice' ? optionName(field, String(value)) : String(value)}</bdi>
+}
