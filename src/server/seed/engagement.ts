@@ -1,5 +1,6 @@
 import { systemMessageKey, type SystemMessage } from '../usecases/content/systemMessages.ts'
 import type { MessageKind } from '../../entities/content/message.ts'
+import { currencySymbolOf } from '../../rules/money/currencySymbol.ts'
 import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
@@ -83,7 +84,7 @@ const writeMessages = async (
   })
   await sendPersonalMessage(at(end - 28 * HOUR), demo.sub, demo.member, {
     subject: 'Re: Reload bonus',
-    content: textToHtml('Yes. Join before you deposit, at least RM 100.'),
+    content: textToHtml(`Yes. Join before you deposit, at least ${currencySymbolOf(at(end).brand)} 100.`),
   })
   await sendPersonalMessage(at(end - 5 * HOUR), demo.agent, demo.sub, {
     subject: 'Terms for next month',

@@ -5,7 +5,7 @@ import { ProTable } from '@ant-design/pro-components'
 import { proColumns } from './listColumns.tsx'
 import { useListValue } from './listContext.ts'
 import type { Row } from '../listModel/listModel.ts'
-import { proWord } from '../patches/proWords.ts'
+import { MONEY_SYMBOL, proWord } from '../patches/proWords.ts'
 import { useTheme } from '../theme/useTheme.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -28,6 +28,7 @@ const ListOptions = () => {
     reload,
   } = useListValue()
   const words = useWords()
+  const { money } = useCentre()
   const { t, i18n } = useTranslation('centre')
   const mode = useTheme()
   const columns = useMemo(() => proColumns(model.columns, words), [model, words])
@@ -42,9 +43,10 @@ const ListOptions = () => {
     const known = (key: string) => (i18n.exists(`centre:${key}`) ? t(`centre:${key}`) : null)
     return {
       locale: i18n.language,
-      getMessage: (id: string, fallback: string) => proWord(id, known, fallback),
+      getMessage: (id: string, fallback: string) =>
+        id === MONEY_SYMBOL ? money.symbol : proWord(id, known, fallback),
     }
-  }, [t, i18n])
+  }, [t, i18n, money])
   return (
     <ProConfigProvider intl={intl} hashed={false} dark={mode === 'dark'}>
       <ProTable<Row>

@@ -21,7 +21,6 @@ export const PRO_WORDS = [
   'form.lightFilter.itemUnit',
   'form.lightFilter.more',
   'loginForm.submitText',
-  'moneySymbol',
   'pagination.total.item',
   'pagination.total.range',
   'pagination.total.total',
@@ -56,6 +55,9 @@ export const PRO_WORDS = [
   'tableToolBar.rightFixedTitle',
   'tableToolBar.rightPin',
 ] as const
+
+/** The id of the symbol before amounts, which is the brand's and no word. */
+export const MONEY_SYMBOL = 'moneySymbol'
 
 export const proWordKey = (id: string): string => `pro_${id.replaceAll('.', '_')}`
 
