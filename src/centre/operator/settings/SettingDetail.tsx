@@ -13,13 +13,18 @@ import { SettingForm, type SettingStart } from './SettingForm.tsx'
 import { SettingText } from './SettingText.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
+/** Returns the fields whose values are other than those of config/. */
+const changedOf = ({ fields, value, fileValue }: SettingRow) =>
+  fields.filter(({ name }) => JSON.stringify(value[name]) !== JSON.stringify(fileValue[name]))
+
+/** The values in force and those of config/. Of a changed setting, only the fields that differ. */
 const Values = ({ row }: { row: SettingRow }) => {
   const t = useOperatorWords()
   const { label, title } = useSettingWords()
   return (
     <PlainTable
       caption={title(row.id)}
-      rows={row.fields}
+      rows={row.changed ? changedOf(row) : row.fields}
       rowKey={({ name }) => name}
       columns={[
         { title: t('setting_field'), render: ({ name }) => label(name) },
@@ -129,7 +134,7 @@ export const SettingDetail = ({
   const mayChange = may(row.secondPerson ? 'settings.limits' : 'settings.edit')
   const fill = (value: SettingValue): void => setStart(({ at }) => ({ value, at: at + 1 }))
   return (
-    <>
+    <div className="setting-detail">
       {hint(row.id) && <p className="centre-soft">{hint(row.id)}</p>}
       {row.waiting !== null && (
         <Alert
@@ -139,7 +144,7 @@ export const SettingDetail = ({
           message={t('setting_waiting', { number: row.waiting })}
         />
       )}
-      <Values row={row} />
+      {(row.changed || !mayChange) && <Values row={row} />}
       {mayChange && (
         <>
           <h3 className="section-title">{t('setting_change')}</h3>
@@ -152,6 +157,6 @@ export const SettingDetail = ({
         </>
       )}
       <Versions row={row} fill={mayChange ? fill : null} />
-    </>
+    </div>
   )
 }

@@ -135,6 +135,7 @@ const PlainInput = ({ field }: { field: SettingField }) => {
       label={label(name)}
       extra={[fieldHint(name), units].filter(Boolean).join(' ') || undefined}
       {...conversion}
+      {...(input === 'switch' && { layout: 'horizontal' as const, className: 'setting-switch' })}
       rules={isFilled && !isList ? [{ required: true, message: t('required') }] : []}
     >
       {useInput(field)}

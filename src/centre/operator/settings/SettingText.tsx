@@ -41,7 +41,9 @@ const Colour = ({ value }: { value: string }) => (
 const Tags = ({ names }: { names: readonly string[] }) => (
   <span className="setting-tags">
     {names.map((name) => (
-      <Tag key={name}>{name}</Tag>
+      <Tag key={name} className="setting-tag">
+        {name}
+      </Tag>
     ))}
   </span>
 )
