@@ -5,6 +5,12 @@ import { ERRORS, type ErrorCode } from '../../src/rules/errors.ts'
 const CODES: Record<number, readonly ErrorCode[]> = {
   400: [
     'content.fixed',
+    'setting.invalid',
+    'setting.order',
+    'setting.contrast',
+    'setting.flag',
+    'setting.language',
+    'setting.required',
     'content.schedule',
     'maintenance.window',
     'request.invalid',
@@ -95,6 +101,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   ],
   405: ['method.not.allowed'],
   409: [
+    'setting.same',
     'chat.state',
     'assignee.invalid',
     'account.close.open',

@@ -27,8 +27,8 @@ const base = z.nullable(count)
 
 /**
  * POST: changes a setting immediately. To undo is to send the value of an earlier version, or null for that of config/. `base` is
- * the version that the form showed. Refuses `setting.changed` when there is a newer one, and at its field what contradicts
- * the other settings: `setting.contrast`, `setting.flag`, `setting.language`, `setting.language.unknown`, `setting.order`,
+ * the version that the form showed. Refuses `content.changed` when there is a newer one, and at its field what contradicts
+ * the other settings: `setting.contrast`, `setting.flag`, `setting.language`, `setting.order`,
  * `setting.required`, `setting.invalid`. Refuses `setting.same` when nothing changes.
  */
 export const changeSetting = staffEndpoint({
@@ -40,8 +40,8 @@ export const changeSetting = staffEndpoint({
 })
 
 /**
- * POST: asks a second person for a change of a setting about money. Refuses `setting.changed`, `setting.order`,
- * `setting.presets` and `setting.invalid` at its field, `setting.same` when nothing changes, and `approval.exists` while a
+ * POST: asks a second person for a change of a setting about money. Refuses `content.changed`, `setting.order`,
+ * `amount.below.minimum`, `amount.above.maximum` and `setting.invalid` at its field, `setting.same` when nothing changes, and `approval.exists` while a
  * request for the setting waits.
  */
 export const requestSettingChange = staffEndpoint({

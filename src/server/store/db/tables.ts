@@ -15,7 +15,6 @@ import type { PlaceTables } from './tables/places.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
-import type { SettingTables } from './tables/settings.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { StatementTables } from './tables/statements.ts'
 import type { RefusalTables } from './tables/refusals.ts'
@@ -41,7 +40,6 @@ export interface Tables
     ProtectionTables,
     SessionTables,
     RefusalTables,
-    SettingTables,
     StaffTables,
     ViewTables,
     StatementTables,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { SettingVersion, SettingVersions } from '../../ports/site/settings.ts'
 import type { Tables } from '../db/tables.ts'
-import type { SettingVersionTable } from '../db/tables/settings.ts'
+import type { SettingVersionTable } from '../db/tables/security.ts'
 
 /** The row of `site_setting` that counts the changes. A change locks it. */
 const REVISION = 'settings'

@@ -52,7 +52,7 @@ const checkTogether = (
 
 /**
  * Checks a change against all other settings. Lets changes of settings wait for each other until the transaction ends.
- * Refuses `setting.changed` for a stale one, and `setting.same` for one that changes nothing.
+ * Refuses `content.changed` for a stale one, and `setting.same` for one that changes nothing.
  */
 export const checkSettingChange = async (
   context: ServiceContext,
@@ -65,7 +65,7 @@ export const checkSettingChange = async (
   if (!state) return refuse('record.not.found', { field: 'change.setting' })
   const before = latest.get(setting)
   const version = before?.version ?? null
-  if (base !== undefined && base !== version) return refuse('setting.changed')
+  if (base !== undefined && base !== version) return refuse('content.changed')
   const to = value === null ? state.file : parsedValue(setting, value)
   if (to === null) return refuse('setting.invalid')
   const checked = checkTogether(context, { setting, value }, to, [...latest.values()])

@@ -50,7 +50,7 @@ describe('a change that contradicts other settings is refused at its field', () 
     [
       'a language without texts',
       { setting: 'languages', value: { default: 'en', offered: ['en', 'tlh'] } },
-      'setting.language.unknown',
+      'setting.language',
       'offered',
     ],
     [
@@ -87,7 +87,7 @@ describe('a change that contradicts other settings is refused at its field', () 
       field: 'change.value.minimum',
     })
     expect(await ask({ setting: 'depositManual', value: { ...manual, presets: [10] } })).toMatchObject({
-      errorCode: 'setting.presets',
+      errorCode: 'amount.below.minimum',
       field: 'change.value.presets',
     })
     expect((await ask({ setting: 'depositManual', value: { ...manual, minimum: -1 } })).field).toBe(

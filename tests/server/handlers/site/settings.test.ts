@@ -110,7 +110,7 @@ test('a change is seen in every process, dated, in the audit log, and undone', a
 test('a change that was written from an older version is refused', async () => {
   const shape = (radius: number): Change => ({ setting: 'shape', value: { radius } })
   expect((await change(shape(4), null)).status).toBe(200)
-  expect((await change(shape(6), null)).errorCode).toBe('setting.changed')
+  expect((await change(shape(6), null)).errorCode).toBe('content.changed')
   const both = await Promise.all([change(shape(7), 1), change(shape(8), 1)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -201,7 +201,7 @@ describe('settings about money need a second person', () => {
       .insertInto('setting_version')
       .values({ setting: 'turnover', version: 1, value: null, author: 'x', at: new Date(site.clock.now) })
       .execute()
-    expect((await decide(finance)).errorCode).toBe('setting.changed')
+    expect((await decide(finance)).errorCode).toBe('content.changed')
     expect(site.jobContext.brand.rules.depositTurnoverPercent).toBe(100)
   })
 

@@ -54,7 +54,7 @@ const languagesOf = ({ languages }: Brand, known: Pick<Known, 'languages'>): Fin
       found(
         ['languages', 'offered', language],
         `the folder locales/${language} does not exist. Add it with \`npx playhouse language add ${language}\`, or offer only ${known.languages.join(', ')}.`,
-        { code: 'setting.language.unknown', detail: { name: language } },
+        { code: 'setting.language' },
       ),
     ),
   ...duplicates(

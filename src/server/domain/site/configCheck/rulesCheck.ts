@@ -94,7 +94,10 @@ export const checkCashier = ({
           file: CASHIER,
           path: ['deposit', 'methods', index, 'presets'],
           message: `contains ${preset}, outside ${method.minimum} to ${method.maximum}. Use amounts in this range.`,
-          refusal: { code: 'setting.presets', detail: { amount: preset } },
+          refusal:
+            preset < method.minimum
+              ? { code: 'amount.below.minimum', detail: { minimum: method.minimum } }
+              : { code: 'amount.above.maximum', detail: { maximum: method.maximum } },
         }),
       ),
   ]),

@@ -1,7 +1,8 @@
+import type { SettingValue } from '../../../../entities/desk/settingValues.ts'
 import type { JWK } from 'jose'
 import type { Message } from '../../../ports/content/outbox.ts'
 import type { Generated } from 'kysely'
-import type { Json, Moment, MomentOrNull } from './columns.ts'
+import type { Json, JsonOrNull, Moment, MomentOrNull } from './columns.ts'
 
 /**
  * A challenge that can be answered once: an image captcha or a code that was sent. The answer is stored as a salted
@@ -90,12 +91,24 @@ export interface KnownAddressTable {
   first_at: Moment
 }
 
+/** A change of a setting. The latest version of each is in force; `value` null: as in config/. */
+export interface SettingVersionTable {
+  setting: string
+  version: number
+  value: JsonOrNull<SettingValue>
+  author: string
+  approver: string | null
+  note: string | null
+  at: Moment
+}
+
 export interface SecurityTables {
   challenge: ChallengeTable
   attempt: AttemptTable
   rate_limit: RateLimitTable
   outbox: OutboxTable
   site_setting: SiteSettingTable
+  setting_version: SettingVersionTable
   server_key: ServerKeyTable
   account_secret: AccountSecretTable
   bank_card: BankCardTable
