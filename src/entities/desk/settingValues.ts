@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cashierRules } from '../money/cashierRules.ts'
 import { loyaltyRules } from '../loyalty/loyaltyRules.ts'
 import { count, epochMs, languageTag, money, text } from '../scalars.ts'
-import { brand, moneyRules, securityRules, themeTokens } from '../site/brand.ts'
+import { brand, moneyRules, securityRules, svgImage, themeTokens } from '../site/brand.ts'
 import { regionRule, registrationField } from '../site/site.ts'
 
 const amount = money.check(z.gte(0))
@@ -30,6 +30,7 @@ const method = z.strictObject({
  */
 export const SITE_VALUES = {
   identity: z.strictObject({ name: text(40, 1), currencySymbol: text(4, 1) }),
+  logo: z.strictObject({ mark: z.nullable(svgImage) }),
   lightColours: themeTokens,
   darkColours: themeTokens,
   shape: z.strictObject({ radius: z.int().check(z.gte(0), z.lte(32)) }),
@@ -136,6 +137,7 @@ export const SETTING_VALUES: Readonly<Record<SettingId, z.ZodMiniObject>> = {
 /** The names of all settings. */
 export const SETTING_IDS = [
   'identity',
+  'logo',
   'lightColours',
   'darkColours',
   'shape',
@@ -169,7 +171,7 @@ export const SETTING_IDS = [
 
 /** The sections of the page of settings, with their settings in order. */
 export const SETTING_GROUPS = {
-  brand: ['identity', 'lightColours', 'darkColours', 'shape'],
+  brand: ['identity', 'logo', 'lightColours', 'darkColours', 'shape'],
   features: ['flags', 'entry', 'service', 'analytics'],
   limits: ['deposits', 'depositOnline', 'depositQr', 'depositManual', 'withdrawals', 'transfers', 'turnover'],
   bonuses: ['rebates', 'bonuses', 'points', 'referral'],
@@ -187,6 +189,7 @@ const change = <const I extends SettingId, V extends z.ZodMiniType>(id: I, value
 /** A setting that one person changes, with its new value; null: as in config/. */
 export const siteChange = z.discriminatedUnion('setting', [
   change('identity', SITE_VALUES.identity),
+  change('logo', SITE_VALUES.logo),
   change('lightColours', SITE_VALUES.lightColours),
   change('darkColours', SITE_VALUES.darkColours),
   change('shape', SITE_VALUES.shape),

@@ -15,7 +15,8 @@ export const settingGroup = z.enum([
   'maintenance',
 ] as const satisfies readonly SettingGroup[])
 
-/** How a field of a setting is written. `texts`: one text a language. `lines`: a list of short texts. */
+/** How a field of a setting is written. `texts`: one text a language. `lines`: a list of short texts. `svg`: an image as
+ * SVG text. */
 export const settingInput = z.enum([
   'text',
   'number',
@@ -23,6 +24,7 @@ export const settingInput = z.enum([
   'amounts',
   'switch',
   'colour',
+  'svg',
   'choice',
   'choices',
   'countries',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { demoMark, exactText, languageTag, rateBps } from '../scalars.ts'
+import { demoMark, exactText, languageTag, rateBps, text } from '../scalars.ts'
 import { regionRule, registrationField } from './site.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
@@ -75,10 +75,22 @@ export const securityRules = z.strictObject({
   ]),
 })
 
+/** What an image must not have: scripts, other documents, and addresses elsewhere. */
+const ACTIVE_SVG =
+  /<!(DOCTYPE|ENTITY)|<(script|foreignObject|iframe|image|a)\b|[\s/"']on\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|@import|javascript:/i
+
+/** An image as SVG text. */
+export const svgImage = text(64_000, 20).check(
+  z.regex(/^(<\?xml[^>]*\?>\s*)?<svg[\s>]/),
+  z.refine((svg) => !ACTIVE_SVG.test(svg), { error: 'field.pattern' }),
+)
+
 /** config/brand.json: the settings of an operator's site. A wrong file is refused at start. */
 export const brand = z.strictObject({
   $schema: z.optional(z.string()),
   name: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** The mark of the site, from which its icons are drawn; null: `mark.svg` of art/. */
+  mark: z._default(z.nullable(svgImage), null),
   merchant: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
   platform: z.literal('web'),
   lotteryType: z.literal('SEA'),

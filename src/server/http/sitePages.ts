@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { keysOf } from '../../rules/entriesOf.ts'
 import { wordsAddress } from '../../rules/site/wordsAddress.ts'
-import { ICONS, siteManifest } from '../domain/site/page/manifest.ts'
+import { ICONS, siteManifest, type IconName } from '../domain/site/page/manifest.ts'
 import { drawIcon } from '../integrations/siteIcons.ts'
 import type { SitePages } from '../domain/site/page/sitePage.ts'
 import { compressedText, type CompressedText } from './compressedText.ts'
@@ -14,7 +14,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface PagesOptions {
   /** Returns the pages of the current settings. */
-  pages(): Pick<SitePages, 'settings' | 'texts'>
+  pages(): Pick<SitePages, 'settings' | 'texts' | 'mark'>
   /** Folders with the site's art, of which the first that has a picture is used. */
   art: readonly string[]
 }
@@ -62,22 +62,46 @@ const mountWords = (app: FastifyInstance, options: PagesOptions): void => {
   )
 }
 
+/** Returns the folder that has the mark, when the settings have none. */
+const folderOfMark = (art: readonly string[]): string | undefined =>
+  art.find((one) => existsSync(join(one, 'mark.svg')))
+
+/** Scripts in an image do not run when it is opened by itself. */
+const MARK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Mounts the mark of the settings, or the file in art/. */
+const mountMark = (app: FastifyInstance, options: PagesOptions): void => {
+  const ofSettings = ofPages(options, ({ mark }) => (mark === null ? null : compressedText(mark)))
+  app.get('/art/mark.svg', (request, reply) => {
+    const mark = ofSettings()
+    void reply.header('Cache-Control', 'no-cache')
+    if (mark)
+      return mark.send(request, reply.type('image/svg+xml').header('Content-Security-Policy', MARK_POLICY))
+    const folder = folderOfMark(options.art)
+    return folder
+      ? reply.sendFile('mark.svg', folder)
+      : reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
+  })
+}
+
 /** Mounts the icons of the installed site, drawn from the brand's mark when they are first asked for. */
-const mountIcons = (app: FastifyInstance, { pages, art }: PagesOptions): void => {
-  const drawn = new Map<string, Promise<Buffer>>()
-  const mark = (): Promise<Buffer> => {
-    const folder = art.find((one) => existsSync(join(one, 'mark.svg')))
+const mountIcons = (app: FastifyInstance, options: PagesOptions): void => {
+  const icons = ofPages(options, () => new Map<IconName, Promise<Buffer>>())
+  const readMark = (mark: string | null): Promise<Buffer> => {
+    if (mark !== null) return Promise.resolve(Buffer.from(mark))
+    const folder = folderOfMark(options.art)
     return folder
       ? readFile(join(folder, 'mark.svg'))
       : Promise.reject(new Error('There is no art/mark.svg.'))
   }
   for (const name of keysOf(ICONS))
     app.get(`/icons/${name}.png`, async (_, reply) => {
-      const { background } = pages().settings.brand.theme.light
-      const key = `${name} ${background}`
-      const icon = drawn.get(key) ?? mark().then((bytes) => drawIcon(bytes, ICONS[name], background))
-      drawn.set(key, icon)
-      icon.catch(() => drawn.delete(key))
+      const drawn = icons()
+      const { mark, settings } = options.pages()
+      const { background } = settings.brand.theme.light
+      const icon = drawn.get(name) ?? readMark(mark).then((bytes) => drawIcon(bytes, ICONS[name], background))
+      drawn.set(name, icon)
+      icon.catch(() => drawn.delete(name))
       return reply
         .type('image/png')
         .header('Cache-Control', 'public, max-age=86400')
@@ -85,9 +109,10 @@ const mountIcons = (app: FastifyInstance, { pages, art }: PagesOptions): void =>
     })
 }
 
-/** Mounts what belongs to the pages besides the build: texts, web app manifest and icons. */
+/** Mounts what belongs to the pages besides the build: texts, web app manifest, mark and icons. */
 export const mountPages = (app: FastifyInstance, options: PagesOptions): void => {
   mountWords(app, options)
+  mountMark(app, options)
   mountIcons(app, options)
   const manifest = ofPages(options, ({ settings }) => json(siteManifest(settings.brand)))
   app.get('/manifest.webmanifest', (request, reply) =>

@@ -32,7 +32,7 @@ const makePages = (brand: Brand, menus: PageSettings['menus'], folders: Language
   const { default: language } = brand.languages
   const settings: PageSettings = { brand: publicBrand(brand), menus, words: versionOf(texts) }
   const pageTexts = completeFile(folders, language, language, 'provider/page')
-  return { settings, texts, page: (html) => sitePage(html, settings, pageTexts) }
+  return { settings, texts, mark: brand.mark, page: (html) => sitePage(html, settings, pageTexts) }
 }
 
 /**

@@ -81,6 +81,16 @@ test('a colour, a language and a feature are changed, and a visitor sees it afte
   await visitor.reload()
   expect(await accent()).toBe('#0b5d8f')
 
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9z"/></svg>'
+  await staff.getByRole('searchbox', { name: 'Search settings' }).fill('logo')
+  const logo = await openSetting(staff, 'Logo and icons')
+  await logo
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) })
+  await expect(logo.locator('.setting-mark').first()).toBeVisible()
+  await save(staff)
+  expect(await (await visitor.request.get('/art/mark.svg')).text()).toBe(mark)
+
   await staff.getByRole('searchbox', { name: 'Search settings' }).fill('language')
   await openSetting(staff, 'Languages of the site')
   await removeChoice(staff, 'Melayu')

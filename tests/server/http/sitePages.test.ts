@@ -58,6 +58,26 @@ test('every language and namespace has its address; another version has the curr
     expect((await get(wordsAddress(settings.words, language, namespace))).statusCode).toBe(404)
 })
 
+test('the mark of the settings replaces the file and is in the icons, without scripts of its own', async () => {
+  const brands = [testBrand(), testBrand({ mark: drawing('#00ff00') })]
+  let changed = 0
+  const pages = brands.map((brand) => siteOptions(folder, brand).pages())
+  const site = fastify()
+  mountSite(site, { ...options, pages: () => pages[changed]! })
+  const mark = () => site.inject({ url: '/art/mark.svg' })
+  const pixel = async () => {
+    const { rawPayload } = await site.inject({ url: '/icons/192.png' })
+    return [...(await sharp(rawPayload).removeAlpha().raw().toBuffer()).subarray(0, 3)]
+  }
+  expect([(await mark()).body, await pixel()]).toEqual([drawing('#0000ff'), [0, 0, 255]])
+  changed = 1
+  const own = await mark()
+  expect([own.body, await pixel()]).toEqual([drawing('#00ff00'), [0, 255, 0]])
+  expect([own.headers['content-type'], own.headers['cache-control']]).toEqual(['image/svg+xml', 'no-cache'])
+  expect(own.headers['content-security-policy']).toContain('sandbox')
+  await site.close()
+})
+
 test('the brand’s pictures replace the built ones, and the others stay', async () => {
   expect((await get('/art/mark.svg')).body).toContain('#0000ff')
   expect((await get('/art/icons.svg')).body).toContain('#ff0000')

@@ -6,7 +6,7 @@ import { directionOf, ownNameOf } from '../../../rules/site/languages.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { useOperatorWords } from '../words.ts'
-import { useOptionName } from './SettingText.tsx'
+import { SvgPicture, useOptionName } from './SettingText.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
 /** The place of the values in the form, as the provider names it in a refusal. */
@@ -32,6 +32,38 @@ const TextsInput = ({ field }: { field: SettingField }) => {
         </Form.Item>
       ))}
     </fieldset>
+  )
+}
+
+/** An image as SVG text, which can be read from a file. */
+const SvgInput = ({ field }: { field: SettingField }) => {
+  const form = Form.useFormInstance()
+  const { label, fieldHint } = useSettingWords()
+  const t = useOperatorWords()
+  const path = pathOf(field)
+  const shown: unknown = Form.useWatch(path, form)
+  const read = (file: File | undefined): void =>
+    void file?.text().then((svg) => form.setFieldValue(path, svg.trim()))
+  return (
+    <>
+      <div className="setting-image">
+        {typeof shown === 'string' && shown !== '' && <SvgPicture svg={shown} />}
+        <input
+          type="file"
+          accept=".svg,image/svg+xml"
+          aria-label={t('setting_svg_file')}
+          onChange={({ target }) => read(target.files?.[0])}
+        />
+      </div>
+      <Form.Item
+        name={path}
+        label={label(field.name)}
+        extra={fieldHint(field.name)}
+        normalize={(svg: string) => (svg.trim() === '' ? null : svg)}
+      >
+        <Input.TextArea rows={4} maxLength={64_000} spellCheck={false} dir="ltr" />
+      </Form.Item>
+    </>
   )
 }
 
@@ -146,5 +178,6 @@ const PlainInput = ({ field }: { field: SettingField }) => {
 /** The input of a field of a setting, made from its description. */
 export const SettingInput = ({ field }: { field: SettingField }) => {
   if (field.input === 'texts') return <TextsInput field={field} />
+  if (field.input === 'svg') return <SvgInput field={field} />
   return field.input === 'colour' ? <ColourInput field={field} /> : <PlainInput field={field} />
 }

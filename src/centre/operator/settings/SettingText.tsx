@@ -39,6 +39,11 @@ const Colour = ({ value }: { value: string }) => (
   </span>
 )
 
+/** An SVG text as an image, in which no script runs. */
+export const SvgPicture = ({ svg }: { svg: string }) => (
+  <img className="setting-mark" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
+)
+
 const Tags = ({ names }: { names: readonly string[] }) => (
   <span className="setting-tags">
     {names.map((name) => (
@@ -77,6 +82,7 @@ export const SettingText = ({ field, value }: { field: SettingField; value: unkn
       ? '–'
       : texts.map(([tag, text]) => `${ownNameOf(tag)}: ${String(text)}`).join(' · ')
   }
+  if (input === 'svg') return <SvgPicture svg={String(value)} />
   if (input === 'colour') return <Colour value={String(value)} />
   return <bdi>{input === 'choice' ? optionName(field, String(value)) : String(value)}</bdi>
 }

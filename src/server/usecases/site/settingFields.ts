@@ -38,6 +38,7 @@ const inputOf = (schema: Part, name: string): SettingInput => {
       return 'texts'
     default:
       if (schema.enum || name === 'default') return 'choice'
+      if (name === 'mark') return 'svg'
       return schema.pattern?.startsWith('^#') ? 'colour' : 'text'
   }
 }

@@ -78,6 +78,20 @@ describe('a change that contradicts other settings is refused at its field', () 
     expect(await row(wanted.setting)).toEqual(before)
   })
 
+  test.each([
+    '<svg onload="alert(1)"><path d="M0 0H9V9z"/></svg>',
+    '<svg/onload=alert(1)><path d="M0 0H9V9z"/></svg>',
+    '<svg xmlns="x"><script>alert(1)</script></svg>',
+    '<svg xmlns="x"><image href="https://example.org/a.png"/></svg>',
+    '<svg xmlns="x"><use xlink:href="https://example.org/a.svg"/></svg>',
+    '<svg xmlns="x"><path fill="url(https://example.org/a)"/></svg>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
+    'a text that is no image at all',
+  ])('an image such as %s', async (mark) => {
+    const refused = await change({ setting: 'logo', value: { mark } })
+    expect(refused).toMatchObject({ errorCode: 'field.pattern', field: 'change.value.mark' })
+  })
+
   test('amounts of money', async () => {
     const { value } = await row('depositManual')
     const manual = { minimum: 50, maximum: 200_000, expiryMinutes: 60, presets: [100] }

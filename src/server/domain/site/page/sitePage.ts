@@ -14,6 +14,8 @@ import { directionOf } from '../../../../rules/site/languages.ts'
 export interface SitePages {
   settings: PageSettings
   texts: BrowserTexts
+  /** The mark as SVG text; null: the file in art/. */
+  mark: string | null
   /** Returns the built page with the settings of this site. */
   page(html: string): string
 }

@@ -25,6 +25,7 @@ const at = (file: Place['file'], ...path: string[]): Place => ({ file, path })
 /** Where the fields of each setting are in config/. */
 const PLACES: Readonly<Record<Exclude<SettingId, StateSetting | 'registration'>, Place>> = {
   identity: at('brand'),
+  logo: at('brand'),
   lightColours: at('brand', 'theme', 'light'),
   darkColours: at('brand', 'theme', 'dark'),
   shape: at('brand', 'theme'),
