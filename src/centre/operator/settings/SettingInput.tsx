@@ -1,8 +1,10 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useRef, useState } from 'react'
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { brand } from '../../../client/pageSettings.ts'
 import type { SettingField } from '../../../entities/desk/settings.ts'
 import { minuteName, momentOfMinuteName } from '../../../rules/calendar.ts'
 import { directionOf, ownNameOf } from '../../../rules/site/languages.ts'
+import { zoneText } from '../../../rules/site/moments.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { AmountInput } from '../../kit/form/AmountInput.tsx'
 import { useOperatorWords } from '../words.ts'
@@ -41,17 +43,24 @@ const SvgInput = ({ field }: { field: SettingField }) => {
   const { label, fieldHint } = useSettingWords()
   const t = useOperatorWords()
   const path = pathOf(field)
+  const chooser = useRef<HTMLInputElement>(null)
   const shown: unknown = Form.useWatch(path, form)
   const read = (file: File | undefined): void =>
     void file?.text().then((svg) => form.setFieldValue(path, svg.trim()))
   return (
     <>
       <div className="setting-image">
-        {typeof shown === 'string' && shown !== '' && <SvgPicture svg={shown} />}
+        {typeof shown === 'string' && shown !== '' ? (
+          <SvgPicture svg={shown} />
+        ) : (
+          <img className="setting-mark" src="/art/mark.svg" alt="" />
+        )}
+        <Button onClick={() => chooser.current?.click()}>{t('setting_svg_file')}</Button>
         <input
+          ref={chooser}
           type="file"
           accept=".svg,image/svg+xml"
-          aria-label={t('setting_svg_file')}
+          hidden
           onChange={({ target }) => read(target.files?.[0])}
         />
       </div>
@@ -160,12 +169,15 @@ const PlainInput = ({ field }: { field: SettingField }) => {
   const { name, input, optional, unit } = field
   const isFilled = !optional && input !== 'switch'
   const isList = ['amounts', 'lines', 'choices', 'countries'].includes(input)
+  const { zone } = useCentre()
+  const [now] = useState(Date.now)
   const units = unit === 'minutes' || unit === 'hours' || unit === 'days' ? t(`setting_unit_${unit}`) : null
+  const zoneName = input === 'moment' ? zoneText(zone, now) : null
   return (
     <Form.Item
       name={pathOf(field)}
       label={label(name)}
-      extra={[fieldHint(name), units].filter(Boolean).join(' ') || undefined}
+      extra={[fieldHint(name), units, zoneName].filter(Boolean).join(' ') || undefined}
       {...conversion}
       {...(input === 'switch' && { layout: 'horizontal' as const, className: 'setting-switch' })}
       rules={isFilled && !isList ? [{ required: true, message: t('required') }] : []}

@@ -54,6 +54,20 @@ const Tags = ({ names }: { names: readonly string[] }) => (
   </span>
 )
 
+const StringText = ({ field, value }: { field: SettingField; value: string }): ReactNode => {
+  const optionName = useOptionName()
+  switch (field.input) {
+    case 'svg':
+      return <SvgPicture svg={value} />
+    case 'colour':
+      return <Colour value={value} />
+    case 'choice':
+      return <bdi>{optionName(field, value)}</bdi>
+    default:
+      return <bdi>{value}</bdi>
+  }
+}
+
 /** A value of a field, as people read it. */
 export const SettingText = ({ field, value }: { field: SettingField; value: unknown }): ReactNode => {
   const { amount, moment } = useWords()
@@ -82,7 +96,5 @@ export const SettingText = ({ field, value }: { field: SettingField; value: unkn
       ? '–'
       : texts.map(([tag, text]) => `${ownNameOf(tag)}: ${String(text)}`).join(' · ')
   }
-  if (input === 'svg') return <SvgPicture svg={String(value)} />
-  if (input === 'colour') return <Colour value={String(value)} />
-  return <bdi>{input === 'choice' ? optionName(field, String(value)) : String(value)}</bdi>
+  return <StringText field={field} value={String(value)} />
 }
