@@ -23,6 +23,7 @@ const UNIT = [
   'tests/endpoints',
   'tests/server/domain',
   'tests/client',
+  'tests/apiClient',
   'tests/shell',
   'tests/app',
   'tests/centre',
@@ -48,7 +49,17 @@ const checks = [
   [types],
   [
     { name: 'format', command: node('node_modules/@biomejs/biome/bin/biome', 'format', '.') },
-    { name: 'lint', command: node('node_modules/oxlint/bin/oxlint', '--quiet', 'src', 'tests', 'config') },
+    {
+      name: 'lint',
+      command: node(
+        'node_modules/oxlint/bin/oxlint',
+        '--quiet',
+        'src',
+        'tests',
+        'config',
+        '.github/docs/examples',
+      ),
+    },
     { name: 'dependency rules', command: node('config/tooling/dependencyRules.mjs') },
     { name: 'build', command: node('config/tooling/build.mjs') },
   ],

@@ -66,7 +66,7 @@ const styleNames = (css: string): string[] =>
 
 /** Reads the sources, tests, tools, documents, style sheets and keys of texts. The lists of words themselves are left out. */
 export const codeTexts = (): CodeTexts => {
-  const code = ['src', 'tests', 'config/tooling']
+  const code = ['src', 'tests', 'config/tooling', '.github/docs/examples']
     .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|js)$/))
     .filter((file) => !/tests\/spec\/(wording|codeWording)/.test(file))
     .map((file) => ({ file, ...codeOf(file) }))

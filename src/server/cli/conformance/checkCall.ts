@@ -3,7 +3,7 @@ import type { NamedEndpoint } from '../../../endpoints/all.ts'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { sampleOf } from '../../../entities/sampleOf.ts'
 import { isRecord } from '../../../rules/isRecord.ts'
-import { callProvider, type ProviderReply } from '../../integrations/providerClient.ts'
+import { callProvider, type ProviderReply } from '../../../apiClient/callProvider.ts'
 import { readReply, type ReadReply } from './readReply.ts'
 
 /**

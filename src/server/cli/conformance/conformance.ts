@@ -1,7 +1,7 @@
 import type { ProviderSite } from '../../../endpoints/adapter.ts'
 import { allEndpoints } from '../../../endpoints/all.ts'
 import { login, publicKey } from '../../../endpoints/accounts/login.ts'
-import { callProvider, type ProviderReply } from '../../integrations/providerClient.ts'
+import { callProvider, type ProviderReply } from '../../../apiClient/callProvider.ts'
 import { oneOf, UsageError, type CommandResult, type StandaloneCommand } from '../command.ts'
 import { checkCall, FAULTS, type CheckedCall, type Remote } from './checkCall.ts'
 import { readReply } from './readReply.ts'

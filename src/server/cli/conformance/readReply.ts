@@ -1,5 +1,5 @@
 import { isRecord } from '../../../rules/isRecord.ts'
-import type { ProviderReply } from '../../integrations/providerClient.ts'
+import type { ProviderReply } from '../../../apiClient/callProvider.ts'
 
 /** A provider's reply as the site reads it (provider.md §1). `other` has neither form. */
 export type ReadReply =

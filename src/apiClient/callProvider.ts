@@ -1,8 +1,8 @@
 import { CompactEncrypt, importJWK } from 'jose'
-import { pathAt, type ProviderSite } from '../../endpoints/adapter.ts'
-import type { Endpoint } from '../../endpoints/endpoint.ts'
-import { parseJson } from '../../rules/parseJson.ts'
-import { encodeQuery, travelsInQuery } from '../../endpoints/query.ts'
+import { pathAt, type ProviderSite } from '../endpoints/adapter.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
+import { parseJson } from '../rules/parseJson.ts'
+import { encodeQuery, travelsInQuery } from '../endpoints/query.ts'
 
 /** The provider's public key, as `GET /wps/system/publicKey` returns it. */
 export interface ProviderKey {
@@ -26,6 +26,8 @@ export interface ProviderCall {
   /** The language of messages. */
   language?: string
   timeoutMs?: number
+  /** Ends the call. */
+  signal?: AbortSignal | undefined
 }
 
 /** A reply; `body` is undefined when it is not JSON. */
@@ -35,6 +37,11 @@ export interface ProviderReply {
 }
 
 const TIMEOUT_MS = 30_000
+
+const signalOf = (timeoutMs: number, signal: AbortSignal | undefined): AbortSignal => {
+  const late = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, late]) : late
+}
 
 const encryptBody = async (input: unknown, key: ProviderKey): Promise<string> => {
   const rsa = await importJWK({ ...key, alg: 'RSA-OAEP-256' }, 'RSA-OAEP-256')
@@ -46,18 +53,18 @@ const encryptBody = async (input: unknown, key: ProviderKey): Promise<string> =>
 
 /**
  * Makes a call to a provider from a program (provider.md §1). A refusal is a reply, too.
- * @throws a network error or a `TimeoutError` when there is no reply
+ * @throws a network error or a `TimeoutError` when there is no reply, and the reason of `signal` when it ended the call
  */
 export const callProvider = async (
   site: ProviderSite,
-  { call, input, token, key, language = 'EN', timeoutMs = TIMEOUT_MS }: ProviderCall,
+  { call, input, token, key, language = 'EN', timeoutMs = TIMEOUT_MS, signal }: ProviderCall,
 ): Promise<ProviderReply> => {
   const inQuery = travelsInQuery(call)
   const query = inQuery ? encodeQuery(input) : ''
   const isEncrypted = call.encrypted === true && key !== undefined
   const response = await fetch(`${site.base}${pathAt(site, call, input)}${query && `?${query}`}`, {
     method: call.method,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: signalOf(timeoutMs, signal),
     headers: {
       Accept: 'application/json',
       Merchant: site.merchant,
