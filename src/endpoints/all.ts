@@ -1,4 +1,5 @@
 import * as agent from './team/agent.ts'
+import * as apiKeys from './accounts/apiKeys.ts'
 import * as bulk from './team/bulk.ts'
 import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
@@ -56,6 +57,7 @@ import * as withdrawals from './money/withdrawals.ts'
 /** Every file that declares endpoints. The browser never imports this, because it would load every schema. */
 export const endpointFiles = {
   agent,
+  apiKeys,
   bulk,
   approvals,
   cashier,

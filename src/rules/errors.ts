@@ -36,6 +36,8 @@ export const ERRORS = {
   'agent.only': 403,
   'support.only': 403,
   'staff.only': 403,
+  'api.key.scope': 403,
+  'api.key.too.many': 409,
   'staff.right': 403,
   'staff.code.required': 401,
   'staff.code.wrong': 401,

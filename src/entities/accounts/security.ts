@@ -41,6 +41,8 @@ export const securityOverview = z.object({
   bankCards: count,
   authenticator: z.boolean(),
   sessions: count,
+  /** How many keys for programs it has. A provider without such keys leaves it out. */
+  apiKeys: z.optional(count),
   lastLogin: z.nullable(z.object({ at: epochMs, ip: z.string() })),
   terms: z.object({
     version: z.string(),
@@ -75,6 +77,8 @@ export type BankCard = z.infer<typeof bankCard>
 
 /** The kinds of entries in the security log. The texts have the keys `event_<kind>`. */
 export const SECURITY_EVENTS = [
+  'apiKey.created',
+  'apiKey.revoked',
   'authenticator.off',
   'authenticator.on',
   'card.added',

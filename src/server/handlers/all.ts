@@ -43,6 +43,7 @@ import { transfersHandlers } from './money/transfers.ts'
 import { walletHandlers } from './money/wallet.ts'
 import { withdrawalsHandlers } from './money/withdrawals.ts'
 import { searchHandlers } from './lists/search.ts'
+import { apiKeyHandlers } from './accounts/apiKeys.ts'
 import { securityHandlers } from './accounts/security.ts'
 import { supportHandlers } from './accounts/support.ts'
 import { verificationHandlers } from './accounts/verification.ts'
@@ -108,6 +109,7 @@ export const allHandlers = {
   wallet: walletHandlers,
   withdrawals: withdrawalsHandlers,
   search: searchHandlers,
+  apiKeys: apiKeyHandlers,
   security: securityHandlers,
   verification: verificationHandlers,
   staff: staffHandlers,

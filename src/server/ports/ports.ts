@@ -1,5 +1,6 @@
 import type { AccountNotes } from './team/accountNotes.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { ApiKeys } from './accounts/apiKeys.ts'
 import type { Approvals } from './site/approvals.ts'
 import type { Audit } from './site/audit.ts'
 import type { BankCards } from './money/bankCards.ts'
@@ -66,6 +67,7 @@ import type { Settlements } from './contracts/settlements.ts'
 export interface Ports {
   accountNotes: AccountNotes
   accounts: Accounts
+  apiKeys: ApiKeys
   approvals: Approvals
   attempts: Attempts
   audit: Audit

@@ -6,6 +6,7 @@ import type { Jobs, JobSchedule } from '../ports/site/jobs.ts'
 import type { Site } from '../ports/site/site.ts'
 import { accountNoteStore } from '../store/team/accountNotes.ts'
 import { accountStore } from '../store/accounts/accounts.ts'
+import { apiKeyStore, lineOfApiKey } from '../store/accounts/apiKeys.ts'
 import type { Approvals } from '../ports/site/approvals.ts'
 import type { Audit } from '../ports/site/audit.ts'
 import { staffEntries } from '../store/site/staffEntries.ts'
@@ -148,6 +149,12 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
   return {
     accounts: accountStore(source, random, ledger),
     accountNotes: byLine(source, accountNoteStore, {}),
+    apiKeys: writingAlone(
+      source,
+      (on: Source) =>
+        byLine(on, (db) => apiKeyStore(db, random), { find: (key) => lineOfApiKey(key) ?? NO_LINE }),
+      ['used'],
+    ),
     approvals: approvalPorts(source),
     audit: auditPorts(source),
     bankCards: byLine(source, bankCardsStore, {}),

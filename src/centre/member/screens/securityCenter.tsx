@@ -14,6 +14,7 @@ import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import type { FieldKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { AccountOverview } from '../account/AccountOverview.tsx'
+import { ApiKeys } from '../parts/security/ApiKeys.tsx'
 import { Bind } from '../parts/security/Bind.tsx'
 import { Cards } from '../parts/security/Cards.tsx'
 import { LoginPassword, PaymentPassword } from '../parts/security/Passwords.tsx'
@@ -77,6 +78,12 @@ const useItems = (value: SecurityOverview): readonly Item[] => {
       good: value.authenticator,
       state: value.authenticator ? t('two_step_is_on') : t('two_step_why'),
       form: (done) => <TwoStep on={value.authenticator} done={done} />,
+    },
+    {
+      key: 'apiKeys',
+      good: true,
+      state: value.apiKeys ? t('api_keys_count', { count: value.apiKeys }) : t('api_keys_none'),
+      form: () => <ApiKeys />,
     },
   ]
 }

@@ -67,6 +67,7 @@ const overviewOf = async (context: Context<Actor>) => {
     email: account.email && maskEmail(account.email),
     bankCards: cards.length,
     sessions: (await ports.sessions.openOf(actor, now, sessionTimes(brand))).length,
+    apiKeys: (await ports.apiKeys.of(actor, now)).length,
     lastLogin: await ports.sessions.before(actor, actor.sessionId),
     terms: {
       version: brand.termsVersion,

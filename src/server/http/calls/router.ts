@@ -6,6 +6,7 @@ import { MINUTE } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { AnyHandler } from '../../handlers/all.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
+import { API_KEY } from '../../../rules/accounts/apiKeys.ts'
 import type { Context } from '../../ports/context.ts'
 import { STAFF_TOKEN } from '../../ports/accounts/staff.ts'
 import type { Scope } from '../../ports/scope.ts'
@@ -19,6 +20,7 @@ import { accountOf, noteAccount, recordRefusal } from './recordRefusal.ts'
 import { sendFailure } from './replies.ts'
 import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
 import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
+import { findKeyCaller } from './apiKeyCalls.ts'
 import { contextOf, languageOf, readCheckedInput, singleValue } from './callParts.ts'
 import { handleStaffCall } from './staffCalls.ts'
 import { findActor, findStaffViewer, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
@@ -71,11 +73,16 @@ interface FoundCaller {
 /** Returns the caller, and whether support views the account. */
 const findCaller = async (
   deps: HttpDeps,
-  endpoint: Endpoint,
+  call: NamedEndpoint,
   request: FastifyRequest,
   now: number,
 ): Promise<Decision<FoundCaller>> => {
+  const { endpoint } = call
   const token = singleValue(request.headers.authorization)
+  if (token?.startsWith(API_KEY)) {
+    const found = await findKeyCaller(deps, call, token, { ip: request.ip, now })
+    return found.ok ? ok({ caller: found.value, isView: false }) : found
+  }
   const key = singleValue(request.headers[VIEW_HEADER.toLowerCase()])
   const times = sessionTimes(deps.brand)
   if (key !== undefined && token?.startsWith(STAFF_TOKEN)) {
@@ -126,12 +133,12 @@ const checkBeforeCaller = async (
 /** Returns the caller, counted against its own limit. */
 const findCountedCaller = async (
   deps: HttpDeps,
-  endpoint: Endpoint,
+  call: NamedEndpoint,
   request: FastifyRequest,
   now: number,
   counted: Counted,
 ): Promise<Decision<FoundCaller>> => {
-  const found = await findCaller(deps, endpoint, request, now)
+  const found = await findCaller(deps, call, request, now)
   const accountId = found.ok ? (found.value.caller?.actor.accountId ?? null) : null
   const within = await countCaller(deps, counted, accountId)
   return within.ok ? found : within
@@ -169,11 +176,12 @@ const runHandler = async (
 /** Handles one call from its headers to its decision. Checks run in this order: 400, 429, 503, 401, 403, 400. */
 const handleCall = async (
   deps: HttpDeps,
-  { name, endpoint }: NamedEndpoint,
+  call: NamedEndpoint,
   handler: AnyHandler,
   state: () => Promise<SiteState>,
   request: FastifyRequest,
 ): Promise<Decision<unknown>> => {
+  const { name, endpoint } = call
   const now = deps.clock()
   const counted = countedAs(endpoint, request)
   const open = await checkBeforeCaller(deps, endpoint, state, request, counted)
@@ -185,7 +193,7 @@ const handleCall = async (
       counted,
       foundCaller: (staffId) => staffOf.set(request, staffId),
     })
-  const found = await findCountedCaller(deps, endpoint, request, now, counted)
+  const found = await findCountedCaller(deps, call, request, now, counted)
   if (!found.ok) return found
   const { caller, isView } = found.value
   const actor = caller?.actor ?? null

@@ -2,7 +2,8 @@ import type { Exclusion } from '../../../entities/accounts/protection.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
-/** Excludes an account for a while: every session ends, and none can be opened until then. */
+/** Excludes an account for a while: every session and key for programs ends, and no session can be opened
+ * until then. */
 export const excludeAccount = async (
   context: ServiceContext & { actor: Actor },
   exclusion: Exclusion,
@@ -10,6 +11,7 @@ export const excludeAccount = async (
   const { ports, actor, now } = context
   await ports.protection.saveExclusion(actor, exclusion)
   await ports.sessions.endOthers(actor, null, 'blocked', now)
+  await ports.apiKeys.revokeAll(actor, now)
   await ports.events.publish([
     {
       to: { lineId: actor.lineId, accountId: actor.accountId },

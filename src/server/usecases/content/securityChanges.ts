@@ -13,6 +13,7 @@ const CHANGES = {
   'card.removed': 'change_cards',
   'authenticator.on': 'change_authenticator',
   'authenticator.off': 'change_authenticator',
+  'apiKey.created': 'change_apiKeys',
 } as const satisfies Readonly<Record<string, MessageKey>>
 export type Change = keyof typeof CHANGES
 
