@@ -71,6 +71,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'support.only',
     'account.locked',
     'staff.only',
+    'api.key.scope',
     'staff.right',
     'staff.own.account',
     'approval.own',
@@ -101,6 +102,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   ],
   405: ['method.not.allowed'],
   409: [
+    'api.key.too.many',
     'setting.same',
     'chat.state',
     'assignee.invalid',

@@ -39,6 +39,8 @@ interface Listener extends Receiver {
 }
 
 export interface EventHub {
+  /** How many streams are open in this process. */
+  streams(): number
   /** Reads new events now instead of at the next poll. */
   wake(): void
   close(): void
@@ -230,5 +232,5 @@ export const mountEvents = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>, 
     reply.raw.on('close', () => hub.listeners.delete(listener))
     return reply
   })
-  return { wake: hub.wake, close: hub.close }
+  return { streams: () => hub.listeners.size, wake: hub.wake, close: hub.close }
 }

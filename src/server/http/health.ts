@@ -52,6 +52,8 @@ export interface Health {
   isReady(): boolean
   /** Who may read /metrics: anyone, clients that send this key as a bearer token, or no client. */
   reader: 'anyone' | { key: string } | null
+  /** Brings metrics up to date before they are read. */
+  refresh?(): Promise<void>
 }
 
 const mayRead = (reader: Health['reader'], authorization: string | undefined): boolean =>
@@ -61,7 +63,10 @@ const mayRead = (reader: Health['reader'], authorization: string | undefined): b
  * Mounts GET /healthz (the process runs), /readyz (it can serve, otherwise 503 with the reason) and /metrics
  * (Prometheus format; 404 without access).
  */
-export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady, reader }: Health): void => {
+export const mountHealth = (
+  app: FastifyInstance,
+  { metrics, ping, isReady, reader, refresh }: Health,
+): void => {
   const duration = new Histogram({
     name: 'playhouse_http_seconds',
     help: 'Duration of HTTP responses, in seconds.',
@@ -95,6 +100,7 @@ export const mountHealth = (app: FastifyInstance, { metrics, ping, isReady, read
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(reader, request.headers.authorization))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
+    await refresh?.()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

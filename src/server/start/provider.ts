@@ -35,6 +35,8 @@ export interface Provider {
   jobs: readonly Job[]
   /** The jobs for the operator centre, which starts runs once it has the runner. */
   schedule: ReturnType<typeof makeSchedule>
+  /** How many streams of live events are open. */
+  streams(): number
   /** Ends every stream and lets pending replies finish, within 5 seconds. No request is served after it. */
   drain(): Promise<void>
   /** Closes the app. The caller closes the database, which it opened. */
@@ -58,6 +60,26 @@ const pruneEvents: Job = {
       await ports.events.prune(context.now() - HOUR)
       return 0
     }),
+}
+
+/** Returns the jobs that send messages over the services that the operator has. */
+const messageJobs = (
+  { smtpUrl, sms, logger }: ProviderOptions,
+  { brand }: Pick<HttpDeps, 'brand'>,
+): Job[] => {
+  const warn = (line: string) => logger?.warn(line)
+  return [
+    ...(smtpUrl
+      ? [
+          sendMessagesJob(
+            'email',
+            smtpCarrier(smtpUrl, () => brand.name),
+            warn,
+          ),
+        ]
+      : []),
+    ...(sms ? [sendMessagesJob('sms', smsCarrier(sms), warn)] : []),
+  ]
 }
 
 /** Mounts the sandbox's pay page. Returns the job that reports its delayed payments. */
@@ -97,20 +119,10 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   mountUploads(app, { ...deps, wake: hub.wake })
   const vendorJobs = mountVendors(
     app,
-    { ...deps, db: options.servers.directory.db, wake: hub.wake },
+    { ...deps, db: options.servers.directory.db, wake: hub.wake, watch: options.vendorCalls },
     drawsSecret,
   )
-  const jobs = [...allJobs, pruneEvents, ...vendorJobs]
-  const warn = (line: string) => options.logger?.warn(line)
-  if (options.smtpUrl)
-    jobs.push(
-      sendMessagesJob(
-        'email',
-        smtpCarrier(options.smtpUrl, () => deps.brand.name),
-        warn,
-      ),
-    )
-  if (options.sms) jobs.push(sendMessagesJob('sms', smsCarrier(options.sms), warn))
+  const jobs = [...allJobs, pruneEvents, ...vendorJobs, ...messageJobs(options, deps)]
   if (options.outboxPage) mountOutbox(app, deps)
   if (cashierSecret !== null) {
     cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
@@ -132,6 +144,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     jobContext,
     jobs,
     schedule,
+    streams: hub.streams,
     drain,
     close: async () => {
       await drain()

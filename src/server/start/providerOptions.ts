@@ -9,6 +9,7 @@ import type { Texts } from '../domain/site/texts.ts'
 import type { Cashier } from '../ports/money/cashier.ts'
 import type { House } from '../ports/content/house.ts'
 import { type LiveSettings } from './liveSettings.ts'
+import type { VendorCallWatch } from '../http/callbacks/vendorWallet.ts'
 import type { Servers } from '../store/db/servers.ts'
 import { type PasswordCost } from '../store/accounts/secrets.ts'
 
@@ -49,6 +50,8 @@ export interface ProviderOptions {
   keyBits?: number
   /** Polling interval for events while there are open streams, ms. */
   eventPollMs?: number
+  /** Told about each call of a vendor, for metrics. */
+  vendorCalls?: VendorCallWatch
   /** How often this process looks for changed content and settings, ms; 1,000 by default. */
   contentPollMs?: number
 }

@@ -23,7 +23,8 @@ import { textsOf } from '../domain/site/texts.ts'
 import { readLanguages } from '../store/site/languageFolders.ts'
 import { readCallErrors } from './callErrors.ts'
 import { makeLogger } from './makeLogger.ts'
-import { metricsReader } from './metricsReader.ts'
+import { metricsReader, monitorProvider } from './monitoring.ts'
+import { vendorCallMetrics } from '../http/businessMetrics.ts'
 import { liveSettings } from './liveSettings.ts'
 import { liveSitePages } from './sitePages.ts'
 
@@ -183,6 +184,7 @@ export const composeSite = async (
     allowedOrigins: settings.allowedOrigins,
     ...(settings.countryHeader ? { countryHeader: settings.countryHeader } : {}),
     ...servicesOf(settings),
+    vendorCalls: vendorCallMetrics(metrics.registry),
     limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback(site),
   })
@@ -204,6 +206,7 @@ export const composeSite = async (
       await sql`SELECT 1`.execute(servers.directory.db)
     },
     reader: metricsReader(settings),
+    refresh: monitorProvider(metrics.registry, provider, servers),
   })
   return {
     provider,

@@ -5,7 +5,7 @@ import { OperatorError } from '../domain/site/operatorError.ts'
 import type { HttpDeps } from '../http/calls/deps.ts'
 import { countUse } from '../http/calls/limits.ts'
 import { signatureOf, signedAddress } from '../integrations/signature.ts'
-import { vendorWallet } from '../http/callbacks/vendorWallet.ts'
+import { vendorWallet, type VendorCallWatch } from '../http/callbacks/vendorWallet.ts'
 import type { Job } from '../jobs/job.ts'
 import type { House } from '../ports/content/house.ts'
 import type { Vendors } from '../ports/games/vendors.ts'
@@ -87,7 +87,7 @@ const hasBuiltInGames = ({ games: { games, vendors } }: House): boolean => {
 /** Mounts the wallet that vendors call, and the built-in engines. Returns the jobs of the engines. */
 export const mountVendors = (
   app: FastifyInstance,
-  deps: HttpDeps & { db: Database },
+  deps: HttpDeps & { db: Database; watch?: VendorCallWatch | undefined },
   drawsSecret: string,
 ): Job[] => {
   vendorWallet(app, deps)

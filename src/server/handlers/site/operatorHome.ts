@@ -9,13 +9,11 @@ import { toWire } from '../../../rules/money/money.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
 import { missingShards } from '../query/missingShards.ts'
 import { problemVendors } from '../../usecases/games/vendorHealth.ts'
+import { queueState, WAITING } from '../../usecases/site/homeQueues.ts'
 import { problemJobs } from '../../usecases/site/jobStates.ts'
 import type { QueueQuery, ReadQueue } from '../../ports/queue.ts'
 
 type QueueState = z.input<typeof homeQueueState>
-
-/** Asks for the sums of the pending part, without rows. */
-const WAITING: QueueQuery = { waiting: true, offset: 0, limit: 0 }
 
 const RIGHTS: Readonly<Record<HomeQueue, StaffRight>> = {
   withdrawals: 'money.view',
@@ -34,33 +32,10 @@ const sumsOf = async (read: ReadQueue<unknown>, query: QueueQuery, absent: Set<s
   return { count: total, amount: toWire(amount) }
 }
 
-const approvalState = async ({ ports }: StaffContext, absent: Set<string>): Promise<QueueState> => {
-  const { rows, total, missing } = await ports.approvals.list({ status: 'waiting', offset: 0, limit: 1 })
-  for (const name of missing) absent.add(name)
-  return { queue: 'approvals', count: total, amount: null, oldestAt: rows[0]?.requestedAt ?? null }
-}
-
-const chatState = async ({ ports }: StaffContext): Promise<QueueState> => {
-  const { count, oldestAt } = await ports.supportChats.waiting()
-  return { queue: 'chats', count, amount: null, oldestAt }
-}
-
 const stateOf = async (context: StaffContext, queue: HomeQueue, absent: Set<string>): Promise<QueueState> => {
-  const { deskPages, loyaltyQueues, feedback } = context.ports
-  if (queue === 'approvals') return approvalState(context, absent)
-  if (queue === 'chats') return chatState(context)
-  const readers: Record<Exclude<HomeQueue, 'approvals' | 'chats'>, readonly [ReadQueue<unknown>, boolean]> = {
-    withdrawals: [deskPages.withdrawals, true],
-    deposits: [deskPages.deposits, true],
-    disputes: [deskPages.disputes, true],
-    applications: [loyaltyQueues.applications, false],
-    redemptions: [loyaltyQueues.redemptions, true],
-    feedbacks: [feedback.queue, false],
-  }
-  const [read, hasMoney] = readers[queue]
-  const { total, amount, oldestAt, missing } = await read(WAITING)
+  const { amount, missing, ...state } = await queueState(context, queue)
   for (const name of missing) absent.add(name)
-  return { queue, count: total, amount: hasMoney ? toWire(amount) : null, oldestAt }
+  return { ...state, amount: amount === null ? null : toWire(amount) }
 }
 
 /** Handlers of endpoints/site/operatorHome.ts. */

@@ -23,6 +23,13 @@ import { logRefusal } from '../calls/logRefusal.ts'
 import { parseJson } from '../../../rules/parseJson.ts'
 import { vendorFastPath, VENDOR_BODY_MAX, VENDOR_ROUTE, type VendorRequest } from './vendorFastPath.ts'
 
+/** Told about the calls of vendors, for metrics. Amounts are in the currency's main unit, as in the call. */
+export interface VendorCallWatch {
+  /** `refused` is the code of a refusal; null for a success. */
+  call(vendor: string, call: string, refused: string | null): void
+  stake(vendor: string, amount: number): void
+}
+
 export interface VendorWalletDeps {
   brand: Brand
   clock: () => number
@@ -34,6 +41,7 @@ export interface VendorWalletDeps {
   wake(): void
   /** Counts calls with a wrong signature. */
   flood: Limiter
+  watch?: VendorCallWatch | undefined
 }
 
 /** Returns the parser of the calls with one name: body text → checked body. */
@@ -84,6 +92,7 @@ const callResponder = (
     if (!call.ok) return call
     const decision = await play(request.vendor, call.value)
     if (!decision.ok) return decision
+    if (call.value.name === 'bet') deps.watch?.stake(request.vendor, call.value.body.stake)
     const { transactionId, balance } = decision.value
     return ok({
       success: true,
@@ -103,6 +112,7 @@ const callResponder = (
       return decision
     } finally {
       count(vendor, name, performance.now() - began, refused)
+      deps.watch?.call(vendor, name, refused)
     }
   }
 }

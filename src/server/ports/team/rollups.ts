@@ -58,6 +58,8 @@ export interface Rollups {
   rebuild(lineId: string): Promise<void>
   /** Returns the moment up to which settled figure events are in the rollups; `now` without pending figure events. */
   asOf(lineId: string, now: number): Promise<number>
+  /** Returns the time of the oldest pending figure event of any line; null without one. */
+  oldestPending(): Promise<number | null>
   /** Returns rows of one account or team by day (or hour) and category, ordered by slot. */
   rows(query: FigureRowsQuery): Promise<FigureRow[]>
   /** Returns the sum for each of several accounts, by account id. */

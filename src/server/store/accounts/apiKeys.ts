@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts'
 import { lineOfToken, makeLineToken } from '../db/lineToken.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
-import type { ApiKeyTable } from '../db/tables/apiKeys.ts'
+import type { ApiKeyTable } from '../db/tables/sessions.ts'
 import { toAccount } from './accountRows.ts'
 
 /** Returns the line of a key; null for text that is no key. */

@@ -43,6 +43,8 @@ const PIPELINES = 4
 
 /** The connections of a database other than Kysely's own pool. */
 interface PipelinedConnections {
+  /** Kysely's own pool. */
+  pool: pg.Pool
   pipeline: pg.Pool
   lanes: Lanes
   link: Link
@@ -60,6 +62,12 @@ const connectionsOf = (db: Kysely<Tables>): PipelinedConnections => {
  * pool, so that money calls never wait for a report's connection.
  */
 export const pipelineOf = (db: Kysely<Tables>): pg.Pool => connectionsOf(db).pipeline
+
+/** Returns the pools of a database by name, for monitoring. */
+export const poolsOf = (db: Kysely<Tables>): Readonly<Record<'statements' | 'pipelines', pg.Pool>> => {
+  const { pool, pipeline } = connectionsOf(db)
+  return { statements: pool, pipelines: pipeline }
+}
 
 /** Returns the connections for transactions that read nothing before they write (lanes.ts). */
 export const lanesOf = (db: Kysely<Tables>): Lanes => connectionsOf(db).lanes
@@ -104,7 +112,7 @@ export const openDatabase = (connection: Connection, connections = 16): Database
   }
   const all = { connect: () => pool.connect(), end }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: all }) })
-  pipelinedConnections.set(db, { pipeline, lanes, link })
+  pipelinedConnections.set(db, { pool, pipeline, lanes, link })
   return db
 }
 

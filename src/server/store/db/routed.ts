@@ -42,6 +42,12 @@ export const byRows = (rows: readonly { lineId: string }[]): string | null => ro
  */
 export const gather: { join<T>(results: T[][]): T[] } = { join: (results) => [...new Set(results.flat())] }
 
+/** The rule of methods that read every shard for the earliest of its times; null when no shard has one. */
+export const gatherEarliest = {
+  join: (results: (number | null)[]): number | null =>
+    results.reduce((least, at) => (at !== null && (least === null || at < least) ? at : least), null),
+}
+
 /** How long a read over all shards waits for each of them. */
 const GATHER_LIMIT_MS = 2_000
 

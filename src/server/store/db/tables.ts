@@ -1,5 +1,4 @@
 import type { AccountTables } from './tables/accounts.ts'
-import type { ApiKeyTables } from './tables/apiKeys.ts'
 import type { BetTables } from './tables/bets.ts'
 import type { BulkTables } from './tables/bulk.ts'
 import type { ContractTables } from './tables/contracts.ts'
@@ -27,7 +26,6 @@ import type { TeamReportTables } from './tables/teamReports.ts'
 /** Every table by name. Each file of `tables/` adds its interface here, one per line. */
 export interface Tables
   extends AccountTables,
-    ApiKeyTables,
     BetTables,
     BulkTables,
     ContractTables,

@@ -131,6 +131,14 @@ export const rollupsStore = (db: Db, zone: string, minimum: Units, batch: BatchS
       ? rebuildLine(db, { lineId, zone, minimum })
       : db.transaction().execute((tx) => rebuildLine(tx, { lineId, zone, minimum })),
   asOf: (lineId, now) => asOf(db, lineId, now),
+  oldestPending: async () => {
+    // The table has only what is not aggregated yet.
+    const { at } = await db
+      .selectFrom('fact')
+      .select((eb) => eb.fn.min('at').as('at'))
+      .executeTakeFirstOrThrow()
+    return at
+  },
   rows: (query) => rowsOf(db, query),
   sums: (query) => sumsOf(db, query),
   activeMembers: (root, from, to, least) => activeMembers(db, root, from, to, least),
