@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import type { Health } from '../http/health.ts'
 import type { Settings } from './settings.ts'
 import type { Registry } from 'prom-client'
@@ -40,3 +41,36 @@ export const monitorProvider = (
     streams,
     pools: () => poolStates(servers),
   })
+
+/** Where traces are sent, and the name under which they appear. */
+export interface TracingSettings {
+  endpoint: string
+  serviceName: string
+}
+
+/**
+ * Starts OpenTelemetry, which sends traces over OTLP by HTTP. The code is loaded only now; without this call the spans of
+ * http/tracedRequests.ts and store/db/tracedStatements.ts record nothing. Returns the function that sends what is left and
+ * ends it. Headers and sampling come from the standard variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`).
+ */
+export const startTracing = async ({
+  endpoint,
+  serviceName,
+}: TracingSettings): Promise<() => Promise<void>> => {
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ])
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  })
+  provider.register()
+  return async () => {
+    await provider.shutdown()
+    trace.disable()
+  }
+}

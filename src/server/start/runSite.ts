@@ -10,6 +10,7 @@ import {
   type OpenStore,
   type Site,
 } from './serve.ts'
+import { startTracing } from './monitoring.ts'
 import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 import { checkDefaultAgent } from './startChecks.ts'
@@ -72,9 +73,13 @@ const announce = ({ settings: { brand, demo, publicUrl }, print }: SiteStart, po
 /** Serves the site until it is stopped. */
 export const runSite = async (start: SiteStart): Promise<void> => {
   const content = await loadContent(start)
+  const stopTracing = start.settings.tracing ? await startTracing(start.settings.tracing) : null
   const store = await openStore(start.settings, { starting: start.starting })
   const site = await serveStore(start, store, content)
-  stopOnSignals(() => site.stop())
+  stopOnSignals(async () => {
+    await site.stop()
+    await stopTracing?.()
+  })
   await start.pages
   site.markReady()
   announce(start, site.port)

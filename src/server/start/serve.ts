@@ -25,6 +25,7 @@ import { readCallErrors } from './callErrors.ts'
 import { makeLogger } from './makeLogger.ts'
 import { metricsReader, monitorProvider } from './monitoring.ts'
 import { vendorCallMetrics } from '../http/businessMetrics.ts'
+import { traceRequests } from '../http/tracedRequests.ts'
 import { liveSettings } from './liveSettings.ts'
 import { liveSitePages } from './sitePages.ts'
 
@@ -151,6 +152,17 @@ const servicesOf = (settings: Settings) => ({
   vendorKeys: settings.vendorKeys,
 })
 
+/** Returns whom the site trusts about addresses and origins, and where it counts calls. */
+const networkOf = (
+  { trustProxy, allowedOrigins, countryHeader, rateLimits }: Settings,
+  limitsPool: pg.Pool | null,
+): Pick<ProviderOptions, 'trustProxy' | 'allowedOrigins' | 'countryHeader' | 'limits'> => ({
+  trustProxy: trustProxy.length > 0 ? trustProxy : false,
+  allowedOrigins,
+  ...(countryHeader ? { countryHeader } : {}),
+  limits: rateLimits ? (limitsPool ?? 'memory') : 'off',
+})
+
 /** Rate limits are in the database where processes may share it, otherwise in memory (null). */
 const openLimits = (
   { rateLimits, databaseUrl }: Settings,
@@ -180,16 +192,14 @@ export const composeSite = async (
     servers,
     ...content,
     brand,
-    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    allowedOrigins: settings.allowedOrigins,
-    ...(settings.countryHeader ? { countryHeader: settings.countryHeader } : {}),
+    ...networkOf(settings, limitsPool),
     ...servicesOf(settings),
     vendorCalls: vendorCallMetrics(metrics.registry),
-    limits: settings.rateLimits ? (limitsPool ?? 'memory') : 'off',
     fallback: siteFallback(site),
   })
   await checkBooks(provider.ports, settings.brand)
   let ready = false
+  if (settings.tracing) traceRequests(provider.app)
   mountSite(provider.app, site)
   mountDocs(provider.app, {
     calls: allEndpoints,

@@ -93,6 +93,15 @@ const environment = z.object({
   ),
   /** Bearer token for /metrics. Without it, only a demo shows metrics. */
   METRICS_KEY: z.optional(signingKey),
+  /** Where OpenTelemetry traces are sent (OTLP by HTTP), such as `http://collector:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be the http:// or https:// URL of an OpenTelemetry collector',
+    }),
+  ),
+  /** The name of the site in traces. */
+  OTEL_SERVICE_NAME: z._default(z.string(), 'playhouse'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   /** `off` disables rate limits, for browser tests from one address; only in a demo. */
   RATE_LIMITS: z._default(onOff, 'on'),
@@ -120,6 +129,8 @@ export interface Settings {
   cashier: PayService | null
   vendorKeys: ReadonlyMap<string, string>
   metricsKey: string | null
+  /** Where traces are sent; null for no traces. */
+  tracing: { endpoint: string; serviceName: string } | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   rateLimits: boolean
   configDir: string
@@ -218,6 +229,9 @@ const settingsOf = (e: Environment, configDir: string, brand: Brand): Settings =
     countryHeader: e.COUNTRY_HEADER ?? null,
     allowedOrigins: new Set(e.ALLOWED_ORIGINS?.split(',').map((origin) => origin.trim())),
     metricsKey: e.METRICS_KEY ?? null,
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: e.OTEL_SERVICE_NAME }
+      : null,
     logLevel: e.LOG_LEVEL,
     rateLimits: e.RATE_LIMITS === 'on',
     configDir,

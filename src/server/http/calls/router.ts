@@ -18,6 +18,7 @@ import { countAddress, countCaller, type Counted } from './limits.ts'
 import { logRefusal } from './logRefusal.ts'
 import { accountOf, noteAccount, recordRefusal } from './recordRefusal.ts'
 import { sendFailure } from './replies.ts'
+import { tracedCall } from '../tracedRequests.ts'
 import { sessionTimes } from '../../handlers/accounts/sessionTimes.ts'
 import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
 import { findKeyCaller } from './apiKeyCalls.ts'
@@ -228,7 +229,9 @@ export const mountCalls = (
       config: { limit: 'own' },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header('Cache-Control', 'no-store')
-        const decision = await handleCall(deps, call, handler, state, request).catch((error: unknown) => {
+        const decision = await tracedCall(call.name, () =>
+          handleCall(deps, call, handler, state, request),
+        ).catch((error: unknown) => {
           recordRefusal(deps, request, call.name, { code: 'unknown.error' })
           throw error
         })

@@ -14,11 +14,11 @@ export interface FastPathReply {
   tookMs: number
 }
 
-const listeners = new WeakMap<FastifyInstance, (reply: FastPathReply) => void>()
+const listeners = new WeakMap<FastifyInstance, ((reply: FastPathReply) => void)[]>()
 
-/** Registers the listener for replies that bypass Fastify, and so its hooks. */
+/** Adds a listener for replies that bypass Fastify, and so its hooks. */
 export const onFastPathReply = (app: FastifyInstance, listener: (reply: FastPathReply) => void): void => {
-  listeners.set(app, listener)
+  listeners.set(app, [...(listeners.get(app) ?? []), listener])
 }
 
 /**
@@ -35,7 +35,7 @@ export const installFastPath = (
   ) => boolean,
 ): void => {
   const passOn = app.server.listeners('request')[0] as RequestListener
-  const replied = (reply: FastPathReply): void => listeners.get(app)?.(reply)
+  const replied = (reply: FastPathReply): void => listeners.get(app)?.forEach((listener) => listener(reply))
   app.server.removeListener('request', passOn)
   app.server.on('request', (request, response) => {
     if (!take(request, response, passOn, replied)) passOn(request, response)

@@ -4,6 +4,7 @@ import { Lanes } from './lanes.ts'
 import { Link } from './link.ts'
 import { keepPrepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
+import { traceStatement } from './tracedStatements.ts'
 
 const OID = { int8: 20, timestamptz: 1184, numeric: 1700 }
 
@@ -111,7 +112,7 @@ export const openDatabase = (connection: Connection, connections = 16): Database
     await Promise.all([pool.end(), pipeline.end(), lanes.end()])
   }
   const all = { connect: () => pool.connect(), end }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: all }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: all }), log: traceStatement })
   pipelinedConnections.set(db, { pool, pipeline, lanes, link })
   return db
 }
@@ -128,5 +129,5 @@ export const openInner = (db: Database, connection: Connection): Kysely<Tables> 
   pool.on('connect', (client) => {
     client.query(NO_JIT).catch(() => {})
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
 }

@@ -6,6 +6,7 @@ import { NO_LINE } from './servers.ts'
 import { plansAreOld } from './sql/plans.ts'
 import { toSqlText, type Piece } from './sql/sqlText.ts'
 import type { Tables } from './tables.ts'
+import { tracedPipeline } from './tracedStatements.ts'
 
 type Db = Kysely<Tables>
 
@@ -43,31 +44,30 @@ const behindFence = async <T>(
   return done.value
 }
 
+const exchange = async <T>(db: Db, lineId: string, work: (run: Run) => Promise<Outcome<T>>): Promise<T> => {
+  const client = await pipelineOf(db).connect()
+  const trip = new Exchange(client)
+  try {
+    if (plansAreOld(client)) await client.query('DISCARD PLANS')
+    client.query(trip)
+    await trip.begun
+    const { value, write } = await behindFence(db, lineId, trip.read, work)
+    await trip.commit([write])
+    return value
+  } finally {
+    // An exchange that is still open, for example because `work` threw, is rolled back by closing its connection.
+    client.release(!trip.reusable)
+  }
+}
+
 /**
  * Runs one transaction in two round trips (patches/exchange.ts) and returns the value of `work`. The reads of `work`
  * leave together, and its write leaves with the commit. Statements that `work` starts without an await between them
  * run in that order, each on its own snapshot. Its rows belong to one line. An error of `work` or of the server rolls the transaction back and is
  * thrown.
  */
-export const inPipeline = async <T>(
-  db: Db,
-  lineId: string,
-  work: (run: Run) => Promise<Outcome<T>>,
-): Promise<T> => {
-  const client = await pipelineOf(db).connect()
-  const exchange = new Exchange(client)
-  try {
-    if (plansAreOld(client)) await client.query('DISCARD PLANS')
-    client.query(exchange)
-    await exchange.begun
-    const { value, write } = await behindFence(db, lineId, exchange.read, work)
-    await exchange.commit([write])
-    return value
-  } finally {
-    // An exchange that is still open, for example because `work` threw, is rolled back by closing its connection.
-    client.release(!exchange.reusable)
-  }
-}
+export const inPipeline = <T>(db: Db, lineId: string, work: (run: Run) => Promise<Outcome<T>>): Promise<T> =>
+  tracedPipeline(() => exchange(db, lineId, work))
 
 /**
  * Runs one write as a transaction in one round trip. The write itself must fail when its preconditions no longer hold.
