@@ -28,6 +28,7 @@ import * as settings from './site/settings.ts'
 import * as loyalty from './loyalty/loyalty.ts'
 import * as loyaltyDesk from './loyalty/loyaltyDesk.ts'
 import * as messages from './content/messages.ts'
+import * as riskDesk from './risk/riskDesk.ts'
 import * as points from './loyalty/points.ts'
 import * as promotions from './loyalty/promotions.ts'
 import * as protection from './accounts/protection.ts'
@@ -63,6 +64,7 @@ export const endpointFiles = {
   cashier,
   catalogueDesk,
   chatDesk,
+  riskDesk,
   contentDesk,
   common,
   contracts,

@@ -23,6 +23,7 @@ import { fetchWhenIdle } from '../kit/prefetch/whenIdle.ts'
 import { useEndpointQuery } from '../kit/query/useEndpointQuery.ts'
 import { useTheme } from '../kit/theme/useTheme.ts'
 import { chatCount } from '../../endpoints/content/chatDesk.ts'
+import { riskCount } from '../../endpoints/risk/riskDesk.ts'
 import { staffLogout } from '../../endpoints/accounts/staff.ts'
 import { clearStaffSession } from '../../client/staffSession.ts'
 import type { SiteActions } from '../kit/context/siteActions.ts'
@@ -86,12 +87,18 @@ const ACTIONS: SiteActions = {
 /** The search of this centre finds screens; players have a list with filters of their own. */
 const NoHits = () => null
 
-/** The counts of the menu's badges: conversations that wait for a reply. */
+/** The counts of the menu's badges: conversations that wait for a reply, and open cases of risk. */
 const useCounts = (staff: StaffSelf): CentreValue['counts'] => {
   const enabled = hasRight(staff.role, 'chats.view')
   const { value } = useEndpointQuery(chatCount, {}, { enabled, everyMs: COUNT_MS })
+  const cases = useEndpointQuery(
+    riskCount,
+    {},
+    { enabled: hasRight(staff.role, 'risk.view'), everyMs: COUNT_MS },
+  )
   const messages = value?.waiting ?? 0
-  return useMemo(() => ({ ...NO_COUNTS, messages }), [messages])
+  const risk = cases.value?.open ?? 0
+  return useMemo(() => ({ ...NO_COUNTS, messages, risk }), [messages, risk])
 }
 
 const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { approval } from '../../entities/accounts/staff.ts'
 import { limitKind, limitPeriod } from '../../entities/accounts/protection.ts'
-import { deskPlayer, playerCase, playerTag } from '../../entities/desk/players.ts'
+import { closingObstacle, deskPlayer, playerCase, playerTag } from '../../entities/desk/players.ts'
 import { overAllLines, pageOf, paging } from '../../entities/lists/paging.ts'
 import { count, money, recordKey, text } from '../../entities/scalars.ts'
 import { staffEndpoint } from '../endpoint.ts'
@@ -50,6 +50,33 @@ export const unlockPlayer = staffEndpoint({
   right: 'players.lock',
   input: withReason,
   output: playerCase,
+})
+
+/** POST: holds the withdrawals of an account: none is requested, approved or paid. Refuses `account.state`. */
+export const holdPlayerWithdrawals = staffEndpoint({
+  method: 'POST',
+  path: 'player/withdrawals/hold',
+  right: 'players.hold',
+  input: withReason,
+  output: playerCase,
+})
+
+/** POST: releases the withdrawals of an account. Refuses `account.state` when they are not on hold. */
+export const releasePlayerWithdrawals = staffEndpoint({
+  method: 'POST',
+  path: 'player/withdrawals/release',
+  right: 'players.hold',
+  input: withReason,
+  output: playerCase,
+})
+
+/** GET: what must be settled before an account can be closed, in the order in which staff deal with it. */
+export const closingObstaclesOf = staffEndpoint({
+  method: 'GET',
+  path: 'player/close',
+  right: 'players.close',
+  input: z.strictObject({ key: recordKey }),
+  output: z.object({ obstacles: z.array(closingObstacle) }),
 })
 
 /**

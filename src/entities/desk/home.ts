@@ -11,6 +11,7 @@ export const HOME_QUEUES = [
   'redemptions',
   'feedbacks',
   'chats',
+  'risk',
 ] as const
 export const homeQueue = z.enum(HOME_QUEUES)
 export type HomeQueue = z.infer<typeof homeQueue>

@@ -9,13 +9,14 @@ const common = { key: recordKey, number: z.string(), account: z.string(), amount
 export const deskDeposit = z.object({ ...common, method: depositMethod, status: depositStatus })
 export type DeskDeposit = z.infer<typeof deskDeposit>
 
-/** A withdrawal in the queue of staff. `large`: two people approve it. */
+/** A withdrawal in the queue of staff. `large`: two people approve it. `risk`: its player has an open case of risk. */
 export const deskWithdrawal = z.object({
   ...common,
   fee: money,
   bank: z.string(),
   status: withdrawalStatus,
   large: z.boolean(),
+  risk: z.boolean(),
 })
 export type DeskWithdrawal = z.infer<typeof deskWithdrawal>
 
@@ -43,6 +44,8 @@ export type DeskBill = z.infer<typeof deskBill>
 /** What a decision on money should not overlook. */
 export const MONEY_FLAGS = [
   'large',
+  'riskCase',
+  'withdrawalsHeld',
   'firstWithdrawal',
   'newAccount',
   'newCard',

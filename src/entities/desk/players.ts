@@ -63,9 +63,8 @@ export const playerCase = z.object({
   twoStep: z.boolean(),
   locked: z.nullable(z.object({ reason: z.string(), by: z.string(), at: epochMs })),
   closed: z.nullable(z.object({ reason: z.string(), by: z.string(), at: epochMs })),
-  /** What keeps staff from closing the account now. */
-  obstacles: z.array(closingObstacle),
-  tags: z.array(z.string()),
+  /** Why withdrawals are on hold; null when they are not. */
+  withdrawalHold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: epochMs })),
   /** The rank that staff have given the account, which is at least its rank; null without one. */
   granted: z.nullable(z.object({ rank: count, by: z.string(), reason: z.string(), at: epochMs })),
   /** The ranks of the site with their names. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** The sources of the menu's red badges (endpoints/content/common unreadCount). */
-export const MENU_BADGES = ['messages', 'promotions', 'rewards', 'missions', 'contracts'] as const
+/** The sources of the menu's red badges (endpoints/content/common unreadCount; `risk` of endpoints/risk/riskDesk). */
+export const MENU_BADGES = ['messages', 'promotions', 'rewards', 'missions', 'contracts', 'risk'] as const
 export const menuBadge = z.enum(MENU_BADGES)
 export type MenuBadge = z.infer<typeof menuBadge>
 

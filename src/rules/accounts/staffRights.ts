@@ -34,6 +34,8 @@ const RIGHTS = {
   'players.tag': ['owner', 'finance', 'support', 'risk'],
   'players.message': ['owner', 'support'],
   'players.lock': ['owner', 'support', 'risk'],
+  /** Holds and releases the withdrawals of an account. */
+  'players.hold': ['owner', 'finance', 'risk'],
   'players.close': ['owner', 'risk'],
   'players.sessions': ['owner', 'support', 'risk'],
   'players.twoStep': ['owner', 'support'],
@@ -49,6 +51,13 @@ const RIGHTS = {
   'answers.view': ['owner', 'support', 'content', 'readOnly'],
   /** Adds, changes and removes prepared replies. */
   'answers.edit': ['owner', 'support', 'content'],
+  /** Cases of risk, with what accounts have in common, and the rules that raise them. */
+  'risk.view': READERS,
+  /** Opens a case by hand. */
+  'risk.open': ['owner', 'finance', 'support', 'risk'],
+  /** Assigns, notes and closes cases. */
+  'risk.decide': ['owner', 'risk'],
+  'risk.rules': ['owner', 'risk'],
   'games.view': EVERYONE,
   /** Switches vendors and games on and off, and plans their maintenance. */
   'games.switch': ['owner', 'support', 'risk'],

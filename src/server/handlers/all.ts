@@ -15,6 +15,7 @@ import { jobsHandlers } from './site/jobs.ts'
 import { settlementDeskHandlers } from './contracts/settlementDesk.ts'
 import { approvalsHandlers } from './site/approvals.ts'
 import { chatDeskHandlers } from './content/chatDesk.ts'
+import { riskDeskHandlers } from './risk/riskDesk.ts'
 import { supportChatHandlers } from './content/supportChat.ts'
 import { commonHandlers } from './content/common.ts'
 import { contractsHandlers } from './contracts/contracts.ts'
@@ -94,6 +95,7 @@ export const allHandlers = {
   login: loginHandlers,
   pushLogin: pushLoginHandlers,
   chatDesk: chatDeskHandlers,
+  riskDesk: riskDeskHandlers,
   common: commonHandlers,
   loyalty: loyaltyHandlers,
   messages: messagesHandlers,

@@ -5,6 +5,7 @@ import { gameJobs } from './games.ts'
 import { housekeeping, reservations } from './housekeeping.ts'
 import type { Job } from './job.ts'
 import { loyaltyJobs } from './loyalty.ts'
+import { riskJobs } from './risk.ts'
 import { settle } from './settle.ts'
 import { teamReports } from './teamReports.ts'
 
@@ -15,6 +16,7 @@ export const allJobs: readonly Job[] = [
   ...exportJobs,
   ...gameJobs,
   ...loyaltyJobs,
+  ...riskJobs,
   housekeeping,
   reservations,
   settle,

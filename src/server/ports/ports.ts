@@ -52,6 +52,10 @@ import type { Turnover } from './money/turnover.ts'
 import type { Uploads } from './site/uploads.ts'
 import type { VendorHealthCounts } from './games/vendorHealth.ts'
 import type { Vendors } from './games/vendors.ts'
+import type { RiskCases } from './risk/riskCases.ts'
+import type { RiskEvents } from './risk/riskEvents.ts'
+import type { RiskSettings } from './risk/riskSettings.ts'
+import type { RiskTraces } from './risk/riskTraces.ts'
 import type { Refusals } from './accounts/refusals.ts'
 import type { Views } from './accounts/views.ts'
 import type { Withdrawals } from './money/withdrawals.ts'
@@ -114,6 +118,10 @@ export interface Ports {
   protection: Protection
   rebates: Rebates
   requests: Requests
+  riskCases: RiskCases
+  riskEvents: RiskEvents
+  riskSettings: RiskSettings
+  riskTraces: RiskTraces
   rollups: Rollups
   sandboxPayments: SandboxPayments
   search: Search

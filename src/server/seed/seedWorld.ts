@@ -7,6 +7,7 @@ import { uuidV7 } from '../../rules/uuid.ts'
 import type { JobContext } from '../jobs/job.ts'
 import type { Account } from '../ports/accounts/accounts.ts'
 import { planContracts } from './contractPlan.ts'
+import { addDeskWork } from './deskWork.ts'
 import { addEngagement } from './engagement.ts'
 import { addLinks } from './links.ts'
 import { makePeople, type Person } from './people.ts'
@@ -165,4 +166,5 @@ export const seedWorld = (context: JobContext, options: SeedOptions): Promise<vo
     await settleAt(world, end)
     await setLastLogins(world)
     await subscribeToReports(world)
+    await addDeskWork(world)
   })

@@ -71,6 +71,11 @@ import { teamReportStore } from '../store/team/teamReports.ts'
 import { staffStore } from '../store/accounts/staff.ts'
 import { turnoverStore } from '../store/money/turnover.ts'
 import { uploadsStore } from '../store/site/uploads.ts'
+import type { RiskCases } from '../ports/risk/riskCases.ts'
+import { openRiskCases, riskCaseList, riskCaseStore } from '../store/risk/riskCases.ts'
+import { riskEventStore } from '../store/risk/riskEvents.ts'
+import { riskSettingsStore } from '../store/risk/riskSettings.ts'
+import { riskTraceStore } from '../store/risk/riskTraces.ts'
 import { refusalStore } from '../store/accounts/refusals.ts'
 import { vendorHealthStore } from '../store/games/vendorHealth.ts'
 import { viewStore } from '../store/accounts/views.ts'
@@ -108,6 +113,8 @@ const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }
   jobs: withMethods<Jobs, keyof JobSchedule>(inDirectory(source, jobRunStore), fixed.jobSchedule),
   loginRequests: inDirectory(source, loginRequestStore),
   outbox: inDirectory(source, outboxStore),
+  riskSettings: inDirectory(source, riskSettingsStore),
+  riskTraces: inDirectory(source, riskTraceStore),
   sandboxPayments: inDirectory(source, sandboxPaymentsStore),
   settings: inDirectory(source, (db) => settingStore(db, fixed.settingsChanged)),
   staff: inDirectory(source, (db) => staffStore(db, random)),
@@ -139,6 +146,22 @@ const approvalPorts = (source: Source): Approvals =>
     }),
     { list: (query) => approvalList(source, query) },
   )
+
+/** Cases of risk: those of a line, and the list of every shard. */
+const riskPorts = (source: Source) => ({
+  riskCases: withMethods<RiskCases, 'list' | 'open'>(
+    byLine<Omit<RiskCases, 'list' | 'open'>>(source, riskCaseStore, {
+      byId: byLineId,
+      lock: byLineId,
+      update: byLineId,
+      notes: byLineId,
+      openAmong: byRows,
+      prune: byLineId,
+    }),
+    { list: (query) => riskCaseList(source, query), open: (staffId) => openRiskCases(source, staffId) },
+  ),
+  riskEvents: byLine(source, riskEventStore, { mark: byLineId, saveMark: byLineId, blocked: byLineId }),
+})
 
 /** The stores of rows of accounts and their money. A method whose first argument has no `lineId` names its line here. */
 const moneyPorts = (source: Source, brand: Brand, random: Random) => {
@@ -255,6 +278,7 @@ export const portsOf = (source: Source, brand: Brand, random: Random, fixed: Fix
   ...fixed,
   ...directoryPorts(source, fixed, brand, random),
   ...moneyPorts(source, brand, random),
+  ...riskPorts(source),
   ...teamPorts(source, brand, random),
   ...bookPorts(source),
   ...playPorts(source, random),

@@ -19,8 +19,8 @@ export interface CentreValue {
   theme: Theme
   /** The languages that the brand offers, as BCP 47 tags. */
   languages: readonly string[]
-  /** The counts of the badges. */
-  counts: Readonly<Record<MenuBadge, number>>
+  /** The counts of the badges; `risk` is of the operator centre only. */
+  counts: Readonly<Record<Exclude<MenuBadge, 'risk'>, number>> & { readonly risk?: number }
   /** `/member`, `/agent` or `/operator`. */
   base: string
   /** The entries of this centre that the session may open. */

@@ -4,9 +4,9 @@ import { useWords } from './useWords.ts'
 const MOST = 99
 
 /** A red count badge (§2); nothing while the count is 0. It grows for a moment when its count changes. */
-export const CountBadge = ({ count }: { count: number }) => {
+export const CountBadge = ({ count }: { count: number | undefined }) => {
   const { t } = useWords()
-  if (count <= 0) return null
+  if (!count) return null
   return (
     <span key={count} className="count-badge figure" title={t('badge_waiting', { count })}>
       {count > MOST ? `${MOST}+` : count}

@@ -51,7 +51,7 @@ const Section = ({ group, section: { entries }, closed, toggle, onPick }: Sectio
   const shown = closed ? entries.filter((entry) => entry.page === page) : entries
   const waiting = entries
     .filter((entry) => !shown.includes(entry))
-    .reduce((sum, { badge }) => sum + (badge ? counts[badge] : 0), 0)
+    .reduce((sum, { badge }) => sum + ((badge && counts[badge]) ?? 0), 0)
   return (
     <div className="menu-section" data-closed={closed || undefined}>
       <button

@@ -24,7 +24,7 @@ const STEP = 20
 const MOST = 100
 
 /** What can wait for the reader, with the page that settles it. */
-const WAITING: readonly (readonly [badge: MenuBadge, page: string, word: CentreKey])[] = [
+const WAITING: readonly (readonly [badge: Exclude<MenuBadge, 'risk'>, page: string, word: CentreKey])[] = [
   ['rewards', '/member/rewardCenter', 'waiting_rewards'],
   ['missions', '/member/missionLeaderboard', 'waiting_missions'],
   ['contracts', '', 'waiting_contracts'],

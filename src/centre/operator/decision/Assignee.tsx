@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd'
 import type { assignFeedback } from '../../../endpoints/content/feedbackDesk.ts'
 import type { assignChat } from '../../../endpoints/content/chatDesk.ts'
+import type { assignRiskCase } from '../../../endpoints/risk/riskDesk.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { useReadOnly } from '../../kit/query/readOnly.ts'
 import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
@@ -8,7 +9,7 @@ import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 
 interface AssigneeProps {
-  endpoint: typeof assignChat | typeof assignFeedback
+  endpoint: typeof assignChat | typeof assignFeedback | typeof assignRiskCase
   id: string
   assigneeId: string | null
   people: readonly { id: string; name: string }[]
@@ -17,7 +18,7 @@ interface AssigneeProps {
 /** The value of the choice of no one. */
 const NO_ONE = ''
 
-/** Who deals with a conversation or feedback; the reader first. */
+/** Who deals with a conversation, feedback or a case; the reader first. */
 export const Assignee = ({ endpoint, id, assigneeId, people }: AssigneeProps) => {
   const { listField } = useWords()
   const t = useOperatorWords()

@@ -2,9 +2,11 @@ import { App, Form, Input, Select } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import {
   endPlayerSessions,
+  holdPlayerWithdrawals,
   lockPlayer,
   messagePlayer,
   notePlayer,
+  releasePlayerWithdrawals,
   requestPlayerLimit,
   resetPlayerTwoStep,
   unlockPlayer,
@@ -16,6 +18,7 @@ import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
 import { ActionButton } from '../ActionButton.tsx'
+import { OpenCaseButton } from './OpenCaseButton.tsx'
 import { CorrectionButton } from '../money/CorrectionButton.tsx'
 import { ReasonField } from '../ReasonField.tsx'
 import { useAskedMessage } from '../useAskedMessage.ts'
@@ -38,6 +41,20 @@ const REASON_ACTIONS = {
     endpoint: resetPlayerTwoStep,
     hint: 'two_step_reset_hint',
     confirmation: 'two_step_was_reset',
+    danger: false,
+  },
+  withdrawals_hold: {
+    right: 'players.hold',
+    endpoint: holdPlayerWithdrawals,
+    hint: 'withdrawals_hold_hint',
+    confirmation: 'withdrawals_were_held',
+    danger: true,
+  },
+  withdrawals_release: {
+    right: 'players.hold',
+    endpoint: releasePlayerWithdrawals,
+    hint: 'withdrawals_release_hint',
+    confirmation: 'withdrawals_were_released',
     danger: false,
   },
   player_unlock: {
@@ -174,13 +191,28 @@ const LimitForm = ({ id, done }: { id: string; done: () => void }) => {
   )
 }
 
+/** Holds or releases the withdrawals of an account, and locks or unlocks it. */
+export const RestrainingActions = ({
+  player: {
+    player: { key },
+    locked,
+    closed,
+    withdrawalHold,
+  },
+}: {
+  player: PlayerCase
+}) => (
+  <>
+    <ReasonAction name={withdrawalHold ? 'withdrawals_release' : 'withdrawals_hold'} id={key} />
+    {!closed && <ReasonAction name={locked ? 'player_unlock' : 'player_lock'} id={key} />}
+  </>
+)
+
 /** What staff can do with an account. Each person sees what its role may do. */
 export const PlayerActions = (found: PlayerCase) => {
   const {
     player: { key, account },
     twoStep,
-    locked,
-    closed,
   } = found
   return (
     <div className="operator-decide">
@@ -196,7 +228,8 @@ export const PlayerActions = (found: PlayerCase) => {
       </ActionButton>
       <ReasonAction name="sessions_end" id={key} />
       {twoStep && <ReasonAction name="two_step_reset" id={key} />}
-      {!closed && <ReasonAction name={locked ? 'player_unlock' : 'player_lock'} id={key} />}
+      <RestrainingActions player={found} />
+      <OpenCaseButton id={key} />
       <StandingActions player={found} />
     </div>
   )

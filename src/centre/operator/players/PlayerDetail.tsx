@@ -15,11 +15,11 @@ import { PlayerTags } from './PlayerTags.tsx'
 
 type PlayerCase = OutputOf<typeof getPlayerCase>
 
-/** Why the account cannot log in, above everything else. */
-const Closed = ({ locked, closed, exclusion }: PlayerCase) => {
+/** Why the account cannot log in or withdraw, above everything else. */
+const Closed = ({ locked, closed, exclusion, withdrawalHold }: PlayerCase) => {
   const { moment } = useWords()
   const t = useOperatorWords()
-  if (!locked && !closed && !exclusion) return null
+  if (!locked && !closed && !exclusion && !withdrawalHold) return null
   return (
     <Alert
       type="warning"
@@ -32,6 +32,15 @@ const Closed = ({ locked, closed, exclusion }: PlayerCase) => {
           )}
           {locked && (
             <li>{t('player_is_locked', { by: locked.by, at: moment(locked.at), reason: locked.reason })}</li>
+          )}
+          {withdrawalHold && (
+            <li>
+              {t('player_withdrawals_held', {
+                by: withdrawalHold.by,
+                at: moment(withdrawalHold.at),
+                reason: withdrawalHold.reason,
+              })}
+            </li>
           )}
           {exclusion && <li>{t('player_is_excluded', { until: moment(exclusion.until) })}</li>}
         </ul>
@@ -88,6 +97,9 @@ const Records = ({ account }: { account: string }) => {
       </Link>
       <Link className="drill" to={operatorPage('feedbacks', query)}>
         {t('op_feedback')}
+      </Link>
+      <Link className="drill" to={operatorPage('risk', { status: 'all', account })}>
+        {t('op_risk')}
       </Link>
     </p>
   )

@@ -39,10 +39,7 @@ const TagForm = ({ id, done }: { id: string; done: () => void }) => {
 }
 
 /** The tags of an account. Each opens the list of all accounts that have it. */
-export const PlayerTags = ({
-  player: { key },
-  tags,
-}: Pick<OutputOf<typeof getPlayerCase>, 'player' | 'tags'>) => {
+export const PlayerTags = ({ player: { key, tags } }: Pick<OutputOf<typeof getPlayerCase>, 'player'>) => {
   const t = useOperatorWords()
   const { may } = useStaff()
   const { run, busy } = useMutationWithMessage(untagPlayer, () => t('tag_removed'))

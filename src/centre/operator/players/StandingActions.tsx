@@ -2,15 +2,19 @@ import { App, Form, Select } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import {
   closePlayer,
+  closingObstaclesOf,
   rankPlayer,
   requestPlayerReopening,
   type getPlayerCase,
 } from '../../../endpoints/accounts/players.ts'
+import type { ClosingObstacle } from '../../../entities/desk/players.ts'
 import { startPlayerView } from '../../../endpoints/accounts/playerViews.ts'
 import { saveViewAs } from '../../../client/session.ts'
 import { VIEW_MS, VIEW_REASON } from '../../../rules/accounts/viewAs.ts'
 import { MutationForm } from '../../kit/form/MutationForm.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
+import { QueryContent } from '../../kit/query/QueryContent.tsx'
+import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { viewPage } from '../../kit/support/viewPage.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { ReasonField } from '../ReasonField.tsx'
@@ -57,7 +61,11 @@ const RankForm = ({ player: { player, ranks, granted }, done }: FormProps) => {
   )
 }
 
-const CloseForm = ({ player: { player, obstacles }, done }: FormProps) => {
+interface ClosingProps extends FormProps {
+  obstacles: readonly ClosingObstacle[]
+}
+
+const ClosingForm = ({ player: { player }, obstacles, done }: ClosingProps) => {
   const t = useOperatorWords()
   const { message: feedback } = App.useApp()
   return (
@@ -82,6 +90,16 @@ const CloseForm = ({ player: { player, obstacles }, done }: FormProps) => {
       )}
       <ReasonField />
     </MutationForm>
+  )
+}
+
+/** What keeps the account from being closed takes some queries, so it is read when closing is asked for. */
+const CloseForm = (props: FormProps) => {
+  const query = useEndpointQuery(closingObstaclesOf, { key: props.player.player.key })
+  return (
+    <QueryContent query={query}>
+      {({ obstacles }) => <ClosingForm {...props} obstacles={obstacles} />}
+    </QueryContent>
   )
 }
 
@@ -123,6 +141,18 @@ const ViewForm = ({ player: { player } }: Pick<FormProps, 'player'>) => {
   )
 }
 
+/** Closes an account, or asks a second person to open it again. */
+export const ClosingAction = ({ player }: { player: PlayerCase }) =>
+  player.closed ? (
+    <ActionButton name="player_reopen" right="players.close">
+      {(done) => <ReopenForm player={player} done={done} />}
+    </ActionButton>
+  ) : (
+    <ActionButton name="player_close" right="players.close" danger>
+      {(done) => <CloseForm player={player} done={done} />}
+    </ActionButton>
+  )
+
 /** The actions on what an account is: its rank, whether it is closed, and how its owner sees the site. */
 export const StandingActions = ({ player }: { player: PlayerCase }) => (
   <>
@@ -132,14 +162,6 @@ export const StandingActions = ({ player }: { player: PlayerCase }) => (
     <ActionButton name="rank_set" right="players.rank">
       {(done) => <RankForm player={player} done={done} />}
     </ActionButton>
-    {player.closed ? (
-      <ActionButton name="player_reopen" right="players.close">
-        {(done) => <ReopenForm player={player} done={done} />}
-      </ActionButton>
-    ) : (
-      <ActionButton name="player_close" right="players.close" danger>
-        {(done) => <CloseForm player={player} done={done} />}
-      </ActionButton>
-    )}
+    <ClosingAction player={player} />
   </>
 )

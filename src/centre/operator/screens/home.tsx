@@ -45,6 +45,7 @@ const QUEUE_NAMES: Readonly<Record<OperatorHome['queues'][number]['queue'], Oper
   redemptions: 'op_redemptions',
   feedbacks: 'op_feedback',
   chats: 'op_chats',
+  risk: 'op_risk',
 }
 
 const Queues = ({ queues, at }: Pick<OperatorHome, 'queues' | 'at'>) => {

@@ -14,6 +14,7 @@ export default listScreen({
     { field: 'bank' },
     { field: 'fee', extra: true },
     { field: 'large' },
+    { field: 'risk' },
     { field: 'amount', total: 'amount' },
     { field: 'status' },
     { field: 'at', label: 'requestedAt' },

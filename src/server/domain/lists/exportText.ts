@@ -1,4 +1,5 @@
 import { dateAt } from '../../../rules/calendar.ts'
+import { isRecord } from '../../../rules/isRecord.ts'
 
 /** A cell of a file. Numbers stay numbers, so that a spreadsheet can add them up. */
 export type Cell = string | number | null
@@ -46,7 +47,8 @@ export const cellOf = (value: unknown, column: ExportColumn, zone: string): Cell
   if (typeof value === 'number') return value
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return value.map(String).join(', ')
+  if (Array.isArray(value))
+    return value.map((one) => (isRecord(one) ? JSON.stringify(one) : String(one))).join(', ')
   return JSON.stringify(value)
 }
 

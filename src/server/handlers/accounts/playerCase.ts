@@ -10,11 +10,11 @@ import type { StaffContext } from '../../ports/context.ts'
 import type { PlayerRow } from '../../ports/accounts/players.ts'
 import type { AuditEntry } from '../../ports/site/audit.ts'
 import { hasAuthenticator } from '../../usecases/accounts/authenticator.ts'
-import { closingObstacles } from '../../usecases/accounts/staff/closeAccount.ts'
 import { closedOf, lockOf } from '../../usecases/accounts/staff/lockAccount.ts'
 import { grantedRankOf } from '../../usecases/loyalty/grantedRank.ts'
 import { localized } from '../../domain/content/localized.ts'
 import { moneyCaseOf } from '../../usecases/money/moneyCase.ts'
+import { withdrawalHoldOf } from '../../usecases/money/withdrawalHold.ts'
 import { sessionTimes } from './sessionTimes.ts'
 import { detailText } from '../presenters/auditDetail.ts'
 import { presentMoneyPlayer } from '../presenters/desk.ts'
@@ -51,7 +51,7 @@ const standingOf = async (context: StaffContext, account: Account) => {
   return {
     locked: await lockOf(ports, account),
     closed: await closedOf(ports, account),
-    obstacles: await closingObstacles(context, account),
+    withdrawalHold: await withdrawalHoldOf(ports, account),
     granted: await grantedRankOf(context, account),
     ranks: ports.house.loyalty.ranks.map(({ rank, name }) => ({ rank, name: localized(name, context) })),
   }
@@ -77,7 +77,6 @@ export const presentPlayerCase = async (
   const byStaff = history.rows.filter(({ staffName, kind }) => staffName && kind !== NOTE_KIND)
   return {
     player: presentDeskPlayer({ ...account, uplineName: found.upline, tags }),
-    tags,
     ...(await standingOf(context, account)),
     nickname: account.nickname,
     mobile: mobile && (contact ? mobile : maskMobile(mobile)),

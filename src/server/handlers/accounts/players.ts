@@ -5,7 +5,7 @@ import { readKey } from '../../../rules/recordKey.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { PlayersQuery } from '../../ports/accounts/players.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
-import { askReopening, closeAccount } from '../../usecases/accounts/staff/closeAccount.ts'
+import { askReopening, closeAccount, closingObstacles } from '../../usecases/accounts/staff/closeAccount.ts'
 import { lockAccount, lockOf, unlockAccount } from '../../usecases/accounts/staff/lockAccount.ts'
 import { mobilesOf } from '../../usecases/accounts/parseMobile.ts'
 import { secureAccount } from '../../usecases/accounts/staff/secureAccount.ts'
@@ -14,6 +14,7 @@ import { askLimitChange } from '../../usecases/accounts/staff/staffLimits.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { sendSystemMessage, textToHtml } from '../../usecases/content/sendMessage.ts'
 import { grantRank } from '../../usecases/loyalty/grantRank.ts'
+import { holdWithdrawals, releaseWithdrawals } from '../../usecases/money/withdrawalHold.ts'
 import { auditedBy } from '../../usecases/serviceContext.ts'
 import { missingShards } from '../query/missingShards.ts'
 import { presentApproval } from '../presenters/approval.ts'
@@ -100,6 +101,17 @@ export const playersHandlers: Handlers<typeof calls> = {
       await unlockAccount(context, account, reason, byStaff(context))
       return ok(null)
     }),
+
+  holdPlayerWithdrawals: ({ key, reason }, context) =>
+    onPlayer(context, key, (account) => holdWithdrawals(context, account, reason, byStaff(context))),
+
+  releasePlayerWithdrawals: ({ key, reason }, context) =>
+    onPlayer(context, key, (account) => releaseWithdrawals(context, account, reason, byStaff(context))),
+
+  closingObstaclesOf: async ({ key }, context) => {
+    const player = await playerOf(context, key)
+    return player.ok ? ok({ obstacles: await closingObstacles(context, player.value) }) : player
+  },
 
   closePlayer: ({ key, reason }, context) =>
     onPlayer(context, key, (account) => closeAccount(context, account, reason, byStaff(context))),

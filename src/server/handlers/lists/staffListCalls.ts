@@ -9,6 +9,7 @@ import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import * as playerRecords from '../../../endpoints/accounts/playerRecords.ts'
 import * as players from '../../../endpoints/accounts/players.ts'
 import * as settlementDesk from '../../../endpoints/contracts/settlementDesk.ts'
+import * as riskDesk from '../../../endpoints/risk/riskDesk.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
 import { hasRight } from '../../../rules/accounts/staffRights.ts'
 import { refuse, type Decision } from '../../../rules/decision.ts'
@@ -25,6 +26,7 @@ import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
 import { catalogueDeskHandlers } from '../games/catalogueDesk.ts'
 import { loyaltyDeskHandlers } from '../loyalty/loyaltyDesk.ts'
 import { deskHandlers } from '../money/desk.ts'
+import { riskDeskHandlers } from '../risk/riskDesk.ts'
 import { approvalsHandlers } from '../site/approvals.ts'
 import { jobsHandlers } from '../site/jobs.ts'
 import { pagedLists } from './pagedLists.ts'
@@ -42,6 +44,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(playerRecords, playerRecordsHandlers),
   ...pagedLists<StaffActor>(players, playersHandlers),
   ...pagedLists<StaffActor>(settlementDesk, settlementDeskHandlers),
+  ...pagedLists<StaffActor>(riskDesk, riskDeskHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),
 ])
 

@@ -16,6 +16,7 @@ import {
 import { settleCase } from '../../usecases/money/settleCase.ts'
 import { pageOfRows } from '../query/pageOfRows.ts'
 import { billQueueList, moneyQueueList } from '../query/queueList.ts'
+import { withRisk } from '../query/withRisk.ts'
 import { withPlayer } from '../query/withPlayer.ts'
 import { presentApproval } from '../presenters/approval.ts'
 import {
@@ -83,9 +84,7 @@ export const deskHandlers: Handlers<typeof calls> = {
   deskDeposits: (input, context) =>
     moneyQueueList(context, input, context.ports.deskPages.deposits, presentDeskDeposit),
   deskWithdrawals: (input, context) =>
-    moneyQueueList(context, input, context.ports.deskPages.withdrawals, (row) =>
-      presentDeskWithdrawal(context.ports, row),
-    ),
+    moneyQueueList(context, input, withRisk(context), (row) => presentDeskWithdrawal(context.ports, row)),
   deskDisputes: (input, context) =>
     moneyQueueList(context, input, context.ports.deskPages.disputes, presentDeskDispute),
 

@@ -37,7 +37,7 @@ export const presentDeskDeposit = (row: Named<DepositRow>): DeskDeposit => ({
 
 export const presentDeskWithdrawal = (
   ports: Pick<Ports, 'house'>,
-  row: Named<WithdrawalRow>,
+  row: Named<WithdrawalRow> & { risk: boolean },
 ): DeskWithdrawal => ({
   key: keyOf({ lineId: row.lineId, id: row.withdrawalId }),
   number: numberOf(row.withdrawalId),
@@ -48,6 +48,7 @@ export const presentDeskWithdrawal = (
   bank: row.bank,
   status: row.status,
   large: needsSecondPerson(ports, row),
+  risk: row.risk,
 })
 
 /** What a dispute is about; nothing once it is settled. */
@@ -82,6 +83,7 @@ export const presentDeskBill = (row: Named<BillRecord>): DeskBill => ({
 export const presentMoneyPlayer = (ports: Pick<Ports, 'house'>, found: MoneyCase): MoneyPlayer => {
   const { account, deposits, withdrawals } = found
   const accountName = account.name
+  const risk = found.flags.includes('riskCase')
   return {
     account: accountName,
     upline: found.upline,
@@ -98,7 +100,7 @@ export const presentMoneyPlayer = (ports: Pick<Ports, 'house'>, found: MoneyCase
     turnover: presentTurnover(found.turnover),
     flags: found.flags,
     deposits: deposits.rows.map((row) => presentDeskDeposit({ ...row, accountName })),
-    withdrawals: withdrawals.rows.map((row) => presentDeskWithdrawal(ports, { ...row, accountName })),
+    withdrawals: withdrawals.rows.map((row) => presentDeskWithdrawal(ports, { ...row, accountName, risk })),
   }
 }
 
@@ -120,7 +122,11 @@ export const presentWithdrawalCase = (
   found: MoneyCase,
   approvalId: string | null,
 ): z.input<typeof withdrawalCase> => ({
-  withdrawal: presentDeskWithdrawal(ports, { ...row, accountName: found.account.name }),
+  withdrawal: presentDeskWithdrawal(ports, {
+    ...row,
+    accountName: found.account.name,
+    risk: found.flags.includes('riskCase'),
+  }),
   holder: row.holder,
   cardNumber: hasRight(actor.role, 'players.contact') ? row.cardNumber : maskCard(row.cardNumber),
   cardSince: found.card?.addedAt ?? null,

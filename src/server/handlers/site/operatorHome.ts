@@ -24,6 +24,7 @@ const RIGHTS: Readonly<Record<HomeQueue, StaffRight>> = {
   redemptions: 'loyalty.view',
   feedbacks: 'feedback.view',
   chats: 'chats.view',
+  risk: 'risk.view',
 }
 
 const sumsOf = async (read: ReadQueue<unknown>, query: QueueQuery, absent: Set<string>) => {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { View, Views } from '../../ports/accounts/views.ts'
 import type { Tables } from '../db/tables.ts'
-import type { SupportViewTable } from '../db/tables/views.ts'
+import type { SupportViewTable } from '../db/tables/support.ts'
 
 const toView = (row: Selectable<SupportViewTable>): View => ({
   lineId: row.line_id,

@@ -17,8 +17,8 @@ import type { ProtectionTables } from './tables/protection.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { StatementTables } from './tables/statements.ts'
-import type { RefusalTables } from './tables/refusals.ts'
-import type { ViewTables } from './tables/views.ts'
+import type { RiskTables } from './tables/risk.ts'
+import type { SupportTables } from './tables/support.ts'
 import type { SessionTables } from './tables/sessions.ts'
 import type { TeamFigureTables } from './tables/teamFigures.ts'
 import type { TeamReportTables } from './tables/teamReports.ts'
@@ -39,9 +39,9 @@ export interface Tables
     PromotionTables,
     ProtectionTables,
     SessionTables,
-    RefusalTables,
+    SupportTables,
+    RiskTables,
     StaffTables,
-    ViewTables,
     StatementTables,
     TeamFigureTables,
     TeamReportTables,

@@ -3,6 +3,7 @@ import type { loginResult } from '../../../endpoints/accounts/login.ts'
 import { DAY } from '../../../rules/calendar.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Context } from '../../ports/context.ts'
+import { noticeReturning } from '../risk/returning.ts'
 import { presentMember, reasonOf } from './presentMember.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 
@@ -42,6 +43,10 @@ export const createSession = async (
     passwordReason,
   })
   await ports.secrets.rememberAddress(account, ip, now)
+  await noticeReturning(context, account, way === 'registration' ? 'registration' : 'login', {
+    ip,
+    userAgent,
+  })
   return {
     token,
     firstTimeLogin: account.firstLoginAt === null,

@@ -10,6 +10,7 @@ import { checkSite } from './checkSite.ts'
 import { checkExclusion } from './checkExclusion.ts'
 import { checkNotLocked } from './staff/lockAccount.ts'
 import { createSession } from './createSession.ts'
+import { noticeRefusedLogin } from '../risk/returning.ts'
 
 /** How long a login may wait for its second proof. */
 const WAIT_MS = 10 * MINUTE
@@ -57,9 +58,17 @@ export const openSession = async (
   const site = checkSite(context, account.type)
   if (!site.ok) return site
   const locked = await checkNotLocked(context, account)
-  if (!locked.ok) return locked
+  if (!locked.ok) {
+    if (locked.error.code === 'account.closed')
+      await noticeRefusedLogin(context, account, 'closed', context.ip)
+    return locked
+  }
   const welcome = await checkExclusion(context, account)
-  if (!welcome.ok) return welcome
+  if (!welcome.ok) {
+    if (welcome.error.detail?.['kind'] === 'selfExclusion')
+      await noticeRefusedLogin(context, account, 'excluded', context.ip)
+    return welcome
+  }
   const checks = await checksFor(context, account, guessed)
   // A login by SMS or another device has already proven the owner.
   const wanted = way === 'password' ? checks : checks.filter((check) => check === 'authenticator')

@@ -3,6 +3,7 @@ import type { WithdrawalEvent } from '../../domain/money/withdrawal.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { needsSecondPerson } from './largeWithdrawal.ts'
+import { checkWithdrawalsFree } from './withdrawalHold.ts'
 import { moveWithdrawal } from './moveWithdrawal.ts'
 
 const BY_CLOCK: Partial<Record<WithdrawalRow['status'], WithdrawalEvent>> = {
@@ -17,8 +18,10 @@ export const advanceWithdrawal = async (
   row: WithdrawalRow,
 ): Promise<Decision<WithdrawalRow> | null> => {
   const event = BY_CLOCK[row.status]
-  // Two people on the staff approve a large withdrawal, regardless of the policy.
-  const waits = event === 'approve' && needsSecondPerson(context.ports, row)
+  // Two people on the staff approve a large withdrawal, regardless of the policy. One on hold waits for staff.
+  const waits =
+    (event === 'approve' && needsSecondPerson(context.ports, row)) ||
+    (event !== 'timeOut' && !(await checkWithdrawalsFree(context.ports, row)).ok)
   if (event && !waits) return moveWithdrawal(context, row, event, { actorId: null, way: 'policy' })
   await context.ports.withdrawals.update(row.lineId, row.withdrawalId, { nextAt: null })
   return null

@@ -8,6 +8,7 @@ import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { needsSecondPerson } from './largeWithdrawal.ts'
+import { withdrawalHoldOf } from './withdrawalHold.ts'
 import { turnoverStatus, type TurnoverStatus } from './turnoverOf.ts'
 
 /** How many of the latest deposits and withdrawals a decision shows. */
@@ -41,6 +42,8 @@ interface Known extends Omit<MoneyCase, 'flags'> {
   large: boolean
   shared: boolean
   excluded: boolean
+  risk: boolean
+  onHold: boolean
 }
 
 /** Returns what should not be overlooked. Those of a withdrawal apply only where one is decided. */
@@ -56,6 +59,8 @@ const flagsOf = ({
   const { now } = known
   const when: readonly (readonly [MoneyFlag, boolean])[] = [
     ['large', known.large],
+    ['riskCase', known.risk],
+    ['withdrawalsHeld', known.onHold],
     ['excluded', known.excluded],
     ['newAccount', now - account.registeredAt < NEW_ACCOUNT_MS],
     ['openDispute', withdrawals.rows.some((row) => row.caseId !== null && row.caseSettledAt === null)],
@@ -100,6 +105,8 @@ export const moneyCaseOf = async (
       now,
       large: withdrawal !== null && needsSecondPerson(ports, withdrawal),
       shared: owners.length > 1,
+      risk: (await ports.riskCases.openAmong([account])).length > 0,
+      onHold: (await withdrawalHoldOf(ports, account)) !== null,
       excluded: isExcluded((await ports.protection.of(account)).exclusion, now),
     }),
   }

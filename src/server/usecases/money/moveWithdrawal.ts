@@ -8,6 +8,7 @@ import type { EntryDraft } from '../../ports/money/ledger.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import { systemMessageKey } from '../content/systemMessages.ts'
 import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
+import { checkWithdrawalsFree } from './withdrawalHold.ts'
 import { sendSystemMessage } from '../content/sendMessage.ts'
 
 type Change = Partial<Omit<WithdrawalRow, 'lineId' | 'accountId' | 'withdrawalId' | 'amount' | 'fee'>>
@@ -196,13 +197,24 @@ const recordMove = (
     at: now,
   })
 
-/** Whether a time-out comes before the player's time to confirm receipt has run out. */
-const isEarlyTimeOut = (row: WithdrawalRow, event: WithdrawalEvent, now: number): boolean =>
-  event === 'timeOut' && (row.confirmBy === null || now < row.confirmBy)
+/**
+ * Refuses a time-out before the player's time to confirm receipt has run out, and an approval or payment while staff
+ * hold the withdrawals of the account.
+ */
+const checkTime = async (
+  { ports, now }: ServiceContext,
+  row: WithdrawalRow,
+  event: WithdrawalEvent,
+): Promise<Decision<null>> => {
+  if (event === 'approve' || event === 'pay') return checkWithdrawalsFree(ports, row)
+  const isEarly = event === 'timeOut' && (row.confirmBy === null || now < row.confirmBy)
+  return isEarly ? refuse('withdrawal.state', { detail: { status: row.status } }) : ok(null)
+}
 
 /**
  * Applies an event of the house or the clock to a withdrawal, with its money (provider.md §3 Withdrawal). The row is
- * locked meanwhile. Refuses `withdrawal.state` for an event that the status does not allow.
+ * locked meanwhile. Refuses `withdrawal.state` for an event that the status does not allow, and `withdrawal.held` for an
+ * approval or payment while staff hold the account's withdrawals.
  */
 export const moveWithdrawal = async (
   context: ServiceContext,
@@ -216,7 +228,8 @@ export const moveWithdrawal = async (
   if (!row) return refuse('record.not.found')
   const next = withdrawalAfter(row.status, event)
   if (!next.ok) return next
-  if (isEarlyTimeOut(row, event, now)) return refuse('withdrawal.state', { detail: { status: row.status } })
+  const timely = await checkTime(context, row, event)
+  if (!timely.ok) return timely
   const back = decideReturn(row, event, details.amount ?? null)
   if (!back.ok) return back
   const posted = await moveMoney(context, row, event, back.value)

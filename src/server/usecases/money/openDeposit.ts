@@ -9,6 +9,7 @@ import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { checkNotExcluded } from '../accounts/checkExclusion.ts'
+import { noticeReturning } from '../risk/returning.ts'
 import { allowanceOf } from '../accounts/protectionOf.ts'
 
 /** Opens a deposit that waits for its payment. Nothing is credited here (provider.md §3 Money). */
@@ -51,5 +52,6 @@ export const openDeposit = async (
     transferId: null,
   }
   await ports.deposits.insert(deposit)
+  await noticeReturning(context, ref, 'deposit')
   return ok(deposit)
 }

@@ -8,6 +8,7 @@ import type { Account } from '../../ports/accounts/accounts.ts'
 import type { BankCardRow } from '../../ports/money/bankCards.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
 import type { ServiceContext } from '../serviceContext.ts'
+import { checkWithdrawalsFree } from './withdrawalHold.ts'
 import { withdrawalAllowance } from './withdrawalLimits.ts'
 
 type Card = Pick<BankCardRow, 'bank' | 'holder' | 'number'>
@@ -67,7 +68,7 @@ const holdMoney = async ({ ports, now, random }: ServiceContext, row: Withdrawal
 }
 
 /**
- * Submits a withdrawal and holds its money, in one transaction. The account's protection row is locked first, so that
+ * Submits a withdrawal and holds its money, in one transaction. Refuses `withdrawal.held` while staff hold withdrawals. The account's protection row is locked first, so that
  * concurrent calls cannot exceed the daily count. The ledger guards the balance.
  */
 export const submitWithdrawal = async (
@@ -79,6 +80,8 @@ export const submitWithdrawal = async (
   const { ports, now } = context
   const rules = ports.house.cashier.withdrawal
   await ports.protection.lock(account)
+  const free = await checkWithdrawalsFree(ports, account)
+  if (!free.ok) return free
   const allowance = await withdrawalAllowance(context, account)
   const allowed = mayWithdraw({
     amount,

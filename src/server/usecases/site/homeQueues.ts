@@ -37,12 +37,22 @@ const chatState = async ({ ports }: Context): Promise<QueueState> => ({
   ...(await ports.supportChats.waiting()),
 })
 
+const riskState = async ({ ports }: Context): Promise<QueueState> => ({
+  queue: 'risk',
+  amount: null,
+  ...(await ports.riskCases.open()),
+})
+
 /** Returns the state of a queue, over all lines. */
 export const queueState = async (context: Context, queue: HomeQueue): Promise<QueueState> => {
   const { deskPages, loyaltyQueues, feedback } = context.ports
   if (queue === 'approvals') return approvalState(context)
   if (queue === 'chats') return chatState(context)
-  const readers: Record<Exclude<HomeQueue, 'approvals' | 'chats'>, readonly [ReadQueue<unknown>, boolean]> = {
+  if (queue === 'risk') return riskState(context)
+  const readers: Record<
+    Exclude<HomeQueue, 'approvals' | 'chats' | 'risk'>,
+    readonly [ReadQueue<unknown>, boolean]
+  > = {
     withdrawals: [deskPages.withdrawals, true],
     deposits: [deskPages.deposits, true],
     disputes: [deskPages.disputes, true],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '../../../../src/endpoints/accounts/login.ts'
 import {
   closePlayer,
+  closingObstaclesOf,
   deskPlayers,
   getPlayerCase,
   rankPlayer,
@@ -46,16 +47,16 @@ const enter = (username: string) => site.call(login, { type: 'username', usernam
 describe('tags', () => {
   test('are added and removed, in lower case, and find their accounts', async () => {
     const add = (tag: string, who = support) => site.call(tagPlayer, { key, tag }, who)
-    expect((await add('VIP Caller')).value.tags).toEqual(['vip caller'])
+    expect((await add('VIP Caller')).value.player.tags).toEqual(['vip caller'])
     expect((await add('vip caller')).errorCode).toBe('tag.state')
     expect((await add('a<b')).field).toBe('tag')
     expect((await add('chargeback', reader)).errorCode).toBe('staff.right')
-    expect((await add('chargeback', risk)).value.tags).toEqual(['chargeback', 'vip caller'])
+    expect((await add('chargeback', risk)).value.player.tags).toEqual(['chargeback', 'vip caller'])
     const tagged = async (tag: string) =>
       (await site.call(deskPlayers, { tag }, reader)).value.list.map(({ account, tags }) => [account, tags])
     expect(await tagged('Chargeback')).toEqual([['member', ['chargeback', 'vip caller']]])
     expect(await tagged('charge')).toEqual([])
-    expect((await site.call(untagPlayer, { key, tag: 'chargeback' }, support)).value.tags).toEqual([
+    expect((await site.call(untagPlayer, { key, tag: 'chargeback' }, support)).value.player.tags).toEqual([
       'vip caller',
     ])
     expect((await site.call(untagPlayer, { key, tag: 'chargeback' }, support)).errorCode).toBe(
@@ -119,7 +120,10 @@ describe('closing an account', () => {
       { requestId: freshRequestId(), amount: 80 },
       { token: await site.tokenOf(closing) },
     )
-    expect((await pageOf(id)).obstacles).toEqual(['deposits', 'balance'])
+    expect((await site.call(closingObstaclesOf, { key: id }, risk)).value.obstacles).toEqual([
+      'deposits',
+      'balance',
+    ])
     expect((await close()).errorCode).toBe('account.close.open')
     expect((await close(support)).errorCode).toBe('staff.right')
     expect((await enter('leaver')).status).toBe(200)

@@ -14,6 +14,7 @@ import {
   deskWithdrawals,
   requestCorrection,
 } from '../../../../src/endpoints/money/desk.ts'
+import { riskCases } from '../../../../src/endpoints/risk/riskDesk.ts'
 import { approvals } from '../../../../src/endpoints/site/approvals.ts'
 import { getOperatorHome } from '../../../../src/endpoints/site/operatorHome.ts'
 import { HOME_QUEUES } from '../../../../src/entities/desk/home.ts'
@@ -37,12 +38,13 @@ const LISTS = {
   redemptions: deskRedemptions,
   feedbacks: deskFeedbacks,
   chats: deskChats,
+  risk: riskCases,
 } as const
 
 interface Listed {
   total: number
   totals?: { amount: number }
-  list: readonly { at?: number; requestedAt?: number; waitingSince?: number | null }[]
+  list: readonly { at?: number; requestedAt?: number; waitingSince?: number | null; openedAt?: number }[]
 }
 
 test('every figure of the home page is the total of the list that it opens', async () => {
@@ -82,10 +84,10 @@ test('every figure of the home page is the total of the list that it opens', asy
     const found: Listed = (await site.call(LISTS[queue], input, owner)).value
     const oldest = found.list[0]
     expect([queue, found.total, found.totals?.amount ?? null]).toEqual([queue, count, amount])
-    expect([queue, oldest?.at ?? oldest?.requestedAt ?? oldest?.waitingSince ?? null]).toEqual([
+    expect([
       queue,
-      oldestAt,
-    ])
+      oldest?.at ?? oldest?.requestedAt ?? oldest?.waitingSince ?? oldest?.openedAt ?? null,
+    ]).toEqual([queue, oldestAt])
   }
   const range = { queue: 'all', from: home.dayStart, to: home.dayStart + DAY } as const
   const credited = (await site.call(deskDeposits, { ...range, status: 'credited' }, owner)).value

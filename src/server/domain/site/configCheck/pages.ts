@@ -58,6 +58,8 @@ export const CENTRE_PAGES = {
     'players',
     'records',
     'redemptions',
+    'risk',
+    'riskRules',
     'settings',
     'settlements',
     'shortPayers',

@@ -6,6 +6,7 @@ import type { Account } from '../../../ports/accounts/accounts.ts'
 import type { ApprovalRow } from '../../../ports/site/approvals.ts'
 import { requestApproval, type ApprovalAction, type StaffBy } from '../../requestApproval.ts'
 import { auditedBy, type AuditActor, type ServiceContext } from '../../serviceContext.ts'
+import { blockPerson } from '../../risk/tracesOf.ts'
 import { endOtherSessions } from '../endOtherSessions.ts'
 import { CLOSED, closedOf, type AccountLock } from './lockAccount.ts'
 
@@ -70,6 +71,7 @@ export const closeAccount = async (
     return refuse('account.close.open', { detail: { obstacles: obstacles.join(',') } })
   const closing: AccountLock = { reason, by: by.staffName ?? '' }
   await ports.secrets.set(ref, CLOSED, closing, now)
+  await blockPerson(context, ref, { reason: 'closed', until: null })
   const ended = await endOtherSessions(context, ref, null, 'blocked')
   await ports.audit.record({
     ...ref,
@@ -99,6 +101,7 @@ export const REOPENING: ApprovalAction = {
   facts: (context, ask) => reopeningFacts(context, ask),
   carryOut: async ({ ports, now }, { lineId, accountId, requestedName, reason }, by) => {
     await ports.secrets.remove({ lineId, accountId }, CLOSED)
+    await ports.riskTraces.unblock({ lineId, accountId }, 'closed')
     await ports.audit.record({
       lineId,
       accountId,

@@ -1,5 +1,17 @@
 import type { Moment, MomentOrNull } from './columns.ts'
 
+/** A refused or failed call of an account. There is one row per slot. */
+export interface RefusedCallTable {
+  line_id: string
+  account_id: string
+  slot: number
+  at: Moment
+  call: string
+  code: string
+  field: string | null
+  request_id: string
+}
+
 /** A period in which support viewed the site as a customer, stored in the line of the viewed account. */
 export interface SupportViewTable {
   line_id: string
@@ -15,6 +27,8 @@ export interface SupportViewTable {
   ended_at: MomentOrNull
 }
 
-export interface ViewTables {
+/** The tables of support: what calls were refused, and its views of accounts. */
+export interface SupportTables {
+  refused_call: RefusedCallTable
   support_view: SupportViewTable
 }
