@@ -38,6 +38,11 @@ export const riskSite = async () => {
     await Promise.all([detection.run(site.jobContext), detection.run(site.jobContext)])
     while ((await detection.run(site.jobContext)) > 0);
   }
+  /** Forgets how far the lines were read, so that everything of the last day is read again. */
+  const readAgain = async (): Promise<void> => {
+    await db.deleteFrom('risk_mark').execute()
+    await detect()
+  }
   const setRule = (rule: RiskRule, thresholds: Record<string, number>, on = true) =>
     site.ports.riskSettings.save(rule, {
       ...STANDARD_RULES[rule],
@@ -153,6 +158,7 @@ export const riskSite = async () => {
     detection,
     retention,
     detect,
+    readAgain,
     reset,
     ask,
     aggregate,

@@ -14,6 +14,7 @@ const {
   elsewhere,
   newPlayer,
   detect,
+  readAgain,
   ask,
   aggregate,
   setRule,
@@ -79,6 +80,7 @@ describe('accounts that share something', () => {
     await logIn(players[2]!, '203.0.113.5')
     await logIn(players[0]!, '203.0.113.5')
     await detect()
+    await readAgain()
     expect(await Promise.all(players.map(kindsOf))).toEqual([[], [], ['sameDevice']])
     const { facts, related } = await caseOf(players[2]!, 'sameDevice')
     expect(valuesOf(facts, 'sharingAccount')).toEqual(players.map(({ name }) => name))

@@ -11,6 +11,7 @@ const {
   reset,
   newPlayer,
   detect,
+  readAgain,
   ask,
   setRule,
   kindsOf,
@@ -93,6 +94,7 @@ describe('bonuses', () => {
       await claim(player, 'welcome')
     }
     await detect()
+    await readAgain()
     expect(await Promise.all([first, second, other].map(kindsOf))).toEqual([[], ['bonusAccounts'], []])
   })
 

@@ -51,15 +51,21 @@ const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'c
   )
 }
 
-/** Opens a row next to the list. The address contains the row's key, so a link can open the drawer. */
+/**
+ * Opens a row next to the list. The address contains the row's key, so a link can open the drawer. Its title is the name
+ * of the row's type, `one_<page>`, where the centre has one.
+ */
 const Detail = ({ spec, model, rows }: { spec: AnyListSpec; model: ListModel; rows: readonly Row[] }) => {
   const [key, setKey] = useUrlValue('open')
-  const sheet = useSheetPlace(560, '88dvh')
-  const { t } = useWords()
+  const sheet = useSheetPlace(spec.wide ? 1080 : 560, '88dvh')
+  const { t, known } = useWords()
+  const { page } = useCentre()
   if (!spec.detail) return null
   const row = rows.find((one) => String(one[model.rowKey]) === key)
+  const type = known(`centre:one_${page}`)
+  const title = type ? `${type} ${row?.['number'] ?? row?.['orderNo'] ?? ''}` : t('detail')
   return (
-    <Drawer open={key !== null} onClose={() => setKey(null)} title={t('detail')} destroyOnHidden {...sheet}>
+    <Drawer open={key !== null} onClose={() => setKey(null)} title={title} destroyOnHidden {...sheet}>
       {key !== null && spec.detail(key, row)}
     </Drawer>
   )

@@ -114,6 +114,8 @@ export interface ListSpec<E> {
   filterSpecs?: Partial<Record<FilterOf<E>, FilterSpec>>
   /** The view of a bare address. */
   defaults?: { filters?: Partial<Record<FilterOf<E>, FilterValue>>; preset?: Preset; pageSize?: number }
+  /** Whether the drawer of a row has room for two columns. */
+  wide?: boolean
   /** The drawer for one row. Its address contains `open=<rowKey>`. */
   detail?: RowFunctions<RowOf<E>>['detail']
   /** The buttons of a row. */

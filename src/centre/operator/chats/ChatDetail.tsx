@@ -126,28 +126,34 @@ const Shown = (found: ChatCase) => {
   const t = useOperatorWords()
   const { may } = useStaff()
   return (
-    <>
-      <DescriptionList
-        rows={[
-          record.number(chat.number),
-          [listField('status'), listChoice('status', chat.status)],
-          [listField('account'), <bdi key="a">{chat.account || t('guest')}</bdi>],
-          [listField('ip'), ip],
-          [listField('waitingSince'), chat.waitingSince === null ? null : moment(chat.waitingSince)],
-          may('chats.answer') ? null : [listField('assignee'), chat.assignee || t('assignee_none')],
-        ]}
-      />
-      <Messages {...found} />
-      {may('chats.answer') && <Actions {...found} />}
-      {player && <PlayerFacts player={player} />}
-      {playerKey && may('players.view') && (
-        <p className="operator-links">
-          <Link className="drill" to={operatorPage('players', { search: chat.account, open: playerKey })}>
-            {t('player_page')}
-          </Link>
-        </p>
+    <div className="operator-columns">
+      <div>
+        <DescriptionList
+          rows={[
+            record.number(chat.number),
+            [listField('status'), listChoice('status', chat.status)],
+            [listField('account'), <bdi key="a">{chat.account || t('guest')}</bdi>],
+            [listField('ip'), ip],
+            [listField('waitingSince'), chat.waitingSince === null ? null : moment(chat.waitingSince)],
+            may('chats.answer') ? null : [listField('assignee'), chat.assignee || t('assignee_none')],
+          ]}
+        />
+        <Messages {...found} />
+        {may('chats.answer') && <Actions {...found} />}
+      </div>
+      {player && (
+        <aside className="operator-player">
+          <PlayerFacts player={player} />
+          {playerKey && may('players.view') && (
+            <p className="operator-links">
+              <Link className="drill" to={operatorPage('players', { search: chat.account, open: playerKey })}>
+                {t('player_page')}
+              </Link>
+            </p>
+          )}
+        </aside>
       )}
-    </>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { Flags, PlayerFacts } from '../decision/PlayerFacts.tsx'
 import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { operatorPage } from '../site.ts'
+import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
 import { CaseActions } from './CaseActions.tsx'
 import { FactList } from './FactList.tsx'
@@ -29,6 +30,8 @@ const Head = ({ case: row, playerKey, openingReason, closingReason }: RiskCase) 
   const { listField, listChoice, moment } = useWords()
   const record = useRecordRows()
   const t = useOperatorWords()
+  // A person who may assign an open case has a field for it.
+  const isOwn = useStaff().may('risk.decide') && row.status === 'open'
   return (
     <DescriptionList
       rows={[
@@ -40,7 +43,7 @@ const Head = ({ case: row, playerKey, openingReason, closingReason }: RiskCase) 
         [listField('openedAt'), moment(row.openedAt)],
         [listField('openedBy'), row.openedBy || t('case_by_rule')],
         openingReason ? [listField('reason'), <bdi key="o">{openingReason}</bdi>] : null,
-        [listField('assignee'), row.assignee || t('assignee_none')],
+        isOwn ? null : [listField('assignee'), row.assignee || t('assignee_none')],
         row.outcome && [listField('outcome'), listChoice('outcome', row.outcome)],
         row.closedAt === null ? null : [listField('closedAt'), moment(row.closedAt)],
         row.closedAt === null ? null : [listField('closedBy'), row.closedBy],
@@ -163,24 +166,28 @@ const Shown = (found: RiskCase) => {
   const t = useOperatorWords()
   const { case: row, facts, figures, days, player } = found
   return (
-    <>
-      <Head {...found} />
-      {row.riskKind !== 'manual' && <p className="centre-soft">{t(`rule_${row.riskKind}`)}</p>}
-      {facts.length > 0 && (
-        <>
-          <h2 className="section-title">{t('case_facts')}</h2>
-          <FactList facts={facts} />
-        </>
-      )}
-      <CaseActions {...found} />
-      <Notes {...found} />
-      <Related {...found} />
-      <h2 className="section-title">{t('case_figures', { count: days })}</h2>
-      <FactList facts={figures} />
-      <Others {...found} />
-      <Flags flags={player.flags} />
-      <PlayerFacts player={player} />
-    </>
+    <div className="operator-columns">
+      <div>
+        <Head {...found} />
+        {row.riskKind !== 'manual' && <p className="centre-soft">{t(`rule_${row.riskKind}`)}</p>}
+        {facts.length > 0 && (
+          <>
+            <h2 className="section-title">{t('case_facts')}</h2>
+            <FactList facts={facts} />
+          </>
+        )}
+        <CaseActions {...found} />
+        <Notes {...found} />
+        <Related {...found} />
+        <Others {...found} />
+      </div>
+      <aside className="operator-player">
+        <Flags flags={player.flags} />
+        <h2 className="section-title">{t('case_figures', { count: days })}</h2>
+        <FactList facts={figures} />
+        <PlayerFacts player={player} />
+      </aside>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { ChatDetail } from '../chats/ChatDetail.tsx'
 export default listScreen({
   list: deskChats,
   rowKey: 'key',
+  wide: true,
   filters: ['status', 'assigned', 'account'],
   filterSpecs: { status: { as: 'tabs' } },
   columns: [

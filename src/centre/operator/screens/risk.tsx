@@ -7,6 +7,7 @@ import { SeverityMark } from '../risk/SeverityMark.tsx'
 export default listScreen({
   list: riskCases,
   rowKey: 'key',
+  wide: true,
   filters: ['status', 'riskKind', 'severity', 'assigned', 'account'],
   filterSpecs: { status: { as: 'tabs' } },
   columns: [
