@@ -2,7 +2,7 @@
 //
 //   SITE=https://site.example MERCHANT=playhouse API_KEY=key.… node bot.mjs
 //
-// The agent makes the key in the agent centre, for the topic of the statements. It reads only, and can be revoked.
+// The agent makes the key in the security centre, for “Team, income and statements”. It only reads, and can be revoked.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, createClient } from 'playhouse-client'
 
@@ -44,8 +44,8 @@ const brokenLinks = (statements) => {
 
 /** What to do about a refusal. */
 const ADVICE = {
-  401: 'The key is wrong or has been revoked. Make a new one in the agent centre.',
-  403: 'The key may not read statements. Add the topic to it, or use the key of an agent.',
+  401: 'The key is wrong or has been revoked. Make a new one in the security centre.',
+  403: 'The key may not read statements. Make one for “Team, income and statements”, as an agent.',
   429: 'Too many calls. Run the bot less often.',
 }
 

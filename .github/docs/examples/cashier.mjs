@@ -97,7 +97,7 @@ const handle = async ({ method, url }, body) => {
 }
 
 createServer(async (request, response) => {
-  const body = await new Response(request).text()
+  const body = await new Response(request).text().catch(() => '') // The browser may leave.
   const [status, headers, html] = await handle(request, body)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html)
 }).listen(Number(PORT), () => console.log(`Players pay at http://localhost:${PORT}/pay`))

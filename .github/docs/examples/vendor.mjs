@@ -142,7 +142,7 @@ const handle = async (request, body) => {
 }
 
 createServer(async (request, response) => {
-  const body = await new Response(request).text()
+  const body = await new Response(request).text().catch(() => '') // The browser may leave.
   const [status, html] = await handle(request, body)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
 }).listen(Number(PORT), () => console.log(`Games open at http://localhost:${PORT}/`))

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeClientPackage } from '../../../../config/tooling/client/clientPackage.ts'
+import { createApiKey, revokeApiKey } from '../../../../src/endpoints/accounts/apiKeys.ts'
 import { issueStatement } from '../../../../src/endpoints/team/statements.ts'
+import type { ApiTopic } from '../../../../src/entities/accounts/apiKey.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
+import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { atEnd } from '../../../kit/data/atEnd.ts'
-import { testProvider } from '../../../kit/provider/provider.ts'
+import { TEST_PASSWORD, testProvider } from '../../../kit/provider/provider.ts'
 import {
   EXAMPLES,
   exampleFolder,
@@ -37,7 +40,23 @@ describe.each(LANGUAGES)('the bot (%s)', (language, program) => {
   const openSite = async () => {
     const provider = await testProvider()
     const { agent, member } = await provider.makeTeam()
-    const [token, members] = [await provider.tokenOf(agent), await provider.tokenOf(member)]
+    const token = await provider.tokenOf(agent)
+    const keyOf = async (account: Account, topic: ApiTopic = 'team') =>
+      (
+        await provider.call(
+          createApiKey,
+          { name: 'Bot', topics: [topic], canWrite: false, days: 30, password: TEST_PASSWORD },
+          { token: await provider.tokenOf(account) },
+        )
+      ).value
+    const ended = await keyOf(agent)
+    await provider.call(revokeApiKey, { id: ended.item.id }, { token })
+    const keys = {
+      reading: (await keyOf(agent)).key,
+      revoked: ended.key,
+      otherTopic: (await keyOf(agent, 'money')).key,
+      ofMember: (await keyOf(member)).key,
+    }
     const day = provider.clock.now - (provider.clock.now % DAY) - 8 * 3_600_000
     for (let i = 0; i < COUNT; i += 1)
       await provider.call(
@@ -47,7 +66,7 @@ describe.each(LANGUAGES)('the bot (%s)', (language, program) => {
       )
     const proxy = await startUnreliableProxy(provider)
     atEnd(proxy.close)
-    return { provider, proxy, token, members }
+    return { provider, proxy, keys }
   }
   let site: Awaited<ReturnType<typeof openSite>>
   /** The bot as its reader has it: next to the client package. */
@@ -78,7 +97,7 @@ describe.each(LANGUAGES)('the bot (%s)', (language, program) => {
     })
 
   test('reads every page and sums up', async () => {
-    const { code, out, error } = await run(site.token)
+    const { code, out, error } = await run(site.keys.reading)
     expect(error).toBe('')
     expect(out.split('\n')).toEqual([
       `${COUNT} statements`,
@@ -102,26 +121,22 @@ describe.each(LANGUAGES)('the bot (%s)', (language, program) => {
         detail: { retryAfterSeconds: 0 },
       },
     })
-    expect((await run(site.token)).out).toContain(`${COUNT} statements`)
+    expect((await run(site.keys.reading)).out).toContain(`${COUNT} statements`)
     expect(site.proxy.calls.map(({ status }) => status)).toEqual([429, 200, 200])
   })
 
   test.each([
-    ['a key that is not one', () => 'key.none', /login\.not\.session: .*Make a new one/],
-    ['the token of a member', () => site.members, /agent\.only: .*use the key of an agent/],
-  ])('says what to do about %s', async (_, keyOf, message) => {
-    const { code, error } = await run(keyOf())
+    ['a revoked key', 'revoked', /^login\.not\.session: .*Make a new one/],
+    [
+      'a key for another topic',
+      'otherTopic',
+      /^api\.key\.scope: .*Make one for “Team, income and statements”/,
+    ],
+    ['a key of a member', 'ofMember', /^agent\.only: .*as an agent/],
+  ] as const)('says what to do about %s', async (_, key, message) => {
+    const { code, error } = await run(site.keys[key])
     expect(error).toMatch(message)
     expect(code).toBe(2)
-  })
-
-  test('says what to do about a key of another scope', async () => {
-    site.proxy.failNext(STATEMENTS, {
-      status: 403,
-      body: { success: false, message: 'Not in the scope.', errorCode: 'api.key.scope' },
-    })
-    const { code, error } = await run(site.token)
-    expect(error).toMatch(/^api\.key\.scope: Not in the scope\. .*Add the topic/)
-    expect(code).toBe(2)
+    expect(site.proxy.calls).toHaveLength(1)
   })
 })
