@@ -15,6 +15,8 @@ import * as games from './games/games.ts'
 import * as home from './content/home.ts'
 import * as income from './team/income.ts'
 import * as jobs from './site/jobs.ts'
+import * as reconciliation from './money/reconciliation.ts'
+import * as houseReports from './lists/houseReports.ts'
 import * as settlementDesk from './contracts/settlementDesk.ts'
 import * as linkResults from './team/linkResults.ts'
 import * as lists from './lists/lists.ts'
@@ -75,6 +77,8 @@ export const endpointFiles = {
   income,
   jobs,
   settlementDesk,
+  houseReports,
+  reconciliation,
   linkResults,
   lists,
   login,

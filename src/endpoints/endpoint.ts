@@ -40,6 +40,8 @@ export interface Endpoint<
   /** Moves money: the input has a `requestId`, and a repeat returns the first reply. */
   money?: true
   limit?: Limit
+  /** The largest body in bytes, where it is not that of every call. */
+  bodyMax?: number
   /**
    * Refused under a view of support (rules/accounts/viewAs) although it is a GET, because only the account itself may
    * use its reply.

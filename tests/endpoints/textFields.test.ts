@@ -51,7 +51,7 @@ describe('every text field of every call', () => {
   test('is one of more than 150', () => expect(fields.length).toBeGreaterThan(150))
 
   test('has a maximum length', () => {
-    const long = 'x'.repeat(300_000)
+    const long = 'x'.repeat(3_000_000)
     expect(fields.filter(([, field]) => field.safeParse(long).success).map(([name]) => name)).toEqual([])
   })
 })

@@ -4,6 +4,9 @@ import { ERRORS, type ErrorCode } from '../../src/rules/errors.ts'
 /** The HTTP status of every code, and the codes that have it. */
 const CODES: Record<number, readonly ErrorCode[]> = {
   400: [
+    'reconciliation.party',
+    'reconciliation.empty',
+    'reconciliation.too.large',
     'content.fixed',
     'setting.invalid',
     'setting.order',
@@ -166,6 +169,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'contract.offer.stale',
     'contract.exists',
     'bill.state',
+    'reconciliation.resolved',
     'settlement.running',
     'settlement.paid',
     'settlement.followed',

@@ -5,7 +5,7 @@ import { useSheetPlace } from '../kit/context/useSheetPlace.ts'
 import { useStaff } from './staffContext.ts'
 import { useOperatorWords, type OperatorKey } from './words.ts'
 
-interface ActionButtonProps extends Pick<ButtonProps, 'danger' | 'type'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'danger' | 'type' | 'size'> {
   /** The words of the button and of its drawer. */
   name: OperatorKey
   right: StaffRight

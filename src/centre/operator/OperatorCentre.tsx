@@ -34,7 +34,11 @@ import { operatorCall } from './operatorCall.ts'
 import { BASE, MENU } from './site.ts'
 import { StaffContext } from './staffContext.ts'
 
-const screens: ScreenModules = import.meta.glob<{ default: ScreenComponent }>('./screens/*.tsx')
+const found: ScreenModules = import.meta.glob<{ default: ScreenComponent }>('./screens/**/*.tsx')
+/** The screens by page. Those of one subject may have a folder of their own. */
+const screens: ScreenModules = Object.fromEntries(
+  Object.entries(found).map(([path, open]) => [screenPath(pageOfPath(path)), open]),
+)
 /** Refetch interval of the counts, ms. An event normally announces a change; this covers a lost connection. */
 const COUNT_MS = 60_000
 const PAGES = new Set(Object.keys(screens).map(pageOfPath))

@@ -22,6 +22,11 @@ const RIGHTS = {
   /** Runs of settlement and payers that are short; `settlement.run` settles a period again. */
   'settlement.view': BOOKKEEPERS,
   'settlement.run': ['owner', 'finance'],
+  /** Turnover, GGR, costs and NGR of the house. */
+  'reports.view': BOOKKEEPERS,
+  /** Statements of vendors and cashiers; `reconciliation.run` uploads them and explains differences. */
+  'reconciliation.view': BOOKKEEPERS,
+  'reconciliation.run': ['owner', 'finance'],
   'deposits.decide': ['owner', 'finance'],
   'withdrawals.decide': ['owner', 'finance'],
   'disputes.settle': ['owner', 'finance'],

@@ -50,6 +50,17 @@ export const FIGURE_TYPES = {
 } as const satisfies Record<string, readonly TransactionType[]>
 export type MoneyFigure = keyof typeof FIGURE_TYPES
 
+/**
+ * The transfer types behind each cost of the house in the reports, received by players and agents less paid by them. A
+ * payment from one agent to another adds 0.
+ */
+export const COST_TYPES = {
+  bonusCost: FIGURE_TYPES.promotions,
+  rebates: FIGURE_TYPES.rebates,
+  commissions: [T.dividend, ...FIGURE_TYPES.salaries],
+} as const satisfies Record<string, readonly TransactionType[]>
+export type HouseCost = keyof typeof COST_TYPES
+
 /** The types of play: stakes, winnings, and stakes given back. Nearly all transfers have one of these. */
 export const PLAY_TYPES: readonly number[] = [
   T.win,

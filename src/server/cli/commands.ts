@@ -31,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
   maintenance: async () => (await import('./maintenance.ts')).maintenanceCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   'rebuild-rollups': async () => (await import('./rebuildRollups.ts')).rebuildRollupsCommand,
+  reconcile: async () => (await import('./reconcile.ts')).reconcileCommand,
   region: async () => (await import('./region.ts')).regionCommand,
   seed: async () => (await import('./seed.ts')).seedCommand,
   setting: async () => (await import('./setting.ts')).settingCommand,

@@ -12,6 +12,8 @@ import { playersHandlers } from './accounts/players.ts'
 import { operatorHomeHandlers } from './site/operatorHome.ts'
 import { settingsHandlers } from './site/settings.ts'
 import { jobsHandlers } from './site/jobs.ts'
+import { reconciliationHandlers } from './money/reconciliation.ts'
+import { houseReportsHandlers } from './lists/houseReports.ts'
 import { settlementDeskHandlers } from './contracts/settlementDesk.ts'
 import { approvalsHandlers } from './site/approvals.ts'
 import { chatDeskHandlers } from './content/chatDesk.ts'
@@ -89,6 +91,8 @@ export const allHandlers = {
   income: incomeHandlers,
   jobs: jobsHandlers,
   settlementDesk: settlementDeskHandlers,
+  houseReports: houseReportsHandlers,
+  reconciliation: reconciliationHandlers,
   linkResults: linkResultsHandlers,
   rebates: rebatesHandlers,
   lists: listsHandlers,

@@ -26,6 +26,7 @@ import type { Ledger } from './money/ledger.ts'
 import type { Links } from './team/links.ts'
 import type { LinkResults } from './team/linkResults.ts'
 import type { LoginRequests } from './accounts/loginRequests.ts'
+import type { HouseReports } from './lists/houseReports.ts'
 import type { Lists } from './lists/lists.ts'
 import type { Loyalty, LoyaltyQueues } from './loyalty/loyalty.ts'
 import type { Messages } from './content/messages.ts'
@@ -35,6 +36,7 @@ import type { Pictures } from './site/pictures.ts'
 import type { Puzzles } from './accounts/puzzles.ts'
 import type { Promotions } from './loyalty/promotions.ts'
 import type { Protection } from './accounts/protection.ts'
+import type { Reconciliations } from './money/reconciliation.ts'
 import type { Requests } from './site/requests.ts'
 import type { Rollups } from './team/rollups.ts'
 import type { Search } from './lists/search.ts'
@@ -95,6 +97,7 @@ export interface Ports {
   games: Games
   house: LiveHouse
   housekeeping: Housekeeping
+  houseReports: HouseReports
   issuedStatements: IssuedStatements
   jobs: Jobs
   keys: Keys
@@ -117,6 +120,7 @@ export interface Ports {
   promotions: Promotions
   protection: Protection
   rebates: Rebates
+  reconciliations: Reconciliations
   requests: Requests
   riskCases: RiskCases
   riskEvents: RiskEvents

@@ -280,6 +280,6 @@ export const portsOf = (source: Source, brand: Brand, random: Random, fixed: Fix
   ...moneyPorts(source, brand, random),
   ...riskPorts(source),
   ...teamPorts(source, brand, random),
-  ...bookPorts(source),
+  ...bookPorts(source, brand),
   ...playPorts(source, random),
 })

@@ -10,7 +10,7 @@ import { useDirection } from '../../kit/context/useDirection.ts'
 import { tone } from '../../kit/format/Amount.tsx'
 import { spanOfDays } from '../../kit/format/presets.ts'
 import { useWords } from '../../kit/format/useWords.ts'
-import { Change } from './FigureCard.tsx'
+import { Change } from '../../kit/format/Change.tsx'
 import { dayOfTrend, isTrend } from './cards.ts'
 import type { OverviewCard, OverviewState, Trend } from './cards.ts'
 

@@ -1,14 +1,7 @@
-import { getPlayerBet, playerBets } from '../../../endpoints/accounts/playerRecords.ts'
-import { BetView } from '../../kit/detail/BetDetail.tsx'
+import { playerBets } from '../../../endpoints/accounts/playerRecords.ts'
 import { FieldWord } from '../../kit/format/FieldWord.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { QueryContent } from '../../kit/query/QueryContent.tsx'
-import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
-
-const Bet = ({ id }: { id: string }) => {
-  const query = useEndpointQuery(getPlayerBet, { key: id })
-  return <QueryContent query={query}>{(found) => <BetView {...found} />}</QueryContent>
-}
+import { PlayerBet } from '../players/PlayerRecordViews.tsx'
 
 /** op_bets: the bets of one player or agent. */
 export default listScreen({
@@ -34,5 +27,5 @@ export default listScreen({
     { field: 'picks', extra: true, render: ({ picks }) => <FieldWord field="picks" value={picks} /> },
     { field: 'draw', extra: true },
   ],
-  detail: (key) => <Bet id={key} />,
+  detail: (key) => <PlayerBet id={key} />,
 })

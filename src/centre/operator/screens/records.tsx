@@ -1,14 +1,7 @@
-import { getPlayerTransfer, playerRecords } from '../../../endpoints/accounts/playerRecords.ts'
+import { playerRecords } from '../../../endpoints/accounts/playerRecords.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
-import { TransferView } from '../../kit/detail/TransferDetail.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
-import { QueryContent } from '../../kit/query/QueryContent.tsx'
-import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
-
-const Transfer = ({ id }: { id: string }) => {
-  const query = useEndpointQuery(getPlayerTransfer, { key: id })
-  return <QueryContent query={query}>{(found) => <TransferView {...found} />}</QueryContent>
-}
+import { PlayerTransfer } from '../players/PlayerRecordViews.tsx'
 
 /** op_records: what changed the main wallet of one player or agent, down to the entries of the ledger. */
 export default listScreen({
@@ -29,5 +22,5 @@ export default listScreen({
     'balanceAfter',
     'remark',
   ],
-  detail: (key) => <Transfer id={key} />,
+  detail: (key) => <PlayerTransfer id={key} />,
 })

@@ -8,6 +8,8 @@ import * as jobs from '../../../endpoints/site/jobs.ts'
 import * as loyaltyDesk from '../../../endpoints/loyalty/loyaltyDesk.ts'
 import * as playerRecords from '../../../endpoints/accounts/playerRecords.ts'
 import * as players from '../../../endpoints/accounts/players.ts'
+import * as houseReports from '../../../endpoints/lists/houseReports.ts'
+import * as reconciliation from '../../../endpoints/money/reconciliation.ts'
 import * as settlementDesk from '../../../endpoints/contracts/settlementDesk.ts'
 import * as riskDesk from '../../../endpoints/risk/riskDesk.ts'
 import * as staff from '../../../endpoints/accounts/staff.ts'
@@ -20,11 +22,13 @@ import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
 import { chatDeskHandlers } from '../content/chatDesk.ts'
+import { houseReportsHandlers } from './houseReports.ts'
 import { settlementDeskHandlers } from '../contracts/settlementDesk.ts'
 import { contentDeskHandlers } from '../content/contentDesk.ts'
 import { feedbackDeskHandlers } from '../content/feedbackDesk.ts'
 import { catalogueDeskHandlers } from '../games/catalogueDesk.ts'
 import { loyaltyDeskHandlers } from '../loyalty/loyaltyDesk.ts'
+import { reconciliationHandlers } from '../money/reconciliation.ts'
 import { deskHandlers } from '../money/desk.ts'
 import { riskDeskHandlers } from '../risk/riskDesk.ts'
 import { approvalsHandlers } from '../site/approvals.ts'
@@ -39,10 +43,12 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(contentDesk, contentDeskHandlers),
   ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),
+  ...pagedLists<StaffActor>(houseReports, houseReportsHandlers),
   ...pagedLists<StaffActor>(jobs, jobsHandlers),
   ...pagedLists<StaffActor>(loyaltyDesk, loyaltyDeskHandlers),
   ...pagedLists<StaffActor>(playerRecords, playerRecordsHandlers),
   ...pagedLists<StaffActor>(players, playersHandlers),
+  ...pagedLists<StaffActor>(reconciliation, reconciliationHandlers),
   ...pagedLists<StaffActor>(settlementDesk, settlementDeskHandlers),
   ...pagedLists<StaffActor>(riskDesk, riskDeskHandlers),
   ...pagedLists<StaffActor>(staff, staffHandlers),

@@ -227,6 +227,7 @@ export const mountCalls = (
       method: endpoint.method,
       url: endpoint.path,
       config: { limit: 'own' },
+      ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         void reply.header('Cache-Control', 'no-store')
         const decision = await tracedCall(call.name, () =>

@@ -36,6 +36,8 @@ const DIRECTORY = new Set([
   'outbox',
   'pay_token',
   'rate_limit',
+  'reconciliation',
+  'reconciliation_difference',
   'sandbox_payment',
   'sandbox_round',
   'sandbox_seat',

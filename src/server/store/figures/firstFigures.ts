@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
-import { addBets, addFigures, addLinks, clearSome } from './rebuild.ts'
+import { addBets, addFigures, addLinks, addVendors, clearSome } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
 import { within, type FigureScope } from './expectedTeam.ts'
 
@@ -59,6 +59,7 @@ export const firstFigures = async (db: Db, of: FigureScope, size: BatchSize): Pr
     const some: FigureScope = { ...of, paths: { after, upTo } }
     if (what === 'records') await aggregateRecords(db, lineId, of.zone, within(some, sql`a.path`))
     else if (what === 'bets') await addBets(db, some)
+    else if (what === 'vendors') await addVendors(db, some)
     else if (what === 'links') await addLinks(db, some)
     else await addFigures(db, some)
   }

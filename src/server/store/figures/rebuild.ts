@@ -1,12 +1,27 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Units } from '../../../rules/money/money.ts'
-import { FIGURE_COLUMNS } from '../figureEvents/figureColumns.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
 import { repairIncome } from './incomeDays.ts'
 import { MONEY_COLUMNS, expectedOwnMoney } from './expectedMoney.ts'
 import { repairLinkMoney } from './linkSums.ts'
 import { expectedOrderKeys } from './orderKeys.ts'
+import {
+  ACTIVE_DAY,
+  BET_SUM,
+  FIRST_DEPOSIT,
+  LINK_SUM,
+  ORDER_KEY,
+  RECORD_TABLES,
+  ROLLUP,
+  STANDING,
+  TEAM_ACTIVE,
+  TEAM_SUM,
+  TEAM_TABLES,
+  VENDOR_SUM,
+  type MaterializedTable,
+} from './materializedTables.ts'
 import { repairRoundStates } from './roundStates.ts'
+import { expectedVendorSums } from './vendorSums.ts'
 import type { Tables } from '../db/tables.ts'
 import {
   accountsWithin,
@@ -23,72 +38,6 @@ import {
 } from './expectedTeam.ts'
 
 type Db = Kysely<Tables>
-
-/** A materialized table: its key columns other than the line, and the columns that it sums. */
-interface MaterializedTable {
-  table: string
-  key: readonly string[]
-  sums: readonly string[]
-  /** Further columns, which depend on the key. */
-  further?: readonly string[]
-  /** Limits clearing to some of its rows. */
-  only?: RawBuilder<unknown>
-}
-
-const ROLLUP: MaterializedTable = {
-  table: 'rollup',
-  key: ['account_id', 'grain', 'scope', 'slot', 'category'],
-  sums: FIGURE_COLUMNS,
-  only: sql`scope = 'below'`,
-}
-const TEAM_SUM: MaterializedTable = {
-  table: 'team_sum',
-  key: ['account_id', 'kind', 'day'],
-  sums: ['amount'],
-}
-const ORDER_KEY: MaterializedTable = {
-  table: 'order_key',
-  key: ['account_id', 'kind'],
-  sums: ['amount'],
-  further: ['path', 'parent_id'],
-}
-const FIRST_DEPOSIT: MaterializedTable = { table: 'first_deposit', key: ['account_id', 'day'], sums: [] }
-const ACTIVE_DAY: MaterializedTable = {
-  table: 'active_day',
-  key: ['account_id', 'day', 'since', 'before'],
-  sums: [],
-}
-const TEAM_ACTIVE: MaterializedTable = {
-  table: 'team_active',
-  key: ['account_id', 'day', 'since', 'before'],
-  sums: ['amount'],
-}
-const STANDING: MaterializedTable = {
-  table: 'standing',
-  key: ['parent_id', 'category', 'days', 'first_day', 'account_id'],
-  sums: FIGURE_COLUMNS,
-}
-const BET_SUM: MaterializedTable = {
-  table: 'bet_sum',
-  key: ['account_id', 'day', 'category', 'vendor', 'game_code', 'won'],
-  sums: ['bet_count', 'stake', 'valid_bets', 'winnings'],
-}
-/** Clicks have no other source. Earnings and payments are written with their rebates and bills. */
-const LINK_SUM: MaterializedTable = {
-  table: 'link_sum',
-  key: ['account_id', 'day', 'link_id', 'kind'],
-  sums: ['amount'],
-  only: sql`kind IN ('registration', 'firstDeposit', 'deposits', 'validBets')`,
-}
-const RECORD_SUM: MaterializedTable = {
-  table: 'record_sum',
-  key: ['account_id', 'scope', 'day', 'type'],
-  sums: ['count', 'received', 'spent'],
-}
-const RECORD_MARK: MaterializedTable = { table: 'record_mark', key: ['account_id'], sums: [] }
-
-const TEAM_TABLES = [TEAM_SUM, ORDER_KEY, FIRST_DEPOSIT, ACTIVE_DAY, TEAM_ACTIVE, STANDING, BET_SUM, LINK_SUM]
-const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]
 
 /**
  * Deletes a line's materialized rows of a table, all or up to a limit. Returns their number.
@@ -140,6 +89,10 @@ const add = async (
 export const addBets = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, BET_SUM, expectedBetSums(of))
 
+/** Adds these accounts' bets to the sums of the line by vendor. */
+export const addVendors = (db: Db, of: FigureScope): Promise<void> =>
+  add(db, of.lineId, VENDOR_SUM, expectedVendorSums(of))
+
 /** Adds these accounts' figures to the links that brought them or an account above them. */
 export const addLinks = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, LINK_SUM, expectedLinkSums(of))
@@ -153,6 +106,7 @@ const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
   await add(db, of.lineId, TEAM_ACTIVE, expectedTeamActive(of))
   await add(db, of.lineId, STANDING, expectedStandings(of))
   await addBets(db, of)
+  await addVendors(db, of)
   await addLinks(db, of)
   await aggregateRecords(db, of.lineId, of.zone, within(of, sql`a.path`))
 }

@@ -4,6 +4,7 @@ import { expectedIncome } from '../figures/incomeDays.ts'
 import { expectedLinkMoney } from '../figures/linkSums.ts'
 import { MONEY_COLUMNS, expectedMoney } from '../figures/expectedMoney.ts'
 import { expectedOrderKeys } from '../figures/orderKeys.ts'
+import { expectedVendorSums } from '../figures/vendorSums.ts'
 import type { Check } from './check.ts'
 import {
   expectedActiveDays,
@@ -152,6 +153,13 @@ export const TEAM_CHECKS: readonly Check[] = [
     ['account_id', 'day', 'category', 'vendor', 'game_code', 'won'],
     ['bet_count', 'stake', 'valid_bets', 'winnings'],
     expectedBetSums,
+  ),
+  tableCheck(
+    'each line’s bets by day, category and vendor match its rounds',
+    'vendor_sum',
+    ['day', 'category', 'vendor'],
+    ['bet_count', 'stake', 'valid_bets', 'winnings'],
+    expectedVendorSums,
   ),
   {
     name: 'each link’s registrations, first deposits, deposits and valid bets match the accounts that it brought',

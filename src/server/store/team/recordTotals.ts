@@ -31,6 +31,28 @@ const pathsOf = (root: TeamRoot, scope: Scope): RawBuilder<unknown> =>
   scope === 'self' ? sql`path = ${root.path}` : atOrBelow(sql`path`, root.path)
 
 /**
+ * Returns the parts `stirred` and `who` of a WITH clause: the main wallets with entries that are not in the record sums
+ * yet. `whose` is a condition on the accounts `a`, `paths` one on the column `path`.
+ */
+export const unsummedWalletsSql = (
+  lineId: string,
+  paths: RawBuilder<unknown>,
+  whose: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  stirred AS (
+    SELECT path FROM fact WHERE line_id = ${lineId} AND ${paths}
+    UNION
+    SELECT path FROM team_delta WHERE line_id = ${lineId} AND kind = 'balance' AND ${paths}
+    UNION
+    SELECT path FROM uncounted_round WHERE line_id = ${lineId} AND NOT void AND ${paths}
+  ), who AS (
+    SELECT w.wallet_id, coalesce(m.folded, 0) AS folded FROM stirred
+    JOIN account a ON a.line_id = ${lineId} AND a.path = stirred.path AND ${whose}
+    JOIN wallet w ON w.line_id = ${lineId} AND w.owner_id = a.account_id AND w.kind = 'main'
+    LEFT JOIN record_mark m ON m.line_id = ${lineId} AND m.account_id = a.account_id
+  )`
+
+/**
  * Returns a record's totals from the materialized sums and the entries that are not in them. Null if the
  * entries must be counted: part of a day, one number, or a line without sums. An entry outside the sums
  * belongs to an account with a pending event or delta, or with an open round. Each write leaves such a mark
@@ -46,20 +68,8 @@ export const materializedRecordTotals = async (
   const materialized = await materializedSettings(db, lineId, { records: true })
   if (!materialized || !isWholeDays(query, materialized.zone)) return null
   const types = typesSql(query.types)
-  const paths = pathsOf(root, query.scope)
   const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`
-    WITH stirred AS (
-      SELECT path FROM fact WHERE line_id = ${lineId} AND ${paths}
-      UNION
-      SELECT path FROM team_delta WHERE line_id = ${lineId} AND kind = 'balance' AND ${paths}
-      UNION
-      SELECT path FROM uncounted_round WHERE line_id = ${lineId} AND NOT void AND ${paths}
-    ), who AS (
-      SELECT w.wallet_id, coalesce(m.folded, 0) AS folded FROM stirred
-      JOIN account a ON a.line_id = ${lineId} AND a.path = stirred.path AND ${scopeSql(root, query.scope)}
-      JOIN wallet w ON w.line_id = ${lineId} AND w.owner_id = a.account_id AND w.kind = 'main'
-      LEFT JOIN record_mark m ON m.line_id = ${lineId} AND m.account_id = a.account_id
-    )
+    WITH ${unsummedWalletsSql(lineId, pathsOf(root, query.scope), scopeSql(root, query.scope))}
     SELECT coalesce(sum(count), 0)::bigint AS total, coalesce(sum(received), 0)::bigint AS in, coalesce(sum(spent), 0)::bigint AS out
     FROM (
       SELECT count, received, spent FROM record_sum

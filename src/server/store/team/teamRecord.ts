@@ -136,7 +136,9 @@ export const teamRecordOf = async (
   const totals = (await materializedRecordTotals(db, root, query)) ?? (await countedTotals(db, lines(query)))
   if (totals.total <= query.offset) return { rows: [], ...totals }
   const pageSql = async (): Promise<RawBuilder<unknown>> => {
-    if (await isFew(db, root, query.scope)) return newestOfEach(root, query, direction)
+    // The index of rare types has exactly the rows of a whole line, also when the line has few accounts.
+    const isIndexed = isRare(query) && isWholeLine(root, query)
+    if (!isIndexed && (await isFew(db, root, query.scope))) return newestOfEach(root, query, direction)
     return isRare(query) ? firstOfEachType(query, all, direction) : all(query)
   }
   const page = await pageSql()

@@ -4,7 +4,7 @@ import type { ListModel } from '../../../../src/centre/kit/listModel/listModel.t
 import { LANGUAGES, textsIn } from '../../../kit/data/languages.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/centre/*/screens/*.tsx', '/src/centre/agent/register/ManageLinks.tsx'],
+  ['/src/centre/*/screens/**/*.tsx', '/src/centre/agent/register/ManageLinks.tsx'],
   { eager: true },
 )
 

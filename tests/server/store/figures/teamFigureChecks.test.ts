@@ -48,6 +48,8 @@ test.each([
   [`UPDATE record_mark SET folded = folded - 1`, 'account record'],
   [`UPDATE bet_sum SET stake = stake + 1`, 'bets by vendor'],
   [`DELETE FROM bet_sum`, 'bets by vendor'],
+  [`UPDATE vendor_sum SET winnings = winnings + 1`, 'category and vendor'],
+  [`DELETE FROM vendor_sum`, 'category and vendor'],
   [`UPDATE order_key SET amount = amount + 1 WHERE kind = 'teamBalance'`, 'order keys'],
   [`DELETE FROM order_key WHERE kind = 'teamSize'`, 'without an order key'],
 ])('verify reports %s, and a rebuild corrects it', async (change, named) => {

@@ -4,9 +4,10 @@ import type {
   TurnoverSource,
   WithdrawalStatus,
 } from '../../../../entities/money/cashier.ts'
+import type { ReconciliationResult, ReconciliationSide } from '../../../../entities/desk/reconciliation.ts'
 import type { SandboxPayment } from '../../../ports/money/cashier.ts'
 import type { Upload } from '../../../ports/site/uploads.ts'
-import type { Moment, MomentOrNull } from './columns.ts'
+import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** A deposit of a player. */
 export interface DepositTable {
@@ -90,6 +91,48 @@ export interface SandboxPaymentTable {
   delivered_at: MomentOrNull
 }
 
+/** The sums of a comparison, as decimal text of units, because JSON has no bigint. */
+export type StoredSums = Record<string, { count: number; received: string; paid: string }>
+
+/** An uploaded statement. The same file for the same party and days is stored once. */
+export interface ReconciliationTable {
+  reconciliation_id: string
+  side: ReconciliationSide
+  party: string
+  /** `yyyy-MM-dd`. */
+  day_from: string
+  day_to: string
+  file_name: string
+  file_hash: string
+  file_lines: number
+  uploaded_by: string | null
+  uploaded_name: string
+  uploaded_at: Moment
+  sums: Json<StoredSums>
+  open_count: number
+}
+
+/** A difference between the ledger and a statement. Amounts are in units; null on the side that has no such line. */
+export interface ReconciliationDifferenceTable {
+  reconciliation_id: string
+  ordinal: number
+  result: ReconciliationResult
+  reference: string
+  file_line: number | null
+  repeated: boolean
+  line_id: string | null
+  record_id: string | null
+  account_name: string
+  here_in: bigint | null
+  here_out: bigint | null
+  there_in: bigint | null
+  there_out: bigint | null
+  resolved_by: string | null
+  resolved_name: string | null
+  resolved_at: MomentOrNull
+  note: string | null
+}
+
 export interface CashierTables {
   deposit: DepositTable
   pay_token: PayTokenTable
@@ -97,4 +140,6 @@ export interface CashierTables {
   turnover: TurnoverTable
   upload: UploadTable
   sandbox_payment: SandboxPaymentTable
+  reconciliation: ReconciliationTable
+  reconciliation_difference: ReconciliationDifferenceTable
 }

@@ -121,7 +121,7 @@ export interface RecordMarkTable {
  */
 export interface TeamBuildTable {
   line_id: string
-  what: 'clear' | 'figures' | 'records' | 'bets' | 'links'
+  what: 'clear' | 'figures' | 'records' | 'bets' | 'links' | 'vendors'
   after_path: string
 }
 
@@ -143,6 +143,18 @@ export interface BetSumTable {
   winnings: bigint
 }
 
+/** Sums of a line's settled bets, without trial accounts, by settlement day, category and vendor. */
+export interface VendorSumTable {
+  line_id: string
+  day: Moment
+  category: string
+  vendor: string
+  bet_count: bigint
+  stake: bigint
+  valid_bets: bigint
+  winnings: bigint
+}
+
 export interface TeamFigureTables {
   team_turn: TeamTurnTable
   team_delta: TeamDeltaTable
@@ -156,4 +168,5 @@ export interface TeamFigureTables {
   record_mark: RecordMarkTable
   team_build: TeamBuildTable
   bet_sum: BetSumTable
+  vendor_sum: VendorSumTable
 }

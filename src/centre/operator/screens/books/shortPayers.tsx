@@ -1,6 +1,6 @@
-import { listScreen } from '../../kit/list/listScreen.tsx'
-import { OPERATOR_LISTS } from '../lists.ts'
-import { shortPayerFigure } from '../settlement/runFigures.ts'
+import { listScreen } from '../../../kit/list/listScreen.tsx'
+import { OPERATOR_LISTS } from '../../lists.ts'
+import { shortPayerFigure } from '../../settlement/runFigures.ts'
 
 /** op_short_payers: agents that could not pay bills in full, with what they owe and since when. */
 export default listScreen({

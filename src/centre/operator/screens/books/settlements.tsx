@@ -1,11 +1,11 @@
-import { brand } from '../../../client/pageSettings.ts'
-import type { DeskRun } from '../../../entities/desk/settlements.ts'
-import { PeriodText } from '../../kit/format/PeriodText.tsx'
-import { listScreen } from '../../kit/list/listScreen.tsx'
-import { OPERATOR_LISTS } from '../lists.ts'
-import { runFigure, type RunFigure } from '../settlement/runFigures.ts'
-import { RunState } from '../settlement/RunState.tsx'
-import { SettleAgain } from '../settlement/SettleAgain.tsx'
+import { brand } from '../../../../client/pageSettings.ts'
+import type { DeskRun } from '../../../../entities/desk/settlements.ts'
+import { PeriodText } from '../../../kit/format/PeriodText.tsx'
+import { listScreen } from '../../../kit/list/listScreen.tsx'
+import { OPERATOR_LISTS } from '../../lists.ts'
+import { runFigure, type RunFigure } from '../../settlement/runFigures.ts'
+import { RunState } from '../../settlement/RunState.tsx'
+import { SettleAgain } from '../../settlement/SettleAgain.tsx'
 
 /** Returns the address of the bills behind a figure of a run. */
 const bills =
