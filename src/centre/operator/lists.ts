@@ -7,7 +7,7 @@ import type { OpenedList } from '../kit/listModel/figure.ts'
 /** The lists of the operator centre that figures open, by page key. */
 export const OPERATOR_LISTS = {
   bills: { list: deskBills, filters: ['queue', 'account', 'number', 'payer', 'run'] },
-  reconciliation: { list: reconciliations, filters: ['side', 'party'] },
+  reconciliation: { list: reconciliations, filters: ['issuer', 'party'] },
   differences: { list: differences, filters: ['reconciliation', 'result', 'resolution'] },
   reports: { list: houseReport, filters: ['by', 'topAgent', 'vendor', 'category'] },
   reportBets: { list: houseBets, filters: ['topAgent', 'vendor', 'category'] },

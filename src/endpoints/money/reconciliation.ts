@@ -20,7 +20,7 @@ export const reconciliations = staffEndpoint({
   input: z.strictObject({
     ...paging,
     ...dateRange,
-    side: z.optional(reconciliationSide),
+    issuer: z.optional(reconciliationSide),
     party: z.optional(text(40)),
   }),
   output: pageWithTotals(reconciliation, z.object({ openCount: count })),

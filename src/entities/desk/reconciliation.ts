@@ -40,7 +40,7 @@ export const badLine = z.object({ line: count, fault: statementFault, text: z.st
 export const reconciliation = z.object({
   id,
   number: z.string(),
-  side: reconciliationSide,
+  issuer: reconciliationSide,
   party: z.string(),
   partyName: z.string(),
   dayFrom: day,

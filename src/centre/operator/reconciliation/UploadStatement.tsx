@@ -69,11 +69,11 @@ const StatementFields = ({ side }: { side: ReconciliationSide }) => {
   const required = [{ required: true, message: t('required') }]
   return (
     <>
-      <Form.Item name="side" label={listField('side')}>
+      <Form.Item name="side" label={listField('issuer')}>
         <Select
           size="large"
           onChange={() => form.resetFields(['party'])}
-          options={RECONCILIATION_SIDES.map((value) => ({ value, label: listChoice('side', value) }))}
+          options={RECONCILIATION_SIDES.map((value) => ({ value, label: listChoice('issuer', value) }))}
         />
       </Form.Item>
       <Form.Item name="party" label={listField('party')} rules={required}>

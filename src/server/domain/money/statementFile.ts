@@ -34,7 +34,8 @@ const SHOWN_MAX = 80
 
 /** A reference: printable ASCII, without spaces at its ends. */
 const REFERENCE = /^[!-~](?:[ -~]{0,98}[!-~])?$/
-const AMOUNT = new RegExp(`^(\\d{1,12})(?:\\.(\\d{1,${MONEY_DECIMALS}}))?$`)
+/** At most MONEY_DECIMALS decimals. */
+const AMOUNT = /^(\d{1,12})(?:\.(\d{1,4}))?$/
 
 /** Reads an amount as units, without a float in between; null for anything but digits and at most four decimals. */
 export const readAmount = (text: string): Units | null => {

@@ -19,7 +19,7 @@ const present = (context: StaffContext, row: Reconciliation): ReconciliationRow 
   return {
     id: row.reconciliationId,
     number: numberOf(row.reconciliationId),
-    side: row.side,
+    issuer: row.side,
     party: row.party,
     partyName: row.side === 'vendor' ? gameNaming(context).vendor(row.party) : row.party,
     dayFrom: row.from,
@@ -68,9 +68,9 @@ const readDifferenceKey = (key: string): { reconciliationId: string; ordinal: nu
 
 /** Handlers of endpoints/money/reconciliation.ts. */
 export const reconciliationHandlers: Handlers<typeof calls> = {
-  reconciliations: async ({ side, party, from, to, pageNo, pageSize }, context) => {
+  reconciliations: async ({ issuer, party, from, to, pageNo, pageSize }, context) => {
     const { rows, total, open } = await context.ports.reconciliations.list({
-      side,
+      side: issuer,
       party,
       from,
       to,

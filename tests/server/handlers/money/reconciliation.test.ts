@@ -109,7 +109,7 @@ describe('a statement of a vendor', () => {
       both[0].value.reconciliation,
     ])
     expect(both.map(({ value }) => value.repeated).sort()).toEqual([false, true])
-    const { list } = (await provider.call(calls.reconciliations, { side: 'vendor' }, { token })).value
+    const { list } = (await provider.call(calls.reconciliations, { issuer: 'vendor' }, { token })).value
     expect(list.filter(({ id }) => id === both[0].value.reconciliation)).toHaveLength(1)
     expect((await upload()).value.repeated).toBe(true)
     expect((await upload({ from: dayName(clock.now - DAY, brand.zone) })).value.repeated).toBe(false)

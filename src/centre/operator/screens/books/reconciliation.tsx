@@ -25,7 +25,7 @@ export default listScreen({
   columns: [
     { field: 'number', copy: true },
     { field: 'partyName', label: 'party', render: (row) => <PartyName row={row} /> },
-    { field: 'side', extra: true },
+    { field: 'issuer', extra: true },
     'dayFrom',
     'dayTo',
     'matched',
