@@ -131,7 +131,14 @@ export const riskSite = async () => {
 
   /** Removes every event and case, and reads the lines once: from then on only what a test does is new. */
   const reset = async (): Promise<void> => {
-    for (const table of ['risk_case', 'risk_note', 'risk_mark', 'account_trace', 'site_setting'] as const)
+    for (const table of [
+      'risk_case',
+      'risk_note',
+      'risk_mark',
+      'account_trace',
+      'blocked_account',
+      'site_setting',
+    ] as const)
       await db.deleteFrom(table).execute()
     for (const table of ['session', 'deposit', 'withdrawal', 'reward', 'bank_card'] as const)
       await db.deleteFrom(table).execute()

@@ -5,8 +5,20 @@ import { riskRulesOf } from '../../../src/server/usecases/risk/riskRulesOf.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { riskSite } from '../../kit/provider/riskSite.ts'
 
-const { site, reset, top, newPlayer, detection, retention, detect, setRule, casesOf, kindsOf, logIn } =
-  await riskSite()
+const {
+  site,
+  reset,
+  top,
+  newPlayer,
+  detection,
+  retention,
+  detect,
+  readAgain,
+  setRule,
+  casesOf,
+  kindsOf,
+  logIn,
+} = await riskSite()
 const { db, clock, brand } = site
 
 beforeEach(reset)
@@ -60,6 +72,36 @@ test('a rule that is off raises nothing', async () => {
   for (const player of [first, second]) await logIn(player, '203.0.113.13')
   await detect()
   expect(await kindsOf(second)).toEqual([])
+})
+
+test('the first run of a line notes who was excluded or closed before, and no one on a short break', async () => {
+  const [excluded, closed, resting, over] = [
+    await newPlayer(),
+    await newPlayer(),
+    await newPlayer(),
+    await newPlayer(),
+  ]
+  const exclude = async (account: typeof excluded, kind: 'selfExclusion' | 'timeOut', days: number) => {
+    await site.ports.protection.lock(account)
+    await site.ports.protection.saveExclusion(account, {
+      kind,
+      from: clock.now - DAY,
+      until: clock.now + days * DAY,
+    })
+  }
+  await exclude(excluded, 'selfExclusion', 180)
+  await exclude(over, 'selfExclusion', -0.5)
+  await exclude(resting, 'timeOut', 1)
+  await site.ports.secrets.set(closed, 'staffClosed', { reason: 'a test', by: 'ora' }, clock.now)
+  await readAgain()
+  const rows = await db.selectFrom('blocked_account').select(['account_id', 'reason']).execute()
+  expect(rows.map((row) => [row.account_id, row.reason])).toEqual(
+    expect.arrayContaining([
+      [excluded.accountId, 'excluded'],
+      [closed.accountId, 'closed'],
+    ]),
+  )
+  expect(rows).toHaveLength(2)
 })
 
 describe('the retention', () => {
