@@ -18,7 +18,7 @@ export default listScreen({
     { field: 'at', label: 'periodEnd' },
     { field: 'gross', total: 'gross' },
     { field: 'paid', total: 'paid' },
-    { field: 'amount', label: 'missing', total: 'amount' },
+    { field: 'amount', label: 'unpaid', total: 'amount' },
     { field: 'state' },
   ],
   detail: (key) => <BillDetail id={key} />,

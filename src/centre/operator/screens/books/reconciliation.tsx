@@ -23,8 +23,8 @@ export default listScreen({
   toolbar: () => <UploadStatement />,
   empty: () => <UploadStatement />,
   columns: [
-    { field: 'number', copy: true },
     { field: 'partyName', label: 'party', render: (row) => <PartyName row={row} /> },
+    { field: 'number', copy: true },
     { field: 'issuer', extra: true },
     'dayFrom',
     'dayTo',
