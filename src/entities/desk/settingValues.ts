@@ -13,6 +13,8 @@ const lengths = (least: number) =>
     minLength: z.int().check(z.gte(least), z.lte(64)),
     maxLength: z.int().check(z.gte(least), z.lte(64)),
   })
+/** A quota of text messages; 0: none. */
+const messageQuota = count.check(z.lte(10_000_000))
 /** An address of this site, or of another one. */
 const address = text(300, 1).check(z.regex(/^(\/(?!\/)|https:\/\/)/))
 /** A text in some languages. */
@@ -47,18 +49,22 @@ export const SITE_VALUES = {
   password: lengths(6),
   ages: z.pick(brand, { minimumAge: true, birthdayAge: true }),
   terms: z.strictObject({ termsTicked: z.boolean(), termsVersion: text(32, 1) }),
-  sessions: z.pick(securityRules, {
-    sessionIdleMinutes: true,
-    sessionAbsoluteHours: true,
-    passwordExpiryDays: true,
+  sessions: z.strictObject({
+    sessionIdleMinutes: z.int().check(z.gte(5), z.lte(43_200)),
+    sessionAbsoluteHours: z.int().check(z.gte(1), z.lte(8_760)),
+    passwordExpiryDays: count.check(z.lte(3_650)),
   }),
-  proofs: z.pick(securityRules, {
-    captchaAfterFailures: true,
-    secondFactorFor: true,
-    addressChecks: true,
-    tellUnknownAccounts: true,
+  proofs: z.strictObject({
+    captchaAfterFailures: count.check(z.lte(100)),
+    secondFactorFor: securityRules.shape.secondFactorFor,
+    addressChecks: securityRules.shape.addressChecks,
+    tellUnknownAccounts: securityRules.shape.tellUnknownAccounts,
   }),
-  textMessages: z.pick(securityRules, { smsPerDay: true, smsPerAddress: true, smsPerCountry: true }),
+  textMessages: z.strictObject({
+    smsPerDay: messageQuota,
+    smsPerAddress: messageQuota,
+    smsPerCountry: messageQuota,
+  }),
   region: z.strictObject({
     countries: regionRule.shape.countries.check(z.maxLength(250)),
     addresses: z.array(z.string().check(z.regex(/^[0-9a-fA-F.:]{1,45}$/))).check(z.maxLength(200)),
@@ -110,7 +116,7 @@ export const MONEY_VALUES = {
     betPer: amount,
     depositPer: amount,
     pointsPerCurrency: z.int().check(z.gte(1), z.lte(1_000_000)),
-    convertMinimum: count,
+    convertMinimum: count.check(z.lte(1_000_000_000)),
     convertTurnoverPercent: percent,
   }),
   referral: z.strictObject({

@@ -24,4 +24,16 @@ export const pictures: Pictures = {
     const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
     return png.toString('base64')
   },
+
+  canDraw: async (svg) => {
+    const { default: sharp } = await import('sharp')
+    return sharp(Buffer.from(svg))
+      .resize(8, 8)
+      .raw()
+      .toBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+  },
 }

@@ -41,8 +41,11 @@ const expectOffers = async (
   visitor: Page,
   { languages, freePlay }: { languages: readonly string[]; freePlay: number },
 ): Promise<void> => {
-  await visitor.locator('.languages__now').click()
-  await expect(visitor.locator('.languages__list li')).toHaveText([...languages])
+  // A press before the page's code has loaded does nothing.
+  await expect(async () => {
+    await visitor.locator('.languages__now').click()
+    await expect(visitor.locator('.languages__list li')).toHaveText([...languages], { timeout: 2_000 })
+  }).toPass()
   await visitor.getByRole('button', { name: 'Log in', exact: true }).first().click()
   const dialog = visitor.getByRole('dialog')
   await expect(dialog.locator('input[autocomplete=current-password]')).toBeVisible()

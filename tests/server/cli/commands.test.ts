@@ -178,7 +178,8 @@ test('doctor reports an image library that does not load', async () => {
   expect((await doctorCommand.run(draws, [], {})).lines.join()).toContain('ok    captcha images')
   const captcha = () =>
     Promise.reject(new Error('Could not load the "sharp" module\nusing the linux-x64 runtime'))
-  const drawsNone = { ...draws, provider: { ...site, ports: { ...site.ports, pictures: { captcha } } } }
+  const pictures = { ...site.ports.pictures, captcha }
+  const drawsNone = { ...draws, provider: { ...site, ports: { ...site.ports, pictures } } }
   const { ok, lines } = await doctorCommand.run(drawsNone, [], {})
   expect([ok, lines.find((line) => line.includes('captcha images'))]).toEqual([
     false,

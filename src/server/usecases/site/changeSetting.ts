@@ -26,6 +26,13 @@ export interface CheckedSetting extends WantedSetting {
   version: number
 }
 
+/** Whether the icons can be drawn from a new logo. */
+const hasDrawableMark = async (
+  { ports }: ServiceContext,
+  setting: SettingId,
+  { mark }: SettingValue,
+): Promise<boolean> => setting !== 'logo' || typeof mark !== 'string' || ports.pictures.canDraw(mark)
+
 const parsedValue = (setting: SettingId, value: SettingValue): SettingValue | null => {
   const parsed = SETTING_VALUES[setting].safeParse(value)
   return parsed.success ? parsed.data : null
@@ -70,6 +77,8 @@ export const checkSettingChange = async (
   if (to === null) return refuse('setting.invalid')
   const checked = checkTogether(context, { setting, value }, to, [...latest.values()])
   if (!checked.ok) return checked
+  if (!(await hasDrawableMark(context, setting, to)))
+    return refuse('field.pattern', { field: 'change.value.mark' })
   const isSame = changedFields(state.inForce, to).length === 0 && isFile(before) === (value === null)
   if (isSame && base !== undefined) return refuse('setting.same')
   return ok({ setting, value, from: state.inForce, to, version: (version ?? 0) + 1 })

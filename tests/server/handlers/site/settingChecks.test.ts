@@ -87,9 +87,19 @@ describe('a change that contradicts other settings is refused at its field', () 
     '<svg xmlns="x"><path fill="url(https://example.org/a)"/></svg>',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>',
     'a text that is no image at all',
+    '<svg xmlns="http://www.w3.org/2000/svg"><path',
   ])('an image such as %s', async (mark) => {
     const refused = await change({ setting: 'logo', value: { mark } })
     expect(refused).toMatchObject({ errorCode: 'field.pattern', field: 'change.value.mark' })
+  })
+
+  test('a number that no date can hold', async () => {
+    const value = {
+      sessionIdleMinutes: 60,
+      sessionAbsoluteHours: 9_007_199_254_740_991,
+      passwordExpiryDays: 0,
+    }
+    expect((await change({ setting: 'sessions', value })).field).toBe('change.value.sessionAbsoluteHours')
   })
 
   test('amounts of money', async () => {
