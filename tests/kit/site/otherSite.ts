@@ -21,15 +21,20 @@ const databaseUrl = (): string => {
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host!)}`
 }
 
-/** Makes a database on the server of the site under test, and fills it with a small demo of a CONFIG_DIR. */
-const filledDatabase = async (configDir: string): Promise<string> => {
+/** Makes an empty database on the server of the site under test. Returns its address. */
+export const newDatabase = async (): Promise<string> => {
   const site = databaseUrl()
   const name = `other_${Date.now().toString(36)}`
   const client = new pg.Client({ connectionString: site })
   await client.connect()
   await client.query(`CREATE DATABASE ${name}`)
   await client.end()
-  const own = site.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
+  return site.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
+}
+
+/** Makes a database and fills it with a small demo of a CONFIG_DIR. */
+const filledDatabase = async (configDir: string): Promise<string> => {
+  const own = await newDatabase()
   await promisify(execFile)(
     process.execPath,
     ['dist/server/cli.js', 'seed', '--accounts', '40', '--days', '3'],
