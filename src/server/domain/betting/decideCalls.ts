@@ -155,9 +155,9 @@ const decideOne = (
   const first = group.savedReplies.get(callKey(call))
   if (first) return repeatReply(call, first)
   const game = group.closedGames.size > 0 ? openedKey(call) : null
+  const ended = (call.kind === 'bet' && call.ended === true) || (game !== null && group.closedGames.has(game))
   // The call moved no money and never will, so its reply is not saved.
-  if (game !== null && group.closedGames.has(game))
-    return refuse('login.not.session', { field: 'playerToken' })
+  if (ended) return refuse('login.not.session', { field: 'playerToken' })
   const decided = decideCall(group.rounds.get(roundKey(call))!, call, idsAt(call.at))
   if (!decided.ok) {
     // The vendor may repeat a settlement that arrived before its bet, so this refusal is not saved.

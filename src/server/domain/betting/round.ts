@@ -53,6 +53,8 @@ export type VendorCall = {
       opened?: { sessionId: string; at: number }
       /** Staff have closed the vendor or the game: no new round begins. */
       closed?: boolean
+      /** The player's game is closed: the bet is refused, unless it repeats an accepted one. */
+      ended?: boolean
     }
   | { kind: 'settle'; won: Units; validBet: Units | null; void?: boolean; detail: Round['detail'] }
   | { kind: 'rollback' }

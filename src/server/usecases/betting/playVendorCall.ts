@@ -84,25 +84,34 @@ export const vendorCallPlayer = (deps: VendorCallDeps, balanceChanged: (account:
     return player
   }
 
-  const playerOf = async (vendor: string, call: VendorBody<VendorCallName>): Promise<Decision<Player>> => {
+  /** Returns the player of a call, and whether the game was closed, so that only a repeated bet is accepted. */
+  const playerOf = async (
+    vendor: string,
+    call: VendorBody<VendorCallName>,
+  ): Promise<Decision<{ player: Player; ended: boolean }>> => {
     const { playerToken } = call.body
-    const late = call.name !== 'bet'
     const now = deps.clock()
     // Tokens for bets and for settlements are cached apart: a token that may only settle must not place bets.
-    const player = await cachedPlayer(`${late} ${playerToken}`, now, () => findPlayer(playerToken, now, late))
-    return player?.vendor === vendor ? ok(player) : refuse('login.not.session', { field: 'playerToken' })
+    const find = (late: boolean): Promise<Player | null> =>
+      cachedPlayer(`${late} ${playerToken}`, now, () => findPlayer(playerToken, now, late))
+    const open = call.name === 'bet' ? await find(false) : null
+    const player = open ?? (await find(true))
+    return player?.vendor === vendor
+      ? ok({ player, ended: call.name === 'bet' && open === null })
+      : refuse('login.not.session', { field: 'playerToken' })
   }
 
   return async (vendor: string, call: VendorBody<VendorCallName>): Promise<Decision<VendorCallResult>> => {
     const found = await playerOf(vendor, call)
     if (!found.ok) return found
-    const player = found.value
+    const { player, ended } = found.value
     if (call.name === 'balance') return ok({ transactionId: null, balance: await balanceOf(deps, player) })
     const vendorCall = buildVendorCall(call, {
       player,
       wallet: walletOf(deps, player),
       at: deps.clock(),
       closed: await isClosed(vendor, call),
+      ended,
       gameOf,
     })
     if (!vendorCall.ok) return vendorCall

@@ -42,6 +42,8 @@ interface CallSource {
   at: number
   /** Whether staff have closed the vendor or the game. */
   closed: boolean
+  /** Whether the player's game is closed: a bet that was accepted before may still be repeated. */
+  ended: boolean
   gameOf: GameOf
 }
 
@@ -81,6 +83,7 @@ class BetCall extends CallHead {
   readonly stake: Units
   readonly opened: Player['opened']
   readonly closed: boolean
+  readonly ended: boolean
   constructor(source: CallSource, body: Bodies['bet'], category: GameCategory) {
     super(source, body)
     this.gameCode = body.gameCode
@@ -88,6 +91,7 @@ class BetCall extends CallHead {
     this.stake = fromWire(body.stake)
     this.opened = source.player.opened
     this.closed = source.closed
+    this.ended = source.ended
   }
 }
 

@@ -4,6 +4,7 @@ import { changePassword } from '../../../../src/endpoints/accounts/login.ts'
 import { endOtherSessions, endSession } from '../../../../src/endpoints/accounts/security.ts'
 import { selfExclude } from '../../../../src/endpoints/accounts/protection.ts'
 import { logout } from '../../../../src/endpoints/money/wallet.ts'
+import { HOUR } from '../../../../src/rules/calendar.ts'
 import { signatureOf } from '../../../../src/server/integrations/signature.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import { verifyServers } from '../../../../src/server/store/maintenance/verify.ts'
@@ -112,6 +113,21 @@ describe.each(Object.keys(ENDS))('after %s', (how) => {
     expect(await wallet('rollback', two.rollback)).toMatchObject({ status: 200 })
     expect(await wallet('balance', { playerToken })).toMatchObject({ status: 200 })
   })
+})
+
+test('a bet that is repeated after its game’s token has expired gets the first reply; a new one is refused', async () => {
+  const playerToken = await open(session)
+  const { bet, settle } = roundIn(playerToken)
+  expect(await wallet('bet', bet)).toMatchObject({ status: 200 })
+  provider.clock.now += 13 * HOUR
+  expect(await wallet('bet', bet)).toMatchObject({ status: 200 })
+  expect(await wallet('bet', { ...bet, stake: 2 })).toMatchObject({ errorCode: 'request.id.reused' })
+  for (let n = 0; n < 2; n += 1)
+    expect(await wallet('bet', roundIn(playerToken).bet)).toMatchObject({
+      status: 401,
+      errorCode: 'login.not.session',
+    })
+  expect(await wallet('settle', settle)).toMatchObject({ status: 200 })
 })
 
 test('another session of the same account can still bet, also in another process', async () => {

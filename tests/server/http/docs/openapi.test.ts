@@ -98,8 +98,8 @@ describe('refusals', () => {
     ['downlines', 'approval.own'],
   ])('of %s do not include %s', (name, code) => expect(codesFor(name)).not.toContain(code))
 
-  test('no call lists more than two fifths of all codes', () => {
-    for (const { endpoint } of allEndpoints)
+  test('no call lists more than two fifths of all codes, but for an export, which runs any list', () => {
+    for (const { endpoint } of allEndpoints.filter(({ name }) => !/startExport/i.test(name)))
       expect(codesOf(operationOf(endpoint)).length).toBeLessThan(Object.keys(ERRORS).length * 0.4)
   })
 })

@@ -16,6 +16,7 @@ const source = {
   wallet: 'vendor' as const,
   at: 5,
   closed: false,
+  ended: false,
   gameOf: new Map([
     ['moon', { vendor: 'lucky', category: 'RNG' as const }],
     ['star', { vendor: 'other', category: 'RNG' as const }],
@@ -48,6 +49,7 @@ test('a bet carries its stake in units, our category and the session of the game
       stake: 12_500n,
       opened: player.opened,
       closed: false,
+      ended: false,
     },
   })
 })
