@@ -1,5 +1,12 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  test,
+  withoutPopups,
+  type Page,
+} from '../../kit/browser/browser.ts'
 import { settled } from '../../kit/browser/members.ts'
 import { logInStaff } from '../../kit/browser/staff.ts'
 import { otherSite, type OtherSite } from '../../kit/site/otherSite.ts'
@@ -58,6 +65,7 @@ test('a colour, a language and a feature are changed, and a visitor sees it afte
   test.setTimeout(180_000)
   const staff = await openPage(browser)
   const visitor = await openPage(browser)
+  await withoutPopups(visitor)
   await logInStaff(staff, 'demoowner')
   await staff.goto('/operator/settings')
   await visitor.goto('/')
