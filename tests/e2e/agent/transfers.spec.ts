@@ -1,5 +1,5 @@
 import { actOn, newAgent } from '../../kit/provider/agents.ts'
-import { deposit, sendMoney } from '../../kit/provider/funded.ts'
+import { deposit, finishWagering, sendMoney } from '../../kit/provider/funded.ts'
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
 import { logIn, openPage, openSession, PASSWORD, PAYMENT_PASSWORD } from '../../kit/browser/members.ts'
@@ -41,6 +41,12 @@ const newest = async (page: Page, account: string): Promise<string> => {
   return page.locator('.centre-main tbody tr.ant-table-row').first().innerText()
 }
 
+// After the settlement at midnight an agent may have paid all that it had to its downlines before it met its wagering.
+test.beforeAll(async () => {
+  await sendMoney('demoagent', 100)
+  await finishWagering('demoagent')
+})
+
 test('a transfer to a downline: a refused one moves nothing, a completed one is in both records', async ({
   page,
   browser,
@@ -51,8 +57,6 @@ test('a transfer to a downline: a refused one moves nothing, a completed one is 
   const member = await registerNew(baseURL!, { recommenderId: 'demoagent' })
   const { name } = member
   await havePaymentPassword(baseURL!, await openSession('demoagent'), PASSWORD)
-  // After the settlement at midnight an agent may have paid all it had to its downlines.
-  await sendMoney('demoagent', 100)
   await logIn(page, 'demoagent')
   await openPage(page, `/agent/teamManagement?name=${name}`)
   await actOn(page, name, 'Transfer to downline')

@@ -13,6 +13,7 @@ import { accountStore } from '../../../src/server/store/accounts/accounts.ts'
 import type { Database } from '../../../src/server/store/db/database.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
 import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
+import { turnoverStore } from '../../../src/server/store/money/turnover.ts'
 import { rebateStore } from '../../../src/server/store/team/rebates.ts'
 import { callerOf, NEW_PASSWORD, registerNew, type Newcomer } from '../site/caller.ts'
 import { payPath } from '../site/payPath.ts'
@@ -63,6 +64,18 @@ export const sendMoney = (name: string, amount: number): Promise<void> =>
       },
     ]),
   )
+
+/** Closes the wagering requirements of an account, as bets that meet them do. */
+export const finishWagering = (name: string): Promise<void> =>
+  writeTo(name, async (db, account) => {
+    const turnover = turnoverStore(db)
+    const open = await turnover.open(account)
+    await turnover.close(
+      account,
+      open.map(({ requirementId }) => requirementId),
+      Date.now(),
+    )
+  })
 
 /** Adds claimable rebates of today's own bets for an account, as the settlement does for a past day. */
 export const earnRebates = (
