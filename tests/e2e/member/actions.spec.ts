@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { enterAs } from '../../kit/site/caller.ts'
-import { registerFunded } from '../../kit/provider/funded.ts'
+import { deposit, registerFunded } from '../../kit/provider/funded.ts'
 import { callerOf } from '../../kit/site/caller.ts'
 import { logIn, openPage, openSession, PASSWORD, settled, pick } from '../../kit/browser/members.ts'
 
@@ -44,7 +44,10 @@ test('deposits: an amount below the limit is refused under its field; one that i
   // The tutorial is expanded for a first deposit and collapsed afterwards.
   await page.locator('.tutorial').evaluate((tutorial) => tutorial.setAttribute('open', ''))
   await expect(page.locator('.tutorial li').first()).toBeVisible()
-  await page.getByText('Online payment', { exact: true }).first().click()
+  await page
+    .getByText(/^Online payment/)
+    .first()
+    .click()
   await page.getByRole('button', { name: /RM\s300$/ }).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /Deposit RM\s300\.00/ }).click()
@@ -57,8 +60,10 @@ test('deposits: an amount below the limit is refused under its field; one that i
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 })
 
-test('a withdrawal needs its turnover: the screen shows the missing amount', async ({ page }) => {
-  await logIn(page, 'demomember')
+test('a withdrawal needs its turnover: the screen shows the missing amount', async ({ page, baseURL }) => {
+  const member = await registerFunded(baseURL!, 50)
+  await deposit(baseURL!, member, 300)
+  await enterAs(page, member)
   await openPage(page, '/member/withdraw')
   await expect(page.locator('.plain-screen')).toContainText(/RM\s[\d.,]+ left to wager/)
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()

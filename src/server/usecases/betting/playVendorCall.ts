@@ -45,6 +45,36 @@ const balanceOf = async (deps: VendorCallDeps, player: Player): Promise<Units> =
 }
 
 /**
+ * Returns the function that finds the player of a call, and says whether the token has expired, so that only a bet that
+ * was accepted before gets its reply again.
+ */
+const playerFinder = (deps: VendorCallDeps) => {
+  const cachedPlayer = ttlCache<Player>(TOKEN_CACHE_MS, TOKEN_CACHE_SIZE)
+  const findPlayer = async (playerToken: string, now: number, late: boolean): Promise<Player | null> => {
+    const player = await deps.ports.games.player(playerToken, now, late)
+    if (player && walletOf(deps, player) === 'vendor')
+      await deps.ports.ledger.openVendorWallet(player, player.vendor)
+    return player
+  }
+
+  return async (
+    vendor: string,
+    call: VendorBody<VendorCallName>,
+  ): Promise<Decision<{ player: Player; ended: boolean }>> => {
+    const { playerToken } = call.body
+    const now = deps.clock()
+    // Tokens for bets and for settlements are cached apart: a token that may only settle must not place bets.
+    const find = (late: boolean): Promise<Player | null> =>
+      cachedPlayer(`${late} ${playerToken}`, now, () => findPlayer(playerToken, now, late))
+    const open = call.name === 'bet' ? await find(false) : null
+    const player = open ?? (await find(true))
+    return player?.vendor === vendor
+      ? ok({ player, ended: call.name === 'bet' && open === null })
+      : refuse('login.not.session', { field: 'playerToken' })
+  }
+}
+
+/**
  * Returns the function that carries out the calls of vendors: it finds the player of the token, builds the call, and
  * hands it to the store. The vendor's signature must be verified before.
  * @param balanceChanged called with the account of each call that was not processed before
@@ -76,31 +106,7 @@ export const vendorCallPlayer = (deps: VendorCallDeps, balanceChanged: (account:
     const closures = await cachedClosures('', now, () => readClosures(now))
     return closures !== null && closedUntil({ code: call.body.gameCode, vendor }, closures) !== null
   }
-  const cachedPlayer = ttlCache<Player>(TOKEN_CACHE_MS, TOKEN_CACHE_SIZE)
-  const findPlayer = async (playerToken: string, now: number, late: boolean): Promise<Player | null> => {
-    const player = await deps.ports.games.player(playerToken, now, late)
-    if (player && walletOf(deps, player) === 'vendor')
-      await deps.ports.ledger.openVendorWallet(player, player.vendor)
-    return player
-  }
-
-  /** Returns the player of a call, and whether the game was closed, so that only a repeated bet is accepted. */
-  const playerOf = async (
-    vendor: string,
-    call: VendorBody<VendorCallName>,
-  ): Promise<Decision<{ player: Player; ended: boolean }>> => {
-    const { playerToken } = call.body
-    const now = deps.clock()
-    // Tokens for bets and for settlements are cached apart: a token that may only settle must not place bets.
-    const find = (late: boolean): Promise<Player | null> =>
-      cachedPlayer(`${late} ${playerToken}`, now, () => findPlayer(playerToken, now, late))
-    const open = call.name === 'bet' ? await find(false) : null
-    const player = open ?? (await find(true))
-    return player?.vendor === vendor
-      ? ok({ player, ended: call.name === 'bet' && open === null })
-      : refuse('login.not.session', { field: 'playerToken' })
-  }
-
+  const playerOf = playerFinder(deps)
   return async (vendor: string, call: VendorBody<VendorCallName>): Promise<Decision<VendorCallResult>> => {
     const found = await playerOf(vendor, call)
     if (!found.ok) return found
