@@ -12,7 +12,7 @@ export const deskChat = z.object({
   /** The beginning of the latest message. */
   excerpt: z.string(),
   /** Messages of the customer since the latest reply. */
-  unread: count,
+  unanswered: count,
   assignee: z.string(),
   /** Since when the customer has been waiting for a reply; null when it is not. */
   waitingSince: z.nullable(epochMs),

@@ -14,7 +14,7 @@ export default listScreen({
     { field: 'status' },
     { field: 'account' },
     { field: 'excerpt', render: ({ excerpt }) => <bdi data-typed="">{excerpt}</bdi> },
-    { field: 'unread' },
+    { field: 'unanswered' },
     { field: 'assignee' },
     { field: 'waitingSince' },
     { field: 'lastAt' },

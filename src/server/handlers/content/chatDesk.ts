@@ -32,7 +32,7 @@ const presentChat = (row: SupportChat & { excerpt: string }): DeskChat => ({
   account: row.name,
   status: row.state,
   excerpt: row.excerpt.replace(/\s+/g, ' '),
-  unread: row.unreadStaff,
+  unanswered: row.unreadStaff,
   assignee: row.assigneeName,
   waitingSince: row.waitingSince,
   lastAt: row.lastAt,

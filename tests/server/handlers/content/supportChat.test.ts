@@ -64,7 +64,12 @@ describe('a visitor', () => {
     expect(guest).toMatch(/^chat\.[\w-]{43}$/)
     expect(first.thread).toMatchObject({ state: 'waiting', messages: [{ from: 'customer' }] })
     const [row] = await list()
-    expect(row).toMatchObject({ account: '', status: 'waiting', excerpt: 'Where is my bonus?', unread: 1 })
+    expect(row).toMatchObject({
+      account: '',
+      status: 'waiting',
+      excerpt: 'Where is my bonus?',
+      unanswered: 1,
+    })
     expect((await reply(row!.key, 'It is in your reward center.')).value.chat).toMatchObject({
       status: 'open',
       assignee: 'sue',
@@ -115,7 +120,7 @@ describe('an account', () => {
     expect((await open(own))!.messages).toHaveLength(2)
     expect(await open(other)).toBeNull()
     const [row] = (await site.call(deskChats, { account: 'member' }, tokens['rex']!)).value.list
-    expect(row).toMatchObject({ account: 'member', unread: 2 })
+    expect(row).toMatchObject({ account: 'member', unanswered: 2 })
     const shown = (await site.call(getChatCase, { key: row!.key }, tokens['sue']!)).value
     expect(shown.player?.account).toBe('member')
     await reply(row!.key, 'We look into it.')
@@ -140,7 +145,7 @@ describe('an account', () => {
     expect((await list()).find(({ account }) => account === 'sub')).toMatchObject({
       status: 'waiting',
       assignee: '',
-      unread: 1,
+      unanswered: 1,
     })
   })
 })
