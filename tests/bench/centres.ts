@@ -34,7 +34,8 @@ const OUR_FIGURE = '.centre-main .figure'
 const ANTD_LIST = {
   rows: ANTD_ROW,
   next: '.ant-pagination-next button',
-  sort: 'th.ant-table-column-has-sorters',
+  // Not the first column: rows that are in its order already would not change.
+  sort: 'th.ant-table-column-has-sorters ~ th.ant-table-column-has-sorters',
 }
 
 const oursOf = async (browser: Browser, url: string): Promise<Subject[]> => {
@@ -77,7 +78,7 @@ const peersOf = async () => {
             list: {
               rows: 'tbody tr.RaDatagrid-row',
               next: 'button[aria-label="Go to next page"]',
-              sort: 'th .MuiTableSortLabel-root',
+              sort: 'th ~ th .MuiTableSortLabel-root',
             },
           },
         ]
