@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { FULL } from '../../tests/kit/data/full.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,6 +13,9 @@ const WALKS = [
   '**/agent/contracts.spec.ts',
   '**/centre/pressed.spec.ts',
 ]
+
+/** Files that only the full run has, because they make a site of their own. */
+const FULL_ONLY = FULL ? [] : ['**/operator/production.spec.ts']
 
 /**
  * Browser tests run in a real Chromium against the built site and the real provider. `config/tooling/e2e.mjs` starts
@@ -31,7 +35,7 @@ export default defineConfig({
   // first, test by test, so that no worker ends with one of them.
   projects: [
     { name: 'walks', testMatch: WALKS, fullyParallel: true },
-    { name: 'site', testIgnore: [...WALKS, '**/centre/lists.spec.ts'] },
+    { name: 'site', testIgnore: [...WALKS, ...FULL_ONLY, '**/centre/lists.spec.ts'] },
     {
       name: 'lists',
       testMatch: '**/centre/lists.spec.ts',

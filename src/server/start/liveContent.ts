@@ -7,6 +7,7 @@ import {
 } from '../usecases/content/publishedContent.ts'
 import type { ContentItems } from '../ports/content/contentItems.ts'
 import type { House, LiveHouse } from '../ports/content/house.ts'
+import { liveView } from './liveSettings.ts'
 import { followRevision } from './followRevision.ts'
 
 /** The author of the content that an empty database starts with. */
@@ -30,38 +31,18 @@ const liveLoyalty = (
   rules: LoyaltyRules,
   clock: () => number,
   content: () => PublishedContent,
-): LoyaltyRules => ({
-  get bonusTurnoverPercent() {
-    return rules.bonusTurnoverPercent
-  },
-  get rewardDays() {
-    return rules.rewardDays
-  },
-  get points() {
-    return rules.points
-  },
-  get redemptionPolicy() {
-    return rules.redemptionPolicy
-  },
-  get applicationPolicy() {
-    return rules.applicationPolicy
-  },
-  get missionTurnoverPercent() {
-    return rules.missionTurnoverPercent
-  },
-  get referral() {
-    return rules.referral
-  },
-  get ranks() {
-    return content().ranks
-  },
-  get mall() {
-    return content().mall(clock())
-  },
-  get missions() {
-    return content().missions(clock())
-  },
-})
+): LoyaltyRules =>
+  liveView(() => rules, {
+    get ranks() {
+      return content().ranks
+    },
+    get mall() {
+      return content().mall(clock())
+    },
+    get missions() {
+      return content().missions(clock())
+    },
+  })
 
 /** Returns the rules of the files with the content that is current when it is asked for. */
 const liveHouse = (

@@ -18,9 +18,11 @@ export interface LiveSettings extends Pick<Follower, 'withChanges' | 'stop'> {
   follow(settings: SettingVersions, everyMs?: number): Promise<void>
 }
 
-/** Returns an object whose fields have the values of the current one. */
-const liveView = <T extends object>(current: () => T): T =>
-  new Proxy(current(), { get: (_, key): unknown => Reflect.get(current(), key) })
+/** Returns an object whose fields have the values of the current one, but for those that `own` has. */
+export const liveView = <T extends object>(current: () => T, own: Partial<T> = {}): T =>
+  new Proxy(current(), {
+    get: (_, key): unknown => Reflect.get(Object.hasOwn(own, key) ? own : current(), key),
+  })
 
 /** Returns the settings of config/, which follow the database once they are told to. */
 export const liveSettings = (basis: SettingBasis, warn: (line: string) => void = () => {}): LiveSettings => {

@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, prefer, test, type Browser, type Page } from '../../kit/browser/browser.ts'
 import { setting } from '../../kit/browser/securityCentre.ts'
 import { settled } from '../../kit/browser/members.ts'
-import { FULL } from '../../kit/data/full.ts'
 import { freshMobile } from '../../kit/site/caller.ts'
 import { newDatabase } from '../../kit/site/otherSite.ts'
 import { productionConfig } from '../../kit/site/productionConfig.ts'
@@ -20,13 +19,12 @@ let site: SiteProcess
 let env: Record<string, string>
 
 test.beforeAll(async () => {
-  if (!FULL) return
   env = { CONFIG_DIR: productionConfig(), DATABASE_URL: await newDatabase() }
   const port = await freePort()
   site = await startSite(port, { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` }, 'build')
   env['PUBLIC_URL'] = site.url
 })
-test.afterAll(() => site?.kill('SIGTERM'))
+test.afterAll(() => site.kill('SIGTERM'))
 
 /** Runs a command of the operator and returns what it prints. */
 const command = async (...args: string[]): Promise<string> => {
@@ -127,7 +125,6 @@ test('the first day of a real site: staff, a player, a deposit, a bet, a withdra
   browser,
   allowStatus,
 }) => {
-  test.skip(!FULL, 'the full run makes a site of its own for it')
   test.setTimeout(600_000)
   allowStatus(400, 401, 403)
 

@@ -3,6 +3,7 @@ import type { RiskFact, RiskRule } from '../../../src/entities/desk/risk.ts'
 import { DAY, HOUR, MINUTE, startOfDayName } from '../../../src/rules/calendar.ts'
 import { fromWire } from '../../../src/rules/money/money.ts'
 import { STANDARD_RULES } from '../../../src/rules/risk/riskRules.ts'
+import { UNDECIDED } from '../../../src/server/domain/money/withdrawal.ts'
 import { riskJobs } from '../../../src/server/jobs/risk.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
@@ -92,18 +93,7 @@ export const riskSite = async () => {
       holder: 'Aisyah Rahman',
       cardNumber: '1234567890123456',
       submittedAt: at,
-      decidedAt: null,
-      refusalReason: null,
-      paidAt: null,
-      confirmBy: null,
-      confirmedAt: null,
-      forced: false,
-      amountReceived: null,
-      proofUploadId: null,
-      caseId: null,
-      caseSettledAt: null,
-      caseNote: null,
-      returnedAmount: null,
+      ...UNDECIDED,
       nextAt: null,
     })
   const claim = (account: Account, promotionId: string, amount = 50) =>

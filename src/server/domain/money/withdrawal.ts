@@ -47,6 +47,22 @@ export interface FeeRule {
 export const withdrawalFee = (amount: Units, countToday: number, rule: FeeRule): Units =>
   countToday < rule.freeDaily ? 0n : max(roundDown(shareOf(amount, rule.feeBps)), rule.feeMinimum)
 
+/** What a withdrawal does not have yet when it is requested. */
+export const UNDECIDED = {
+  decidedAt: null,
+  refusalReason: null,
+  paidAt: null,
+  confirmBy: null,
+  confirmedAt: null,
+  forced: false,
+  amountReceived: null,
+  proofUploadId: null,
+  caseId: null,
+  caseSettledAt: null,
+  caseNote: null,
+  returnedAmount: null,
+} as const
+
 /** The events of a withdrawal, other than the player's confirmation. */
 export type WithdrawalEvent = 'approve' | 'refuse' | 'pay' | 'timeOut' | 'forceReceipt' | 'return'
 

@@ -3,7 +3,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, type Units } from '../../../rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
-import { mayWithdraw, withdrawalFee } from '../../domain/money/withdrawal.ts'
+import { mayWithdraw, UNDECIDED, withdrawalFee } from '../../domain/money/withdrawal.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { BankCardRow } from '../../ports/money/bankCards.ts'
 import type { WithdrawalRow } from '../../ports/money/withdrawals.ts'
@@ -32,18 +32,7 @@ const newWithdrawal = (
     holder: card.holder,
     cardNumber: card.number,
     submittedAt: now,
-    decidedAt: null,
-    refusalReason: null,
-    paidAt: null,
-    confirmBy: null,
-    confirmedAt: null,
-    forced: false,
-    amountReceived: null,
-    proofUploadId: null,
-    caseId: null,
-    caseSettledAt: null,
-    caseNote: null,
-    returnedAmount: null,
+    ...UNDECIDED,
     nextAt: approvePolicy.by === 'automatic' ? now + approvePolicy.afterSeconds * SECOND : null,
   }
 }
