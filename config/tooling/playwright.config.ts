@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { FULL } from '../../tests/kit/data/full.ts'
+import { FULL, FULL_TAG } from '../../tests/kit/data/full.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,6 +28,7 @@ export default defineConfig({
   workers: 2,
   // CI machines may be overloaded: a failed test is retried there, and reported as flaky if it then passes.
   retries: process.env.CI ? 2 : 0,
+  ...(FULL ? {} : { grepInvert: new RegExp(FULL_TAG) }),
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${root}.cache/e2e/report.json` }]],

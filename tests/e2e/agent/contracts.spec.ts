@@ -60,7 +60,11 @@ test('a rejected offer: the other side sees it, and can offer again', async ({ p
   await below.context().close()
 })
 
-test('an offer that was withdrawn can no longer be accepted', async ({ page, browser, allowStatus }) => {
+test('an offer that was withdrawn can no longer be accepted @full', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
   test.setTimeout(120_000)
   allowStatus(409)
   const { name, above, below } = await twoSides(page, browser)
@@ -122,7 +126,7 @@ test('a contract from offer to end: accepted, termination requested by each side
   await below.context().close()
 })
 
-test('a newer contract replaces the one in force', async ({ page, browser }) => {
+test('a newer contract replaces the one in force @full', async ({ page, browser }) => {
   test.setTimeout(150_000)
   const { name, above, below } = await twoSides(page, browser)
   for (let time = 1; time <= 2; time += 1) {

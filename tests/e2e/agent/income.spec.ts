@@ -101,7 +101,7 @@ test('a figure of rebate income opens its sources, and each source its bets', as
   await expect(page.locator('.totals-row')).toContainText(bets)
 })
 
-test('rates can be previewed where they are set: the last day’s rebates as they are and as they would be', async ({
+test('rates can be previewed where they are set: the last day’s rebates as they are and as they would be @full', async ({
   page,
   allowStatus,
 }) => {

@@ -26,7 +26,7 @@ for (const type of sample([1, 2, 41, 42], 4, 1)) {
   })
 }
 
-test('a feature whose flag is off is not in the menu or the offers, and its screen code names the flag', async ({
+test('a feature whose flag is off is not in the menu or the offers, and its screen code names the flag @full', async ({
   page,
 }) => {
   const off = ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3']

@@ -72,7 +72,7 @@ test('the parts of the overview are hidden and ordered by keyboard, and stay so 
   await expect(page.locator('.widget-trends')).toHaveCount(1)
 })
 
-test('the statements open level by level, with a breadcrumb, and an export contains what the screen shows', async ({
+test('the statements open level by level, with a breadcrumb, and an export contains what the screen shows @full', async ({
   page,
 }) => {
   await logIn(page, 'demoagent')
@@ -97,7 +97,7 @@ test('the statements open level by level, with a breadcrumb, and an export conta
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('demoagent')
 })
 
-test('an account name opens the page of the account, with its figures, records and private notes', async ({
+test('an account name opens the page of the account, with its figures, records and private notes @full', async ({
   page,
 }) => {
   await logIn(page, 'demoagent')

@@ -115,7 +115,7 @@ test('support views an agent: screens, disabled actions, and the end by the owne
   await expect(page.locator('.watch, .view-strip')).toHaveCount(0)
 })
 
-test('support views a member on a phone, in Malay and the dark theme, and ends the view on the public site', async ({
+test('support views a member on a phone, in Malay and the dark theme, and ends the view on the public site @full', async ({
   page,
   baseURL,
 }) => {
@@ -167,7 +167,7 @@ test('a member learns which account type the agent centre needs: in the menu, an
   await expect(page.getByText('Account type required: Agent. Yours: Member.')).toBeVisible()
 })
 
-test('statements: issued from both reports, saved as a page and a workbook, and verified without a server', async ({
+test('statements: issued from both reports, saved as a page and a workbook, and verified without a server @full', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -91,7 +91,7 @@ test('a transfer to a downline: a refused one moves nothing, a completed one is 
   await below.close()
 })
 
-test('money cannot be sent to an account outside the team, for any address', async ({
+test('money cannot be sent to an account outside the team, for any address @full', async ({
   page,
   baseURL,
   allowStatus,
@@ -107,7 +107,7 @@ test('money cannot be sent to an account outside the team, for any address', asy
   }
 })
 
-test('money with open turnover cannot be sent down, and the form shows how much that is', async ({
+test('money with open turnover cannot be sent down, and the form shows how much that is @full', async ({
   page: agent,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { logIn, openPage, settled } from '../../kit/browser/members.ts'
 
 test.use({ prefetches: true })
 
-test('a screen whose code cannot be fetched shows an error; the others open, and a retry opens it', async ({
+test('a screen whose code cannot be fetched shows an error; the others open, and a retry opens it @full', async ({
   page,
   allowStatus,
   complaints,

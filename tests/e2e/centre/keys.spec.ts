@@ -65,7 +65,7 @@ test('Escape closes only the topmost layer, leaves a field first, and closes the
   })
 })
 
-test('a popup in a drawer closes alone, and the form keeps its values', async ({ page }) => {
+test('a popup in a drawer closes alone, and the form keeps its values @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/messageV2')
   await page.getByRole('button', { name: 'Write a message' }).click()
@@ -76,7 +76,7 @@ test('a popup in a drawer closes alone, and the form keeps its values', async ({
   await expect(sheet.locator('textarea')).toHaveValue('Good evening')
 })
 
-test('the keys of a screen work as soon as it is requested', async ({ page }) => {
+test('the keys of a screen work as soon as it is requested @full', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory')
   // Nothing has been pressed yet, so the focus is on the centre.
@@ -97,7 +97,7 @@ test('the keys of a screen work as soon as it is requested', async ({ page }) =>
   await expect(keys).toBeVisible()
 })
 
-test('the command palette keeps what is typed before its field appears', async ({ page }) => {
+test('the command palette keeps what is typed before its field appears @full', async ({ page }) => {
   await logIn(page, 'demoagent')
   let typed = false
   let release = (): void => {}
@@ -154,7 +154,7 @@ test('rows, pages, export, notifications and screens are reached by keys', async
   await expect(page).toHaveURL(/\/agent\/teamManagement/)
 })
 
-test('single keys can be switched off, and the list of shortcuts still opens', async ({ page }) => {
+test('single keys can be switched off, and the list of shortcuts still opens @full', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/personalHistory')
   await page.keyboard.press('?')

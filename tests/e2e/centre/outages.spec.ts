@@ -4,7 +4,7 @@ import { expect, prefer, test, type Page } from '../../kit/browser/browser.ts'
 import { logIn, openPage, openSession, settled } from '../../kit/browser/members.ts'
 import { enterAs } from '../../kit/site/caller.ts'
 import { troubles, type Trouble } from '../../kit/browser/troubles.ts'
-import { sample } from '../../kit/data/full.ts'
+import { inFullUnless, sample } from '../../kit/data/full.ts'
 
 // The provider is slow, fails, is unreachable or sends invalid replies while a centre is open: every screen shows an
 // error with a code and a retry, a list keeps its header and filters, and nothing loads forever.
@@ -29,7 +29,7 @@ const go = async (page: Page, base: string, key: string): Promise<void> => {
 
 for (const { menu, who } of CENTRES) {
   const inMenu = menu.entries.filter((entry) => !('listed' in entry))
-  test(`the ${menu.centre} centre: in every kind of failure each screen shows an error and recovers`, async ({
+  test(`the ${menu.centre} centre: in every kind of failure each screen shows an error and recovers${inFullUnless(menu.centre === 'agent')}`, async ({
     page,
     complaints,
     allowStatus,
@@ -75,7 +75,7 @@ for (const { menu, who } of CENTRES) {
     complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
   })
 
-  test(`the ${menu.centre} centre with a slow provider: each screen shows its skeleton first, then its content`, async ({
+  test(`the ${menu.centre} centre with a slow provider: each screen shows its skeleton first, then its content${inFullUnless(menu.centre === 'member')}`, async ({
     context,
   }) => {
     test.setTimeout(300_000)

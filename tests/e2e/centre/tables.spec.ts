@@ -3,7 +3,7 @@ import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoPendingCalls, test, type Page } from '../../kit/browser/browser.ts'
 import { pastDays } from '../../kit/browser/days.ts'
 import { loadPage, logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
-import { FULL, sample } from '../../kit/data/full.ts'
+import { FULL, inFullUnless, sample } from '../../kit/data/full.ts'
 
 const CENTRES = [
   { base: '/member', who: 'demomember', menu: memberMenu, lists: 6 },
@@ -75,7 +75,9 @@ const faultsOf = (page: Page): Promise<string[]> =>
   })
 
 for (const { base, who, menu, lists } of CENTRES) {
-  test(`${base}: loading rows of a list causes no layout shift, on desktop and phone`, async ({ page }) => {
+  test(`${base}: loading rows of a list causes no layout shift, on desktop and phone${inFullUnless(base === '/agent')}`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
     await observeShifts(page)
     await answerLate(page)
@@ -118,7 +120,7 @@ for (const { base, who, menu, lists } of CENTRES) {
   })
 }
 
-test('a fixed sorted column covers what scrolls below it; its shadow disappears at the end', async ({
+test('a fixed sorted column covers what scrolls below it; its shadow disappears at the end @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
@@ -152,7 +154,7 @@ test('a fixed sorted column covers what scrolls below it; its shadow disappears 
   await reset()
 })
 
-test('on a phone cards can be sorted and their columns chosen, and values of zero are left out', async ({
+test('on a phone cards can be sorted and their columns chosen, and values of zero are left out @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -60,7 +60,10 @@ test('deposits: an amount below the limit is refused under its field; one that i
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 })
 
-test('a withdrawal needs its turnover: the screen shows the missing amount', async ({ page, baseURL }) => {
+test('a withdrawal needs its turnover: the screen shows the missing amount @full', async ({
+  page,
+  baseURL,
+}) => {
   const member = await registerFunded(baseURL!, 50)
   await deposit(baseURL!, member, 300)
   await enterAs(page, member)
@@ -69,7 +72,11 @@ test('a withdrawal needs its turnover: the screen shows the missing amount', asy
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
 })
 
-test('a transfer with a wrong payment password moves nothing', async ({ page, baseURL, allowStatus }) => {
+test('a transfer with a wrong payment password moves nothing @full', async ({
+  page,
+  baseURL,
+  allowStatus,
+}) => {
   allowStatus(403)
   await enterAs(page, await registerFunded(baseURL!, 50))
   const before = await newest(page, 'transfer')
@@ -154,7 +161,7 @@ test('sets a limit, which applies immediately; a higher one is pending', async (
   await expect(page.locator('.limit-pending')).toHaveCount(0)
 })
 
-test('saves a view and opens it again; exports the shown list as a file', async ({ page }) => {
+test('saves a view and opens it again; exports the shown list as a file @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy?status=lost')
   const address = page.url()

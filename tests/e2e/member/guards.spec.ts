@@ -75,7 +75,7 @@ test('a deposit above the player’s own limit is refused with that reason, and 
   await expect(page.locator('.ant-table-row')).toHaveCount(0)
 })
 
-test('2-step login is set up with a code of the app, and the next login requires one', async ({
+test('2-step login is set up with a code of the app, and the next login requires one @full', async ({
   page,
   context,
   browser,
@@ -115,7 +115,7 @@ test('2-step login is set up with a code of the app, and the next login requires
   await elsewhere.close()
 })
 
-test('half an hour before and after midnight of the settlement zone, the past seven days end with the day of that zone, in any browser zone', async ({
+test('half an hour before and after midnight of the settlement zone, the past seven days end with the day of that zone, in any browser zone @full', async ({
   browser,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test('half an hour before and after midnight of the settlement zone, the past se
   }
 })
 
-test('a day on the profit screen opens its bets', async ({ page }) => {
+test('a day on the profit screen opens its bets @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalProfit')
   await page.screenshot({ path: '.cache/e2e/shots/personalProfit-1440.png' })

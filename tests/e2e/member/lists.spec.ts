@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { siteDay } from '../../kit/browser/days.ts'
 import { logIn, openPage, pick, settled } from '../../kit/browser/members.ts'
+import { inFullUnless } from '../../kit/data/full.ts'
 
 /** Returns the box of a filter. A set value is shown over the field. */
 const box = (page: Page, name: string) =>
@@ -56,7 +57,7 @@ for (const { who, address } of [
   { who: 'demomember', address: '/member/personalHistoryCopy?from=2026-01-01&to=2036-01-01' },
   { who: 'demoagent', address: '/agent/personalHistory?scope=all&vendor=TIDE' },
 ]) {
-  test(`${who} chooses a vendor, then one of its games, by name; both are in the address`, async ({
+  test(`${who} chooses a vendor, then one of its games, by name; both are in the address${inFullUnless(who === 'demomember')}`, async ({
     page,
   }) => {
     await logIn(page, who)
@@ -85,7 +86,7 @@ for (const { who, address } of [
   })
 }
 
-test('a bet in the account record has the names of game and vendor as its remark; the totals show money in and out', async ({
+test('a bet in the account record has the names of game and vendor as its remark; the totals show money in and out @full', async ({
   page,
 }) => {
   await logIn(page, 'demomember')

@@ -25,7 +25,7 @@ const openMall = async (page: Page, tab: string): Promise<void> => {
 const balanceOf = (page: Page) => page.locator('.mall__points')
 const lines = (page: Page) => page.locator('.mall__lines li')
 
-test('redeems a reward, sees it pending, and gets the points back after a refusal', async ({
+test('redeems a reward, sees it pending, and gets the points back after a refusal @full', async ({
   page,
   context,
   baseURL,

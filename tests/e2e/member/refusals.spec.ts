@@ -43,7 +43,7 @@ test('a trial account is refused every screen of the centre with the text of §5
   }
 })
 
-test('a missing balance is refused at the amount; new turnover stops a withdrawal', async ({
+test('a missing balance is refused at the amount; new turnover stops a withdrawal @full', async ({
   page,
   context,
   baseURL,
@@ -143,7 +143,7 @@ test('an action in a session that was ended elsewhere has no effect and opens th
   expect(sumBalance).toBe(100)
 })
 
-test('deposits: amounts outside a method’s limits, a closed method, no method, and too many unpaid', async ({
+test('deposits: amounts outside a method’s limits, a closed method, no method, and too many unpaid @full', async ({
   page,
   context,
   baseURL,

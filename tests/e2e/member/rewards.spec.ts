@@ -101,7 +101,7 @@ test('reads one message, deletes it, and marks the others read', async ({ page, 
   })
 })
 
-test('invites: copies code and link, shares it, saves its picture, and sees the invited friend', async ({
+test('invites: copies code and link, shares it, saves its picture, and sees the invited friend @full', async ({
   page,
   context,
   baseURL,
@@ -148,7 +148,7 @@ test('invites: copies code and link, shares it, saves its picture, and sees the 
   await expect(friends).not.toContainText(friend.name)
 })
 
-test('rejects an offered contract: nothing is pending any more, and the offerer sees it', async ({
+test('rejects an offered contract: nothing is pending any more, and the offerer sees it @full', async ({
   page,
   context,
   baseURL,

@@ -121,7 +121,7 @@ test('passwords and questions: changes apply immediately, and the old values no 
   }
 })
 
-test('binds a number and an address with codes, removes a card, and logs one device out', async ({
+test('binds a number and an address with codes, removes a card, and logs one device out @full', async ({
   page,
   context,
   baseURL,

@@ -98,7 +98,7 @@ test('money is transferred to a vendor, to another one and back; each line of th
   expect(own).toMatchObject({ sumBalance: 200, main: 200 })
 })
 
-test('on a phone, in Malay and the dark theme, it is complete', async ({ page, context }) => {
+test('on a phone, in Malay and the dark theme, it is complete @full', async ({ page, context }) => {
   const member = await registerFunded(site.url, 80)
   await enterAs(context, member)
   await page.setViewportSize({ width: 390, height: 844 })

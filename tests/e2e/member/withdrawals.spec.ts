@@ -73,7 +73,7 @@ test('requested with the payment password, approved, paid, and confirmed as rece
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 })
 
-test('a partial amount is reported, and the rest is credited when the operator returns it', async ({
+test('a partial amount is reported, and the rest is credited when the operator returns it @full', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test('a partial amount is reported, and the rest is credited when the operator r
   expect((await record(page))[0]).toContain('+30.00 340.00')
 })
 
-test('a missing payment needs a picture; after a forced rejection the screen says that it is final', async ({
+test('a missing payment needs a picture; after a forced rejection the screen says that it is final @full', async ({
   page,
   context,
   baseURL,
@@ -147,7 +147,7 @@ test('a refused withdrawal returns the money, with the reason and a message', as
   await expect(page.locator('.ant-drawer-open .rich-text')).toHaveText('The name on the card differs.')
 })
 
-test('confirmed in another tab: the second confirmation is refused, and the screen shows the current state', async ({
+test('confirmed in another tab: the second confirmation is refused, and the screen shows the current state @full', async ({
   page,
   context,
   baseURL,
@@ -191,7 +191,7 @@ test('confirmed in another tab: the second confirmation is refused, and the scre
   await settled(page)
 })
 
-test('a removed bank card is refused at its field and is no longer offered', async ({
+test('a removed bank card is refused at its field and is no longer offered @full', async ({
   page,
   context,
   baseURL,
@@ -222,7 +222,7 @@ test('a removed bank card is refused at its field and is no longer offered', asy
   expect((await record(page)).join('\n')).not.toContain('−50.00')
 })
 
-test('wrong payment passwords are counted: after five, every try is refused for a while, even with the right one', async ({
+test('wrong payment passwords are counted: after five, every try is refused for a while, even with the right one @full', async ({
   page,
   context,
   baseURL,

@@ -53,7 +53,7 @@ test('a figure of the reports opens the bets or records that add up to it', asyn
   await expect(page.locator('tbody')).toContainText('Not from games')
 })
 
-test('a statement is uploaded after its unreadable line was corrected, and a difference is explained', async ({
+test('a statement is uploaded after its unreadable line was corrected, and a difference is explained @full', async ({
   page,
   allowStatus,
 }) => {

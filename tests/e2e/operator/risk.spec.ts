@@ -52,7 +52,7 @@ test('a rule is changed, and a case is opened from a player, noted and closed', 
   await expect(drawer).toContainText('False alarm')
 })
 
-test('cases are readable on a phone, in Malay and the dark theme', async ({ page, allowStatus }) => {
+test('cases are readable on a phone, in Malay and the dark theme @full', async ({ page, allowStatus }) => {
   test.setTimeout(240_000)
   allowStatus(401)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -87,7 +87,7 @@ const titlesOf = async (page: Page, addresses: readonly string[]): Promise<strin
   return titles
 }
 
-test('each address of the public site has a unique title, in the language', async ({ page }) => {
+test('each address of the public site has a unique title, in the language @full', async ({ page }) => {
   await withoutPopups(page)
   await openAs(page, '/noticePage', { lang: 'en' })
   await expectNoPendingCalls(page)

@@ -26,7 +26,10 @@ const FACES = [
 for (const { lang, width, theme } of sample(FACES, 2, 1)) {
   const shell = wordsOf(lang, 'shell')
 
-  test(`a visitor of a closed site can contact customer service (${lang})`, async ({ page, allowStatus }) => {
+  test(`a visitor of a closed site can contact customer service (${lang}) @full`, async ({
+    page,
+    allowStatus,
+  }) => {
     allowStatus(403)
     await page.setViewportSize({ width, height: 900 })
     await withoutPopups(page)
@@ -70,7 +73,7 @@ test('a site that closes while it is open shows that at the next call', async ({
   )
 })
 
-test('home after login: the payload decides; download, registration and customer service are open, and the login continues to the page', async ({
+test('home after login: the payload decides; download, registration and customer service are open, and the login continues to the page @full', async ({
   page,
 }) => {
   const shell = wordsOf('en', 'shell')

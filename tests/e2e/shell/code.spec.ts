@@ -34,7 +34,7 @@ const mark = (page: Page) =>
   })
 const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: boolean }).mark === true)
 
-test('dialogs: the first, a second one, and a third', async ({ page, complaints }) => {
+test('dialogs: the first, a second one, and a third @full', async ({ page, complaints }) => {
   await withoutPopups(page)
   await page.goto('/')
   await mark(page)
@@ -64,7 +64,7 @@ test('dialogs: the first, a second one, and a third', async ({ page, complaints 
   ignoreFailedFiles(complaints)
 })
 
-test('a dialog that cannot be loaded can be closed, and the retry works when the network is back', async ({
+test('a dialog that cannot be loaded can be closed, and the retry works when the network is back @full', async ({
   page,
   context,
   complaints,
@@ -115,7 +115,11 @@ test('pictures, carousel and bar: the page works without them, reports it once, 
   ignoreFailedFiles(complaints)
 })
 
-test('pages and centres, their style sheets, texts and charts', async ({ page, context, complaints }) => {
+test('pages and centres, their style sheets, texts and charts @full', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await logIn(page, 'demoagent')
   await page.goto('/')
   await mark(page)

@@ -142,7 +142,7 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
     }
   })
 
-  test(`the other rules of a registration (${lang})`, async ({ page }) => {
+  test(`the other rules of a registration (${lang}) @full`, async ({ page }) => {
     await withoutPopups(page)
     await openAs(page, '/', { lang })
     const rule = {
@@ -186,7 +186,7 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
     await expect(errorOf(page, 'mobileNum')).toHaveText(word('required.mobile'))
   })
 
-  test(`an expired password is changed by the rules; the old one is not asked for again (${lang})`, async ({
+  test(`an expired password is changed by the rules; the old one is not asked for again (${lang}) @full`, async ({
     page,
     baseURL,
   }) => {
@@ -214,7 +214,7 @@ for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test(`feedback, pictures and comments are limited (${lang})`, async ({ page, context, baseURL }) => {
+  test(`feedback, pictures and comments are limited (${lang}) @full`, async ({ page, context, baseURL }) => {
     await withoutPopups(page)
     await openAs(page, '/help?topic=feedback', { lang })
     const errorUnder = (field: string) => page.locator(`main .field:has([name=${field}]) .field__error`)

@@ -3,7 +3,7 @@ import { callerOf } from '../../kit/site/caller.ts'
 import { openSession } from '../../kit/browser/members.ts'
 import { wordsOf } from '../../kit/browser/wire.ts'
 
-test('a password set by another person is changed before anything else, and cannot be avoided', async ({
+test('a password set by another person is changed before anything else, and cannot be avoided @full', async ({
   page,
   baseURL,
   allowStatus,

@@ -142,7 +142,7 @@ test('banners belong to their route', async ({ page }) => {
   await expect(page.locator('.banners')).toHaveCount(0)
 })
 
-test('banners change every five seconds if there are several, and one with a link opens it', async ({
+test('banners change every five seconds if there are several, and one with a link opens it @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

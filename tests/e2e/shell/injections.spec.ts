@@ -216,7 +216,7 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
   ignoreMissingPictures(complaints)
 })
 
-test('every page has a strict policy, and the site works with it', async ({
+test('every page has a strict policy, and the site works with it @full', async ({
   page,
   context,
   baseURL,

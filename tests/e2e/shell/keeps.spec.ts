@@ -21,7 +21,7 @@ const FACES = [
 for (const { lang, width, theme } of sample(FACES, 2, 0)) {
   const shell = wordsOf(lang, 'shell')
 
-  test(`the dialogs have their banners, a date of birth below the minimum age is refused, statistics need consent (${lang})`, async ({
+  test(`the dialogs have their banners, a date of birth below the minimum age is refused, statistics need consent (${lang}) @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -123,7 +123,7 @@ test('the site requests the country, sends every default of the game query and s
   await expect(page.locator('.nav a[href="/rng"]')).toHaveCount(0)
 })
 
-test('the address of favourites asks a visitor to log in; favourite lotteries are stored in the browser; blocking calls show a spinner', async ({
+test('the address of favourites asks a visitor to log in; favourite lotteries are stored in the browser; blocking calls show a spinner @full', async ({
   page,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ const LANGUAGES = ['en', 'ms'] as const
 for (const lang of sample(LANGUAGES, 2, 0)) {
   const { word } = messagesIn(lang)
 
-  test(`a member sees the messages of §8 that need a session (${lang})`, async ({
+  test(`a member sees the messages of §8 that need a session (${lang}) @full`, async ({
     page,
     context,
     baseURL,

@@ -80,7 +80,7 @@ test('public pages have its name, colours, language, age and currency', async ({
   })
 })
 
-test('the centres have its menu, language and currency', async ({ page }) => {
+test('the centres have its menu, language and currency @full', async ({ page }) => {
   test.setTimeout(180_000)
   const { token, member } = await openSession('demosub', undefined, site.url)
   await enterAs(page, { name: 'demosub', token, id: member.id })

@@ -42,7 +42,7 @@ const HOSTS = ['/seamless', '/fbsports', '/game?vendor=HARBOUR&gameCode=reef-ric
 /** §2: the page type is the path without the slash, in capitals. */
 const TYPES = ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS'] as const
 
-test('every address of §2 opens its screen', async ({ page }) => {
+test('every address of §2 opens its screen @full', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutPopups(page)
   await openAs(page, '/')

@@ -69,7 +69,7 @@ test('announcements: once a session, seven to a page, one open at a time', async
   expect(asMember).toEqual(['A'])
 })
 
-test('the generic dialog: 400 wide, Enter presses the main button, Escape closes, a click outside does nothing', async ({
+test('the generic dialog: 400 wide, Enter presses the main button, Escape closes, a click outside does nothing @full', async ({
   page,
 }) => {
   await withoutPopups(page, 'demomember')

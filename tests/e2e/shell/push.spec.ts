@@ -14,7 +14,7 @@ const ask = async (page: Page, name: string): Promise<string> => {
   return dialog.locator('.push__number').innerText()
 }
 
-test('a logged-in device approves another one or refuses it, and a wrong number does not log in', async ({
+test('a logged-in device approves another one or refuses it, and a wrong number does not log in @full', async ({
   page,
   context,
   browser,

@@ -55,7 +55,7 @@ test('a reality check opens over a running game, shows time and money, and Enter
   await expect(dialog).toHaveCount(0)
 })
 
-test('a reality check opens over a centre, and links to a break and to the bets', async ({
+test('a reality check opens over a centre, and links to a break and to the bets @full', async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('a reality check opens over a centre, and links to a break and to the bets'
   await expect(page).toHaveURL(/\/member\/personalHistoryCopy/)
 })
 
-test('Escape continues too, and confirming in one tab closes it in the other', async ({
+test('Escape continues too, and confirming in one tab closes it in the other @full', async ({
   page,
   baseURL,
   context,

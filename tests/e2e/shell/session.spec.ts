@@ -15,7 +15,7 @@ const fillLogin = async (page: Page, { name }: Newcomer): Promise<void> => {
   await expect(page.locator('.account__name:visible, .centre:visible').first()).toBeVisible()
 }
 
-test('an invitation counts however the visitor reaches the form, even days later; an unknown code is dropped', async ({
+test('an invitation counts however the visitor reaches the form, even days later; an unknown code is dropped @full', async ({
   page,
   context,
   baseURL,

@@ -57,7 +57,7 @@ const cachedAddresses = (page: Page): Promise<string[]> =>
     return addresses
   })
 
-test('a newer version is offered, and loads when the visitor agrees', async ({ page, baseURL }) => {
+test('a newer version is offered, and loads when the visitor agrees @full', async ({ page, baseURL }) => {
   const { url, server, renew } = await serveBuilds(baseURL!)
   try {
     await withoutPopups(page)

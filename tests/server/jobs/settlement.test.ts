@@ -181,7 +181,7 @@ const storedBills = async (db: Database) =>
   net_loss AS "netLoss", owed_down AS "owedDown" FROM bill`.execute(db)
   ).rows
 
-const SEEDS = Array.from({ length: Math.max(2, times(2)) }, (_, n) => 11 + n)
+const SEEDS = Array.from({ length: times(2) }, (_, n) => 12 + n)
 /** The number of bills above zero of each line. */
 const billsAboveZero: number[] = []
 

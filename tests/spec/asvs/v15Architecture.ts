@@ -40,7 +40,7 @@ export const v15Architecture: readonly Requirement[] = [
     by: ['src/server/jobs/exports.ts', 'src/server/http/calls/hashOutsideTransaction.ts'],
     shown: {
       file: 'tests/server/jobs/exportFiles.test.ts',
-      text: 'of 200,000 rows is sent while it is read: only a few batches are in memory',
+      text: 'of many rows is sent while it is read: only a few batches are in memory',
     },
   },
   {

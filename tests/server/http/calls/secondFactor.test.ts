@@ -9,6 +9,7 @@ import {
 import { startView } from '../../../../src/endpoints/accounts/views.ts'
 import { brand } from '../../../../src/entities/site/brand.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
+import { sample } from '../../../kit/data/full.ts'
 import { TEST_PASSWORD, testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 import { testBrand } from '../../../kit/provider/testBrand.ts'
 import { sampleOf } from '../../../../src/entities/sampleOf.ts'
@@ -36,18 +37,19 @@ const setUp = async (token: string): Promise<void> => {
 
 test('calls that require a second factor are refused until 2-step login is on, and no others', async () => {
   const token = await provider.tokenOf(team.agent)
+  const chosen = sample(
+    allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET'),
+    3,
+  )
   const refusedCalls = async (): Promise<string[]> => {
     const found: string[] = []
-    for (const { name, endpoint } of allEndpoints) {
-      if (endpoint.method !== 'GET') continue
+    for (const { name, endpoint } of chosen) {
       const { errorCode } = await provider.callRaw(endpoint, sampleOf(endpoint.input), { token })
       if (errorCode === 'second.factor.required') found.push(name)
     }
     return found
   }
-  const ofAgents = allEndpoints
-    .filter(({ endpoint }) => endpoint.audience === 'agent' && endpoint.method === 'GET')
-    .map(({ name }) => name)
+  const ofAgents = chosen.filter(({ endpoint }) => endpoint.audience === 'agent').map(({ name }) => name)
   expect(await refusedCalls()).toEqual(ofAgents)
   await setUp(token)
   expect(await refusedCalls()).toEqual([])

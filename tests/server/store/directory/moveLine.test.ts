@@ -145,7 +145,7 @@ describe('a move of a line', () => {
     for (const { pausedMs } of [moved, back]) expect(pausedMs).toBeLessThan(2_000)
   })
 
-  test.each(sample(STEPS, 6, 1))('continues after it was killed before it %s', async (_, pattern, nth) => {
+  test.each(sample(STEPS, 13, 7))('continues after it was killed before it %s', async (_, pattern, nth) => {
     const game = await play()
     const to = await otherShard(member)
     const own = openMover()

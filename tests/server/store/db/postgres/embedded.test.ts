@@ -28,6 +28,7 @@ import {
   type Started,
 } from '../../../../kit/programs/databaseHolder.ts'
 import { isAlive, isTaken } from '../../../../../src/server/store/db/postgres/hold.ts'
+import { FULL } from '../../../../kit/data/full.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-supervisor-'))
 // Accessible to all users. In a closed one, root would put clusters elsewhere, which another test covers.
@@ -144,31 +145,34 @@ describe('the embedded database', () => {
     expect(isAlive(again)).toBe(false)
   })
 
-  test('that was taken over ends with the site that took it over', async () => {
+  test.runIf(FULL)('that was taken over ends with the site that took it over', async () => {
     const { next, left } = await afterKill(await used('orderly'))
     await stop(next)
     expect(isAlive(left)).toBe(false)
   })
 
-  test('is back immediately if it was killed together with its site, although no parent reaps them', async () => {
-    const dataDir = await used('together')
-    const first = await start(dataDir)
-    await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
-    process.kill(first.node, 'SIGSTOP')
-    process.kill(first.postgres, 'SIGKILL')
-    await expect.poll(() => isAlive(first.postgres)).toBe(false)
-    // Node is stopped and does not reap its child, whose id stays taken, as in a container without an init process.
-    expect(isTaken(first.postgres)).toBe(true)
-    renameSync(join(dataDir, 'playhouse.lock'), join(dataDir, 'lock-of-the-dead'))
-    const next = await start(dataDir)
-    expect(isTaken(first.postgres)).toBe(true)
-    expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
-    await stop(next)
-    process.kill(first.node, 'SIGKILL')
-    await once(first.child, 'exit')
-  })
+  test.runIf(FULL)(
+    'is back immediately if it was killed together with its site, although no parent reaps them',
+    async () => {
+      const dataDir = await used('together')
+      const first = await start(dataDir)
+      await query(first.connection, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
+      process.kill(first.node, 'SIGSTOP')
+      process.kill(first.postgres, 'SIGKILL')
+      await expect.poll(() => isAlive(first.postgres)).toBe(false)
+      // Node is stopped and does not reap its child, whose id stays taken, as in a container without an init process.
+      expect(isTaken(first.postgres)).toBe(true)
+      renameSync(join(dataDir, 'playhouse.lock'), join(dataDir, 'lock-of-the-dead'))
+      const next = await start(dataDir)
+      expect(isTaken(first.postgres)).toBe(true)
+      expect(await query(next.connection, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+      await stop(next)
+      process.kill(first.node, 'SIGKILL')
+      await once(first.child, 'exit')
+    },
+  )
 
-  test('that still runs with other settings is stopped and started again', async () => {
+  test.runIf(FULL)('that still runs with other settings is stopped and started again', async () => {
     const { next, left } = await afterKill(await used('other'), (command) => [
       ...command,
       '-c',
@@ -192,7 +196,7 @@ describe('the embedded database', () => {
     await stop(server)
   })
 
-  test('that is killed starts again although many connections end with it', async () => {
+  test.runIf(FULL)('that is killed starts again although many connections end with it', async () => {
     const dataDir = await used('crowded')
     const server = await start(dataDir)
     for (let kills = 0; kills < 3; kills += 1) {
