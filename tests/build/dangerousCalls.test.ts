@@ -43,7 +43,7 @@ const DANGEROUS: readonly (readonly [what: string, pattern: RegExp, where: reado
     /Math\.random\(/,
     [
       'src/client/events.ts',
-      'src/public/sandbox/games/slot.js',
+      'src/public/sandbox/games/slots/reels.js',
       'src/server/store/db/transact.ts',
       'src/shell/kit/session/withCdnHost.ts',
     ],

@@ -1,5 +1,11 @@
 import { el, fill, pause } from './kit.js'
 import { openFair } from './fair.js'
+import { openAutoplay, stopReason } from './play/autoplay.js'
+import { icon } from './play/icons.js'
+import { readPreference, storePreference } from './play/preferences.js'
+import { playSound, setSound, soundIsOn } from './play/sound.js'
+import { celebrate } from './play/wins.js'
+import { makeBackdrop, worldOf } from './worlds/world.js'
 import { ask, opened, readWords, Refused } from './server.js'
 
 document.documentElement.dataset.theme = opened.theme
@@ -43,39 +49,57 @@ const failed = async (error) => {
 const start = async () => {
   root.replaceChildren(el('div', { class: 'wait', role: 'status' }))
   const [open, words] = await Promise.all([ask('open'), wordsRead])
-  const game = { ...open, words }
+  const game = { ...open, words, world: worldOf(open) }
   const load = STAGES[game.engine]
   if (!load) throw new Refused(words.failed, 'game.not.found')
   const { makeStage } = await load()
   play(game, makeStage)
 }
 
+/** A button with a drawn sign. Its text is left out on narrow pages. */
+const signButton = (sign, text, onclick, props = {}) => el('button', { class: 'plain sign', type: 'button', 'aria-label': text, title: text, onclick, ...props }, icon(sign), el('span', {}, text))
+
+/** A button that is on or off. `changed` gets its new state. */
+const makeSwitch = (signOf, text, on, changed) => {
+  const button = signButton(signOf(on), text, () => {
+    const next = button.getAttribute('aria-pressed') !== 'true'
+    button.setAttribute('aria-pressed', String(next))
+    button.firstChild.replaceWith(icon(signOf(next)))
+    changed(next)
+  }, { 'aria-pressed': String(on) })
+  return button
+}
+
 /** The controls around the stage. */
-const makeControls = ({ words }, press) => ({
+const makeControls = ({ words }, press, turbo) => ({
   balance: el('dd', { class: 'number' }),
   stake: el('output', { class: 'number', 'aria-live': 'polite' }),
   say: el('p', { class: 'say number', role: 'status' }),
   main: el('button', { class: 'main', type: 'button', onclick: press.main }),
-  auto: el('button', { class: 'plain', type: 'button', onclick: press.auto }, words.auto),
+  auto: signButton('auto', words.autoplay, press.auto),
+  turbo: makeSwitch(() => 'turbo', words.turbo, turbo, press.turbo),
   less: el('button', { type: 'button', 'aria-label': words.less, onclick: () => press.step(-1) }, '−'),
   more: el('button', { type: 'button', 'aria-label': words.more, onclick: () => press.step(1) }, '+'),
 })
 
-const layOut = ({ game, words, money }, stage, { balance, stake, say, main, auto, less, more }) => {
+const layOut = ({ game, words, money }, stage, { balance, stake, say, main, auto, turbo, less, more }) => {
   root.removeAttribute('aria-busy')
+  if (stage.world) document.documentElement.dataset.world = game.world
   root.replaceChildren(
-    el('header', { class: 'top' }, el('h1', {}, game.name), game.free || opened.trial ? el('span', { class: 'tag' }, words.free) : null,
-      el('button', { class: 'plain', type: 'button', onclick: () => openRules(game, stage) }, words.rules),
-      el('button', { class: 'plain', type: 'button', onclick: () => openFair(game, money) }, words.fair)),
-    el('div', { class: 'stage' }, stage.element),
+    stage.world ? makeBackdrop(game.world) : '',
+    el('header', { class: 'top' }, el('div', { class: 'top__name' }, el('h1', {}, game.name), game.free || opened.trial ? el('span', { class: 'tag' }, words.free) : null),
+      makeSwitch((on) => (on ? 'sound' : 'muted'), words.sound, soundIsOn(), setSound),
+      signButton('rules', words.rules, () => openRules(game, stage)),
+      signButton('fair', words.fair, () => openFair(game, money))),
+    el('div', { class: stage.fills ? 'stage stage--full' : 'stage' }, stage.element),
     el('footer', { class: 'foot' }, say,
       el('div', { class: 'bar' },
-        el('dl', {}, el('dt', {}, words.balance), balance), main,
+        el('dl', {}, el('dt', {}, words.balance), balance),
+        stage.noAuto ? null : el('div', { class: 'bar__options' }, auto, turbo), main,
         el('div', { class: 'stake' }, less, el('div', {}, el('small', {}, words.stake), stake), more)),
-      stage.noAuto ? null : el('div', { class: 'under' }, auto),
       el('p', { class: 'note number' }, fill(words.rtp, { rtp: (game.rtpBps / 100).toFixed(2) }))))
   addEventListener('keydown', (event) => {
-    const free = !(event.target instanceof HTMLElement) || !event.target.closest('button, input, dialog, a')
+    const free = !(event.target instanceof HTMLElement) || !event.target.closest('button, input, select, dialog, a, [data-keys]')
     if ((event.key === ' ' || event.key === 'Enter') && free && !main.disabled) { event.preventDefault(); main.click() }
   })
 }
@@ -99,63 +123,91 @@ const resultText = ({ waiting, won }, words, money) => {
 }
 
 /** Stops autoplay when the site pauses play for a reality check; the current round still ends. */
-const stopAutoOnPause = (state, toggleAuto) => {
+const stopAutoOnPause = (state, stopAuto) => {
   addEventListener('message', (event) => {
     // Only messages of the parent page count; the frame policy allows no other parent than this site.
-    if (event.source === parent && event.data === 'playhouse:rest' && state.autoLeft > 0) toggleAuto()
+    if (event.source === parent && event.data === 'playhouse:rest' && state.auto) stopAuto()
   })
 }
 
-const refreshControls = ({ stake, less, more, main, auto }, { at, last, busy, autoLeft, canPlay, stakeText, words }) => {
+const refreshControls = ({ stake, less, more, main, auto }, { at, last, busy, auto: running, canPlay, stakeText, words }) => {
   stake.textContent = stakeText
   less.disabled = busy || at === 0
   more.disabled = busy || at === last
   main.disabled = busy || !canPlay
-  auto.textContent = autoLeft > 0 ? words.stop : words.auto
-  auto.disabled = !canPlay && autoLeft === 0
+  const text = running ? `${words.stop} (${running.rules.rounds - running.rounds})` : words.autoplay
+  auto.lastChild.textContent = text
+  auto.setAttribute('aria-label', text)
+  auto.setAttribute('aria-pressed', String(Boolean(running)))
+  auto.disabled = !canPlay && !running
 }
 
-/** Runs a game: its stage, the stake, and rounds one after another. */
+/** Adds a round to a run of autoplay. Returns why the run ends with it; null if it continues. */
+const countAuto = (run, { stake, won, balance }) => {
+  run.rounds += 1
+  run.lost += stake - won
+  return stopReason(run.rules, { rounds: run.rounds, lastWin: won, lost: run.lost, balance, ms: Date.now() - run.began })
+}
+
+/** Returns a function that plays a round with the choice and the stake of the moment. It returns null without a choice. */
+const makeRound = ({ game, words, money, stage, state, stakes, tell, showBalance }) => async () => {
+  const choice = stage.choice()
+  if (choice === null) return null
+  const stake = stakes[state.at]
+  tell('')
+  if (game.balance !== null) showBalance(game.balance - stake)
+  stage.begin?.()
+  const result = await ask('play', { choice, stake })
+  await stage.show(result)
+  if (result.balance !== null) game.balance = result.balance
+  tell(resultText(result, words, money), result.won > result.stake ? 'win' : '')
+  await celebrate({ place: stage.element, words, money, won: result.won, stake: result.stake, turbo: state.turbo })
+  return result
+}
+
+/**
+ * Runs a game: its stage, the stake, and rounds one after another. A stage has `element`, `choice()`, `show(result)` and
+ * `rules()`; optional are `begin`, `undo`, `action`, `noAuto`, `world` (its game is drawn in its world) and `fills` (it takes all
+ * the room there is). It gets `turbo()`, `play()` and `sound(name)`.
+ */
 const play = (game, makeStage) => {
   const { words } = game
   const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const money = (amount) => `${game.symbol} ${format.format(amount)}`
-  const around = { game, words, money }
+  const around = { game, words, money, world: game.world }
   const stakes = stakesFrom(game.minBet)
-  const state = { at: Math.max(0, stakes.indexOf(1)), busy: false, autoLeft: 0 }
+  const state = { at: Math.max(0, stakes.indexOf(1)), busy: false, auto: null, turbo: readPreference('turbo') === 'on' }
   document.title = game.name
 
-  const controls = makeControls(around, { main: () => go(), auto: () => toggleAuto(), step: (by) => step(by) })
+  const controls = makeControls(around, {
+    main: () => { playSound('press'); void go() }, auto: () => toggleAuto(), step: (by) => step(by),
+    turbo: (on) => { state.turbo = on; storePreference('turbo', on ? 'on' : 'off') },
+  }, state.turbo)
   const { tell, tellError } = messageLine(around, controls.say)
   const showBalance = (amount) => { controls.balance.textContent = amount === null ? '…' : money(Math.max(0, amount)) }
-  const stage = makeStage({ ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at], balanceIs: (amount) => { game.balance = amount; showBalance(amount) } })
-  controls.main.textContent = stage.action ?? words[game.engine === 'slot' ? 'spin' : 'play']
+  const stage = makeStage({
+    ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at], turbo: () => state.turbo, sound: playSound,
+    play: () => { if (!controls.main.disabled) void go() }, balanceIs: (amount) => { game.balance = amount; showBalance(amount) },
+  })
+  controls.main.textContent = stage.action ?? words.play
   const refresh = () => refreshControls(controls, { ...state, canPlay: stage.choice() !== null, last: stakes.length - 1, stakeText: money(stakes[state.at]), words })
-  const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); refresh() }
+  const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); playSound('chip'); refresh() }
 
-  const playOnce = async () => {
-    const choice = stage.choice()
-    if (choice === null) return
-    tell('')
-    if (game.balance !== null) showBalance(game.balance - stakes[state.at])
-    stage.begin?.()
-    const result = await ask('play', { choice, stake: stakes[state.at] })
-    await stage.show(result)
-    if (result.balance !== null) game.balance = result.balance
-    tell(resultText(result, words, money), result.won > result.stake ? 'win' : '')
-  }
+  const playOnce = makeRound({ ...around, stage, state, stakes, tell, showBalance })
   const go = async () => {
     if (state.busy) return
     state.busy = true
     refresh()
     try {
       do {
-        await playOnce()
+        const result = await playOnce()
         showBalance(game.balance)
-        if (state.autoLeft > 0) { state.autoLeft -= 1; refresh(); await pause(500) }
-      } while (state.autoLeft > 0)
+        const ended = state.auto && (result === null ? 'rounds' : countAuto(state.auto, { ...result, balance: game.balance }))
+        if (ended) { state.auto = null; tell(`${controls.say.textContent} · ${words[`autoEnd_${ended}`]}`) }
+        if (state.auto) { refresh(); await pause(state.turbo ? 150 : 450) }
+      } while (state.auto)
     } catch (error) {
-      state.autoLeft = 0
+      state.auto = null
       stage.undo?.()
       showBalance(game.balance)
       tellError(error)
@@ -164,12 +216,12 @@ const play = (game, makeStage) => {
       refresh()
     }
   }
+  const stopAuto = () => { state.auto = null; refresh() }
   const toggleAuto = () => {
-    state.autoLeft = state.autoLeft > 0 ? 0 : 10
-    refresh()
-    if (state.autoLeft > 0) void go()
+    if (state.auto) stopAuto()
+    else openAutoplay(words, game.symbol, (rules) => { state.auto = { rules, rounds: 0, lost: 0, began: Date.now() }; refresh(); void go() })
   }
-  stopAutoOnPause(state, toggleAuto)
+  stopAutoOnPause(state, stopAuto)
   layOut(around, stage, controls)
   showBalance(game.balance)
   refresh()

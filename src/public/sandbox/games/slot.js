@@ -1,88 +1,72 @@
-import { animate, calm, el, pause, seedOf, svg, symbol } from './kit.js'
+import { calm, el, pause, seedOf, svg } from './kit.js'
+import { playSound } from './play/sound.js'
+import { showFeature } from './slots/feature.js'
+import { lineColour, payTable } from './slots/payTable.js'
+import { makeReels } from './slots/reels.js'
+import { symbolDrawer, symbolPaints, symbolsOf } from './slots/symbols.js'
 
-/** Symbol sets by a word in the game code; A to H from the most frequent to the rarest. */
-const SETS = [
-  [/reef|pearl|tide|wave|coral|anchor|harbo|light/, ['shell', 'fish', 'anchor', 'ray', 'gem', 'star', 'crown', 'seven']],
-  [/lantern|night|moon|opera|paper|temple|bamboo/, ['lantern', 'moon', 'clover', 'bell', 'mask', 'star', 'gem', 'crown']],
-  [/mango|fruit|orchard|clover|cherry|kite|wind/, ['cherry', 'orange', 'clover', 'tree', 'bell', 'star', 'gem', 'seven']],
-  [/comet|star|base|storm|peak|cloud/, ['moon', 'sun', 'bolt', 'mountain', 'star', 'comet', 'gem', 'seven']],
-  [/./, ['clover', 'bell', 'key', 'shield', 'sun', 'gem', 'trophy', 'crown']],
-]
-/** Body and mark colours of each rank, light enough for both themes. */
-const PAINTS = [
-  ['#3b7d6f', '#8fd6bf'], ['#2f6fb0', '#9cc7ee'], ['#7a56b3', '#b694e6'], ['#b3642f', '#eeb388'],
-  ['#b0892a', '#e9cd6a'], ['#c0443a', '#f2a59b'], ['#1f8f8a', '#7fd8d0'], ['#c22f6b', '#f59cc0'],
-]
-const SPINS = 18
 const ROWS = 3
+const point = (reel, row) => `${reel * 100 + 50},${row * 100 + 50}`
 
-const rulesTable = ({ game, words, money, stake }, draw) => {
-  const { lines, pays, scatter } = game.display
-  const line = stake() / lines.length
-  const rows = Object.entries(pays).toReversed().map(([letter, values]) =>
-    el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw(letter))), values.map((value) => el('td', { class: 'number' }, money(value * line)))))
-  return el('section', {}, el('p', {}, `${words.lines}: ${lines.length} · ${words.stake}: ${money(stake())}`),
-    el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, words.pays), ['3×', '4×', '5×'].map((times) => el('th', { scope: 'col' }, times)))),
-      el('tbody', {}, el('tr', {}, el('td', {}, el('span', { class: 'paid' }, draw('S')), words.scatter), scatter.map((value) => el('td', { class: 'number' }, money(value * stake())))), rows)))
-}
-
-/** A five-reel slot with three rows. Winning lines are drawn over the symbols. */
-export const makeStage = ({ game, words, money, code, stake }) => {
-  const { lines, strips } = game.display
-  const set = SETS.find(([pattern]) => pattern.test(code))[1]
-  const hue = seedOf(code) % 360
-  const draw = (letter) => {
-    if (letter === 'W') return el('div', { class: 'cell cell--wild' }, symbol('chip', '#b3261e', '#fff3d6'), el('b', {}, 'WILD'))
-    if (letter === 'S') return el('div', { class: 'cell cell--scatter' }, symbol('ticket', '#8a5a00', '#ffe9b8'), el('b', {}, 'BONUS'))
-    const rank = letter.charCodeAt(0) - 65
-    return el('div', { class: 'cell' }, symbol(set[rank], ...PAINTS[rank]))
-  }
-  const start = strips.map((strip) => strip.slice(seedOf(code) % 20).slice(0, ROWS))
-  const belts = start.map((letters) => el('div', { class: 'belt' }, [...letters].map(draw)))
+/** A five-reel slot with three rows, in the world of its picture. Winning lines are drawn over the symbols. */
+export const makeStage = (around) => {
+  const { game, words, money, code, turbo, world } = around
+  const { lines, strips, feature } = game.display
+  const draw = symbolDrawer(symbolsOf(world, game.art), { W: words.wild, S: words.bonus })
+  const reels = makeReels(strips, draw, strips.map((strip) => strip.slice(seedOf(code) % 20).slice(0, ROWS)))
   const drawing = svg('svg', { class: 'paylines', viewBox: '0 0 500 300', preserveAspectRatio: 'none', 'aria-hidden': 'true' })
-  const element = el('div', { class: 'slot', role: 'img', 'aria-label': game.name, style: { '--hue': String(hue) } },
-    el('div', { class: 'slot__reels' }, belts.map((belt) => el('div', { class: 'reel' }, belt)), drawing))
+  const sign = el('p', { class: 'slot__sign number', 'aria-hidden': 'true' })
+  const view = el('div', { class: 'slot__reels', role: 'img', 'aria-label': game.name }, reels.elements, drawing)
+  const element = el('div', { class: 'slot' }, symbolPaints(), sign, view)
+  const marquee = (text) => { sign.textContent = text }
+  const idle = () => marquee(`${lines.length} ${words.lines.toLowerCase()}`)
 
   const clear = () => {
     drawing.replaceChildren()
-    for (const cell of element.querySelectorAll('.cell--win, .cell--dim')) cell.classList.remove('cell--win', 'cell--dim')
+    for (const cell of view.querySelectorAll('.cell--win, .cell--dim')) cell.classList.remove('cell--win', 'cell--dim')
   }
-  const spin = async (belt, letters, reel) => {
-    const strip = strips[reel]
-    const from = Math.floor(Math.random() * strip.length)
-    const passing = Array.from({ length: SPINS + reel * 5 }, (_, i) => strip[(from + i) % strip.length])
-    const old = [...belt.children]
-    // The belt moves down, so new symbols are placed above the current ones.
-    belt.replaceChildren(...[...letters].map(draw), ...passing.map(draw), ...old)
-    const rows = letters.length + passing.length
-    await animate(belt, [{ transform: `translateY(calc(-100% / ${rows + ROWS} * ${rows}))` }, { transform: 'translateY(0)' }], { duration: 900 + reel * 260, easing: 'cubic-bezier(.12,.7,.22,1.03)' })
-    belt.replaceChildren(...[...letters].map(draw))
-    for (const running of belt.getAnimations()) running.cancel()
+  const drawLine = ({ line, length }) => {
+    const rows = [...lines[line]].map(Number)
+    drawing.append(svg('polyline', { points: rows.map((row, reel) => point(reel, row)).join(' '), stroke: lineColour(line) }))
+    for (let reel = 0; reel < length; reel++) reels.cell(reel, rows[reel]).classList.add('cell--win')
   }
-  const point = (reel, row) => `${reel * 100 + 50},${row * 100 + 50}`
-  const showWins = async (wins, scatters) => {
-    const cell = (reel, row) => belts[reel].children[row]
-    const all = wins.slice(0, calm() ? wins.length : 12)
-    for (const { line, length } of all) {
-      const rows = [...lines[line]].map(Number)
-      drawing.replaceChildren(svg('polyline', { points: rows.map((row, reel) => point(reel, row)).join(' ') }))
-      for (let reel = 0; reel < length; reel++) cell(reel, rows[reel]).classList.add('cell--win')
-      await pause(Math.max(160, 700 - all.length * 50))
+  const showWins = async ({ wins, scatters }) => {
+    if (wins.length === 0 && scatters < 3) return
+    if (wins.length > 0) playSound('win')
+    for (const win of wins.slice(0, 12)) {
+      drawLine(win)
+      await pause(turbo() ? 0 : Math.max(90, 420 - wins.length * 40))
     }
-    drawing.replaceChildren()
-    if (scatters >= 3) for (const found of element.querySelectorAll('.cell--scatter')) found.classList.add('cell--win')
-    if (wins.length > 0 || scatters >= 3) for (const found of element.querySelectorAll('.cell:not(.cell--win)')) found.classList.add('cell--dim')
+    for (const win of wins.slice(12)) drawLine(win)
+    if (scatters >= 3) for (const found of view.querySelectorAll('.cell--scatter')) found.classList.add('cell--win')
+    for (const found of view.querySelectorAll('.cell:not(.cell--win)')) found.classList.add('cell--dim')
+    await pause(turbo() ? 120 : 320)
   }
-
+  const show = async (spin) => {
+    await reels.stop(spin.reels, turbo())
+    await showWins(spin)
+  }
+  const spinFree = async (spin) => {
+    clear()
+    reels.start()
+    await pause(turbo() ? 60 : 260)
+    await show(spin)
+  }
+  idle()
   return {
-    element,
-    choice: () => '',
-    begin: clear,
-    show: async ({ view, words: result }) => {
-      await Promise.all(belts.map((belt, reel) => spin(belt, view.reels[reel], reel)))
-      element.setAttribute('aria-label', `${game.name}: ${result}`)
-      await showWins(view.wins, view.scatters)
+    element, world: true, choice: () => '', action: words.spin,
+    begin: () => { clear(); idle(); reels.start() },
+    undo: () => reels.halt(),
+    show: async ({ view: round, words: result, stake: staked, won }) => {
+      if (!turbo() && !calm()) await pause(220)
+      view.setAttribute('aria-label', `${game.name}: ${result}`)
+      await show(round)
+      const amountOf = (payBps) => Math.floor(((staked * payBps) / 10_000) * 100 + 1e-6) / 100
+      if (round.feature) {
+        await showFeature({ feature: round.feature, segments: feature.segments, place: element, marquee, spin: spinFree, words, money, won: (payBps) => money(amountOf(payBps)), amount: amountOf(round.feature.payBps), turbo })
+      }
+      if (won > 0) marquee(`${words.won} ${money(won)}`)
     },
-    rules: () => rulesTable({ game, words, money, stake }, draw),
+    rules: () => payTable(around, draw),
   }
 }

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
-import type { Engine, Outcome } from './engine.ts'
+import type { DisplayData, Engine, Outcome } from './engine.ts'
 
 /** Rows of a five-reel slot. */
 const ROWS = 3
@@ -32,6 +32,16 @@ const LINES: readonly (readonly number[])[] = [
   [0, 0, 2, 0, 0],
 ]
 
+/**
+ * What three or more scatters start, besides their own pay. A feature does not start another one.
+ * - `freeSpins`: spins of the same reels without a stake, as many as 3, 4 and 5 scatters give. Their wins, those of scatters
+ *   too, are multiplied.
+ * - `wheel`: one turn of a wheel of equal segments, which pay in total stakes.
+ */
+export type SlotFeature =
+  | { kind: 'freeSpins'; spins: readonly [number, number, number]; multiplier: number }
+  | { kind: 'wheel'; segments: readonly number[] }
+
 export interface SlotModel {
   /** Each reel's symbols in order; a reel is a ring. Scatters are at least three positions apart. */
   strips: readonly string[]
@@ -40,6 +50,7 @@ export interface SlotModel {
   pays: Readonly<Record<string, readonly [number, number, number]>>
   /** What 3, 4 and 5 scatters anywhere pay, in total stakes. */
   scatter: readonly [number, number, number]
+  feature?: SlotFeature
 }
 
 /** Returns the best payout of a line; wilds replace any symbol except the scatter. */
@@ -57,7 +68,20 @@ const lineWin = (
   return best
 }
 
-const spin = (model: SlotModel, random: Random): Outcome => {
+/** A stop of the reels: its windows, wins and pay in basis points of the stake. */
+interface Spin {
+  reels: readonly string[]
+  stops: readonly number[]
+  wins: readonly { line: number; symbol: string; length: number; pay: number }[]
+  scatters: number
+  payBps: number
+}
+
+/** Picks from the values for 3, 4 and 5 scatters. */
+const byScatters = <T>(values: readonly [T, T, T], scatters: number): T =>
+  itemAt(values, Math.min(scatters, REELS) - 3)
+
+const spinReels = (model: SlotModel, random: Random): Spin => {
   const stops = model.strips.map((strip) => random.below(strip.length))
   const reels = model.strips.map((strip, r) =>
     Array.from({ length: ROWS }, (_, row) => itemAt(strip, (itemAt(stops, r) + row) % strip.length)),
@@ -70,12 +94,46 @@ const spin = (model: SlotModel, random: Random): Outcome => {
     return win.pay > 0 ? [{ line, ...win }] : []
   })
   const scatters = reels.flat().filter((symbol) => symbol === SCATTER).length
-  const scatterPay = scatters >= 3 ? itemAt(model.scatter, Math.min(scatters, 5) - 3) : 0
+  const scatterPay = scatters >= 3 ? byScatters(model.scatter, scatters) : 0
   const linePay = wins.reduce((sum, win) => sum + win.pay, 0)
   return {
+    reels: reels.map((reel) => reel.join('')),
+    stops,
+    wins,
+    scatters,
     payBps: Math.floor((linePay * 10_000) / model.lines) + scatterPay * 10_000,
-    view: { reels: reels.map((reel) => reel.join('')), stops, wins, scatters },
-    words: reels.map((reel) => reel.join('')).join(' '),
+  }
+}
+
+/** Plays a feature that scatters started. Its pay is in basis points of the stake. */
+const playFeature = (
+  model: SlotModel,
+  feature: SlotFeature,
+  scatters: number,
+  random: Random,
+): DisplayData & { payBps: number } => {
+  if (feature.kind === 'wheel') {
+    const at = random.below(feature.segments.length)
+    return { kind: feature.kind, at, payBps: itemAt(feature.segments, at) * 10_000 }
+  }
+  const { multiplier } = feature
+  const spins = Array.from({ length: byScatters(feature.spins, scatters) }, () => {
+    const { reels, wins, scatters: seen, payBps } = spinReels(model, random)
+    return { reels, wins, scatters: seen, payBps: payBps * multiplier }
+  })
+  const payBps = spins.reduce((sum, spin) => sum + spin.payBps, 0)
+  return { kind: feature.kind, multiplier, spins, payBps }
+}
+
+const play = (model: SlotModel, random: Random): Outcome => {
+  const { payBps, ...view } = spinReels(model, random)
+  const words = view.reels.join(' ')
+  if (!model.feature || view.scatters < 3) return { payBps, view: { ...view }, words }
+  const feature = playFeature(model, model.feature, view.scatters, random)
+  return {
+    payBps: payBps + feature.payBps,
+    view: { ...view, basePayBps: payBps, feature },
+    words: `${words} + ${feature.payBps / 10_000}x`,
   }
 }
 
@@ -101,7 +159,8 @@ const lineReturn = (model: SlotModel): number => {
   return walk([], 1)
 }
 
-const scatterReturn = (model: SlotModel): number => {
+/** Returns the chance of each number of scatters. A reel shows at most one, in any of its rows equally likely. */
+const scatterChances = (model: SlotModel): readonly number[] => {
   let chances = [1]
   for (const strip of model.strips) {
     const seen = (ROWS * [...strip].filter((symbol) => symbol === SCATTER).length) / strip.length
@@ -109,25 +168,38 @@ const scatterReturn = (model: SlotModel): number => {
       (_, n) => (chances[n] ?? 0) * (1 - seen) + (n > 0 ? itemAt(chances, n - 1) * seen : 0),
     )
   }
-  return chances.reduce(
-    (sum, chance, n) => sum + (n >= 3 ? chance * itemAt(model.scatter, Math.min(n, 5) - 3) : 0),
-    0,
-  )
+  return chances
 }
 
-/** A five-reel slot with three rows, wilds, scatters and fixed lines. */
+/** Returns the mean of a value over the number of scatters, of which fewer than three have none. */
+const meanOfScatters = (model: SlotModel, valueOf: (scatters: number) => number): number =>
+  scatterChances(model).reduce((sum, chance, n) => sum + (n >= 3 ? chance * valueOf(n) : 0), 0)
+
+/** Returns the mean pay of a feature, in stakes. Its spins do not depend on the spin that started it. */
+const featureReturn = (model: SlotModel, spin: number): number => {
+  const { feature } = model
+  if (!feature) return 0
+  if (feature.kind === 'freeSpins')
+    return meanOfScatters(model, (n) => byScatters(feature.spins, n) * feature.multiplier * spin)
+  const mean = feature.segments.reduce((sum, segment) => sum + segment, 0) / feature.segments.length
+  return meanOfScatters(model, () => mean)
+}
+
+/** A five-reel slot with three rows, wilds, scatters, fixed lines and a feature. */
 export const slot = (model: SlotModel): Engine => {
-  const rtp = Math.floor((lineReturn(model) + scatterReturn(model)) * 10_000)
+  const spin = lineReturn(model) + meanOfScatters(model, (n) => byScatters(model.scatter, n))
+  const rtp = Math.floor((spin + featureReturn(model, spin)) * 10_000)
   return {
     isChoice: (choice) => choice === '',
     choices: [''],
-    play: (_, random) => spin(model, random),
+    play: (_, random) => play(model, random),
     rtpBps: () => rtp,
     display: {
       lines: LINES.slice(0, model.lines).map((rows) => rows.join('')),
       pays: model.pays,
       scatter: model.scatter,
       strips: model.strips,
+      ...(model.feature ? { feature: model.feature } : {}),
     },
   }
 }

@@ -3,6 +3,7 @@ import type fields from '../../../../locales/en/fields.json'
 import type cashierPage from '../../../../locales/en/provider/cashierPage.json'
 import type exportLabels from '../../../../locales/en/provider/exports.json'
 import type gamePage from '../../../../locales/en/provider/gamePage.json'
+import type gamePlay from '../../../../locales/en/provider/gamePlay.json'
 import type messages from '../../../../locales/en/provider/messages.json'
 import { completeTexts, fillText, keyFor, type TextFile } from '../../../rules/site/completeTexts.ts'
 import { SOURCE_LANGUAGE } from '../../../rules/site/languages.ts'
@@ -17,6 +18,7 @@ interface Keys {
   'provider/cashierPage': keyof typeof cashierPage
   'provider/exports': keyof typeof exportLabels
   'provider/gamePage': keyof typeof gamePage
+  'provider/gamePlay': keyof typeof gamePlay
   'provider/messages': Singular<keyof typeof messages>
 }
 
@@ -68,6 +70,7 @@ const textsIn = (folders: LanguageFolders, defaultLanguage: string, language: st
     'provider/cashierPage': read('provider/cashierPage'),
     'provider/exports': read('provider/exports'),
     'provider/gamePage': read('provider/gamePage'),
+    'provider/gamePlay': read('provider/gamePlay'),
     'provider/messages': read('provider/messages'),
   }
   const plural = new Intl.PluralRules(language)

@@ -73,6 +73,9 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             model: game.model,
             minBet: game.minBet,
             rtpBps: game.rtpBps,
+            // The page draws the game in a world that its picture or its vendor says.
+            art: game.art,
+            vendorArt: deps.house.games.vendors.find(({ id }) => id === game.vendor)?.art ?? '',
             display: (engine ?? timed).display,
             timed: timed !== null,
             balance,
@@ -101,6 +104,8 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
 
 /** The texts of the game pages. They are separate from the site's, as a real vendor's are. */
 const WORDS_FILE = 'provider/gamePage'
+/** The texts of what surrounds a round: autoplay, features, proofs. */
+const PLAY_FILE = 'provider/gamePlay'
 
 /** Settings of the site for the game pages. */
 interface PageRules {
@@ -126,7 +131,7 @@ export const sandboxVendorRoutes = (
     return reply.header('Cache-Control', 'max-age=300').send({
       language: texts.language,
       direction: directionOf(texts.language),
-      words: texts.all(WORDS_FILE),
+      words: { ...texts.all(WORDS_FILE), ...texts.all(PLAY_FILE) },
     })
   })
   const routes = routesOf(deps, brand)

@@ -40,33 +40,40 @@ test.each(rules.games.map((game) => [game.code, game] as const))(
 
 const models = [...new Map(rules.games.map((game) => [`${game.engine}/${game.model}`, game])).values()]
 
-/** How often each choice is played. */
-const RUNS = FULL ? 40_000 : 10_000
+/** How often each choice is played, and how many standard errors of the run its mean may be from the return. */
+const RUNS = FULL ? 1_000_000 : 10_000
+const ERRORS = FULL ? 3 : 4
+/** A million rounds of a slot or of cards take some seconds. */
+const RUN_MS = FULL ? 600_000 : 20_000
 
-/** Games whose largest prizes are rare need long runs; the band is four standard errors of the run itself. */
+/** Games whose largest prizes are rare need long runs. */
 test.each(
   models.filter((game) => engineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const),
-)('%s has its published return in play', (name, game) => {
-  const engine = engineOf(game)!
-  const choices = engine.choices.length > 6 ? engine.choices.filter((_, i) => i % 7 === 0) : engine.choices
-  for (const choice of choices) {
-    const random = steadyChance(`${name} ${choice}`)
-    const runs = RUNS
-    let sum = 0
-    let squares = 0
-    for (let i = 0; i < runs; i += 1) {
-      const { payBps } = engine.play(choice, random)
-      sum += payBps
-      squares += payBps * payBps
+)(
+  '%s has its published return in play',
+  (name, game) => {
+    const engine = engineOf(game)!
+    const choices = engine.choices.length > 6 ? engine.choices.filter((_, i) => i % 7 === 0) : engine.choices
+    for (const choice of choices) {
+      const random = steadyChance(`${name} ${choice}`)
+      const runs = RUNS
+      let sum = 0
+      let squares = 0
+      for (let i = 0; i < runs; i += 1) {
+        const { payBps } = engine.play(choice, random)
+        sum += payBps
+        squares += payBps * payBps
+      }
+      const mean = sum / runs
+      const error = Math.sqrt((squares / runs - mean * mean) / runs)
+      expect(
+        Math.abs(mean - engine.rtpBps(choice)),
+        `${choice}: ${mean} for ${engine.rtpBps(choice)}`,
+      ).toBeLessThan(ERRORS * error + 1)
     }
-    const mean = sum / runs
-    const error = Math.sqrt((squares / runs - mean * mean) / runs)
-    expect(
-      Math.abs(mean - engine.rtpBps(choice)),
-      `${choice}: ${mean} for ${engine.rtpBps(choice)}`,
-    ).toBeLessThan(4 * error + 1)
-  }
-})
+  },
+  RUN_MS,
+)
 
 test('the exact return of a slot is the mean over every stop of its reels', () => {
   const model = {
@@ -92,39 +99,43 @@ test('the exact return of a slot is the mean over every stop of its reels', () =
 
 test.each(
   models.filter((game) => timedEngineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const),
-)('%s has its published return over many events', (name, game) => {
-  const engine = timedEngineOf(game)!
-  const random = steadyChance(name)
-  const picks: Record<string, string> = {
-    size: 'big',
-    parity: 'odd',
-    last: '7',
-    lastTwo: '42',
-    special: '42',
-    every: '42',
-    triple: '3',
-  }
-  const bets = (engine.display['bets'] as { name: string }[] | undefined)
-    ?.map((bet) => bet.name)
-    .filter((bet) => bet in picks)
-  const choices = bets?.map((bet) => `${bet}:${picks[bet]}`) ?? ['0:home', '0:away']
-  for (const choice of choices) {
-    let sum = 0
-    let squares = 0
-    const runs = RUNS
-    for (let i = 0; i < runs; i += 1) {
-      const offer = engine.offer(random)
-      expect(engine.isChoice(choice, offer)).toBe(true)
-      const pay = engine.pay(choice, offer, engine.result(offer, random))
-      sum += pay
-      squares += pay * pay
+)(
+  '%s has its published return over many events',
+  (name, game) => {
+    const engine = timedEngineOf(game)!
+    const random = steadyChance(name)
+    const picks: Record<string, string> = {
+      size: 'big',
+      parity: 'odd',
+      last: '7',
+      lastTwo: '42',
+      special: '42',
+      every: '42',
+      triple: '3',
     }
-    const mean = sum / runs
-    const error = Math.sqrt((squares / runs - mean * mean) / runs)
-    expect(mean + 4 * error, choice).toBeGreaterThanOrEqual(engine.rtpBps)
-    expect(mean - 4 * error, choice).toBeLessThan(10_000)
-  }
-})
+    const bets = (engine.display['bets'] as { name: string }[] | undefined)
+      ?.map((bet) => bet.name)
+      .filter((bet) => bet in picks)
+    const choices = bets?.map((bet) => `${bet}:${picks[bet]}`) ?? ['0:home', '0:away']
+    for (const choice of choices) {
+      let sum = 0
+      let squares = 0
+      const runs = RUNS
+      for (let i = 0; i < runs; i += 1) {
+        const offer = engine.offer(random)
+        expect(engine.isChoice(choice, offer)).toBe(true)
+        const pay = engine.pay(choice, offer, engine.result(offer, random))
+        sum += pay
+        squares += pay * pay
+      }
+      const mean = sum / runs
+      const error = Math.sqrt((squares / runs - mean * mean) / runs)
+      expect(mean + ERRORS * error, choice).toBeGreaterThanOrEqual(engine.rtpBps)
+      expect(mean - ERRORS * error, choice).toBeLessThan(10_000)
+    }
+  },
+  RUN_MS,
+)
 
 test('provably fair numbers are uniform, and the same for the same seeds', () => {
   const seed = 'ab'.repeat(32)

@@ -97,6 +97,50 @@ describe('a spin', () => {
   })
 })
 
+describe('a feature', () => {
+  /** Three scatters on every stop of the first three reels, and one win of three A on the only line. */
+  const strips = ['ZAS', 'ZAS', 'ZAS', 'ZZZ', 'ZZZ']
+  const base: SlotModel = { ...MODEL, strips, lines: 1 }
+  const stops = (...all: readonly (readonly number[])[]) =>
+    scripted(...all.flatMap((five) => five.map((stop) => [stop, 3] as const)))
+
+  test('of free spins plays them on the same reels, and multiplies their wins', () => {
+    const model: SlotModel = { ...base, feature: { kind: 'freeSpins', spins: [2, 3, 4], multiplier: 3 } }
+    const outcome = slot(model).play('', stops([0, 0, 0, 0, 0], [1, 1, 1, 0, 0], [0, 1, 0, 0, 0]))
+    // Each spin has three scatters, which pay two stakes; the first also five for three A in the middle row.
+    expect(outcome.view).toMatchObject({
+      scatters: 3,
+      basePayBps: 70_000,
+      feature: {
+        kind: 'freeSpins',
+        multiplier: 3,
+        spins: [{ payBps: 60_000 }, { payBps: 60_000 }],
+        payBps: 120_000,
+      },
+    })
+    expect(outcome.payBps).toBe(190_000)
+    expect(outcome.words).toBe('ZAS ZAS ZAS ZZZ ZZZ + 12x')
+  })
+
+  test('of a wheel pays its segment in stakes', () => {
+    const model: SlotModel = { ...base, feature: { kind: 'wheel', segments: [8, 40] } }
+    const random = scripted(...[0, 0, 0, 0, 0].map((stop) => [stop, 3] as const), [1, 2])
+    expect(slot(model).play('', random)).toMatchObject({
+      payBps: 470_000,
+      view: { feature: { kind: 'wheel', at: 1, payBps: 400_000 } },
+    })
+  })
+
+  test.each([
+    ['free spins', { kind: 'freeSpins', spins: [2, 3, 4], multiplier: 3 }, (spin: number) => spin + 6 * spin],
+    ['a wheel', { kind: 'wheel', segments: [8, 40] }, (spin: number) => spin + 24],
+  ] as const)('of %s has the exact return', (_what, feature, of) => {
+    // Three certain scatters: every spin pays two stakes, and in one of 27 five more.
+    const spin = 2 + 5 / 27
+    expect(slot({ ...base, feature }).rtpBps('')).toBe(Math.floor(of(spin) * 10_000))
+  })
+})
+
 describe('the return', () => {
   /** The mean over every stop of every reel. */
   const enumerated = (model: SlotModel): number => {

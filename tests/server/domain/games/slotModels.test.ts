@@ -12,6 +12,17 @@ test.each(Object.entries(SLOT_MODELS))('%s is a valid slot', (_name, model) => {
   }
 })
 
+test.each(Object.entries(SLOT_MODELS))(
+  '%s has a feature that a player can win something from',
+  (_name, { feature }) => {
+    expect(feature).toBeDefined()
+    if (feature?.kind === 'freeSpins') {
+      expect(feature.spins.toSorted((a, b) => a - b)).toEqual(feature.spins)
+      expect(feature.multiplier).toBeGreaterThan(1)
+    } else expect(Math.min(...feature!.segments)).toBeGreaterThan(0)
+  },
+)
+
 test.each(Object.entries(SLOT_MODELS))('%s returns 92 to 98 %', (_name, model) => {
   expect(slot(model).rtpBps('')).toBeGreaterThanOrEqual(9_200)
   expect(slot(model).rtpBps('')).toBeLessThanOrEqual(9_800)
