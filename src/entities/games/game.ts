@@ -56,6 +56,8 @@ export const game = z.object({
   /** The subject of the picture. Without it, the category decides. */
   art: z.optional(gameArt),
   minBet: money,
+  /** The largest stake of a round, where the vendor states one. */
+  maxBet: z.optional(money),
   lines: count,
   /** Published return to player, basis points. */
   rtpBps: count,

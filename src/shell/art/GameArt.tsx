@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import type { GameCategory } from '../../entities/games/game.ts'
 import type { GameArt as GameArtOf, GameSubject } from '../../entities/games/gameArt.ts'
 import { itemAt } from '../../rules/itemAt.ts'
-import { BACKDROPS, PALETTES, type Palette } from './backdrops.tsx'
+import { COLOURS, mix, OUTLINE } from './colours.ts'
+import { SCENES } from './scenes.tsx'
 import { SUBJECTS } from './subjects.tsx'
+import { PALETTES, WORLD_OF } from './worlds.ts'
 
 /** Returns a small hash of a text, so that the same game always looks the same. */
 const seedOf = (text: string): number => {
@@ -27,130 +29,121 @@ const BY_CATEGORY: Readonly<Record<GameCategory, GameSubject>> = {
   DS88: 'rooster',
 }
 
-type Arrange = (draw: (paints: 'full' | 'quiet') => ReactNode, palette: Palette, turn: number) => ReactNode
-
-const at = (x: number, y: number, scale: number, turn = 0) =>
-  `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
-
-const hero: Arrange = (draw, { deep }) => (
-  <>
-    <circle cx="100" cy="80" r="60" fill={deep} />
-    <g transform={at(100, 80, 0.9)}>{draw('full')}</g>
-  </>
-)
-const reels: Arrange = (draw, { deep, ground }) => (
-  <>
-    <path d="M14 32H186V128H14z" fill={deep} />
-    {[43, 100, 157].map((x, i) => (
-      <g key={x}>
-        <path d={`M${x - 25} 40h50v80h-50z`} fill={ground} />
-        <g transform={at(x, i === 1 ? 80 : 82, 0.42, i === 1 ? 0 : (i - 1) * 4)}>{draw('full')}</g>
-      </g>
-    ))}
-  </>
-)
-const medal: Arrange = (draw, { ground, mark, body }) => (
-  <>
-    <circle cx="100" cy="80" r="66" fill={mark} />
-    <circle cx="100" cy="80" r="60" fill={ground} />
-    <circle
-      cx="100"
-      cy="80"
-      r="63"
-      fill="none"
-      stroke={body}
-      strokeWidth="2.5"
-      strokeDasharray="0 9.9"
-      strokeLinecap="round"
-    />
-    <g transform={at(100, 80, 0.82)}>{draw('full')}</g>
-  </>
-)
-const pair: Arrange = (draw) => (
-  <>
-    <g transform={at(64, 86, 0.78, -16)}>{draw('full')}</g>
-    <g transform={`${at(136, 86, 0.78, 16)} scale(-1 1)`}>{draw('full')}</g>
-  </>
-)
-const scatter: Arrange = (draw) => (
-  <>
-    {[
-      [22, 30, 0.34, -20],
-      [176, 36, 0.4, 24],
-      [30, 132, 0.4, 18],
-      [172, 128, 0.34, -12],
-      [100, 14, 0.26, 6],
-      [104, 150, 0.26, -8],
-    ].map(([x = 0, y = 0, s = 1, r = 0]) => (
-      <g key={x} opacity="0.55" transform={at(x, y, s, r)}>
-        {draw('quiet')}
-      </g>
-    ))}
-    <g transform={at(100, 82, 0.86, -6)}>{draw('full')}</g>
-  </>
-)
-const spot: Arrange = (draw, { mark }) => (
-  <>
-    <path d="M84 0h32L166 146H34z" fill={mark} opacity="0.28" />
-    <ellipse cx="100" cy="146" rx="66" ry="12" fill={mark} opacity="0.45" />
-    <g transform={at(100, 92, 0.92)}>{draw('full')}</g>
-  </>
+/** The paint of one colour, lit from the upper left, on a subject's field of −50…50. */
+const Paint = ({ id, colour }: { id: string; colour: string }) => (
+  <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="-16" cy="-24" r="84">
+    <stop stopColor={mix(colour, '#ffffff', 0.55)} />
+    <stop offset="0.4" stopColor={colour} />
+    <stop offset="1" stopColor={mix(colour, '#1a0a1c', 0.55)} />
+  </radialGradient>
 )
 
-const ARRANGEMENTS: readonly Arrange[] = [hero, medal, pair, scatter, spot, reels]
+/** How wide a subject's outline is, on its own field. */
+const RIM = 7
 
-/** Draws a subject with a smaller second one next to it, on its own disc. */
-const sideBySide = (draw: ReactNode, second: ReactNode, { deep, tone }: Palette, turn: number): ReactNode => {
-  const side = turn % 2 ? 1 : -1
+interface FigureProps {
+  subject: GameSubject
+  /** The start of the ids of its two paints. */
+  paints: string
+  transform: string
+}
+
+/** A subject with its shadow and its outline. */
+const Figure = ({ subject, paints, transform }: FigureProps) => {
+  const draw = SUBJECTS[subject]
+  const dark = { body: OUTLINE, mark: OUTLINE, grow: RIM }
   return (
-    <>
-      <g transform={at(100 - side * 20, 82, 0.98)}>{draw}</g>
-      <circle cx={100 + side * 56} cy="112" r="33" fill={deep} stroke={tone} strokeWidth="3" />
-      <g transform={at(100 + side * 56, 112, 0.46)}>{second}</g>
-    </>
+    <g transform={`${transform} scale(${SCALES[subject] ?? 1})`}>
+      <g opacity="0.35" transform="translate(5 8)">
+        {draw(dark)}
+      </g>
+      <g stroke={OUTLINE} strokeWidth={RIM} strokeLinejoin="round">
+        {draw(dark)}
+      </g>
+      {draw({ body: `url(#${paints}b)`, mark: `url(#${paints}m)` })}
+    </g>
   )
 }
+
+/** The scale of subjects that are larger than their field. */
+const SCALES: Partial<Record<GameSubject, number>> = { hand: 0.86, threeCards: 0.94 }
+
+const place = (x: number, y: number, scale: number, turn = 0) =>
+  `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
+
+/** Small flat copies of a subject that float behind it. */
+const echoes = (subject: GameSubject, colour: string, turn: number): ReactNode => (
+  <g opacity="0.5">
+    {(
+      [
+        [26, 36, 0.3, -24],
+        [156, 52, 0.24, 20],
+        [22, 144, 0.22, 14],
+        [160, 150, 0.3, -16],
+      ] as const
+    ).map(([x, y, scale, angle]) => (
+      <g key={`${x}.${y}`} transform={place(turn % 2 ? 180 - x : x, y, scale, angle)}>
+        {SUBJECTS[subject]({ body: colour, mark: mix(colour, '#000000', 0.25) })}
+      </g>
+    ))}
+  </g>
+)
 
 interface Props {
   code: string
   category: GameCategory
   art: GameArtOf | undefined
+  /** The part of the picture to show: all of it, or the wide middle with the subject. */
+  crop?: 'portrait' | 'wide'
 }
 
-/** The picture of a game: its subject comes from the catalogue; ground, backdrop and arrangement from its code. */
-const GameArt = memo(({ code, category, art }: Props) => {
+const VIEWS = { portrait: '0 0 180 240', wide: '0 26 180 144' } as const
+
+/** The picture of a game: its subject comes from the catalogue, the world from the subject, its light from the code. */
+const GameArt = memo(({ code, category, art, crop = 'wide' }: Props) => {
+  const id = useId()
   const seed = seedOf(`${category}/${code}`)
-  const pick = <T,>(list: readonly T[], salt: number): T =>
-    itemAt(list, ((seed >>> salt) ^ (seed >>> (31 - salt))) % list.length)
-  const palette = itemAt(PALETTES, seed % PALETTES.length)
-  const arrangements = category === 'RNG' ? ARRANGEMENTS : ARRANGEMENTS.slice(0, -1)
   const { subject, with: second } = art ?? { subject: BY_CATEGORY[category] }
-  const draw = (paints: 'full' | 'quiet') =>
-    SUBJECTS[subject](
-      paints === 'full'
-        ? { body: palette.body, mark: palette.mark }
-        : { body: palette.tone, mark: palette.deep },
-    )
+  const world = WORLD_OF[subject]
   const turn = seed >>> 24
+  const palette = itemAt(PALETTES[world], (seed >>> 9) % PALETTES[world].length)
+  const side = turn % 2 ? 1 : -1
   return (
     <svg
       className="game-art"
-      viewBox="0 0 200 160"
+      viewBox={VIEWS[crop]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
       data-subject={subject}
+      data-world={world}
     >
-      <path d="M0 0H200V160H0z" fill={palette.ground} />
-      {pick(BACKDROPS, 9)(palette, turn)}
-      {second
-        ? sideBySide(
-            draw('full'),
-            SUBJECTS[second]({ body: palette.body, mark: palette.mark }),
-            palette,
-            turn,
-          )
-        : pick(arrangements, 13)(draw, palette, turn)}
+      <defs>
+        <linearGradient id={`${id}s`} x2="0" y2="1">
+          <stop stopColor={palette.top} />
+          <stop offset="0.8" stopColor={palette.bottom} />
+        </linearGradient>
+        <radialGradient id={`${id}g`}>
+          <stop stopColor={palette.light} stopOpacity="0.85" />
+          <stop offset="1" stopColor={palette.light} stopOpacity="0" />
+        </radialGradient>
+        <Paint id={`${id}1b`} colour={COLOURS[subject][0]} />
+        <Paint id={`${id}1m`} colour={COLOURS[subject][1]} />
+        {second && <Paint id={`${id}2b`} colour={COLOURS[second][0]} />}
+        {second && <Paint id={`${id}2m`} colour={COLOURS[second][1]} />}
+      </defs>
+      <path d="M0 0H180V240H0z" fill={`url(#${id}s)`} />
+      {SCENES[world](palette, turn)}
+      <circle cx="90" cy="98" r="92" fill={`url(#${id}g)`} />
+      {!second && echoes(subject, palette.light, turn)}
+      <Figure
+        subject={subject}
+        paints={`${id}1`}
+        transform={second ? place(90 - side * 12, 92, 1.2, side * -5) : place(90, 98, 1.34, side * -5)}
+      />
+      {second && (
+        <Figure subject={second} paints={`${id}2`} transform={place(90 + side * 52, 146, 0.56, side * 10)} />
+      )}
     </svg>
   )
 })

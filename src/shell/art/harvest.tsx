@@ -49,7 +49,7 @@ export const HARVEST = {
         d="M0 46V6M0 32C-24 28-32 12-32-8M-31 10C-42 4-46-8-44-20M-27 16C-20 4-20-12-23-26M0 22C24 20 31 4 31-12M29 6C41 0 45-12 43-24M25 12C18 0 19-16 22-30M0 8C-8-8-9-26-5-44M-2-6C8-16 11-28 9-40"
         fill="none"
         stroke={p.body}
-        strokeWidth="8"
+        strokeWidth={8 + (p.grow ?? 0)}
         strokeLinecap="round"
       />
       <path
@@ -65,7 +65,7 @@ export const HARVEST = {
   coin: (p) => (
     <>
       <circle r="44" fill={p.body} />
-      <circle r="34" fill="none" stroke={p.mark} strokeWidth="4" />
+      <circle r="34" fill="none" stroke={p.mark} strokeWidth={4 + (p.grow ?? 0)} />
       <path
         d="M-11-11H11V11H-11zM-4-28H4V-18H-4zM-4 18H4V28H-4zM-28-4H-18V4H-28zM18-4H28V4H18z"
         fill={p.mark}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Paints {
   body: string
   mark: string
+  /** How much wider its lines are, for the outline around it. */
+  grow?: number
 }
 
 /** A drawing for a game card, on a field of −50…50 in both directions. */
@@ -29,7 +31,7 @@ export const lined =
         d={lines}
         fill="none"
         stroke={paints.mark}
-        strokeWidth={width}
+        strokeWidth={width + (paints.grow ?? 0)}
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -36,7 +36,7 @@ const SIGNS = {
   chip: (p) => (
     <>
       <circle r="44" fill={p.body} />
-      <circle r="38" fill="none" stroke={p.mark} strokeWidth="12" strokeDasharray="14 15.8" />
+      <circle r="38" fill="none" stroke={p.mark} strokeWidth={12 + (p.grow ?? 0)} strokeDasharray="14 15.8" />
       <circle r="22" fill={p.mark} />
       <path d="M0-13 4-4l9 1-6.5 6.500L8 13 0 8l-8 5 1.5-9.500L-13-3l9-1z" fill={p.body} />
     </>
@@ -44,9 +44,15 @@ const SIGNS = {
   wheel: (p) => (
     <>
       <circle r="46" fill={p.body} />
-      <circle r="33" fill="none" stroke={p.mark} strokeWidth="18" strokeDasharray="8.64 8.64" />
+      <circle
+        r="33"
+        fill="none"
+        stroke={p.mark}
+        strokeWidth={18 + (p.grow ?? 0)}
+        strokeDasharray="8.64 8.64"
+      />
       <circle r="14" fill={p.mark} />
-      <path d="M0-20V20M-20 0H20" stroke={p.mark} strokeWidth="5" strokeLinecap="round" />
+      <path d="M0-20V20M-20 0H20" stroke={p.mark} strokeWidth={5 + (p.grow ?? 0)} strokeLinecap="round" />
     </>
   ),
   fish: shape(
@@ -133,7 +139,7 @@ const SIGNS = {
         d="M-44 0H44M0-44V44M-31-31C-12-14-12 14-31 31M31-31C12-14 12 14 31 31"
         fill="none"
         stroke={p.mark}
-        strokeWidth="4"
+        strokeWidth={4 + (p.grow ?? 0)}
       />
     </>
   ),
@@ -162,7 +168,7 @@ const SIGNS = {
         d="M-8-9C-6-16 9-16 8-6 7 1-8 5-9 12H9"
         fill="none"
         stroke={p.body}
-        strokeWidth="5"
+        strokeWidth={5 + (p.grow ?? 0)}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
@@ -174,7 +180,7 @@ const SIGNS = {
   ),
   rooster: shape(
     'M-44 4C-50-20-30-38-28-16-22-4-8-2 2-10 6-28 10-38 24-40L22-46 30-44 34-48 37-41C44-38 44-30 40-26L50-20 40-16C42 10 26 34 4 34L8 46H-4L-8 33C-28 32-40 22-44 4z',
-    `${disc(32, -30, 3.5)}M38-18C46-14 44-4 38-4zM-22 4C-12 16 6 16 14 4 12 22-14 26-22 4z`,
+    `${disc(31, -28, 3.5)}M16-38 17-50 25-43 31-52 35-43 42-46 40-36 30-35zM36-20C46-16 46-2 39-2 34-6 34-14 36-20zM-22 4C-12 16 6 16 14 4 12 22-14 26-22 4zM-2 34H10L14 48H-6z`,
   ),
 } as const satisfies Record<string, Draw>
 

@@ -35,7 +35,7 @@ const numbered = (digit: number, p: Paints) => (
       d={DIGITS[digit]}
       fill="none"
       stroke={p.body}
-      strokeWidth="5.500"
+      strokeWidth={5.5 + (p.grow ?? 0)}
       strokeLinecap="round"
       strokeLinejoin="round"
     />
@@ -80,7 +80,7 @@ const fan =
             rx="5"
             fill={p.body}
             stroke={p.mark}
-            strokeWidth="2.500"
+            strokeWidth={2.5 + (p.grow ?? 0)}
           />
           <path d={SUITS[i % SUITS.length]} fill={p.mark} />
         </g>
@@ -137,9 +137,16 @@ export const TABLES = {
   fortune: (p) => (
     <>
       <circle cy="4" r="44" fill={p.body} />
-      <circle cy="4" r="22" fill="none" stroke={p.mark} strokeWidth="40" strokeDasharray="11.520 11.520" />
+      <circle
+        cy="4"
+        r="22"
+        fill="none"
+        stroke={p.mark}
+        strokeWidth={40 + (p.grow ?? 0)}
+        strokeDasharray="11.520 11.520"
+      />
       <circle cy="4" r="11" fill={p.body} />
-      <path d="M-10-51H10L0-30z" fill={p.mark} stroke={p.body} strokeWidth="3" />
+      <path d="M-10-51H10L0-30z" fill={p.mark} stroke={p.body} strokeWidth={3 + (p.grow ?? 0)} />
     </>
   ),
   clock: (p) => (
@@ -147,7 +154,7 @@ export const TABLES = {
       <path d="M-9-50H9V-38H-9zM28-40 38-30 32-24 22-34z" fill={p.mark} />
       <circle cy="6" r="42" fill={p.body} />
       <circle cy="6" r="31" fill={p.mark} />
-      <path d="M0 6V-17M0 6 14 14" stroke={p.body} strokeWidth="6" strokeLinecap="round" />
+      <path d="M0 6V-17M0 6 14 14" stroke={p.body} strokeWidth={6 + (p.grow ?? 0)} strokeLinecap="round" />
     </>
   ),
   lanes: lined('M-46-46H46V46H-46z', 'M-34 34V-34H34M-34 34H34V-34M-34 34 34-34M-34 4 4 34M-4-34 34-4', 6),

@@ -20,6 +20,8 @@ import './gameFrame.css'
 interface Props {
   vendor: string
   gameCode: string
+  /** Plays with play money, without the wallet. */
+  free?: boolean
 }
 
 /**
@@ -72,23 +74,23 @@ const Stage = ({ url, name, error, onRetry }: StageProps) => {
 }
 
 /** A game in its frame, with the session bar above it (provider.md §4). */
-export const GameFrame = ({ vendor, gameCode }: Props) => {
+export const GameFrame = ({ vendor, gameCode, free = false }: Props) => {
   const { t, i18n } = useTranslation()
   const { member } = useSession()
   const stage = useRef<HTMLDivElement>(null)
-  const free = member !== null && isTrial(member.type)
+  const playMoney = free || (member !== null && isTrial(member.type))
   // The theme is read once, because a later change must not interrupt a round.
   const input = useMemo(
     () => ({
       vendor,
       gameCode,
       launchMode: 'GLS' as const,
-      accountType: free ? (0 as const) : (1 as const),
+      accountType: playMoney ? (0 as const) : (1 as const),
       language: i18n.language,
       theme: theme.get(),
       backUrl: `${location.origin}/`,
     }),
-    [vendor, gameCode, free, i18n.language],
+    [vendor, gameCode, playMoney, i18n.language],
   )
   const { data, error, retry } = useEndpoint(launchGame, input)
   const hosts = usePermission().data?.info.launchGameCDNs

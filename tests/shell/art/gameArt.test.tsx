@@ -5,16 +5,19 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../src/entities/games/
 import { GAME_SUBJECTS, type GameArt as Art } from '../../../src/entities/games/gameArt.ts'
 import { gameRule } from '../../../src/entities/games/gameRules.ts'
 import GameArt from '../../../src/shell/art/GameArt.tsx'
-import { PALETTES } from '../../../src/shell/art/backdrops.tsx'
+import { COLOURS, OUTLINE } from '../../../src/shell/art/colours.ts'
 import { SUBJECTS } from '../../../src/shell/art/subjects.tsx'
+import { titleSize } from '../../../src/shell/kit/game/GameCard.tsx'
 
 const games = rules.games as { code: string; type: GameCategory; vendor: string; art: Art }[]
-const drawing = (subject: keyof typeof SUBJECTS, { body, mark }: { body: string; mark: string }) =>
-  renderToStaticMarkup(<>{SUBJECTS[subject]({ body, mark })}</>)
+/** A drawing without its paints, whose ids differ from picture to picture. */
+const unpainted = (markup: string) => markup.replaceAll(/url\(#[^)]*\)/g, '')
+const drawing = (subject: keyof typeof SUBJECTS) =>
+  renderToStaticMarkup(<>{SUBJECTS[subject]({ body: '', mark: '' })}</>)
 const pictureOf = (code: string, category: GameCategory, art: Art | undefined) =>
   renderToStaticMarkup(<GameArt code={code} category={category} art={art} />)
 const shows = (picture: string, subject: keyof typeof SUBJECTS) =>
-  PALETTES.some((palette) => picture.includes(drawing(subject, palette)))
+  unpainted(picture).includes(drawing(subject))
 
 /** Returns the WCAG contrast of two #rrggbb colours. */
 const contrast = (a: string, b: string): number => {
@@ -57,8 +60,30 @@ describe('the picture of a game', () => {
       expect(pictureOf('x', category, undefined)).toContain('data-subject=')
   })
 
-  it('contrasts with its background, and the subject is never drawn on its own colour', () => {
-    for (const { ground, body } of PALETTES) expect(contrast(ground, body)).toBeGreaterThan(3)
+  it('shows subjects that contrast with their outline, each with its own drawing', () => {
+    for (const [body] of Object.values(COLOURS)) expect(contrast(OUTLINE, body)).toBeGreaterThan(3)
     expect(new Set(Object.keys(SUBJECTS))).toEqual(new Set(GAME_SUBJECTS))
+    expect(new Set(GAME_SUBJECTS.map(drawing)).size).toBe(GAME_SUBJECTS.length)
+  })
+
+  it('has paints of its own, so that pictures on one page do not share them', () => {
+    const page = renderToStaticMarkup(
+      <>
+        <GameArt code="reef-riches" category="RNG" art={{ subject: 'coral' }} />
+        <GameArt code="night-market" category="RNG" art={{ subject: 'stall', with: 'moon' }} />
+      </>,
+    )
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, used] of page.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(used)
+  })
+})
+
+describe('the title on a card', () => {
+  it('is smaller for a longer word, and never larger than its most', () => {
+    expect(titleSize('Reef Riches')).toBe(titleSize('Sea'))
+    expect(titleSize('Extraordinarily Long')).toBeLessThan(titleSize('Reef Riches'))
+    for (const name of ['Meridian Roulette', 'Loto', 'Nombor Bertuah Dua Belas', ''])
+      expect(titleSize(name) * Math.max(...name.split(' ').map((word) => word.length)) * 0.6).toBeLessThan(90)
   })
 })

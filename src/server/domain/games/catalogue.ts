@@ -1,6 +1,7 @@
 import type { Game, GameCategory, GameMenu, GameVendor } from '../../../entities/games/game.ts'
 import type { GameRule, GameRules } from '../../../entities/games/gameRules.ts'
 import { localized, type Reader } from '../content/localized.ts'
+import { maxStakeOf } from './maxStake.ts'
 
 /**
  * What is closed, and until when: a vendor's id or a game's code → epoch ms. Infinity: switched off, until staff switch it
@@ -43,6 +44,7 @@ export const vendorName = (rules: GameRules, id: string): string =>
 /** A game as the site shows it. */
 export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => {
   const until = closedUntil(game, shown.closures)
+  const maxBet = maxStakeOf(rules, game)
   return {
     nodeId: game.code,
     gameType: categoryOf(rules, game),
@@ -58,6 +60,7 @@ export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Gam
     icon: game.code,
     art: game.art,
     minBet: game.minBet,
+    ...(maxBet !== undefined && { maxBet }),
     lines: game.lines,
     rtpBps: game.rtpBps,
     isHot: game.hot,

@@ -3,7 +3,13 @@ import { lazyOptional } from '../page/lazyOptional.tsx'
 
 const GameArt = lazyOptional(() => import('../../art/GameArt.tsx'))
 
-/** A game's picture. The drawing code loads after the page itself. */
-export const GamePicture = ({ game }: { game: Game }) => (
-  <GameArt code={game.gameCode} category={game.gameType} art={game.art} />
-)
+/**
+ * A game's picture: all of it, or its wide middle without room for a title. The drawing code loads after the page itself.
+ */
+export const GamePicture = ({
+  game,
+  crop = 'wide',
+}: {
+  game: Pick<Game, 'gameCode' | 'gameType' | 'art'>
+  crop?: 'portrait' | 'wide'
+}) => <GameArt code={game.gameCode} category={game.gameType} art={game.art} crop={crop} />

@@ -29,7 +29,8 @@ export default function GameHostPage({ kind }: { kind: 'game' | 'seamless' | 'fb
       </EmptyView>
     )
   }
-  if (vendor && gameCode) return <GameFrame vendor={vendor} gameCode={gameCode} />
+  if (vendor && gameCode)
+    return <GameFrame vendor={vendor} gameCode={gameCode} free={query.get('free') === '1'} />
   if (kind === 'fbsports') return <SportsHost />
   return (
     <EmptyView title={t('game.choose')} text={t('game.choose.text')} illustration="stage">

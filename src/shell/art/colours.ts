@@ -1,0 +1,95 @@
+import type { GameSubject } from '../../entities/games/gameArt.ts'
+
+/** The colour of the outline around every subject. It separates the subject from any backdrop. */
+export const OUTLINE = '#160c18'
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Returns `colour` (#rrggbb) mixed with `other`; `part` (0…1) is the share of `other`. */
+export const mix = (colour: string, other: string, part: number): string => {
+  const to = channels(other)
+  const mixed = channels(colour).map((value, i) => Math.round(value + ((to[i] ?? 0) - value) * part))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The body and the details of each subject, in the colours that the thing has. */
+export const COLOURS: Readonly<Record<GameSubject, readonly [body: string, mark: string]>> = {
+  anchor: ['#d5dfe8', '#e0a13c'],
+  anvil: ['#8f9bab', '#f0a33a'],
+  apple: ['#e5483a', '#5fae46'],
+  ball: ['#f7f3ea', '#22304a'],
+  bamboo: ['#8bc34f', '#3f8a3c'],
+  basket: ['#ef8a3a', '#5a2412'],
+  bell: ['#f5c042', '#a8541c'],
+  bingo: ['#fbf1dc', '#d6402f'],
+  bird: ['#f4f1ea', '#58b4e0'],
+  blades: ['#dfe6ee', '#d13f34'],
+  boat: ['#c9733a', '#fbe9c8'],
+  bolt: ['#ffd84a', '#f08a24'],
+  card: ['#fdf7ea', '#c9302c'],
+  cherry: ['#e3324a', '#4d9a3f'],
+  chest: ['#c07a38', '#ffd257'],
+  chip: ['#d6403a', '#fff3df'],
+  clock: ['#f3c24d', '#fdf6e6'],
+  cloud: ['#eef4fb', '#5cb2ef'],
+  clover: ['#5cc25b', '#2f8a44'],
+  coin: ['#f9c945', '#b0701c'],
+  comet: ['#ffd873', '#ff8a4c'],
+  coral: ['#ff7f72', '#f4d8a4'],
+  crown: ['#fbc93f', '#d53a4b'],
+  dice: ['#fdf6ea', '#c5302d'],
+  dragon: ['#3fb37f', '#ffd257'],
+  fish: ['#ff9a3d', '#fff0d8'],
+  fortune: ['#f6c24b', '#c3353f'],
+  fourBalls: ['#e8523f', '#fff7ea'],
+  gem: ['#6fe0e8', '#2a9fc4'],
+  giant: ['#d9693c', '#fbe3b4'],
+  hamper: ['#d79a55', '#7c4a22'],
+  hand: ['#fdf7ea', '#b8262c'],
+  kancil: ['#c88a52', '#fff0d8'],
+  key: ['#f6c64a', '#8a5314'],
+  kite: ['#ee5a4a', '#ffe08a'],
+  koi: ['#fbefe2', '#f0582f'],
+  lanes: ['#4fae86', '#f6e7b4'],
+  lantern: ['#e8402f', '#ffcf5c'],
+  lighthouse: ['#fbf3e6', '#f5b63c'],
+  lotto: ['#e9473a', '#fff7ea'],
+  lotus: ['#f48fb1', '#fbd7e2'],
+  mango: ['#ffb32f', '#4f9c3e'],
+  mask: ['#fbf3e4', '#c2302f'],
+  moon: ['#fbe7a8', '#d9b25a'],
+  moonbase: ['#c9d3e6', '#5b6f9c'],
+  mountain: ['#8fa6c9', '#f7fbff'],
+  orange: ['#ff9a2b', '#4f9c3e'],
+  pad: ['#8d7bf0', '#fbf3ff'],
+  pagoda: ['#d9483a', '#ffd76a'],
+  palm: ['#5cb85a', '#b0703a'],
+  pearl: ['#f0b7c6', '#fffaf4'],
+  pins: ['#c9d3e0', '#ffcb4a'],
+  ray: ['#7fb6e6', '#23456e'],
+  rocket: ['#f3f6fb', '#ef4f3f'],
+  rooster: ['#ef9a3a', '#d0262f'],
+  seven: ['#ec3a3a', '#ffd45a'],
+  shark: ['#94b4cc', '#26425c'],
+  sheaf: ['#f5c65a', '#c0392f'],
+  shell: ['#ffc9a8', '#e08a6c'],
+  shield: ['#c7d2e0', '#c0392f'],
+  shoe: ['#c3cad6', '#5a6478'],
+  shuttle: ['#fbf6ec', '#7aa6b8'],
+  spade: ['#e6e9f2', '#c0392f'],
+  stall: ['#e2574a', '#fff0d0'],
+  star: ['#ffd24a', '#fff3c4'],
+  sun: ['#ffd04a', '#ff9a34'],
+  temple: ['#f0d9a8', '#c0642f'],
+  threeBalls: ['#3f9fe0', '#fff7ea'],
+  threeCards: ['#fdf7ea', '#c3302d'],
+  threeDice: ['#fdf6ea', '#c5302d'],
+  ticket: ['#fbe0a0', '#c6402f'],
+  tiger: ['#f5943a', '#2a1a1c'],
+  tree: ['#4fa85c', '#9a6236'],
+  trophy: ['#fbc73f', '#a8681a'],
+  twelve: ['#8a5fd0', '#ffe28a'],
+  wau: ['#f0b03f', '#b8332f'],
+  wheel: ['#f0c25a', '#a3242c'],
+}
