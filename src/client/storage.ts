@@ -47,6 +47,8 @@ const KEYS = {
   'realityCheck:': { area: 'local', personal: true },
   // What an account opened last from the search of a centre.
   'recentHits:': { area: 'local', personal: true },
+  // What was searched for last on the public site.
+  recentSearches: { area: 'local', personal: true },
   // Set by hand, for tests and translators: `on` allows the pseudo-languages.
   pseudoLanguages: { area: 'local' },
 } as const satisfies Readonly<Record<string, StorageRule>>

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as feedbackDesk from './content/feedbackDesk.ts'
 import * as games from './games/games.ts'
 import * as home from './content/home.ts'
+import * as siteSearch from './content/siteSearch.ts'
 import * as income from './team/income.ts'
 import * as jobs from './site/jobs.ts'
 import * as reconciliation from './money/reconciliation.ts'
@@ -74,6 +75,7 @@ export const endpointFiles = {
   feedbackDesk,
   games,
   home,
+  siteSearch,
   income,
   jobs,
   settlementDesk,

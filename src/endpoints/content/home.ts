@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { winner } from '../../entities/games/game.ts'
+import { game, winner } from '../../entities/games/game.ts'
 import { epochMs, languageTag, money } from '../../entities/scalars.ts'
 import { endpoint, relay } from '../endpoint.ts'
 
@@ -17,6 +17,18 @@ export const rankList = endpoint({
     limitNum: z._default(z.int().check(z.gte(1), z.lte(20)), 20),
   }),
   output: z.object({ list: z.array(winner) }),
+})
+
+/** GET: the new games, and the most played games of the last 24 hours, the most played first. */
+export const homeGames = endpoint({
+  method: 'GET',
+  path: relay('REF_homeGames'),
+  moduleId: 'GAMELO3',
+  audience: 'guest',
+  flag: 'GAMELO3',
+  whenOff: { newGames: [], topGames: [] },
+  input: z.strictObject({}),
+  output: z.object({ newGames: z.array(game), topGames: z.array(game) }),
 })
 
 /** GET: whether the merchant has one wallet for all vendors (§7 reads value.isSingle). */

@@ -77,6 +77,8 @@ export const winner = z.object({
     player: z.string(),
     gameName: z.string(),
     gameType: gameCategory,
+    gameCode: z.optional(z.string()),
+    art: z.optional(gameArt),
     prize: money,
     at: epochMs,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOME_ROWS } from './homeRows.ts'
 import { demoMark, exactText, languageTag, rateBps, text } from '../scalars.ts'
 import { regionRule, registrationField } from './site.ts'
 
@@ -139,6 +140,8 @@ export const brand = z.strictObject({
    * house.
    */
   defaultAgent: z._default(z.nullable(z.string()), null),
+  /** The rows of the home page, in their order. Rows that are not named are not shown. */
+  homeRows: z._default(z.array(z.enum(HOME_ROWS)), [...HOME_ROWS]),
   footer: z.strictObject({
     /** Licence notes: one text for all languages, or one by language. */
     licences: z.array(

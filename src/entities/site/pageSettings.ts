@@ -18,6 +18,7 @@ export const PUBLIC_SETTINGS = [
   'homeAfterLogin',
   'flags',
   'languages',
+  'homeRows',
   'footer',
   'imageHosts',
   'customerService',

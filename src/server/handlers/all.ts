@@ -30,6 +30,7 @@ import { gamesHandlers } from './games/games.ts'
 import { incomeHandlers } from './team/income.ts'
 import { rebatesHandlers } from './team/rebates.ts'
 import { homeHandlers } from './content/home.ts'
+import { siteSearchHandlers } from './content/siteSearch.ts'
 import { lotteryHandlers } from './games/lottery.ts'
 import { pushLoginHandlers } from './accounts/pushLogin.ts'
 import { pvpHandlers } from './games/pvp.ts'
@@ -108,6 +109,7 @@ export const allHandlers = {
   protection: protectionHandlers,
   games: gamesHandlers,
   home: homeHandlers,
+  siteSearch: siteSearchHandlers,
   lottery: lotteryHandlers,
   pvp: pvpHandlers,
   reports: reportsHandlers,

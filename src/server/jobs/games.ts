@@ -1,4 +1,4 @@
-import { SECOND } from '../../rules/calendar.ts'
+import { MINUTE, SECOND } from '../../rules/calendar.ts'
 import { forEach } from './forEachLine.ts'
 import type { Job } from './job.ts'
 
@@ -8,8 +8,9 @@ import type { Job } from './job.ts'
  */
 const BATCH = 5_000
 const WINNERS_EVERY_MS = 30 * SECOND
+const GAME_HOURS_EVERY_MS = 2 * MINUTE
 
-/** Team figures follow the bets within two seconds; large wins reach the winners board. */
+/** Team figures follow the bets within two seconds; large wins reach the winners board, and the most played games are counted. */
 export const gameJobs: readonly Job[] = [
   {
     name: 'rollups',
@@ -24,6 +25,15 @@ export const gameJobs: readonly Job[] = [
     run: async ({ transact, now }) => {
       const lines = await transact('directory', (ports) => ports.games.lines())
       await forEach(lines, (line) => transact({ line }, (ports) => ports.games.gatherWinners(line, now())))
+      return 0
+    },
+  },
+  {
+    name: 'gameHours',
+    everyMs: GAME_HOURS_EVERY_MS,
+    run: async ({ transact, now }) => {
+      const lines = await transact('directory', (ports) => ports.games.lines())
+      await forEach(lines, (line) => transact({ line }, (ports) => ports.games.countGameHours(line, now())))
       return 0
     },
   },

@@ -18,6 +18,7 @@ const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'))
 const AnnouncementsDialog = lazyWithRetry(() => import('./AnnouncementsDialog.tsx'))
 const GamesDialog = lazyWithRetry(() => import('./GamesDialog.tsx'))
 const MaintenanceDialog = lazyWithRetry(() => import('./MaintenanceDialog.tsx'))
+const SearchDialog = lazyWithRetry(() => import('../search/SearchDialog.tsx'))
 const ApproveLoginDialog = lazyWithRetry(() => import('./accounts/ApproveLoginDialog.tsx'))
 const RealityDialog = lazyWithRetry(() => import('./RealityDialog.tsx'))
 
@@ -36,9 +37,24 @@ const drawOfToken = (
 const drawOfChat = (dialog: Extract<OpenDialog, { name: 'chat' }>, close: () => void): ReactNode =>
   dialog.with === 'service' ? <ServiceDialog onClose={close} /> : <ChatDialog onClose={close} />
 
+type GamesDialogOf = Extract<OpenDialog, { name: 'games' | 'search' | 'maintenance' }>
+const isOfGames = (dialog: OpenDialog): dialog is GamesDialogOf =>
+  ['games', 'search', 'maintenance'].includes(dialog.name)
+
+/** The games of a vendor, the search of the site, or what replaces a closed game. */
+const drawOfGames = (dialog: GamesDialogOf, close: () => void): ReactNode => {
+  if (dialog.name === 'search') return <SearchDialog onClose={close} />
+  return dialog.name === 'games' ? (
+    <GamesDialog {...dialog} onClose={close} />
+  ) : (
+    <MaintenanceDialog game={dialog.game} onClose={close} />
+  )
+}
+
 const draw = (dialog: OpenDialog): ReactNode => {
   const close = () => closeDialog(dialog.name)
   if ('token' in dialog) return drawOfToken(dialog, close)
+  if (isOfGames(dialog)) return drawOfGames(dialog, close)
   switch (dialog.name) {
     case 'login':
       return <LoginDialog {...dialog} onClose={close} />
@@ -50,10 +66,6 @@ const draw = (dialog: OpenDialog): ReactNode => {
       return <NoticeDialog notice={dialog.notice} onClose={close} />
     case 'announcements':
       return <AnnouncementsDialog notices={dialog.notices} onClose={close} />
-    case 'games':
-      return <GamesDialog {...dialog} onClose={close} />
-    case 'maintenance':
-      return <MaintenanceDialog game={dialog.game} onClose={close} />
     case 'forgot':
       return <ForgotDialog onClose={close} />
     case 'chat':

@@ -11,6 +11,7 @@ export interface PlayedRound {
   settledAt?: number
   vendor?: string
   category?: GameCategory
+  gameCode?: string
   trial?: boolean
 }
 
@@ -18,7 +19,16 @@ export interface PlayedRound {
 export const playRound = async (
   provider: Pick<TestProvider, 'jobContext'>,
   account: Account,
-  { stake, won, at, settledAt = at, vendor = 'TIDE', category = 'RNG', trial = false }: PlayedRound,
+  {
+    stake,
+    won,
+    at,
+    settledAt = at,
+    vendor = 'TIDE',
+    category = 'RNG',
+    gameCode = 'reef',
+    trial = false,
+  }: PlayedRound,
 ): Promise<string> => {
   const { lineId, accountId, name, path } = account
   const round = freshRequestId()
@@ -44,7 +54,7 @@ export const playRound = async (
         at,
         kind: 'bet',
         transactionId: `${round}b`,
-        gameCode: 'reef',
+        gameCode,
         category,
         stake: fromWire(stake),
       },

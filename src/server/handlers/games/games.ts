@@ -1,6 +1,4 @@
 import type * as calls from '../../../endpoints/games/games.ts'
-import type { Game } from '../../../entities/games/game.ts'
-import type { GameRule } from '../../../entities/games/gameRules.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import {
   categoryOf,
@@ -8,13 +6,12 @@ import {
   gamesWhere,
   knownEnd,
   menusOf,
-  presentGame,
   recommendedFor,
 } from '../../domain/games/catalogue.ts'
-import type { Catalogue } from '../../domain/games/catalogueSwitches.ts'
-import type { Handlers, Context } from '../../ports/context.ts'
+import type { Handlers } from '../../ports/context.ts'
 import { currentCatalogue } from '../../usecases/games/currentCatalogue.ts'
 import { bannersOf, noticesOf } from '../../usecases/content/content.ts'
+import { gamesByCode, shownTo } from '../presenters/shownGames.ts'
 
 /** §9: game page size; also the size of a hot list. */
 const HOT_LIMIT = 14
@@ -22,19 +19,6 @@ const RECENT_LIMIT = 50
 
 /** The tabs of a game list that need a flag (§4 RNG list). */
 const LIST_FLAGS = { hot: 'GAMELOHOT3', fav: 'GAMELOFAV3', recent: 'GAMELOREC3' } as const
-
-/** Returns the function that shows games to the visitor: with names in its language, and its favourites. */
-const shownTo = async (
-  context: Context,
-  { rules, closures }: Catalogue,
-): Promise<(games: readonly GameRule[]) => Game[]> => {
-  const { ports, actor } = context
-  const favourites = new Set(actor ? await ports.games.favourites(actor) : [])
-  return (games) => games.map((game) => presentGame(rules, game, { reader: context, closures, favourites }))
-}
-
-const byCodes = ({ rules }: Catalogue, codes: readonly string[]): GameRule[] =>
-  codes.flatMap((code) => rules.games.find((game) => game.code === code) ?? [])
 
 /** Handlers of endpoints/games/games.ts. */
 export const gamesHandlers: Handlers<typeof calls> = {
@@ -65,7 +49,7 @@ export const gamesHandlers: Handlers<typeof calls> = {
         listType === 'fav'
           ? await ports.games.favourites(actor)
           : await ports.games.recent(actor, RECENT_LIMIT)
-      found = byCodes(catalogue, codes).filter((game) => found.includes(game))
+      found = gamesByCode(catalogue, codes).filter((game) => found.includes(game))
     }
     const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
     return ok({ list: (await shownTo(context, catalogue))(page), pageNo, pageSize, total: found.length })
@@ -85,7 +69,7 @@ export const gamesHandlers: Handlers<typeof calls> = {
 
   favouriteGames: async ({ gameType }, context) => {
     const catalogue = await currentCatalogue(context)
-    const games = byCodes(catalogue, await context.ports.games.favourites(context.actor))
+    const games = gamesByCode(catalogue, await context.ports.games.favourites(context.actor))
     const wanted = games.filter((game) => !gameType || categoryOf(catalogue.rules, game) === gameType)
     return ok((await shownTo(context, catalogue))(wanted))
   },
@@ -93,7 +77,7 @@ export const gamesHandlers: Handlers<typeof calls> = {
   recentGames: async ({ limit }, context) => {
     const catalogue = await currentCatalogue(context)
     const codes = await context.ports.games.recent(context.actor, limit)
-    return ok((await shownTo(context, catalogue))(byCodes(catalogue, codes)))
+    return ok((await shownTo(context, catalogue))(gamesByCode(catalogue, codes)))
   },
 
   vendorGameTypes: async ({ vassalage }, { ports }) => {

@@ -39,6 +39,10 @@ export interface Games {
   winners(now: number, limit: number): Promise<Win[]>
   /** Adds a line's new large wins and deletes old ones. Returns how many it added. */
   gatherWinners(lineId: string, now: number): Promise<number>
+  /** Counts how often a line's players played each game in the last hours. Returns how many counts it wrote. */
+  countGameHours(lineId: string, now: number): Promise<number>
+  /** Returns the codes of the most played games of the last day over all lines, the most played first. */
+  mostPlayed(now: number, limit: number): Promise<string[]>
   /** Returns every line, for jobs that walk them. */
   lines(): Promise<string[]>
 }

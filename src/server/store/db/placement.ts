@@ -29,6 +29,7 @@ const DIRECTORY = new Set([
   'content_version',
   'export_queue',
   'game_closure',
+  'game_hour',
   'invite_code',
   'job_lease',
   'line_place',

@@ -11,6 +11,7 @@ import { settledRounds } from '../figures/roundStates.ts'
 import { byLine, gather } from '../db/routed.ts'
 import { NO_LINE } from '../db/servers.ts'
 import type { Db, Source } from '../db/source.ts'
+import { countGameHours, mostPlayed } from './gameHours.ts'
 
 /** How long a token allows bets, and for how long after that it allows settlements. */
 const PLAY_MS = 12 * HOUR
@@ -235,5 +236,7 @@ export const gamesStore = (source: Source, random: Random): Games => {
     lines: () => ofLine.lines(),
     winners: async (now, limit) => winners(await source.directory(), now, limit),
     gatherWinners: (lineId, now) => gatherWinners(source, lineId, now),
+    countGameHours: (lineId, now) => countGameHours(source, lineId, now),
+    mostPlayed: async (now, limit) => mostPlayed(await source.directory(), now, limit),
   }
 }

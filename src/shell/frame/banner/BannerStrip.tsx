@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../kit/page/ErrorBoundary.tsx'
 import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
+import { useSession } from '../../kit/session/session.ts'
 import { useIdle } from '../../kit/page/useIdle.ts'
 import { BannerSlide } from './BannerSlide.tsx'
 import './banner.css'
@@ -37,6 +38,8 @@ const Strip = ({ group }: { group: string }) => {
 
 /** The strip of banners under the header; it restarts on every route (§2). */
 export const BannerStrip = ({ pathname }: { pathname: string }) => {
+  const { status } = useSession()
   const group = bannerGroupOf(pathname)
-  return group ? <Strip group={group} /> : null
+  // The home page of a member starts with the account instead.
+  return group && (group !== '/' || status === 'guest') ? <Strip group={group} /> : null
 }

@@ -9,6 +9,7 @@ import { useStore } from '../../kit/data/store.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LoginBar } from './LoginBar.tsx'
 import { Navigation } from './Navigation.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import './account.css'
 import './header.css'
 
@@ -55,6 +56,7 @@ export const Header = ({ navigation, pathname }: { navigation: boolean; pathname
           <span className="age-badge" title={t('age.badge', { age: brand.minimumAge })}>
             {brand.minimumAge}+
           </span>
+          <SearchButton />
           <LanguagePicker />
           <ThemeSwitch />
         </div>

@@ -38,6 +38,7 @@ export type OpenDialog =
   | { name: 'notice'; notice: Notice }
   | { name: 'announcements'; notices: readonly Notice[] }
   | { name: 'games'; gameType: GameCategory; vassalage: string; title: string }
+  | { name: 'search' }
   | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
   | { name: 'chat'; with?: 'service' }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }

@@ -1,85 +1,47 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import type { GameCategory } from '../../../entities/games/game.ts'
-import { hotGames } from '../../../endpoints/games/games.ts'
-import { useFeatures } from '../../kit/session/features.ts'
-import { GameCard, GameCardSkeleton } from '../../kit/game/GameCard.tsx'
-import { Icon } from '../../kit/page/Icon.tsx'
-import { CATEGORY_PATHS } from '../../kit/session/site.ts'
-import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { useEndpoint } from '../../kit/data/useEndpoint.ts'
+import type { ComponentType } from 'react'
+import { brand } from '../../../client/pageSettings.ts'
+import type { HomeRow } from '../../../entities/site/homeRows.ts'
+import { useSession } from '../../kit/session/session.ts'
 import { AppStrip } from '../content/AppStrip.tsx'
 import { PopularLotteries } from '../games/PopularLotteries.tsx'
+import { ContinueRow, NewRow, TopRow } from './GameRows.tsx'
+import { HotGames } from './HotGames.tsx'
+import { MemberStart } from './MemberStart.tsx'
+import { NextDraws } from './NextDraws.tsx'
+import { PromotionRow } from './PromotionRow.tsx'
 import { WinnerBoard } from './WinnerBoard.tsx'
+import { WinnerStrip } from './WinnerStrip.tsx'
+import './homeRows.css'
 
-/** §9 hot-game types, the most popular first. */
-const HOT_TYPES: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'ELOTT']
-const SHOWN = 12
+const Board = () => (
+  <div className="home__pair page-width">
+    <WinnerBoard />
+    <PopularLotteries />
+  </div>
+)
 
-const HotGames = () => {
-  const { t } = useTranslation()
-  const [type, setType] = useState<GameCategory>('RNG')
-  const { data, error, retry } = useEndpoint(hotGames, { gameType: type })
-  return (
-    <section className="home__section page-width" aria-labelledby="hot-games">
-      <header className="home__head">
-        <h2 id="hot-games">{t('home.hot')}</h2>
-        <div className="tabs" role="group" aria-label={t('home.hot')}>
-          {HOT_TYPES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="tabs__tab"
-              aria-pressed={each === type}
-              onClick={() => setType(each)}
-            >
-              {t(`category.${each}`)}
-            </button>
-          ))}
-        </div>
-        <Link className="home__more" to={CATEGORY_PATHS[type]}>
-          {t('more')}
-          <Icon name="right" size={16} />
-        </Link>
-      </header>
-      <div className="home__games">
-        <QueryView
-          error={data ? null : error}
-          onRetry={retry}
-          isEmpty={data?.length === 0}
-          empty={<EmptyView title={t('games.none')} text={t('games.none.text')} />}
-        >
-          <div className="game-grid">
-            {data
-              ? data.slice(0, SHOWN).map((game) => <GameCard key={game.nodeId} game={game} />)
-              : Array.from({ length: SHOWN }, (_, i) => <GameCardSkeleton key={i} />)}
-            {data && data.length < SHOWN && (
-              <Link className="more-tile" to={CATEGORY_PATHS[type]}>
-                <span className="lamps">
-                  <i />
-                </span>
-                <b>{t('home.all', { category: t(`category.${type}`) })}</b>
-              </Link>
-            )}
-          </div>
-        </QueryView>
-      </div>
-    </section>
-  )
+const ROWS: Readonly<Record<HomeRow, ComponentType>> = {
+  continue: ContinueRow,
+  winners: WinnerStrip,
+  hot: HotGames,
+  top: TopRow,
+  new: NewRow,
+  draws: NextDraws,
+  promotions: PromotionRow,
+  board: Board,
+  apps: AppStrip,
 }
 
-/** The home page below the banner. */
+/** The home page below the banner: the rows of the brand, after the first screen of a member. */
 export default function HomeSections() {
-  const has = useFeatures()
+  const { status } = useSession()
   return (
     <>
-      {has('hotGames') && <HotGames />}
-      <div className="home__pair page-width">
-        <WinnerBoard />
-        <PopularLotteries />
-      </div>
-      <AppStrip />
+      {status !== 'guest' && <MemberStart />}
+      {brand.homeRows.map((name) => {
+        const Row = ROWS[name]
+        return <Row key={name} />
+      })}
     </>
   )
 }

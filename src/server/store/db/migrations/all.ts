@@ -50,6 +50,7 @@ import { up as m0128 } from './0128_setting_versions.ts'
 import { up as m0130 } from './0130_settlement_runs.ts'
 import { up as m0132 } from './0132_risk.ts'
 import { up as m0134 } from './0134_api_keys.ts'
+import { up as m0139 } from './0139_game_hours.ts'
 import { up as m0131 } from './0131_reports.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0132_risk': { up: m0132 },
   '0134_api_keys': { up: m0134 },
   '0131_reports': { up: m0131 },
+  '0139_game_hours': { up: m0139 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },

@@ -60,6 +60,14 @@ export interface WinnerMarkTable {
   seen: Moment
 }
 
+/** How often a game was played in an hour of the last day, by line. */
+export interface GameHourTable {
+  line_id: string
+  hour: Moment
+  game_code: string
+  bets: number
+}
+
 /** The sandbox vendor's own data: a game that a player has open. */
 export interface SandboxSeatTable {
   seat_id: string
@@ -96,6 +104,7 @@ export interface SandboxRoundTable {
 
 export interface GameTables {
   favourite: FavouriteTable
+  game_hour: GameHourTable
   catalogue_switch: CatalogueSwitchTable
   vendor_failure: VendorFailureTable
   vendor_health: VendorHealthTable

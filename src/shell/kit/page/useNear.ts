@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** How far below the window a part counts as near. */
+const MARGIN = '500px'
+
+/** Returns the ref of an element, and whether it has come near the visible part of the page. It stays true then. */
+export const useNear = <E extends HTMLElement>(): [RefObject<E | null>, boolean] => {
+  const place = useRef<E>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || near) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: MARGIN,
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [near])
+  return [place, near]
+}

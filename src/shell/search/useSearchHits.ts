@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OutputOf } from '../../endpoints/endpoint.ts'
+import { siteSearch } from '../../endpoints/content/siteSearch.ts'
+import type { Game, GameVendor } from '../../entities/games/game.ts'
+import { useLaunch } from '../kit/game/useLaunch.ts'
+import { openDialog } from '../kit/dialog/dialogs.ts'
+import { useEndpoint } from '../kit/data/useEndpoint.ts'
+
+type Found = OutputOf<typeof siteSearch>
+
+/** One result. `key` is unique over all kinds. */
+export type Hit =
+  | { kind: 'games'; key: string; name: string; game: Game }
+  | { kind: 'vendors'; key: string; name: string; vendor: GameVendor }
+  | { kind: 'help'; key: string; name: string; article: Found['help'][number] }
+
+/** How long typing must pause before the search is made, ms. */
+const PAUSE_MS = 180
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const hitsOf = ({ games, vendors, help }: Found): Hit[] => [
+  ...games.map((game): Hit => ({ kind: 'games', key: `game-${game.nodeId}`, name: game.gameName, game })),
+  ...vendors.map(
+    (vendor): Hit => ({
+      kind: 'vendors',
+      key: `vendor-${vendor.vassalage}-${vendor.gameType}`,
+      name: vendor.displayName,
+      vendor,
+    }),
+  ),
+  ...help.map(
+    (article): Hit => ({
+      kind: 'help',
+      key: `help-${article.topic}-${article.id}`,
+      name: article.title,
+      article,
+    }),
+  ),
+]
+
+/** Returns the results of a query. While the next ones load, those of the query before stay. */
+export const useSearchHits = (typed: string) => {
+  const query = useSettled(typed.trim())
+  const { data, error, loading, retry } = useEndpoint(siteSearch, query === '' ? null : { query })
+  const [last, setLast] = useState<Found | undefined>()
+  if (data && data !== last) setLast(data)
+  const shown = data ?? (query === '' ? undefined : last)
+  return { hits: shown && hitsOf(shown), query, error: data ? null : error, loading, retry }
+}
+
+/** Returns a function that opens a result: a game, a vendor's games or an article. */
+export const useOpenHit = (): ((hit: Hit) => void) => {
+  const launch = useLaunch()
+  const navigate = useNavigate()
+  return (hit) => {
+    switch (hit.kind) {
+      case 'games':
+        return launch(hit.game)
+      case 'vendors':
+        return openDialog({
+          name: 'games',
+          gameType: hit.vendor.gameType,
+          vassalage: hit.vendor.vassalage,
+          title: hit.vendor.displayName,
+        })
+      case 'help':
+        return void navigate(
+          `/help?${new URLSearchParams({ topic: hit.article.topic, search: hit.article.title })}`,
+        )
+    }
+  }
+}
