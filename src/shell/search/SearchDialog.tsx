@@ -80,7 +80,9 @@ const Field = ({ typed, onType, onKey, chosen }: FieldProps) => {
       <input
         id={FIELD}
         data-first
-        type="search"
+        // In a field of the type search, Escape would clear the text and leave the dialog open.
+        type="text"
+        enterKeyHint="search"
         role="combobox"
         className="site-search__input"
         maxLength={SEARCH_MAX}

@@ -38,6 +38,8 @@ test('the rows of the home page load when they come near, scroll by their arrows
   await expect(row.getByRole('button', { name: word('previous') })).toBeEnabled()
 
   const wins = page.getByRole('region', { name: word('home.wins') })
+  await expect(wins.locator('.wins__pause'), 'nothing moves for a visitor who prefers that').toBeHidden()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await wins.getByRole('button', { name: word('pause') }).click()
   await expect(wins.getByRole('button', { name: word('play') })).toBeVisible()
   await expectAccessible(page)

@@ -34,6 +34,9 @@ export const GameDetails = ({ game }: { game: Game }) => {
   ].filter((fact) => fact !== false)
   return (
     <div className="game-card__details">
+      <b className="game-card__about" aria-hidden="true">
+        {game.gameName}
+      </b>
       <span className="game-card__start" aria-hidden="true">
         <Icon name="play" size={24} />
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** How far below the window a part counts as near. */
-const MARGIN = '500px'
+const MARGIN = '300px'
 
 /** Returns the ref of an element, and whether it has come near the visible part of the page. It stays true then. */
 export const useNear = <E extends HTMLElement>(): [RefObject<E | null>, boolean] => {
