@@ -1,17 +1,28 @@
 import type { ComponentType } from 'react'
 import { brand } from '../../../client/pageSettings.ts'
 import type { HomeRow } from '../../../entities/site/homeRows.ts'
+import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { AppStrip } from '../content/AppStrip.tsx'
 import { PopularLotteries } from '../games/PopularLotteries.tsx'
 import { ContinueRow, NewRow, TopRow } from './GameRows.tsx'
 import { HotGames } from './HotGames.tsx'
-import { MemberStart } from './MemberStart.tsx'
 import { NextDraws } from './NextDraws.tsx'
-import { PromotionRow } from './PromotionRow.tsx'
 import { WinnerBoard } from './WinnerBoard.tsx'
 import { WinnerStrip } from './WinnerStrip.tsx'
 import './homeRows.css'
+
+// These use calls that the first page does without, and their descriptions are larger than they are.
+const MemberStart = lazyOptional(
+  () => import('./MemberStart.tsx'),
+  <div className="home__start-wait page-width">
+    <div className="skeleton" />
+  </div>,
+)
+const PromotionRow = lazyOptional(
+  () => import('./PromotionRow.tsx'),
+  <div className="home__promotions-wait" />,
+)
 
 const Board = () => (
   <div className="home__pair page-width">

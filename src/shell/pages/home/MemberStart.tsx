@@ -147,7 +147,7 @@ const Next = () => {
 }
 
 /** The first screen of a member: the balance, rewards to claim, the way to the next VIP level and the last game. */
-export const MemberStart = () => {
+export default function MemberStart() {
   const { t } = useTranslation()
   const { member } = useSession()
   return (

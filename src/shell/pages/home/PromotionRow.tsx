@@ -27,7 +27,7 @@ const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
 }
 
 /** The promotions that are open. */
-export const PromotionRow = () => {
+export default function PromotionRow() {
   const { t } = useTranslation()
   const [place, near] = useNear<HTMLDivElement>()
   const { data, error } = useEndpoint(promotionList, near ? {} : null)
