@@ -2,9 +2,8 @@ import type { GameRule } from '../../../entities/games/gameRules.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { ERRORS, type ErrorCode } from '../../../rules/errors.ts'
-import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
+import { fromWire, toWire, UNITS, type Units } from '../../../rules/money/money.ts'
 import { categoryOf } from '../../domain/games/catalogue.ts'
-import { MAX_STAKE } from '../../domain/games/maxStake.ts'
 import type { DisplayData } from '../../domain/games/engine.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
 import { eventTimes } from '../../domain/games/timed.ts'
@@ -14,6 +13,8 @@ import { provablyFairRandom } from './provablyFair.ts'
 import type { OpenGame } from './seat.ts'
 import { payoutOf, rollBackRound, settleRound, transactionOf } from './settlement.ts'
 
+/** Largest stake of a round. */
+const STAKE_MAX = 5_000n * UNITS
 /** How long the wallet may take to confirm a stake before the vendor rolls the round back. */
 const WALLET_TIMEOUT_MS = 20 * SECOND
 
@@ -46,8 +47,8 @@ const replyOf = (round: SandboxRound, balance: number | null): RoundReply => ({
 const checkStake = (game: GameRule, stake: Units): Decision<null> => {
   if (stake < fromWire(game.minBet))
     return refuse('amount.below.minimum', { field: 'stake', detail: { minimum: game.minBet } })
-  if (stake > fromWire(MAX_STAKE))
-    return refuse('amount.above.maximum', { field: 'stake', detail: { maximum: MAX_STAKE } })
+  if (stake > STAKE_MAX)
+    return refuse('amount.above.maximum', { field: 'stake', detail: { maximum: toWire(STAKE_MAX) } })
   return ok(null)
 }
 

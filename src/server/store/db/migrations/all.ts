@@ -31,6 +31,7 @@ import { up as m0098 } from './0098_game_tokens.ts'
 import { up as m0099 } from './0099_termination_requests.ts'
 import { up as m0100 } from './0100_refused_calls.ts'
 import { up as m0101 } from './0101_shards.ts'
+import { up as m0139 } from './0139_game_hours.ts'
 import { up as m0106 } from './0106_link_sums.ts'
 import { up as m0107 } from './0107_team_reports.ts'
 import { up as m0110 } from './0110_staff.ts'
@@ -50,7 +51,6 @@ import { up as m0128 } from './0128_setting_versions.ts'
 import { up as m0130 } from './0130_settlement_runs.ts'
 import { up as m0132 } from './0132_risk.ts'
 import { up as m0134 } from './0134_api_keys.ts'
-import { up as m0139 } from './0139_game_hours.ts'
 import { up as m0131 } from './0131_reports.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
@@ -103,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0099_termination_requests': { up: m0099 },
   '0100_refused_calls': { up: m0100 },
   '0101_shards': { up: m0101 },
+  '0139_game_hours': { up: m0139 },
   '0106_link_sums': { up: m0106 },
   '0107_team_reports': { up: m0107 },
   '0110_staff': { up: m0110 },
@@ -123,7 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0132_risk': { up: m0132 },
   '0134_api_keys': { up: m0134 },
   '0131_reports': { up: m0131 },
-  '0139_game_hours': { up: m0139 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },
