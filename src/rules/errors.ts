@@ -146,6 +146,7 @@ export const ERRORS = {
   'maintenance.window': 400,
   'round.not.found': 404,
   'round.closed': 409,
+  'round.unfinished': 409,
   'vendor.signature': 401,
   'vendor.replay': 409,
   // Teams and contracts

@@ -30,6 +30,8 @@ export const gameRule = z.strictObject({
   /** The subject of its picture, independent of the name. */
   art: gameArt,
   minBet: money.check(z.gte(0)),
+  /** The table limit of a round at the sandbox vendor; 5,000 without it. */
+  maxBet: z.optional(money.check(z.gt(0))),
   lines: z.int().check(z.gte(0)),
   /** Published return to player, basis points. */
   rtpBps: z.int().check(z.gte(0), z.lte(10_000)),

@@ -34,6 +34,11 @@ export interface Engine {
   choices: readonly string[]
   /** The long-run return of a choice, in basis points, calculated exactly. */
   rtpBps(choice: string): number
+  /**
+   * What a bet pays at best, in basis points of its stake. A game with this takes several bets in a round (`placedBets`):
+   * each is played with the round's random source, so that all of them have the same result.
+   */
+  highestBps?(bet: string): number
   /** What the game’s screen draws before a round: its pay table, reels or seats. */
   display: DisplayData
 }

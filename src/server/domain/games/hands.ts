@@ -23,59 +23,6 @@ const straightTop = (cards: readonly Card[]): number | null => {
 
 const isFlush = (cards: readonly Card[]): boolean => new Set(cards.map(({ suit }) => suit)).size === 1
 
-/** What each hand of five pays, from the highest; the counts are of all 2,598,960 hands. */
-const FIVE = [
-  { name: 'royal', hands: 4 },
-  { name: 'straightFlush', hands: 36 },
-  { name: 'four', hands: 624 },
-  { name: 'fullHouse', hands: 3_744 },
-  { name: 'flush', hands: 5_108 },
-  { name: 'straight', hands: 10_200 },
-  { name: 'three', hands: 54_912 },
-  { name: 'twoPairs', hands: 123_552 },
-  { name: 'highPair', hands: 337_920 },
-  { name: 'nothing', hands: 1_302_540 + 760_320 },
-] as const
-export type FiveHand = (typeof FIVE)[number]['name']
-const ALL_FIVE = 2_598_960
-
-/** The name of a hand of five. A pair counts from jacks. */
-export const nameFive = (cards: readonly Card[]): FiveHand => {
-  const parts = groups(cards)
-  const [first, second] = [itemAt(parts, 0).count, itemAt(parts, 1).count]
-  const [flush, top] = [isFlush(cards), straightTop(cards)]
-  if (flush && top !== null) return top === 14 ? 'royal' : 'straightFlush'
-  if (first === 4) return 'four'
-  if (first === 3 && second === 2) return 'fullHouse'
-  if (flush) return 'flush'
-  if (top !== null) return 'straight'
-  if (first === 3) return 'three'
-  if (first === 2 && second === 2) return 'twoPairs'
-  return first === 2 && itemAt(parts, 0).rank >= 11 ? 'highPair' : 'nothing'
-}
-
-/** Five cards dealt once; `pays` in times the stake. */
-export const handPoker = (pays: Readonly<Partial<Record<FiveHand, number>>>): Engine => ({
-  isChoice: (choice) => choice === '',
-  choices: [''],
-  rtpBps: () =>
-    Math.floor(
-      (FIVE.reduce((sum, { name, hands }) => sum + (pays[name] ?? 0) * hands, 0) * 10_000) / ALL_FIVE,
-    ),
-  display: { pays: FIVE.flatMap(({ name }) => (pays[name] ? [{ name, times: pays[name] }] : [])) },
-  play: (_, random) => {
-    const deal = dealer(random)
-    const cards = [deal(), deal(), deal(), deal(), deal()]
-    const hand = nameFive(cards)
-    const names = cards.map(cardName)
-    return {
-      payBps: (pays[hand] ?? 0) * 10_000,
-      view: { cards: names, hand },
-      words: `${names.join('')} ${hand}`,
-    }
-  },
-})
-
 /** The kinds of a hand of three from the lowest, 0, to the highest, 5. */
 const kindOf = (flush: boolean, straight: boolean, alike: number): number => {
   if (flush && straight) return 5

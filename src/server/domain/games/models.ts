@@ -1,4 +1,4 @@
-import type { FiveHand } from './hands.ts'
+import type { HandPays } from './drawPoker.ts'
 import type { Prize } from './prizes.ts'
 
 /** Scratch cards: prizes in basis points of the stake, by weight among 10,000 cards. */
@@ -54,28 +54,35 @@ export const BINGO_MODELS: Readonly<Record<string, readonly number[]>> = {
   village: [0, 7_000, 16_000, 45_000, 120_000, 300_000, 800_000, 800_000, 2_000_000],
 }
 
-export const HAND_MODELS: Readonly<Record<string, Readonly<Partial<Record<FiveHand, number>>>>> = {
+/** Paytables of draw poker, with their return with the best holds, which a test calculates. */
+export const HAND_MODELS: Readonly<Record<string, { pays: HandPays; rtpBps: number }>> = {
   jacks: {
-    royal: 2_500,
-    straightFlush: 600,
-    four: 150,
-    fullHouse: 60,
-    flush: 40,
-    straight: 30,
-    three: 8,
-    twoPairs: 4,
-    highPair: 2,
+    rtpBps: 9_954,
+    pays: {
+      royal: 800,
+      straightFlush: 50,
+      four: 25,
+      fullHouse: 9,
+      flush: 6,
+      straight: 4,
+      three: 3,
+      twoPairs: 2,
+      highPair: 1,
+    },
   },
   royals: {
-    royal: 10_000,
-    straightFlush: 1_500,
-    four: 250,
-    fullHouse: 70,
-    flush: 45,
-    straight: 30,
-    three: 8,
-    twoPairs: 3,
-    highPair: 2,
+    rtpBps: 9_780,
+    pays: {
+      royal: 1_000,
+      straightFlush: 50,
+      four: 25,
+      fullHouse: 8,
+      flush: 5,
+      straight: 4,
+      three: 3,
+      twoPairs: 2,
+      highPair: 1,
+    },
   },
 }
 

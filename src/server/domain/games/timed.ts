@@ -20,6 +20,10 @@ export interface TimedEngine<
   words(result: Result): string
   /** What a choice pays, in basis points of the stake. */
   pay(choice: string, offer: Offer, result: Result): number
+  /** What a bet pays at best, in basis points. A game with this takes several bets in a round (`placedBets`). */
+  highestBps?(bet: string): number
+  /** Whether a result returns the stake of a bet undecided, so that it is not a valid bet. */
+  isPush?(bet: string, result: Result): boolean
   /** The published return: no choice returns less. Calculated exactly. */
   rtpBps: number
   /** What the game’s screen draws for every event: the level, or the kinds of bets. */

@@ -1,6 +1,7 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { DisplayData } from '../../domain/games/engine.ts'
+import type { Step } from '../../domain/games/stepped.ts'
 
 /** A game that a player has open at the sandbox vendor. */
 export interface SandboxSeat {
@@ -18,10 +19,34 @@ export interface SandboxSeat {
 }
 
 /**
- * The state of a round. `placing`: the wallet is asked for the stake. `waiting`: its event is not decided. `owed`:
- * decided, but the wallet has not taken the result. The rest are final.
+ * The state of a round. `placing`: the wallet is asked for the stake. `waiting`: its event is not decided. `playing`: the
+ * player decides on a step. `raising`: the wallet is asked for a further stake. `owed`: decided, but the wallet has not
+ * taken the result. The rest are final.
  */
-export type SandboxRoundState = 'placing' | 'waiting' | 'owed' | 'settled' | 'refused' | 'undone'
+export type SandboxRoundState =
+  | 'placing'
+  | 'waiting'
+  | 'playing'
+  | 'raising'
+  | 'owed'
+  | 'settled'
+  | 'refused'
+  | 'undone'
+
+/** The steps of a round that waits for decisions of its player. */
+export interface RoundProgress {
+  /** When the wallet took the stake. Steps count their time from here. */
+  begunAt: number
+  /** In wire units. */
+  firstStake: number
+  /** The stakes so far, basis points of the first stake. */
+  stakeBps: number
+  taken: readonly Step[]
+  /** The step whose further stake the wallet is asked for. */
+  asked: { step: Step; stakeBps: number } | null
+}
+
+type Seeds = Pick<SandboxSeat, 'nonce' | 'serverSeed' | 'clientSeed'>
 
 export interface SandboxRound {
   roundId: string
@@ -37,6 +62,8 @@ export interface SandboxRound {
   state: SandboxRoundState
   view: DisplayData
   words: string
+  /** Null in games without steps. */
+  progress: RoundProgress | null
   dueAt: number
   at: number
 }
@@ -49,19 +76,34 @@ export interface SandboxVendorMemory {
   seat(fresh: SandboxSeat): Promise<SandboxSeat>
   seatById(seatId: string): Promise<SandboxSeat | null>
   /** Takes the next nonce of a seat and, in free play, the stake. Returns null when the play money is too low. */
-  takeNonce(
+  takeNonce(seatId: string, freeStake: Units): Promise<Seeds | null>
+  /**
+   * Like `takeNonce`, and stores the round that `make` returns, in one transaction. A seat has one unfinished round with
+   * steps, because its seeds stay secret until the round is decided.
+   */
+  begin(
     seatId: string,
     freeStake: Units,
-  ): Promise<Pick<SandboxSeat, 'nonce' | 'serverSeed' | 'clientSeed'> | null>
+    make: (seeds: Seeds) => SandboxRound,
+  ): Promise<{ round: SandboxRound; seeds: Seeds } | 'unfinished' | 'balance'>
+  /** Returns the round of a seat with steps that is not decided, or null. */
+  unfinished(seatId: string): Promise<SandboxRound | null>
+  round(roundId: string): Promise<SandboxRound | null>
   payFree(seatId: string, won: Units): Promise<Units>
-  /** Replaces the seeds and restarts the nonce at 0. */
-  reseed(seatId: string, serverSeed: string, clientSeed: string): Promise<void>
+  /** Takes play money. Returns whether there was enough. */
+  takeFree(seatId: string, stake: Units): Promise<boolean>
+  /** Replaces the seeds and restarts the nonce at 0, unless a round with steps is unfinished. Returns whether it did. */
+  reseed(seatId: string, serverSeed: string, clientSeed: string): Promise<boolean>
   add(round: SandboxRound): Promise<void>
-  /** Changes a round's state if it is in the given one. Returns whether it was. */
+  /**
+   * Changes a round's state if it is in the given one. Returns whether it was.
+   * @param taken in a round with steps, how many it must have
+   */
   move(
     roundId: string,
     from: SandboxRoundState,
-    change: Partial<Pick<SandboxRound, 'state' | 'won' | 'view' | 'words' | 'dueAt'>>,
+    change: Partial<Pick<SandboxRound, 'state' | 'stake' | 'won' | 'view' | 'words' | 'progress' | 'dueAt'>>,
+    taken?: number,
   ): Promise<boolean>
   /** Deletes seats and rounds from before a moment. */
   prune(before: number): Promise<void>

@@ -2,7 +2,9 @@ import { draw, DRAW_MODELS } from '../../domain/games/draws.ts'
 import type { Engine } from '../../domain/games/engine.ts'
 import { fixtures, FIXTURE_MODELS } from '../../domain/games/fixtures.ts'
 import { fish } from '../../domain/games/fish.ts'
-import { cards, handPoker } from '../../domain/games/hands.ts'
+import { blackjack } from '../../domain/games/blackjack.ts'
+import { drawPoker } from '../../domain/games/drawPoker.ts'
+import { cards } from '../../domain/games/hands.ts'
 import {
   BINGO_MODELS,
   CARD_MODELS,
@@ -15,6 +17,7 @@ import {
 import { bingo, drop, scratch, wheel } from '../../domain/games/prizes.ts'
 import { slot } from '../../domain/games/slot.ts'
 import { SLOT_MODELS } from '../../domain/games/slotModels.ts'
+import type { SteppedEngine } from '../../domain/games/stepped.ts'
 import type { TimedEngine } from '../../domain/games/timed.ts'
 import { baccarat, roulette, sicBo, tigerDragon } from '../../domain/games/tables.ts'
 
@@ -34,7 +37,6 @@ const FACTORIES: Readonly<Record<string, Factory<Engine>>> = {
   wheel: byModel(WHEEL_MODELS, wheel),
   drop: byModel(DROP_MODELS, drop),
   bingo: byModel(BINGO_MODELS, bingo),
-  handPoker: byModel(HAND_MODELS, handPoker),
   fish: byModel(FISH_MODELS, fish),
   cards: byModel(CARD_MODELS, cards),
   roulette: () => roulette(),
@@ -49,6 +51,12 @@ const TIMED_FACTORIES: Readonly<Record<string, Factory<TimedEngine>>> = {
   fixtures: byModel(FIXTURE_MODELS, fixtures),
 }
 
+/** Engines of games whose rounds wait for decisions of the player. */
+const STEPPED_FACTORIES: Readonly<Record<string, Factory<SteppedEngine>>> = {
+  drawPoker: byModel(HAND_MODELS, drawPoker),
+  blackjack: () => blackjack(),
+}
+
 /** The models of each engine; null for engines with a single model. */
 const MODELS: Readonly<Record<string, object | null>> = {
   slot: SLOT_MODELS,
@@ -56,7 +64,6 @@ const MODELS: Readonly<Record<string, object | null>> = {
   wheel: WHEEL_MODELS,
   drop: DROP_MODELS,
   bingo: BINGO_MODELS,
-  handPoker: HAND_MODELS,
   fish: FISH_MODELS,
   cards: CARD_MODELS,
   roulette: null,
@@ -65,6 +72,8 @@ const MODELS: Readonly<Record<string, object | null>> = {
   tigerDragon: null,
   draw: DRAW_MODELS,
   fixtures: FIXTURE_MODELS,
+  drawPoker: HAND_MODELS,
+  blackjack: null,
 }
 
 /** Returns the names of the engines and their models, without creating one. */
@@ -96,3 +105,6 @@ export const engineOf = memoized(FACTORIES)
 
 /** Returns the engine of a game with events; null if there is none. */
 export const timedEngineOf = memoized(TIMED_FACTORIES)
+
+/** Returns the engine of a game with decisions of the player; null if there is none. */
+export const steppedEngineOf = memoized(STEPPED_FACTORIES)

@@ -3,7 +3,8 @@ import { toWire } from '../../../rules/money/money.ts'
 import type { Outcome } from '../../domain/games/engine.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
 import type { VendorDeps } from './deps.ts'
-import { engineOf } from './engines.ts'
+import type { Step, StepOutcome } from '../../domain/games/stepped.ts'
+import { engineOf, steppedEngineOf } from './engines.ts'
 import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
 import { newSeed } from './seat.ts'
 
@@ -22,15 +23,23 @@ export const fairness = async (deps: VendorDeps, seat: SandboxSeat) => ({
     won: toWire(round.won),
     words: round.words,
     state: round.state,
+    steps: round.progress?.taken ?? [],
     at: round.at,
   })),
 })
 
-/** Reveals the server seed in use and replaces it. Later rounds use the player's new client seed. */
-export const revealSeed = async (deps: VendorDeps, seat: SandboxSeat, clientSeed: string) => {
+/**
+ * Reveals the server seed in use and replaces it. Later rounds use the player's new client seed. While a round waits for
+ * decisions its seed stays secret.
+ */
+export const revealSeed = async (
+  deps: VendorDeps,
+  seat: SandboxSeat,
+  clientSeed: string,
+): Promise<Decision<object>> => {
   const next = newSeed(deps.random)
-  await deps.memory.reseed(seat.seatId, next, clientSeed)
-  return {
+  if (!(await deps.memory.reseed(seat.seatId, next, clientSeed))) return refuse('round.unfinished')
+  return ok({
     revealed: {
       serverSeed: seat.serverSeed,
       commitment: commitmentOf(seat.serverSeed),
@@ -38,7 +47,7 @@ export const revealSeed = async (deps: VendorDeps, seat: SandboxSeat, clientSeed
       rounds: seat.nonce,
     },
     commitment: commitmentOf(next),
-  }
+  })
 }
 
 /** A round with its seeds, as its player repeats it. */
@@ -48,19 +57,25 @@ export interface RoundToVerify {
   clientSeed: string
   nonce: number
   choice: string
+  steps: readonly Step[]
 }
 
-/** Returns the result of a game with given seeds, which anyone may verify. */
+/** Returns the bets of a choice without checking its stakes. */
+const betsIn = (choice: string): string[] => choice.split(',').map((part) => part.split('=', 1)[0] ?? '')
+
+/** Returns the result of a game with given seeds, which anyone may verify. Several bets show what the first one pays. */
 export const verifyRound = (
   deps: VendorDeps,
-  { gameCode, serverSeed, clientSeed, nonce, choice }: RoundToVerify,
-): Decision<Outcome & { commitment: string }> => {
+  { gameCode, serverSeed, clientSeed, nonce, choice, steps }: RoundToVerify,
+): Decision<(Outcome | StepOutcome) & { commitment: string }> => {
   const game = deps.house.games.games.find(({ code }) => code === gameCode)
-  const engine = game ? engineOf(game) : null
-  if (!engine) return refuse('game.not.found', { field: 'gameCode' })
-  if (!engine.isChoice(choice)) return refuse('request.invalid', { field: 'choice' })
-  return ok({
-    ...engine.play(choice, provablyFairRandom(serverSeed, clientSeed, nonce)),
-    commitment: commitmentOf(serverSeed),
-  })
+  const [engine, stepped] = game ? [engineOf(game), steppedEngineOf(game)] : [null, null]
+  const rules = engine ?? stepped
+  if (!rules) return refuse('game.not.found', { field: 'gameCode' })
+  const bets = engine?.highestBps ? betsIn(choice) : [choice]
+  if (!bets.every((bet) => rules.isChoice(bet))) return refuse('request.invalid', { field: 'choice' })
+  const random = provablyFairRandom(serverSeed, clientSeed, nonce)
+  const outcome = engine ? engine.play(bets[0] ?? '', random) : stepped?.play(choice, steps, random)
+  if (!outcome) return refuse('game.not.found', { field: 'gameCode' })
+  return ok({ ...outcome, commitment: commitmentOf(serverSeed) })
 }

@@ -1,24 +1,18 @@
-import type { GameRule } from '../../../entities/games/gameRules.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import { ERRORS, type ErrorCode } from '../../../rules/errors.ts'
-import { fromWire, toWire, UNITS, type Units } from '../../../rules/money/money.ts'
+import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
 import { categoryOf } from '../../domain/games/catalogue.ts'
 import type { DisplayData } from '../../domain/games/engine.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
 import { eventTimes } from '../../domain/games/timed.ts'
+import { checkRound, decideInstant, splitChoice, type Seeds } from './decideRound.ts'
 import type { VendorDeps } from './deps.ts'
-import { offerOf } from './events.ts'
-import { provablyFairRandom } from './provablyFair.ts'
 import type { OpenGame } from './seat.ts'
-import { payoutOf, rollBackRound, settleRound, transactionOf } from './settlement.ts'
+import { rollBackRound, settleRound, transactionOf, walletCode } from './settlement.ts'
+import { afterSteps, newProgress, openOptions } from './steppedRounds.ts'
 
-/** Largest stake of a round. */
-const STAKE_MAX = 5_000n * UNITS
 /** How long the wallet may take to confirm a stake before the vendor rolls the round back. */
 const WALLET_TIMEOUT_MS = 20 * SECOND
-
-const isErrorCode = (code: string): code is ErrorCode => code in ERRORS
 
 export interface RoundReply {
   roundId: string
@@ -31,87 +25,61 @@ export interface RoundReply {
   words: string
   /** Whether the result is still to come. */
   waiting: boolean
+  /** In a round that waits for its player: what the player may do, with the further stake of each. */
+  options: readonly { kind: string; stake: number }[]
+  /** How many steps were taken. */
+  steps: number
+  /** Whether the wallet is asked for a further stake; the page asks for the round again. */
+  raising: boolean
 }
 
-const replyOf = (round: SandboxRound, balance: number | null): RoundReply => ({
-  roundId: round.roundId,
-  nonce: round.nonce,
-  stake: toWire(round.stake),
-  won: toWire(round.won),
-  balance,
-  view: round.view,
-  words: round.words,
-  waiting: round.state === 'waiting',
-})
-
-const checkStake = (game: GameRule, stake: Units): Decision<null> => {
-  if (stake < fromWire(game.minBet))
-    return refuse('amount.below.minimum', { field: 'stake', detail: { minimum: game.minBet } })
-  if (stake > STAKE_MAX)
-    return refuse('amount.above.maximum', { field: 'stake', detail: { maximum: toWire(STAKE_MAX) } })
-  return ok(null)
+export const replyOf = (
+  { stepped, seat }: OpenGame,
+  round: SandboxRound,
+  balance: number | null,
+): RoundReply => {
+  const { progress } = round
+  return {
+    roundId: round.roundId,
+    nonce: round.nonce,
+    stake: toWire(round.stake),
+    won: toWire(round.won),
+    balance,
+    view: round.view,
+    words: round.words,
+    waiting: round.state === 'waiting',
+    options: stepped && progress ? openOptions({ engine: stepped, seat, round: { ...round, progress } }) : [],
+    steps: progress?.taken.length ?? 0,
+    raising: round.state === 'raising',
+  }
 }
 
-/** Checks a choice. In a game with events it starts with the number of the event, which must be open. */
-const checkChoice = (deps: VendorDeps, { game, engine, timed }: OpenGame, choice: string): Decision<null> => {
-  if (engine) return engine.isChoice(choice) ? ok(null) : refuse('request.invalid', { field: 'choice' })
-  const { issue, pick } = splitChoice(choice)
-  const times = eventTimes(timed, issue)
-  const now = deps.clock()
-  if (now >= times.closesAt || now < times.closesAt - timed.everyMs)
-    return refuse('round.closed', { field: 'choice' })
-  return timed.isChoice(pick, offerOf(deps.secret, timed, game.code, issue))
-    ? ok(null)
-    : refuse('request.invalid', { field: 'choice' })
-}
-
-export const splitChoice = (choice: string): { issue: number; pick: string } => {
-  const [, issue = '-1', pick = ''] = /^(\d{1,12})\|(.*)$/.exec(choice) ?? []
-  return { issue: Number(issue), pick }
-}
-
-interface Seeds {
-  nonce: number
-  serverSeed: string
-  clientSeed: string
-}
-
-/** Returns the round after its stake was bet: decided by the engine, or waiting for its event. */
+/** Returns the round after its stake was bet: decided by the engine, or waiting for its event or its player. */
 const decideRound = (
   deps: VendorDeps,
-  { engine, timed }: OpenGame,
+  { engine, timed, stepped }: OpenGame,
   round: SandboxRound,
   seeds: Seeds,
 ): SandboxRound => {
-  if (!engine)
+  if (engine) return decideInstant(engine, round, seeds)
+  if (timed)
     return { ...round, state: 'waiting', dueAt: eventTimes(timed, splitChoice(round.choice).issue).resultAt }
-  const outcome = engine.play(
-    round.choice,
-    provablyFairRandom(seeds.serverSeed, seeds.clientSeed, seeds.nonce),
-  )
-  const view = outcome.push ? { ...outcome.view, push: true } : outcome.view
-  return {
-    ...round,
-    state: 'owed',
-    won: payoutOf(round.stake, outcome.payBps),
-    view,
-    words: outcome.words,
-    dueAt: round.at,
-  }
+  const now = deps.clock()
+  return afterSteps(stepped, round, seeds, { ...newProgress(round.stake), begunAt: now }, now)
 }
 
 const playFree = async (
   deps: VendorDeps,
   open: OpenGame,
-  placed: SandboxRound,
-  seeds: Seeds,
+  round: SandboxRound,
 ): Promise<Decision<RoundReply>> => {
-  const round = decideRound(deps, open, placed, seeds)
-  const balance = toWire(await deps.memory.payFree(placed.seatId, round.won))
-  const stored = round.state === 'owed' ? { ...round, state: 'settled' as const } : round
-  await deps.memory.add(stored)
-  return ok(replyOf(stored, balance))
+  const balance = toWire(await deps.memory.payFree(round.seatId, round.won))
+  return ok(replyOf(open, round, balance))
 }
+
+/** Play money needs no wallet: a decided round is settled. */
+const settledFree = (round: SandboxRound): SandboxRound =>
+  round.state === 'owed' ? { ...round, state: 'settled' } : round
 
 const playForMoney = async (
   deps: VendorDeps,
@@ -119,7 +87,6 @@ const playForMoney = async (
   placed: SandboxRound,
   seeds: Seeds,
 ): Promise<Decision<RoundReply>> => {
-  await deps.memory.add(placed)
   const bet = await deps.wallet(placed.vendor, 'bet', {
     ...transactionOf(placed, 'bet'),
     gameCode: placed.gameCode,
@@ -133,12 +100,38 @@ const playForMoney = async (
   }
   if (!bet.ok) {
     await deps.memory.move(placed.roundId, 'placing', { state: 'refused' })
-    return refuse(isErrorCode(bet.code) ? bet.code : 'game.launch.failed')
+    return refuse(walletCode(bet.code))
   }
   const round = decideRound(deps, open, placed, seeds)
   // The job rolled this round back while the wallet replied: its stake was returned, so it must not be paid.
   if (!(await deps.memory.move(placed.roundId, 'placing', round))) return refuse('server.busy')
-  return ok(replyOf(round, round.state === 'waiting' ? bet.balance : await settleRound(deps, round)))
+  return ok(replyOf(open, round, round.state === 'owed' ? await settleRound(deps, round) : bet.balance))
+}
+
+/** Returns a new round whose stake the wallet has not taken. */
+const newRound = (
+  deps: VendorDeps,
+  { game, seat, stepped }: OpenGame,
+  bet: { choice: string; stake: Units },
+): ((seeds: Seeds) => SandboxRound) => {
+  const now = deps.clock()
+  const round = {
+    ...bet,
+    roundId: deps.newId(now),
+    seatId: seat.seatId,
+    playerToken: seat.playerToken,
+    vendor: game.vendor,
+    gameCode: game.code,
+    category: categoryOf(deps.house.games, game),
+    won: 0n,
+    state: 'placing' as const,
+    view: {},
+    words: '',
+    progress: stepped ? newProgress(bet.stake) : null,
+    dueAt: now + WALLET_TIMEOUT_MS,
+    at: now,
+  }
+  return ({ nonce }) => ({ ...round, nonce })
 }
 
 /** Plays one round: the wallet takes the stake, the engine decides, the wallet pays. Each step is idempotent. */
@@ -148,33 +141,27 @@ export const playRound = async (
   choice: string,
   stakeWire: number,
 ): Promise<Decision<RoundReply>> => {
-  const { game, seat } = open
+  const { seat, stepped } = open
   const stake = fromWire(stakeWire)
-  const allowed = checkStake(game, stake)
+  const allowed = checkRound(deps, open, choice, stake)
   if (!allowed.ok) return allowed
-  const choiceAllowed = checkChoice(deps, open, choice)
-  if (!choiceAllowed.ok) return choiceAllowed
   const free = seat.freeBalance !== null
-  // The nonce is taken with the seeds in one step, so that no round is played with a seed that is already revealed.
-  const seeds = await deps.memory.takeNonce(seat.seatId, free ? stake : 0n)
-  if (seeds === null) return refuse('balance.insufficient', { field: 'stake' })
-  const now = deps.clock()
-  const placed: SandboxRound = {
-    roundId: deps.newId(now),
-    seatId: seat.seatId,
-    playerToken: seat.playerToken,
-    vendor: game.vendor,
-    gameCode: game.code,
-    category: categoryOf(deps.house.games, game),
-    choice,
-    stake,
-    won: 0n,
-    nonce: seeds.nonce,
-    state: 'placing',
-    view: {},
-    words: '',
-    dueAt: now + WALLET_TIMEOUT_MS,
-    at: now,
+  const freeStake = free ? stake : 0n
+  const fresh = newRound(deps, open, { choice, stake })
+  const make = (seeds: Seeds): SandboxRound =>
+    free ? settledFree(decideRound(deps, open, fresh(seeds), seeds)) : fresh(seeds)
+  if (stepped) {
+    const begun = await deps.memory.begin(seat.seatId, freeStake, make)
+    if (begun === 'unfinished') return refuse('round.unfinished')
+    if (begun === 'balance') return refuse('balance.insufficient', { field: 'stake' })
+    const { round, seeds } = begun
+    const current = { ...open, seat: { ...seat, ...seeds } }
+    return free ? playFree(deps, current, round) : playForMoney(deps, current, round, seeds)
   }
-  return free ? playFree(deps, open, placed, seeds) : playForMoney(deps, open, placed, seeds)
+  // The nonce is taken with the seeds in one step, so that no round is played with a seed that is already revealed.
+  const seeds = await deps.memory.takeNonce(seat.seatId, freeStake)
+  if (seeds === null) return refuse('balance.insufficient', { field: 'stake' })
+  const round = make(seeds)
+  await deps.memory.add(round)
+  return free ? playFree(deps, open, round) : playForMoney(deps, open, round, seeds)
 }

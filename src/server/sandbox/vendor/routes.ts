@@ -11,16 +11,21 @@ import { directionOf, matchLanguage } from '../../../rules/site/languages.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { gameName } from '../../domain/games/catalogue.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
+import { maximumOf } from './decideRound.ts'
 import { showEvent } from './events.ts'
 import type { VendorDeps } from './deps.ts'
 import { fairness, revealSeed, verifyRound } from './fairness.ts'
 import { playRound } from './rounds.ts'
 import { openGame, type OpenGame } from './seat.ts'
+import { adviseStep, playStep, showRound, unfinishedReply } from './steps.ts'
 
 const seat = { gameCode: text(40), token: text(200), free: z.boolean(), language: languageTag }
 const SCHEMAS = {
   open: z.strictObject(seat),
-  play: z.strictObject({ ...seat, choice: text(200), stake: moneyAbove0 }),
+  play: z.strictObject({ ...seat, choice: text(2_000), stake: moneyAbove0 }),
+  round: z.strictObject({ ...seat, roundId: z.optional(z.uuid()) }),
+  step: z.strictObject({ ...seat, roundId: z.uuid(), index: z.int().check(z.gte(0)), action: text(40) }),
+  advise: z.strictObject({ ...seat, roundId: z.uuid() }),
   event: z.strictObject(seat),
   fair: z.strictObject(seat),
   reveal: z.strictObject({ ...seat, clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
@@ -30,7 +35,11 @@ const SCHEMAS = {
     serverSeed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     nonce: z.int().check(z.gte(1)),
-    choice: text(200),
+    choice: text(2_000),
+    steps: z._default(
+      z.array(z.strictObject({ action: text(40), at: z.int().check(z.gte(0)) })).check(z.maxLength(80)),
+      [],
+    ),
   }),
 } as const
 
@@ -63,7 +72,8 @@ const balanceOf = async (
 const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
   /** What a game page needs to draw itself, with the balance. */
   open: (input) =>
-    withSeat(deps, input, async ({ game, engine, timed, seat }) => {
+    withSeat(deps, input, async (open) => {
+      const { game, engine, timed, stepped, seat } = open
       const balance = await balanceOf(deps, game, seat)
       return balance === 'refused'
         ? refuse('login.not.session')
@@ -72,11 +82,13 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             engine: game.engine,
             model: game.model,
             minBet: game.minBet,
+            maxBet: toWire(maximumOf(game)),
             rtpBps: game.rtpBps,
             // The page draws the game in a world that its picture or its vendor says.
             art: game.art,
             vendorArt: deps.house.games.vendors.find(({ id }) => id === game.vendor)?.art ?? '',
-            display: (engine ?? timed).display,
+            display: (engine ?? timed ?? stepped).display,
+            round: await unfinishedReply(deps, open),
             timed: timed !== null,
             balance,
             free: seat.freeBalance !== null,
@@ -86,6 +98,9 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
           })
     }),
   play: (input) => withSeat(deps, input, (open) => playRound(deps, open, input.choice, input.stake)),
+  round: (input) => withSeat(deps, input, (open) => showRound(deps, open, input.roundId)),
+  step: (input) => withSeat(deps, input, (open) => playStep(deps, open, input)),
+  advise: (input) => withSeat(deps, input, (open) => adviseStep(deps, open, input.roundId)),
   event: (input) =>
     withSeat(deps, input, async ({ game, timed, seat }) =>
       timed
@@ -97,8 +112,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
         : refuse('request.invalid'),
     ),
   fair: (input) => withSeat(deps, input, async ({ seat }) => ok(await fairness(deps, seat))),
-  reveal: (input) =>
-    withSeat(deps, input, async ({ seat }) => ok(await revealSeed(deps, seat, input.clientSeed))),
+  reveal: (input) => withSeat(deps, input, ({ seat }) => revealSeed(deps, seat, input.clientSeed)),
   verify: async (round) => verifyRound(deps, round),
 })
 
@@ -116,7 +130,7 @@ interface PageRules {
 
 /**
  * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games)
- * call: `open`, `play`, `event`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
+ * call: `open`, `play`, `round`, `step`, `advise`, `event`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
 export const sandboxVendorRoutes = (

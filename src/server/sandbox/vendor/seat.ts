@@ -5,10 +5,11 @@ import { UNITS } from '../../../rules/money/money.ts'
 import { uuidOfHash } from '../../../rules/uuid.ts'
 import type { Random } from '../../../rules/random.ts'
 import type { Engine } from '../../domain/games/engine.ts'
+import type { SteppedEngine } from '../../domain/games/stepped.ts'
 import type { TimedEngine } from '../../domain/games/timed.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
 import type { VendorDeps } from './deps.ts'
-import { engineOf, timedEngineOf } from './engines.ts'
+import { engineOf, steppedEngineOf, timedEngineOf } from './engines.ts'
 
 /** Play money of a free game. */
 const FREE_MONEY = 1_000n * UNITS
@@ -18,16 +19,21 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 /** Returns a new server seed, hex. */
 export const newSeed = (random: Random): string => hex(random.bytes(SEED_BYTES))
 
-/** A game is decided immediately, by its engine, or by its events. */
-type Rules = { engine: Engine; timed: null } | { engine: null; timed: TimedEngine }
+/** A game is decided immediately, by its engine, by its events, or by the steps of its player. */
+type Rules =
+  | { engine: Engine; timed: null; stepped: null }
+  | { engine: null; timed: TimedEngine; stepped: null }
+  | { engine: null; timed: null; stepped: SteppedEngine }
 
 export type OpenGame = Rules & { game: GameRule; seat: SandboxSeat }
 
 const rulesOf = (game: GameRule): Rules | null => {
   const engine = engineOf(game)
-  if (engine) return { engine, timed: null }
+  if (engine) return { engine, timed: null, stepped: null }
   const timed = timedEngineOf(game)
-  return timed && { engine: null, timed }
+  if (timed) return { engine: null, timed, stepped: null }
+  const stepped = steppedEngineOf(game)
+  return stepped && { engine: null, timed: null, stepped }
 }
 
 /** The id is derived from the token, so that two concurrent requests create one seat. */

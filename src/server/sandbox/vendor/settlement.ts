@@ -1,4 +1,5 @@
-import { roundDown, toWire, type Units } from '../../../rules/money/money.ts'
+import { ERRORS, type ErrorCode } from '../../../rules/errors.ts'
+import { fromWire, roundDown, toWire, type Units } from '../../../rules/money/money.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
 import type { VendorDeps } from './deps.ts'
 
@@ -9,6 +10,22 @@ export const transactionOf = (round: SandboxRound, step: string) => ({
   roundId: round.roundId,
 })
 
+const isErrorCode = (code: string): code is ErrorCode => code in ERRORS
+
+/** Returns the code of a refusal of the wallet, as the player gets it. */
+export const walletCode = (code: string): ErrorCode => (isErrorCode(code) ? code : 'game.launch.failed')
+
+/** Returns the valid bet of a round: less than its stake when stakes were returned undecided. */
+const validBetOf = ({ view, stake }: SandboxRound): { validBet?: number } => {
+  if (view['push'] === true) return { validBet: 0 }
+  const { pushed } = view
+  return typeof pushed === 'number' ? { validBet: toWire(stake - fromWire(pushed)) } : {}
+}
+
+/** Returns the steps of a round for the betting record. */
+const stepsOf = ({ progress }: SandboxRound): { steps?: string } =>
+  progress ? { steps: progress.taken.map(({ action }) => action).join(' ') } : {}
+
 /**
  * Reports the win of a round to the wallet. `finishRounds` repeats it if the wallet did not reply. Returns the
  * balance, or null.
@@ -17,8 +34,8 @@ export const settleRound = async (deps: VendorDeps, round: SandboxRound): Promis
   const reply = await deps.wallet(round.vendor, 'settle', {
     ...transactionOf(round, 'settle'),
     won: toWire(round.won),
-    ...(round.view['push'] === true ? { validBet: 0 } : {}),
-    detail: { result: round.words.slice(0, 200), choice: round.choice },
+    ...validBetOf(round),
+    detail: { result: round.words.slice(0, 200), choice: round.choice, ...stepsOf(round) },
     at: deps.clock(),
   })
   if (!reply.delivered) return null

@@ -29,12 +29,15 @@ const toRound = (row: Selectable<SandboxRoundTable>): SandboxRound => ({
   state: row.state,
   view: row.view,
   words: row.words,
+  progress: row.progress,
   dueAt: row.due_at,
   at: row.at,
 })
 
 /** The states that are not final. The vendor's job looks for rounds in them. */
-const OPEN_STATES = ['placing', 'waiting', 'owed'] as const
+const OPEN_STATES = ['placing', 'waiting', 'playing', 'raising', 'owed'] as const
+/** The states in which the result of a round with steps is not public. */
+const UNDECIDED_STATES = ['placing', 'playing', 'raising'] as const
 
 const seatOf =
   (db: Kysely<Tables>): SandboxVendorMemory['seatOf'] =>
@@ -112,15 +115,75 @@ const payFree =
     return row?.free_balance ?? 0n
   }
 
+const unfinishedRound =
+  (db: Kysely<Tables>): SandboxVendorMemory['unfinished'] =>
+  async (seatId) => {
+    const row = await db
+      .selectFrom('sandbox_round')
+      .selectAll()
+      .where('seat_id', '=', seatId)
+      .where('progress', 'is not', null)
+      .where('state', 'in', UNDECIDED_STATES)
+      .limit(1)
+      .executeTakeFirst()
+    return row ? toRound(row) : null
+  }
+
+const roundById =
+  (db: Kysely<Tables>): SandboxVendorMemory['round'] =>
+  async (roundId) => {
+    const row = await db
+      .selectFrom('sandbox_round')
+      .selectAll()
+      .where('round_id', '=', roundId)
+      .executeTakeFirst()
+    return row ? toRound(row) : null
+  }
+
+/** Locks a seat until the transaction ends, so that its seeds and its unfinished round are read and changed together. */
+const lockSeat = async (db: Kysely<Tables>, seatId: string): Promise<void> => {
+  await db.selectFrom('sandbox_seat').select('seat_id').where('seat_id', '=', seatId).forUpdate().execute()
+}
+
+const beginRound =
+  (db: Kysely<Tables>): SandboxVendorMemory['begin'] =>
+  (seatId, freeStake, make) =>
+    db.transaction().execute(async (transaction) => {
+      await lockSeat(transaction, seatId)
+      if (await unfinishedRound(transaction)(seatId)) return 'unfinished'
+      const seeds = await takeNonce(transaction)(seatId, freeStake)
+      if (!seeds) return 'balance'
+      const round = make(seeds)
+      await addRound(transaction)(round)
+      return { round, seeds }
+    })
+
+const takeFree =
+  (db: Kysely<Tables>): SandboxVendorMemory['takeFree'] =>
+  async (seatId, stake) => {
+    const row = await db
+      .updateTable('sandbox_seat')
+      .set({ free_balance: sql`free_balance - ${stake}::bigint` })
+      .where('seat_id', '=', seatId)
+      .where('free_balance', '>=', stake)
+      .returning('seat_id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
 const reseed =
   (db: Kysely<Tables>): SandboxVendorMemory['reseed'] =>
-  async (seatId, serverSeed, clientSeed) => {
-    await db
-      .updateTable('sandbox_seat')
-      .set({ server_seed: serverSeed, client_seed: clientSeed, nonce: 0 })
-      .where('seat_id', '=', seatId)
-      .execute()
-  }
+  (seatId, serverSeed, clientSeed) =>
+    db.transaction().execute(async (transaction) => {
+      await lockSeat(transaction, seatId)
+      if (await unfinishedRound(transaction)(seatId)) return false
+      await transaction
+        .updateTable('sandbox_seat')
+        .set({ server_seed: serverSeed, client_seed: clientSeed, nonce: 0 })
+        .where('seat_id', '=', seatId)
+        .execute()
+      return true
+    })
 
 const addRound =
   (db: Kysely<Tables>): SandboxVendorMemory['add'] =>
@@ -141,6 +204,7 @@ const addRound =
         state: round.state,
         view: JSON.stringify(round.view),
         words: round.words,
+        progress: round.progress && JSON.stringify(round.progress),
         due_at: new Date(round.dueAt),
         at: new Date(round.at),
       })
@@ -149,18 +213,23 @@ const addRound =
 
 const moveRound =
   (db: Kysely<Tables>): SandboxVendorMemory['move'] =>
-  async (roundId, from, change) => {
+  async (roundId, from, change, taken) => {
     const row = await db
       .updateTable('sandbox_round')
       .set({
         state: change.state,
+        stake: change.stake,
         won: change.won,
         words: change.words,
         view: change.view === undefined ? undefined : JSON.stringify(change.view),
+        progress: change.progress ? JSON.stringify(change.progress) : undefined,
         due_at: change.dueAt === undefined ? undefined : new Date(change.dueAt),
       })
       .where('round_id', '=', roundId)
       .where('state', '=', from)
+      .$if(taken !== undefined, (query) =>
+        query.where(sql`jsonb_array_length(progress->'taken')`, '=', taken),
+      )
       .returning('round_id')
       .executeTakeFirst()
     return row !== undefined
@@ -206,6 +275,10 @@ export const sandboxVendorStore = (db: Kysely<Tables>): SandboxVendorMemory => (
   seat: openSeat(db),
   seatById: seatById(db),
   takeNonce: takeNonce(db),
+  begin: beginRound(db),
+  unfinished: unfinishedRound(db),
+  round: roundById(db),
+  takeFree: takeFree(db),
   payFree: payFree(db),
   reseed: reseed(db),
   add: addRound(db),

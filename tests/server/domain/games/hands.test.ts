@@ -1,79 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../../../src/server/domain/games/cardDeck.ts'
-import { cards, handPoker, height, nameFive } from '../../../../src/server/domain/games/hands.ts'
+import { cards, height } from '../../../../src/server/domain/games/hands.ts'
 import { numbers } from './scripted.ts'
 
 const RANKS = '23456789TJQKA'
 const SUITS = 'SHDC'
 const hand = (text: string): Card[] =>
   text.split(' ').map(([rank, suit]) => ({ rank: 2 + RANKS.indexOf(rank!), suit: SUITS.indexOf(suit!) }))
-
-test.each([
-  ['TS JS QS KS AS', 'royal'],
-  ['9S TS JS QS KS', 'straightFlush'],
-  ['AS 2S 3S 4S 5S', 'straightFlush'],
-  ['9S 9H 9D 9C KS', 'four'],
-  ['9S 9H 9D KC KS', 'fullHouse'],
-  ['2S 9S JS QS KS', 'flush'],
-  ['TS JH QS KS AS', 'straight'],
-  ['AS 2S 3H 4S 5S', 'straight'],
-  ['QS KH AS 2S 3S', 'nothing'],
-  ['9S 9H 9D 2C KS', 'three'],
-  ['9S 9H 2D 2C KS', 'twoPairs'],
-  ['JS JH 2D 3C KS', 'highPair'],
-  ['AS AH 2D 3C KS', 'highPair'],
-  ['TS TH 2D 3C KS', 'nothing'],
-  ['2S 4H 6D 8C TS', 'nothing'],
-])('%s is %s', (text, name) => {
-  expect(nameFive(hand(text))).toBe(name)
-  expect(nameFive(hand(text).toReversed())).toBe(name)
-})
-
-describe('five cards dealt once', () => {
-  const engine = handPoker({ highPair: 2, royal: 100 })
-  test('has a single choice and shows its paytable', () => {
-    expect(engine.choices).toEqual([''])
-    expect([engine.isChoice(''), engine.isChoice('x')]).toEqual([true, false])
-    expect(engine.display).toEqual({
-      pays: [
-        { name: 'royal', times: 100 },
-        { name: 'highPair', times: 2 },
-      ],
-    })
-  })
-
-  test.each([
-    ['a pair of jacks', [9, 22, 0, 1, 2], 20_000, ['JS', 'JH', '2S', '3S', '4S'], 'highPair'],
-    ['nothing', [8, 21, 0, 1, 2], 0, ['TS', 'TH', '2S', '3S', '4S'], 'nothing'],
-    ['a flush that pays nothing', [0, 1, 2, 3, 5], 0, ['2S', '3S', '4S', '5S', '7S'], 'flush'],
-  ])('%s', (_what, chances, payBps, names, name) => {
-    expect(engine.play('', numbers(...chances))).toEqual({
-      payBps,
-      view: { cards: names, hand: name },
-      words: `${names.join('')} ${name}`,
-    })
-  })
-
-  // The counts of all 2,598,960 hands.
-  test.each([
-    ['royal', 4],
-    ['straightFlush', 36],
-    ['four', 624],
-    ['fullHouse', 3_744],
-    ['flush', 5_108],
-    ['straight', 10_200],
-    ['three', 54_912],
-    ['twoPairs', 123_552],
-    ['highPair', 337_920],
-    ['nothing', 2_062_860],
-  ])('%s occurs in %i hands', (name, hands) => {
-    expect(handPoker({ [name]: 2_598_960 / 10_000 }).rtpBps('')).toBe(hands)
-  })
-
-  test('the return is the sum over all hands, rounded down', () => {
-    expect(handPoker({ highPair: 2, twoPairs: 4 }).rtpBps('')).toBe(4_501)
-  })
-})
 
 describe('the rank of a hand', () => {
   test.each([

@@ -37,7 +37,7 @@ test.each(Object.entries(BINGO_MODELS))(
   },
 )
 
-test.each(Object.entries(HAND_MODELS))('the hands %s pay more for rarer ones', (_name, pays) => {
+test.each(Object.entries(HAND_MODELS))('the hands %s pay more for rarer ones', (_name, { pays }) => {
   const values = Object.values(pays)
   expect(values.toSorted((a, b) => b - a)).toEqual(values)
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { gameRules } from '../../../../src/entities/games/gameRules.ts'
 import { slot } from '../../../../src/server/domain/games/slot.ts'
-import { engineOf, timedEngineOf } from '../../../../src/server/sandbox/vendor/engines.ts'
+import { engineOf, steppedEngineOf, timedEngineOf } from '../../../../src/server/sandbox/vendor/engines.ts'
 import { FULL } from '../../../kit/data/full.ts'
 import { provablyFairRandom } from '../../../../src/server/sandbox/vendor/provablyFair.ts'
 
@@ -29,9 +29,11 @@ test.each(rules.games.map((game) => [game.code, game] as const))(
   (_, game) => {
     const engine = engineOf(game)
     const timed = timedEngineOf(game)
-    expect(Boolean(engine) !== Boolean(timed)).toBe(true)
+    const stepped = steppedEngineOf(game)
+    expect([engine, timed, stepped].filter(Boolean)).toHaveLength(1)
+    const chosen = engine ?? stepped
     expect(game.rtpBps).toBe(
-      engine ? Math.min(...engine.choices.map((choice) => engine.rtpBps(choice))) : timed!.rtpBps,
+      chosen ? Math.min(...chosen.choices.map((choice) => chosen.rtpBps(choice))) : timed!.rtpBps,
     )
     expect(game.rtpBps).toBeGreaterThanOrEqual(9_200)
     expect(game.rtpBps).toBeLessThan(10_000)

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CatalogueKind } from '../../../../entities/desk/catalogueDesk.ts'
 import type { GameCategory } from '../../../../entities/games/game.ts'
 import type { DisplayData } from '../../../domain/games/engine.ts'
-import type { SandboxRoundState } from '../../../ports/games/sandboxVendor.ts'
+import type { RoundProgress, SandboxRoundState } from '../../../ports/games/sandboxVendor.ts'
 import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** An account's favourite games. */
@@ -97,7 +97,9 @@ export interface SandboxRoundTable {
   state: SandboxRoundState
   view: Json<DisplayData>
   words: string
-  /** When a round that waits for its event may be settled. */
+  /** The player's steps; null in games without steps. */
+  progress: Json<RoundProgress> | null
+  /** When a round that waits for its event or its player is decided. */
   due_at: Moment
   at: Moment
 }
