@@ -4,14 +4,15 @@ import { callerOf } from '../../kit/site/caller.ts'
 import { openSession } from '../../kit/browser/members.ts'
 import { sample } from '../../kit/data/full.ts'
 
-/** A game of each engine, and the choice that it needs before a round. */
-const GAMES: readonly [code: string, choose: string | null][] = [
+/** A game of each engine, the choice that it needs before a round, and the decision that it waits for in it. */
+const GAMES: readonly [code: string, choose: string | null, decide?: string][] = [
   ['reef-riches', null],
   ['mango-scratch', null],
   ['wheel-of-winds', null],
   ['comet-drop', null],
   ['village-bingo', null],
-  ['cedar-draw-poker', null],
+  ['cedar-draw-poker', null, '.step:not([disabled])'],
+  ['cedar-blackjack', null, '.step:not([disabled])[aria-keyshortcuts=s]'],
   ['three-card-table', null],
   ['lantern-baccarat', '[data-value=player]'],
   ['tiger-and-dragon', '[data-value=dragon]'],
@@ -56,7 +57,7 @@ const open = async (
 }
 
 /** `npm test` plays every fifth engine. */
-for (const [i, [code, choose]] of sample([...GAMES.entries()], 5)) {
+for (const [i, [code, choose, decide]] of sample([...GAMES.entries()], 5)) {
   // Themes and languages alternate, so that each is tested with every second game.
   const [theme, lang] = [i % 2 ? 'dark' : 'light', i % 4 < 2 ? 'en' : 'ms'] as const
   test(`${code} is played in its frame (${theme}, ${lang})`, async ({ page }) => {
@@ -68,6 +69,12 @@ for (const [i, [code, choose]] of sample([...GAMES.entries()], 5)) {
     if (choose) await page.locator(choose).first().click()
     await expect(main).toBeEnabled()
     await main.click()
+    // A round may be decided by its first cards.
+    if (decide)
+      await page
+        .locator(`${decide} >> visible=true`)
+        .click({ trial: false, timeout: 5_000 })
+        .catch(() => {})
     await expect(page.locator('.say')).not.toBeEmpty()
     await expectNoSideScroll(page)
     await expectAccessible(page)

@@ -52,7 +52,7 @@ export const openFair = async (game, money) => {
 const revealedSection = (seedInfo, words, money) => {
   const out = el('p', { class: 'note', role: 'status' })
   const replay = async (round) => {
-    const found = await ask('verify', { serverSeed: seedInfo.serverSeed, clientSeed: seedInfo.clientSeed, nonce: round.nonce, choice: round.choice })
+    const found = await ask('verify', { serverSeed: seedInfo.serverSeed, clientSeed: seedInfo.clientSeed, nonce: round.nonce, choice: round.choice, steps: round.steps })
     out.textContent = `${words.round} ${round.nonce}: ${found.words}${found.words === round.words ? ' ✓' : ''}`
   }
   return el('section', {},

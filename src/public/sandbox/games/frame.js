@@ -6,6 +6,7 @@ import { readPreference, storePreference } from './play/preferences.js'
 import { playSound, setSound, soundIsOn } from './play/sound.js'
 import { celebrate } from './play/wins.js'
 import { makeBackdrop, worldOf } from './worlds/world.js'
+import { adviseMove, playSteps, unfinishedRound } from './playSteps.js'
 import { ask, opened, readWords, Refused } from './server.js'
 
 document.documentElement.dataset.theme = opened.theme
@@ -20,12 +21,13 @@ const STAGES = {
   wheel: () => import('./wheel.js'),
   drop: () => import('./drop.js'),
   bingo: () => import('./bingo.js'),
-  handPoker: () => import('./handPoker.js'),
-  cards: () => import('./cards.js'),
-  baccarat: () => import('./duelCards.js').then(({ makeBaccarat }) => ({ makeStage: makeBaccarat })),
-  tigerDragon: () => import('./duelCards.js').then(({ makeTigerDragon }) => ({ makeStage: makeTigerDragon })),
-  roulette: () => import('./roulette.js'),
-  sicBo: () => import('./sicBo.js'),
+  drawPoker: () => import('./tables/drawPoker.js'),
+  blackjack: () => import('./tables/blackjack.js'),
+  cards: () => import('./tables/cards.js'),
+  baccarat: () => import('./tables/duelCards.js').then(({ makeBaccarat }) => ({ makeStage: makeBaccarat })),
+  tigerDragon: () => import('./tables/duelCards.js').then(({ makeTigerDragon }) => ({ makeStage: makeTigerDragon })),
+  roulette: () => import('./tables/roulette.js'),
+  sicBo: () => import('./tables/sicBo.js'),
   fish: () => import('./fish.js'),
   fixtures: () => import('./event.js').then(({ makeFixtures }) => ({ makeStage: makeFixtures })),
   draw: () => import('./event.js').then(({ makeDraw }) => ({ makeStage: makeDraw })),
@@ -96,7 +98,7 @@ const layOut = ({ game, words, money }, stage, { balance, stake, say, main, auto
       el('div', { class: 'bar' },
         el('dl', {}, el('dt', {}, words.balance), balance),
         stage.noAuto ? null : el('div', { class: 'bar__options' }, auto, turbo), main,
-        el('div', { class: 'stake' }, less, el('div', {}, el('small', {}, words.stake), stake), more)),
+        el('div', { class: 'stake' }, stage.total ? null : less, el('div', {}, el('small', {}, words.stake), stake), stage.total ? null : more)),
       el('p', { class: 'note number' }, fill(words.rtp, { rtp: (game.rtpBps / 100).toFixed(2) }))))
   addEventListener('keydown', (event) => {
     const free = !(event.target instanceof HTMLElement) || !event.target.closest('button, input, select, dialog, a, [data-keys]')
@@ -117,8 +119,9 @@ const messageLine = ({ game, words }, say) => {
   return { tell, tellError }
 }
 
-const resultText = ({ waiting, won }, words, money) => {
+const resultText = ({ waiting, won, view }, words, money) => {
   if (waiting) return words.waiting
+  if (view.push) return words.pushed
   return won > 0 ? fill(words.win, { amount: money(won) }) : words.lost
 }
 
@@ -142,6 +145,12 @@ const refreshControls = ({ stake, less, more, main, auto }, { at, last, busy, au
   auto.disabled = !canPlay && !running
 }
 
+/** Returns amounts as the site writes them. */
+const moneyFormat = ({ symbol }) => {
+  const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (amount) => `${symbol} ${format.format(amount)}`
+}
+
 /** Adds a round to a run of autoplay. Returns why the run ends with it; null if it continues. */
 const countAuto = (run, { stake, won, balance }) => {
   run.rounds += 1
@@ -150,15 +159,18 @@ const countAuto = (run, { stake, won, balance }) => {
 }
 
 /** Returns a function that plays a round with the choice and the stake of the moment. It returns null without a choice. */
-const makeRound = ({ game, words, money, stage, state, stakes, tell, showBalance }) => async () => {
+const makeRound = ({ game, words, money, stage, state, stakeNow, tell, tellError, showBalance, balanceIs }) => async () => {
   const choice = stage.choice()
   if (choice === null) return null
-  const stake = stakes[state.at]
+  const stake = stakeNow()
+  const resumed = state.unfinished
+  state.unfinished = null
   tell('')
-  if (game.balance !== null) showBalance(game.balance - stake)
+  if (!resumed && game.balance !== null) showBalance(game.balance - stake)
   stage.begin?.()
-  const result = await ask('play', { choice, stake })
-  await stage.show(result)
+  const begun = resumed ?? await ask('play', { choice, stake })
+  await stage.show(begun)
+  const result = stage.decide ? await playSteps(begun, stage, { tellError, balanceIs }) : begun
   if (result.balance !== null) game.balance = result.balance
   tell(resultText(result, words, money), result.won > result.stake ? 'win' : '')
   await celebrate({ place: stage.element, words, money, won: result.won, stake: result.stake, turbo: state.turbo })
@@ -168,15 +180,14 @@ const makeRound = ({ game, words, money, stage, state, stakes, tell, showBalance
 /**
  * Runs a game: its stage, the stake, and rounds one after another. A stage has `element`, `choice()`, `show(result)` and
  * `rules()`; optional are `begin`, `undo`, `action`, `noAuto`, `world` (its game is drawn in its world) and `fills` (it takes all
- * the room there is). It gets `turbo()`, `play()` and `sound(name)`.
+ * the room there is), `total` (it has stakes of its own) and `decide(round)` (its rounds wait for the player). It gets `turbo()`, `play()` and `sound(name)`.
  */
 const play = (game, makeStage) => {
   const { words } = game
-  const format = new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const money = (amount) => `${game.symbol} ${format.format(amount)}`
+  const money = moneyFormat(game)
   const around = { game, words, money, world: game.world }
   const stakes = stakesFrom(game.minBet)
-  const state = { at: Math.max(0, stakes.indexOf(1)), busy: false, auto: null, turbo: readPreference('turbo') === 'on' }
+  const state = { at: Math.max(0, stakes.indexOf(1)), busy: false, auto: null, unfinished: game.round, turbo: readPreference('turbo') === 'on' }
   document.title = game.name
 
   const controls = makeControls(around, {
@@ -185,15 +196,17 @@ const play = (game, makeStage) => {
   }, state.turbo)
   const { tell, tellError } = messageLine(around, controls.say)
   const showBalance = (amount) => { controls.balance.textContent = amount === null ? '…' : money(Math.max(0, amount)) }
+  const balanceIs = (amount) => { game.balance = amount; showBalance(amount) }
   const stage = makeStage({
-    ...around, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at], turbo: () => state.turbo, sound: playSound,
-    play: () => { if (!controls.main.disabled) void go() }, balanceIs: (amount) => { game.balance = amount; showBalance(amount) },
+    ...around, tell, advise: adviseMove, code: opened.game, changed: () => refresh(), stake: () => stakes[state.at], turbo: () => state.turbo, sound: playSound,
+    play: () => { if (!controls.main.disabled) void go() }, balanceIs,
   })
+  const stakeNow = () => stage.total?.() ?? stakes[state.at]
   controls.main.textContent = stage.action ?? words.play
-  const refresh = () => refreshControls(controls, { ...state, canPlay: stage.choice() !== null, last: stakes.length - 1, stakeText: money(stakes[state.at]), words })
+  const refresh = () => refreshControls(controls, { ...state, canPlay: stage.choice() !== null, last: stakes.length - 1, stakeText: money(stakeNow()), words })
   const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); playSound('chip'); refresh() }
 
-  const playOnce = makeRound({ ...around, stage, state, stakes, tell, showBalance })
+  const playOnce = makeRound({ ...around, stage, state, stakeNow, tell, tellError, showBalance, balanceIs })
   const go = async () => {
     if (state.busy) return
     state.busy = true
@@ -208,6 +221,7 @@ const play = (game, makeStage) => {
       } while (state.auto)
     } catch (error) {
       state.auto = null
+      state.unfinished = stage.decide ? await unfinishedRound() : null
       stage.undo?.()
       showBalance(game.balance)
       tellError(error)
@@ -225,6 +239,7 @@ const play = (game, makeStage) => {
   layOut(around, stage, controls)
   showBalance(game.balance)
   refresh()
+  if (state.unfinished) void go()
 }
 
 const openRules = (game, stage) => {

@@ -16,8 +16,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 export const svg = (tag, props = {}, ...children) => {
   const element = document.createElementNS(SVG, tag)
-  for (const [key, value] of Object.entries(props)) element.setAttribute(key, value)
-  element.append(...children.flat(9))
+  for (const [key, value] of Object.entries(props)) if (value !== undefined) element.setAttribute(key, value)
+  element.append(...children.flat(9).filter((child) => child !== null && child !== undefined))
   return element
 }
 

@@ -4,6 +4,7 @@ import type cashierPage from '../../../../locales/en/provider/cashierPage.json'
 import type exportLabels from '../../../../locales/en/provider/exports.json'
 import type gamePage from '../../../../locales/en/provider/gamePage.json'
 import type gamePlay from '../../../../locales/en/provider/gamePlay.json'
+import type tableGames from '../../../../locales/en/provider/tableGames.json'
 import type messages from '../../../../locales/en/provider/messages.json'
 import { completeTexts, fillText, keyFor, type TextFile } from '../../../rules/site/completeTexts.ts'
 import { SOURCE_LANGUAGE } from '../../../rules/site/languages.ts'
@@ -19,6 +20,7 @@ interface Keys {
   'provider/exports': keyof typeof exportLabels
   'provider/gamePage': keyof typeof gamePage
   'provider/gamePlay': keyof typeof gamePlay
+  'provider/tableGames': keyof typeof tableGames
   'provider/messages': Singular<keyof typeof messages>
 }
 
@@ -71,6 +73,7 @@ const textsIn = (folders: LanguageFolders, defaultLanguage: string, language: st
     'provider/exports': read('provider/exports'),
     'provider/gamePage': read('provider/gamePage'),
     'provider/gamePlay': read('provider/gamePlay'),
+    'provider/tableGames': read('provider/tableGames'),
     'provider/messages': read('provider/messages'),
   }
   const plural = new Intl.PluralRules(language)

@@ -1,5 +1,5 @@
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import { fromWire, toWire, UNITS, type Units } from '../../../rules/money/money.ts'
+import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
 import type { GameRule } from '../../../entities/games/gameRules.ts'
 import type { Engine, Outcome } from '../../domain/games/engine.ts'
 import { betMaximum, placedBets } from '../../domain/games/placedBets.ts'

@@ -120,6 +120,8 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
 const WORDS_FILE = 'provider/gamePage'
 /** The texts of what surrounds a round: autoplay, features, proofs. */
 const PLAY_FILE = 'provider/gamePlay'
+/** Texts of the table games, in a file of their own. */
+const TABLE_WORDS_FILE = 'provider/tableGames'
 
 /** Settings of the site for the game pages. */
 interface PageRules {
@@ -145,7 +147,7 @@ export const sandboxVendorRoutes = (
     return reply.header('Cache-Control', 'max-age=300').send({
       language: texts.language,
       direction: directionOf(texts.language),
-      words: { ...texts.all(WORDS_FILE), ...texts.all(PLAY_FILE) },
+      words: { ...texts.all(WORDS_FILE), ...texts.all(PLAY_FILE), ...texts.all(TABLE_WORDS_FILE) },
     })
   })
   const routes = routesOf(deps, brand)
@@ -164,7 +166,11 @@ export const sandboxVendorRoutes = (
       const language = isRecord(request.body) ? request.body['language'] : undefined
       const { code, detail } = decision.error
       const texts = deps.texts(typeof language === 'string' ? language : brand.languages.default)
-      const text = texts.find(WORDS_FILE, `error_${code}`) ?? texts.text(WORDS_FILE, 'error_unknown')
+      const key = `error_${code}`
+      const text =
+        texts.find(WORDS_FILE, key) ??
+        texts.find(TABLE_WORDS_FILE, key) ??
+        texts.text(WORDS_FILE, 'error_unknown')
       const message = fillText(text, detail ?? {})
       return reply.code(ERRORS[code]).send({ success: false, message, errorCode: code })
     })

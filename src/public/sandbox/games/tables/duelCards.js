@@ -1,5 +1,5 @@
-import { makeChoices } from './choices.js'
-import { el } from './kit.js'
+import { makeChoices } from '../choices.js'
+import { el } from '../kit.js'
 import { backs, turnUp } from './playingCards.js'
 
 const side = (name, count) => {

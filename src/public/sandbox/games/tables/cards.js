@@ -1,4 +1,4 @@
-import { el, fill, pause } from './kit.js'
+import { el, fill, pause } from '../kit.js'
 import { backs, split, turnUp } from './playingCards.js'
 
 /** Cards against the seats of the sandbox. The highest hand wins the pot. */

@@ -1,5 +1,5 @@
-import { makeChoices } from './choices.js'
-import { animate, el, svg } from './kit.js'
+import { makeChoices } from '../choices.js'
+import { animate, el, svg } from '../kit.js'
 
 const PIPS = { 1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]] }
 
