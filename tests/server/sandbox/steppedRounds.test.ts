@@ -145,12 +145,12 @@ test('a doubled stake is taken once, also when the reply of the wallet is lost',
 
 test('a further stake that the balance does not cover is refused, and the round continues', async () => {
   const call = await seat('cedar-blackjack', 'CEDAR')
-  const dealMost = async (): Promise<RoundReply> => {
+  const dealLarge = async (): Promise<RoundReply> => {
     const stake = Math.floor((await money()) * 0.8)
     const { round } = await call('play', { choice: '', stake })
-    return round.options.length > 0 ? round : dealMost()
+    return round.options.length > 0 ? round : dealLarge()
   }
-  const round = await dealMost()
+  const round = await dealLarge()
   const before = await money()
   const step = { roundId: round.roundId, index: 0, action: 'double' }
   expect(await call('step', step)).toMatchObject({ status: 409, errorCode: 'balance.insufficient' })

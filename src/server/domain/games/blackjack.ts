@@ -154,18 +154,6 @@ const decidedOutcome = (table: Table): StepOutcome => {
   }
 }
 
-/** Returns the values of a hand of a round's view, which the player sees. */
-const valueOfName = (name: string): number => {
-  const at = '23456789TJQKA'.indexOf(name.charAt(0))
-  return valueOf({ rank: at + 2, suit: 0 })
-}
-
-interface ShownTable {
-  hands: readonly { cards: readonly string[]; total: number; soft: boolean }[]
-  active: number
-  dealer: readonly string[]
-}
-
 /**
  * Blackjack from an endless shoe. The dealer stands on every 17 and looks for a blackjack first. Two cards may be doubled,
  * a pair split once, also with two tens; split aces get one card each. A blackjack pays 3 to 2.
@@ -195,14 +183,17 @@ export const blackjack = (): SteppedEngine => ({
   },
   isStep: (action, outcome) => isMove(action) && optionOf(action, outcome) !== null,
   fallback: () => 'stand',
-  advise: async ({ view, options }) => {
-    const { hands, active, dealer } = view as unknown as ShownTable
-    const { cards, total, soft } = itemAt(hands, active)
-    const first = valueOfName(itemAt(cards, 0))
-    const open = options.map(({ kind }) => kind).filter(isMove)
-    return bestMove(
-      { total, soft },
-      { up: valueOfName(itemAt(dealer, 0)), pair: open.includes('split') ? first : null, open },
+  *advise(steps, random) {
+    yield undefined
+    const table = deal(random, steps)
+    const hand = itemAt(
+      table.hands.filter(({ done }) => !done),
+      0,
     )
+    const open = optionsOf(table)
+      .map(({ kind }) => kind)
+      .filter(isMove)
+    const pair = open.includes('split') ? valueOf(itemAt(hand.cards, 0)) : null
+    return bestMove(handOf(hand.cards), { up: valueOf(itemAt(table.dealer, 0)), pair, open })
   },
 })

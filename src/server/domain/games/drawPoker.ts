@@ -7,19 +7,6 @@ import { optionOf, type Step, type SteppedEngine } from './stepped.ts'
 /** What each hand pays, in times the stake. */
 export type HandPays = Readonly<Partial<Record<FiveHand, number>>>
 
-/** Returns the hold table of a paytable, with pauses while it is calculated. */
-const makeTable = async (
-  payOf: (hand: readonly number[]) => number,
-  pause: () => Promise<void>,
-): Promise<HoldTable> => {
-  const parts = holdTableParts(payOf)
-  for (;;) {
-    const part = parts.next()
-    if (part.done) return part.value
-    await pause()
-  }
-}
-
 /** Returns the exact return of a paytable with the best holds, in stakes. It takes some seconds. */
 export const drawPokerReturn = (pays: HandPays): number => {
   const payOf = (hand: readonly number[]): number => pays[nameOfNumbers(hand)] ?? 0
@@ -43,11 +30,6 @@ const dealHand = (
   }
 }
 
-const cardOf = (name: string): Card => ({
-  rank: '23456789TJQKA'.indexOf(name.charAt(0)) + 2,
-  suit: 'SHDC'.indexOf(name.charAt(1)),
-})
-
 /** Returns the best hold of five cards as five digits, 1 for each card that stays. */
 const bestHold = (cards: readonly Card[], table: HoldTable, pays: HandPays): string => {
   const order = cards
@@ -65,7 +47,7 @@ const bestHold = (cards: readonly Card[], table: HoldTable, pays: HandPays): str
 
 /** Five cards from one deck; the player holds some and draws others once. The step is `hold:` and five digits. */
 export const drawPoker = ({ pays, rtpBps }: { pays: HandPays; rtpBps: number }): SteppedEngine => {
-  let table: Promise<HoldTable> | null = null
+  let table: HoldTable | null = null
   return {
     isChoice: (choice) => choice === '',
     choices: [''],
@@ -87,10 +69,9 @@ export const drawPoker = ({ pays, rtpBps }: { pays: HandPays; rtpBps: number }):
     },
     isStep: (action, outcome) => /^hold:[01]{5}$/.test(action) && optionOf(action, outcome) !== null,
     fallback: () => 'hold:11111',
-    advise: async ({ view }, pause) => {
-      table ??= makeTable((hand) => pays[nameOfNumbers(hand)] ?? 0, pause)
-      const cards = (view['cards'] as readonly string[]).map(cardOf)
-      return `hold:${bestHold(cards, await table, pays)}`
+    *advise(steps, random) {
+      table ??= yield* holdTableParts((hand) => pays[nameOfNumbers(hand)] ?? 0)
+      return `hold:${bestHold(dealHand(random, steps).cards, table, pays)}`
     },
   }
 }

@@ -20,12 +20,12 @@ export const placedBets = (choice: string, stake: Units): PlacedBet[] | null => 
     const [, bet, cents] = PART.exec(part) ?? []
     return bet && cents ? [{ bet, stake: BigInt(cents) * CENT }] : []
   })
-  const isWhole =
+  const matches =
     parts.length <= BETS_MAX &&
     bets.length === parts.length &&
     new Set(bets.map(({ bet }) => bet)).size === bets.length &&
     bets.reduce((sum, bet) => sum + bet.stake, 0n) === stake
-  return isWhole ? bets : null
+  return matches ? bets : null
 }
 
 /** Returns the largest of 1, 2 or 5 times a power of ten that is not above a number. */

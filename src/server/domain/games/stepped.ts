@@ -42,8 +42,11 @@ export interface SteppedEngine {
   isStep(action: string, outcome: StepOutcome): boolean
   /** The action that is taken for a player who does not decide in time. It needs no further stake. */
   fallback(outcome: StepOutcome): string
-  /** Returns the best action. `pause` is awaited between parts of a long calculation. */
-  advise?(outcome: StepOutcome, pause: () => Promise<void>): Promise<string>
+  /**
+   * Calculates the best action of a round that is not decided, from what its player sees. It does so in parts, so that the
+   * caller can pause between them. Returns the action.
+   */
+  advise?(steps: readonly Step[], random: Random): Generator<undefined, string>
   choices: readonly string[]
   /** The long-run return of a choice with the best decisions, in basis points of the first stake. */
   rtpBps(choice: string): number

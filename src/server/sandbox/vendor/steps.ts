@@ -84,7 +84,13 @@ export const adviseStep = async (
   if (found?.round.state !== 'playing') return refuse('round.not.found')
   const { engine, seat, round } = found
   const random = provablyFairRandom(seat.serverSeed, seat.clientSeed, round.nonce)
-  const outcome = engine.play(round.choice, round.progress.taken, random)
-  const action = await engine.advise?.(outcome, () => setImmediate())
-  return action ? ok({ action }) : refuse('request.invalid')
+  const parts = engine.advise?.(round.progress.taken, random)
+  if (!parts) return refuse('request.invalid')
+  // Other requests are served between the parts of a long calculation.
+  let part = parts.next()
+  while (!part.done) {
+    await setImmediate()
+    part = parts.next()
+  }
+  return ok({ action: part.value })
 }

@@ -29,7 +29,7 @@ test.each([
 })
 
 // The known counts of all 2,598,960 hands.
-test('each hand occurs as often as it should', () => {
+test('each hand has its known count', () => {
   const counts: Partial<Record<FiveHand, number>> = {}
   for (let a = 0; a < 52; a += 1)
     for (let b = a + 1; b < 52; b += 1)

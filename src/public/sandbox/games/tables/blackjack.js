@@ -30,6 +30,7 @@ export const makeStage = (around) => {
     own = [place(words.you)]
     hands.replaceChildren(own[0].element)
     dealer.row.replaceChildren()
+    dealer.row.classList.remove('hand--fan')
     for (const one of [dealer, own[0]]) { one.total.textContent = ''; one.result.textContent = '' }
   }
   clear()

@@ -78,6 +78,7 @@ export const turnUp = async (row, names) => {
 export const dealCard = async (row, name) => {
   const card = cardFace(name)
   row.append(card)
+  row.classList.toggle('hand--fan', row.children.length > 3 && !row.matches('.hand--five'))
   if (calm()) return
   await animate(card, [{ transform: 'translate(140px, -120px) rotate(24deg) scale(.8)', opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }], { duration: 280, easing: 'cubic-bezier(.2,.7,.3,1)' })
 }
