@@ -13,6 +13,9 @@ const PAGES = 'src/public/sandbox/games'
 /** What a game may add to the site, in bytes as sent: its page, code, styles and pictures. */
 const GAME_BYTES = 120_000
 
+/** The files of the pages' words. */
+const WORD_FILES = ['provider/gamePage', 'provider/gamePlay', 'provider/tableGames']
+
 const rules = gameRules.parse(JSON.parse(readFileSync('config/games.json', 'utf8')))
 const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).map((file) => join(PAGES, file))
 const scripts = files.filter((file) => file.endsWith('.js'))
@@ -50,7 +53,7 @@ test('all pages, styles and code of the games with the largest world are small e
 })
 
 describe.each(LANGUAGES)('the words of the pages in %s', (language) => {
-  const words = { ...textsIn(language, 'provider/gamePage'), ...textsIn(language, 'provider/gamePlay') }
+  const words = Object.assign({}, ...WORD_FILES.map((file) => textsIn(language, file)))
 
   test.each(scripts)('%s has all its words', (script) => {
     const used = [...readFileSync(script, 'utf8').matchAll(/(?<!\.)\bwords\.([A-Za-z]\w*)/g)].map(
@@ -62,5 +65,6 @@ describe.each(LANGUAGES)('the words of the pages in %s', (language) => {
 
 test('no text has two files', () => {
   const of = (file: string) => Object.keys(textsIn('en', file))
-  expect(of('provider/gamePlay').filter((key) => of('provider/gamePage').includes(key))).toEqual([])
+  const keys = WORD_FILES.flatMap(of)
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
