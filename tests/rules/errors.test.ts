@@ -161,6 +161,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'protection.raise.early',
     'game.closed',
     'round.closed',
+    'round.unfinished',
     'vendor.replay',
     'rebate.nothing',
     'team.depth',
