@@ -1,5 +1,6 @@
 import { providerSite } from './call.ts'
 import { readCustomerId, readToken, readViewAs, SESSION_CHANGED } from './session.ts'
+import { readStored } from './storage.ts'
 
 /** The kinds of live event that the provider sends (provider.md §2 live events). */
 export type LiveEventKind =
@@ -111,17 +112,18 @@ export const keepStream = async (
 }
 
 /**
- * Follows an account's events. One tab holds the stream and passes events to the others, because HTTP/1.1 allows
- * six connections. Another tab gets the lock when that tab closes. Without Web Locks each tab opens its own
- * stream.
+ * Follows the events of an account, or of a visitor. One tab holds the stream and passes events to the others, because
+ * HTTP/1.1 allows six connections. Another tab gets the lock when that tab closes. Without Web Locks each tab opens its
+ * own stream.
+ * @param who the account's id, or a name for the visitor
  */
-const follow = (customerId: string, signal: AbortSignal): void => {
+const follow = (who: string, tokenOf: () => string | null, signal: AbortSignal): void => {
   const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`playhouse:events:${customerId}`)
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`playhouse:events:${who}`)
   if (channel) channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => notify(data)
   signal.addEventListener('abort', () => channel?.close(), { once: true })
   const lead = (): Promise<void> =>
-    keepStream(signal, readToken, (event) => {
+    keepStream(signal, tokenOf, (event) => {
       notify(event)
       // A forced logout concerns only this tab's session.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no origin
@@ -131,8 +133,11 @@ const follow = (customerId: string, signal: AbortSignal): void => {
     void lead()
     return
   }
-  void navigator.locks.request(`playhouse:events:${customerId}`, { signal }, lead).catch(() => {})
+  void navigator.locks.request(`playhouse:events:${who}`, { signal }, lead).catch(() => {})
 }
+
+/** The token of a visitor's conversation with customer service; null for people who have not written. */
+const readGuestToken = (): string | null => readStored('guestChat')
 
 let stop: (() => void) | null = null
 let followed: string | null = null
@@ -141,18 +146,23 @@ const restart = (): void => {
   // While support views an account it receives its own events, never those on the channel of that account's tabs.
   const customerId = listeners.size > 0 ? (readViewAs()?.key ?? readCustomerId()) : null
   const token = readToken()
-  const key = customerId && token ? `${customerId} ${token}` : null
+  const guest = listeners.size > 0 && !token ? readGuestToken() : null
+  const key = customerId && token ? `${customerId} ${token}` : guest
   if (key === followed) return
   stop?.()
   stop = null
   followed = key
-  if (!customerId) return
+  if (key === null) return
   const controller = new AbortController()
   stop = () => controller.abort()
-  follow(customerId, controller.signal)
+  if (guest !== null) follow('visitor', readGuestToken, controller.signal)
+  else if (customerId) follow(customerId, readToken, controller.signal)
 }
 
-/** Subscribes to the live events of the session's account. Returns the function that unsubscribes. */
+/**
+ * Subscribes to the live events of the session's account, or of a visitor who has written to customer service. Returns
+ * the function that unsubscribes.
+ */
 export const subscribeLiveEvents = (listener: (event: LiveEvent) => void): (() => void) => {
   if (listeners.size === 0) window.addEventListener(SESSION_CHANGED, restart)
   listeners.add(listener)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestId, text } from '../../entities/scalars.ts'
+import { count, requestId, text } from '../../entities/scalars.ts'
 import { guestChatToken, supportThread } from '../../entities/content/supportChat.ts'
 import { CHAT_TEXT_MAX } from '../../rules/content/supportChat.ts'
 import { endpoint, relay } from '../endpoint.ts'
@@ -19,6 +19,21 @@ export const openSupportChat = endpoint({
   limit: { points: 120, windowMs: 60_000 },
   input: z.strictObject({ guest: z.optional(guestChatToken) }),
   output: z.object({ thread: z.nullable(supportThread) }),
+})
+
+/**
+ * POST: how many replies of customer service a visitor has not read, without marking them as read; null without a
+ * conversation. Accounts have the count in `unreadCount`. Available while the site is closed (§2).
+ */
+export const supportUnread = endpoint({
+  method: 'POST',
+  path: relay('REF_supportUnread'),
+  moduleId: MODULE,
+  audience: 'guest',
+  always: true,
+  limit: { points: 120, windowMs: 60_000 },
+  input: z.strictObject({ guest: guestChatToken }),
+  output: z.object({ unread: z.nullable(count) }),
 })
 
 /**

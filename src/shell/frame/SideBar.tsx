@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { unreadCount } from '../../endpoints/content/common.ts'
 import { isOwnChat } from '../../rules/content/supportChat.ts'
-import { useEndpoint } from '../kit/data/useEndpoint.ts'
+import { useStore } from '../kit/data/store.ts'
 import { isAgent } from '../../rules/accounts/access.ts'
 import { openDialog } from '../kit/dialog/dialogs.ts'
 import { useFeatures } from '../kit/session/features.ts'
 import { Icon, type IconName } from '../kit/page/Icon.tsx'
+import { lazyOptional } from '../kit/page/lazyOptional.tsx'
+import { guestChat } from '../kit/session/guestChat.ts'
 import { useSession } from '../kit/session/session.ts'
 import { usePermission, useServiceUrl } from '../kit/session/site.ts'
 import { useOpenCentre } from '../kit/session/useOpenCentre.ts'
 import './sideBar.css'
+
+const ServiceCount = lazyOptional(() => import('../service/ServiceCount.tsx'))
 
 /** Kinds of resource that the side bar shows (§2: each only if it exists). */
 const LINKS: Readonly<Record<string, IconName>> = { MESSAGING: 'phone', SOCIAL: 'share' }
@@ -23,7 +26,7 @@ export const SideBar = () => {
   const has = useFeatures()
   const openCentre = useOpenCentre()
   const serviceUrl = useServiceUrl()
-  const { data: counts } = useEndpoint(unreadCount, member ? {} : null)
+  const hasWritten = useStore(guestChat) !== null
   const links = (data?.info.resources ?? []).filter(({ resourceType }) => resourceType in LINKS)
   return (
     <aside className="side" aria-label={t('side')}>
@@ -37,7 +40,7 @@ export const SideBar = () => {
         }}
       >
         <Icon name="headset" />
-        {counts?.service ? <b className="side__count number">{counts.service}</b> : null}
+        {(member || hasWritten) && <ServiceCount />}
         <span>{t('side.service')}</span>
       </a>
       {has('chat') && member && (

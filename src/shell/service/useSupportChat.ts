@@ -1,36 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { asApiError, type ApiError } from '../../client/apiError.ts'
 import { call } from '../../client/call.ts'
-import { keepStream, subscribeLiveEvents } from '../../client/events.ts'
-import { readStored, writeStored } from '../../client/storage.ts'
+import { subscribeLiveEvents } from '../../client/events.ts'
+import { readStored } from '../../client/storage.ts'
 import { unreadCount } from '../../endpoints/content/common.ts'
-import { openSupportChat, sendSupportMessage } from '../../endpoints/content/supportChat.ts'
+import { openSupportChat, sendSupportMessage, supportUnread } from '../../endpoints/content/supportChat.ts'
 import type { SupportThread } from '../../entities/content/supportChat.ts'
 import { invalidateQueries } from '../kit/data/useEndpoint.ts'
+import { keepGuestChat } from '../kit/session/guestChat.ts'
 import { useSession } from '../kit/session/session.ts'
 
 /** How often the conversation is loaded again without an event, which covers a lost connection, ms. */
 const POLL_MS = 30_000
 
-/** The token of this browser's conversation as a visitor; null without one. */
-const guestToken = (): string | null => readStored('guestChat')
 const guestInput = (isMember: boolean): { guest?: string } => {
-  const guest = isMember ? null : guestToken()
+  const guest = isMember ? null : readStored('guestChat')
   return guest === null ? {} : { guest }
 }
 
-/** Calls `onChat` when the conversation has changed. A visitor has a stream of its own once there is a token. */
-const useChatEvents = (isMember: boolean, hasThread: boolean, onChat: () => void): void => {
-  useEffect(() => {
-    const listen = ({ kind }: { kind: string }) => {
-      if (kind === 'chat') onChat()
-    }
-    if (isMember) return subscribeLiveEvents(listen)
-    if (!hasThread || guestToken() === null) return undefined
-    const stop = new AbortController()
-    void keepStream(stop.signal, guestToken, listen)
-    return () => stop.abort()
-  }, [isMember, hasThread, onChat])
+/** Calls `onChat` when the conversation has changed. A visitor has a stream of events once there is a token. */
+const useChatEvents = (hasThread: boolean, onChat: () => void): void => {
+  useEffect(
+    () =>
+      subscribeLiveEvents(({ kind }) => {
+        if (kind === 'chat') onChat()
+      }),
+    [hasThread, onChat],
+  )
   useEffect(() => {
     const timer = setInterval(() => document.hidden || onChat(), POLL_MS)
     return () => clearInterval(timer)
@@ -65,7 +61,7 @@ export const useSupportChat = (): SupportChatState => {
       ({ thread: found }) => {
         setOpened({ isMember, thread: found })
         setError(null)
-        if (isMember && found && found.unread > 0) invalidateQueries(unreadCount)
+        if (found && found.unread > 0) invalidateQueries(isMember ? unreadCount : supportUnread)
       },
       (caught: unknown) => setError(asApiError(caught)),
     )
@@ -73,13 +69,13 @@ export const useSupportChat = (): SupportChatState => {
   useEffect(load, [load])
   // What was loaded for a visitor is not shown to the account that has logged in meanwhile.
   const thread = opened?.isMember === isMember ? opened.thread : undefined
-  useChatEvents(isMember, Boolean(thread), load)
+  useChatEvents(Boolean(thread), load)
   const send = async (text: string): Promise<void> => {
     if (pending.current.text !== text) pending.current = { text, id: crypto.randomUUID() }
     const { id } = pending.current
     const sent = await call(sendSupportMessage, { ...guestInput(isMember), id, text })
     pending.current = { text: '', id: '' }
-    if (sent.guest !== null) writeStored('guestChat', sent.guest)
+    if (sent.guest !== null) keepGuestChat(sent.guest)
     setOpened({ isMember, thread: sent.thread })
   }
   return { thread, error, retry: load, send }

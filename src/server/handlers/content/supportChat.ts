@@ -33,6 +33,9 @@ export const supportChatHandlers: Handlers<typeof calls> = {
     return ok({ thread: await presentThread(context, chat) })
   },
 
+  supportUnread: async ({ guest }, { ports }) =>
+    ok({ unread: (await ports.supportChats.byGuest(guest))?.unreadCustomer ?? null }),
+
   sendSupportMessage: async (input, context) => {
     const written = await writeToSupport(context, input)
     if (!written.ok) return written

@@ -11,7 +11,11 @@ import {
   getChatCase,
   saveCannedAnswer,
 } from '../../../../src/endpoints/content/chatDesk.ts'
-import { openSupportChat, sendSupportMessage } from '../../../../src/endpoints/content/supportChat.ts'
+import {
+  openSupportChat,
+  sendSupportMessage,
+  supportUnread,
+} from '../../../../src/endpoints/content/supportChat.ts'
 import { unreadCount } from '../../../../src/endpoints/content/common.ts'
 import { getOperatorHome } from '../../../../src/endpoints/site/operatorHome.ts'
 import { auditLog } from '../../../../src/endpoints/site/approvals.ts'
@@ -75,6 +79,9 @@ describe('a visitor', () => {
       assignee: 'sue',
       waitingSince: null,
     })
+    const unread = async (token: string) => (await site.call(supportUnread, { guest: token })).value.unread
+    // Counting does not read.
+    expect([await unread(guest), await unread(guest)]).toEqual([1, 1])
     const thread = await open({}, guest)
     expect(thread).toMatchObject({ state: 'open', unread: 1 })
     expect(thread!.messages.map(({ from, text }) => [from, text])).toEqual([
@@ -84,6 +91,7 @@ describe('a visitor', () => {
     // The name of the person is for the staff.
     expect(JSON.stringify(thread)).not.toContain('sue')
     expect((await open({}, guest))!.unread).toBe(0)
+    expect([await unread(guest), await unread(`chat.${'A'.repeat(43)}`)]).toEqual([0, null])
     // No one else reads it: not without the token, not with another, and not as an account that names the token.
     expect(await open()).toBeNull()
     expect(await open({}, `chat.${'A'.repeat(43)}`)).toBeNull()
