@@ -55,6 +55,8 @@ const contextFor = <A extends Actor | StaffActor>(
     host: '',
     userAgent: 'export',
     requestId: job.jobId,
+    // An export only reads.
+    onRefusal: () => {},
   }
 }
 

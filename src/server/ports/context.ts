@@ -6,6 +6,7 @@ import type { CheckedInputOf, Endpoint, RawOutputOf } from '../../endpoints/endp
 import type { Actor } from './accounts/actor.ts'
 import type { StaffActor } from './accounts/staff.ts'
 import type { Ports } from './ports.ts'
+import type { Scope } from './scope.ts'
 
 /** What the router passes to a handler apart from the input. */
 export interface Context<A extends Actor | StaffActor | null = Actor | null> {
@@ -27,6 +28,11 @@ export interface Context<A extends Actor | StaffActor | null = Actor | null> {
   host: string
   userAgent: string
   requestId: string
+  /**
+   * Leaves something to be written when this call is refused, which rolls back everything else. It runs after the
+   * transaction of the call, in one of its own.
+   */
+  onRefusal(scope: Scope, note: (ports: Ports) => Promise<void>): void
 }
 
 /** The context of a call of the operator centre. */

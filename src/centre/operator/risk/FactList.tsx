@@ -7,7 +7,7 @@ import { useWords } from '../../kit/format/useWords.ts'
 import { operatorPage } from '../site.ts'
 
 /** The facts whose values are words of a list, such as the way in which a person came back. */
-const CHOICES = new Set(['returnWay', 'inCommon', 'refusedLogin'])
+const CHOICES = new Set(['returnWay', 'inCommon', 'refusedLogin', 'refusedRegistration'])
 
 const Value = ({ fact }: { fact: RiskFact }) => {
   const { listChoice, moment, count } = useWords()

@@ -32,18 +32,30 @@ export const returningAlert = (
   }
 }
 
-/** Returns the alert about a refused login of a self-excluded or closed account, one for each day. */
-export const refusedLoginAlert = (
+/** What was refused to the owner of a self-excluded or closed account. */
+export type RefusedWay = 'login' | 'registration'
+
+const REFUSED: Readonly<Record<RefusedWay, string>> = {
+  login: 'refusedLogin',
+  registration: 'refusedRegistration',
+}
+
+/**
+ * Returns the alert about a refused login of a self-excluded or closed account, or a refused registration with its mobile
+ * number, one for each day.
+ */
+export const refusedAlert = (
   context: RuleContext,
+  way: RefusedWay,
   { reason, at, ip }: { reason: 'excluded' | 'closed'; at: number; ip: string },
 ): RiskAlert | null =>
   context.rules.returning.on
     ? {
         rule: 'returning',
-        key: `login:${dayName(at, context.zone)}`,
+        key: `${way}:${dayName(at, context.zone)}`,
         amount: null,
         facts: [
-          fact('text', 'refusedLogin', reason),
+          fact('text', REFUSED[way], reason),
           fact('moment', 'triedAt', at),
           fact('text', 'address', ip, { page: 'players', query: { search: ip } }),
         ],

@@ -18,6 +18,7 @@ import { BIRTH_DATE } from '../../usecases/loyalty/redeemReward.ts'
 import { createSession } from '../../usecases/accounts/createSession.ts'
 import { LANGUAGE_KIND } from '../../usecases/content/accountTexts.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
+import { noticeRefusedRegistration } from '../../usecases/risk/returning.ts'
 
 type Shared = Omit<CheckedInputOf<typeof register>, 'username' | 'mobileNum' | 'countryDialingCode'>
 type Way = { mode: 'username'; username: string } | { mode: 'mobile' }
@@ -60,9 +61,13 @@ const readMobile = async (
     })
     if (!checked.ok) return checked
   }
-  const claims = askCode || mode === 'mobile'
-  if (claims && (await context.ports.accounts.byMobile(parsed.value)))
+  const owner = askCode || mode === 'mobile' ? await context.ports.accounts.byMobile(parsed.value) : null
+  if (owner) {
+    context.onRefusal({ line: owner.lineId }, (ports) =>
+      noticeRefusedRegistration({ ...context, ports }, owner),
+    )
     return refuse('mobile.taken', { field: 'mobileNum' })
+  }
   return ok({ e164: parsed.value, verified: askCode })
 }
 

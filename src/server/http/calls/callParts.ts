@@ -50,13 +50,13 @@ const pageHostOf = (request: FastifyRequest): string => {
   return origin && URL.canParse(origin) ? new URL(origin).host : request.host
 }
 
-/** Returns what a handler learns of its call apart from the input and the ports. */
+/** Returns what a handler learns of its call apart from the input and the transaction (transactCall). */
 export const contextOf = <A extends Actor | StaffActor | null>(
   deps: HttpDeps,
   request: FastifyRequest,
   actor: A,
   now: number,
-): Omit<Context<A>, 'ports'> => ({
+): Omit<Context<A>, 'ports' | 'onRefusal'> => ({
   actor,
   now,
   random: deps.random,

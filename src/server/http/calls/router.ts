@@ -13,7 +13,6 @@ import type { Scope } from '../../ports/scope.ts'
 import type { HttpDeps } from './deps.ts'
 import type { SiteState } from '../../domain/site/systemStatus.ts'
 import { checkSiteOpen, cachedSiteState } from './siteStatus.ts'
-import { hashOutsideTransaction } from './hashOutsideTransaction.ts'
 import { countAddress, countCaller, type Counted } from './limits.ts'
 import { logRefusal } from './logRefusal.ts'
 import { accountOf, noteAccount, recordRefusal } from './recordRefusal.ts'
@@ -24,6 +23,7 @@ import { VIEW_HEADER } from '../../../rules/accounts/viewAs.ts'
 import { findKeyCaller } from './apiKeyCalls.ts'
 import { contextOf, languageOf, readCheckedInput, singleValue } from './callParts.ts'
 import { handleStaffCall } from './staffCalls.ts'
+import { transactCall, type CallTransaction } from './transactCall.ts'
 import { findActor, findStaffViewer, findViewed, hasFactorFor, mayCall, type Caller } from './session.ts'
 
 /** Default limit: for a visitor by address, for a session by account. */
@@ -149,7 +149,7 @@ interface HandlerRun {
   endpoint: Endpoint
   handler: AnyHandler
   input: unknown
-  context: Omit<Context, 'ports'>
+  context: Omit<Context, keyof CallTransaction> & Pick<Context, 'random'>
   isView: boolean
 }
 
@@ -159,17 +159,18 @@ const runHandler = async (
   { endpoint, handler, input, context, isView }: HandlerRun,
 ): Promise<Decision<unknown>> => {
   const { actor } = context
-  const work = (ports: Context['ports'], random = context.random): Promise<Decision<unknown>> => {
-    const full: Context = { ...context, ports, random }
+  const work = (transaction: CallTransaction): Promise<Decision<unknown>> => {
+    const full: Context = { ...context, ...transaction }
     return endpoint.money && actor
       ? runOnce(endpoint, actor, input as { requestId: string }, full, handler)
       : handler(input, full)
   }
   const scope: Scope = actor ? { line: actor.lineId } : 'directory'
-  if (isView) return runAndRollBack(deps, scope, (ports) => work(ports))
-  const decision = await hashOutsideTransaction(deps.ports.passwords, deps.random, (passwords, random) =>
-    deps.transact(scope, (ports) => work({ ...ports, passwords }, random)),
-  )
+  if (isView)
+    return runAndRollBack(deps, scope, (ports) =>
+      work({ ports, random: context.random, onRefusal: () => {} }),
+    )
+  const decision = await transactCall(deps, scope, work)
   if (endpoint.method !== 'GET') deps.wake()
   return decision
 }

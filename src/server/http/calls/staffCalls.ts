@@ -5,10 +5,10 @@ import { refuse, type Decision } from '../../../rules/decision.ts'
 import type { AnyHandler } from '../../handlers/all.ts'
 import { contextOf, readCheckedInput, singleValue } from './callParts.ts'
 import type { HttpDeps } from './deps.ts'
-import { hashOutsideTransaction } from './hashOutsideTransaction.ts'
 import { countCaller, type Counted } from './limits.ts'
 import { runAuditedCall } from './runAuditedCall.ts'
 import { findStaff } from './session.ts'
+import { transactCall } from './transactCall.ts'
 
 interface StaffCall {
   /** The name of the endpoint. */
@@ -36,13 +36,9 @@ export const handleStaffCall = async (
   const input = await readCheckedInput(deps, endpoint, request)
   if (!input.ok) return input
   const context = contextOf(deps, request, found.value, now)
-  const decision = await hashOutsideTransaction(deps.ports.passwords, deps.random, (passwords, random) =>
-    deps.transact('directory', (ports) =>
-      runAuditedCall(
-        { name, writes: endpoint.method !== 'GET' },
-        { ...context, random, ports: { ...ports, passwords } },
-        (watched) => handler(input.value, watched),
-      ),
+  const decision = await transactCall(deps, 'directory', (transaction) =>
+    runAuditedCall({ name, writes: endpoint.method !== 'GET' }, { ...context, ...transaction }, (watched) =>
+      handler(input.value, watched),
     ),
   )
   if (endpoint.method !== 'GET') deps.wake()

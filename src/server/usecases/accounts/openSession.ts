@@ -59,14 +59,13 @@ export const openSession = async (
   if (!site.ok) return site
   const locked = await checkNotLocked(context, account)
   if (!locked.ok) {
-    if (locked.error.code === 'account.closed')
-      await noticeRefusedLogin(context, account, 'closed', context.ip)
+    if (locked.error.code === 'account.closed') await noticeRefusedLogin(context, account, 'closed')
     return locked
   }
   const welcome = await checkExclusion(context, account)
   if (!welcome.ok) {
     if (welcome.error.detail?.['kind'] === 'selfExclusion')
-      await noticeRefusedLogin(context, account, 'excluded', context.ip)
+      await noticeRefusedLogin(context, account, 'excluded')
     return welcome
   }
   const checks = await checksFor(context, account, guessed)

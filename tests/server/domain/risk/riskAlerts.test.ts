@@ -14,7 +14,7 @@ import {
   type RiskAlert,
   type RuleContext,
 } from '../../../../src/server/domain/risk/riskAlerts.ts'
-import { refusedLoginAlert, returningAlert } from '../../../../src/server/domain/risk/returningAlerts.ts'
+import { refusedAlert, returningAlert } from '../../../../src/server/domain/risk/returningAlerts.ts'
 import {
   withdrawalAlerts,
   type WithdrawalFacts,
@@ -272,7 +272,7 @@ describe('a self-excluded or closed person', () => {
 
   test('whose login is refused raises one alert a day', () => {
     const tried = (at: number, rules = context()) =>
-      refusedLoginAlert(rules, { reason: 'excluded', at, ip: '203.0.113.7' })?.key ?? null
+      refusedAlert(rules, 'login', { reason: 'excluded', at, ip: '203.0.113.7' })?.key ?? null
     expect(tried(NOON)).toBe('login:2026-03-10')
     expect(tried(NOON + 11 * HOUR)).toBe('login:2026-03-10')
     expect(tried(NOON + 12 * HOUR)).toBe('login:2026-03-11')

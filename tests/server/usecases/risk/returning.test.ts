@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { login, register } from '../../../../src/endpoints/accounts/login.ts'
+import { login, register, registerMobile } from '../../../../src/endpoints/accounts/login.ts'
 import { closePlayer } from '../../../../src/endpoints/accounts/players.ts'
 import { selfExclude, timeOut } from '../../../../src/endpoints/accounts/protection.ts'
 import { depositByManualTransfer } from '../../../../src/endpoints/money/cashier.ts'
@@ -129,6 +129,45 @@ describe('a self-excluded or closed person', () => {
     await site.ports.riskTraces.unblock(closed, 'closed')
     await join('phone3', { mobileNum: '0123456781', countryDialingCode: '60' }, '203.0.113.39')
     expect(await returns('phone3')).toEqual([])
+  })
+
+  test('is reported when a registration with its mobile number is refused, which stores nothing else', async () => {
+    const mobile = '+60123456790'
+    const owners = {
+      left: await site.makeAccount({ name: 'left', parent: await parent() }),
+      calm: await site.makeAccount({ name: 'calm', parent: await parent() }),
+    }
+    const tryMobile = async (mobileNum: string) =>
+      call(
+        registerMobile,
+        {
+          registerMethod: 'WEB',
+          login: true,
+          referralCode: await site.ports.accounts.inviteCodeOf(await parent()),
+          mobileNum,
+          countryDialingCode: '60',
+          password: 'river-lamp-7',
+          confirmPassword: 'river-lamp-7',
+          termsAccepted: true,
+          ageConfirmed: true,
+          domain: 'localhost',
+          registerUrl: '/',
+        },
+        { ip: '203.0.113.41' },
+      )
+    await site.changeAccount(owners.left, { mobile, mobileVerifiedAt: site.clock.now })
+    await site.changeAccount(owners.calm, { mobile: '+60123456791', mobileVerifiedAt: site.clock.now })
+    await exclude(owners.left)
+    const count = async () => (await site.db.selectFrom('account').select('account_id').execute()).length
+    const before = await count()
+    for (const number of ['0123456790', '0123456790', '0123456791'])
+      expect((await tryMobile(number)).errorCode).toBe('mobile.taken')
+    expect(await count()).toBe(before)
+    expect(await returns('left')).toHaveLength(1)
+    expect(await factsOf('left')).toEqual(
+      expect.arrayContaining(['refusedRegistration excluded', 'address 203.0.113.41']),
+    )
+    expect(await returns('calm')).toEqual([])
   })
 
   const parent = async () => (await site.ports.accounts.byName('sub'))!
