@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { contractKind } from '../../entities/contracts/contract.ts'
 import {
   deskBillExplanation,
+  deskRebate,
+  deskRebateDay,
   deskRun,
+  rebateState,
   runAgainResult,
+  runKind,
   runTotals,
   settlementRunState,
   shortPayer,
@@ -22,7 +25,7 @@ export const deskRuns = staffEndpoint({
   input: z.strictObject({
     ...paging,
     ...dateRange,
-    contractKind: z.optional(contractKind),
+    runKind: z.optional(runKind),
     runState: z.optional(settlementRunState),
     topAgent: z.optional(accountName),
   }),
@@ -40,7 +43,7 @@ export const shortPayers = staffEndpoint({
 
 /**
  * POST: settles a period again. Missing bills are made, and unpaid bills that differ from the present figures are
- * corrected. Refuses `settlement.running`, `settlement.paid` when a bill that was paid, in part or in full, would change,
+ * corrected. Of a day of rebates, accounts without a rebate get theirs; nothing that was credited changes. Refuses `settlement.running`, `settlement.paid` when a bill that was paid, in part or in full, would change,
  * and `settlement.followed` when a later bill was calculated from one that would change.
  */
 export const runAgain = staffEndpoint({
@@ -50,6 +53,29 @@ export const runAgain = staffEndpoint({
   limit: { points: 30, windowMs: 60_000 },
   input: z.strictObject({ key: recordKey, reason: staffReason }),
   output: runAgainResult,
+})
+
+/** GET: the accounts with a rebate of a run, the largest first. Without `run` there are none. */
+export const deskRebates = staffEndpoint({
+  method: 'GET',
+  path: 'rebates',
+  right: 'money.view',
+  input: z.strictObject({
+    ...paging,
+    run: z.optional(recordKey),
+    account: z.optional(accountName),
+    rebateState: z.optional(rebateState),
+  }),
+  output: pageWithTotals(deskRebate, z.object({ gross: money, paid: money, unclaimed: money })),
+})
+
+/** GET: one account's rebates of a run by category, with the transfers that paid them. */
+export const deskRebateOf = staffEndpoint({
+  method: 'GET',
+  path: 'rebate',
+  right: 'money.view',
+  input: z.strictObject({ run: recordKey, account: accountName }),
+  output: deskRebateDay,
 })
 
 /** GET: how a bill was calculated. */

@@ -36,6 +36,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
   seed: async () => (await import('./seed.ts')).seedCommand,
   setting: async () => (await import('./setting.ts')).settingCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
+  settlement: async () => (await import('./settlement.ts')).settlementCommand,
   shard: async () => (await import('./shard.ts')).shardCommand,
   staff: async () => (await import('./staff.ts')).staffCommand,
   'vendor-check': async (_, env) => (await import('./vendorCheck/vendorCheck.ts')).vendorCheckCommand(env),

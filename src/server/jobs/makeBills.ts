@@ -8,13 +8,14 @@ import type { SettlementRunOf } from '../ports/contracts/settlementRuns.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Cursor } from '../ports/contracts/settlements.ts'
 import type { JobContext } from './job.ts'
+import { notingFailure, type RunPlace } from './noteFailedRun.ts'
 import { billsOfPeriod, settledUntil } from '../usecases/contracts/billsOfPeriod.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
 
-/** One transaction of the job. `run` is what it settles at the moment, for the note of a failure. */
+/** One transaction of the job. */
 interface Settling extends ServiceContext {
   clock: () => number
-  place: { run: SettlementRunOf | null }
+  place: RunPlace
 }
 
 /** Settles a batch of one period: makes its bills and notes the run. */
@@ -104,21 +105,6 @@ const settleSome = async (context: Settling, lineId: string, kind: ContractKind)
   return STEPS
 }
 
-/** The most characters of an error that are stored. */
-const ERROR_LENGTH = 300
-
-/** Notes that a run failed. Its transaction is rolled back, so the note has one of its own. */
-const noteFailure = async (context: JobContext, run: SettlementRunOf, error: unknown): Promise<void> => {
-  const at = context.now()
-  await context.transact({ line: run.lineId }, (ports) =>
-    ports.settlementRuns.fail(run, {
-      runId: uuidV7(at, context.random),
-      at,
-      error: String(error).slice(0, ERROR_LENGTH),
-    }),
-  )
-}
-
 /**
  * Makes the due bills of one line and kind, in bounded transactions. An interrupted run leaves nothing behind; a
  * repeated run finds its bills and continues.
@@ -128,16 +114,11 @@ export const makeBills = async (context: JobContext, lineId: string, kind: Contr
   const { random, brand, now: clock } = context
   let done = 0
   for (;;) {
-    const place: Settling['place'] = { run: null }
-    const some = await context
-      .transact({ line: lineId }, (ports) =>
+    const some = await notingFailure(context, (place) =>
+      context.transact({ line: lineId }, (ports) =>
         settleSome({ ports, now: clock(), random, brand, clock, place }, lineId, kind),
-      )
-      .catch(async (error: unknown) => {
-        // When the note fails too, the database is lost, and the error itself says so.
-        if (place.run) await noteFailure(context, place.run, error).catch(() => {})
-        throw error
-      })
+      ),
+    )
     done += some
     if (some < STEPS) return done
   }

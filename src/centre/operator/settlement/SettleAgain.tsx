@@ -12,23 +12,23 @@ const AgainForm = ({ run, done }: { run: DeskRun; done: () => void }) => {
   const t = useOperatorWords()
   const { listChoice } = useWords()
   const { message: feedback } = App.useApp()
+  const settled = run.runKind === 'rebate' ? 'rebates_again' : 'settled_again'
   return (
     <>
       <p>
-        {listChoice('contractKind', run.contractKind)} · <bdi>{run.topAgent}</bdi> ·{' '}
+        {listChoice('runKind', run.runKind)} · <bdi>{run.topAgent}</bdi> ·{' '}
         <PeriodText start={run.periodStart} end={run.periodEnd} />
       </p>
-      <p className="centre-soft">{t('settle_again_means')}</p>
+      <p className="centre-soft">
+        {t(run.runKind === 'rebate' ? 'rebates_again_means' : 'settle_again_means')}
+      </p>
       <MutationForm<typeof runAgain, { reason?: string }>
         endpoint={runAgain}
         label={() => t('settle_again')}
         input={({ reason = '' }) => ({ key: run.key, reason })}
         onDone={({ made, changed, unchanged, queued }) => {
           done()
-          void feedback.success(
-            queued ? t('settle_queued') : t('settled_again', { made, changed, unchanged }),
-            6,
-          )
+          void feedback.success(queued ? t('settle_queued') : t(settled, { made, changed, unchanged }), 6)
         }}
       >
         <ReasonField />

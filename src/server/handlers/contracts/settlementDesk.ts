@@ -1,11 +1,13 @@
 import type * as calls from '../../../endpoints/contracts/settlementDesk.ts'
 import type { DeskRun, SettlementRunState, ShortPayerRow } from '../../../entities/desk/settlements.ts'
+import { GAME_CATEGORIES } from '../../../entities/games/game.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { sum, toWire } from '../../../rules/money/money.ts'
 import { keyOf, readKey } from '../../../rules/recordKey.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
 import type { BillRecord } from '../../ports/contracts/bills.ts'
-import type { ListedRun, ShortPayer } from '../../ports/contracts/settlementRuns.ts'
+import type { ListedRun, SettlementRun, ShortPayer } from '../../ports/contracts/settlementRuns.ts'
+import { presentDeskRebate, presentRebateDay } from '../presenters/rebate.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { settleAgain } from '../../usecases/contracts/settleAgain.ts'
 import { missingShards } from '../query/missingShards.ts'
@@ -20,13 +22,13 @@ const stateOf = ({ failedAt, lastAt, short }: ListedRun): SettlementRunState => 
 const presentRun = (run: ListedRun): DeskRun => ({
   key: keyOf({ lineId: run.lineId, id: run.runId }),
   topAgent: run.topAgent,
-  contractKind: run.kind,
+  runKind: run.kind,
   periodStart: run.span.start,
   periodEnd: run.span.end,
   runState: stateOf(run),
   settledAt: run.lastAt,
   tookMs: run.tookMs,
-  bills: run.bills,
+  items: run.items,
   gross: toWire(run.gross),
   paid: toWire(run.paid),
   missing: toWire(run.missing),
@@ -44,6 +46,17 @@ const presentShortPayer = (row: ShortPayer): ShortPayerRow => ({
   since: row.since,
 })
 
+/** Returns the run of rebates with a key; null for another kind of run. */
+const dayOfRun = async (
+  { settlementRuns }: StaffContext['ports'],
+  key: string | undefined,
+): Promise<SettlementRun | null> => {
+  if (key === undefined) return null
+  const { lineId, id } = readKey(key)
+  const run = await settlementRuns.byId(lineId, id)
+  return run?.kind === 'rebate' ? run : null
+}
+
 const billOf = ({ ports }: StaffContext, key: string): Promise<BillRecord | null> => {
   const { lineId, id } = readKey(key)
   return ports.bills.byId(lineId, id)
@@ -51,14 +64,14 @@ const billOf = ({ ports }: StaffContext, key: string): Promise<BillRecord | null
 
 /** Handlers of endpoints/contracts/settlementDesk.ts. */
 export const settlementDeskHandlers: Handlers<typeof calls> = {
-  deskRuns: async ({ topAgent, contractKind, runState, from, to, pageNo, pageSize }, { ports }) => {
+  deskRuns: async ({ topAgent, runKind, runState, from, to, pageNo, pageSize }, { ports }) => {
     const top = topAgent === undefined ? null : await ports.accounts.byName(topAgent)
     const noLine = topAgent !== undefined && top?.parentId !== null
-    const totals = { bills: 0, gross: 0, paid: 0, missing: 0, shortBills: 0 }
+    const totals = { items: 0, gross: 0, paid: 0, missing: 0, shortBills: 0 }
     if (noLine) return ok({ ...pageOfRows([], { pageNo, pageSize }), totals })
     const { rows, total, sums, missing } = await ports.settlementRuns.list({
       lineId: top?.lineId,
-      kind: contractKind,
+      kind: runKind,
       state: runState,
       from,
       to,
@@ -71,7 +84,7 @@ export const settlementDeskHandlers: Handlers<typeof calls> = {
       pageSize,
       total,
       totals: {
-        bills: sums.bills,
+        items: sums.items,
         gross: toWire(sums.gross),
         paid: toWire(sums.paid),
         missing: toWire(sums.missing),
@@ -100,6 +113,44 @@ export const settlementDeskHandlers: Handlers<typeof calls> = {
     // The job pays the bills, or settles the period if it has not done so yet. Without it, its next run does.
     if (settled.ok) context.ports.jobs.start('settle')
     return settled
+  },
+
+  deskRebates: async ({ run, account, rebateState, pageNo, pageSize }, { ports }) => {
+    const day = await dayOfRun(ports, run)
+    const one = account === undefined ? undefined : await ports.accounts.byName(account)
+    if (!day || one === null || (one && one.lineId !== day.lineId))
+      return ok({ ...pageOfRows([], { pageNo, pageSize }), totals: { gross: 0, paid: 0, unclaimed: 0 } })
+    const { rows, total, gross, unclaimed } = await ports.rebates.ofDay({
+      lineId: day.lineId,
+      day: day.span.start,
+      accountId: one?.accountId,
+      state: rebateState,
+      offset: (pageNo - 1) * pageSize,
+      limit: pageSize,
+    })
+    return ok({
+      list: rows.map(presentDeskRebate),
+      pageNo,
+      pageSize,
+      total,
+      totals: { gross: toWire(gross), paid: toWire(gross - unclaimed), unclaimed: toWire(unclaimed) },
+    })
+  },
+
+  deskRebateOf: async ({ run, account: name }, { ports, brand }) => {
+    const day = await dayOfRun(ports, run)
+    const account = await ports.accounts.byName(name)
+    if (!day || account?.lineId !== day.lineId) return refuse('record.not.found')
+    const { start } = day.span
+    const { rows } = await ports.rebates.list(account, {
+      from: start,
+      to: start + 1,
+      offset: 0,
+      limit: GAME_CATEGORIES.length,
+    })
+    return rows.length === 0
+      ? refuse('record.not.found')
+      : ok(presentRebateDay(account.name, rows, brand.zone))
   },
 
   deskExplainBill: async ({ id }, context) => {

@@ -1,14 +1,13 @@
-import type { ContractKind } from '../../../entities/contracts/contract.ts'
-import type { SettlementRunState } from '../../../entities/desk/settlements.ts'
+import type { RunKind, SettlementRunState } from '../../../entities/desk/settlements.ts'
 import type { Span } from '../../../rules/calendar.ts'
 import type { SettlementPeriod } from '../../../rules/contracts/contractPeriod.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
 
-/** What a run settles: the contracts of one kind and period in a line, over one period. */
+/** What a run settles: the contracts of one kind and period in a line over one period, or its rebates of one day. */
 export interface SettlementRunOf {
   lineId: string
-  kind: ContractKind
+  kind: RunKind
   period: SettlementPeriod
   span: Span
 }
@@ -16,7 +15,7 @@ export interface SettlementRunOf {
 /** A run of settlement as it is stored. */
 export interface SettlementRun extends SettlementRunOf {
   runId: string
-  /** When bills were last made; null while it only failed. */
+  /** When it last ran; null while it only failed. */
   lastAt: number | null
   /** The time of all its parts, in ms; null for runs of earlier releases. */
   tookMs: number | null
@@ -24,9 +23,10 @@ export interface SettlementRun extends SettlementRunOf {
   error: string
 }
 
-/** The bills of some runs, in units. `short` counts those that a payer could not pay in full. */
+/** The bills and rebates of some runs, in units. `short` counts the bills that a payer could not pay in full. */
 export interface RunSums {
-  bills: number
+  /** Bills, and accounts with a rebate of a day. */
+  items: number
   gross: Units
   paid: Units
   short: number
@@ -41,7 +41,7 @@ export interface ListedRun extends SettlementRun, RunSums {
 export interface RunsQuery {
   /** A line; all lines by default. */
   lineId?: string | undefined
-  kind?: ContractKind | undefined
+  kind?: RunKind | undefined
   state?: SettlementRunState | undefined
   /** Runs whose period ends within: `from` < end ≤ `to`. */
   from?: number | undefined

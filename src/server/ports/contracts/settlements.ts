@@ -1,4 +1,5 @@
 import type { ContractKind } from '../../../entities/contracts/contract.ts'
+import type { RunKind } from '../../../entities/desk/settlements.ts'
 import type { Span } from '../../../rules/calendar.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { SettlementPeriod } from '../../../rules/contracts/contractPeriod.ts'
@@ -13,7 +14,7 @@ import type { Figures } from '../../domain/team/figures.ts'
  */
 export interface Cursor {
   lineId: string
-  kind: ContractKind | 'rebate'
+  kind: RunKind
   period: SettlementPeriod
   at: number
   after: { depth: number; id: string } | null
@@ -51,7 +52,7 @@ export interface Settlements {
   /**
    * Returns the cursors of a kind in a line, locked until the transaction ends; null while another worker holds one.
    */
-  claim(lineId: string, kind: ContractKind | 'rebate'): Promise<Cursor[] | null>
+  claim(lineId: string, kind: RunKind): Promise<Cursor[] | null>
   advance(cursor: Cursor): Promise<void>
   /**
    * Returns when the next contract of a kind and period begins or still counts, at or after a moment; null without

@@ -43,6 +43,26 @@ export interface RebateQuery {
   limit: number
 }
 
+/** One account's rebates of a day, over all categories. */
+export interface RebateDay extends AccountRef {
+  name: string
+  validBets: Units
+  teamValidBets: Units
+  own: Units
+  team: Units
+  unclaimed: Units
+}
+
+export interface RebateDayQuery {
+  lineId: string
+  /** Start of the settlement day. */
+  day: number
+  accountId?: string | undefined
+  state?: 'paid' | 'unclaimed' | undefined
+  offset: number
+  limit: number
+}
+
 /** Rebates by account, day and category. */
 export interface Rebates {
   /** Inserts rebates. Returns those that did not exist before. */
@@ -59,6 +79,8 @@ export interface Rebates {
     account: AccountRef,
     query: RebateQuery,
   ): Promise<{ rows: RebateRow[]; total: number; own: Units; team: Units }>
+  /** Returns the accounts with a rebate of a day, the largest first, with the sums of all that match. */
+  ofDay(query: RebateDayQuery): Promise<{ rows: RebateDay[]; total: number; gross: Units; unclaimed: Units }>
   /** Returns rebates of which a part was paid on a settlement day. */
   paidOn(account: AccountRef, day: number): Promise<RebateRow[]>
   /** Returns the rebates paid to an account, by settlement day of payment. */

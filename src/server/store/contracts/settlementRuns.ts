@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import { SHORT_STATES } from '../../domain/contracts/settlement.ts'
 import type {
   ListedRun,
@@ -71,9 +72,17 @@ export const settlementRunStore = (db: Db): Pick<SettlementRuns, 'note' | 'fail'
 /** The bills `b` of a run `r`. */
 const billsOfRun = sql`b.line_id = r.line_id AND b.kind = r.kind AND b.period_start = r.period_start AND b.period_end = r.period_end`
 
-const sumColumns = sql`count(b.bill_id)::int AS bills, coalesce(sum(b.gross), 0)::bigint AS gross, coalesce(sum(b.paid), 0)::bigint AS paid,
+const sumColumns = sql`count(b.bill_id)::int AS items, coalesce(sum(b.gross), 0)::bigint AS gross, coalesce(sum(b.paid), 0)::bigint AS paid,
   (count(*) FILTER (WHERE b.state IN (${short})))::int AS short,
   coalesce(sum(b.gross - b.paid) FILTER (WHERE b.state IN (${short})), 0)::bigint AS missing`
+
+/** The rebates `x` of a run `r`. */
+const rebatesOfRun = sql`r.kind = 'rebate' AND x.line_id = r.line_id AND x.day = r.period_start`
+
+const rebateColumns = sql`count(DISTINCT (x.day, x.account_id)) FILTER (WHERE x.own + x.team > 0)::int AS items,
+  coalesce(sum(x.own + x.team), 0)::bigint AS gross,
+  coalesce(sum(CASE WHEN x.own_transfer_id IS NULL THEN 0 ELSE x.own END + x.team), 0)::bigint AS paid, 0 AS short,
+  coalesce(sum(x.own) FILTER (WHERE x.own_transfer_id IS NULL), 0)::bigint AS missing`
 
 const stateSql = (state: RunsQuery['state']): RawBuilder<unknown> => {
   const failed = sql`(r.failed_at IS NOT NULL AND r.failed_at >= coalesce(r.last_at, '-infinity'))`
@@ -87,6 +96,14 @@ const matching = (lineId: string, { kind, state, from, to }: RunsQuery): RawBuil
   r.line_id = ${lineId} ${kind ? sql`AND r.kind = ${kind}` : sql``} ${stateSql(state)}
   ${from === undefined ? sql`` : sql`AND r.period_end > ${moment(from)}`} ${to === undefined ? sql`` : sql`AND r.period_end <= ${moment(to)}`}`
 
+const addSums = (a: RunSums, b: RunSums): RunSums => ({
+  items: a.items + b.items,
+  gross: a.gross + b.gross,
+  paid: a.paid + b.paid,
+  short: a.short + b.short,
+  missing: a.missing + b.missing,
+})
+
 interface LineRuns {
   places: { lineId: string; id: string; at: number }[]
   total: number
@@ -95,14 +112,20 @@ interface LineRuns {
 
 const runsOfLine = async (db: Db, lineId: string, query: RunsQuery): Promise<LineRuns> => {
   const where = matching(lineId, query)
-  const sums = await sql<RunSums & { runs: bigint }>`
+  const bills = await sql<RunSums & { runs: bigint }>`
     SELECT (SELECT count(*) FROM settlement_run r WHERE ${where}) AS runs, ${sumColumns}
     FROM settlement_run r JOIN bill b ON ${billsOfRun} WHERE ${where}`.execute(db)
+  const rebates = await sql<RunSums>`
+    SELECT ${rebateColumns} FROM settlement_run r JOIN rebate x ON ${rebatesOfRun} WHERE ${where}`.execute(db)
   const { rows } = await sql<{ id: string; at: number }>`
     SELECT r.run_id AS id, r.period_end AS at FROM settlement_run r WHERE ${where}
     ORDER BY r.period_end DESC, r.run_id DESC LIMIT ${query.offset + query.limit}`.execute(db)
-  const { runs, ...sum } = sums.rows[0]!
-  return { places: rows.map((row) => ({ ...row, lineId })), total: Number(runs), sums: sum }
+  const { runs, ...sums } = itemAt(bills.rows, 0)
+  return {
+    places: rows.map((row) => ({ ...row, lineId })),
+    total: Number(runs),
+    sums: addSums(sums, itemAt(rebates.rows, 0)),
+  }
 }
 
 const topAgentOf = async (db: Db, lineId: string): Promise<string> =>
@@ -122,7 +145,9 @@ const rowsOfLine = async (
 ): Promise<ReadonlyMap<string, ListedRun>> => {
   const topAgent = await topAgentOf(db, lineId)
   const { rows } = await sql<Selectable<SettlementRunTable> & RunSums>`
-    SELECT r.*, s.* FROM settlement_run r CROSS JOIN LATERAL (SELECT ${sumColumns} FROM bill b WHERE ${billsOfRun}) AS s
+    SELECT r.*, s.items + c.items AS items, s.gross + c.gross AS gross, s.paid + c.paid AS paid, s.short, s.missing + c.missing AS missing
+    FROM settlement_run r CROSS JOIN LATERAL (SELECT ${sumColumns} FROM bill b WHERE ${billsOfRun}) AS s
+      CROSS JOIN LATERAL (SELECT ${rebateColumns} FROM rebate x WHERE ${rebatesOfRun}) AS c
     WHERE r.line_id = ${lineId} AND r.run_id = ANY(${ids}::uuid[])`.execute(db)
   return new Map(
     rows.map((row) => [
@@ -130,7 +155,7 @@ const rowsOfLine = async (
       {
         ...toRun(row),
         topAgent,
-        bills: row.bills,
+        items: row.items,
         gross: row.gross,
         paid: row.paid,
         short: row.short,
@@ -140,14 +165,7 @@ const rowsOfLine = async (
   )
 }
 
-const addSums = (a: RunSums, b: RunSums): RunSums => ({
-  bills: a.bills + b.bills,
-  gross: a.gross + b.gross,
-  paid: a.paid + b.paid,
-  short: a.short + b.short,
-  missing: a.missing + b.missing,
-})
-const NO_SUMS: RunSums = { bills: 0, gross: 0n, paid: 0n, short: 0, missing: 0n }
+const NO_SUMS: RunSums = { items: 0, gross: 0n, paid: 0n, short: 0, missing: 0n }
 
 /** Reads the runs of all lines, or of one, page by page. */
 export const settlementRunList = async (

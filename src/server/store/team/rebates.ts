@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { itemAt } from '../../../rules/itemAt.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
-import type { RebateQuery, RebateRow, Rebates } from '../../ports/team/rebates.ts'
+import type { RebateDay, RebateDayQuery, RebateQuery, RebateRow, Rebates } from '../../ports/team/rebates.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
 import { addLinkEarnings } from '../figures/linkSums.ts'
@@ -129,6 +130,30 @@ const listRebates =
     return { rows: rows.map(toRebate), total: Number(total), own, team }
   }
 
+/** The accounts of a day with their sums, without those whose rates gave nothing. */
+const daysOf = ({ lineId, day, accountId, state }: RebateDayQuery): RawBuilder<unknown> => sql`
+  SELECT account_id, sum(valid_bets)::bigint AS valid_bets, sum(team_valid_bets)::bigint AS team_valid_bets,
+    sum(own)::bigint AS own, sum(team)::bigint AS team,
+    coalesce(sum(own) FILTER (WHERE own_transfer_id IS NULL), 0)::bigint AS unclaimed
+  FROM rebate WHERE line_id = ${lineId} AND day = ${moment(day)} ${accountId === undefined ? sql`` : sql`AND account_id = ${accountId}`}
+  GROUP BY account_id HAVING sum(own + team) > 0
+    ${state === undefined ? sql`` : sql`AND (coalesce(sum(own) FILTER (WHERE own_transfer_id IS NULL), 0) > 0) = ${state === 'unclaimed'}`}`
+
+const ofDay =
+  (db: Db): Rebates['ofDay'] =>
+  async (query) => {
+    const sums = await sql<{ total: bigint; gross: bigint; unclaimed: bigint }>`
+      SELECT count(*) AS total, coalesce(sum(own + team), 0)::bigint AS gross, coalesce(sum(unclaimed), 0)::bigint AS unclaimed
+      FROM (${daysOf(query)}) AS d`.execute(db)
+    const { rows } = await sql<Omit<RebateDay, 'lineId'>>`
+      SELECT d.account_id AS "accountId", account.name, d.valid_bets AS "validBets", d.team_valid_bets AS "teamValidBets",
+        d.own, d.team, d.unclaimed
+      FROM (${daysOf(query)}) AS d JOIN account ON account.line_id = ${query.lineId} AND account.account_id = d.account_id
+      ORDER BY d.own + d.team DESC, account.name OFFSET ${query.offset} LIMIT ${query.limit}`.execute(db)
+    const { total, ...amounts } = itemAt(sums.rows, 0)
+    return { rows: rows.map((row) => ({ ...row, lineId: query.lineId })), total: Number(total), ...amounts }
+  }
+
 const paidOn =
   (db: Db): Rebates['paidOn'] =>
   async ({ lineId, accountId }, day) =>
@@ -166,6 +191,7 @@ export const rebateStore = (db: Db): Rebates => ({
   claimable: claimable(db),
   markClaimed: markClaimed(db),
   list: listRebates(db),
+  ofDay: ofDay(db),
   paidOn: paidOn(db),
   paidByDay: paidByDay(db),
 })

@@ -9,8 +9,9 @@ import type { SettlementRun } from '../../ports/contracts/settlementRuns.ts'
 import type { Cursor } from '../../ports/contracts/settlements.ts'
 import { auditedBy, type AuditActor, type ServiceContext } from '../serviceContext.ts'
 import { billsOfPeriod, settledUntil } from './billsOfPeriod.ts'
+import { creditBatch, type CreditContext } from './creditDay.ts'
 
-/** What settling a period again did. `queued`: the job has not settled the period yet, so it is left to it. */
+/** What settling a period again did, in bills or in accounts with a rebate. `queued`: the job has not settled the period yet, so it is left to it. */
 export interface SettledAgain {
   made: number
   changed: number
@@ -78,13 +79,28 @@ const settleContracts = async (
   }
 }
 
+/** Credits the rebates of a day that are missing, as the job does. What was credited stays. */
+const creditMissing = async (
+  context: CreditContext,
+  { lineId, span }: SettlementRun,
+): Promise<Decision<SettledAgain>> => {
+  const done: SettledAgain = { made: 0, changed: 0, unchanged: 0, queued: false }
+  for (let after: string | null = null; ; ) {
+    const { accounts, credited, next } = await creditBatch(context, lineId, span, after)
+    done.made += credited
+    done.unchanged += accounts - credited
+    if (next === null) return ok(done)
+    after = next
+  }
+}
+
 /**
  * Settles the period of a run again, in one transaction: makes missing bills, and corrects unpaid ones whose figures have
- * changed. Nothing that was paid changes, so money moves exactly once; the job pays what is due. It holds the turn of the
+ * changed, or credits the rebates that are missing. Nothing that was paid changes, so money moves exactly once; the job pays what is due. It holds the turn of the
  * line and kind, as the job does. Refuses `record.not.found`, `settlement.running`, `settlement.paid`, `settlement.followed`.
  */
 export const settleAgain = async (
-  context: ServiceContext,
+  context: CreditContext,
   at: { lineId: string; id: string },
   reason: string,
   by: AuditActor,
@@ -97,7 +113,7 @@ export const settleAgain = async (
   const isDue = run.span.end <= (await settledUntil(ports, run.lineId, now))
   const settled: Decision<SettledAgain> =
     isDue && isPast(run, cursors)
-      ? await settleContracts(context, run)
+      ? await (run.kind === 'rebate' ? creditMissing(context, run) : settleContracts(context, run))
       : ok({ made: 0, changed: 0, unchanged: 0, queued: true })
   if (!settled.ok) return settled
   const { queued, ...counts } = settled.value

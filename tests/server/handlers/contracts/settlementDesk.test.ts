@@ -98,9 +98,9 @@ describe('the runs of settlement', () => {
       )
     expect(await runOfPlay()).toMatchObject({
       topAgent: 'agent',
-      contractKind: 'daily',
+      runKind: 'daily',
       runState: 'short',
-      bills: 2,
+      items: 2,
       gross: 12.6,
       paid: 12,
       missing: 0.6,
@@ -110,7 +110,7 @@ describe('the runs of settlement', () => {
     })
     expect((await runs({ runState: 'short' })).total).toBe(1)
     expect((await runs({ runState: 'done' })).total).toBe(total - 1)
-    expect((await runs({ contractKind: 'dividend' })).total).toBe(0)
+    expect((await runs({ runKind: 'dividend' })).total).toBe(0)
     expect((await runs({ topAgent: 'sub' })).total).toBe(0)
     expect((await runs({ topAgent: 'AGENT' })).total).toBe(total)
   })
@@ -243,7 +243,7 @@ test('a run that fails is listed with its error until it succeeds', async () => 
   const [failed] = (await runs({ runState: 'failed' })).list
   expect(failed).toMatchObject({
     runState: 'failed',
-    bills: 0,
+    items: 0,
     error: 'Error: no room for bills',
     settledAt: null,
   })
@@ -252,6 +252,6 @@ test('a run that fails is listed with its error until it succeeds', async () => 
   await makeBills(jobContext, lineId, 'daily')
   expect((await runs({ runState: 'failed' })).total).toBe(0)
   const run = (await runs()).list.find(({ key }) => key === failed!.key)!
-  expect(run).toMatchObject({ runState: 'done', bills: 2, failedAt: failed!.failedAt })
+  expect(run).toMatchObject({ runState: 'done', items: 2, failedAt: failed!.failedAt })
   expect(fromWire(run.gross)).toBe(0n)
 })

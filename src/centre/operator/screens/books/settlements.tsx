@@ -7,13 +7,13 @@ import { runFigure, type RunFigure } from '../../settlement/runFigures.ts'
 import { RunState } from '../../settlement/RunState.tsx'
 import { SettleAgain } from '../../settlement/SettleAgain.tsx'
 
-/** Returns the address of the bills behind a figure of a run. */
-const bills =
+/** Returns the address of the bills or rebates behind a figure of a run. */
+const behind =
   (figure: RunFigure) =>
   (run: DeskRun): string | null =>
     runFigure(figure, run, brand.zone)?.to ?? null
 
-/** op_settlements: the runs of settlement, each with its bills, amounts and failures. */
+/** op_settlements: the runs of settlement, of contracts and of rebates, each with its amounts and failures. */
 export default listScreen({
   ...OPERATOR_LISTS.settlements,
   rowKey: 'key',
@@ -23,21 +23,21 @@ export default listScreen({
       label: 'period',
       render: ({ periodStart, periodEnd }) => <PeriodText start={periodStart} end={periodEnd} />,
     },
-    'contractKind',
+    'runKind',
     'topAgent',
     { field: 'runState', render: ({ runState }) => <RunState state={runState} /> },
     'settledAt',
     { field: 'tookMs', extra: true },
-    { field: 'bills', label: 'billCount', total: 'bills', drill: bills('bills') },
-    { field: 'gross', total: 'gross', drill: bills('gross') },
-    { field: 'paid', total: 'paid', drill: bills('paid') },
-    { field: 'missing', label: 'unpaid', total: 'missing', drill: bills('missing') },
+    { field: 'items', label: 'runItems', total: 'items', drill: behind('items') },
+    { field: 'gross', total: 'gross', drill: behind('gross') },
+    { field: 'paid', total: 'paid', drill: behind('paid') },
+    { field: 'missing', label: 'unpaid', total: 'missing', drill: behind('missing') },
     {
       field: 'shortBills',
       label: 'unpaidBills',
       total: 'shortBills',
       extra: true,
-      drill: bills('shortBills'),
+      drill: behind('shortBills'),
     },
     { field: 'failedAt', extra: true },
     { field: 'error', extra: true, render: ({ error }) => <bdi data-typed="">{error || '–'}</bdi> },

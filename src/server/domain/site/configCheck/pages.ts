@@ -57,6 +57,7 @@ export const CENTRE_PAGES = {
     'jobs',
     'ownAccount',
     'players',
+    'rebates',
     'reconciliation',
     'records',
     'redemptions',

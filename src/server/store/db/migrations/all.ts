@@ -52,6 +52,7 @@ import { up as m0130 } from './0130_settlement_runs.ts'
 import { up as m0132 } from './0132_risk.ts'
 import { up as m0134 } from './0134_api_keys.ts'
 import { up as m0137 } from './0137_round_steps.ts'
+import { up as m0144 } from './0144_rebate_runs.ts'
 import { up as m0131 } from './0131_reports.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0132_risk': { up: m0132 },
   '0134_api_keys': { up: m0134 },
   '0137_round_steps': { up: m0137 },
+  '0144_rebate_runs': { up: m0144 },
   '0131_reports': { up: m0131 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },

@@ -1,3 +1,4 @@
+import type { RunKind } from '../../../../entities/desk/settlements.ts'
 import type {
   BillState,
   ContractKind,
@@ -120,13 +121,13 @@ export interface SettlementCursorTable {
 }
 
 /**
- * A run of settlement: the bills of one line, kind of contract and period. `took_ms` and `first_at` are null for runs of
+ * A run of settlement: the bills of one line, kind of contract and period, or the rebates of one line and day. `took_ms` and `first_at` are null for runs of
  * earlier releases and for those that only failed.
  */
 export interface SettlementRunTable {
   line_id: string
   run_id: string
-  kind: ContractKind
+  kind: RunKind
   period: SettlementPeriod
   period_start: Moment
   period_end: Moment
