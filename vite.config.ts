@@ -153,7 +153,7 @@ export default defineConfig({
     leanLists(),
     libraryWords(path('.')),
     react(),
-    sitePage({ config: process.env['CONFIG_DIR'] ?? path('./config'), locales: path('./locales') }),
+    sitePage({ config: process.env['CONFIG_DIR'] ?? path('./config'), locales: path('./locales') }, provider),
     earlyStart(path('./src/preload.ts')),
     siteWorker,
   ],

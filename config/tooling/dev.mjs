@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with hot reload on PORT (8080), and the provider, which restarts at each change.
+// `npm run dev`: Vite with hot reload on PORT (8080), and the provider, which restarts at each change of its code or config/.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -9,7 +9,14 @@ const run = (args, env) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
 const provider = run(
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
+  [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    '--include=config/*.json',
+    '--include=config/content/*.json',
+    'src/server/main.ts',
+  ],
   {
     PORT: providerPort,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,

@@ -109,11 +109,19 @@ const mountIcons = (app: FastifyInstance, options: PagesOptions): void => {
     })
 }
 
-/** Mounts what belongs to the pages besides the build: texts, web app manifest, mark and icons. */
+/** Mounts what belongs to the pages besides the build: texts, web app manifest, mark, icons, and the brand in force. */
 export const mountPages = (app: FastifyInstance, options: PagesOptions): void => {
   mountWords(app, options)
   mountMark(app, options)
   mountIcons(app, options)
+  // The page carries the brand itself; `npm run dev` makes its pages of this.
+  const settings = ofPages(options, ({ settings: { brand }, mark }) => json({ brand, mark }))
+  app.get('/page-settings.json', (request, reply) =>
+    settings().send(
+      request,
+      reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache'),
+    ),
+  )
   const manifest = ofPages(options, ({ settings }) => json(siteManifest(settings.brand)))
   app.get('/manifest.webmanifest', (request, reply) =>
     manifest().send(

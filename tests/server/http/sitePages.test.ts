@@ -58,6 +58,15 @@ test('every language and namespace has its address; another version has the curr
     expect((await get(wordsAddress(settings.words, language, namespace))).statusCode).toBe(404)
 })
 
+test('the brand in force has an address, for the pages of npm run dev', async () => {
+  const found = await get('/page-settings.json')
+  expect(found.headers['cache-control']).toBe('no-cache')
+  expect(found.json()).toEqual({
+    brand: JSON.parse(JSON.stringify(options.pages().settings.brand)) as object,
+    mark: null,
+  })
+})
+
 test('the mark of the settings replaces the file and is in the icons, without scripts of its own', async () => {
   const brands = [testBrand(), testBrand({ mark: drawing('#00ff00') })]
   let changed = 0
