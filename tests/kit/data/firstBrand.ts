@@ -2,9 +2,12 @@ import { testBrand } from '../provider/testBrand.ts'
 
 const { name, merchant, currency, currencySymbol, zone } = testBrand()
 
-/** Finds words of the shipped brand with the text around them. The name of the program in a command is no brand. */
+/**
+ * Finds words of the shipped brand with the text around them. The name of the program in a command is no brand, and the
+ * letters of an order number are no currency.
+ */
 const FIRST_BRAND = new RegExp(
-  `.{0,40}(?<!npx )(${name}|${merchant}|\\b${currency}\\b|\\b${currencySymbol}[\\s\\u00a0]?\\d|${zone}|GMT\\+8|UTC\\+8|localhost).{0,40}`,
+  `.{0,40}(?<!npx )(${name}|${merchant}|\\b${currency}\\b|(?<![-\\w])${currencySymbol}[\\s\\u00a0]?\\d|${zone}|GMT\\+8|UTC\\+8|localhost).{0,40}`,
   'giu',
 )
 

@@ -5,12 +5,15 @@ import { messages } from '../../../src/endpoints/content/messages.ts'
 import { resetByEmail, sendRegisterCode } from '../../../src/endpoints/accounts/verification.ts'
 import { feedback } from '../../../src/endpoints/content/common.ts'
 import { answerFeedback, deskFeedbacks } from '../../../src/endpoints/content/feedbackDesk.ts'
+import { deskRuns } from '../../../src/endpoints/contracts/settlementDesk.ts'
+import { deskBills } from '../../../src/endpoints/money/desk.ts'
 import { depositByLaunchUrl } from '../../../src/endpoints/money/cashier.ts'
 import { linkPoster } from '../../../src/endpoints/team/linkResults.ts'
 import { issueStatement, statementFile } from '../../../src/endpoints/team/statements.ts'
 import { previewReport, saveReportChoices } from '../../../src/endpoints/team/teamReports.ts'
 import { reportKind, SUGGESTED_CHOICES } from '../../../src/entities/team/teamReports.ts'
-import { DAY, HOUR } from '../../../src/rules/calendar.ts'
+import { DAY, dayName, HOUR, MINUTE } from '../../../src/rules/calendar.ts'
+import { readKey } from '../../../src/rules/recordKey.ts'
 import { allJobs } from '../../../src/server/jobs/all.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
 import { loadTexts } from '../../../src/server/start/loadTexts.ts'
@@ -18,6 +21,7 @@ import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { mailInvitation } from '../../../src/server/usecases/accounts/staff/staffAccess.ts'
 import { namesOfFirstBrand } from '../../kit/data/firstBrand.ts'
 import { withChange } from '../../kit/provider/changedConfig.ts'
+import { exportOf, pagedLists } from '../../kit/provider/exportedLists.ts'
 import { makeStaff } from '../../kit/provider/staff.ts'
 import { freshRequestId, testProvider, TEST_NOW, type TestProvider } from '../../kit/provider/provider.ts'
 import { testBrand } from '../../kit/provider/testBrand.ts'
@@ -188,6 +192,63 @@ test('pages outside the build: the pay page, the outbox, and refusals', async ()
     note(url, page.body)
   }
   for (const language of LANGUAGES) note('refusal', (await site.call(messages, {}, { language })).message)
+})
+
+/** Lists of what one job or link made, which the demo has none of. */
+const WITHOUT: readonly string[] = ['bulkItems', 'registeredAffiliates']
+
+/** The inputs without which a list cannot be asked for. */
+const inputsOf = async (staff: string): Promise<Readonly<Record<string, Record<string, unknown>>>> => {
+  const span = { from: TEST_NOW - 8 * DAY, to: TEST_NOW + DAY }
+  const bill = (await site.call(deskBills, { queue: 'all', account: 'demoagent' }, { token: staff })).value
+    .list[0]
+  const own = { id: readKey(bill!.key).id, figure: 'rebates' }
+  const desk = { ...own, id: bill!.key }
+  const day = dayName(TEST_NOW - DAY, brand.zone)
+  const account = { account: 'demosub' }
+  const runs = (await site.call(deskRuns, { runKind: 'rebate' }, { token: staff })).value.list
+  return {
+    ...Object.fromEntries(
+      ['downlinePNL', 'income', 'commission', 'linkResults', 'linkAccounts'].map((name) => [name, span]),
+    ),
+    ...Object.fromEntries(['houseReport', 'houseBets', 'houseRecords'].map((name) => [name, span])),
+    billBets: { id: own.id },
+    billRecords: own,
+    deskBillBets: { id: desk.id },
+    deskBillRecords: desk,
+    deskRebates: { run: runs.find(({ items }) => items > 0)!.key },
+    incomePayments: { kind: 'daily', day },
+    accountContracts: account,
+    accountBills: account,
+    accountMessages: account,
+    playerBets: account,
+    playerRecords: account,
+  }
+}
+
+test('every list as a file, in both languages and formats', async () => {
+  const staff = (await makeStaff(site, 'una', 'owner')).token
+  const inputs = await inputsOf(staff)
+  const found = new Map<string, number>()
+  for (const list of pagedLists.filter(({ name }) => !WITHOUT.includes(name)))
+    for (const [language, format] of [
+      ['EN', 'csv'],
+      ['MS', 'xlsx'],
+    ] as const) {
+      // One account may start ten exports a minute.
+      site.clock.now += MINUTE / 5
+      const file = await exportOf(site, list, inputs[list.name] ?? {}, format, {
+        token: list.isStaff ? staff : agent,
+        language,
+      })
+      if (!file) continue
+      note(`export ${list.name}.${format} ${language}`, file.text)
+      found.set(list.name, file.rows)
+    }
+  site.clock.now = TEST_NOW
+  expect(found.size).toBeGreaterThan(50)
+  // The lists of the demo are filled, so that the files have something to say.
+  expect([...found.values()].filter((rows) => rows > 0).length).toBeGreaterThan(30)
 })
 
 test('nothing of the first brand is in any of them', () => {
