@@ -26,6 +26,15 @@ test('a rule is changed, and a case is opened from a player, noted and closed', 
   await form.getByRole('button', { name: 'Save rule' }).click()
   await expect(rule).toContainText('Accounts 12')
   await expect(rule).toContainText('demorisk')
+  const changed = page.getByRole('columnheader', { name: 'Changed' })
+  await expect(changed, 'nothing is cut at this width').toBeInViewport({ ratio: 1 })
+  await expect(rule.getByRole('button', { name: 'Change' })).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/operator/risk?status=all&riskKind=sameDevice')
+  await page.locator('tbody .drill').first().click()
+  await expect(page.locator('.ant-drawer')).toContainText('Related accounts')
+  await expectAccessible(page)
+  await page.screenshot({ path: `${shots}/risk-device-1440.png` })
 
   await page.goto('/operator/players?search=demosub')
   await page.locator('tbody .drill', { hasText: 'demosub' }).click()

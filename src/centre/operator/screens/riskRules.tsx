@@ -1,5 +1,6 @@
 import { riskRules } from '../../../endpoints/risk/riskDesk.ts'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { RuleChange } from '../risk/RuleChange.tsx'
 import { RuleForm } from '../risk/RuleForm.tsx'
 import { RuleName } from '../risk/RuleName.tsx'
 import { SeverityMark } from '../risk/SeverityMark.tsx'
@@ -14,8 +15,8 @@ export default listScreen({
     { field: 'on' },
     { field: 'severity', render: ({ severity }) => <SeverityMark severity={severity} /> },
     { field: 'thresholds', render: (row) => <Thresholds {...row} /> },
-    { field: 'changedBy' },
-    { field: 'changedAt' },
+    { field: 'changedBy', extra: true },
+    { field: 'changedAt', render: (row) => <RuleChange {...row} /> },
   ],
   actions: (row) => <RuleForm row={row} />,
 })
