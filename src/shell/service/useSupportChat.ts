@@ -19,14 +19,13 @@ const guestInput = (isMember: boolean): { guest?: string } => {
 }
 
 /** Calls `onChat` when the conversation has changed. A visitor has a stream of events once there is a token. */
-const useChatEvents = (hasThread: boolean, onChat: () => void): void => {
-  useEffect(
-    () =>
-      subscribeLiveEvents(({ kind }) => {
-        if (kind === 'chat') onChat()
-      }),
-    [hasThread, onChat],
-  )
+const useChatEvents = (follows: boolean, onChat: () => void): void => {
+  useEffect(() => {
+    if (!follows) return undefined
+    return subscribeLiveEvents(({ kind }) => {
+      if (kind === 'chat') onChat()
+    })
+  }, [follows, onChat])
   useEffect(() => {
     const timer = setInterval(() => document.hidden || onChat(), POLL_MS)
     return () => clearInterval(timer)
@@ -69,7 +68,7 @@ export const useSupportChat = (): SupportChatState => {
   useEffect(load, [load])
   // What was loaded for a visitor is not shown to the account that has logged in meanwhile.
   const thread = opened?.isMember === isMember ? opened.thread : undefined
-  useChatEvents(Boolean(thread), load)
+  useChatEvents(isMember || Boolean(thread), load)
   const send = async (text: string): Promise<void> => {
     if (pending.current.text !== text) pending.current = { text, id: crypto.randomUUID() }
     const { id } = pending.current

@@ -10,7 +10,7 @@ import { checkSite } from './checkSite.ts'
 import { checkExclusion } from './checkExclusion.ts'
 import { checkNotLocked } from './staff/lockAccount.ts'
 import { createSession } from './createSession.ts'
-import { noticeRefusedLogin } from '../risk/returning.ts'
+import { noticeRefused } from '../risk/returning.ts'
 
 /** How long a login may wait for its second proof. */
 const WAIT_MS = 10 * MINUTE
@@ -59,13 +59,13 @@ export const openSession = async (
   if (!site.ok) return site
   const locked = await checkNotLocked(context, account)
   if (!locked.ok) {
-    if (locked.error.code === 'account.closed') await noticeRefusedLogin(context, account, 'closed')
+    if (locked.error.code === 'account.closed') await noticeRefused(context, account, 'login', 'closed')
     return locked
   }
   const welcome = await checkExclusion(context, account)
   if (!welcome.ok) {
     if (welcome.error.detail?.['kind'] === 'selfExclusion')
-      await noticeRefusedLogin(context, account, 'excluded')
+      await noticeRefused(context, account, 'login', 'excluded')
     return welcome
   }
   const checks = await checksFor(context, account, guessed)

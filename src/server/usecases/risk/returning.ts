@@ -4,11 +4,9 @@ import {
   type RefusedWay,
   type ReturnWay,
 } from '../../domain/risk/returningAlerts.ts'
-import { isExcluded } from '../../domain/accounts/protection.ts'
 import { loginTraces } from '../../domain/risk/traces.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
-import { closedOf } from '../accounts/staff/lockAccount.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { raiseAlerts } from './raiseAlert.ts'
 import { riskRulesOf } from './riskRulesOf.ts'
@@ -40,7 +38,11 @@ export const noticeReturning = async (
   if (alert) await raiseAlerts(context, ref, { rules }, [alert])
 }
 
-const noticeRefused = async (
+/**
+ * Raises an alert, once a day, when a login or a registration was refused because it is the person of a self-excluded or closed
+ * account. The alert is on that account.
+ */
+export const noticeRefused = async (
   context: ServiceContext & { ip: string },
   account: Account,
   way: RefusedWay,
@@ -50,26 +52,4 @@ const noticeRefused = async (
   const rules = await riskRulesOf(context)
   const alert = refusedAlert({ rules, zone: brand.zone, account: account.name }, way, { reason, at: now, ip })
   if (alert) await raiseAlerts(context, account, { rules }, [alert])
-}
-
-/** Raises an alert, once a day, when the owner of a self-excluded or closed account tries to log in to it. */
-export const noticeRefusedLogin = (
-  context: ServiceContext & { ip: string },
-  account: Account,
-  reason: 'excluded' | 'closed',
-): Promise<void> => noticeRefused(context, account, 'login', reason)
-
-/**
- * Raises an alert, once a day, when someone tries to register with the mobile number of a self-excluded or closed account,
- * which is refused.
- */
-export const noticeRefusedRegistration = async (
-  context: ServiceContext & { ip: string },
-  account: Account,
-): Promise<void> => {
-  const { ports, now } = context
-  if (await closedOf(context.ports, account)) return noticeRefused(context, account, 'registration', 'closed')
-  const { exclusion } = await ports.protection.of(account)
-  if (exclusion?.kind === 'selfExclusion' && isExcluded(exclusion, now))
-    await noticeRefused(context, account, 'registration', 'excluded')
 }
