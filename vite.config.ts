@@ -68,7 +68,7 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   [
     'idle',
     [
-      'client/events.ts',
+      'app/liveEvents.ts',
       'app/updates.ts',
       'shell/kit/notices/showAnnouncements.ts',
       'shell/frame/banner/BannerCarousel.tsx',

@@ -3,12 +3,8 @@ import { setErrorTranslator } from '../client/apiError.ts'
 import { PASSWORD_CHANGE, SESSION_ENDED, SITE_CLOSED, VIEW_ENDED } from '../client/call.ts'
 import { endViewAs } from '../client/endViewAs.ts'
 import { loadInBackground } from '../client/loadCode.ts'
-import { clearSession } from '../client/session.ts'
 import { onTabSession } from '../client/tabs.ts'
-import { unreadCount } from '../endpoints/content/common.ts'
-import { listAnnouncements } from '../endpoints/games/games.ts'
 import { getPermission } from '../endpoints/accounts/login.ts'
-import { balance } from '../endpoints/money/wallet.ts'
 import { promptLoginAndReturn } from '../shell/kit/session/promptLogin.ts'
 import { dialogs } from '../shell/kit/dialog/dialogs.ts'
 import { requirePasswordChange } from '../shell/kit/dialog/requirePasswordChange.ts'
@@ -46,23 +42,9 @@ export const startEvents = (): (() => void) => {
   })
   let stop = (): void => undefined
   let left = false
-  const follow = ({ kind }: { kind: string }) => {
-    if (kind === 'balance' || kind === 'deposit') invalidateQueries(balance)
-    if (kind === 'unread' || kind === 'contract' || kind === 'bill' || kind === 'chat')
-      invalidateQueries(unreadCount)
-    if (kind === 'login')
-      void loadInBackground(() => import('../shell/kit/dialog/pendingLogins.ts')).then(
-        ({ showPendingLogin }) => showPendingLogin(),
-      )
-    if (kind === 'announcement') invalidateQueries(listAnnouncements, unreadCount)
-    if (kind === 'logout') {
-      clearSession()
-      onSessionEnded()
-    }
-  }
   // The page does not need the live event stream to render, so its code loads later.
-  void loadInBackground(() => import('../client/events.ts')).then(({ subscribeLiveEvents }) => {
-    if (!left) stop = subscribeLiveEvents(follow)
+  void loadInBackground(() => import('./liveEvents.ts')).then(({ followLiveEvents }) => {
+    if (!left) stop = followLiveEvents(onSessionEnded)
   })
   return () => {
     left = true

@@ -4,8 +4,9 @@ import { readStored } from '../../client/storage.ts'
 import { unreadCount } from '../../endpoints/content/common.ts'
 import { supportUnread } from '../../endpoints/content/supportChat.ts'
 import { invalidateQueries, useEndpoint } from '../kit/data/useEndpoint.ts'
-import { keepGuestChat } from '../kit/session/guestChat.ts'
+import { Icon } from '../kit/page/Icon.tsx'
 import { useSession } from '../kit/session/session.ts'
+import { keepGuestChat } from './keepGuestChat.ts'
 import './serviceCount.css'
 
 /** Returns the unread replies to this browser's visitor, kept up to date. A conversation that was deleted is forgotten. */
@@ -33,5 +34,11 @@ export default function ServiceCount() {
   const { data: counts } = useEndpoint(unreadCount, member ? {} : null)
   const ofGuest = useGuestUnread(status === 'guest' ? readStored('guestChat') : null)
   const count = member ? (counts?.service ?? 0) : ofGuest
-  return count > 0 ? <b className="side__count number">{count > 99 ? '99+' : count}</b> : null
+  if (count === 0) return null
+  return (
+    <b className="side__unread">
+      <Icon name="headset" size={24} />
+      <span className="side__count number">{count > 99 ? '99+' : count}</span>
+    </b>
+  )
 }

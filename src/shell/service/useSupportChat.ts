@@ -7,8 +7,8 @@ import { unreadCount } from '../../endpoints/content/common.ts'
 import { openSupportChat, sendSupportMessage, supportUnread } from '../../endpoints/content/supportChat.ts'
 import type { SupportThread } from '../../entities/content/supportChat.ts'
 import { invalidateQueries } from '../kit/data/useEndpoint.ts'
-import { keepGuestChat } from '../kit/session/guestChat.ts'
 import { useSession } from '../kit/session/session.ts'
+import { keepGuestChat } from './keepGuestChat.ts'
 
 /** How often the conversation is loaded again without an event, which covers a lost connection, ms. */
 const POLL_MS = 30_000

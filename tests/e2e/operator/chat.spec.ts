@@ -62,7 +62,7 @@ test('a visitor writes to customer service, and reads the reply of staff without
   await expect(count, 'the button counts the reply while the chat is closed').toHaveText('1')
   await page.reload()
   await expect(count, 'also after a reload').toHaveText('1')
-  await expect(service).toBeInViewport()
+  await expect(count).toBeInViewport()
   await expectAccessible(page)
   await page.screenshot({ path: `${shots}/chat-unread-390.png` })
   await page.setViewportSize({ width: 1440, height: 900 })

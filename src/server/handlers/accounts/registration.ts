@@ -18,7 +18,7 @@ import { BIRTH_DATE } from '../../usecases/loyalty/redeemReward.ts'
 import { createSession } from '../../usecases/accounts/createSession.ts'
 import { LANGUAGE_KIND } from '../../usecases/content/accountTexts.ts'
 import { parseMobile } from '../../usecases/accounts/parseMobile.ts'
-import { noticeRefusedRegistration } from '../../usecases/accounts/refusedRegistration.ts'
+import { noticeRefusedRegistration } from '../../usecases/accounts/checkExclusion.ts'
 
 type Shared = Omit<CheckedInputOf<typeof register>, 'username' | 'mobileNum' | 'countryDialingCode'>
 type Way = { mode: 'username'; username: string } | { mode: 'mobile' }

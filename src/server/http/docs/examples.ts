@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   transactionId: 'b-1001',
   roundId: 'round-77',
   playerToken: 'kX3v9Qe1…',
+  guest: `chat.${'k'.repeat(43)}`,
   payToken: '0195e2b4-8a00-7c3d-8e6f-2a4b6c8d0e1f.pay',
   status: 'credited',
   url: 'play.example.org',

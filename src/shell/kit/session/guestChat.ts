@@ -1,11 +1,5 @@
-import { readStored, writeStored } from '../../../client/storage.ts'
+import { readStored } from '../../../client/storage.ts'
 import { createStore } from '../data/store.ts'
 
 /** The token of this browser's conversation with customer service as a visitor; null before the first message. */
 export const guestChat = createStore(readStored('guestChat'))
-
-/** Stores the token for later visits, or forgets it. */
-export const keepGuestChat = (token: string | null): void => {
-  writeStored('guestChat', token)
-  guestChat.set(token)
-}

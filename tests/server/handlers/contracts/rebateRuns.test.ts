@@ -7,7 +7,7 @@ import { getPlayerTransfer } from '../../../../src/endpoints/accounts/playerReco
 import { auditLog } from '../../../../src/endpoints/site/approvals.ts'
 import { DAY, HOUR, MINUTE } from '../../../../src/rules/calendar.ts'
 import { creditRebates } from '../../../../src/server/jobs/creditRebates.ts'
-import { settlementCommand } from '../../../../src/server/cli/settlement.ts'
+import { settlementCommand } from '../../../../src/server/cli/books/settlement.ts'
 import { UsageError, type CliContext } from '../../../../src/server/cli/command.ts'
 import type { Settings } from '../../../../src/server/start/settings.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'

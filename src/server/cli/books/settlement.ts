@@ -1,8 +1,8 @@
-import { RUN_KINDS } from '../../entities/desk/settlements.ts'
-import { recordKey } from '../../entities/scalars.ts'
-import { toWire } from '../../rules/money/money.ts'
-import { keyOf, readKey } from '../../rules/recordKey.ts'
-import { settleAgain } from '../usecases/contracts/settleAgain.ts'
+import { RUN_KINDS } from '../../../entities/desk/settlements.ts'
+import { recordKey } from '../../../entities/scalars.ts'
+import { toWire } from '../../../rules/money/money.ts'
+import { keyOf, readKey } from '../../../rules/recordKey.ts'
+import { settleAgain } from '../../usecases/contracts/settleAgain.ts'
 import {
   counted,
   failed,
@@ -12,7 +12,7 @@ import {
   type CliContext,
   type Command,
   type CommandResult,
-} from './command.ts'
+} from '../command.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ const LISTED = 30
 
 /** What a refusal of settling again means, and what to do. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  'record.not.found': 'there is no such run; “settlement list” shows their keys',
+  'record.not.found': 'the run was not found; “settlement list” shows the keys',
   'settlement.running': 'the job settles this line now; try again in a minute',
   'settlement.paid': 'a bill that was paid, in part or in full, would change; make a correction instead',
   'settlement.followed': 'a later bill was calculated from one that would change',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { RECONCILIATION_SIDES } from '../../entities/desk/reconciliation.ts'
-import { toWire } from '../../rules/money/money.ts'
-import { numberOf } from '../../rules/number.ts'
-import type { SideSums } from '../domain/money/reconciliation.ts'
-import { reconcile } from '../usecases/money/reconcile.ts'
-import { type Command, counted, failed, inTransaction, oneOf, UsageError } from './command.ts'
+import { RECONCILIATION_SIDES } from '../../../entities/desk/reconciliation.ts'
+import { toWire } from '../../../rules/money/money.ts'
+import { numberOf } from '../../../rules/number.ts'
+import type { SideSums } from '../../domain/money/reconciliation.ts'
+import { reconcile } from '../../usecases/money/reconcile.ts'
+import { type Command, counted, failed, inTransaction, oneOf, UsageError } from '../command.ts'
 
 const DAY_NAME = /^\d{4}-\d{2}-\d{2}$/
 
