@@ -52,7 +52,11 @@ const siteWorker = VitePWA({
 })
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds?: readonly string[] } | null
+  getModuleInfo(id: string): {
+    importedIds?: readonly string[]
+    importers?: readonly string[]
+    dynamicImporters?: readonly string[]
+  } | null
 }
 
 /**
@@ -111,15 +115,34 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
 ]
 
 /**
- * Schemas. The first load uses none of them (lightEndpoints); pages, dialogs and centres share them. schemaDefinition.ts
- * is no schema: the first load reads definitions with it.
+ * Schemas. The first load uses none of them (lightEndpoints); pages, dialogs and centres share them, in two groups: those that
+ * only the operator centre uses, and all others. schemaDefinition.ts is no schema: the first load reads definitions with it.
  */
 const SHAPES = /\/src\/entities\/(?!schemaDefinition\.ts)|\/node_modules\/zod\//
 const SHARED = new RegExp(
   `${SHAPES.source}|\\/node_modules\\/dompurify\\/|\\/src\\/client\\/cleanRichText|${RARE_ANTD_PARTS.source}`,
 )
 
+/** Returns whether only the operator centre uses a module, so that members and agents do not load it. */
+const staffOnly = () => {
+  const known = new Map<string, boolean>()
+  const check = (id: string, graph: Graph): boolean => {
+    if (id.includes('/src/centre/operator/')) return true
+    const found = known.get(id)
+    if (found !== undefined) return found
+    // Modules that import each other are for staff if all their other users are.
+    known.set(id, true)
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+    const users = [...importers, ...dynamicImporters]
+    const only = users.length > 0 && users.every((user) => check(user, graph))
+    known.set(id, only)
+    return only
+  }
+  return check
+}
+
 const together = () => {
+  const isForStaff = staffOnly()
   const groupOf = new Map<string, string>()
   const walk = (id: string, name: string, graph: Graph): void => {
     if (groupOf.has(id)) return
@@ -137,7 +160,9 @@ const together = () => {
             throw new Error(`vite.config.ts groups src/${entry}, which the build does not have.`)
           walk(file, name, graph)
         }
-    return groupOf.get(id) ?? (SHAPES.test(id) ? 'shapes' : null)
+    const group = groupOf.get(id)
+    if (group !== undefined || !SHAPES.test(id)) return group ?? null
+    return isForStaff(id, graph) ? 'staffShapes' : 'shapes'
   }
 }
 

@@ -75,6 +75,15 @@ describe('what is loaded on demand', () => {
     return new Set([...closure(entry), ...closure(`centre/${centre}/screens/${LISTS[centre]}.tsx`)])
   }
 
+  test.each(['member', 'agent'] as const)('the %s centre loads nothing that is only for staff', (centre) => {
+    const files = [...opened(centre)].map((key) => manifest[key]!.file)
+    expect(files.filter((file) => /staffShapes|operator/i.test(file))).toEqual([])
+    // The check detects it: there is such a file, with the schemas of the staff's lists.
+    const staff = Object.values(manifest).filter(({ file }) => /\/staffShapes-/.test(file))
+    expect(staff.map(({ file }) => sent(file)).every((size) => size > 3_000)).toBe(true)
+    expect(staff).toHaveLength(1)
+  })
+
   // Before its first rows a list also loads some twenty kilobytes of small files, so that this is 480 kB on a phone.
   test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 455 kB', (centre) => {
     expect(bytes(opened(centre))).toBeLessThanOrEqual(455_000)
