@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { earlyStart } from './config/tooling/earlyStart.ts'
+import { fairPages } from './config/tooling/fairPages.ts'
 import { libraryWords } from './config/tooling/libraryWords.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 import { sitePage } from './config/tooling/sitePage.ts'
@@ -181,6 +182,7 @@ export default defineConfig({
     sitePage({ config: process.env['CONFIG_DIR'] ?? path('./config'), locales: path('./locales') }, provider),
     earlyStart(path('./src/preload.ts')),
     siteWorker,
+    fairPages(fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')),
   ],
   build: {
     outDir: process.env['WEB_OUT'] ?? path('./dist/web'),

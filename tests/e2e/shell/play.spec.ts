@@ -10,6 +10,7 @@ const GAMES: readonly [code: string, choose: string | null, decide?: string][] =
   ['mango-scratch', null],
   ['wheel-of-winds', null],
   ['comet-drop', null],
+  ['moonshot', null],
   ['village-bingo', null],
   ['cedar-draw-poker', null, '.step:not([disabled])'],
   ['cedar-blackjack', null, '.step:not([disabled])[aria-keyshortcuts=s]'],
@@ -81,18 +82,35 @@ for (const [i, [code, choose, decide]] of sample([...GAMES.entries()], 5)) {
   })
 }
 
-test('a round is repeated from the seeds that were revealed afterwards', async ({ page }) => {
+test('a press verifies the rounds of a seed in the browser, and the proof is verified by the saved page', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'reef-riches', 'light', 'en')
-  await page.getByRole('button', { name: 'Spin' }).click()
-  await expect(page.locator('.say')).not.toBeEmpty()
+  for (let round = 0; round < 2; round += 1) {
+    await page.getByRole('button', { name: 'Spin' }).click()
+    await expect(page.locator('.say')).not.toBeEmpty()
+    await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled()
+  }
   await page.getByRole('button', { name: 'Provably fair' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Reveal the server seed/ }).click()
+  await dialog.getByRole('button', { name: /Reveal the seed/ }).click()
   await expect(dialog.getByText('It matches the published hash')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Check 1/ }).click()
-  await expect(dialog.getByText(/^Round 1: .* ✓$/)).toBeVisible()
+  await expect(dialog.getByText('All rounds have the result that the seeds give: 2')).toBeVisible()
+  await expect(dialog.getByText('✓ Correct')).toHaveCount(2)
   await expectAccessible(page, 'dialog')
+  const saved = async (name: string): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByText(name).click()])
+    return file.path()
+  }
+  const [proof, verifier] = [await saved('Save proof'), await saved('Save the verifier')]
+  const offline = await page.context().newPage()
+  await page.context().setOffline(true)
+  await offline.setContent(readFileSync(verifier, 'utf8'))
+  await offline.locator('textarea').fill(readFileSync(proof, 'utf8'))
+  await offline.getByRole('button', { name: 'Verify' }).click()
+  await expect(offline.getByText('✓ Correct')).toHaveCount(2)
+  await expectAccessible(offline)
 })
 
 test('an unknown token shows an error, with a way back', async ({ page, allowStatus }) => {

@@ -1,5 +1,5 @@
 import { el, fill, pause } from './kit.js'
-import { openFair } from './fair.js'
+import { openFair } from './fair/fair.js'
 import { openAutoplay, stopReason } from './play/autoplay.js'
 import { icon } from './play/icons.js'
 import { readPreference, storePreference } from './play/preferences.js'
@@ -20,6 +20,7 @@ const STAGES = {
   scratch: () => import('./scratch.js'),
   wheel: () => import('./wheel.js'),
   drop: () => import('./drop.js'),
+  crash: () => import('./instant/crash.js'),
   bingo: () => import('./bingo.js'),
   drawPoker: () => import('./tables/drawPoker.js'),
   blackjack: () => import('./tables/blackjack.js'),

@@ -1,4 +1,5 @@
 import { animate, el, svg } from './kit.js'
+import { makeRecent, timesOf } from './instant/recent.js'
 import { playSound } from './play/sound.js'
 
 const PAINTS = ['#4b4560', '#2f6fb0', '#1f8f6a', '#c2702a', '#c0322b', '#7a4fc0', '#c22f7b']
@@ -36,19 +37,15 @@ export const makeStage = ({ game, words, money, stake, turbo }) => {
   const { segments } = game.display
   const kinds = [...new Set(segments)].sort((a, b) => a - b)
   const disc = makeDisc(segments, game.name)
-  const last = el('ol', { class: 'recent', 'aria-label': words.history })
-  const note = (text, good) => {
-    last.prepend(el('li', { class: 'number', 'data-good': String(good) }, text))
-    while (last.children.length > 10) last.lastChild.remove()
-  }
-  for (const round of game.rounds.toReversed()) note(round.words.replace('x', '×'), Number.parseFloat(round.words) >= 1)
+  const recent = makeRecent(words.history)
+  for (const round of game.rounds.toReversed()) recent.add(`${timesOf(round.words)}×`, timesOf(round.words) >= 1)
   return {
-    element: el('div', { class: 'wheel' }, disc.element, last), world: true, choice: () => '',
+    element: el('div', { class: 'wheel' }, disc.element, recent.element), world: true, choice: () => '',
     show: async ({ view }) => {
       playSound('spin')
       await disc.turnTo(view.at, turbo() ? 1_100 : 3_400)
       playSound('stop')
-      note(times(segments[view.at]), segments[view.at] >= 10_000)
+      recent.add(times(segments[view.at]), segments[view.at] >= 10_000)
     },
     rules: () => el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, words.result), el('th', {}, `${words.of} ${segments.length}`), el('th', {}, words.pays))),
       el('tbody', {}, kinds.toReversed().map((pay) => el('tr', {}, el('td', {}, times(pay)), el('td', { class: 'number' }, String(segments.filter((one) => one === pay).length)), el('td', { class: 'number' }, money((pay / 10_000) * stake())))))),

@@ -1,4 +1,6 @@
+import type { CrashModel } from './crash.ts'
 import type { HandPays } from './drawPoker.ts'
+import type { DropModel } from './drop.ts'
 import type { Prize } from './prizes.ts'
 
 /** Scratch cards: prizes in basis points of the stake, by weight among 10,000 cards. */
@@ -39,15 +41,41 @@ export const WHEEL_MODELS: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
-/** Balls fall through twelve rows of pins into thirteen pockets. */
-export const DROP_MODELS: Readonly<Record<string, readonly number[]>> = {
-  calm: [
+/** Boards of 8, 12 and 16 rows of pins. A pocket pays the same from both sides; more risk pays more at the edges. */
+const DROP_BOARDS: Readonly<Record<string, readonly number[]>> = {
+  '8:low': [55_000, 21_000, 11_000, 10_000, 5_000, 10_000, 11_000, 21_000, 55_000],
+  '8:medium': [130_000, 30_000, 13_000, 7_000, 4_000, 7_000, 13_000, 30_000, 130_000],
+  '8:high': [280_000, 40_000, 15_000, 3_000, 2_000, 3_000, 15_000, 40_000, 280_000],
+  '12:low': [
     100_000, 40_000, 19_000, 14_000, 11_000, 9_000, 6_000, 9_000, 11_000, 14_000, 19_000, 40_000, 100_000,
   ],
-  wild: [
+  '12:medium': [
+    320_000, 105_000, 40_000, 20_000, 11_000, 6_000, 3_000, 6_000, 11_000, 20_000, 40_000, 105_000, 320_000,
+  ],
+  '12:high': [
     1_200_000, 200_000, 55_000, 18_000, 9_000, 4_000, 3_000, 4_000, 9_000, 18_000, 55_000, 200_000, 1_200_000,
   ],
+  '16:low': [
+    160_000, 90_000, 20_000, 14_000, 14_000, 12_000, 11_000, 10_000, 5_000, 10_000, 11_000, 12_000, 14_000,
+    14_000, 20_000, 90_000, 160_000,
+  ],
+  '16:medium': [
+    1_100_000, 400_000, 100_000, 50_000, 30_000, 15_000, 10_000, 5_000, 3_000, 5_000, 10_000, 15_000, 30_000,
+    50_000, 100_000, 400_000, 1_100_000,
+  ],
+  '16:high': [
+    10_000_000, 1_200_000, 250_000, 90_000, 40_000, 20_000, 2_000, 2_000, 2_000, 2_000, 2_000, 20_000, 40_000,
+    90_000, 250_000, 1_200_000, 10_000_000,
+  ],
 }
+
+export const DROP_MODELS: Readonly<Record<string, DropModel>> = {
+  calm: { boards: DROP_BOARDS, first: '12:low' },
+  wild: { boards: DROP_BOARDS, first: '12:high' },
+}
+
+/** Growth of a flight per second, as the exponent of e: it doubles in about ten seconds. */
+export const CRASH_MODELS: Readonly<Record<string, CrashModel>> = { rocket: { growth: 0.07 } }
 
 /** What 0, 1, 2 … complete lines pay. */
 export const BINGO_MODELS: Readonly<Record<string, readonly number[]>> = {

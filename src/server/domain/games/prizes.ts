@@ -1,5 +1,6 @@
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
+import { binomial } from './binomial.ts'
 import { pick, type Engine, type Outcome } from './engine.ts'
 
 /** A prize in basis points of the stake, with its weight among all prizes. */
@@ -65,32 +66,6 @@ export const wheel = (segments: readonly number[]): Engine =>
     const payBps = itemAt(segments, at)
     return { payBps, view: { at }, words: `${payBps / 10_000}x` }
   })
-
-const binomial = (n: number): number[] => {
-  let row = [1]
-  for (let i = 0; i < n; i += 1) row = [...row, 0].map((value, k) => value + (row[k - 1] ?? 0))
-  return row
-}
-
-/** A ball falls through rows of pins into pockets, which pay more towards the edges. */
-export const drop = (pockets: readonly number[]): Engine => {
-  const rows = pockets.length - 1
-  const ways = binomial(rows)
-  return single(
-    rtpOf(pockets.map((payBps, i) => ({ payBps, weight: itemAt(ways, i) }))),
-    { pockets: [...pockets] },
-    (random) => {
-      const path = Array.from({ length: rows }, () => random.below(2))
-      const pocket = path.reduce((sum, step) => sum + step, 0)
-      const payBps = itemAt(pockets, pocket)
-      return {
-        payBps,
-        view: { path, pocket },
-        words: `${path.map((step) => 'LR'[step]).join('')} ${payBps / 10_000}x`,
-      }
-    },
-  )
-}
 
 const BINGO_LINES: readonly (readonly number[])[] = [
   [0, 1, 2],

@@ -1,3 +1,5 @@
+import { crash } from '../../domain/games/crash.ts'
+import { drop } from '../../domain/games/drop.ts'
 import { draw, DRAW_MODELS } from '../../domain/games/draws.ts'
 import type { Engine } from '../../domain/games/engine.ts'
 import { fixtures, FIXTURE_MODELS } from '../../domain/games/fixtures.ts'
@@ -8,13 +10,14 @@ import { cards } from '../../domain/games/hands.ts'
 import {
   BINGO_MODELS,
   CARD_MODELS,
+  CRASH_MODELS,
   DROP_MODELS,
   FISH_MODELS,
   HAND_MODELS,
   SCRATCH_MODELS,
   WHEEL_MODELS,
 } from '../../domain/games/models.ts'
-import { bingo, drop, scratch, wheel } from '../../domain/games/prizes.ts'
+import { bingo, scratch, wheel } from '../../domain/games/prizes.ts'
 import { slot } from '../../domain/games/slot.ts'
 import { SLOT_MODELS } from '../../domain/games/slotModels.ts'
 import type { SteppedEngine } from '../../domain/games/stepped.ts'
@@ -36,6 +39,7 @@ const FACTORIES: Readonly<Record<string, Factory<Engine>>> = {
   scratch: byModel(SCRATCH_MODELS, scratch),
   wheel: byModel(WHEEL_MODELS, wheel),
   drop: byModel(DROP_MODELS, drop),
+  crash: byModel(CRASH_MODELS, crash),
   bingo: byModel(BINGO_MODELS, bingo),
   fish: byModel(FISH_MODELS, fish),
   cards: byModel(CARD_MODELS, cards),
@@ -63,6 +67,7 @@ const MODELS: Readonly<Record<string, object | null>> = {
   scratch: SCRATCH_MODELS,
   wheel: WHEEL_MODELS,
   drop: DROP_MODELS,
+  crash: CRASH_MODELS,
   bingo: BINGO_MODELS,
   fish: FISH_MODELS,
   cards: CARD_MODELS,

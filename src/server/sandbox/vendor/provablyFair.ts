@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Random } from '../../../rules/random.ts'
-
-/** Numbers are read from 32 bits. */
-const SPAN = 2 ** 32
+import { SPAN } from './seedNumbers.ts'
 
 /**
  * Returns provably fair randomness: the bytes of HMAC-SHA256(server seed, `<client seed>:<nonce>:<block>`), block by

@@ -22,10 +22,13 @@ test.each(Object.entries(WHEEL_MODELS))('the wheel %s has 24 segments', (_name, 
 })
 
 test.each(Object.entries(DROP_MODELS))(
-  'the drop %s has 13 pockets, the same from both sides',
-  (_name, pockets) => {
-    expect(pockets).toHaveLength(13)
-    expect(pockets.toReversed()).toEqual(pockets)
+  'the drop %s has boards of their rows, the same from both sides',
+  (_name, { boards, first }) => {
+    expect(Object.keys(boards)).toContain(first)
+    for (const [name, pockets] of Object.entries(boards)) {
+      expect([name, pockets.length - 1]).toEqual([name, Number.parseInt(name, 10)])
+      expect(pockets.toReversed()).toEqual(pockets)
+    }
   },
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bingo, drop, scratch, wheel } from '../../../../src/server/domain/games/prizes.ts'
+import { bingo, scratch, wheel } from '../../../../src/server/domain/games/prizes.ts'
 import { numbers, scripted } from './scripted.ts'
 
 const PRIZES = [
@@ -13,7 +13,6 @@ const PAYS = [0, 7_000, 16_000, 45_000, 120_000]
 test.each([
   ['scratch', scratch(PRIZES), { pays: [10_000, 50_000, 20_000] }],
   ['wheel', wheel([0, 30_000]), { segments: [0, 30_000] }],
-  ['drop', drop([50_000, 0, 20_000]), { pockets: [50_000, 0, 20_000] }],
   ['bingo', bingo(PAYS), { pays: PAYS }],
 ] as const)('%s has a single choice and shows what it pays', (_name, engine, display) => {
   expect(engine.choices).toEqual([''])
@@ -24,9 +23,6 @@ test.each([
 test.each([
   ['scratch', scratch(PRIZES), 10_000],
   ['wheel', wheel([0, 30_000, 0, 1]), 7_500],
-  ['drop of two rows', drop([50_000, 0, 20_000]), 17_500],
-  ['drop of three rows', drop([1, 2, 4, 80_000]), 10_002],
-  ['drop of no rows', drop([9_000]), 9_000],
 ] as const)('the %s returns its prizes by their weights', (_name, engine, rtp) => {
   expect(engine.rtpBps('')).toBe(rtp)
 })
@@ -70,15 +66,6 @@ test.each([
   [1, { payBps: 25_000, view: { at: 1 }, words: '2.5x' }],
 ])('the wheel stops at %i', (at, outcome) => {
   expect(wheel([0, 25_000]).play('', scripted([at, 2]))).toEqual(outcome)
-})
-
-test.each([
-  [[0, 0], { payBps: 50_000, view: { path: [0, 0], pocket: 0 }, words: 'LL 5x' }],
-  [[1, 0], { payBps: 0, view: { path: [1, 0], pocket: 1 }, words: 'RL 0x' }],
-  [[1, 1], { payBps: 25_000, view: { path: [1, 1], pocket: 2 }, words: 'RR 2.5x' }],
-])('a ball falls %j', (path, outcome) => {
-  const steps = path.map((step) => [step, 2] as const)
-  expect(drop([50_000, 0, 25_000]).play('', scripted(...steps))).toEqual(outcome)
 })
 
 describe('bingo', () => {

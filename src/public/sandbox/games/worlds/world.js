@@ -15,15 +15,18 @@ const SUBJECTS = {
 }
 /** The worlds of vendors by their picture, for subjects that belong to no world. */
 const VENDORS = { HARBOUR: 'harbour', LANTERN: 'festival', TIDE: 'sea', SUMMIT: 'summit', ORCHARD: 'orchard', COMET: 'space', KITE: 'sky', ANVIL: 'storm', CEDAR: 'orchard', DELTA: 'harbour', FABLE: 'fable' }
+/** Fishing is under water. */
+const WATERS = { koi: 'pond', lotus: 'pond', fish: 'pond', anchor: 'deep' }
 const MOTES = 16
 
 const worldWith = (subject) => Object.entries(SUBJECTS).find(([, subjects]) => subjects.includes(subject))?.[0]
 
 /**
  * Returns the world of a game: of the first subject of its picture that has one, else of its vendor. A ticket, pins or a wheel is
- * of every world, so the second subject says which.
+ * of every world, so the second subject says which. Fishing has waters of its own.
  */
-export const worldOf = ({ art, vendorArt }) => {
+export const worldOf = ({ engine, art, vendorArt }) => {
+  if (engine === 'fish') return WATERS[art.subject] ?? 'sea'
   const first = worldWith(art.subject)
   const second = art.with === undefined ? undefined : worldWith(art.with)
   if (first === 'carnival' || first === undefined) return second ?? first ?? VENDORS[vendorArt] ?? 'carnival'

@@ -1,0 +1,2 @@
+/** Random numbers are read from 32 bits of a seed. */
+export const SPAN = 2 ** 32

@@ -1,0 +1,117 @@
+import type { Random } from '../../../rules/random.ts'
+import type { Outcome } from '../../domain/games/engine.ts'
+import { engineOf } from './engines.ts'
+import { SPAN } from './seedNumbers.ts'
+
+/**
+ * The verifier that runs in the player's browser, without the vendor's server: `/sandbox/games/fair/verify.js`, and the page that can
+ * be saved (config/tooling/fairPages.ts). It has the same rules as the server, and takes its HMACs from the browser.
+ */
+
+/** The seeds that were revealed, with the game whose rounds they decided. */
+export interface RevealedSeeds {
+  engine: string
+  model: string
+  serverSeed: string
+  clientSeed: string
+}
+
+/** A round as the vendor recorded it. Amounts are as the page shows them. */
+export interface RecordedRound {
+  nonce: number
+  choice: string
+  stake: number
+  won: number
+  words: string
+}
+
+export interface Verified {
+  nonce: number
+  /** The result by the seeds. */
+  words: string
+  /** What the round pays by the seeds. */
+  won: number
+  /** Whether both are as the vendor recorded them. */
+  matches: boolean
+}
+
+const HASH_BYTES = 32
+/** How many blocks of 32 random bytes are computed first. A round that needs more is played again with more. */
+const FIRST_BLOCKS = 16
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Returns the SHA-256 of a server seed, which the vendor published before the rounds. */
+export const hashOfSeed = async (serverSeed: string): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))
+
+class NeedsMoreBytes extends Error {}
+
+/** Random numbers from bytes, by the rule of provablyFair.ts. Throws when the bytes are used up. */
+const randomFrom = (bytes: Uint8Array): Random => {
+  const view = new DataView(bytes.buffer)
+  let at = 0
+  const take = (length: number): number => {
+    const from = at
+    at += length
+    if (at > bytes.length) throw new NeedsMoreBytes()
+    return from
+  }
+  return {
+    below: (bound) => {
+      const limit = SPAN - (SPAN % bound)
+      for (;;) {
+        const value = view.getUint32(take(4))
+        if (value < limit) return value % bound
+      }
+    },
+    bytes: (length) => {
+      const from = take(length)
+      return bytes.slice(from, from + length)
+    },
+  }
+}
+
+/** Plays a round with its seeds. The bytes of HMAC-SHA256(server seed, `<client seed>:<nonce>:<block>`) decide it. */
+const withSeeds = async <T>(
+  { serverSeed, clientSeed }: RevealedSeeds,
+  nonce: number,
+  play: (random: Random) => T,
+): Promise<T> => {
+  const use = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), use, false, ['sign'])
+  for (let blocks = FIRST_BLOCKS; ; blocks *= 4) {
+    const bytes = new Uint8Array(blocks * HASH_BYTES)
+    const encoder = new TextEncoder()
+    for (let block = 0; block < blocks; block += 1) {
+      const text = encoder.encode(`${clientSeed}:${nonce}:${block}`)
+      bytes.set(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)), block * HASH_BYTES)
+    }
+    try {
+      return play(randomFrom(bytes))
+    } catch (error) {
+      if (!(error instanceof NeedsMoreBytes)) throw error
+    }
+  }
+}
+
+/** What a payout in basis points of a stake is, rounded down to cents as the vendor does it. */
+const payoutOf = (stake: number, payBps: number): number =>
+  Number((BigInt(Math.round(stake * 10_000)) * BigInt(payBps)) / 1_000_000n) / 100
+
+const playedBy = (seeds: RevealedSeeds, round: RecordedRound, random: Random): Outcome => {
+  const engine = engineOf(seeds)
+  if (!engine?.isChoice(round.choice)) throw new Error('choice')
+  return engine.play(round.choice, random)
+}
+
+/** Repeats a round with its seeds and compares it with the record. Throws for a game or a choice that there is not. */
+export const verifyRound = async (seeds: RevealedSeeds, round: RecordedRound): Promise<Verified> => {
+  const { words, payBps } = await withSeeds(seeds, round.nonce, (random) => playedBy(seeds, round, random))
+  const won = payoutOf(round.stake, payBps)
+  return { nonce: round.nonce, words, won, matches: words === round.words && won === round.won }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { gameRules } from '../../../src/entities/games/gameRules.ts'
+import { engineOf } from '../../../src/server/sandbox/vendor/engines.ts'
+import { commitmentOf, provablyFairRandom } from '../../../src/server/sandbox/vendor/provablyFair.ts'
+import { hashOfSeed, verifyRound } from '../../../src/server/sandbox/vendor/verifier.ts'
+
+const { games } = gameRules.parse(JSON.parse(readFileSync('config/games.json', 'utf8')))
+const models = [...new Map(games.map((game) => [`${game.engine} ${game.model}`, game])).values()]
+const SEED = '5c'.repeat(32)
+
+/** Seeds of a game, and its round of a nonce as the server records it. */
+const recorded = (
+  { engine = '', model = '' }: { engine?: string; model?: string },
+  nonce: number,
+  choice?: string,
+) => {
+  const rules = engineOf({ engine, model })!
+  const seeds = { engine, model, serverSeed: SEED, clientSeed: 'mine' }
+  const own = choice ?? rules.choices[nonce % rules.choices.length]!
+  const { words, payBps } = rules.play(own, provablyFairRandom(SEED, 'mine', nonce))
+  return {
+    seeds,
+    round: { nonce, choice: own, stake: 0.33, won: Math.floor((33 * payBps) / 10_000) / 100, words },
+  }
+}
+
+test('the fingerprint of a seed is the one that the server publishes', async () => {
+  expect(await hashOfSeed(SEED)).toBe(commitmentOf(SEED))
+})
+
+test.each(
+  models.filter((game) => engineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const),
+)('the browser repeats rounds of %s', async (_name, game) => {
+  for (let nonce = 1; nonce <= 40; nonce += 1) {
+    const { seeds, round } = recorded(game, nonce)
+    expect(await verifyRound(seeds, round)).toEqual({
+      nonce,
+      words: round.words,
+      won: round.won,
+      matches: true,
+    })
+  }
+})
+
+test('a round with free spins is repeated with all of them', async () => {
+  const game = { engine: 'slot', model: 'lively' }
+  const rules = engineOf(game)!
+  let nonce = 1
+  while (!('feature' in rules.play('', provablyFairRandom(SEED, 'mine', nonce)).view)) nonce += 1
+  const { seeds, round } = recorded(game, nonce)
+  expect(round.words).toContain('+')
+  expect(await verifyRound(seeds, round)).toMatchObject({ matches: true })
+})
+
+describe('a record that is not what the seeds give does not match', () => {
+  const { seeds, round } = recorded({ engine: 'slot', model: 'steady' }, 7)
+  test.each([
+    ['another result', {}, { words: 'AAA AAA AAA AAA AAA' }],
+    ['another win', {}, { won: round.won + 0.01 }],
+    ['another number', {}, { nonce: 8 }],
+    ['another client seed', { clientSeed: 'other' }, {}],
+    ['another server seed', { serverSeed: '00'.repeat(32) }, {}],
+  ])('%s', async (_what, otherSeeds, otherRound) => {
+    const found = await verifyRound({ ...seeds, ...otherSeeds }, { ...round, ...otherRound })
+    expect(found.matches).toBe(false)
+  })
+
+  test.each([
+    ['a game', { engine: 'none' }, {}],
+    ['a choice', {}, { choice: 'x' }],
+  ])('%s that there is not is an error', async (_what, otherSeeds, otherRound) => {
+    await expect(verifyRound({ ...seeds, ...otherSeeds }, { ...round, ...otherRound })).rejects.toThrow(
+      'choice',
+    )
+  })
+})
