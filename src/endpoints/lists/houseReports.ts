@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   deskBet,
   deskRecord,
+  gameReturn,
   houseCost,
   houseDay,
   houseFigures,
@@ -11,7 +12,7 @@ import {
 import { gameCategory } from '../../entities/games/game.ts'
 import { overAllLines, pageWithTotals, paging } from '../../entities/lists/paging.ts'
 import { betTotals } from '../../entities/money/money.ts'
-import { accountName, epochMs, money, text } from '../../entities/scalars.ts'
+import { accountName, count, epochMs, money, text } from '../../entities/scalars.ts'
 import { staffEndpoint } from '../endpoint.ts'
 
 /** The settlement days that the range touches, and optionally one line, by its top agent. */
@@ -46,6 +47,25 @@ export const houseSummary = staffEndpoint({
     daysBefore: z.array(houseDay),
     missing: z.optional(z.array(text(60))),
   }),
+})
+
+/**
+ * GET: what players bet and won in each game since the opening, and its measured return next to the declared one. Sorts by a
+ * figure or a return.
+ */
+export const gameReturns = staffEndpoint({
+  method: 'GET',
+  path: 'reports/returns',
+  right: 'reports.view',
+  input: z.strictObject({
+    ...paging,
+    topAgent: z.optional(accountName),
+    vendor: z.optional(text(40)),
+    category: z.optional(gameCategory),
+  }),
+  output: overAllLines(
+    pageWithTotals(gameReturn, z.object({ betCount: count, stake: money, winnings: money, ggr: money })),
+  ),
 })
 
 /** GET: the settled bets behind the reports, by settlement time, without those of trial accounts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gameCategory } from '../games/game.ts'
 import { bet, transaction } from '../money/money.ts'
-import { count, day, money, recordKey } from '../scalars.ts'
+import { count, day, money, rateBps, recordKey } from '../scalars.ts'
 
 /** What the rows of a report are. */
 export const HOUSE_GROUPINGS = ['day', 'vendor', 'category', 'line'] as const
@@ -41,6 +41,26 @@ export type HouseRow = z.infer<typeof houseRow>
 
 /** The figures of one settlement day. */
 export const houseDay = z.extend(houseFigures, { day })
+
+/**
+ * A game since the opening. The measured return and its standard error are in basis points; they are null without enough
+ * rounds, or when the catalogue declares no return. `outside`: it is more than three standard errors from the declared one.
+ */
+export const gameReturn = z.object({
+  id: z.string(),
+  game: z.string(),
+  vendor: z.string(),
+  category: z.nullable(gameCategory),
+  betCount: count,
+  stake: money,
+  winnings: money,
+  ggr: money,
+  declaredBps: z.nullable(rateBps),
+  measuredBps: z.nullable(count),
+  errorBps: z.nullable(count),
+  outside: z.boolean(),
+})
+export type GameReturn = z.infer<typeof gameReturn>
 
 /** A bet of any line, for staff. */
 export const deskBet = z.extend(bet, { key: recordKey })

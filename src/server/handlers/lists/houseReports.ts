@@ -11,6 +11,7 @@ import type { Handlers, StaffContext } from '../../ports/context.ts'
 import type { HouseScope } from '../../ports/lists/houseReports.ts'
 import { gameNaming, presentBet, presentBetTotals } from '../presenters/bet.ts'
 import { presentRecord } from '../presenters/record.ts'
+import { isReturnSort, returnRows } from './gameReturns.ts'
 import { missingShards } from '../query/missingShards.ts'
 import { pageOfRows } from '../query/pageOfRows.ts'
 import { daysOf, wholeDaysUpTo } from '../query/reportSpan.ts'
@@ -26,17 +27,26 @@ interface ScopeInput {
   category?: GameCategory | undefined
 }
 
-/** Returns the scope of a report. Refuses `range.too.long`, and `account.not.found` for a name that is no top agent's. */
-const scopeOf = async (
-  { ports, brand }: StaffContext,
-  { from, to, topAgent, vendor, category }: ScopeInput,
-): Promise<Decision<HouseScope>> => {
-  const span = wholeDaysUpTo(DAYS_MAX, { from, to }, brand.zone)
-  if (!span.ok) return span
+/** Returns the line of a top agent; undefined without a name. Refuses `account.not.found` for a name that is no top agent's. */
+const lineOf = async (
+  { ports }: StaffContext,
+  topAgent: string | undefined,
+): Promise<Decision<string | undefined>> => {
   const top = topAgent === undefined ? null : await ports.accounts.byName(topAgent)
   if (topAgent !== undefined && top?.parentId !== null)
     return refuse('account.not.found', { field: 'topAgent' })
-  return ok({ span: span.value, vendor, category, lineId: top?.lineId })
+  return ok(top?.lineId)
+}
+
+/** Returns the scope of a report. Refuses `range.too.long`, and `account.not.found` for a name that is no top agent's. */
+const scopeOf = async (
+  context: StaffContext,
+  { from, to, topAgent, vendor, category }: ScopeInput,
+): Promise<Decision<HouseScope>> => {
+  const span = wholeDaysUpTo(DAYS_MAX, { from, to }, context.brand.zone)
+  if (!span.ok) return span
+  const line = await lineOf(context, topAgent)
+  return line.ok ? ok({ span: span.value, vendor, category, lineId: line.value }) : line
 }
 
 /** Costs belong to no game, so they are shown only without a vendor and a category. */
@@ -167,6 +177,16 @@ export const houseReportsHandlers: Handlers<typeof calls> = {
       daysBefore: runOf(context, before, then.groups),
       ...missingShards([...new Set([...now.missing, ...then.missing])]),
     })
+  },
+
+  gameReturns: async ({ topAgent, vendor, category, sort, order, pageNo, pageSize }, context) => {
+    if (sort !== undefined && !isReturnSort(sort)) return refuse('list.sort.unknown', { field: 'sort' })
+    const { ports } = context
+    const line = await lineOf(context, topAgent)
+    if (!line.ok) return line
+    const { games, missing } = await ports.houseReports.games(line.value)
+    const { rows, totals } = returnRows(context, games, { vendor, category }, { sort, order })
+    return ok({ ...pageOfRows(rows, { pageNo, pageSize }), totals, ...missingShards(missing) })
   },
 
   houseBets: async ({ pageNo, pageSize, ...input }, context) => {

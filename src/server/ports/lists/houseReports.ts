@@ -1,6 +1,7 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { HouseGrouping } from '../../../entities/desk/houseReports.ts'
 import type { Units } from '../../../rules/money/money.ts'
+import type { RoundSums } from '../../domain/games/measuredReturn.ts'
 import type { HouseFigures } from '../../domain/money/houseFigures.ts'
 import type { Round, RoundTotals } from '../betting/bets.ts'
 import type { RecordLine } from '../money/ledger.ts'
@@ -13,6 +14,12 @@ export interface HouseScope {
   category?: GameCategory | undefined
   /** A line; all lines by default. */
   lineId?: string | undefined
+}
+
+/** The sums of a game's bets since the opening, without those of trial accounts. */
+export interface GameSums extends RoundSums {
+  vendor: string
+  gameCode: string
 }
 
 export interface HousePage {
@@ -30,6 +37,8 @@ export interface HouseReports {
     scope: HouseScope,
     by: HouseGrouping,
   ): Promise<{ groups: ReadonlyMap<string, HouseFigures>; missing: readonly string[] }>
+  /** Returns the sums of every game that was played, in units and squared units. */
+  games(lineId: string | undefined): Promise<{ games: GameSums[]; missing: readonly string[] }>
   /** Returns the bets behind the figures, the latest settlement first, without those of trial accounts. */
   bets(
     scope: HouseScope,

@@ -7,6 +7,7 @@ import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain
 import { hourlyLinksSql } from './linkSums.ts'
 import { hourlyKeysSql } from './orderKeys.ts'
 import { takePending } from './pending.ts'
+import { gameSumsSql } from './gameSums.ts'
 import { vendorSumsSql } from './vendorSums.ts'
 
 /** An account's day to which figure events were added. */
@@ -83,7 +84,7 @@ export const aggregateFigureEvents = async (
       SELECT ${lineId}::uuid, chain.account_id, 'balance', ${NO_DAY}, sum(winnings - stake)
       FROM hourly JOIN chain USING (path) WHERE NOT self AND bet_count > 0 GROUP BY chain.account_id ORDER BY chain.account_id
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
-    ), ${hourlyKeysSql(lineId)}, ${hourlyLinksSql(lineId)}, ${vendorSumsSql(lineId)}
+    ), ${hourlyKeysSql(lineId)}, ${hourlyLinksSql(lineId)}, ${vendorSumsSql(lineId)}, ${gameSumsSql(lineId)}
     SELECT account_id AS "accountId", path, day, sum(figure_events)::int AS "figureEvents", bool_or(bet_count > 0) AS bets, bool_or(deposit_count > 0) AS deposits
     FROM hourly GROUP BY account_id, path, day ${PREPARED}`.execute(db)
   return rows

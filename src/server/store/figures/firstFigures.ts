@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
-import { addBets, addFigures, addLinks, addVendors, clearSome } from './rebuild.ts'
+import { addBets, addFigures, addGames, addLinks, addVendors, clearSome } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
 import { within, type FigureScope } from './expectedTeam.ts'
 
@@ -60,6 +60,7 @@ export const firstFigures = async (db: Db, of: FigureScope, size: BatchSize): Pr
     if (what === 'records') await aggregateRecords(db, lineId, of.zone, within(some, sql`a.path`))
     else if (what === 'bets') await addBets(db, some)
     else if (what === 'vendors') await addVendors(db, some)
+    else if (what === 'games') await addGames(db, some)
     else if (what === 'links') await addLinks(db, some)
     else await addFigures(db, some)
   }

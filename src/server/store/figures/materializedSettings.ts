@@ -15,11 +15,11 @@ export interface MaterializedSettings {
 export const materializedSettings = async (
   db: Kysely<Tables>,
   lineId: string,
-  { records = false, bets = false, vendors = false } = {},
+  { records = false, bets = false, vendors = false, games = false } = {},
 ): Promise<MaterializedSettings | null> => {
   const { rows } = await sql<MaterializedSettings>`
     SELECT zone, active_minimum AS minimum FROM team_turn t WHERE t.line_id = ${lineId}
-      AND NOT EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what = ANY(${['clear', 'figures', ...(records ? ['records'] : []), ...(bets ? ['bets'] : []), ...(vendors ? ['vendors'] : [])]}::text[]))`.execute(
+      AND NOT EXISTS (SELECT 1 FROM team_build b WHERE b.line_id = ${lineId} AND b.what = ANY(${['clear', 'figures', ...(records ? ['records'] : []), ...(bets ? ['bets'] : []), ...(vendors ? ['vendors'] : []), ...(games ? ['games'] : [])]}::text[]))`.execute(
     db,
   )
   return rows[0] ?? null

@@ -66,6 +66,11 @@ export const VENDOR_SUM: MaterializedTable = {
   key: ['day', 'category', 'vendor'],
   sums: ['bet_count', 'stake', 'valid_bets', 'winnings'],
 }
+export const GAME_SUM: MaterializedTable = {
+  table: 'game_sum',
+  key: ['vendor', 'game_code'],
+  sums: ['bet_count', 'stake', 'winnings', 'stake_squares', 'stake_winnings', 'winnings_squares'],
+}
 export const RECORD_SUM: MaterializedTable = {
   table: 'record_sum',
   key: ['account_id', 'scope', 'day', 'type'],
@@ -82,6 +87,7 @@ export const TEAM_TABLES = [
   STANDING,
   BET_SUM,
   VENDOR_SUM,
+  GAME_SUM,
   LINK_SUM,
 ]
 export const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]

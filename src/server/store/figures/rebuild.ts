@@ -17,10 +17,12 @@ import {
   TEAM_ACTIVE,
   TEAM_SUM,
   TEAM_TABLES,
+  GAME_SUM,
   VENDOR_SUM,
   type MaterializedTable,
 } from './materializedTables.ts'
 import { repairRoundStates } from './roundStates.ts'
+import { expectedGameSums } from './gameSums.ts'
 import { expectedVendorSums } from './vendorSums.ts'
 import type { Tables } from '../db/tables.ts'
 import {
@@ -93,6 +95,10 @@ export const addBets = (db: Db, of: FigureScope): Promise<void> =>
 export const addVendors = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, VENDOR_SUM, expectedVendorSums(of))
 
+/** Adds these accounts' bets to the sums of the line by game. */
+export const addGames = (db: Db, of: FigureScope): Promise<void> =>
+  add(db, of.lineId, GAME_SUM, expectedGameSums(of))
+
 /** Adds these accounts' figures to the links that brought them or an account above them. */
 export const addLinks = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, LINK_SUM, expectedLinkSums(of))
@@ -107,6 +113,7 @@ const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
   await add(db, of.lineId, STANDING, expectedStandings(of))
   await addBets(db, of)
   await addVendors(db, of)
+  await addGames(db, of)
   await addLinks(db, of)
   await aggregateRecords(db, of.lineId, of.zone, within(of, sql`a.path`))
 }

@@ -10,6 +10,7 @@ import { andBetween } from '../db/moment.ts'
 import type { Db, Source } from '../db/source.ts'
 import { teamRecordOf } from '../team/teamRecord.ts'
 import { countedBet, groupsOfLine, lineRoot } from './houseGroups.ts'
+import { addGameSums, gamesOfLine } from './gameReturns.ts'
 
 /** Reads one line or all lines. */
 const fromLines = async <Found>(
@@ -31,6 +32,13 @@ const groups =
     for (const line of lines)
       for (const [key, figures] of line) all.set(key, addFigures(all.get(key) ?? NO_FIGURES, figures))
     return { groups: all, missing }
+  }
+
+const games =
+  (source: Source): HouseReports['games'] =>
+  async (lineId) => {
+    const { lines, missing } = await fromLines(source, lineId, gamesOfLine)
+    return { games: addGameSums(lines.flat()), missing }
   }
 
 /**
@@ -125,6 +133,7 @@ const records =
 /** The reports of the house on PostgreSQL. Days are those of the settlement zone. */
 export const houseReportStore = (source: Source, zone: string): HouseReports => ({
   groups: groups(source, zone),
+  games: games(source),
   bets: bets(source, zone),
   records: records(source),
 })

@@ -4,6 +4,7 @@ import { expectedIncome } from '../figures/incomeDays.ts'
 import { expectedLinkMoney } from '../figures/linkSums.ts'
 import { MONEY_COLUMNS, expectedMoney } from '../figures/expectedMoney.ts'
 import { expectedOrderKeys } from '../figures/orderKeys.ts'
+import { expectedGameSums } from '../figures/gameSums.ts'
 import { expectedVendorSums } from '../figures/vendorSums.ts'
 import type { Check } from './check.ts'
 import {
@@ -160,6 +161,13 @@ export const TEAM_CHECKS: readonly Check[] = [
     ['day', 'category', 'vendor'],
     ['bet_count', 'stake', 'valid_bets', 'winnings'],
     expectedVendorSums,
+  ),
+  tableCheck(
+    'each line’s bets by game since the opening match its rounds',
+    'game_sum',
+    ['vendor', 'game_code'],
+    ['bet_count', 'stake', 'winnings', 'stake_squares', 'stake_winnings', 'winnings_squares'],
+    expectedGameSums,
   ),
   {
     name: 'each link’s registrations, first deposits, deposits and valid bets match the accounts that it brought',

@@ -50,6 +50,8 @@ test.each([
   [`DELETE FROM bet_sum`, 'bets by vendor'],
   [`UPDATE vendor_sum SET winnings = winnings + 1`, 'category and vendor'],
   [`DELETE FROM vendor_sum`, 'category and vendor'],
+  [`UPDATE game_sum SET stake_winnings = stake_winnings + 1`, 'by game since the opening'],
+  [`DELETE FROM game_sum`, 'by game since the opening'],
   [`UPDATE order_key SET amount = amount + 1 WHERE kind = 'teamBalance'`, 'order keys'],
   [`DELETE FROM order_key WHERE kind = 'teamSize'`, 'without an order key'],
 ])('verify reports %s, and a rebuild corrects it', async (change, named) => {

@@ -64,6 +64,7 @@ export const CENTRE_PAGES = {
     'reportBets',
     'reportRecords',
     'reports',
+    'returns',
     'risk',
     'riskRules',
     'settings',

@@ -121,7 +121,7 @@ export interface RecordMarkTable {
  */
 export interface TeamBuildTable {
   line_id: string
-  what: 'clear' | 'figures' | 'records' | 'bets' | 'links' | 'vendors'
+  what: 'clear' | 'figures' | 'records' | 'bets' | 'links' | 'vendors' | 'games'
   after_path: string
 }
 
@@ -155,6 +155,22 @@ export interface VendorSumTable {
   winnings: bigint
 }
 
+/**
+ * Sums of a line's settled bets by game since the opening, without trial accounts. The sums of squares are in squared units:
+ * of stakes, of stakes times winnings, and of winnings.
+ */
+export interface GameSumTable {
+  line_id: string
+  vendor: string
+  game_code: string
+  bet_count: bigint
+  stake: bigint
+  winnings: bigint
+  stake_squares: string
+  stake_winnings: string
+  winnings_squares: string
+}
+
 export interface TeamFigureTables {
   team_turn: TeamTurnTable
   team_delta: TeamDeltaTable
@@ -169,4 +185,5 @@ export interface TeamFigureTables {
   team_build: TeamBuildTable
   bet_sum: BetSumTable
   vendor_sum: VendorSumTable
+  game_sum: GameSumTable
 }
