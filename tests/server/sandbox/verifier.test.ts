@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gameRules } from '../../../src/entities/games/gameRules.ts'
-import { engineOf } from '../../../src/server/sandbox/vendor/engines.ts'
+import type { Step } from '../../../src/server/domain/games/stepped.ts'
+import { engineOf, steppedEngineOf } from '../../../src/server/sandbox/vendor/engines.ts'
 import { commitmentOf, provablyFairRandom } from '../../../src/server/sandbox/vendor/provablyFair.ts'
 import { hashOfSeed, verifyRound } from '../../../src/server/sandbox/vendor/verifier.ts'
 
@@ -51,6 +52,38 @@ test('a round with free spins is repeated with all of them', async () => {
   const { seeds, round } = recorded(game, nonce)
   expect(round.words).toContain('+')
   expect(await verifyRound(seeds, round)).toMatchObject({ matches: true })
+})
+
+test('several bets of a round have one result, and their wins are added', async () => {
+  const seeds = { engine: 'roulette', model: 'single', serverSeed: SEED, clientSeed: 'mine' }
+  const engine = engineOf(seeds)!
+  const bets = { red: 250, n17: 100, odd: 33 }
+  const choice = Object.entries(bets)
+    .map(([bet, cents]) => `${bet}=${cents}`)
+    .join(',')
+  for (let nonce = 1; nonce <= 20; nonce += 1) {
+    const outcomes = Object.entries(bets).map(([bet, cents]) => {
+      const { words, payBps } = engine.play(bet, provablyFairRandom(SEED, 'mine', nonce))
+      return { words, cents: Math.floor((cents * payBps) / 10_000) }
+    })
+    const won = outcomes.reduce((sum, { cents }) => sum + cents, 0) / 100
+    const round = { nonce, choice, stake: 3.83, won, words: outcomes[0]!.words }
+    expect(await verifyRound(seeds, round)).toMatchObject({ won, matches: true })
+  }
+})
+
+test('a round with decisions is repeated with them', async () => {
+  const seeds = { engine: 'blackjack', model: 'classic', serverSeed: SEED, clientSeed: 'mine' }
+  const engine = steppedEngineOf(seeds)!
+  const [choice] = engine.choices
+  for (let nonce = 1; nonce <= 20; nonce += 1) {
+    const steps: Step[] = []
+    const play = () => engine.play(choice!, steps, provablyFairRandom(SEED, 'mine', nonce))
+    while (play().options.length > 0) steps.push({ action: engine.fallback(play()), at: 0 })
+    const { words, payBps } = play()
+    const round = { nonce, choice: choice!, stake: 2, firstStake: 1, won: payBps / 10_000, words, steps }
+    expect(await verifyRound(seeds, round)).toMatchObject({ matches: true })
+  }
 })
 
 describe('a record that is not what the seeds give does not match', () => {

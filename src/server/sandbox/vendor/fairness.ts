@@ -24,6 +24,7 @@ export const fairness = async (deps: VendorDeps, seat: SandboxSeat) => ({
     words: round.words,
     state: round.state,
     steps: round.progress?.taken ?? [],
+    firstStake: round.progress?.firstStake ?? toWire(round.stake),
     at: round.at,
   })),
 })

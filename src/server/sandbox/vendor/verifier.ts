@@ -1,6 +1,8 @@
 import type { Random } from '../../../rules/random.ts'
-import type { Outcome } from '../../domain/games/engine.ts'
-import { engineOf } from './engines.ts'
+import { fromWire, roundDown, toWire, type Units } from '../../../rules/money/money.ts'
+import { placedBets } from '../../domain/games/placedBets.ts'
+import type { Step } from '../../domain/games/stepped.ts'
+import { engineOf, steppedEngineOf } from './engines.ts'
 import { SPAN } from './seedNumbers.ts'
 
 /**
@@ -23,6 +25,9 @@ export interface RecordedRound {
   stake: number
   won: number
   words: string
+  /** The decisions of a round with steps, and its stake before the first of them. */
+  steps?: readonly Step[]
+  firstStake?: number
 }
 
 export interface Verified {
@@ -100,18 +105,42 @@ const withSeeds = async <T>(
 }
 
 /** What a payout in basis points of a stake is, rounded down to cents as the vendor does it. */
-const payoutOf = (stake: number, payBps: number): number =>
-  Number((BigInt(Math.round(stake * 10_000)) * BigInt(payBps)) / 1_000_000n) / 100
+const payoutOf = (stake: Units, payBps: number): Units => roundDown((stake * BigInt(payBps)) / 10_000n)
 
-const playedBy = (seeds: RevealedSeeds, round: RecordedRound, random: Random): Outcome => {
+interface Played {
+  words: string
+  won: Units
+}
+
+/** Plays the bets of a round that is decided immediately. Each bet has the same random numbers, so the same result. */
+const playBets = async (seeds: RevealedSeeds, round: RecordedRound): Promise<Played | null> => {
   const engine = engineOf(seeds)
-  if (!engine?.isChoice(round.choice)) throw new Error('choice')
-  return engine.play(round.choice, random)
+  const stake = fromWire(round.stake)
+  const bets = engine?.highestBps ? placedBets(round.choice, stake) : [{ bet: round.choice, stake }]
+  if (!engine || !bets?.every(({ bet }) => engine.isChoice(bet))) return null
+  let played: Played | null = null
+  for (const { bet, stake: own } of bets) {
+    const { words, payBps } = await withSeeds(seeds, round.nonce, (random) => engine.play(bet, random))
+    played = { words: played?.words ?? words, won: (played?.won ?? 0n) + payoutOf(own, payBps) }
+  }
+  return played
+}
+
+/** Plays a round with the decisions that its player made. */
+const playSteps = async (seeds: RevealedSeeds, round: RecordedRound): Promise<Played | null> => {
+  const engine = steppedEngineOf(seeds)
+  if (!engine?.isChoice(round.choice)) return null
+  const { words, payBps } = await withSeeds(seeds, round.nonce, (random) =>
+    engine.play(round.choice, round.steps ?? [], random),
+  )
+  return { words, won: payoutOf(fromWire(round.firstStake ?? round.stake), payBps) }
 }
 
 /** Repeats a round with its seeds and compares it with the record. Throws for a game or a choice that there is not. */
 export const verifyRound = async (seeds: RevealedSeeds, round: RecordedRound): Promise<Verified> => {
-  const { words, payBps } = await withSeeds(seeds, round.nonce, (random) => playedBy(seeds, round, random))
-  const won = payoutOf(round.stake, payBps)
+  const played = (await playBets(seeds, round)) ?? (await playSteps(seeds, round))
+  if (!played) throw new Error('choice')
+  const { words } = played
+  const won = toWire(played.won)
   return { nonce: round.nonce, words, won, matches: words === round.words && won === round.won }
 }

@@ -23,7 +23,7 @@ const save = (name, text) => {
 /** The proof of rounds as the page that can be saved reads it. */
 const proofOf = (game, { serverSeed, commitment, clientSeed }, rounds) => JSON.stringify({
   game: opened.game, engine: game.engine, model: game.model, serverSeed, commitment, clientSeed,
-  rounds: rounds.map(({ nonce, choice, stake, won, words, steps }) => ({ nonce, choice, stake, won, words, steps })),
+  rounds: rounds.map(({ nonce, choice, stake, won, words, steps, firstStake }) => ({ nonce, choice, stake, won, words, steps, firstStake })),
 }, null, 1)
 
 /** Verifies rounds in the browser. Returns whether the seed has its published hash, and each round with its verified result. */
