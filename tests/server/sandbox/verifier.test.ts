@@ -54,15 +54,17 @@ test('a round with free spins is repeated with all of them', async () => {
   expect(await verifyRound(seeds, round)).toMatchObject({ matches: true })
 })
 
-test('several bets of a round have one result, and their wins are added', async () => {
-  const seeds = { engine: 'roulette', model: 'single', serverSeed: SEED, clientSeed: 'mine' }
-  const engine = engineOf(seeds)!
-  const bets = { red: 250, n17: 100, odd: 33 }
-  const choice = Object.entries(bets)
-    .map(([bet, cents]) => `${bet}=${cents}`)
-    .join(',')
+test.each(
+  models
+    .filter((game) => engineOf(game)?.highestBps)
+    .map((game) => [`${game.engine} ${game.model}`, game] as const),
+)('several bets of a round of %s have one result, and their wins are added', async (_name, game) => {
+  const engine = engineOf(game)!
+  const seeds = { engine: game.engine!, model: game.model!, serverSeed: SEED, clientSeed: 'mine' }
+  const bets = engine.choices.slice(0, 3).map((bet, i) => ({ bet, cents: [250, 100, 33][i]! }))
+  const choice = bets.map(({ bet, cents }) => `${bet}=${cents}`).join(',')
   for (let nonce = 1; nonce <= 20; nonce += 1) {
-    const outcomes = Object.entries(bets).map(([bet, cents]) => {
+    const outcomes = bets.map(({ bet, cents }) => {
       const { words, payBps } = engine.play(bet, provablyFairRandom(SEED, 'mine', nonce))
       return { words, cents: Math.floor((cents * payBps) / 10_000) }
     })
@@ -72,16 +74,28 @@ test('several bets of a round have one result, and their wins are added', async 
   }
 })
 
-test('a round with decisions is repeated with them', async () => {
-  const seeds = { engine: 'blackjack', model: 'classic', serverSeed: SEED, clientSeed: 'mine' }
-  const engine = steppedEngineOf(seeds)!
-  const [choice] = engine.choices
+test.each(
+  models
+    .filter((game) => steppedEngineOf(game))
+    .map((game) => [`${game.engine} ${game.model}`, game] as const),
+)('a round of %s is repeated with its decisions', async (_name, game) => {
+  const engine = steppedEngineOf(game)!
+  const seeds = { engine: game.engine!, model: game.model!, serverSeed: SEED, clientSeed: 'mine' }
+  const choice = engine.choices.at(-1)!
   for (let nonce = 1; nonce <= 20; nonce += 1) {
     const steps: Step[] = []
-    const play = () => engine.play(choice!, steps, provablyFairRandom(SEED, 'mine', nonce))
+    const play = () => engine.play(choice, steps, provablyFairRandom(SEED, 'mine', nonce))
     while (play().options.length > 0) steps.push({ action: engine.fallback(play()), at: 0 })
     const { words, payBps } = play()
-    const round = { nonce, choice: choice!, stake: 2, firstStake: 1, won: payBps / 10_000, words, steps }
+    const round = {
+      nonce,
+      choice,
+      stake: 2,
+      firstStake: 1,
+      won: Math.floor(payBps / 100) / 100,
+      words,
+      steps,
+    }
     expect(await verifyRound(seeds, round)).toMatchObject({ matches: true })
   }
 })

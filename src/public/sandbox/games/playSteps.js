@@ -17,7 +17,8 @@ export const playSteps = async (first, stage, { tellError, balanceIs }) => {
     else {
       const { roundId, steps: index } = round
       const action = await stage.decide(round)
-      round = await ask('step', { roundId, index, action }).catch((error) => {
+      // A round against the clock ended while its player thought.
+      round = await (action === null ? ask('round', { roundId }) : ask('step', { roundId, index, action })).catch((error) => {
         tellError(error)
         return ask('round', { roundId })
       })

@@ -39,7 +39,6 @@ const FACTORIES: Readonly<Record<string, Factory<Engine>>> = {
   scratch: byModel(SCRATCH_MODELS, scratch),
   wheel: byModel(WHEEL_MODELS, wheel),
   drop: byModel(DROP_MODELS, drop),
-  crash: byModel(CRASH_MODELS, crash),
   bingo: byModel(BINGO_MODELS, bingo),
   fish: byModel(FISH_MODELS, fish),
   cards: byModel(CARD_MODELS, cards),
@@ -59,6 +58,7 @@ const TIMED_FACTORIES: Readonly<Record<string, Factory<TimedEngine>>> = {
 const STEPPED_FACTORIES: Readonly<Record<string, Factory<SteppedEngine>>> = {
   drawPoker: byModel(HAND_MODELS, drawPoker),
   blackjack: () => blackjack(),
+  crash: byModel(CRASH_MODELS, crash),
 }
 
 /** The models of each engine; null for engines with a single model. */

@@ -27,6 +27,8 @@ export interface RoundReply {
   waiting: boolean
   /** In a round that waits for its player: what the player may do, with the further stake of each. */
   options: readonly { kind: string; stake: number }[]
+  /** How long a round that waits for its player has lasted, ms. */
+  elapsedMs: number
   /** How many steps were taken. */
   steps: number
   /** Whether the wallet is asked for a further stake; the page asks for the round again. */
@@ -37,6 +39,7 @@ export const replyOf = (
   { stepped, seat }: OpenGame,
   round: SandboxRound,
   balance: number | null,
+  now: number,
 ): RoundReply => {
   const { progress } = round
   return {
@@ -49,6 +52,7 @@ export const replyOf = (
     words: round.words,
     waiting: round.state === 'waiting',
     options: stepped && progress ? openOptions({ engine: stepped, seat, round: { ...round, progress } }) : [],
+    elapsedMs: round.state === 'playing' && progress ? Math.max(0, now - progress.begunAt) : 0,
     steps: progress?.taken.length ?? 0,
     raising: round.state === 'raising',
   }
@@ -74,7 +78,7 @@ const playFree = async (
   round: SandboxRound,
 ): Promise<Decision<RoundReply>> => {
   const balance = toWire(await deps.memory.payFree(round.seatId, round.won))
-  return ok(replyOf(open, round, balance))
+  return ok(replyOf(open, round, balance, deps.clock()))
 }
 
 /** Play money needs no wallet: a decided round is settled. */
@@ -105,7 +109,8 @@ const playForMoney = async (
   const round = decideRound(deps, open, placed, seeds)
   // The job rolled this round back while the wallet replied: its stake was returned, so it must not be paid.
   if (!(await deps.memory.move(placed.roundId, 'placing', round))) return refuse('server.busy')
-  return ok(replyOf(open, round, round.state === 'owed' ? await settleRound(deps, round) : bet.balance))
+  const balance = round.state === 'owed' ? await settleRound(deps, round) : bet.balance
+  return ok(replyOf(open, round, balance, deps.clock()))
 }
 
 /** Returns a new round whose stake the wallet has not taken. */

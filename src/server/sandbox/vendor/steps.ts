@@ -26,7 +26,7 @@ const currentReply = async (
   balance: number | null,
 ): Promise<Decision<RoundReply>> => {
   const found = await findRound(deps, open, roundId)
-  return found ? ok(replyOf(open, found.round, balance)) : refuse('round.not.found')
+  return found ? ok(replyOf(open, found.round, balance, deps.clock())) : refuse('round.not.found')
 }
 
 /** Finishes a round whose time is over. Returns whether it was; the job does the same for players who are away. */
@@ -41,7 +41,7 @@ const isOver = async (deps: VendorDeps, found: SteppedRound): Promise<boolean> =
 /** Returns the round that a seat has not finished, so that its page continues it; null if there is none. */
 export const unfinishedReply = async (deps: VendorDeps, open: OpenGame): Promise<RoundReply | null> => {
   const found = await findRound(deps, open, undefined)
-  return found && found.round.state !== 'placing' ? replyOf(open, found.round, null) : null
+  return found && found.round.state !== 'placing' ? replyOf(open, found.round, null, deps.clock()) : null
 }
 
 /** Returns a round, or the unfinished round of the seat. */

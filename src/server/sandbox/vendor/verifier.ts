@@ -118,12 +118,12 @@ const playBets = async (seeds: RevealedSeeds, round: RecordedRound): Promise<Pla
   const stake = fromWire(round.stake)
   const bets = engine?.highestBps ? placedBets(round.choice, stake) : [{ bet: round.choice, stake }]
   if (!engine || !bets?.every(({ bet }) => engine.isChoice(bet))) return null
-  let played: Played | null = null
+  const played: Played[] = []
   for (const { bet, stake: own } of bets) {
     const { words, payBps } = await withSeeds(seeds, round.nonce, (random) => engine.play(bet, random))
-    played = { words: played?.words ?? words, won: (played?.won ?? 0n) + payoutOf(own, payBps) }
+    played.push({ words, won: payoutOf(own, payBps) })
   }
-  return played
+  return { words: played[0]?.words ?? '', won: played.reduce((sum, { won }) => sum + won, 0n) }
 }
 
 /** Plays a round with the decisions that its player made. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { crash, crashPoint, multiplierAt } from '../../../../src/server/domain/games/crash.ts'
 import { scripted } from './scripted.ts'
 
@@ -11,6 +11,9 @@ test.each([
   ['1.01', true],
   ['2.50', true],
   ['1000.00', true],
+  ['hand:2.50', true],
+  ['hand:', false],
+  ['hand:1.00', false],
   ['1.00', false],
   ['0.50', false],
   ['1000.01', false],
@@ -40,12 +43,72 @@ test('a target returns 96 %, whatever it is', () => {
     expect([choice, engine.rtpBps(choice)]).toEqual([choice, 9_600])
 })
 
+const play = (choice: string, number: number, ...steps: { action: string; at: number }[]) =>
+  engine.play(choice, steps, flight(number))
+
 test.each([
-  ['2.00', 480_024_999, { payBps: 20_000, view: { point: 200, target: 200, reached: true }, words: '2.00x' }],
-  ['2.00', 480_025_000, { payBps: 0, view: { point: 199, target: 200, reached: false }, words: '1.99x' }],
-  ['1.01', 999_999_999, { payBps: 0, view: { point: 100, target: 101, reached: false }, words: '1.00x' }],
-])('a flight to %s with the random number %i', (choice, number, outcome) => {
-  expect(engine.play(choice, flight(number))).toEqual(outcome)
+  ['2.00', 480_024_999, 20_000, { point: 200, target: 200, flying: false, cashed: 200 }, '2.00x'],
+  ['2.00', 480_025_000, 0, { point: 199, target: 200, flying: false, cashed: null }, '1.99x'],
+  ['1.01', 999_999_999, 0, { point: 100, target: 101, flying: false, cashed: null }, '1.00x'],
+])('a flight to %s with the random number %i', (choice, number, payBps, view, words) => {
+  expect(play(choice, number)).toEqual({ payBps, view, words, options: [] })
+})
+
+describe('a flight by hand', () => {
+  /** Crashes at 2.00×, when the multiplier would be 2.01×. */
+  const NUMBER = 480_024_999
+  const END_MS = Math.ceil((Math.log(2.01) / 0.07) * 1_000)
+
+  test('waits, and does not show where it crashes', () => {
+    const outcome = play('hand:10.00', NUMBER)
+    expect(outcome).toEqual({
+      payBps: 0,
+      view: { target: 1_000, flying: true },
+      words: '',
+      options: [{ kind: 'cash', stakeBps: 0 }],
+      endsAtMs: END_MS,
+    })
+    expect([engine.isStep('cash', outcome), engine.isStep('end', outcome)]).toEqual([true, false])
+    expect(engine.fallback(outcome)).toBe('end')
+  })
+
+  test.each([
+    ['immediately', 0, 10_000, 100],
+    ['at 1.50×', 5_793, 15_000, 150],
+    ['at the last moment', END_MS - 1, 20_000, 200],
+    ['too late', END_MS, 0, null],
+  ])('is cashed out %s', (_what, at, payBps, cashed) => {
+    expect(play('hand:10.00', NUMBER, { action: 'cash', at })).toMatchObject({
+      payBps,
+      view: { point: 200, cashed },
+      options: [],
+    })
+  })
+
+  test('that no one cashes out is lost when it crashes, and paid at its target', () => {
+    const end = { action: 'end', at: END_MS }
+    expect(play('hand:10.00', NUMBER, end)).toMatchObject({ payBps: 0, view: { cashed: null } })
+    expect(play('hand:1.50', NUMBER, end)).toMatchObject({ payBps: 15_000, view: { cashed: 150 } })
+    expect(play('hand:1.50', NUMBER).endsAtMs).toBe(Math.ceil((Math.log(1.5) / 0.07) * 1_000))
+  })
+
+  test('that crashes at 1.00× is over before anyone can press', () => {
+    expect(play('hand:10.00', 999_999_999)).toMatchObject({ payBps: 0, options: [], words: '1.00x' })
+  })
+
+  test.each([101, 150, 300, 1_000])(
+    'that is always cashed out at %i hundredths returns 96 %% at most',
+    (cash) => {
+      const at = Math.ceil((Math.log(cash / 100) / 0.07) * 1_000)
+      let paid = 0
+      const runs = 20_000
+      // Equally spaced random numbers are every point in its proportion.
+      for (let i = 0; i < runs; i += 1)
+        paid += play('hand:1000.00', Math.floor(((i + 0.5) / runs) * NUMBERS), { action: 'cash', at }).payBps
+      expect(paid / runs).toBeLessThan(9_601 + cash / 10)
+      expect(paid / runs).toBeGreaterThan(9_500)
+    },
+  )
 })
 
 test('a flight starts at 1.00× and doubles in about ten seconds', () => {

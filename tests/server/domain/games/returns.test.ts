@@ -77,6 +77,33 @@ test.each(
   RUN_MS,
 )
 
+test.each(
+  models
+    .filter((game) => game.engine === 'crash')
+    .map((game) => [`${game.engine} ${game.model}`, game] as const),
+)(
+  '%s has its published return in play',
+  (name, game) => {
+    const engine = steppedEngineOf(game)!
+    for (const choice of engine.choices) {
+      const random = steadyChance(`${name} ${choice}`)
+      let sum = 0
+      let squares = 0
+      for (let i = 0; i < RUNS; i += 1) {
+        // A flight by hand is left to itself: its only step is its end.
+        const steps = choice.startsWith('hand:') ? [{ action: 'end', at: 0 }] : []
+        const { payBps } = engine.play(choice, steps, random)
+        sum += payBps
+        squares += payBps * payBps
+      }
+      const mean = sum / RUNS
+      const error = Math.sqrt((squares / RUNS - mean * mean) / RUNS)
+      expect(Math.abs(mean - engine.rtpBps(choice)), choice).toBeLessThan(ERRORS * error + 1)
+    }
+  },
+  RUN_MS,
+)
+
 test('the exact return of a slot is the mean over every stop of its reels', () => {
   const model = {
     strips: ['ABWS', 'ABWB', 'ABAS', 'BAWA', 'ABSB'],

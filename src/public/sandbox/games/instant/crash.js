@@ -1,5 +1,7 @@
 import { calm, el, fill, pause, svg, symbol } from '../kit.js'
 import { playSound } from '../play/sound.js'
+import { readPreference, storePreference } from '../play/preferences.js'
+import { ask } from '../server.js'
 import { makeRecent, timesOf } from './recent.js'
 
 const [WIDTH, HEIGHT] = [1000, 500]
@@ -7,6 +9,8 @@ const POINTS = 48
 const TARGETS = ['1.50', '2.00', '5.00', '10.00', '50.00']
 /** Longest time of a flight that is decided already, ms. A flight that is shown longer is shown faster. */
 const SHOWN_MS = 9_000
+/** How often a flight by hand is asked for, ms: its end is the server's secret. */
+const ASK_MS = 350
 
 const text = (hundredths) => `${(hundredths / 100).toFixed(2)}×`
 
@@ -32,7 +36,7 @@ const makeSky = (growth) => {
   return { element, draw, gone: (gone) => ship.setAttribute('opacity', gone ? 0 : 1) }
 }
 
-/** The input of the target, with usual ones to press. `changed` is called after each change. */
+/** The input of the target, with usual ones to press, and whether the player cashes out by hand before it. `changed` is called after each change. */
 const makeTarget = (words, { lowest, highest }, changed) => {
   const input = el('input', { class: 'number', type: 'number', inputmode: 'decimal', min: String(lowest / 100), max: String(highest / 100), step: '0.01', value: '2.00', autocomplete: 'off', oninput: () => mark() })
   const quick = TARGETS.map((target) => el('button', { class: 'choice', type: 'button', onclick: () => { input.value = target; mark() } }, `${Number(target)}×`))
@@ -40,15 +44,16 @@ const makeTarget = (words, { lowest, highest }, changed) => {
     for (const [i, button] of quick.entries()) button.setAttribute('aria-pressed', String(Number(TARGETS[i]) === Number(input.value)))
     changed()
   }
+  const hand = el('input', { type: 'checkbox', checked: readPreference('byHand') === 'on', onchange: () => { storePreference('byHand', hand.checked ? 'on' : 'off'); changed() } })
   queueMicrotask(mark)
   return {
-    element: el('div', { class: 'flight__target' }, el('label', {}, words.cashOutAt, input), el('div', { class: 'choices chips', role: 'group', 'aria-label': words.cashOutAt }, quick)),
+    element: el('div', { class: 'flight__target' }, el('label', {}, words.cashOutAt, input), el('div', { class: 'choices chips', role: 'group', 'aria-label': words.cashOutAt }, quick), el('label', { class: 'flight__hand' }, hand, words.byHand)),
     /** The target as the choice of a round; null if it is out of bounds. */
     choice: () => {
       const target = Math.round(Number(input.value) * 100)
-      return target >= lowest && target <= highest ? (target / 100).toFixed(2) : null
+      return target >= lowest && target <= highest ? `${hand.checked ? 'hand:' : ''}${(target / 100).toFixed(2)}` : null
     },
-    lock: (on) => { for (const control of [input, ...quick]) control.disabled = on },
+    lock: (on) => { for (const control of [input, hand, ...quick]) control.disabled = on },
   }
 }
 
@@ -77,38 +82,75 @@ const makeFlight = (growth) => {
     number.textContent = text(to)
   }
   const start = () => { sky.gone(false); sky.draw(0); say(100) }
-  return { element: el('div', { class: 'flight__sky' }, sky.element, now), say, fly, start, gone: () => sky.gone(true) }
+  /** Shows a flight in real time until `stopped` returns true. `seen` gets its multiplier. */
+  const flyFreely = async (began, stopped, seen) => {
+    while (!stopped()) {
+      const seconds = Math.max(0, (performance.now() - began) / 1_000)
+      const multiplier = Math.floor(100 * Math.exp(growth * seconds))
+      sky.draw(seconds)
+      number.textContent = text(multiplier)
+      seen(multiplier)
+      await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    }
+  }
+  return { element: el('div', { class: 'flight__sky' }, sky.element, now), say, fly, flyFreely, start, gone: () => sky.gone(true) }
 }
 
-/** A flight whose multiplier grows until it crashes. The stake is cashed out at the target that the player set. */
-export const makeStage = ({ game, words, changed, turbo }) => {
+/** The button that cashes out a flight by hand. `wait` resolves with the step, or with null when the flight is over. */
+const makeCashOut = (words, flight, { money, stake }) => {
+  const button = el('button', { class: 'main flight__cash', type: 'button', hidden: true })
+  const wait = async ({ roundId, elapsedMs }) => {
+    let action
+    button.hidden = false
+    button.onclick = () => { playSound('press'); action = 'cash' }
+    button.focus({ preventScroll: true })
+    const asking = setInterval(() => {
+      ask('round', { roundId }).then((round) => { if (round.options.length === 0) action ??= null }, () => {})
+    }, ASK_MS)
+    await flight.flyFreely(performance.now() - elapsedMs, () => action !== undefined, (multiplier) => {
+      button.textContent = fill(words.cashOutNow, { amount: money(Math.floor(stake() * multiplier) / 100) })
+    })
+    clearInterval(asking)
+    button.hidden = true
+    return action
+  }
+  return { button, wait }
+}
+
+/** A flight whose multiplier grows until it crashes. The stake is cashed out at the target that the player set, or before by hand. */
+export const makeStage = ({ game, words, money, stake, changed, turbo }) => {
   const { growth, lowest, highest } = game.display
   const recent = makeRecent(words.lastFlights)
   const flight = makeFlight(growth)
   const target = makeTarget(words, { lowest, highest }, changed)
-  for (const round of game.rounds.toReversed()) recent.add(`${timesOf(round.words).toFixed(2)}×`, timesOf(round.words) >= 2)
+  const cashOut = makeCashOut(words, flight, { money, stake })
+  let flown = false
+  flight.element.append(cashOut.button)
+  for (const round of game.rounds.toReversed()) if (round.words) recent.add(`${timesOf(round.words).toFixed(2)}×`, timesOf(round.words) >= 2)
+  const showEnd = async ({ point, cashed }) => {
+    const most = turbo() ? SHOWN_MS / 5 : SHOWN_MS
+    const note = cashed === null ? words.crashed : fill(words.cashedOut, { times: text(cashed) })
+    if (!flown) await flight.fly(100, cashed ?? point, most)
+    if (cashed !== null) {
+      playSound('win')
+      flight.say(cashed, note, 'good')
+      await pause(turbo() ? 60 : 260)
+      await flight.fly(cashed, point, most / 5)
+    }
+    flight.gone()
+    playSound('crash')
+    flight.say(point, note, cashed === null ? 'bad' : 'good')
+    recent.add(text(point), point >= 200)
+    target.lock(false)
+    await pause(turbo() ? 80 : 500)
+  }
   return {
     element: el('div', { class: 'flight' }, recent.element, flight.element, target.element),
     world: true, fills: true, action: words.launch, choice: target.choice,
-    begin: () => { target.lock(true); flight.start(); playSound('rise') },
+    begin: () => { flown = false; target.lock(true); flight.start(); playSound('rise') },
     undo: () => { target.lock(false); flight.say(100) },
-    show: async ({ view: { point, target: aim, reached } }) => {
-      const most = turbo() ? SHOWN_MS / 5 : SHOWN_MS
-      const note = reached ? fill(words.cashedOut, { times: text(aim) }) : words.crashed
-      await flight.fly(100, reached ? aim : point, most)
-      if (reached) {
-        playSound('win')
-        flight.say(aim, note, 'good')
-        await pause(turbo() ? 60 : 260)
-        await flight.fly(aim, point, most / 5)
-      }
-      flight.gone()
-      playSound('crash')
-      flight.say(point, note, reached ? 'good' : 'bad')
-      recent.add(text(point), point >= 200)
-      target.lock(false)
-      await pause(turbo() ? 80 : 500)
-    },
-    rules: () => el('section', { class: 'pays' }, el('p', {}, words.flightRule), el('p', {}, fill(words.flightTargets, { low: text(lowest), high: text(highest) }))),
+    decide: (round) => { flown = true; return cashOut.wait(round) },
+    show: async ({ view }) => { if (!view.flying) await showEnd(view) },
+    rules: () => el('section', { class: 'pays' }, el('p', {}, words.flightRule), el('p', {}, words.byHandRule), el('p', {}, fill(words.flightTargets, { low: text(lowest), high: text(highest) }))),
   }
 }
