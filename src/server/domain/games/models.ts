@@ -1,6 +1,6 @@
-import type { CrashModel } from './crash.ts'
+import type { CrashModel } from './instant/crash.ts'
 import type { HandPays } from './drawPoker.ts'
-import type { DropModel } from './drop.ts'
+import type { DropModel } from './instant/drop.ts'
 import type { Prize } from './prizes.ts'
 
 /** Scratch cards: prizes in basis points of the stake, by weight among 10,000 cards. */

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
-import { binomial } from './binomial.ts'
+import { binomial } from './instant/binomial.ts'
 import { pick, type Engine, type Outcome } from './engine.ts'
 
 /** A prize in basis points of the stake, with its weight among all prizes. */

@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../../entities/games/game.ts'
 import type { HouseGrouping } from '../../../entities/desk/houseReports.ts'
 import type { Units } from '../../../rules/money/money.ts'
-import type { RoundSums } from '../../domain/games/measuredReturn.ts'
+import type { RoundSums } from '../../domain/lists/measuredReturn.ts'
 import type { HouseFigures } from '../../domain/money/houseFigures.ts'
 import type { Round, RoundTotals } from '../betting/bets.ts'
 import type { RecordLine } from '../money/ledger.ts'

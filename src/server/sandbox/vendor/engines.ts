@@ -1,5 +1,5 @@
-import { crash } from '../../domain/games/crash.ts'
-import { drop } from '../../domain/games/drop.ts'
+import { crash } from '../../domain/games/instant/crash.ts'
+import { drop } from '../../domain/games/instant/drop.ts'
 import { draw, DRAW_MODELS } from '../../domain/games/draws.ts'
 import type { Engine } from '../../domain/games/engine.ts'
 import { fixtures, FIXTURE_MODELS } from '../../domain/games/fixtures.ts'

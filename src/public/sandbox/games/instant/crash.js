@@ -98,7 +98,7 @@ const makeFlight = (growth) => {
 
 /** The button that cashes out a flight by hand. `wait` resolves with the step, or with null when the flight is over. */
 const makeCashOut = (words, flight, { money, stake }) => {
-  const button = el('button', { class: 'main flight__cash', type: 'button', hidden: true })
+  const button = el('button', { class: 'flight__cash number', type: 'button', hidden: true })
   const wait = async ({ roundId, elapsedMs }) => {
     let action
     button.hidden = false

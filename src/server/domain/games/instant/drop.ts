@@ -1,7 +1,7 @@
-import { itemAt } from '../../../rules/itemAt.ts'
-import { requireValue } from '../../../rules/requireValue.ts'
+import { itemAt } from '../../../../rules/itemAt.ts'
+import { requireValue } from '../../../../rules/requireValue.ts'
 import { binomial } from './binomial.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../engine.ts'
 
 /** The boards of a drop game by their names, such as `12:low`: what each pocket pays, basis points. */
 export interface DropModel {

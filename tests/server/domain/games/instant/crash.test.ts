@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crash, crashPoint, multiplierAt } from '../../../../src/server/domain/games/crash.ts'
-import { scripted } from './scripted.ts'
+import { crash, crashPoint, multiplierAt } from '../../../../../src/server/domain/games/instant/crash.ts'
+import { scripted } from '../scripted.ts'
 
 const MODEL = { growth: 0.07 }
 const engine = crash(MODEL)

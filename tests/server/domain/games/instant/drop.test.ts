@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drop } from '../../../../src/server/domain/games/drop.ts'
-import { scripted } from './scripted.ts'
+import { drop } from '../../../../../src/server/domain/games/instant/drop.ts'
+import { scripted } from '../scripted.ts'
 
 const boards = { '2:high': [50_000, 0, 25_000], '3:low': [1, 2, 4, 80_000], '0:none': [9_000] }
 const engine = drop({ boards, first: '2:high' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measuredReturn, type RoundSums } from '../../../../src/server/domain/games/measuredReturn.ts'
+import { measuredReturn, type RoundSums } from '../../../../src/server/domain/lists/measuredReturn.ts'
 
 /** The sums of rounds, each a stake and what it won. */
 const sumsOf = (rounds: readonly (readonly [stake: number, won: number])[]): RoundSums =>

@@ -1,6 +1,6 @@
-import type { Random } from '../../../rules/random.ts'
-import { requireValue } from '../../../rules/requireValue.ts'
-import type { Step, StepOutcome, SteppedEngine } from './stepped.ts'
+import type { Random } from '../../../../rules/random.ts'
+import { requireValue } from '../../../../rules/requireValue.ts'
+import type { Step, StepOutcome, SteppedEngine } from '../stepped.ts'
 
 export interface CrashModel {
   /** How fast a flight grows, per second, as the exponent of e. */
