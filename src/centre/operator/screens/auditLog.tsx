@@ -12,7 +12,7 @@ export default listScreen({
     { field: 'staff' },
     { field: 'action', copy: true },
     { field: 'subject' },
-    { field: 'detail' },
+    { field: 'detail', render: ({ detail }) => <bdi className="operator-cell">{detail}</bdi> },
     { field: 'ip', extra: true },
     { field: 'request', extra: true, copy: true },
   ],

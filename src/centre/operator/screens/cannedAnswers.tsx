@@ -12,7 +12,11 @@ export default listScreen({
     {
       field: 'texts',
       label: 'excerpt',
-      render: ({ texts }) => <bdi data-typed="">{(Object.values(texts)[0] ?? '').slice(0, 120)}</bdi>,
+      render: ({ texts }) => (
+        <bdi className="operator-cell" data-typed="">
+          {(Object.values(texts)[0] ?? '').slice(0, 120)}
+        </bdi>
+      ),
     },
     { field: 'changedBy' },
     { field: 'changedAt' },

@@ -18,7 +18,7 @@ export default listScreen({
     'isNew',
     'position',
     'maintenanceFrom',
-    'maintenanceUntil',
+    { field: 'maintenanceUntil', extra: true },
     { field: 'id', extra: true, copy: true },
   ],
   detail: (key) => <GameDetail id={key} />,

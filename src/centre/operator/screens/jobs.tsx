@@ -13,14 +13,21 @@ export default listScreen({
   columns: [
     { field: 'job', render: ({ job }) => <JobName job={job} /> },
     { field: 'status', render: ({ status }) => <JobState status={status} /> },
-    { field: 'startedAt', label: 'lastRunAt' },
+    { field: 'startedAt', label: 'lastRunAt', extra: true },
     'succeededAt',
-    'tookMs',
+    { field: 'tookMs', extra: true },
     { field: 'items', extra: true },
     { field: 'everySeconds', extra: true },
     { field: 'dueAt', label: 'nextRunAt' },
-    'failedAt',
-    { field: 'error', render: ({ error }) => <bdi data-typed="">{error || '–'}</bdi> },
+    { field: 'failedAt', extra: true },
+    {
+      field: 'error',
+      render: ({ error }) => (
+        <bdi className="operator-cell" data-typed="">
+          {error || '–'}
+        </bdi>
+      ),
+    },
   ],
   actions: ({ job }) => <RunJob job={job} />,
 })

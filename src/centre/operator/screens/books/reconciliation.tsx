@@ -24,7 +24,7 @@ export default listScreen({
   empty: () => <UploadStatement />,
   columns: [
     { field: 'partyName', label: 'party', render: (row) => <PartyName row={row} /> },
-    { field: 'number', copy: true },
+    { field: 'number', copy: true, extra: true },
     { field: 'issuer', extra: true },
     'dayFrom',
     'dayTo',
@@ -38,7 +38,7 @@ export default listScreen({
     { field: 'paidHere', extra: true },
     { field: 'paidThere', extra: true },
     { field: 'fileName', render: ({ fileName }) => <bdi data-typed="">{fileName}</bdi> },
-    'uploadedBy',
+    { field: 'uploadedBy', extra: true },
     'uploadedAt',
     { field: 'fileHash', extra: true, copy: true },
   ],

@@ -14,7 +14,7 @@ export default listScreen({
     'account',
     { field: 'gameName', label: 'game' },
     { field: 'category', extra: true },
-    { field: 'vendorName', label: 'vendor' },
+    { field: 'vendorName', label: 'vendor', extra: true },
     'settledAt',
     { field: 'placedAt', extra: true },
     { field: 'stake', total: 'stake' },

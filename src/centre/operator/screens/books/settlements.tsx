@@ -26,7 +26,7 @@ export default listScreen({
     'runKind',
     'topAgent',
     { field: 'runState', render: ({ runState }) => <RunState state={runState} /> },
-    'settledAt',
+    { field: 'settledAt', extra: true },
     { field: 'tookMs', extra: true },
     { field: 'items', label: 'runItems', total: 'items', drill: behind('items') },
     { field: 'gross', total: 'gross', drill: behind('gross') },
