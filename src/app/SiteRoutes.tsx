@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
 import { HomePage } from '../shell/pages/home/HomePage.tsx'
 
 const GameListPage = lazyWithRetry(() => import('../shell/pages/games/GameListPage.tsx'))
+const SportsPage = lazyWithRetry(() => import('../shell/pages/sports/SportsPage.tsx'))
 const VendorPage = lazyWithRetry(() => import('../shell/pages/games/VendorPage.tsx'))
 const NoticePage = lazyWithRetry(() => import('../shell/pages/content/NoticePage.tsx'))
 const VipPage = lazyWithRetry(() => import('../shell/pages/loyalty/VipPage.tsx'))
@@ -41,12 +42,9 @@ export const SiteRoutes = ({ location }: { location: Location }) => {
           element={<GameListPage key={type} gameType={type} />}
         />
       ))}
-      {(['LIVE', 'SPORTS', 'ESPORTS', 'DS88'] as const).map((type) => (
-        <Route
-          key={type}
-          path={`/${type.toLowerCase()}`}
-          element={<VendorPage key={type} gameType={type} />}
-        />
+      <Route path="/live" element={<VendorPage key="LIVE" gameType="LIVE" />} />
+      {(['SPORTS', 'ESPORTS', 'DS88'] as const).map((type) => (
+        <Route key={type} path={`/${type.toLowerCase()}`} element={<SportsPage key={type} book={type} />} />
       ))}
       <Route path="/lottery" element={<LotteryPage key="lottery" />} />
       <Route path="/vnlottery" element={<LotteryPage key="vn" variant="vn" />} />

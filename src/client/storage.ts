@@ -40,6 +40,10 @@ const KEYS = {
   guestChat: { area: 'local', personal: true },
   // §3 stores these per username, for the same user's next login.
   'lotteryFavourites:': { area: 'local' },
+  // The slip of the sportsbook, how it writes odds, and which changes of odds the player accepts.
+  sportsSlip: { area: 'session' },
+  oddsFormat: { area: 'local' },
+  acceptOdds: { area: 'local' },
   analyticsConsent: { area: 'local' },
   // The sections of a centre's menu that the reader has closed, and whether single keys are shortcuts.
   'menuClosed:': { area: 'local' },

@@ -37,6 +37,7 @@ import * as promotions from './loyalty/promotions.ts'
 import * as protection from './accounts/protection.ts'
 import * as pushLogin from './accounts/pushLogin.ts'
 import * as pvp from './games/pvp.ts'
+import * as sportsbook from './games/sportsbook.ts'
 import * as rebates from './team/rebates.ts'
 import * as reports from './betting/reports.ts'
 import * as search from './lists/search.ts'
@@ -98,6 +99,7 @@ export const endpointFiles = {
   protection,
   pushLogin,
   pvp,
+  sportsbook,
   rebates,
   reports,
   search,

@@ -47,6 +47,11 @@ export interface Endpoint<
    * use its reply.
    */
   ownOnly?: true
+  /**
+   * The handler runs outside a transaction, because it needs none, or because it waits for a vendor that calls the wallet
+   * back. Each statement of its ports commits by itself.
+   */
+  outsideTransaction?: true
   /** Available during maintenance and in restricted regions. */
   always?: true
   /** Written by the build for the browser (client/responseShape): the shape that a reply must have. */

@@ -19,6 +19,8 @@ const WORDS = [
   '22:00',
   'A'.repeat(40),
   'a'.repeat(64),
+  'selat.59110',
+  'full-result',
   'aGVsbG8=',
   'a',
   '',

@@ -147,6 +147,11 @@ export const ERRORS = {
   'round.not.found': 404,
   'round.closed': 409,
   'round.unfinished': 409,
+  'odds.changed': 409,
+  'selection.closed': 409,
+  'slip.same.match': 400,
+  'cashout.changed': 409,
+  'cashout.closed': 409,
   'vendor.signature': 401,
   'vendor.replay': 409,
   // Teams and contracts

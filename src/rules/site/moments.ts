@@ -53,3 +53,16 @@ export const zoneText = (timeZone: string, at: number): string =>
   formatOf('zone', 'en-GB', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+
+/** Returns the time of day of a moment in a zone, as in `12:39`. */
+export const clockText = (ms: number, timeZone: string, language: string): string =>
+  formatOf('clock', dateLocaleOf(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(ms)
+
+/** Returns the day of a moment in a zone, as in `21 Nov`. */
+export const dayMonthText = (ms: number, timeZone: string, language: string): string =>
+  formatOf('dayMonth', dateLocaleOf(language), { day: '2-digit', month: 'short', timeZone }).format(ms)

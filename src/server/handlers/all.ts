@@ -52,6 +52,7 @@ import { securityHandlers } from './accounts/security.ts'
 import { supportHandlers } from './accounts/support.ts'
 import { verificationHandlers } from './accounts/verification.ts'
 import { summaryHandlers } from './accounts/summary.ts'
+import { sportsbookHandlers } from './games/sportsbook.ts'
 import { staffHandlers } from './accounts/staff.ts'
 import { staffListsHandlers } from './lists/staffLists.ts'
 import { staffLoginHandlers } from './accounts/staffLogin.ts'
@@ -120,6 +121,7 @@ export const allHandlers = {
   apiKeys: apiKeyHandlers,
   security: securityHandlers,
   verification: verificationHandlers,
+  sportsbook: sportsbookHandlers,
   staff: staffHandlers,
   staffLists: staffListsHandlers,
   staffLogin: staffLoginHandlers,

@@ -46,6 +46,7 @@ import type { SettingBasis, SettingVersions } from './site/settings.ts'
 import type { Site } from './site/site.ts'
 import type { Players, PlayerTags } from './accounts/players.ts'
 import type { CannedAnswers, SupportChats } from './content/supportChats.ts'
+import type { Sportsbook } from './games/sportsbook.ts'
 import type { Staff } from './accounts/staff.ts'
 import type { IssuedStatements } from './team/issuedStatements.ts'
 import type { TeamReports } from './team/teamReports.ts'
@@ -138,6 +139,7 @@ export interface Ports {
   site: Site
   supportChats: SupportChats
   teamReports: TeamReports
+  sportsbook: Sportsbook
   staff: Staff
   /** The provider's texts by language. */
   texts: Texts

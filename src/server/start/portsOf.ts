@@ -92,6 +92,7 @@ export type FixedPorts = Pick<
   | 'pictures'
   | 'puzzles'
   | 'settingBasis'
+  | 'sportsbook'
   | 'texts'
   | 'vendors'
 > &
@@ -252,7 +253,7 @@ const playPorts = (source: Source, random: Random) => ({
   events: eventStore(source),
   exports: exportStore(source),
   feedback: feedbackStore(source),
-  games: gamesStore(source, random),
+  games: writingAlone(source, (on: Source) => gamesStore(on, random), ['launch']),
   housekeeping: housekeepingStore(source),
   lists: byLine(source, (db) => listStore(db, random), {}),
   loyalty: byLine(source, loyaltyStore, {

@@ -102,7 +102,7 @@ const mountSandboxCashier = (app: FastifyInstance, deps: Omit<HttpDeps, 'wake'>,
 /** Returns the provider over an open and migrated database. It does not listen by itself. */
 export const createProvider = async (options: ProviderOptions): Promise<Provider> => {
   const schedule = makeSchedule()
-  const { deps, jobContext, stopFollowing, cashierSecret, drawsSecret } = await makeDeps(options, schedule)
+  const { deps, jobContext, stopFollowing, cashierSecret, sandboxVendor } = await makeDeps(options, schedule)
   const app = makeApp({
     brand: deps.brand,
     texts: deps.texts,
@@ -120,7 +120,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   const vendorJobs = mountVendors(
     app,
     { ...deps, db: options.servers.directory.db, wake: hub.wake, watch: options.vendorCalls },
-    drawsSecret,
+    sandboxVendor,
   )
   const jobs = [...allJobs, pruneEvents, ...vendorJobs, ...messageJobs(options, deps)]
   if (options.outboxPage) mountOutbox(app, deps)

@@ -15,6 +15,11 @@ import { liveSettings, type LiveSettings } from './liveSettings.ts'
 import { portsOf, type FixedPorts } from './portsOf.ts'
 import { sandboxCashier } from '../sandbox/cashier.ts'
 import { sandboxDraws } from '../sandbox/vendor/events.ts'
+import { makeSeason } from '../sandbox/sportsbook/season.ts'
+import type { SportsDeps } from '../sandbox/sportsbook/settleSlips.ts'
+import { sandboxSportsbook } from '../sandbox/sportsbook/sportsbook.ts'
+import { walletLink } from '../sandbox/vendor/wallet.ts'
+import { slipMemory } from '../store/games/slipMemory.ts'
 import { vendorsOf } from './vendors.ts'
 import type { Servers } from '../store/db/servers.ts'
 import { outside, type Source } from '../store/db/source.ts'
@@ -79,11 +84,12 @@ interface FixedParts {
   keys: Keys
   root: JWK
   jobSchedule: JobSchedule
+  sports: SportsDeps
 }
 
 const fixedPorts = (
   options: ProviderOptions,
-  { settings, house, keys, root, jobSchedule }: FixedParts,
+  { settings, house, keys, root, jobSchedule, sports }: FixedParts,
 ): FixedPorts => {
   const publicUrl = (options.publicUrl ?? '').replace(/\/+$/, '')
   return {
@@ -101,6 +107,7 @@ const fixedPorts = (
     demo: options.outboxPage === true,
     texts: options.texts,
     draws: sandboxDraws(options.house, secretOf(root, 'draws')),
+    sportsbook: sandboxSportsbook(sports),
     vendors: vendorsOf({
       house: options.house,
       brand: settings.files.brand,
@@ -109,6 +116,22 @@ const fixedPorts = (
       secret: (purpose) => secretOf(root, purpose),
     }),
   }
+}
+
+const cashierSecretOf = ({ cashier }: ProviderOptions, root: JWK): string | null =>
+  cashier === undefined ? secretOf(root, 'cashier') : (cashier?.secret ?? null)
+
+/** Returns what the sandbox vendor is made of before the app exists. */
+const sandboxVendorOf = ({ house, servers }: ProviderOptions, root: JWK, clock: () => number) => {
+  const secret = secretOf(root, 'draws')
+  const wallet = walletLink()
+  const sports: SportsDeps = {
+    season: makeSeason(house.games, secret),
+    memory: slipMemory(servers.directory.db),
+    wallet: wallet.call,
+    clock,
+  }
+  return { secret, sports, wallet }
 }
 
 /** Returns what calls and jobs get, once the process follows the content and the settings of the database. */
@@ -124,12 +147,14 @@ export const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedul
     { ...options.house, cashier: settings.files.cashier, loyalty: settings.files.loyalty },
     clock,
   )
+  const sandboxVendor = sandboxVendorOf(options, key, clock)
   const fixed = fixedPorts(options, {
     settings,
     house: content.house,
     keys: keysOf(cipher.publicKey, key),
     root: key,
     jobSchedule,
+    sports: sandboxVendor.sports,
   })
   const ports = portsOf(outside(servers), brand, random, fixed)
   // Bets are grouped over all requests. That is why `ports.bets` outside transactions is shared.
@@ -168,8 +193,7 @@ export const makeDeps = async (options: ProviderOptions, jobSchedule: JobSchedul
       content.stop()
       settings.stop()
     },
-    cashierSecret:
-      options.cashier === undefined ? secretOf(key, 'cashier') : (options.cashier?.secret ?? null),
-    drawsSecret: secretOf(key, 'draws'),
+    cashierSecret: cashierSecretOf(options, key),
+    sandboxVendor,
   }
 }

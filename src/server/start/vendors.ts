@@ -12,7 +12,8 @@ import type { Vendors } from '../ports/games/vendors.ts'
 import type { VendorDeps } from '../sandbox/vendor/deps.ts'
 import { finishRounds, pruneRounds } from '../sandbox/vendor/unfinishedRounds.ts'
 import { sandboxGameUrl, sandboxVendorRoutes } from '../sandbox/vendor/routes.ts'
-import { injectCall, walletClient } from '../sandbox/vendor/wallet.ts'
+import { finishSlips, pruneSlips, type SportsDeps } from '../sandbox/sportsbook/settleSlips.ts'
+import { injectCall, walletClient, type WalletLink } from '../sandbox/vendor/wallet.ts'
 import type { Database } from '../store/db/database.ts'
 import { newId } from '../store/db/ids.ts'
 import { sandboxVendorStore } from '../store/games/sandboxVendor.ts'
@@ -84,11 +85,25 @@ const hasBuiltInGames = ({ games: { games, vendors } }: House): boolean => {
   return games.some(({ engine, vendor }) => engine && !external.has(vendor))
 }
 
+/** What the sandbox vendor is made of before the app exists. */
+interface SandboxVendor {
+  /** The key from which the seeds of events are derived. */
+  secret: string
+  sports: SportsDeps
+  wallet: WalletLink
+}
+
+/** How many unfinished rounds, and how many slips, one run of the job continues. */
+const BATCH = 50
+
+const finishAll = async (vendor: VendorDeps, sports: SportsDeps): Promise<number> =>
+  (await finishRounds(vendor, BATCH)) + (await finishSlips(sports, BATCH))
+
 /** Mounts the wallet that vendors call, and the built-in engines. Returns the jobs of the engines. */
 export const mountVendors = (
   app: FastifyInstance,
   deps: HttpDeps & { db: Database; watch?: VendorCallWatch | undefined },
-  drawsSecret: string,
+  { secret, sports, wallet }: SandboxVendor,
 ): Job[] => {
   vendorWallet(app, deps)
   const { vendors, house } = deps.ports
@@ -97,22 +112,27 @@ export const mountVendors = (
     const secret = vendors.secretOf(vendor)
     return secret === null ? null : signatureOf(secret, timestamp, body)
   }
+  wallet.connect(walletClient(injectCall(app), sign, deps.clock))
   const vendor: VendorDeps = {
     house,
     texts: deps.texts,
     memory: sandboxVendorStore(deps.db),
-    wallet: walletClient(injectCall(app), sign, deps.clock),
+    wallet: wallet.call,
     clock: deps.clock,
     random: deps.random,
     newId,
-    secret: drawsSecret,
+    secret,
   }
   sandboxVendorRoutes(app, vendor, {
     brand: deps.brand,
     mayUse: (key) => countUse(deps.flood, key, TOKEN_LIMIT),
   })
   return [
-    { name: 'sandboxVendor', everyMs: SECOND, run: () => finishRounds(vendor, 50) },
-    { name: 'sandboxVendorOld', everyMs: HOUR, run: () => pruneRounds(vendor) },
+    { name: 'sandboxVendor', everyMs: SECOND, run: () => finishAll(vendor, sports) },
+    {
+      name: 'sandboxVendorOld',
+      everyMs: HOUR,
+      run: async () => (await pruneRounds(vendor)) + (await pruneSlips(sports)),
+    },
   ]
 }

@@ -153,7 +153,7 @@ interface HandlerRun {
   isView: boolean
 }
 
-/** Runs the handler in a transaction; a support view is rolled back. */
+/** Runs the handler in a transaction unless it wants none; a support view is rolled back, and reads only. */
 const runHandler = async (
   deps: HttpDeps,
   { endpoint, handler, input, context, isView }: HandlerRun,
@@ -164,6 +164,11 @@ const runHandler = async (
     return endpoint.money && actor
       ? runOnce(endpoint, actor, input as { requestId: string }, full, handler)
       : handler(input, full)
+  }
+  if (endpoint.outsideTransaction) {
+    const decision = await work(deps.ports)
+    if (endpoint.method !== 'GET') deps.wake()
+    return decision
   }
   const scope: Scope = actor ? { line: actor.lineId } : 'directory'
   if (isView)

@@ -11,8 +11,12 @@ import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
  * stored. The offer's seed is public. The result's seed is revealed after the event; its hash is shown from the
  * start.
  */
-const seedOf = (secret: string, purpose: 'offer' | 'result', gameCode: string, issue: number): string =>
-  createHmac('sha256', secret).update(`${purpose}:${gameCode}:${issue}`).digest('hex')
+export const seedOf = (
+  secret: string,
+  purpose: 'offer' | 'result',
+  gameCode: string,
+  issue: number,
+): string => createHmac('sha256', secret).update(`${purpose}:${gameCode}:${issue}`).digest('hex')
 
 export const offerOf = (secret: string, engine: TimedEngine, gameCode: string, issue: number): DisplayData =>
   engine.offer(provablyFairRandom(seedOf(secret, 'offer', gameCode, issue), gameCode, issue))

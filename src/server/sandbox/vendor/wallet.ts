@@ -63,3 +63,17 @@ export const walletClient =
       return { delivered: false }
     }
   }
+
+/** Returns a client of the wallet that is connected once the app exists. Until then no call arrives. */
+export const walletLink = () => {
+  let connected: WalletCall | null = null
+  const call: WalletCall = (vendor, name, body) =>
+    connected ? connected(vendor, name, body) : Promise.resolve({ delivered: false })
+  return {
+    call,
+    connect: (client: WalletCall): void => {
+      connected = client
+    },
+  }
+}
+export type WalletLink = ReturnType<typeof walletLink>

@@ -101,8 +101,17 @@ const VendorRow = ({
   )
 }
 
-/** §2 /live, /sports, /esports: a category's vendors at the top, and its hot games below. */
-export default function VendorPage({ gameType }: { gameType: GameCategory }) {
+/**
+ * §2 /live, /sports, /esports: a category's vendors at the top, and its hot games below.
+ * @param isFurther whether it follows the sportsbook on its page, as further entries
+ */
+export default function VendorPage({
+  gameType,
+  isFurther = false,
+}: {
+  gameType: GameCategory
+  isFurther?: boolean
+}) {
   const { t } = useTranslation()
   useTitle(t(`category.${gameType}`))
   const { data: menus, error, retry } = useEndpoint(gameMenus, {})
@@ -113,7 +122,7 @@ export default function VendorPage({ gameType }: { gameType: GameCategory }) {
   return (
     <div className="page-width vendor-page">
       <header className="page-head">
-        <h1>{t(`category.${gameType}`)}</h1>
+        {isFurther ? <h2>{t('vendor.further')}</h2> : <h1>{t(`category.${gameType}`)}</h1>}
         <p className="soft">{t(`category.${gameType}.text`)}</p>
       </header>
       <QueryView

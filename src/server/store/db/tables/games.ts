@@ -3,6 +3,7 @@ import type { CatalogueKind } from '../../../../entities/desk/catalogueDesk.ts'
 import type { GameCategory } from '../../../../entities/games/game.ts'
 import type { DisplayData } from '../../../domain/games/engine.ts'
 import type { RoundProgress, SandboxRoundState } from '../../../ports/games/sandboxVendor.ts'
+import type { SlipLeg } from '../../../ports/games/slipMemory.ts'
 import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** An account's favourite games. */
@@ -104,7 +105,28 @@ export interface SandboxRoundTable {
   at: Moment
 }
 
+/** The sandbox sportsbook's own data: a slip and the state of its wallet calls. */
+export interface SandboxSlipTable {
+  slip_id: string
+  /** The player as the vendor knows it: `<line>.<account>`. */
+  player: string
+  player_token: string
+  vendor: string
+  game_code: string
+  legs: Json<readonly SlipLeg[]>
+  sizes: Json<readonly number[]>
+  /** For each combination. */
+  stake: bigint
+  won: bigint
+  valid_bet: bigint
+  state: SandboxRoundState
+  cashed_out: boolean
+  due_at: Moment
+  at: Moment
+}
+
 export interface GameTables {
+  sandbox_slip: SandboxSlipTable
   favourite: FavouriteTable
   game_hour: GameHourTable
   catalogue_switch: CatalogueSwitchTable
