@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sportsFixtures } from '../../../endpoints/games/sportsbook.ts'
-import type { Book, SportsFixture } from '../../../entities/games/sportsbook.ts'
+import type { Book, SportsFixture, SportsMarket } from '../../../entities/games/sportsbook.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { columnsOf, FixtureRow } from './FixtureRow.tsx'
 import { usePolled } from './parts/usePolled.ts'
@@ -17,6 +17,12 @@ const byLeague = (fixtures: readonly SportsFixture[]): SportsFixture[][] =>
     fixtures.filter((match) => match.leagueId === leagueId),
   )
 
+/** The market of each column; a decided one may be missing in some of the matches. */
+const headsOf = (matches: readonly SportsFixture[]): (SportsMarket | null)[] => {
+  const rows = matches.map(columnsOf)
+  return (rows[0] ?? []).map((_, column) => rows.find((row) => row[column])?.[column] ?? null)
+}
+
 const LeagueBlock = ({
   matches,
   onOpen,
@@ -27,8 +33,7 @@ const LeagueBlock = ({
   const words = useSportsWords()
   const [first] = matches
   if (!first) return null
-  const heads =
-    first.phase === 'over' ? [] : columnsOf(matches.find(({ markets }) => markets.length > 0) ?? first)
+  const heads = first.phase === 'over' ? [] : headsOf(matches)
   return (
     <section className="league-block" aria-label={first.leagueName}>
       <header className="league-block__head">

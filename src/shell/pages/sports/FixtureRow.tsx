@@ -7,9 +7,9 @@ import { useSportsWords } from './parts/useSportsWords.ts'
 
 const KINDS = [['result', 'winner'], ['handicap'], ['total']] as const
 
-/** The columns of a list: the chief market, the handicap, the total. */
-export const columnsOf = ({ markets }: SportsFixture): (SportsMarket | null)[] =>
-  KINDS.map(
+/** The columns of a list: the chief market, the handicap, the total. A cockfight has only the first. */
+export const columnsOf = ({ markets, sport }: SportsFixture): (SportsMarket | null)[] =>
+  KINDS.slice(0, sport === 'arenaBirds' ? 1 : KINDS.length).map(
     (kinds) => markets.find(({ kind, part }) => part === 'full' && kinds.some((one) => one === kind)) ?? null,
   )
 
@@ -68,12 +68,7 @@ export const FixtureRow = ({ match, onOpen }: { match: SportsFixture; onOpen: ()
   const isOver = match.phase === 'over'
   return (
     <li className="fixture" data-over={isOver || undefined}>
-      <button
-        type="button"
-        className="fixture__match"
-        aria-label={t('list.more', { home: match.home.name, away: match.away.name })}
-        onClick={onOpen}
-      >
+      <button type="button" className="fixture__match" onClick={onOpen}>
         <span className="fixture__when">
           <MatchTime match={match} />
           {isOver && <StartTime at={match.startsAt} />}
@@ -83,9 +78,10 @@ export const FixtureRow = ({ match, onOpen }: { match: SportsFixture; onOpen: ()
           <Team match={match} side="away" />
         </span>
         <Icon name="right" size={16} />
+        <span className="visually-hidden">{t('list.markets')}</span>
       </button>
       {!isOver && (
-        <div className="fixture__markets">
+        <div className="fixture__markets" data-single={match.sport === 'arenaBirds' || undefined}>
           {columnsOf(match).map((market, index) => (
             <Column key={index} match={match} market={market} />
           ))}

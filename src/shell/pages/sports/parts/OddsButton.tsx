@@ -50,22 +50,31 @@ export const OddsButton = ({
       keyOf(leg.fixtureId, leg.marketId, leg.selection) === keyOf(match.fixtureId, market.marketId, picked),
   )
   const name = words.selection(market, picked, { home: match.home.name, away: match.away.name })
-  const price = odds === null ? words.t('closed') : oddsText(odds, format)
   return (
     <button
       type="button"
       className="odds"
       aria-pressed={inSlip}
-      aria-label={`${words.market(market)}, ${name}, ${price}`}
       disabled={odds === null}
       data-moved={moved ?? undefined}
       onClick={() => {
         if (odds !== null && toggleLeg(match, market, picked, odds)) onPick?.()
       }}
     >
+      {/* What the button shows follows, so that its name has the words that are seen. */}
+      <span className="visually-hidden">
+        {words.market(market)} {label === name ? '' : name}
+      </span>
       <span className="odds__label">{label}</span>
       <span className="odds__price number">
-        {odds === null ? <Icon name="lock" size={14} /> : price}
+        {odds === null ? (
+          <>
+            <Icon name="lock" size={14} />
+            <span className="visually-hidden">{words.t('closed')}</span>
+          </>
+        ) : (
+          oddsText(odds, format)
+        )}
         {moved && <i className="odds__mark" aria-hidden="true" />}
       </span>
     </button>

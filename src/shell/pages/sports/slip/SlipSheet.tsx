@@ -46,7 +46,6 @@ export const SlipSheet = ({ children }: { children: ReactNode }) => {
       <button
         type="button"
         className="slip-bar"
-        aria-label={`${t('slip.open')} (${legs.length})`}
         data-empty={legs.length === 0 || undefined}
         onClick={() => setOpen(true)}
       >

@@ -49,7 +49,7 @@ const Presets = ({
   most: number
   onStake: (stake: string) => void
 }) => {
-  const { t, language } = useSportsWords()
+  const { t } = useSportsWords()
   return (
     <div className="slip__presets">
       {PRESETS.map((more) => (
@@ -57,7 +57,6 @@ const Presets = ({
           key={more}
           type="button"
           className="button button--small"
-          aria-label={t('slip.add', { amount: formatMoney(more, language) })}
           onClick={() => onStake(String(Math.min(most, amount + more)))}
         >
           +{more}
