@@ -11,7 +11,16 @@ import { LANGUAGES, LOCALES, textsIn } from '../kit/data/languages.ts'
 import { TRANSACTION_TYPES } from '../../src/rules/money/transactionTypes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const NAMESPACES = ['shell', 'centre', 'fields', 'errors', 'tours', 'operator', 'operatorFields', 'sports'] as const
+const NAMESPACES = [
+  'shell',
+  'centre',
+  'fields',
+  'errors',
+  'tours',
+  'operator',
+  'operatorFields',
+  'sports',
+] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const sources = (): { file: string; text: string }[] =>

@@ -166,7 +166,7 @@ const runHandler = async (
       : handler(input, full)
   }
   if (endpoint.outsideTransaction) {
-    const decision = await work(deps.ports)
+    const decision = await work({ ports: deps.ports, random: context.random, onRefusal: () => {} })
     if (endpoint.method !== 'GET') deps.wake()
     return decision
   }
