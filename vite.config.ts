@@ -80,6 +80,8 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
       'shell/frame/VendorCarousel.tsx',
     ],
   ],
+  // Pages of the public site count days too, and would otherwise load all of `desk`.
+  ['calendar', ['rules/calendar.ts']],
   // The centres: a browser fetches six files at a time, and without the groups a centre has some eighty. `desk` is what
   // every screen needs, `lists` what only lists need.
   [
