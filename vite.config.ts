@@ -67,9 +67,8 @@ interface Graph {
  */
 const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[] = [
   ['first', ['main.tsx']],
-  // The drawings are a file of their own: screens of the centres share parts of `home`, and show no game.
+  // The drawings are left to a file of their own: screens of the centres share parts of `home`, and show no game.
   ['home', ['shell/pages/home/HomeSections.tsx', 'rules/itemAt.ts']],
-  ['GameArt', ['shell/art/GameArt.tsx']],
   [
     'idle',
     [

@@ -2,6 +2,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
 import type { GameRule } from '../../../entities/games/gameRules.ts'
 import type { Engine, Outcome } from '../../domain/games/engine.ts'
+import { MAX_STAKE } from '../../domain/games/maxStake.ts'
 import { betMaximum, placedBets } from '../../domain/games/placedBets.ts'
 import { eventTimes, type TimedEngine } from '../../domain/games/timed.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
@@ -11,10 +12,7 @@ import { provablyFairRandom } from './provablyFair.ts'
 import type { OpenGame } from './seat.ts'
 import { payoutOf } from './settlement.ts'
 
-/** Largest stake of a round in a game that sets none. */
-const STAKE_MAX = 5_000
-
-export const maximumOf = (game: GameRule): Units => fromWire(game.maxBet ?? STAKE_MAX)
+export const maximumOf = (game: GameRule): Units => fromWire(game.maxBet ?? MAX_STAKE)
 
 /** Seeds and nonce of one round. */
 export interface Seeds {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { brand } from '../../../client/pageSettings.ts'
 import type { HomeRow } from '../../../entities/site/homeRows.ts'
 import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
+import { WhenNear } from '../../kit/page/WhenNear.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { AppStrip } from '../content/AppStrip.tsx'
 import { PopularLotteries } from '../games/PopularLotteries.tsx'
@@ -19,9 +20,12 @@ const MemberStart = lazyOptional(
     <div className="skeleton" />
   </div>,
 )
-const PromotionRow = lazyOptional(
-  () => import('./PromotionRow.tsx'),
-  <div className="home__promotions-wait" />,
+const PROMOTIONS_WAIT = <div className="home__promotions-wait" />
+const Promotions = lazyOptional(() => import('./PromotionRow.tsx'), PROMOTIONS_WAIT)
+const PromotionRow = () => (
+  <WhenNear wait={PROMOTIONS_WAIT}>
+    <Promotions />
+  </WhenNear>
 )
 
 const Board = () => (

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
 import { CardRow } from '../../kit/page/CardRow.tsx'
-import { useNear } from '../../kit/page/useNear.ts'
 import { useStore } from '../../kit/data/store.ts'
 import { theme } from '../../kit/session/theme.ts'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
@@ -29,21 +28,18 @@ const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
 /** The promotions that are open. */
 export default function PromotionRow() {
   const { t } = useTranslation()
-  const [place, near] = useNear<HTMLDivElement>()
-  const { data, error } = useEndpoint(promotionList, near ? {} : null)
+  const { data, error } = useEndpoint(promotionList, {})
   const open = data?.filter(({ status }) => status !== 'closed')
   if ((error && !data) || open?.length === 0) return null
   return (
-    <div ref={place}>
-      <CardRow id="promotions" title={t('nav.promotions')} more="/promotions" size="wide">
-        {open
-          ? open.map((promotion) => (
-              <li key={promotion.id}>
-                <PromotionCard promotion={promotion} />
-              </li>
-            ))
-          : Array.from({ length: 4 }, (_, i) => <li key={i} className="skeleton promo-card__wait" />)}
-      </CardRow>
-    </div>
+    <CardRow id="promotions" title={t('nav.promotions')} more="/promotions" size="wide">
+      {open
+        ? open.map((promotion) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} />
+            </li>
+          ))
+        : Array.from({ length: 4 }, (_, i) => <li key={i} className="skeleton promo-card__wait" />)}
+    </CardRow>
   )
 }
