@@ -69,6 +69,8 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
   ['first', ['main.tsx']],
   // The drawings are left to a file of their own: screens of the centres share parts of `home`, and show no game.
   ['home', ['shell/pages/home/HomeSections.tsx', 'rules/itemAt.ts']],
+  // The centres follow live events too, and would otherwise load all of `idle`.
+  ['events', ['client/events.ts']],
   [
     'idle',
     [
@@ -88,6 +90,8 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
     [
       'centre/kit/Centre.tsx',
       'endpoints/betting/reports.ts',
+      'endpoints/contracts/contracts.ts',
+      'rules/money/money.ts',
       'rules/money/transactionTypes.ts',
       ...[
         'query/QueryContent.tsx',
@@ -101,9 +105,15 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
         'contracts/useBoundaryText.ts',
         'listModel/figure.ts',
         'context/useSheetPlace.ts',
+        'contracts/contractCalls.ts',
+        'listModel/useUrlTable.ts',
+        'format/Change.tsx',
+        'format/StateMark.tsx',
       ].map((name) => `centre/kit/${name}`),
     ],
   ],
+  // Filters of lists that the team overview has too.
+  ['filters', ['centre/kit/filter/RangeFilter.tsx', '../node_modules/antd/es/select/index.js']],
   [
     'lists',
     [
@@ -113,6 +123,34 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
       'detail/PlainTable',
       'format/PeriodText',
     ].map((name) => `centre/kit/${name}.tsx`),
+  ],
+  // What the screens of one centre share. Their own code stays apart.
+  [
+    'agent',
+    [
+      'AgentCentre.tsx',
+      'Breadcrumb.tsx',
+      'address.ts',
+      'contracts/contractPages.ts',
+      'agent.css',
+      'overview/overview.css',
+      'figures.ts',
+      'lists.ts',
+      'overview/FigureCard.tsx',
+      'overview/cards.ts',
+      'overview/useOverviewAddress.ts',
+      'overview/widgets.ts',
+    ].map((name) => `centre/agent/${name}`),
+  ],
+  [
+    'member',
+    [
+      'centre/member/MemberCentre.tsx',
+      'centre/member/figures.ts',
+      'centre/member/lists.ts',
+      'endpoints/accounts/security.ts',
+      'endpoints/accounts/summary.ts',
+    ],
   ],
 ]
 

@@ -1,8 +1,8 @@
-import type { PreloadPlan } from './client/preload.ts'
+import type { PreloadPlan, PreloadScreen, PreloadScreenCall } from './client/preload.ts'
 
 // The preload script, which config/tooling/earlyStart writes into index.html. On a slow connection each round
 // trip costs half a second, so words, first calls and the first picture load in parallel with the site's code. At
-// a centre's address it loads the centre's code, words and two calls for a logged-in user.
+// a centre's address it loads the centre's code, words and first calls for a logged-in user.
 declare const plan: PreloadPlan
 
 const stored = (kind: 'localStorage' | 'sessionStorage', key: string): string | null => {
@@ -62,34 +62,106 @@ const at =
 const name = at?.[1] as 'member' | 'agent' | undefined
 const centre = name && plan.centres[name]
 
-// Fetch the largest file first, because a slow connection loads six files at a time.
-if (name && centre) {
-  for (const href of centre.files) fetchCode(href)
-  for (const place of centre.screens[at?.[2] ?? menus[name].home] ?? []) fetchCode(centre.parts[place]!)
+/** Makes a call to the embedded provider. The adapter decides the addresses of another provider. */
+const call = (url: string, moduleId: string): Promise<unknown> => {
+  const headers = {
+    Accept: 'application/json',
+    Merchant: brand.merchant,
+    Device: 'web',
+    Language: chosen.toUpperCase(),
+    ModuleId: moduleId,
+    'X-Timestamp': String(Date.now()),
+    ...(token ? { Authorization: token } : {}),
+  }
+  return ask(`${headers.Language} ${url}`, url, {
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(30_000),
+  })
 }
+
+const DAY_MS = 86_400_000
+let clock: Intl.DateTimeFormat | undefined
+/** Returns the clock of the settlement zone at a moment, as if it were UTC. Only a call with days needs the formatter. */
+const wallClock = (at: number): number => {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: brand.zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const [date = NaN, month = NaN, year = NaN, hour, minute, second] = clock
+    .format(at)
+    .split(/\D+/)
+    .map(Number)
+  return Date.UTC(year, month - 1, date, hour, minute, second)
+}
+const offsetAt = (at: number): number => wallClock(at) - Math.floor(at / 1_000) * 1_000
+/** Returns the moment at which a day begins, as rules/calendar does. */
+const startOfDay = (wall: number): number => wall - offsetAt(wall - offsetAt(wall))
+
+/** Returns the first and the last day of an address, or those that a call asks for without; as midnights in UTC. */
+const daysOf = (params: URLSearchParams, before: number): readonly [number, number] => {
+  const [from, to] = [params.get('from'), params.get('to')]
+  if (from && to) return [Date.parse(from), Date.parse(to)]
+  const today = Math.floor(wallClock(Date.now()) / DAY_MS) * DAY_MS
+  return [today - before * DAY_MS, today]
+}
+
+/** Returns whether an address has only parameters whose calls this script can tell. */
+const isKnown = (params: URLSearchParams, { filters }: PreloadScreen): boolean =>
+  params.has('from') === params.has('to') &&
+  (params.get('from') ?? '') <= (params.get('to') ?? '') &&
+  [...params].every(([name, value]) =>
+    name === 'from' || name === 'to'
+      ? /^2[01]\d\d-\d\d-\d\d$/.test(value)
+      : filters.some(([filter, values]) => filter === name && values.includes(value)),
+  )
+
+/** Returns the address of a screen's first call. */
+const addressOf = (
+  { url, days, page }: PreloadScreenCall,
+  { filters }: PreloadScreen,
+  params: URLSearchParams,
+): string => {
+  const query = page
+    ? filters.flatMap(([name]) => (params.has(name) ? [`${name}=${params.get(name)}`] : []))
+    : []
+  if (days !== undefined) {
+    const [from, to] = daysOf(params, days)
+    query.push(`from=${startOfDay(from)}`, `to=${startOfDay(to + DAY_MS)}`)
+  }
+  if (page) query.push('pageNo=1', `pageSize=${page}`)
+  return query.length > 0 ? `${url}?${query.join('&')}` : url
+}
+
+const askScreen = (screen: PreloadScreen): void => {
+  const params = new URLSearchParams(location.search)
+  if (!isKnown(params, screen)) return
+  for (const one of screen.calls) void call(addressOf(one, screen, params), one.moduleId)
+}
+
+const embedded = brand.provider === 'embedded'
+// A browser makes six requests at a time. The largest file is first, because it takes longest; then come words and replies,
+// which are small and needed as early as the code.
+const [largest, ...others] = centre?.files ?? []
+if (largest) fetchCode(largest)
 askWords(plan.words)
 if (centre) askWords(plan.inside.words)
-// The adapter decides the addresses of another provider.
-if (brand.provider === 'embedded' && (centre || !token)) {
+if (embedded && (centre || !token)) {
   for (const { url, moduleId, at } of centre ? plan.inside.calls : plan.calls) {
     if (at && !at.includes(path)) continue
-    const address = url.replace('{host}', encodeURIComponent(location.host))
-    const headers = {
-      Accept: 'application/json',
-      Merchant: brand.merchant,
-      Device: 'web',
-      Language: chosen.toUpperCase(),
-      ModuleId: moduleId,
-      'X-Timestamp': String(Date.now()),
-      ...(token ? { Authorization: token } : {}),
-    }
-    const body = ask(`${headers.Language} ${address}`, address, {
-      headers,
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(30_000),
-    })
-    if (address.includes('banners?') && brand.imageHosts.length === 0) void body.then(drawAhead)
+    const body = call(url.replace('{host}', encodeURIComponent(location.host)), moduleId)
+    if (url.includes('banners?') && brand.imageHosts.length === 0) void body.then(drawAhead)
   }
+}
+if (name && centre) {
+  const page = at?.[2] ?? menus[name].home
+  const screen = centre.calls[page]
+  const type = stored('sessionStorage', 'forceChangePassword') ? null : stored('sessionStorage', 'isAgent')
+  // Of another account, or before a forced change of the password, the provider would refuse the calls.
+  if (embedded && screen && type !== null && centre.types.includes(Number(type))) askScreen(screen)
+  others.forEach(fetchCode)
+  for (const place of centre.screens[page] ?? []) fetchCode(centre.parts[place]!)
 }
 if (path === '/') plan.home.forEach(fetchCode)

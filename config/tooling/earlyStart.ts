@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { banners, hotGames, listAnnouncements } from '../../src/endpoints/games/games.ts'
 import { gameMenus, getMemberInfo, getPermission } from '../../src/endpoints/accounts/login.ts'
+import { ACCOUNT_TYPES } from '../../src/entities/accounts/account.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
 import type { PreloadCentre, PreloadPlan } from '../../src/client/preload.ts'
+import { isAgent, isTrial } from '../../src/rules/accounts/access.ts'
 import { BANNER_GROUPS, HOME_ROUTES } from '../../src/rules/content/bannerGroups.ts'
+import { SCREEN_CALLS } from './screenCalls.ts'
 
 type Calls = PreloadPlan['calls'][number]
 const ask = (
@@ -109,7 +112,13 @@ const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent'): 
         .map(placeOf),
     ]),
   )
-  return { files, parts, screens }
+  return {
+    files,
+    parts,
+    screens,
+    calls: SCREEN_CALLS[centre],
+    types: ACCOUNT_TYPES.filter((type) => !isTrial(type) && (centre === 'member' || isAgent(type))),
+  }
 }
 
 /** Writes src/preload.ts into the page, with what the first page and the centres load. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readToken } from '../client/session.ts'
 import { isAgent, isTrial } from '../rules/accounts/access.ts'
@@ -59,53 +59,52 @@ const Refused = ({ onLeave }: { onLeave: () => void }) => {
 
 /**
  * §5 access check of the centres by address: the member centre needs a token and a real account, the agent centre
- * an agent. It sends other visitors back to the page below and gives the reason.
+ * an agent. It sends other visitors back to the page below and gives the reason. It is memoized: a list changes its filters
+ * in the address, and the centre around it would render with each.
  */
-export const CentreOverlay = ({
-  centre,
-  page,
-  onClose,
-}: Pick<CentreProps, 'page' | 'onClose'> & { centre: Name }) => {
-  const { t } = useTranslation()
-  const session = useSession()
-  const { status, member } = session
-  const { data: permission } = usePermission()
-  useFocusBack()
-  useTitle(t(`menu.${centre}`), 'centre')
-  useEffect(() => {
-    if (status === 'guest' && !readToken()) promptLoginAndReturn()
-  }, [status])
-  // Load the centre's code while the provider identifies the token's owner, then prefetch the first screen's
-  // data. Skip both for an account that may not open the centre, because the provider would refuse its calls.
-  const warm = useEffectEvent(
-    (name: Name) => isClosed(name, session) || prefetchCentre(name, page ?? null, () => isOpenNow(name)),
-  )
-  useEffect(() => {
-    if (readToken()) warm(centre)
-  }, [centre])
-  // The key makes every address show its own refusal, because a quick navigation may skip the page in between.
-  if (isClosed(centre, session)) return <Refused key={page} onLeave={onClose} />
-  // There is a token but no member: the provider could not be reached, and the site is trying again.
-  if (status === 'guest')
-    return readToken() ? (
-      <Suspense fallback={null}>
-        <ProviderUnreachable onClose={onClose} />
+export const CentreOverlay = memo(
+  ({ centre, page, onClose }: Pick<CentreProps, 'page' | 'onClose'> & { centre: Name }) => {
+    const { t } = useTranslation()
+    const session = useSession()
+    const { status, member } = session
+    const { data: permission } = usePermission()
+    useFocusBack()
+    useTitle(t(`menu.${centre}`), 'centre')
+    useEffect(() => {
+      if (status === 'guest' && !readToken()) promptLoginAndReturn()
+    }, [status])
+    // Load the centre's code while the provider identifies the token's owner, then prefetch the first screen's
+    // data. Skip both for an account that may not open the centre, because the provider would refuse its calls.
+    const warm = useEffectEvent(
+      (name: Name) => isClosed(name, session) || prefetchCentre(name, page ?? null, () => isOpenNow(name)),
+    )
+    useEffect(() => {
+      if (readToken()) warm(centre)
+    }, [centre])
+    // The key makes every address show its own refusal, because a quick navigation may skip the page in between.
+    if (isClosed(centre, session)) return <Refused key={page} onLeave={onClose} />
+    // There is a token but no member: the provider could not be reached, and the site is trying again.
+    if (status === 'guest')
+      return readToken() ? (
+        <Suspense fallback={null}>
+          <ProviderUnreachable onClose={onClose} />
+        </Suspense>
+      ) : null
+    const Centre = centre === 'agent' ? AgentCentre : MemberCentre
+    const wait = (
+      <div className="centre-wait" role="status">
+        <span className="centre-wait__lamps" />
+        <span>{t('loading')}</span>
+      </div>
+    )
+    return (
+      <Suspense fallback={wait}>
+        {member ? (
+          <Centre page={page} onClose={onClose} known={{ member, permission }} actions={SITE_ACTIONS} />
+        ) : (
+          wait
+        )}
       </Suspense>
-    ) : null
-  const Centre = centre === 'agent' ? AgentCentre : MemberCentre
-  const wait = (
-    <div className="centre-wait" role="status">
-      <span className="centre-wait__lamps" />
-      <span>{t('loading')}</span>
-    </div>
-  )
-  return (
-    <Suspense fallback={wait}>
-      {member ? (
-        <Centre page={page} onClose={onClose} known={{ member, permission }} actions={SITE_ACTIONS} />
-      ) : (
-        wait
-      )}
-    </Suspense>
-  )
-}
+    )
+  },
+)

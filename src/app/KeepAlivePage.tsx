@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
 import { Layout } from '../shell/frame/Layout.tsx'
@@ -57,10 +57,11 @@ const Page = ({ location }: { location: Location }) => (
 
 /**
  * Renders the page in its frame and keeps it mounted under a centre or a game. While hidden it makes no calls,
- * runs no timers and does not render. The visitor returns to the same place in the same list.
+ * runs no timers and does not render, and it is memoized for the addresses of a centre. The visitor returns to the same
+ * place in the same list.
  * @param covered whether a centre covers the page completely
  */
-export const KeepAlivePage = ({ page, covered }: { page: Location; covered: boolean }) => {
+export const KeepAlivePage = memo(({ page, covered }: { page: Location; covered: boolean }) => {
   const game = isGameRoute(page)
   const [lastPage, setLastPage] = useState<Location | null>(game ? null : page)
   if (!game && lastPage !== page) setLastPage(page)
@@ -79,4 +80,4 @@ export const KeepAlivePage = ({ page, covered }: { page: Location; covered: bool
       </Layout>
     </Activity>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router'
 import { brand } from '../client/pageSettings.ts'
 import { DialogHost } from '../shell/dialogs/DialogHost.tsx'
@@ -78,8 +78,11 @@ export const Site = () => {
   const over = state?.over ?? HOME
   const page = centre ? over : location
   const covered = centre !== null && coversPage(centre.name, signedIn)
-  const closeCentre = () =>
-    void navigate({ pathname: over.pathname, search: over.search }, { replace: false })
+  const { pathname, search } = over
+  const closeCentre = useCallback(
+    () => void navigate({ pathname, search }, { replace: false }),
+    [navigate, pathname, search],
+  )
   useDialogAddresses(location)
   // If the router rewrote such a path, the address would name another site (`//example.org`).
   if (ownPath(location.pathname) === null)

@@ -23,6 +23,26 @@ export interface PreloadCentre {
   /** Code and styles that screens load besides. Each screen, by page key, has the places of its own in `parts`. */
   parts: readonly string[]
   screens: Readonly<Record<string, readonly number[]>>
+  /** The first calls of screens, by page key. */
+  calls: Readonly<Record<string, PreloadScreen>>
+  /** The types of account that may open the centre (§5). */
+  types: readonly number[]
+}
+
+/** The first calls of a screen. They are made for an address whose parameters the preload script knows. */
+export interface PreloadScreen {
+  /** The filters that an address may set, each with its values, in the order of the calls' queries. */
+  filters: readonly (readonly [name: string, values: readonly string[]])[]
+  calls: readonly PreloadScreenCall[]
+}
+
+export interface PreloadScreenCall {
+  url: string
+  moduleId: string
+  /** The call takes days. An address without days asks for today and this many days before it. */
+  days?: number
+  /** The call takes the filters and returns a page of this many rows. */
+  page?: number
 }
 
 declare global {

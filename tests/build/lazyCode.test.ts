@@ -12,6 +12,7 @@ const OPENERS = [
   'src/centre/kit/chart/Chart.tsx',
   'src/centre/kit/filter/dayPickersCode.ts',
   'src/centre/kit/list/listOptionsCode.ts',
+  'src/centre/member/parts/security/settingFormCode.ts',
 ]
 
 it('code on demand is loaded only through `useCode` and `loadCode`, which can retry', () => {

@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from 'antd'
@@ -13,7 +13,7 @@ import { currencySymbolOf } from '../../rules/money/currencySymbol.ts'
 import type { Audience } from '../../rules/accounts/access.ts'
 import { whyHidden } from '../../rules/accounts/whyHidden.ts'
 import { enabledFlags } from '../../rules/site/flags.ts'
-import { CentreContext, useCentre } from './context/centreContext.ts'
+import { CentreContext, CountsContext, NO_COUNTS, useCentre } from './context/centreContext.ts'
 import type { CentreValue } from './context/centreContext.ts'
 import type { SiteActions } from './context/siteActions.ts'
 import { CentreProviders } from './frame/CentreProviders.tsx'
@@ -91,8 +91,6 @@ interface CentreProps extends CentreSpec, CentreOpening {}
 
 const PARTS: FrameParts = { Menu: MenuList, Tools: FrameTools, PhoneTools, SheetHead, BottomBar }
 
-const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
-
 /** Fetches the other screens of the menu when idle. */
 const useIdleFetch = (entries: CentreValue['entries'] | undefined, screens: ScreenModules): void => {
   useEffect(
@@ -140,7 +138,7 @@ const useSession = (known: CentreKnown) => {
 const useCentreValue = (
   props: CentreProps & { page: string },
   pages: ReadonlySet<string>,
-  { member, permission, counts }: ReturnType<typeof useSession>,
+  { member, permission }: ReturnType<typeof useSession>,
 ): CentreValue | null => {
   const { menu, screens, base, brand, call, page, paletteHits, onClose, actions } = props
   const theme = useTheme()
@@ -178,12 +176,10 @@ const useCentreValue = (
       paletteHits,
       prefetchScreen,
       call,
-      counts,
     }
   }, [
     member,
     offered,
-    counts,
     menu,
     base,
     theme,
@@ -204,41 +200,59 @@ interface OpenCentreProps extends CentreProps {
   context: CentreValue
 }
 
-/** A centre whose session is loaded. It shows the open screen, or the reason why the screen does not open. */
-const OpenCentre = ({ context, pages, page, menu, screens, ...props }: OpenCentreProps) => {
+/** The reason why a screen does not open, with the way to the home page if the centre has one for this account. */
+const Closed = ({
+  home,
+  ...reason
+}: Omit<ComponentProps<typeof PageReason>, 'home'> & { home: string | null }) => {
+  const navigate = useNavigate()
+  return (
+    <PageReason {...reason} home={home === null ? undefined : () => void navigate(home, { replace: true })} />
+  )
+}
+
+/**
+ * A centre whose session is loaded. It shows the open screen, or the reason why the screen does not open. It is memoized,
+ * because what is around it renders with each change of the address, as by a filter.
+ */
+const OpenCentre = memo(({ context, pages, page, menu, screens, ...props }: OpenCentreProps) => {
   const { audience, base, title, brand, call, onClose } = props
   const { t } = useTranslation('centre')
-  const navigate = useNavigate()
   const access = pageAccess(menu, page, pages, { audience, visitor: context.member, flags: context.flags })
   const closed = access.ok ? undefined : menu.entries.find((entry) => entry.page === page)
   const hidden = closed && whyHidden(menu.centre, closed, context.member, context.flags)
   const screen = access.ok ? screens[screenPath(page)] : undefined
   const opens = access.ok || (access.reason !== 'in_need_true_account' && access.reason !== 'agent.only')
   return (
-    <Overlay
-      title={t(title)}
-      close={onClose}
-      heading={t(access.ok ? access.entry.name : title)}
-      brand={brand.name}
-      parts={opens ? PARTS : null}
-      above={<ViewBanner />}
-    >
-      <PrintHeader />
-      {access.ok && screen ? (
-        <ScreenBoundary key={page}>
-          <ScreenLoader open={screen} call={call} />
-        </ScreenBoundary>
-      ) : (
-        <PageReason
-          reason={access.ok ? 'page.not.found' : access.reason}
-          hidden={hidden}
-          onClose={onClose}
-          home={opens ? () => void navigate(`${base}/${menu.home}`, { replace: true }) : undefined}
-        />
-      )}
-    </Overlay>
+    <>
+      <Overlay
+        title={t(title)}
+        close={onClose}
+        heading={t(access.ok ? access.entry.name : title)}
+        brand={brand.name}
+        parts={opens ? PARTS : null}
+        above={<ViewBanner />}
+      >
+        <PrintHeader />
+        {access.ok && screen ? (
+          <ScreenBoundary key={page}>
+            <ScreenLoader open={screen} call={call} />
+          </ScreenBoundary>
+        ) : (
+          <Closed
+            reason={access.ok ? 'page.not.found' : access.reason}
+            hidden={hidden}
+            onClose={onClose}
+            home={opens ? `${base}/${menu.home}` : null}
+          />
+        )}
+      </Overlay>
+      <ScreenKeys />
+      <SupportDeskPlace />
+      <Prerender />
+    </>
   )
-}
+})
 
 const CentreContent = (given: CentreProps) => {
   const props = { ...given, page: given.page ?? given.menu.home }
@@ -261,12 +275,11 @@ const CentreContent = (given: CentreProps) => {
   }
   return (
     <CentreContext value={context}>
-      <WordsProvider>
-        <OpenCentre {...props} pages={pages} context={context} />
-        <ScreenKeys />
-        <SupportDeskPlace />
-        <Prerender />
-      </WordsProvider>
+      <CountsContext value={session.counts}>
+        <WordsProvider>
+          <OpenCentre {...props} pages={pages} context={context} />
+        </WordsProvider>
+      </CountsContext>
     </CentreContext>
   )
 }

@@ -6,7 +6,8 @@ import type { StaffSelf } from '../../entities/accounts/staff.ts'
 import type { MenuEntry } from '../../entities/site/menu.ts'
 import { hasRight, STAFF_RIGHTS } from '../../rules/accounts/staffRights.ts'
 import { currencySymbolOf } from '../../rules/money/currencySymbol.ts'
-import { CentreContext, type CentreValue } from '../kit/context/centreContext.ts'
+import { CentreContext, CountsContext, NO_COUNTS } from '../kit/context/centreContext.ts'
+import type { BadgeCounts, CentreValue } from '../kit/context/centreContext.ts'
 import { ScreenBoundary } from '../kit/boundary/ScreenBoundary.tsx'
 import { PrintHeader } from '../kit/export/PrintHeader.tsx'
 import { useCreateWords, WordsContext } from '../kit/format/useWords.ts'
@@ -42,7 +43,6 @@ const screens: ScreenModules = Object.fromEntries(
 /** Refetch interval of the counts, ms. An event normally announces a change; this covers a lost connection. */
 const COUNT_MS = 60_000
 const PAGES = new Set(Object.keys(screens).map(pageOfPath))
-const NO_COUNTS = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
 
 /** Whether a role may open an entry of the menu. */
 export const mayOpen = ({ right }: Pick<MenuEntry, 'right'>, { role }: Pick<StaffSelf, 'role'>): boolean =>
@@ -92,7 +92,7 @@ const ACTIONS: SiteActions = {
 const NoHits = () => null
 
 /** The counts of the menu's badges: conversations that wait for a reply, and open cases of risk. */
-const useCounts = (staff: StaffSelf): CentreValue['counts'] => {
+const useStaffCounts = (staff: StaffSelf): BadgeCounts => {
   const enabled = hasRight(staff.role, 'chats.view')
   const { value } = useEndpointQuery(chatCount, {}, { enabled, everyMs: COUNT_MS })
   const cases = useEndpointQuery(
@@ -106,7 +106,6 @@ const useCounts = (staff: StaffSelf): CentreValue['counts'] => {
 }
 
 const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
-  const counts = useCounts(staff)
   const theme = useTheme()
   const navigate = useNavigate()
   const close = useCallback(() => void navigate(`${BASE}/${MENU.home}`), [navigate])
@@ -118,7 +117,6 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
       site: brand.name,
       zone: brand.zone,
       theme,
-      counts,
       base: BASE,
       entries: MENU.entries.filter((entry) => entry.listed && PAGES.has(entry.page) && mayOpen(entry, staff)),
       menu: MENU,
@@ -130,7 +128,7 @@ const useCentreValue = (staff: StaffSelf, page: string): CentreValue => {
       actions: ACTIONS,
       close,
     }),
-    [staff, page, theme, close, counts],
+    [staff, page, theme, close],
   )
 }
 
@@ -155,6 +153,7 @@ const Screen = ({ page, staff }: { page: string; staff: StaffSelf }) => {
 /** The operator centre: a menu from JSON and one screen per page key, for the person of this tab's session. */
 export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string }) => {
   const value = useCentreValue(staff, page)
+  const counts = useStaffCounts(staff)
   const words = useCreateWords(value)
   const { entries, close } = value
   useStaffEvents()
@@ -171,20 +170,22 @@ export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string
   return (
     <StaffContext value={staff}>
       <CentreContext value={value}>
-        <WordsContext value={words}>
-          <Overlay
-            title={words.t('operator_centre')}
-            heading={entry ? words.menuName(entry.name) : words.t('operator_centre')}
-            brand={brand.name}
-            parts={OPERATOR_PARTS}
-            close={close}
-          >
-            <PrintHeader />
-            <Screen page={page} staff={staff} />
-          </Overlay>
-          <ScreenKeys />
-          <Prerender />
-        </WordsContext>
+        <CountsContext value={counts}>
+          <WordsContext value={words}>
+            <Overlay
+              title={words.t('operator_centre')}
+              heading={entry ? words.menuName(entry.name) : words.t('operator_centre')}
+              brand={brand.name}
+              parts={OPERATOR_PARTS}
+              close={close}
+            >
+              <PrintHeader />
+              <Screen page={page} staff={staff} />
+            </Overlay>
+            <ScreenKeys />
+            <Prerender />
+          </WordsContext>
+        </CountsContext>
       </CentreContext>
     </StaffContext>
   )

@@ -1,13 +1,16 @@
 import { downlineTransaction, teamBetting } from '../../../endpoints/team/agent.ts'
 import { accountBills, accountContracts, accountMessages } from '../../../endpoints/team/teamAccount.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
+import { codePart } from '../../kit/boundary/codePart.tsx'
 import { ContractState } from '../../kit/contracts/ContractState.tsx'
 import { TermsNote } from '../../kit/contracts/TermsNote.tsx'
 import { BetDetail } from '../../kit/detail/BetDetail.tsx'
 import { TransferDetail } from '../../kit/detail/TransferDetail.tsx'
 import { PeriodText } from '../../kit/format/PeriodText.tsx'
-import { RichText } from '../../kit/format/RichText.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+
+// The sanitiser comes with the first message that is opened.
+const RichText = codePart(() => import('../../kit/format/RichText.tsx'))
 
 /** The account is chosen by the page around the list. */
 const OF_PAGE = { as: 'address' } as const

@@ -6,6 +6,7 @@ import { listMemory } from '../../../endpoints/lists/lists.ts'
 import { incomeForecast } from '../../../endpoints/team/income.ts'
 import type { TeamOverview } from '../../../entities/team/team.ts'
 import { prefetch } from '../../kit/prefetch/prefetch.ts'
+import { useSettled } from '../../kit/prefetch/useSettled.ts'
 import type { PrefetchData } from '../../kit/prefetch/code.ts'
 import { codePart } from '../../kit/boundary/codePart.tsx'
 import { zoneText } from '../../../rules/site/moments.ts'
@@ -107,6 +108,7 @@ const AgentTeamOverview = () => {
   const { t, choice, field, moment } = useWords()
   const { range, category } = state
   const memory = useListMemory()
+  const settled = useSettled()
   const overview = useEndpointQuery(teamOverviewSum, overviewInput(state, zone), { keep: true })
   usePrintFacts({
     period: range,
@@ -142,7 +144,7 @@ const AgentTeamOverview = () => {
         {own.map(draw)}
         <div className="overview-head">
           <div className="overview-filters">
-            <OverviewFilters range={range} category={category} now={now} onChange={change} />
+            {settled && <OverviewFilters range={range} category={category} now={now} onChange={change} />}
           </div>
           <Customize choices={memory.choices} setChoices={memory.setChoices} />
         </div>

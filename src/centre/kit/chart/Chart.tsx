@@ -1,4 +1,4 @@
-import { createElement, useMemo, useState } from 'react'
+import { createElement, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Segmented, Skeleton, theme } from 'antd'
@@ -10,10 +10,12 @@ import type { ChartColors, ChartSeries } from './chartOption.ts'
 import { codePart } from '../boundary/codePart.tsx'
 import { ScreenBoundary } from '../boundary/ScreenBoundary.tsx'
 import { useCode } from '../prefetch/code.ts'
+import { useSettled } from '../prefetch/useSettled.ts'
 import type { ChartProps } from './chartProps.ts'
 import { useTheme } from '../theme/useTheme.ts'
 import { useDirection } from '../context/useDirection.ts'
 import { useNarrow } from '../context/useNarrow.ts'
+import { useNear } from './useNear.ts'
 import { useWords } from '../format/useWords.ts'
 import './chart.css'
 
@@ -23,14 +25,28 @@ const LEGEND_HEIGHT = 26
 /** Fetches the code that draws charts. */
 export const openCanvas = () => import('./ChartCanvas.tsx')
 
-/** Draws the chart once its code has loaded, and keeps its place until then. */
-const Drawing = (props: ChartCanvasProps) => {
+const Wait = ({ height }: Pick<ChartCanvasProps, 'height'>) => (
+  <Skeleton.Node active className="centre-wait" style={{ width: '100%', height }} />
+)
+
+/** Draws the chart once its code has loaded. */
+const Canvas = (props: ChartCanvasProps) => {
   const canvas = useCode(openCanvas)
-  return canvas ? (
-    createElement(canvas, props)
-  ) : (
-    <Skeleton.Node active className="centre-wait" style={{ width: '100%', height: props.height }} />
-  )
+  return canvas ? createElement(canvas, props) : <Wait height={props.height} />
+}
+
+/**
+ * Keeps the place of a chart until the first screen has settled: figures come before charts. A phone draws it when the
+ * reader comes near, because drawing takes long there.
+ */
+const Drawing = (props: ChartCanvasProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const narrow = useNarrow()
+  const settled = useSettled()
+  const { height } = props
+  if (narrow && !near) return <div ref={place} style={{ height }} />
+  return settled ? <Canvas {...props} /> : <Wait height={height} />
 }
 
 // These colours avoid the brand's accent. The accent marks controls, and a red accent would look like a loss.

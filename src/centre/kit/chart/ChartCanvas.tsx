@@ -1,5 +1,7 @@
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import type { EChartsCoreOption } from 'echarts/core'
+// The tooltips are HTML of the library, which must pass the sanitiser too.
+import '../../../client/cleanRichText.ts'
 import { echarts } from './chartLibrary.ts'
 
 export interface ChartCanvasProps {

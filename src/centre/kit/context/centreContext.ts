@@ -19,8 +19,6 @@ export interface CentreValue {
   theme: Theme
   /** The languages that the brand offers, as BCP 47 tags. */
   languages: readonly string[]
-  /** The counts of the badges; `risk` is of the operator centre only. */
-  counts: Readonly<Record<Exclude<MenuBadge, 'risk'>, number>> & { readonly risk?: number }
   /** `/member`, `/agent` or `/operator`. */
   base: string
   /** The entries of this centre that the session may open. */
@@ -48,3 +46,14 @@ export const useCentre = (): CentreValue => {
     throw new Error('A centre screen stands inside <Centre>: open it at /member/<page> or /agent/<page>.')
   return value
 }
+
+/** The counts of the badges; `risk` is of the operator centre only. */
+export type BadgeCounts = Readonly<Record<Exclude<MenuBadge, 'risk'>, number>> & { readonly risk?: number }
+
+export const NO_COUNTS: BadgeCounts = { messages: 0, promotions: 0, rewards: 0, missions: 0, contracts: 0 }
+
+/** It is apart from the centre's context, so that a new count does not render every screen. */
+export const CountsContext = createContext(NO_COUNTS)
+
+/** Returns the counts of the badges. */
+export const useCounts = (): BadgeCounts => useContext(CountsContext)

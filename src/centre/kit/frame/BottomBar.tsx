@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { CountBadge } from '../format/CountBadge.tsx'
 import { MENU_ICONS } from './icons.tsx'
-import { useCentre } from '../context/centreContext.ts'
+import { useCentre, useCounts } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** The bar of a phone: the most used pages of the centre (`bar` in the menu's file), within reach of the thumb. */
 export const BottomBar = () => {
-  const { entries, base, page, counts, prefetchScreen } = useCentre()
+  const { entries, base, page, prefetchScreen } = useCentre()
+  const counts = useCounts()
   const { t, menuName } = useWords()
   return (
     <nav className="centre-bottom" aria-label={t('bottom_bar')}>

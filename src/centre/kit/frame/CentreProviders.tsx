@@ -8,8 +8,6 @@ import { App, ConfigProvider, theme } from 'antd'
 import dayjs from 'dayjs'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-// The charts' tooltips and similar parts write their own HTML, which must pass the sanitiser too.
-import '../../../client/cleanRichText.ts'
 import { SESSION_CHANGED } from '../../../client/session.ts'
 import type { PublicBrand } from '../../../entities/site/pageSettings.ts'
 import type { CentreMenu } from '../../../entities/site/menu.ts'

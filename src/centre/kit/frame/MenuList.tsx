@@ -8,12 +8,13 @@ import { MenuFooter } from './MenuFooter.tsx'
 import { menuSections } from './menuEntries.ts'
 import type { MenuSection } from './menuEntries.ts'
 import { useClosedSections } from './useClosedSections.ts'
-import { useCentre } from '../context/centreContext.ts'
+import { useCentre, useCounts } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 /** A link to a page, with a badge when its count is above 0 (§2: red count badges). The open page is marked (§2). */
 const Entry = ({ entry, onPick }: { entry: MenuEntry; onPick: (() => void) | undefined }) => {
-  const { base, counts, prefetchScreen, page } = useCentre()
+  const { base, prefetchScreen, page } = useCentre()
+  const counts = useCounts()
   const { menuName } = useWords()
   return (
     <li>
@@ -45,7 +46,8 @@ interface SectionProps {
 
 /** A section of the menu. A closed one shows the open page only, and the sum of its badges. */
 const Section = ({ group, section: { entries }, closed, toggle, onPick }: SectionProps) => {
-  const { counts, page } = useCentre()
+  const { page } = useCentre()
+  const counts = useCounts()
   const { menuName } = useWords()
   const id = useId()
   const shown = closed ? entries.filter((entry) => entry.page === page) : entries

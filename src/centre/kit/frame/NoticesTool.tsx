@@ -4,14 +4,14 @@ import BellOutlined from '@ant-design/icons/es/icons/BellOutlined'
 import { codePart } from '../boundary/codePart.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
 import { CountBadge } from '../format/CountBadge.tsx'
-import { useCentre } from '../context/centreContext.ts'
+import { useCounts } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
 const Notices = codePart(() => import('../notices/Notices.tsx'))
 
 /** Opens the notifications: what needs a reply, and the history of the account's messages. */
 export const NoticesTool = () => {
-  const { counts } = useCentre()
+  const counts = useCounts()
   const { t } = useWords()
   const [open, setOpen] = useState<boolean | null>(null)
   useShortcut('notices', () => setOpen(true))

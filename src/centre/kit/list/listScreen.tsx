@@ -129,6 +129,28 @@ const useListKeys = ({
   useShortcut('previousPage', () => turnPage(-1))
 }
 
+/** Returns the input of the call for the rows of a state. */
+const rowsInput = (model: ListModel, state: TableState, zone: string): Record<string, unknown> =>
+  listInput(listQuery(model, state, zone))
+
+/** Returns the function that requests the rows of a state with the press, and not after the new address is rendered. */
+const useAskRows = (model: ListModel) => {
+  const { call, zone } = useCentre()
+  return (state: TableState): void => void prefetch(call, model.endpoint, rowsInput(model, state, zone))
+}
+
+/** Returns the visible columns. */
+const useShown = (...of: Parameters<typeof columnsShown>) => {
+  const [model, choices, totals] = of
+  return useMemo(() => columnsShown(model, choices, totals), [model, choices, totals])
+}
+
+/** Returns the function that opens a row's detail. */
+const useOpenRow = ({ rowKey }: ListModel) => {
+  const [, setOpen] = useUrlValue('open')
+  return useEvent((row: Row) => setOpen(String(row[rowKey])))
+}
+
 const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) => {
   const { zone } = useCentre()
   const narrow = useNarrow()
@@ -136,17 +158,16 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
   const { state, now } = table
   const list = useRows(model, state, zone)
   const memory = useListMemory()
-  const shown = useMemo(
-    () => columnsShown(model, memory.choices, list.totals),
-    [model, memory.choices, list.totals],
-  )
-  const [, setOpen] = useUrlValue('open')
+  const shown = useShown(model, memory.choices, list.totals)
+  const askRows = useAskRows(model)
   const pressed = useRef<Pressed>(null)
   const top = useRef<HTMLDivElement>(null)
-  const open = useEvent((row: Row) => setOpen(String(row[model.rowKey])))
+  const open = useOpenRow(model)
   const change = useEvent((next: Partial<TableState>) => {
-    if (!table.change(next)) return
+    const to = table.change(next)
+    if (!to) return
     pressed.current?.()
+    askRows(to)
     if (next.pageNo !== undefined && !narrow) toFirstRow(top.current)
   })
   const reload = useEvent(list.reload)
@@ -205,7 +226,7 @@ export function listScreen(spec: AnyListSpec) {
   const prefetchData: PrefetchData = (call, zone, search) => {
     const state = model.codec.read(search, Date.now(), zone)
     return Promise.all([
-      prefetch(call, model.endpoint, listInput(listQuery(model, state, zone))),
+      prefetch(call, model.endpoint, rowsInput(model, state, zone)),
       prefetch(call, listMemory, {}),
     ])
   }

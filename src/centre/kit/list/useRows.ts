@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { beginPrefetch } from '../prefetch/prefetch.ts'
+import { beginPrefetch, dropPrefetched } from '../prefetch/prefetch.ts'
 import { endpointMeta, pageOf } from '../refine/dataProvider.ts'
 import { listInput } from '../refine/listInput.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
@@ -44,6 +44,10 @@ export const useRows = (model: ListModel, state: TableState, zone: string) => {
     /** True until the first rows have come. */
     first: query.isPending,
     loading: query.isFetching,
-    reload: () => void query.refetch(),
+    reload: () => {
+      // A response that a press has prefetched may be older than this press.
+      dropPrefetched()
+      void query.refetch()
+    },
   }
 }

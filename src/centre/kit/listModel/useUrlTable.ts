@@ -39,12 +39,12 @@ export const useUrlTable = (codec: TableCodec, zone: string) => {
     if (full.toString() !== address) setParams(full, { replace: true })
   }, [codec, state, address, pathname, setParams])
 
-  /** Returns whether the address will change. */
-  const change = useEvent((next: Partial<TableState>): boolean => {
+  /** Changes the address. Returns the state that it will have; null if it stays as it is. */
+  const change = useEvent((next: Partial<TableState>): TableState | null => {
     const before = currentParams()
     const after = codec.write({ ...codec.read(before, now, zone), pageNo: 1, ...next }, before)
     setParams(after)
-    return after.toString() !== before.toString()
+    return after.toString() === before.toString() ? null : codec.read(after, now, zone)
   })
 
   return { state, change, now, address }

@@ -7,13 +7,13 @@ import type { MenuBadge } from '../../../entities/site/menu.ts'
 import { EmptyPicture } from '../format/EmptyPicture.tsx'
 import { MutationButton } from '../form/MutationButton.tsx'
 import { CountBadge } from '../format/CountBadge.tsx'
-import { RichText } from '../format/RichText.tsx'
+import RichText from '../format/RichText.tsx'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { isReadOnly } from '../query/readOnly.ts'
 import { useEndpointMutation } from '../query/useEndpointMutation.ts'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useMutationWithMessage } from '../query/useMutationWithMessage.ts'
-import { useCentre } from '../context/centreContext.ts'
+import { useCentre, useCounts } from '../context/centreContext.ts'
 import { useSheetPlace } from '../context/useSheetPlace.ts'
 import { useWords } from '../format/useWords.ts'
 import type { CentreKey } from '../format/wordKeys.ts'
@@ -43,7 +43,8 @@ const PAGES: Readonly<Record<Message['kind'], string | null>> = {
 }
 
 const Waiting = ({ close }: { close: () => void }) => {
-  const { counts, base } = useCentre()
+  const { base } = useCentre()
+  const counts = useCounts()
   const { t } = useWords()
   const waiting = WAITING.filter(([badge]) => counts[badge] > 0)
   if (waiting.length === 0) return null
@@ -104,7 +105,7 @@ const Notice = ({ message, close }: { message: Message; close: () => void }) => 
 
 const History = ({ close }: { close: () => void }) => {
   const { t } = useWords()
-  const { counts } = useCentre()
+  const counts = useCounts()
   const [size, setSize] = useState(STEP)
   const query = useEndpointQuery(messages, { box: 'in', pageSize: size }, { keep: true })
   const { run, busy } = useMutationWithMessage(readMessages, () => t('all_read'))

@@ -6,7 +6,7 @@ import type { SecurityOverview } from '../../../entities/accounts/security.ts'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { FieldState } from '../../kit/format/StateMark.tsx'
 import { Avatar } from '../../kit/frame/AccountTool.tsx'
-import { useCentre } from '../../kit/context/centreContext.ts'
+import { useCentre, useCounts } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { NextSteps } from './NextSteps.tsx'
 import './account.css'
@@ -136,7 +136,8 @@ const Wagering = ({ turnover: { required, done, missing } }: Pick<AccountSummary
 
 const Rewards = ({ rewards }: Pick<AccountSummary, 'rewards'>) => {
   const { t, amount } = useWords()
-  const { base, counts } = useCentre()
+  const { base } = useCentre()
+  const counts = useCounts()
   return (
     <Part title={t('group_rewards')}>
       {rewards.count === 0 && counts.missions === 0 && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Progress } from 'antd'
 import type { MovingMoney } from '../../../entities/accounts/summary.ts'
 import type { SecurityOverview } from '../../../entities/accounts/security.ts'
-import { useCentre } from '../../kit/context/centreContext.ts'
+import { useCentre, useCounts } from '../../kit/context/centreContext.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import type { CentreKey } from '../../kit/format/wordKeys.ts'
 
@@ -35,7 +35,8 @@ const strengthLevel = (percent: number): 'strong' | 'fair' | 'weak' => {
 
 /** Returns what the player can do next: what needs a reply, then what makes the account safer. */
 const useSteps = (security: SecurityOverview, moving: readonly MovingMoney[]): readonly Step[] => {
-  const { base, counts } = useCentre()
+  const { base } = useCentre()
+  const counts = useCounts()
   return [
     ...moving
       .filter(({ status }) => status === 'paid')

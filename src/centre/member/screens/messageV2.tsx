@@ -4,7 +4,7 @@ import { deleteMessages, messages, readMessages } from '../../../endpoints/conte
 import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
 import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
-import { useCentre } from '../../kit/context/centreContext.ts'
+import { useCentre, useCounts } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { BulkMessageConsent } from '../parts/BulkMessageConsent.tsx'
@@ -12,7 +12,8 @@ import { MessageView, WriteMessage } from '../parts/Messages.tsx'
 
 const Tools = () => {
   const { t } = useWords()
-  const { counts, member } = useCentre()
+  const { member } = useCentre()
+  const counts = useCounts()
   const [open, setOpen] = useState(false)
   const { run, busy } = useMutationWithMessage(readMessages, () => t('all_read'))
   return (

@@ -1,5 +1,5 @@
+import { useEffect } from 'react'
 import { App, Button, Drawer, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
 import type { SecurityOverview } from '../../../entities/accounts/security.ts'
 import { getSecurityOverview } from '../../../endpoints/accounts/security.ts'
 import { getAccountSummary } from '../../../endpoints/accounts/summary.ts'
@@ -8,27 +8,29 @@ import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { prefetch } from '../../kit/prefetch/prefetch.ts'
 import { useSettled } from '../../kit/prefetch/useSettled.ts'
+import { fetchWhenIdle } from '../../kit/prefetch/whenIdle.ts'
 import type { PrefetchData } from '../../kit/prefetch/code.ts'
+import { codePart } from '../../kit/boundary/codePart.tsx'
 import { useSheetPlace } from '../../kit/context/useSheetPlace.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import type { FieldKey } from '../../kit/format/wordKeys.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { AccountOverview } from '../account/AccountOverview.tsx'
-import { ApiKeys } from '../parts/security/ApiKeys.tsx'
-import { Bind } from '../parts/security/Bind.tsx'
-import { Cards } from '../parts/security/Cards.tsx'
-import { LoginPassword, PaymentPassword } from '../parts/security/Passwords.tsx'
-import { Questions } from '../parts/security/Questions.tsx'
-import { SecurityLog, Sessions } from '../parts/security/Sessions.tsx'
-import { TwoStep } from '../parts/security/TwoStep.tsx'
+import { SETTING_FORM } from '../parts/security/settingFormCode.ts'
+import type { SettingName } from '../parts/security/settingNames.ts'
+
+const WAIT = <Skeleton active title={false} paragraph={{ rows: 6 }} />
+
+// The balance does not wait for the code of forms and tables.
+const SettingForm = codePart(SETTING_FORM, WAIT)
+const Devices = codePart(() => import('../parts/security/Sessions.tsx'), WAIT)
 
 interface Item {
-  key: FieldKey
+  key: FieldKey & SettingName
   /** The state of the setting, in words. */
   state: string
   /** True when the setting needs no action. */
   good: boolean
-  form: (done: (message: string) => void) => ReactNode
 }
 
 const useItems = (value: SecurityOverview): readonly Item[] => {
@@ -39,51 +41,41 @@ const useItems = (value: SecurityOverview): readonly Item[] => {
       key: 'loginPassword',
       good: true,
       state: t('changed_at', { at: moment(value.passwordChangedAt) }),
-      form: (done) => <LoginPassword done={done} />,
     },
     {
       key: 'paymentPassword',
       good: value.hasPaymentPassword,
       state: value.hasPaymentPassword ? t('is_set') : t('payment_password_why'),
-      form: (done) => (
-        <PaymentPassword has={value.hasPaymentPassword} questionsSet={value.questionsSet} done={done} />
-      ),
     },
     {
       key: 'mobile',
       good: value.mobileVerified,
       state: value.mobile ?? none,
-      form: (done) => <Bind channel="sms" done={done} />,
     },
     {
       key: 'email',
       good: value.emailVerified,
       state: value.email ?? none,
-      form: (done) => <Bind channel="email" done={done} />,
     },
     {
       key: 'questions',
       good: value.questionsSet,
       state: value.questionsSet ? t('is_set') : none,
-      form: (done) => <Questions set={value.questionsSet} done={done} />,
     },
     {
       key: 'bankCards',
       good: value.bankCards > 0,
       state: value.bankCards > 0 ? t('cards_bound', { count: value.bankCards }) : t('cards_why'),
-      form: (done) => <Cards done={done} />,
     },
     {
       key: 'authenticator',
       good: value.authenticator,
       state: value.authenticator ? t('two_step_is_on') : t('two_step_why'),
-      form: (done) => <TwoStep on={value.authenticator} done={done} />,
     },
     {
       key: 'apiKeys',
       good: true,
       state: value.apiKeys ? t('api_keys_count', { count: value.apiKeys }) : t('api_keys_none'),
-      form: () => <ApiKeys />,
     },
   ]
 }
@@ -126,22 +118,9 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
         destroyOnHidden
         {...sheet}
       >
-        {chosen?.form(done)}
+        {chosen && <SettingForm name={chosen.key} value={value} done={done} />}
       </Drawer>
     </section>
-  )
-}
-
-/** The sessions and the security activity, which are fetched after what comes first. */
-const Devices = () => {
-  const settled = useSettled()
-  return settled ? (
-    <div className="stack">
-      <Sessions />
-      <SecurityLog />
-    </div>
-  ) : (
-    <Skeleton active title={false} paragraph={{ rows: 6 }} />
   )
 }
 
@@ -153,6 +132,8 @@ const MyAccountScreen = () => {
   const { t } = useWords()
   const summary = useEndpointQuery(getAccountSummary, {})
   const security = useEndpointQuery(getSecurityOverview, {})
+  const settled = useSettled()
+  useEffect(() => fetchWhenIdle([SETTING_FORM]), [])
   return (
     <ScreenFrame>
       <QueryContent query={security} rows={12}>
@@ -165,7 +146,7 @@ const MyAccountScreen = () => {
               <h2 className="section-title">{t('security')}</h2>
               <div className="split wide">
                 <Settings value={settings} />
-                <Devices />
+                {settled ? <Devices /> : WAIT}
               </div>
             </section>
           </>

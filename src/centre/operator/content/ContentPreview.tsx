@@ -5,7 +5,7 @@ import { brand } from '../../../client/pageSettings.ts'
 import type { ContentKind } from '../../../entities/content/contentKinds.ts'
 import { kebab } from '../../../rules/site/cssVariables.ts'
 import { ownNameOf } from '../../../rules/site/languages.ts'
-import { RichText } from '../../kit/format/RichText.tsx'
+import RichText from '../../kit/format/RichText.tsx'
 import { useOperatorWords } from '../words.ts'
 
 const THEMES = ['light', 'dark'] as const

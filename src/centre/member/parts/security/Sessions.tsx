@@ -11,7 +11,7 @@ import { useEndpointQuery } from '../../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 
 /** Lists the sessions of the account, with a button that ends each. */
-export const Sessions = () => {
+const Sessions = () => {
   const { t, moment } = useWords()
   const query = useEndpointQuery(getSessions, {})
   const one = useMutationWithMessage(endSession, () => t('session_ended'))
@@ -69,7 +69,7 @@ export const Sessions = () => {
 }
 
 /** Lists the changes that the account made to its settings, newest first. */
-export const SecurityLog = () => {
+const SecurityLog = () => {
   const { t, moment, known } = useWords()
   const query = useEndpointQuery(getSecurityLog, { pageSize: 10 })
   return (
@@ -97,3 +97,12 @@ export const SecurityLog = () => {
     </section>
   )
 }
+
+/** The sessions and the security activity of the account. */
+const Devices = () => (
+  <div className="stack">
+    <Sessions />
+    <SecurityLog />
+  </div>
+)
+export default Devices
