@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
 import { callerOf } from '../../kit/site/caller.ts'
 import { openSession } from '../../kit/browser/members.ts'
@@ -84,7 +85,7 @@ for (const [i, [code, choose, decide]] of sample([...GAMES.entries()], 5)) {
 
 test('a press verifies the rounds of a seed in the browser, and the proof is verified by the saved page', async ({
   page,
-}) => {
+}, testInfo) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'reef-riches', 'light', 'en')
   for (let round = 0; round < 2; round += 1) {
@@ -99,14 +100,16 @@ test('a press verifies the rounds of a seed in the browser, and the proof is ver
   await expect(dialog.getByText('All rounds have the result that the seeds give: 2')).toBeVisible()
   await expect(dialog.getByText('✓ Correct')).toHaveCount(2)
   await expectAccessible(page, 'dialog')
-  const saved = async (name: string): Promise<string> => {
+  const saved = async (name: string, as: string): Promise<string> => {
     const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByText(name).click()])
-    return file.path()
+    await file.saveAs(testInfo.outputPath(as))
+    return testInfo.outputPath(as)
   }
-  const [proof, verifier] = [await saved('Save proof'), await saved('Save the verifier')]
+  const proof = await saved('Save proof', 'proof.json')
+  const verifier = await saved('Save the verifier', 'verifier.html')
   const offline = await page.context().newPage()
   await page.context().setOffline(true)
-  await offline.setContent(readFileSync(verifier, 'utf8'))
+  await offline.goto(pathToFileURL(verifier).href)
   await offline.locator('textarea').fill(readFileSync(proof, 'utf8'))
   await offline.getByRole('button', { name: 'Verify' }).click()
   await expect(offline.getByText('✓ Correct')).toHaveCount(2)
