@@ -3,6 +3,7 @@ export const HOME_ROWS = [
   'continue',
   'winners',
   'hot',
+  'matches',
   'top',
   'new',
   'draws',

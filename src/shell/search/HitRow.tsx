@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { matchText } from '../../rules/content/matchText.ts'
 import { GamePicture } from '../kit/game/GamePicture.tsx'
+import type { SportsFixture } from '../../entities/games/sportsbook.ts'
 import { Icon } from '../kit/page/Icon.tsx'
+import { formatMoment } from '../kit/session/site.ts'
 import type { Hit } from './useSearchHits.ts'
 
 /** A text in which the parts that match the query stand out. */
@@ -21,15 +23,22 @@ const Marked = ({ text, query }: { text: string; query: string }) => {
 const Art = ({ hit }: { hit: Hit }) => {
   if (hit.kind === 'games') return <GamePicture game={hit.game} />
   if (hit.kind === 'vendors') return <img src={hit.vendor.smallIcon} width="40" height="40" alt="" />
-  return <Icon name="help" size={22} />
+  return <Icon name={hit.kind === 'matches' ? hit.found.book : 'help'} size={22} />
 }
 
-const noteOf = (hit: Hit, t: ReturnType<typeof useTranslation>['t']): string => {
+type Translate = ReturnType<typeof useTranslation>['t']
+
+/** The league, and when the match begins or that it is being played. */
+const matchNote = ({ leagueName, phase, startsAt }: SportsFixture, t: Translate, language: string): string =>
+  `${leagueName} · ${phase === 'before' ? formatMoment(startsAt, language) : t('search.live')}`
+
+const noteOf = (hit: Hit, t: Translate, language: string): string => {
   if (hit.kind === 'games') {
     const closed = hit.game.isOff || hit.game.maintenanceUntil !== null
     return closed ? t('game.closed') : `${hit.game.accountTypeName} · ${t(`category.${hit.game.gameType}`)}`
   }
-  return hit.kind === 'vendors' ? t(`category.${hit.vendor.gameType}`) : hit.article.topicTitle
+  if (hit.kind === 'vendors') return t(`category.${hit.vendor.gameType}`)
+  return hit.kind === 'help' ? hit.article.topicTitle : matchNote(hit.found.match, t, language)
 }
 
 interface Props {
@@ -43,7 +52,7 @@ interface Props {
 
 /** One result of the search. */
 export const HitRow = ({ hit, query, active, id, onOpen, onActive }: Props) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <li
       id={id}
@@ -62,7 +71,7 @@ export const HitRow = ({ hit, query, active, id, onOpen, onActive }: Props) => {
             <Marked text={hit.name} query={query} />
           </bdi>
         </b>
-        <small>{noteOf(hit, t)}</small>
+        <small>{noteOf(hit, t, i18n.language)}</small>
       </span>
       <Icon name="right" size={16} />
     </li>

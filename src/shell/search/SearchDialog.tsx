@@ -10,7 +10,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { useOpenHit, useSearchHits, type Hit } from './useSearchHits.ts'
 import './search.css'
 
-const KINDS = ['games', 'vendors', 'help'] as const
+const KINDS = ['games', 'vendors', 'matches', 'help'] as const
 const LIST = 'search-hits'
 const FIELD = 'search-field'
 const idOf = (hit: Hit | undefined): string | undefined => hit && `search-${hit.key}`
@@ -102,7 +102,7 @@ const Field = ({ typed, onType, onKey, chosen }: FieldProps) => {
   )
 }
 
-/** The search over games, vendors and help. Arrows choose a result, Enter opens it, Escape closes the dialog. */
+/** The search over games, vendors, matches and help. Arrows choose a result, Enter opens it, Escape closes the dialog. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -6,6 +6,7 @@ import type { Game, GameVendor } from '../../entities/games/game.ts'
 import { useLaunch } from '../kit/game/useLaunch.ts'
 import { openDialog } from '../kit/dialog/dialogs.ts'
 import { useEndpoint } from '../kit/data/useEndpoint.ts'
+import { matchName, useMatchHits, type BookMatch } from './useMatchHits.ts'
 
 type Found = OutputOf<typeof siteSearch>
 
@@ -13,6 +14,7 @@ type Found = OutputOf<typeof siteSearch>
 export type Hit =
   | { kind: 'games'; key: string; name: string; game: Game }
   | { kind: 'vendors'; key: string; name: string; vendor: GameVendor }
+  | { kind: 'matches'; key: string; name: string; found: BookMatch }
   | { kind: 'help'; key: string; name: string; article: Found['help'][number] }
 
 /** How long typing must pause before the search is made, ms. */
@@ -27,7 +29,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-const hitsOf = ({ games, vendors, help }: Found): Hit[] => [
+const hitsOf = ({ games, vendors, help }: Found, matches: readonly BookMatch[]): Hit[] => [
   ...games.map((game): Hit => ({ kind: 'games', key: `game-${game.nodeId}`, name: game.gameName, game })),
   ...vendors.map(
     (vendor): Hit => ({
@@ -35,6 +37,14 @@ const hitsOf = ({ games, vendors, help }: Found): Hit[] => [
       key: `vendor-${vendor.vassalage}-${vendor.gameType}`,
       name: vendor.displayName,
       vendor,
+    }),
+  ),
+  ...matches.map(
+    (found): Hit => ({
+      kind: 'matches',
+      key: `match-${found.match.fixtureId}`,
+      name: matchName(found.match),
+      found,
     }),
   ),
   ...help.map(
@@ -51,13 +61,14 @@ const hitsOf = ({ games, vendors, help }: Found): Hit[] => [
 export const useSearchHits = (typed: string) => {
   const query = useSettled(typed.trim())
   const { data, error, loading, retry } = useEndpoint(siteSearch, query === '' ? null : { query })
+  const matches = useMatchHits(query)
   const [last, setLast] = useState<Found | undefined>()
   if (data && data !== last) setLast(data)
   const shown = data ?? (query === '' ? undefined : last)
-  return { hits: shown && hitsOf(shown), query, error: data ? null : error, loading, retry }
+  return { hits: shown && hitsOf(shown, matches), query, error: data ? null : error, loading, retry }
 }
 
-/** Returns a function that opens a result: a game, a vendor's games or an article. */
+/** Returns a function that opens a result: a game, a vendor's games, a match or an article. */
 export const useOpenHit = (): ((hit: Hit) => void) => {
   const launch = useLaunch()
   const navigate = useNavigate()
@@ -72,6 +83,8 @@ export const useOpenHit = (): ((hit: Hit) => void) => {
           vassalage: hit.vendor.vassalage,
           title: hit.vendor.displayName,
         })
+      case 'matches':
+        return void navigate(`/${hit.found.book.toLowerCase()}?match=${hit.found.match.fixtureId}`)
       case 'help':
         return void navigate(
           `/help?${new URLSearchParams({ topic: hit.article.topic, search: hit.article.title })}`,

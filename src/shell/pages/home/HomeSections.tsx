@@ -8,6 +8,7 @@ import { AppStrip } from '../content/AppStrip.tsx'
 import { PopularLotteries } from '../games/PopularLotteries.tsx'
 import { ContinueRow, NewRow, TopRow } from './GameRows.tsx'
 import { HotGames } from './HotGames.tsx'
+import { MatchRow } from './MatchRow.tsx'
 import { NextDraws } from './NextDraws.tsx'
 import { WinnerBoard } from './WinnerBoard.tsx'
 import { WinnerStrip } from './WinnerStrip.tsx'
@@ -39,6 +40,7 @@ const ROWS: Readonly<Record<HomeRow, ComponentType>> = {
   continue: ContinueRow,
   winners: WinnerStrip,
   hot: HotGames,
+  matches: MatchRow,
   top: TopRow,
   new: NewRow,
   draws: NextDraws,
