@@ -98,9 +98,9 @@ describe('dangerous functions are used only in the listed files', () => {
     // A rule of the brand, a username (letters and digits), the code of a bet, the script of a language, constants of the code.
     expect(files).toEqual([
       'src/centre/member/parts/Pauses.tsx',
-      'src/public/sandbox/games/event.js',
       'src/rules/accounts/fieldPatterns.ts',
-      'src/server/domain/games/draws.ts',
+      'src/server/domain/games/drawBets.ts',
+      'src/server/domain/games/vietnam.ts',
       'src/server/domain/site/languageCheck.ts',
       'src/server/domain/team/statementHtml.ts',
     ])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { COPY, pageRule } from '../../../config/tooling/gamePageRules.ts'
+import { COPIES, pageRule } from '../../../config/tooling/gamePageRules.ts'
 import { ownPath } from '../../../src/rules/site/ownPath.ts'
 import { withCdnHost } from '../../../src/shell/kit/session/withCdnHost.ts'
 
@@ -39,6 +39,7 @@ const FOREIGN = [
   'http://play.example/',
 ]
 
+const [SOURCE, COPY] = COPIES[0]
 const { ownPath: pageOwnPath } = (await import(COPY)) as { ownPath: typeof ownPath }
 
 describe.each([
@@ -83,7 +84,7 @@ describe.each([
 })
 
 it('the copy for the game pages is up to date', async () => {
-  expect(readFileSync(COPY, 'utf8')).toBe(await pageRule())
+  expect(readFileSync(COPY, 'utf8')).toBe(await pageRule(SOURCE))
 })
 
 it('pictures and games on another host keep their address', () => {

@@ -1,30 +1,32 @@
+import type { ReactNode } from 'react'
 import type { Bet } from '../../../entities/money/money.ts'
+import { lotteryHits } from '../../../rules/games/lotteryHits.ts'
 import { DescriptionList } from './DescriptionList.tsx'
 import { FieldWord } from '../format/FieldWord.tsx'
 import { useWords } from '../format/useWords.ts'
 import './lotteryTicket.css'
 
-/**
- * Returns the indexes of the drawn numbers that a pick matches. A pick of digits may also span the last numbers
- * together.
- */
-const named = (picks: string, numbers: readonly string[]): ReadonlySet<number> => {
-  const wholeNumber = numbers.flatMap((number, index) => (number === picks ? [index] : []))
-  if (wholeNumber.length > 0 || !/^\d+$/.test(picks)) return new Set(wholeNumber)
-  const from = numbers.length - picks.length
-  return numbers.slice(from).join('') === picks
-    ? new Set(numbers.map((_, index) => index).slice(from))
-    : new Set()
+/** The picks of a ticket by their bet type. A slip with several lines has them as `mode:picks;mode:picks`. */
+const linesOf = ({ mode, picks }: Bet): Map<string, string[]> => {
+  const byMode = new Map<string, string[]>()
+  for (const line of mode === 'several' ? (picks ?? '').split(';') : [`${mode}:${picks}`]) {
+    const [own = '', pick = ''] = line.split(':')
+    byMode.set(own, [...(byMode.get(own) ?? []), pick])
+  }
+  return byMode
 }
 
 /**
- * Shows a lottery bet with its draw: the issue, the bet type, the picks, and the drawn numbers with the hits
+ * Shows a lottery bet with its draw: the issue, the picks of each bet type, and the drawn numbers with the hits
  * marked.
  */
-export const LotteryTicket = ({ bet: { issue, mode, picks, draw } }: { bet: Bet }) => {
-  const { t, field } = useWords()
-  const numbers = draw?.split(' ') ?? []
-  const hit = named(picks ?? '', numbers)
+export const LotteryTicket = ({ bet }: { bet: Bet }) => {
+  const { t, field, known } = useWords()
+  const numbers = bet.draw?.split(' ') ?? []
+  const lines = [...linesOf(bet)]
+  const hit = new Set(
+    lines.flatMap(([mode, picks]) => picks.flatMap((pick) => lotteryHits(mode, pick, numbers))),
+  )
   return (
     <>
       <h3 className="detail-title">{t('lottery_ticket')}</h3>
@@ -33,18 +35,19 @@ export const LotteryTicket = ({ bet: { issue, mode, picks, draw } }: { bet: Bet 
           [
             field('issue'),
             <span key="i" className="figure">
-              {issue}
+              {bet.issue}
             </span>,
           ],
-          [field('mode'), <FieldWord key="m" field="mode" value={mode} />],
-          [
-            field('picks'),
-            <span key="p" className="draw-numbers">
-              <b>
-                <FieldWord field="picks" value={picks} />
-              </b>
+          ...lines.map(([mode, picks]): [string, ReactNode] => [
+            known(`fields:mode_${mode}`) ?? mode,
+            <span key={mode} className="draw-numbers">
+              {picks.map((pick) => (
+                <b key={pick}>
+                  <FieldWord field="picks" value={pick} />
+                </b>
+              ))}
             </span>,
-          ],
+          ]),
           [
             field('draw'),
             <span key="d" className="draw-numbers">

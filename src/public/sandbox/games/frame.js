@@ -31,7 +31,7 @@ const STAGES = {
   sicBo: () => import('./tables/sicBo.js'),
   fish: () => import('./fish.js'),
   fixtures: () => import('./event.js').then(({ makeFixtures }) => ({ makeStage: makeFixtures })),
-  draw: () => import('./event.js').then(({ makeDraw }) => ({ makeStage: makeDraw })),
+  draw: () => import('./lottery/draw.js'),
 }
 
 /** Returns the stakes on offer, from the lowest stake of the game. */
@@ -167,13 +167,13 @@ const makeRound = ({ game, words, money, stage, state, stakeNow, tell, tellError
   const resumed = state.unfinished
   state.unfinished = null
   tell('')
-  if (!resumed && game.balance !== null) showBalance(game.balance - stake)
+  if (!resumed && game.balance !== null) showBalance(game.balance - (stage.cost?.(stake) ?? stake))
   stage.begin?.()
-  const begun = resumed ?? await ask('play', { choice, stake })
+  const begun = resumed ?? await (stage.bet?.(stake) ?? ask('play', { choice, stake }))
   await stage.show(begun)
   const result = stage.decide ? await playSteps(begun, stage, { tellError, balanceIs }) : begun
   if (result.balance !== null) game.balance = result.balance
-  tell(resultText(result, words, money), result.won > result.stake ? 'win' : '')
+  tell(result.text ?? resultText(result, words, money), result.tone ?? (result.won > result.stake ? 'win' : ''))
   await celebrate({ place: stage.element, words, money, won: result.won, stake: result.stake, turbo: state.turbo })
   return result
 }
@@ -181,7 +181,7 @@ const makeRound = ({ game, words, money, stage, state, stakeNow, tell, tellError
 /**
  * Runs a game: its stage, the stake, and rounds one after another. A stage has `element`, `choice()`, `show(result)` and
  * `rules()`; optional are `begin`, `undo`, `action`, `noAuto`, `world` (its game is drawn in its world) and `fills` (it takes all
- * the room there is), `total` (it has stakes of its own) and `decide(round)` (its rounds wait for the player). It gets `turbo()`, `play()` and `sound(name)`.
+ * the room there is), `total` (it has stakes of its own), `bet`, `cost` and `stakeChanged` (it places several stakes at a time) and `decide(round)` (its rounds wait for the player). It gets `turbo()`, `play()` and `sound(name)`.
  */
 const play = (game, makeStage) => {
   const { words } = game
@@ -205,7 +205,7 @@ const play = (game, makeStage) => {
   const stakeNow = () => stage.total?.() ?? stakes[state.at]
   controls.main.textContent = stage.action ?? words.play
   const refresh = () => refreshControls(controls, { ...state, canPlay: stage.choice() !== null, last: stakes.length - 1, stakeText: money(stakeNow()), words })
-  const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); playSound('chip'); refresh() }
+  const step = (by) => { state.at = Math.min(stakes.length - 1, Math.max(0, state.at + by)); playSound('chip'); refresh(); stage.stakeChanged?.() }
 
   const playOnce = makeRound({ ...around, stage, state, stakeNow, tell, tellError, showBalance, balanceIs })
   const go = async () => {

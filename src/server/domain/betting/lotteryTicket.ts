@@ -9,11 +9,15 @@ export interface LotteryTicket {
 }
 
 const LOTTERIES: readonly (GameCategory | null)[] = ['LOTT', 'ELOTT']
-const CHOICE = /^(\d{1,12})\|(\w{1,20}):(\w{1,20})$/
+const CHOICE = /^(\d{1,12})\|(\w{1,20}:[\w-]{1,20}(?:;\w{1,20}:[\w-]{1,20}){0,19})$/
+
+/** The bet type of a slip with several lines. */
+const SEVERAL = 'several'
 
 /**
- * Returns the ticket of a round from the vendor's report: `choice` as `issue|mode:picks`, `result` as the drawn
- * numbers. Null for other games, and for lotteries with another format.
+ * Returns the ticket of a round from the vendor's report: `choice` as `issue|mode:picks`, or with several such lines
+ * as `issue|mode:picks;mode:picks`; `result` as the drawn numbers. Several lines have the mode `several`, and
+ * `mode:picks;mode:picks` as picks. Null for other games, and for lotteries with another format.
  */
 export const lotteryTicketOf = (round: {
   category: GameCategory
@@ -22,6 +26,9 @@ export const lotteryTicketOf = (round: {
   const { choice, result } = round.detail
   if (!LOTTERIES.includes(round.category) || typeof choice !== 'string' || typeof result !== 'string')
     return null
-  const [, issue, mode, picks] = CHOICE.exec(choice) ?? []
-  return issue && mode && picks ? { issue, mode, picks, draw: result } : null
+  const [, issue, lines] = CHOICE.exec(choice) ?? []
+  if (!issue || !lines) return null
+  if (lines.includes(';')) return { issue, mode: SEVERAL, picks: lines, draw: result }
+  const [mode = '', picks = ''] = lines.split(':')
+  return { issue, mode, picks, draw: result }
 }

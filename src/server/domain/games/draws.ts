@@ -1,9 +1,12 @@
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
+import { VIETNAM_PRIZES } from '../../../rules/games/vietnamPrizes.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { Random } from '../../../rules/random.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
+import { bet, boxBet, digitsBet, parityBet, sizeBet, type Bet, type DrawPrize } from './drawBets.ts'
 import type { DisplayData } from './engine.ts'
 import type { TimedEngine } from './timed.ts'
+import { VIETNAM_BETS, VIETNAM_RESULTS } from './vietnam.ts'
 
 export interface DrawModel {
   everyMs: number
@@ -11,91 +14,53 @@ export interface DrawModel {
   group: string
   /** How many numbers are drawn, and from how many: digits are 0–9, dice 1–6. */
   count: number
-  digits: number
   from: number
+  /** The prizes of a draw in the order of its numbers, where they have names and lengths of their own. */
+  prizes?: readonly DrawPrize[]
   bets: Readonly<Record<string, Bet>>
-}
-
-/** A bet: the pattern of its picks, and how often a draw hits a pick. */
-interface Bet {
-  pick: RegExp
-  /** Times the stake for each hit. */
-  pays: number
-  hits: (pick: string, numbers: readonly string[]) => number
-  /** The chance of a hit times the possible number of hits. The return is chance × pays. */
-  chance: number
 }
 
 const last = (numbers: readonly string[]): string => itemAt(numbers, numbers.length - 1)
 const sum = (numbers: readonly string[]): number => numbers.reduce((total, n) => total + Number(n), 0)
-const side = (
-  test: (pick: string, numbers: readonly string[]) => boolean,
-  pick: RegExp,
-  pays: number,
-  chance: number,
-): Bet => ({ pick, pays, chance, hits: (own, numbers) => (test(own, numbers) ? 1 : 0) })
-
-/** Half of the last digits are big (5–9), half odd. */
-const SIZE = side((own, n) => (own === 'big') === Number(last(n)) % 10 >= 5, /^(big|small)$/, 1.9, 0.5)
-const PARITY = side((own, n) => (own === 'odd') === (Number(last(n)) % 2 === 1), /^(odd|even)$/, 1.9, 0.5)
-const LAST = side((own, n) => last(n).endsWith(own), /^\d$/, 9.5, 0.1)
-
-const digitBets = (count: number): Record<string, Bet> => ({
-  size: SIZE,
-  parity: PARITY,
-  last: LAST,
-  lastTwo: side((own, n) => n.join('').endsWith(own), /^\d\d$/, 95, 0.01),
-  straight: side(
-    (own, n) => n.join('') === own,
-    new RegExp(`^\\d{${count}}$`),
-    0.95 * 10 ** count,
-    10 ** -count,
-  ),
-})
 
 const digits = (count: number, everyMs: number, group: string): DrawModel => ({
   everyMs,
   group,
   count,
-  digits: 1,
   from: 10,
-  bets: digitBets(count),
-})
-
-/** How many of a province's results are drawn; the first is the special prize. */
-const VIETNAM_RESULTS = 18
-
-const vietnam: DrawModel = {
-  everyMs: 5 * MINUTE,
-  group: 'VN',
-  count: VIETNAM_RESULTS,
-  digits: 2,
-  from: 100,
   bets: {
-    // The special prize's two digits, and each time a pair of digits comes among all results.
-    special: side((own, n) => n[0] === own, /^\d\d$/, 95, 0.01),
-    every: {
-      pick: /^\d\d$/,
-      pays: 5.28,
-      chance: VIETNAM_RESULTS / 100,
-      hits: (own, numbers) => numbers.filter((n) => n === own).length,
-    },
-    size: side((own, n) => (own === 'big') === Number(n[0]) >= 50, /^(big|small)$/, 1.9, 0.5),
-    parity: side((own, n) => (own === 'odd') === (Number(n[0]) % 2 === 1), /^(odd|even)$/, 1.9, 0.5),
+    size: sizeBet((n) => Number(last(n)) >= 5),
+    parity: parityBet((n) => Number(last(n)) % 2 === 1),
+    last: digitsBet(1, (own, n) => last(n) === own),
+    lastTwo: digitsBet(2, (own, n) => n.join('').endsWith(own)),
+    straight: digitsBet(count, (own, n) => n.join('') === own),
+    box: boxBet(count),
   },
-}
+})
 
 const threeDice: DrawModel = {
   everyMs: MINUTE,
   group: 'DICE',
   count: 3,
-  digits: 1,
   from: 6,
   bets: {
-    size: side((own, n) => (own === 'big') === sum(n) >= 11, /^(big|small)$/, 1.9, 0.5),
-    parity: side((own, n) => (own === 'odd') === (sum(n) % 2 === 1), /^(odd|even)$/, 1.9, 0.5),
-    triple: side((own, n) => n.every((one) => one === own), /^[1-6]$/, 205, 1 / 216),
+    size: sizeBet((n) => sum(n) >= 11),
+    parity: parityBet((n) => sum(n) % 2 === 1),
+    triple: {
+      ...bet('die', 1, /^[1-6]$/, (own, n) => n.every((one) => one === own)),
+      pays: 205,
+      chance: 1 / 216,
+    },
   },
+}
+
+const vietnam: DrawModel = {
+  everyMs: 5 * MINUTE,
+  group: 'VN',
+  count: VIETNAM_RESULTS,
+  from: 100,
+  prizes: VIETNAM_PRIZES,
+  bets: VIETNAM_BETS,
 }
 
 export const DRAW_MODELS: Readonly<Record<string, DrawModel>> = {
@@ -107,40 +72,75 @@ export const DRAW_MODELS: Readonly<Record<string, DrawModel>> = {
 }
 
 const CLOSED_MS = 10 * SECOND
+/** How many draws are sold at a time, the next one included. */
+const DRAWS_AHEAD = 10
+/** How many lines one slip may have. */
+export const SLIP_LINES = 10
 
-const drawn = (model: DrawModel, random: Random): string[] =>
-  Array.from({ length: model.count }, () =>
-    model.from === 6
-      ? String(1 + random.below(6))
-      : String(random.below(model.from)).padStart(model.digits, '0'),
-  )
+const drawNumber = (from: number, digits: number, random: Random): string =>
+  from === 6 ? String(1 + random.below(6)) : String(random.below(from)).padStart(digits, '0')
 
-/** A lottery draw every few minutes. A choice is `<bet>:<pick>`, such as `lastTwo:07`. */
+const drawn = ({ prizes, count, from }: DrawModel, random: Random): string[] =>
+  prizes
+    ? prizes.flatMap((prize) =>
+        Array.from({ length: prize.count }, () => drawNumber(10 ** prize.digits, prize.digits, random)),
+      )
+    : Array.from({ length: count }, () => drawNumber(from, 1, random))
+
+const linesOf = (choice: string): string[] => choice.split(';')
+
+const displayOf = ({ everyMs, group, count, from, prizes, bets }: DrawModel) => ({
+  group,
+  count,
+  from,
+  everySeconds: everyMs / SECOND,
+  ahead: DRAWS_AHEAD,
+  lines: SLIP_LINES,
+  prizes: prizes ?? [],
+  bets: Object.entries(bets).map(([name, { input, length, pick, pays }]) => ({
+    name,
+    input,
+    length,
+    pick: pick.source,
+    pays,
+  })),
+})
+
+/**
+ * A lottery draw every few minutes. A choice is a slip of up to ten different lines `<bet>:<pick>`, such as
+ * `lastTwo:07;size:big`.
+ */
 export const draw = (model: DrawModel): TimedEngine<DisplayData, { numbers: readonly string[] }> => {
-  const betOf = (choice: string): { bet: Bet; pick: string } | null => {
-    const [name = '', pick = ''] = choice.split(':')
-    const bet = Object.hasOwn(model.bets, name) ? model.bets[name] : undefined
-    return bet && bet.pick.test(pick) ? { bet, pick } : null
+  const betOf = (line: string): (Pick<Bet, 'hits' | 'pays'> & { pick: string }) | null => {
+    const [name = '', pick = '', more] = line.split(':')
+    const found = Object.hasOwn(model.bets, name) ? model.bets[name] : undefined
+    return found && more === undefined && found.pick.test(pick) && (found.accepts?.(pick) ?? true)
+      ? { hits: found.hits, pays: found.pays, pick }
+      : null
   }
   return {
     everyMs: model.everyMs,
     closedMs: CLOSED_MS,
+    ahead: DRAWS_AHEAD,
     offer: () => ({}),
-    isChoice: (choice) => betOf(choice) !== null,
+    isChoice: (choice) => {
+      const lines = linesOf(choice)
+      return (
+        lines.length <= SLIP_LINES &&
+        new Set(lines).size === lines.length &&
+        lines.every((line) => betOf(line) !== null)
+      )
+    },
+    lines: linesOf,
     result: (_, random) => ({ numbers: drawn(model, random) }),
     words: ({ numbers }) => numbers.join(' '),
-    pay: (choice, _, { numbers }) => {
-      const { bet, pick } = requireValue(betOf(choice), `choice ${choice}`)
-      return Math.round(bet.hits(pick, numbers) * bet.pays * 10_000)
+    pay: (line, _, { numbers }) => {
+      const { hits, pays, pick } = requireValue(betOf(line), `line ${line}`)
+      return Math.round(hits(pick, numbers) * pays * 10_000)
     },
     rtpBps: Math.min(
       ...Object.values(model.bets).map(({ pays, chance }) => Math.floor(pays * chance * 10_000 + 1e-6)),
     ),
-    display: {
-      group: model.group,
-      count: model.count,
-      from: model.from,
-      bets: Object.entries(model.bets).map(([name, { pick, pays }]) => ({ name, pick: pick.source, pays })),
-    },
+    display: displayOf(model),
   }
 }

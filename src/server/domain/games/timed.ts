@@ -12,13 +12,17 @@ export interface TimedEngine<
   everyMs: number
   /** How long before the result bets close, in milliseconds. */
   closedMs: number
+  /** How many events are sold at a time, the next one included; 1 unless given. */
+  ahead?: number
   /** What an event offers: fixtures with their odds; nothing for a draw. */
   offer(random: Random): Offer
   isChoice(choice: string, offer: Offer): boolean
+  /** The lines of a choice, which share its stake equally; one line unless given. */
+  lines?(choice: string): readonly string[]
   result(offer: Offer, random: Random): Result
   /** The result in one short line. */
   words(result: Result): string
-  /** What a choice pays, in basis points of the stake. */
+  /** What a line of a choice pays, in basis points of its stake. */
   pay(choice: string, offer: Offer, result: Result): number
   /** What a bet pays at best, in basis points. A game with this takes several bets in a round (`placedBets`). */
   highestBps?(bet: string): number

@@ -94,7 +94,8 @@ export interface SandboxVendorMemory {
   takeFree(seatId: string, stake: Units): Promise<boolean>
   /** Replaces the seeds and restarts the nonce at 0, unless a round with steps is unfinished. Returns whether it did. */
   reseed(seatId: string, serverSeed: string, clientSeed: string): Promise<boolean>
-  add(round: SandboxRound): Promise<void>
+  /** Inserts a round. Returns false if there is one with the same id. */
+  add(round: SandboxRound): Promise<boolean>
   /**
    * Changes a round's state if it is in the given one. Returns whether it was.
    * @param taken in a round with steps, how many it must have

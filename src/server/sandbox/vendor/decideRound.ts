@@ -51,6 +51,13 @@ const checkBets = (
   return ok(null)
 }
 
+/** Checks a slip, whose lines share its stake equally: the minimum is that of a line. */
+const checkLines = (game: GameRule, lines: number, stake: Units): Decision<null> => {
+  if (lines === 0) return refuse('request.invalid', { field: 'choice' })
+  if (stake % BigInt(lines) !== 0n) return refuse('request.invalid', { field: 'stake' })
+  return checkAmount(stake / BigInt(lines), game.minBet, toWire(maximumOf(game)))
+}
+
 const checkTimedChoice = (
   deps: VendorDeps,
   { game, timed }: { game: GameRule; timed: TimedEngine },
@@ -60,10 +67,11 @@ const checkTimedChoice = (
   const { issue, pick } = splitChoice(choice)
   const times = eventTimes(timed, issue)
   const now = deps.clock()
-  if (now >= times.closesAt || now < times.closesAt - timed.everyMs)
+  if (now >= times.closesAt || now < times.closesAt - (timed.ahead ?? 1) * timed.everyMs)
     return refuse('round.closed', { field: 'choice' })
   const offer = offerOf(deps.secret, timed, game.code, issue)
   const isChoice = (bet: string): boolean => timed.isChoice(bet, offer)
+  if (timed.lines) return checkLines(game, isChoice(pick) ? timed.lines(pick).length : 0, stake)
   return checkBets(game, { isChoice, highestBps: timed.highestBps }, pick, stake)
 }
 
@@ -135,6 +143,12 @@ export const decideTimed = (deps: VendorDeps, timed: TimedEngine, round: Sandbox
   const { issue, pick } = splitChoice(round.choice)
   const offer = offerOf(deps.secret, timed, round.gameCode, issue)
   const result = resultOf(deps.secret, timed, round.gameCode, issue)
+  if (timed.lines) {
+    const lines = timed.lines(pick)
+    const share = round.stake / BigInt(lines.length)
+    const won = lines.reduce((sum, line) => sum + payoutOf(share, timed.pay(line, offer, result)), 0n)
+    return { ...round, state: 'owed', won, view: result, words: timed.words(result) }
+  }
   const payOf = (bet: string): BetResult => ({
     payBps: timed.pay(bet, offer, result),
     push: timed.isPush?.(bet, result),

@@ -30,10 +30,26 @@ export const resultOf = (secret: string, engine: TimedEngine, gameCode: string, 
     provablyFairRandom(resultSeedOf(secret, gameCode, issue), gameCode, issue),
   )
 
+/** Returns the number of the event whose result is the latest. */
+export const lastIssueOf = ({ everyMs }: Pick<TimedEngine, 'everyMs'>, now: number): number =>
+  Math.floor(now / everyMs) - 1
+
+const RESULTS = 20
+
+/** Returns the results before an event, the latest first. */
+export const pastResults = (secret: string, engine: TimedEngine, gameCode: string, before: number) => {
+  const count = Math.min(RESULTS, before)
+  return Array.from({ length: count }, (_, back) => before - 1 - back).map((issue) => ({
+    issue,
+    at: eventTimes(engine, issue).resultAt,
+    result: resultOf(secret, engine, gameCode, issue),
+  }))
+}
+
 /** Returns an event for its page: before the result only the hash of its seed, afterwards the seed. */
 export const showEvent = (secret: string, engine: TimedEngine, gameCode: string, now: number) => {
   const current = eventAt(engine, now)
-  const lastIssue = Math.floor(now / engine.everyMs) - 1
+  const lastIssue = lastIssueOf(engine, now)
   const lastSeed = resultSeedOf(secret, gameCode, lastIssue)
   return {
     now,
@@ -72,7 +88,7 @@ export const sandboxDraws = (house: House, secret: string): Draws => {
       const all = gameCodes.flatMap((gameCode): OpenedDraw[] => {
         const engine = engineOf(gameCode)
         if (!engine) return []
-        const lastIssue = Math.floor(now / engine.everyMs) - 1
+        const lastIssue = lastIssueOf(engine, now)
         return Array.from({ length: count }, (_, back) => lastIssue - back).map((issue) => ({
           gameCode,
           issue: String(issue),

@@ -113,16 +113,24 @@ const playForMoney = async (
   return ok(replyOf(open, round, balance, deps.clock()))
 }
 
+/** A bet of a player: its choice and stake. */
+export interface PlayedBet {
+  choice: string
+  stake: Units
+  /** The round's id, if the page sent one to be carried out once; a new one otherwise. */
+  roundId?: string
+}
+
 /** Returns a new round whose stake the wallet has not taken. */
 const newRound = (
   deps: VendorDeps,
   { game, seat, stepped }: OpenGame,
-  bet: { choice: string; stake: Units },
+  { roundId, ...bet }: PlayedBet,
 ): ((seeds: Seeds) => SandboxRound) => {
   const now = deps.clock()
   const round = {
     ...bet,
-    roundId: deps.newId(now),
+    roundId: roundId ?? deps.newId(now),
     seatId: seat.seatId,
     playerToken: seat.playerToken,
     vendor: game.vendor,
@@ -143,16 +151,14 @@ const newRound = (
 export const playRound = async (
   deps: VendorDeps,
   open: OpenGame,
-  choice: string,
-  stakeWire: number,
+  { choice, stake, roundId }: PlayedBet,
 ): Promise<Decision<RoundReply>> => {
   const { seat, stepped } = open
-  const stake = fromWire(stakeWire)
   const allowed = checkRound(deps, open, choice, stake)
   if (!allowed.ok) return allowed
   const free = seat.freeBalance !== null
   const freeStake = free ? stake : 0n
-  const fresh = newRound(deps, open, { choice, stake })
+  const fresh = newRound(deps, open, { choice, stake, ...(roundId ? { roundId } : {}) })
   const make = (seeds: Seeds): SandboxRound =>
     free ? settledFree(decideRound(deps, open, fresh(seeds), seeds)) : fresh(seeds)
   if (stepped) {
@@ -167,6 +173,10 @@ export const playRound = async (
   const seeds = await deps.memory.takeNonce(seat.seatId, freeStake)
   if (seeds === null) return refuse('balance.insufficient', { field: 'stake' })
   const round = make(seeds)
-  await deps.memory.add(round)
+  if (!(await deps.memory.add(round))) {
+    // The same bet is being placed by another request.
+    if (free) await deps.memory.payFree(seat.seatId, stake)
+    return refuse('server.busy')
+  }
   return free ? playFree(deps, open, round) : playForMoney(deps, open, round, seeds)
 }

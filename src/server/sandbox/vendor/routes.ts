@@ -8,14 +8,15 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { isRecord } from '../../../rules/isRecord.ts'
 import { fillText } from '../../../rules/site/completeTexts.ts'
 import { directionOf, matchLanguage } from '../../../rules/site/languages.ts'
-import { toWire } from '../../../rules/money/money.ts'
+import { fromWire, toWire } from '../../../rules/money/money.ts'
 import { gameName } from '../../domain/games/catalogue.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
 import { maximumOf } from './decideRound.ts'
-import { showEvent } from './events.ts'
+import { lastIssueOf, pastResults, showEvent } from './events.ts'
 import type { VendorDeps } from './deps.ts'
 import { fairness, revealSeed, verifyRound } from './fairness.ts'
 import { playRound } from './rounds.ts'
+import { playSlip, SLIP_DRAWS } from './slips.ts'
 import { openGame, type OpenGame } from './seat.ts'
 import { adviseStep, playStep, showRound, unfinishedReply } from './steps.ts'
 
@@ -26,6 +27,17 @@ const SCHEMAS = {
   round: z.strictObject({ ...seat, roundId: z.optional(z.uuid()) }),
   step: z.strictObject({ ...seat, roundId: z.uuid(), index: z.int().check(z.gte(0)), action: text(40) }),
   advise: z.strictObject({ ...seat, roundId: z.uuid() }),
+  /** A slip of a lottery: its lines for one or more draws, `stake` for each line of each draw. */
+  slip: z.strictObject({
+    ...seat,
+    slipId: z.uuid(),
+    from: z.int().check(z.gte(0)),
+    draws: z.int().check(z.gte(1), z.lte(SLIP_DRAWS)),
+    lines: text(170),
+    stake: moneyAbove0,
+  }),
+  /** The results before an event, the latest first. */
+  results: z.strictObject({ ...seat, before: z.optional(z.int().check(z.gte(0))) }),
   event: z.strictObject(seat),
   fair: z.strictObject(seat),
   reveal: z.strictObject({ ...seat, clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
@@ -97,10 +109,20 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             ...(await fairness(deps, seat)),
           })
     }),
-  play: (input) => withSeat(deps, input, (open) => playRound(deps, open, input.choice, input.stake)),
+  play: (input) =>
+    withSeat(deps, input, (open) =>
+      playRound(deps, open, { choice: input.choice, stake: fromWire(input.stake) }),
+    ),
   round: (input) => withSeat(deps, input, (open) => showRound(deps, open, input.roundId)),
   step: (input) => withSeat(deps, input, (open) => playStep(deps, open, input)),
   advise: (input) => withSeat(deps, input, (open) => adviseStep(deps, open, input.roundId)),
+  slip: (input) => withSeat(deps, input, (open) => playSlip(deps, open, input)),
+  results: (input) =>
+    withSeat(deps, input, async ({ game, timed }) =>
+      timed
+        ? ok(pastResults(deps.secret, timed, game.code, input.before ?? lastIssueOf(timed, deps.clock()) + 1))
+        : refuse('request.invalid'),
+    ),
   event: (input) =>
     withSeat(deps, input, async ({ game, timed, seat }) =>
       timed
@@ -132,7 +154,7 @@ interface PageRules {
 
 /**
  * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games)
- * call: `open`, `play`, `round`, `step`, `advise`, `event`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
+ * call: `open`, `play`, `slip`, `round`, `step`, `advise`, `event`, `results`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
 export const sandboxVendorRoutes = (

@@ -188,7 +188,7 @@ const reseed =
 const addRound =
   (db: Kysely<Tables>): SandboxVendorMemory['add'] =>
   async (round) => {
-    await db
+    const added = await db
       .insertInto('sandbox_round')
       .values({
         round_id: round.roundId,
@@ -208,7 +208,10 @@ const addRound =
         due_at: new Date(round.dueAt),
         at: new Date(round.at),
       })
-      .execute()
+      .onConflict((c) => c.column('round_id').doNothing())
+      .returning('round_id')
+      .executeTakeFirst()
+    return added !== undefined
   }
 
 const moveRound =

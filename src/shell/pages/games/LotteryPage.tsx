@@ -20,7 +20,7 @@ export default function LotteryPage({ variant = 'sea' }: { variant?: LotteryVari
   const vendor = query.get('vendor')
   const asksLogin = Boolean(gameCode && vendor) && status === 'guest'
   useTitle(asksLogin ? t('game') : undefined)
-  if (!gameCode || !vendor) return <LotteryLobby variant={variant} />
+  if (!gameCode || !vendor) return <LotteryLobby key={variant} variant={variant} />
   if (status === 'loading') return <div className="skeleton" style={{ height: '100%', borderRadius: 0 }} />
   if (asksLogin) {
     return (

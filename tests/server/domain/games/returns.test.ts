@@ -141,6 +141,10 @@ test.each(
       special: '42',
       every: '42',
       triple: '3',
+      head: '4',
+      tail: '2',
+      eighth: '42',
+      xien2: '07-42',
     }
     const bets = (engine.display['bets'] as { name: string }[] | undefined)
       ?.map((bet) => bet.name)
