@@ -26,12 +26,12 @@ export const pointBalance = endpoint({
   output: z.object({ points: count, worth: money }),
 })
 
-/** GET: the rewards that the points mall offers to the session's rank. */
+/** GET: the rewards of the points mall, which visitors see too. */
 export const pointRewards = endpoint({
   method: 'GET',
   path: relay('MCS2_getPointReward'),
   moduleId: MODULE,
-  audience: 'session',
+  audience: 'guest',
   flag: MODULE,
   input: z.strictObject({ type: z.optional(pointRewardType) }),
   output: z.array(pointReward),
@@ -42,7 +42,7 @@ export const getPointConfig = endpoint({
   method: 'GET',
   path: relay('MCS2_getPointConfig'),
   moduleId: MODULE,
-  audience: 'session',
+  audience: 'guest',
   flag: MODULE,
   input: z.strictObject({}),
   output: pointConfig,

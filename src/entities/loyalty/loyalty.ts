@@ -24,6 +24,8 @@ export const vipStanding = z.object({
   rank: count,
   lifetimeTurnover: money,
   monthlyTurnover: money,
+  /** Valid bets in the month before, which keep a rank too. */
+  lastMonthTurnover: money,
   /** What the next rank still requires; null at the top. */
   missing: z.nullable(money),
   nextRank: z.nullable(count),

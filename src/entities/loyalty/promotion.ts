@@ -53,6 +53,13 @@ export const promotion = z.object({
   turnoverPercent: count,
   /** True when joining needs a comment and may include pictures (§5). */
   application: z.boolean(),
+  /** The money of a promotion with a fixed amount; null where it does not apply. */
+  amount: z.nullable(money),
+  /**
+   * What the session has done of what the promotion asks for now, in valid bets: the wagering of its bonus, or of the
+   * next draw of a raffle. Null when it asks for nothing.
+   */
+  progress: z.nullable(z.object({ kind: z.enum(['wagering', 'draw']), done: money, target: money })),
   /** RAFFLE: how many draws the session may take now. */
   tickets: z.nullable(count),
   /** Why an application was refused. */

@@ -33,6 +33,7 @@ const standingOf = async (context: Context) => {
     rank: standing.rank,
     lifetimeTurnover: toWire(standing.lifetime),
     monthlyTurnover: toWire(standing.thisMonth),
+    lastMonthTurnover: toWire(standing.lastMonth),
     missing: next ? toWire(next.missing) : null,
     nextRank: next?.rank ?? null,
   }

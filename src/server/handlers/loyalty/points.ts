@@ -74,7 +74,7 @@ export const pointsHandlers: Handlers<typeof calls> = {
 
   pointRewards: async ({ type }, context) => {
     const { ports, actor } = context
-    const known = await ports.secrets.get(actor, BIRTH_DATE)
+    const known = actor !== null && (await ports.secrets.get(actor, BIRTH_DATE)) !== null
     return ok(
       ports.house.loyalty.mall
         .filter((reward) => type === undefined || reward.type === type)

@@ -6,7 +6,7 @@ import type { Account } from '../../ports/accounts/accounts.ts'
 import type { PromotionTerms } from '../../ports/content/house.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 import { giveReward } from './giveReward.ts'
-import { raffleTickets } from './promotionView.ts'
+import { raffleStanding } from './promotionView.ts'
 
 type Prize = PromotionTerms['prizes'][number]
 
@@ -23,7 +23,7 @@ export const drawRaffle = async (
   if (rule.type !== 'RAFFLE' || rule.prizes.length === 0 || !isOpen(rule, now))
     return refuse('promotion.state')
   await ports.protection.lock(account)
-  const tickets = await raffleTickets(context, account, rule)
+  const { tickets } = await raffleStanding(context, account, rule)
   if (tickets === 0) return refuse('raffle.no.ticket')
   const prize = prizeAt(rule.prizes, random.below(weightOf(rule.prizes)))
   await giveReward(context, account, {

@@ -1,3 +1,5 @@
+import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
+import { turnoverStatus } from '../money/turnoverOf.ts'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { dayOf } from '../../../rules/calendar.ts'
 import { promotionStatusOf, ticketsOf, type PromotionFacts } from '../../domain/loyalty/promotion.ts'
@@ -9,21 +11,31 @@ import type { ServiceContext } from '../serviceContext.ts'
 
 /** Returns the account's relation to a promotion, why an application was refused, and the terms of what it takes part in. */
 export const promotionFacts = async (
-  { ports, now }: ServiceContext,
+  context: ServiceContext,
   account: Account,
   rule: PromotionTerms,
   deposits: number,
-): Promise<PromotionFacts & { reason: string | null; terms: PromotionTerms }> => {
+): Promise<
+  PromotionFacts & { reason: string | null; terms: PromotionTerms; progress: Promotion['progress'] }
+> => {
+  const { ports, now } = context
   const [latest] = await ports.promotions.participations(account, rule.id)
   const [reward] = rule.type === 'RAFFLE' ? [] : await ports.promotions.rewardsOf(account, rule.id, now)
   const isRunning = latest?.status === 'joined' || latest?.status === 'applying'
-  const open = reward?.status === 'claimed' ? await ports.turnover.open(account) : []
+  const bonus =
+    reward?.status === 'claimed'
+      ? (await turnoverStatus(context, account)).lines.find(({ sourceId }) => sourceId === reward.rewardId)
+      : undefined
   return {
     registeredAt: account.registeredAt,
     deposits,
     participation: latest?.status ?? null,
     reward: reward?.status ?? null,
-    wagering: open.some((requirement) => requirement.sourceId === reward?.rewardId),
+    wagering: bonus !== undefined && bonus.missing > 0n,
+    progress:
+      bonus && bonus.missing > 0n
+        ? { kind: 'wagering', done: toWire(bonus.done), target: toWire(bonus.required) }
+        : null,
     reason: latest?.reason ?? null,
     terms: (isRunning && ports.house.terms.promotion(latest)) || rule,
   }
@@ -35,12 +47,18 @@ export const raffleToday = (
   promotionId: string,
 ): PromotionTerms | undefined => ports.house.terms.promotionSince(promotionId, dayOf(now, brand.zone).start)
 
-/** Returns how many draws the account may take now, by the terms of the day. */
-export const raffleTickets = async (
+/** Returns what the account has bet towards its next draw of the day; null when it has no more draws today. */
+const nextDraw = (rule: PromotionTerms, validBets: Units): Promotion['progress'] =>
+  rule.ticketPer > 0 && ticketsOf(rule, validBets, 0) < rule.dailyTickets
+    ? { kind: 'draw', done: toWire(validBets % fromWire(rule.ticketPer)), target: rule.ticketPer }
+    : null
+
+/** Returns the draws that the account may take now by the terms of the day, and its progress to the next. */
+export const raffleStanding = async (
   { ports, now, brand }: ServiceContext,
   ref: AccountRef,
   rule: PromotionTerms,
-): Promise<number> => {
+): Promise<{ tickets: number; progress: Promotion['progress'] }> => {
   const today = dayOf(now, brand.zone)
   const figures = (
     await ports.rollups.sums({
@@ -51,11 +69,9 @@ export const raffleTickets = async (
       to: today.end,
     })
   ).get(ref.accountId)
-  return ticketsOf(
-    rule,
-    figures?.validBets ?? 0n,
-    await ports.promotions.drawsSince(ref, rule.id, today.start),
-  )
+  const validBets = figures?.validBets ?? 0n
+  const taken = await ports.promotions.drawsSince(ref, rule.id, today.start)
+  return { tickets: ticketsOf(rule, validBets, taken), progress: nextDraw(rule, validBets) }
 }
 
 /** Returns a promotion as the session, or a visitor, sees it. */
@@ -68,6 +84,7 @@ export const presentPromotion = async (
   const today = (published.type === 'RAFFLE' && raffleToday(context, published.id)) || published
   const facts = account ? await promotionFacts(context, account, today, deposits) : null
   const rule = facts?.terms ?? today
+  const raffle = account && rule.type === 'RAFFLE' ? await raffleStanding(context, account, rule) : null
   return {
     id: rule.id,
     type: rule.type,
@@ -82,7 +99,9 @@ export const presentPromotion = async (
     minimumDeposit: rule.minimumDeposit,
     turnoverPercent: rule.turnoverPercent,
     application: rule.type === 'MANUAL',
-    tickets: account && rule.type === 'RAFFLE' ? await raffleTickets(context, account, rule) : null,
+    amount: rule.amount > 0 ? rule.amount : null,
+    progress: raffle?.progress ?? facts?.progress ?? null,
+    tickets: raffle?.tickets ?? null,
     reason: facts?.participation === 'rejected' ? facts.reason : null,
   }
 }

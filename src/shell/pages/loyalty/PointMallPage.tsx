@@ -17,25 +17,27 @@ import './pointMall.css'
 
 const TABS = ['mall', 'redemptions', 'details', 'rules'] as const
 
-/** The member's tabs of the mall, or the reason why the mall is unavailable. */
+/** The tabs of the mall, or the reason why it is unavailable. A visitor sees the rewards and the rules. */
 const MallBody = ({ open, points }: { open: boolean; points: number }) => {
   const { t } = useTranslation()
   const { status, member } = useSession()
   const [tab, setTab] = useState<(typeof TABS)[number]>('mall')
   if (!open)
     return <EmptyView title={t('feature.closed')} text={t('feature.closed.text')} illustration="closed" />
-  if (status === 'guest')
-    return (
-      <EmptyView title={t('mall.login')} text={t('mall.login.text')} illustration="tickets">
-        <button type="button" className="button button--main" onClick={promptLoginAndReturn}>
-          {t('login')}
-        </button>
-      </EmptyView>
-    )
-  if (!member) return <div className="skeleton mall__wait" />
-  const real = !isTrial(member.type)
+  if (status === 'loading') return <div className="skeleton mall__wait" />
+  const real = member !== null && !isTrial(member.type)
   return (
     <>
+      {!member && (
+        <p className="mall__visitor">
+          <span>
+            <b>{t('mall.login')}</b> {t('mall.login.text')}
+          </span>
+          <button type="button" className="button button--main" onClick={promptLoginAndReturn}>
+            {t('login')}
+          </button>
+        </p>
+      )}
       <div className="tabs" role="group" aria-label={t('mall.title')}>
         {TABS.filter((each) => real || each === 'mall' || each === 'rules').map((each) => (
           <button
@@ -50,7 +52,7 @@ const MallBody = ({ open, points }: { open: boolean; points: number }) => {
         ))}
       </div>
       <div className="mall__body">
-        {tab === 'mall' && <PointRewards points={points} rank={member.rankLevel} />}
+        {tab === 'mall' && <PointRewards reader={member && { points, rank: member.rankLevel }} />}
         {tab === 'redemptions' && <PointRedemptions />}
         {tab === 'details' && <PointDetails />}
         {tab === 'rules' && <PointRules points={points} real={real} />}

@@ -4,41 +4,52 @@ import { useTranslation } from 'react-i18next'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
 import { pointRewards } from '../../../endpoints/loyalty/points.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
+import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
-import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { session } from '../../kit/session/session.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
+import { GoodsPicture } from './art/GoodsPicture.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
 
 /** §9: points buy chips, promotions, lifestyle services or goods. */
 const TYPES = ['chips', 'promotion', 'service', 'goods'] as const
-const ICONS: Readonly<Record<(typeof TYPES)[number], IconName>> = {
-  chips: 'coin',
-  promotion: 'ticket',
-  service: 'star',
-  goods: 'gift',
-}
-
 interface Mall {
   points: number
   rank: number
 }
 
-/** Returns why this member cannot redeem a reward, or null. */
-const whyNot = (reward: PointReward, { points, rank }: Mall, t: TFunction): string | null => {
+/** The points and the rank of a member; null for a visitor. */
+type Reader = Mall | null
+
+/** Returns why this member cannot redeem a reward, or null. A visitor reads which rank it needs. */
+const whyNot = (reward: PointReward, reader: Reader, t: TFunction): string | null => {
+  if (!reader) return reward.minimumRank > 0 ? t('mall.needsRank', { rank: reward.minimumRank }) : null
+  const { points, rank } = reader
   if (rank < reward.minimumRank) return t('mall.needsRank', { rank: reward.minimumRank })
   return points < reward.points ? t('mall.needsPoints', { count: reward.points - points }) : null
 }
 
 /** One reward of the mall. The button is disabled, with the reason, when rank or points are too low. */
-const Reward = ({ reward, points, rank, onChoose }: Mall & { reward: PointReward; onChoose: () => void }) => {
+const Reward = ({
+  reward,
+  reader,
+  onChoose,
+}: {
+  reward: PointReward
+  reader: Reader
+  onChoose: () => void
+}) => {
   const { t } = useTranslation()
-  const why = whyNot(reward, { points, rank }, t)
+  const why = whyNot(reward, reader, t)
+  const share = reader ? Math.min(1, reader.points / reward.points) : 0
   return (
     <li className="reward" data-type={reward.type}>
       <span className="reward__art">
-        <Icon name={ICONS[reward.type]} size={44} />
+        <GoodsPicture art={reward.art} />
+        {reward.minimumRank > 0 && (
+          <span className="reward__rank">{t('mall.needsRank', { rank: reward.minimumRank })}</span>
+        )}
       </span>
       <span className="reward__words" lang={reward.lang}>
         <b>
@@ -49,22 +60,26 @@ const Reward = ({ reward, points, rank, onChoose }: Mall & { reward: PointReward
         </span>
       </span>
       <span className="reward__points number">{t('points.amount', { count: reward.points })}</span>
-      <button type="button" className="button" disabled={why !== null} onClick={onChoose}>
-        {t('mall.redeem')}
+      {reader && share < 1 && (
+        <progress className="reward__share" max={1} value={share} aria-label={t('mall.share')} />
+      )}
+      <button type="button" className="button" disabled={reader !== null && why !== null} onClick={onChoose}>
+        {t(reader ? 'mall.redeem' : 'mall.loginToRedeem')}
       </button>
-      {why && <span className="reward__why">{why}</span>}
+      {reader && why && <span className="reward__why">{why}</span>}
     </li>
   )
 }
 
-/** The rewards of the mall. */
-export const PointRewards = ({ points, rank }: Mall) => {
+/** The rewards of the mall. Visitors see them too, and log in to redeem. */
+export const PointRewards = ({ reader }: { reader: Reader }) => {
   const { t } = useTranslation()
   const [type, setType] = useState<(typeof TYPES)[number]>()
   const [chosen, setChosen] = useState<PointReward | null>(null)
   const { data, error, retry } = useEndpoint(pointRewards, type ? { type } : {})
   const choose = (reward: PointReward) => {
-    const { member } = session.get()
+    const { status, member } = session.get()
+    if (status === 'guest') return promptLoginAndReturn()
     if (member && isTrial(member.type)) return void promptRealAccount()
     setChosen(reward)
   }
@@ -92,18 +107,14 @@ export const PointRewards = ({ points, rank }: Mall) => {
         <ul className="mall__rewards">
           {data
             ? data.map((reward) => (
-                <Reward
-                  key={reward.id}
-                  reward={reward}
-                  points={points}
-                  rank={rank}
-                  onChoose={() => choose(reward)}
-                />
+                <Reward key={reward.id} reward={reward} reader={reader} onChoose={() => choose(reward)} />
               ))
             : Array.from({ length: 6 }, (_, i) => <li key={i} className="skeleton reward reward--wait" />)}
         </ul>
       </QueryView>
-      {chosen && <RedeemDialog reward={chosen} points={points} onClose={() => setChosen(null)} />}
+      {chosen && reader && (
+        <RedeemDialog reward={chosen} points={reader.points} onClose={() => setChosen(null)} />
+      )}
     </>
   )
 }

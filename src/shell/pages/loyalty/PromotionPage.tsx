@@ -17,11 +17,11 @@ import { RichText } from '../../kit/page/RichText.tsx'
 import { session } from '../../kit/session/session.ts'
 import { formatMoment, formatMoney } from '../../kit/session/site.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
-import { useStore } from '../../kit/data/store.ts'
-import { theme } from '../../kit/session/theme.ts'
 import { invalidateQueries, useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useOpenCentre } from '../../kit/session/useOpenCentre.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
+import { PromotionArt } from './art/PromotionArt.tsx'
+import { PromotionProgress, PromotionSteps } from './PromotionProgress.tsx'
 import { PromotionApplication } from './PromotionApplication.tsx'
 import './promotions.css'
 
@@ -134,6 +134,7 @@ const factsOf = (data: Promotion, t: TFunction, language: string): [string, stri
       'promo.bonus',
       t('promo.bonusOf', { percent: (data.bonusBps / 100).toLocaleString(numberLocaleOf(language)) }),
     ],
+    data.amount !== null && ['promo.bonus', formatMoney(data.amount, language)],
     data.bonusMaximum !== null && ['promo.maximum', formatMoney(data.bonusMaximum, language)],
     data.minimumDeposit !== null && ['promo.minimum', formatMoney(data.minimumDeposit, language)],
     data.turnoverPercent > 0 && [
@@ -144,7 +145,6 @@ const factsOf = (data: Promotion, t: TFunction, language: string): [string, stri
 
 const Detail = ({ promotion: data }: { promotion: Promotion }) => {
   const { t, i18n } = useTranslation()
-  const dark = useStore(theme) === 'dark'
   const facts = factsOf(data, t, i18n.language)
   return (
     <div className="page-width promo-page">
@@ -152,13 +152,7 @@ const Detail = ({ promotion: data }: { promotion: Promotion }) => {
         <Icon name="left" size={16} />
         {t('nav.promotions')}
       </Link>
-      <img
-        className="promo-page__art"
-        src={dark ? data.artDark : data.art}
-        width="1440"
-        height="360"
-        alt=""
-      />
+      <PromotionArt className="promo-page__art" promotion={data} />
       <div className="promo-page__pair">
         <article {...languageAttributes(data.lang)}>
           <h1>{data.title}</h1>
@@ -174,6 +168,8 @@ const Detail = ({ promotion: data }: { promotion: Promotion }) => {
               </div>
             ))}
           </dl>
+          <PromotionSteps promotion={data} />
+          <PromotionProgress promotion={data} />
           {data.reason && <p className="form__error">{data.reason}</p>}
           <Action promotion={data} onChanged={() => invalidateQueries(promotionDetail, promotionList)} />
         </aside>

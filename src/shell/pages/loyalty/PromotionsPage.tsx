@@ -3,28 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
-import { useStore } from '../../kit/data/store.ts'
 import { formatMoment } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
-import { theme } from '../../kit/session/theme.ts'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
+import { PromotionArt } from './art/PromotionArt.tsx'
+import { PromotionProgress } from './PromotionProgress.tsx'
 import './promotions.css'
 
 const Card = ({ promotion }: { promotion: Promotion }) => {
   const { t, i18n } = useTranslation()
-  const dark = useStore(theme) === 'dark'
-  const { id, title, summary, lang, art, artDark, status, endAt } = promotion
+  const { id, title, summary, lang, status, endAt } = promotion
   return (
     <Link className="promo" to={`/promoDetail?id=${encodeURIComponent(id)}`} data-status={status}>
-      <img
-        className="promo__art"
-        src={dark ? artDark : art}
-        width="1440"
-        height="360"
-        alt=""
-        loading="lazy"
-      />
+      <PromotionArt className="promo__art" promotion={promotion} />
       <span className="promo__words">
         <span className="promo__status" data-status={status}>
           {t(`promo.status.${status}`)}
@@ -35,6 +27,7 @@ const Card = ({ promotion }: { promotion: Promotion }) => {
         <span className="promo__summary">
           <bdi lang={lang}>{summary}</bdi>
         </span>
+        <PromotionProgress promotion={promotion} />
         <span className="promo__until number">
           {endAt === null
             ? t('promo.noEnd')

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { VipRank } from '../../../entities/loyalty/loyalty.ts'
-import { numberLocaleOf } from '../../../rules/site/languages.ts'
+import { requireValue } from '../../../rules/requireValue.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { formatMoney } from '../../kit/session/site.ts'
+import { RankEmblem } from './art/RankEmblem.tsx'
+import { useAdditions } from './useAdditions.ts'
 import { vipAdditions } from './vipAdditions.ts'
 
 interface Standing {
@@ -17,35 +19,20 @@ const placeOf = (rank: VipRank, standing: Standing | null): Place => {
   return rank.rank === standing.rank ? 'here' : 'reached'
 }
 
-/** Returns what a level adds, as sentences. */
-const useAdditions = () => {
-  const { t, i18n } = useTranslation()
-  const money = (amount: number) => formatMoney(amount, i18n.language)
-  return (rank: VipRank, before: VipRank | undefined): string[] => {
-    const added = vipAdditions(rank, before)
-    const times = (percent: number) =>
-      t('vip.times', { times: (percent / 100).toLocaleString(numberLocaleOf(i18n.language)) })
-    return [
-      added.upgradeBonus !== null && `${t('vip.bonus')}: ${money(added.upgradeBonus)}`,
-      added.monthlySalary !== null && `${t('vip.salary')}: ${money(added.monthlySalary)}`,
-      added.pointsPercent !== null && `${t('vip.points')}: ${times(added.pointsPercent)}`,
-      added.dailyWithdrawals !== null && `${t('vip.withdrawals')}: ${added.dailyWithdrawals}`,
-    ].filter((text) => text !== false)
-  }
-}
-
 /** One level of the journey: where the visitor is, how far it is, and what it adds. */
 const Stop = ({
-  rank,
-  before,
+  at,
+  ranks,
   standing,
 }: {
-  rank: VipRank
-  before: VipRank | undefined
+  at: number
+  ranks: readonly VipRank[]
   standing: Standing | null
 }) => {
   const { t, i18n } = useTranslation()
   const additions = useAdditions()
+  const rank = requireValue(ranks[at], 'rank')
+  const before = ranks[at - 1]
   const place = placeOf(rank, standing)
   const toGo = rank.lifetimeTurnover - (standing?.lifetimeTurnover ?? 0)
   // A visitor has no level yet, and the first one needs no bets.
@@ -54,8 +41,9 @@ const Stop = ({
   const { benefits } = vipAdditions(rank, before)
   return (
     <li className="vip__rank" data-place={place} aria-current={place === 'here' ? 'step' : undefined}>
+      <RankEmblem place={at} ranks={ranks.length} size={88} />
       <h3>
-        <Icon name={place === 'reached' ? 'check' : 'crown'} size={18} />
+        {place === 'reached' && <Icon name="check" size={18} />}
         <bdi lang={rank.lang}>{rank.name}</bdi>
       </h3>
       {where && <p className="number vip__where">{where}</p>}
@@ -85,7 +73,7 @@ export const VipJourney = ({ ranks, standing }: { ranks: readonly VipRank[]; sta
       </h2>
       <ol className="vip__ranks">
         {ranks.map((rank, at) => (
-          <Stop key={rank.rank} rank={rank} before={ranks[at - 1]} standing={standing} />
+          <Stop key={rank.rank} at={at} ranks={ranks} standing={standing} />
         ))}
       </ol>
     </section>

@@ -3,49 +3,15 @@ import { vip } from '../../../endpoints/loyalty/loyalty.ts'
 import type { VipRank } from '../../../entities/loyalty/loyalty.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
-import { Icon } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { formatMoney } from '../../kit/session/site.ts'
 import { ErrorView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
+import { RankEmblem } from './art/RankEmblem.tsx'
+import { OwnRank } from './OwnRank.tsx'
 import { VipJourney } from './VipJourney.tsx'
 import './vip.css'
-
-type VipProgress = NonNullable<ReturnType<typeof useVipProgress>>
-const useVipProgress = () => useEndpoint(vip, {}).data?.standing ?? null
-
-/** The visitor's rank, and the progress to the next. */
-const OwnRank = ({ standing, ranks }: { standing: VipProgress; ranks: readonly VipRank[] }) => {
-  const { t, i18n } = useTranslation()
-  const now = ranks.find(({ rank }) => rank === standing.rank)
-  const next = ranks.find(({ rank }) => rank === standing.nextRank)
-  const from = now?.lifetimeTurnover ?? 0
-  const share = next
-    ? Math.min(1, Math.max(0, (standing.lifetimeTurnover - from) / Math.max(1, next.lifetimeTurnover - from)))
-    : 1
-  return (
-    <section className="vip__place" aria-labelledby="place">
-      <div>
-        <p className="soft">{t('vip.now')}</p>
-        <h2 id="place" lang={now?.lang}>
-          {now?.name ?? standing.rank}
-        </h2>
-      </div>
-      <div className="vip__way">
-        <progress max={1} value={share} aria-label={t('vip.progress')} />
-        <p className="number">
-          {next && standing.missing !== null
-            ? t('vip.missing', { amount: formatMoney(standing.missing, i18n.language), rank: next.name })
-            : t('vip.top')}
-        </p>
-      </div>
-      <p className="number vip__turnover">
-        {t('vip.turnover', { amount: formatMoney(standing.monthlyTurnover, i18n.language) })}
-      </p>
-    </section>
-  )
-}
 
 /** A table of what each rank requires and gives. */
 const RankTable = ({ ranks, own }: { ranks: readonly VipRank[]; own: VipRank['rank'] | undefined }) => {
@@ -64,11 +30,14 @@ const RankTable = ({ ranks, own }: { ranks: readonly VipRank[]; own: VipRank['ra
           </tr>
         </thead>
         <tbody>
-          {ranks.map((rank) => (
+          {ranks.map((rank, place) => (
             <tr key={rank.rank} aria-current={rank.rank === own || undefined}>
               <th scope="row">
-                <Icon name="crown" size={18} />
-                <bdi lang={rank.lang}>{rank.name}</bdi>
+                <RankEmblem place={place} ranks={ranks.length} size={40} />
+                <span>
+                  <bdi lang={rank.lang}>{rank.name}</bdi>
+                  {rank.rank === own && <small className="vip__you">{t('vip.here')}</small>}
+                </span>
               </th>
               <td className="number">{amount(rank.lifetimeTurnover)}</td>
               <td className="number">{amount(rank.monthlyTurnover)}</td>

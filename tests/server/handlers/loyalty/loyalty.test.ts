@@ -13,6 +13,7 @@ import {
 } from '../../../../src/endpoints/content/common.ts'
 import {
   convertPoint,
+  getPointConfig,
   pointBalance,
   pointDetails,
   pointRewards,
@@ -134,6 +135,17 @@ describe('points', () => {
       .execute()
   })
 
+  test('and the rewards of the mall are shown to visitors, who redeem nothing', async () => {
+    const { value } = await site.call(pointRewards, {})
+    expect(value.map(({ id }) => id)).toEqual(
+      (await site.call(pointRewards, {}, { token })).value.map(({ id }) => id),
+    )
+    expect(value.some(({ needsBirthDate }) => needsBirthDate)).toBe(true)
+    expect((await site.call(getPointConfig, {})).value).toMatchObject({ betPer: 10 })
+    const ask = { requestId: freshRequestId(), rewardId: 'chips-10', paymentPassword: PAYMENT }
+    expect((await site.call(redeemPointReward, ask)).status).toBe(401)
+  })
+
   test('convert to money, rounded down, and never more than the balance of points', async () => {
     const before = await mainOf()
     const { value } = await site.call(
@@ -185,7 +197,14 @@ test('a rank is reached by wagering, gives its bonus once, and shows what the ne
   await deposit(1000)
   await play(member, 1_000_000n, 10)
   const { standing } = (await site.call(vip, {}, { token })).value
-  expect(standing).toMatchObject({ rank: 1, nextRank: 2, missing: 10_000 - 1_300 })
+  expect(standing).toMatchObject({
+    rank: 1,
+    nextRank: 2,
+    lifetimeTurnover: 1_300,
+    monthlyTurnover: 1_300,
+    lastMonthTurnover: 0,
+    missing: 10_000 - 1_300,
+  })
   await site.call(vip, {}, { token })
   const { value } = await site.call(rewardCenterList, { kind: 'upgrade' }, { token })
   expect(value.list).toHaveLength(1)

@@ -14,7 +14,7 @@ import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { freshRequestId } from '../../../kit/provider/provider.ts'
 import { loyaltySite, OPERATOR } from '../../../kit/provider/loyaltySite.ts'
 
-const { site, sub, member, token, mainOf, deposit, context } = await loyaltySite()
+const { site, sub, member, token, mainOf, deposit, play, context } = await loyaltySite()
 
 describe('a promotion for the first deposit', () => {
   test('is open to a visitor and to a member who has not deposited', async () => {
@@ -38,6 +38,7 @@ describe('a promotion for the first deposit', () => {
     const { value: centre } = await site.call(rewardCenterList, {}, { token })
     expect(centre.totals).toEqual({ claimable: 100, claimableCount: 1 })
     const before = await mainOf()
+    site.clock.now += 1_000
     const rewardId = centre.list[0]!.id
     const claims = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -53,6 +54,19 @@ describe('a promotion for the first deposit', () => {
     expect(open.find((r) => r.source === 'promotion')!.required).toBe(10_000_000n)
   })
 
+  test('shows the wagering of its bonus as withdrawals count it, after the wagering of the deposit', async () => {
+    const progress = async () => {
+      const { value } = await site.call(promotionDetail, { promotionId: 'first-deposit' }, { token })
+      return [value.status, value.progress]
+    }
+    expect(await progress()).toEqual(['process', { kind: 'wagering', done: 0, target: 1_000 }])
+    // The deposit of 200 is wagered first.
+    await play(member, 1_000_000n, 5)
+    expect(await progress()).toEqual(['process', { kind: 'wagering', done: 300, target: 1_000 }])
+    await play(member, 1_000_000n, 7)
+    expect(await progress()).toEqual(['claimed', null])
+  })
+
   test('is closed to members who have deposited before', async () => {
     const other = await site.makeAccount({ name: 'early', parent: sub })
     const theirs = await site.tokenOf(other)
@@ -66,6 +80,21 @@ describe('a promotion for the first deposit', () => {
     const { value } = await site.call(promotionList, {}, { token })
     expect(value.map((p) => p.status)).toEqual(expect.arrayContaining(['process', 'join', 'comingSoon']))
     expect(value.find((p) => p.id === 'year-end')!.status).toBe('comingSoon')
+  })
+})
+
+test('a raffle shows the bets to its next draw, until the day has no more', async () => {
+  const draw = async () => {
+    const { value } = await site.call(promotionDetail, { promotionId: 'lucky-draw' }, { token })
+    return [value.tickets, value.progress]
+  }
+  // 1,200 of valid bets today, at one draw per 500.
+  expect(await draw()).toEqual([2, { kind: 'draw', done: 200, target: 500 }])
+  await play(member, 1_000_000n, 13)
+  expect(await draw()).toEqual([5, null])
+  expect((await site.call(promotionDetail, { promotionId: 'lucky-draw' })).value).toMatchObject({
+    tickets: null,
+    progress: null,
   })
 })
 
