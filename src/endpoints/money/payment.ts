@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { depositFailure } from '../../entities/money/cashier.ts'
 import { moneyAbove0 } from '../../entities/scalars.ts'
 
 /**
@@ -10,6 +11,8 @@ export const paymentReport = z.strictObject({
   eventId: z.uuid(),
   payToken: z.string().check(z.maxLength(128)),
   outcome: z.enum(['paid', 'failed']),
+  /** Why it failed; the player reads it. */
+  reason: z.optional(depositFailure),
   amount: moneyAbove0,
 })
 

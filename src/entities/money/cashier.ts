@@ -8,6 +8,10 @@ export type DepositMethod = z.infer<typeof depositMethod>
 export const depositStatus = z.enum(['pending', 'credited', 'failed', 'expired'])
 export type DepositStatus = z.infer<typeof depositStatus>
 
+/** Why a payment failed, as far as the payment service reports it. */
+export const depositFailure = z.enum(['declined', 'cancelled'])
+export type DepositFailure = z.infer<typeof depositFailure>
+
 /** A way to deposit, with its limits. */
 export const depositSetting = z.object({
   method: depositMethod,
@@ -43,6 +47,8 @@ export const deposit = z.object({
   createdAt: epochMs,
   expiresAt: epochMs,
   creditedAt: z.nullable(epochMs),
+  /** Why the payment failed: the payer's bank declined it, or the player cancelled it; null when no reason is known. */
+  failReason: z.nullable(depositFailure),
 })
 export type Deposit = z.infer<typeof deposit>
 

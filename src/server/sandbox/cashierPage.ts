@@ -1,104 +1,170 @@
-import type { DepositRow } from '../ports/money/deposits.ts'
-import type { SandboxPayment } from '../ports/money/cashier.ts'
 import { toWire } from '../../rules/money/money.ts'
 import { numberOf } from '../../rules/number.ts'
 import type { Brand } from '../../entities/site/brand.ts'
 import { directionOf, numberLocaleOf } from '../../rules/site/languages.ts'
 import { minuteText } from '../../rules/site/moments.ts'
 import type { LanguageTexts, TextKey } from '../domain/site/texts.ts'
+import { bankCode } from './bankCode.ts'
+import {
+  bankScreen,
+  PAYMENT_ENDS,
+  type BankScreen,
+  type PaymentEnd,
+  type PaymentState,
+} from './cashierScreen.ts'
 
-/** Returns a text of the pay page. The texts are separate from the site's, as a real cashier's are. */
-type Word = (key: TextKey<'provider/cashierPage'>, values?: { amount: string }) => string
+/** Returns a text of the bank's page. The texts are separate from the site's, as a real bank's are. */
+type Word = (key: TextKey<'provider/cashierPage'>, values?: Record<string, string>) => string
 
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-export interface PageState {
-  deposit: DepositRow | null
-  payment: (SandboxPayment & { deliveredAt: number | null }) | null
-  now: number
+interface Page {
+  state: PaymentState
+  brand: Brand
+  spoken: LanguageTexts
+  /** The theme that was asked for; empty for that of the device. */
+  theme: string
+  /** Language and theme, to be in every address. */
+  query: URLSearchParams
+  /** Whether the step of the code was asked for, how the payment shall end, and whether the code was wrong. */
+  asked: { code: boolean; end: PaymentEnd; wrong: boolean }
 }
 
 const moneyText = (units: bigint, brand: Brand, language: string): string =>
   `${brand.currencySymbol} ${toWire(units).toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2 })}`
 
-const timeText = (ms: number, brand: Brand, language: string): string =>
-  `${minuteText(ms, brand.zone, language)} (${brand.zone})`
+const LOGO =
+  '<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true"><rect width="40" height="40" rx="10" fill="#f4c95d"/><path d="M20 7c9 5 11 14 0 26C9 21 11 12 20 7z" fill="#0f5f52"/><path d="M20 12v20M20 20l5-4M20 25l-5-4" stroke="#f4c95d" stroke-width="2" fill="none"/></svg>'
 
-const resultOf = (
-  { deposit, payment }: PageState,
-  word: Word,
-): { tone: string; head: string; text: string } | null => {
-  if (!deposit) return { tone: 'bad', head: word('unknown'), text: '' }
-  if (payment?.outcome === 'failed') return { tone: 'bad', head: word('failed'), text: word('failedText') }
-  if (payment && payment.deliveredAt === null)
-    return { tone: 'wait', head: word('onTheWay'), text: word('onTheWayText') }
-  if (payment) return { tone: 'good', head: word('paid'), text: word('paidText') }
-  return deposit.status === 'pending' ? null : { tone: 'bad', head: word('closed'), text: '' }
+/** The step of a screen: 1 review, 2 confirmation, 3 the end. */
+const stepOf = (screen: BankScreen): number => {
+  if (screen === 'review') return 1
+  return screen === 'code' ? 2 : 3
 }
 
-const buttons = (token: string, query: string, amount: string, word: Word): string => {
-  const form = (result: string, style: string, label: string): string =>
-    `<form method="post" action="/sandbox/cashier/${token}/${result}${query}"><button class="${style}" name="${result}">${escape(label)}</button></form>`
-  return (
-    form('pay', 'main', word('pay', { amount })) +
-    form('late', '', word('late')) +
-    form('fail', '', word('fail'))
+const stepsOf = (screen: BankScreen, word: Word): string => {
+  const at = stepOf(screen)
+  const items = (['step1', 'step2', 'step3'] as const).map(
+    (key, i) =>
+      `<li class="${i + 1 < at ? 'done' : ''}"${i + 1 === at ? ' aria-current="step"' : ''}>${escape(word(key))}</li>`,
   )
+  return `<ol class="steps" aria-label="${escape(word('steps'))}">${items.join('')}</ol>`
+}
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escape(value)}">`
+
+const END_TEXTS = { paid: 'endPaid', late: 'endLate', failed: 'endFailed' } as const
+
+/** The first step: what is paid, and for the demo, how it ends. */
+const reviewForm = ({ query, asked }: Page, token: string, word: Word): string => {
+  const ends = PAYMENT_ENDS.map(
+    (end) =>
+      `<label><input type="radio" name="end" value="${end}"${end === asked.end ? ' checked' : ''}> ${escape(word(END_TEXTS[end]))}</label>`,
+  )
+  return `<form method="get" action="/sandbox/cashier/${token}">${[...query].map(([key, value]) => hidden(key, value)).join('')}${hidden('step', 'code')}
+<fieldset class="demo"><legend>${escape(word('demoEnd'))}</legend>${ends.join('')}</fieldset>
+<button class="main">${escape(word('continue'))}</button></form>`
+}
+
+/** The second step: the code that a bank sends, and its field. */
+const codeForm = ({ query, asked, state, brand, spoken }: Page, token: string, word: Word): string => {
+  const code = bankCode(state.deposit?.payToken ?? '')
+  const values = {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    amount: moneyText(state.deposit?.amount ?? 0n, brand, spoken.language),
+    brand: brand.name,
+  }
+  const error = asked.wrong ? `<p class="wrong" id="wrong" role="alert">${escape(word('codeWrong'))}</p>` : ''
+  const marked = asked.wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''
+  return `<p>${escape(word('codeText'))}</p>
+<div class="phone"><small>${escape(word('codeDemo'))}</small><p>${escape(word('codeMessage', values))}</p></div>
+<form method="post" action="/sandbox/cashier/${token}/confirm?${escape(String(query))}">${hidden('end', asked.end)}
+<label class="field">${escape(word('code'))}<input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="7" required${marked}></label>${error}
+<button class="main">${escape(word('pay', { amount: values.amount }))}</button></form>`
+}
+
+const cancelForm = ({ query }: Page, token: string, word: Word): string =>
+  `<form method="post" action="/sandbox/cashier/${token}/cancel?${escape(String(query))}"><button name="cancel">${escape(word('cancel'))}</button></form>`
+
+type End = Exclude<BankScreen, 'review' | 'code'>
+
+/** The mark of an end, and whether its page is read again until it is final. */
+const ENDINGS: Readonly<Record<End, { tone: 'wait' | 'good' | 'bad'; refreshSeconds?: number }>> = {
+  processing: { tone: 'wait', refreshSeconds: 2 },
+  late: { tone: 'wait', refreshSeconds: 4 },
+  paid: { tone: 'good' },
+  failed: { tone: 'bad' },
+  cancelled: { tone: 'bad' },
+  expired: { tone: 'bad' },
+  closed: { tone: 'bad' },
+  unknown: { tone: 'bad' },
+}
+
+/** The end of a payment: what happened, what is next, and the way back to the site. */
+const endOf = (screen: End, { state: { deposit }, brand }: Page, word: Word): string => {
+  const values = { brand: brand.name }
+  const note = screen === 'unknown' ? '' : `<span>${escape(word(`${screen}Text`, values))}</span>`
+  const back = deposit ? `/member/depositv2?deposit=${deposit.depositId}` : '/'
+  const next =
+    screen === 'processing'
+      ? '<div class="busy" aria-hidden="true"></div>'
+      : `<a class="button main" href="${back}">${escape(word('back', values))}</a>`
+  return `<p class="state ${ENDINGS[screen].tone}" role="status"><strong>${escape(word(screen, values))}</strong>${note}</p>${next}`
+}
+
+const detailsOf = (screen: BankScreen, { state, brand, spoken }: Page, word: Word): string => {
+  const { deposit, payment } = state
+  if (!deposit) return ''
+  const until = `${minuteText(deposit.expiresAt, brand.zone, spoken.language)} (${brand.zone})`
+  const isOpen = screen === 'review' || screen === 'code'
+  const receipt = payment && screen !== 'processing' ? payment.eventId.slice(-12).toUpperCase() : null
+  const rows: (readonly [string, string | null])[] = [
+    [word('payee'), brand.name],
+    [word('account'), word('accountName')],
+    [word('number'), numberOf(deposit.depositId)],
+    [word('until'), isOpen ? until : null],
+    [word('receipt'), receipt],
+  ]
+  const shown = rows.map(([label, value]) =>
+    value ? `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>` : '',
+  )
+  return `<div class="sum"><span>${escape(word('amount'))}</span><b>${escape(moneyText(deposit.amount, brand, spoken.language))}</b></div>
+<dl>${shown.join('')}</dl>`
+}
+
+/** The title of a screen, and what it asks for or tells. */
+const contentOf = (screen: BankScreen, page: Page, word: Word): { title: string; body: string } => {
+  const token = encodeURIComponent(page.state.deposit?.payToken ?? '')
+  if (screen === 'review')
+    return { title: word('title'), body: reviewForm(page, token, word) + cancelForm(page, token, word) }
+  if (screen === 'code')
+    return { title: word('codeTitle'), body: codeForm(page, token, word) + cancelForm(page, token, word) }
+  return { title: word('endTitle'), body: endOf(screen, page, word) }
+}
+
+const refreshOf = (screen: BankScreen): string => {
+  const seconds = screen === 'review' || screen === 'code' ? undefined : ENDINGS[screen].refreshSeconds
+  return seconds ? `<meta http-equiv="refresh" content="${seconds}">` : ''
 }
 
 /**
- * Returns the sandbox pay page: the payment, and three buttons for its result. It has no script and works in any
+ * Returns the page of the demo's bank: review, confirmation by code, and the end. It has no script and works in any
  * browser.
  */
-export const cashierPage = (
-  state: PageState,
-  brand: Brand,
-  spoken: LanguageTexts,
-  theme: string,
-  query: string,
-): string => {
-  const { deposit } = state
+export const cashierPage = (page: Page): string => {
+  const { brand, spoken, theme } = page
   const { language } = spoken
   const word: Word = (key, values) => spoken.text('provider/cashierPage', key, values)
-  const result = resultOf(state, word)
-  const amount = deposit ? moneyText(deposit.amount, brand, language) : ''
-  const details =
-    deposit === null
-      ? ''
-      : `<dl>
-    <dt>${escape(word('amount'))}</dt><dd class="amount">${escape(amount)}</dd>
-    <dt>${escape(word('number'))}</dt><dd>${numberOf(deposit.depositId)}</dd>
-    <dt>${escape(word('until'))}</dt><dd>${escape(timeText(deposit.expiresAt, brand, language))}</dd></dl>`
-  const body = result
-    ? `<p class="state ${result.tone}" role="status"><strong>${escape(result.head)}</strong>${result.text ? `<span>${escape(result.text)}</span>` : ''}</p>
-       <a class="button" href="/">${escape(word('back'))}</a>`
-    : `<p class="state wait" role="status"><strong>${escape(word('waiting'))}</strong></p>${buttons(deposit!.payToken, query, amount, word)}`
-  const refresh = result?.tone === 'wait' ? '<meta http-equiv="refresh" content="4">' : ''
+  const screen = bankScreen(page.state, page.asked.code)
+  const { title, body } = contentOf(screen, page, word)
+  const bank = escape(word('bank'))
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">${refresh}<title>${escape(word('title'))} · ${escape(brand.name)}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/cashier.css"></head><body><main>
-<header><h1>${escape(word('title'))}</h1><p>${escape(brand.name)}</p></header>${details}${body}
-<footer>${escape(word('demo'))}</footer></main></body></html>`
-}
-
-/** Returns the style of the page, in the brand's colours. */
-export const cashierCss = ({ theme }: Brand): string => {
-  const vars = (t: Brand['theme']['light']): string =>
-    `--accent:${t.accent};--on:${t.accentText};--back:${t.background};--card:${t.surface};--line:${t.border};--text:${t.text};--soft:${t.textSoft};--good:${t.positive};--bad:${t.negative};--wait:${t.warning}`
-  return `:root{${vars(theme.light)}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${vars(theme.dark)}}}
-:root[data-theme=dark]{color-scheme:dark;${vars(theme.dark)}}:root[data-theme=light]{color-scheme:light}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:420px;background:var(--card);border:1px solid var(--line);border-radius:${theme.radius * 1.6}px;padding:28px;display:grid;gap:16px}
-header p,footer,dt,.state span{color:var(--soft)}h1{font-size:20px;margin:0}header p,footer{margin:0;font-size:14px}
-dl{margin:0;display:grid;gap:4px 16px;grid-template-columns:auto 1fr}dd{margin:0;text-align:end;font-variant-numeric:tabular-nums}
-dt{align-self:center}.amount{font-size:26px;font-weight:650}
-.state{margin:0;padding:12px 14px;border-radius:${theme.radius}px;border:1px solid var(--line);border-inline-start:4px solid var(--wait);display:grid}
-.state.good{border-inline-start-color:var(--good)}.state.bad{border-inline-start-color:var(--bad)}form{margin:0}
-button,.button{display:block;width:100%;min-height:48px;padding:12px 16px;text-align:center;text-decoration:none;border:1px solid var(--line);border-radius:${theme.radius}px;background:transparent;color:inherit;font:inherit;cursor:pointer}
-button.main{background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:650}
-button:hover,.button:hover{border-color:var(--text)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-footer{border-top:1px solid var(--line);padding-top:14px}`
+<meta name="robots" content="noindex">${refreshOf(screen)}<title>${escape(title)} · ${bank}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/cashier.css"></head><body>
+<header>${LOGO}<b>${bank}</b><span>${escape(word('secure'))}</span></header>
+<main>${stepsOf(screen, word)}<h1>${escape(title)}</h1>${detailsOf(screen, page, word)}${body}</main>
+<footer>${escape(word('demo', { brand: brand.name }))}</footer></body></html>`
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../entities/site/brand.ts'
 import { SECOND } from '../../rules/calendar.ts'
+import { isRecord } from '../../rules/isRecord.ts'
 import { acceptedLanguages, matchLanguage } from '../../rules/site/languages.ts'
 import { uuidV7 } from '../../rules/uuid.ts'
 import type { Random } from '../../rules/random.ts'
 import type { SandboxPayment } from '../ports/money/cashier.ts'
+import type { DepositRow } from '../ports/money/deposits.ts'
 import type { Ports } from '../ports/ports.ts'
-import { cashierCss, cashierPage } from './cashierPage.ts'
+import { bankCode } from './bankCode.ts'
+import { cashierPage } from './cashierPage.ts'
+import { isEnd, type PaymentEnd } from './cashierScreen.ts'
+import { CASHIER_CSS } from './cashierStyle.ts'
 
-/** Delay of "pay late". */
+/** How long the bank works on a payment, and how late a late one is reported. */
+const PROCESSING_MS = 2 * SECOND
 const LATE_MS = 15 * SECOND
 
 export interface SandboxCashierDeps {
@@ -36,6 +42,7 @@ export const deliverPayment = async (
     payToken: payment.payToken,
     outcome: payment.outcome,
     amount: Number(payment.amount) / 10_000,
+    ...(payment.reason ? { reason: payment.reason } : {}),
   })
   const reply = await app.inject({
     method: 'POST',
@@ -54,30 +61,83 @@ export const deliverPayment = async (
 
 interface PageRoute {
   Params: { token: string; way?: string }
-  Querystring: { lang?: string; theme?: string }
+  Querystring: { lang?: string; theme?: string; step?: string; end?: string; wrong?: string }
 }
 type PageRequest = FastifyRequest<PageRoute>
 
-const queryOf = ({ query }: PageRequest, offered: readonly string[]): string => {
+const queryOf = ({ query }: PageRequest, offered: readonly string[]): URLSearchParams => {
   const params = new URLSearchParams()
   if (query.lang && offered.includes(query.lang)) params.set('lang', query.lang)
   if (query.theme === 'light' || query.theme === 'dark') params.set('theme', query.theme)
-  return params.size > 0 ? `?${params}` : ''
+  return params
 }
 
-/** Mounts the sandbox pay page and its buttons. Not for production: a real cashier has its own page. */
+interface Way extends Pick<SandboxPayment, 'outcome' | 'reason'> {
+  /** When it is reported, ms from now. */
+  afterMs: number
+}
+
+/** The ways in which a payment ends immediately, without the steps of the page. */
+const WAYS: Readonly<Record<string, Way>> = {
+  pay: { outcome: 'paid', reason: null, afterMs: 0 },
+  late: { outcome: 'paid', reason: null, afterMs: LATE_MS },
+  fail: { outcome: 'failed', reason: 'declined', afterMs: 0 },
+  cancel: { outcome: 'failed', reason: 'cancelled', afterMs: 0 },
+}
+
+/** How a payment ends after its code was confirmed. */
+const ENDS: Readonly<Record<PaymentEnd, Way>> = {
+  paid: { outcome: 'paid', reason: null, afterMs: PROCESSING_MS },
+  late: { outcome: 'paid', reason: null, afterMs: LATE_MS },
+  failed: { outcome: 'failed', reason: 'declined', afterMs: PROCESSING_MS },
+}
+
+/** Returns the payments of the bank: what a page reads, and how a payment is ended. */
+const bankOf = (app: FastifyInstance, deps: SandboxCashierDeps) => {
+  const { deposits, sandboxPayments } = deps.ports
+  return {
+    depositOf: async (token: string): Promise<DepositRow | null> => {
+      const at = await deposits.byToken(token)
+      return at ? deposits.byId(at.lineId, at.depositId) : null
+    },
+    /** Records how a payment ends, once: a second press changes nothing. It is reported when it is due. */
+    end: async (deposit: DepositRow, way: Way): Promise<void> => {
+      const now = deps.clock()
+      const payment: SandboxPayment = {
+        payToken: deposit.payToken,
+        eventId: uuidV7(now, deps.random),
+        outcome: way.outcome,
+        reason: way.reason,
+        amount: deposit.amount,
+        deliverAt: now + way.afterMs,
+      }
+      if ((await sandboxPayments.insert(payment)) && way.afterMs === 0)
+        await deliverPayment(app, deps, payment)
+    },
+    /** Returns the payment. One that is due is reported now; a job reports it when the page is closed. */
+    paymentOf: async (token: string) => {
+      const payment = await sandboxPayments.byToken(token)
+      const isDue = payment?.deliveredAt === null && payment.deliverAt <= deps.clock()
+      return payment && isDue && (await deliverPayment(app, deps, payment))
+        ? sandboxPayments.byToken(token)
+        : payment
+    },
+  }
+}
+
+/** Mounts the bank page of the demo. Not for production: a real payment service has its own page. */
 export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierDeps): void => {
   const { languages } = deps.brand
+  const bank = bankOf(app, deps)
   const languageOf = ({ query, headers }: PageRequest): string =>
     matchLanguage([query.lang, ...acceptedLanguages(headers['accept-language'])], languages.offered) ??
     languages.default
 
   const show = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { deposits, sandboxPayments } = deps.ports
-    const at = await deposits.byToken(request.params.token)
-    const deposit = at ? await deposits.byId(at.lineId, at.depositId) : null
-    const payment = await sandboxPayments.byToken(request.params.token)
-    const { theme } = request.query
+    const { token } = request.params
+    const { theme, step, end, wrong } = request.query
+    const payment = await bank.paymentOf(token)
+    const deposit = await bank.depositOf(token)
     return reply
       .code(deposit ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -88,40 +148,52 @@ export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierD
         "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
       )
       .send(
-        cashierPage(
-          { deposit, payment, now: deps.clock() },
-          deps.brand,
-          deps.ports.texts(languageOf(request)),
-          theme === 'dark' || theme === 'light' ? theme : '',
-          queryOf(request, languages.offered),
-        ),
+        cashierPage({
+          state: { deposit, payment, now: deps.clock() },
+          brand: deps.brand,
+          spoken: deps.ports.texts(languageOf(request)),
+          theme: theme === 'dark' || theme === 'light' ? theme : '',
+          query: queryOf(request, languages.offered),
+          asked: { code: step === 'code', end: isEnd(end) ? end : 'paid', wrong: wrong === '1' },
+        }),
       )
   }
 
-  const decide = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { token, way } = request.params
-    const back = `/sandbox/cashier/${encodeURIComponent(token)}${queryOf(request, languages.offered)}`
-    const at = await deps.ports.deposits.byToken(token)
-    const deposit = at ? await deps.ports.deposits.byId(at.lineId, at.depositId) : null
-    if (deposit && deposit.status !== 'credited') {
-      const now = deps.clock()
-      const payment: SandboxPayment = {
-        payToken: token,
-        eventId: uuidV7(now, deps.random),
-        outcome: way === 'fail' ? 'failed' : 'paid',
-        amount: deposit.amount,
-        deliverAt: way === 'late' ? now + LATE_MS : now,
-      }
-      // `insert` succeeds once per payment, so a second click changes nothing.
-      if ((await deps.ports.sandboxPayments.insert(payment)) && way !== 'late')
-        await deliverPayment(app, deps, payment)
+  const addressOf = (request: PageRequest, more: Record<string, string> = {}): string => {
+    const params = queryOf(request, languages.offered)
+    for (const [key, value] of Object.entries(more)) params.set(key, value)
+    const query = params.size > 0 ? `?${params}` : ''
+    return `/sandbox/cashier/${encodeURIComponent(request.params.token)}${query}`
+  }
+
+  /** The second step: the payer enters the code. A wrong one is asked for again. */
+  const confirm = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const body: Record<string, unknown> = isRecord(request.body) ? request.body : {}
+    const chosen = isEnd(body['end']) ? body['end'] : 'paid'
+    const deposit = await bank.depositOf(request.params.token)
+    if (deposit?.status === 'pending' && deps.clock() < deposit.expiresAt) {
+      const code = typeof body['code'] === 'string' ? body['code'].replace(/\s/g, '') : ''
+      if (code !== bankCode(deposit.payToken))
+        return reply.redirect(addressOf(request, { step: 'code', end: chosen, wrong: '1' }), 303)
+      await bank.end(deposit, ENDS[chosen])
     }
-    return reply.redirect(back, 303)
+    return reply.redirect(addressOf(request), 303)
+  }
+
+  /** Ends a payment without the steps of the page, for programs; `cancel` is a button of the page too. */
+  const decide = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { token, way = '' } = request.params
+    const deposit = await bank.depositOf(token)
+    const chosen = Object.hasOwn(WAYS, way) ? WAYS[way] : undefined
+    if (deposit && deposit.status !== 'credited' && chosen) await bank.end(deposit, chosen)
+    return reply.redirect(addressOf(request), 303)
   }
 
   app.get('/sandbox/cashier.css', (_request, reply) =>
-    reply.type('text/css').header('Cache-Control', 'max-age=300').send(cashierCss(deps.brand)),
+    reply.type('text/css').header('Cache-Control', 'max-age=300').send(CASHIER_CSS),
   )
   app.get<PageRoute>('/sandbox/cashier/:token', (request, reply) => show(request, reply))
-  app.post<PageRoute>('/sandbox/cashier/:token/:way', (request, reply) => decide(request, reply))
+  app.post<PageRoute>('/sandbox/cashier/:token/:way', (request, reply) =>
+    request.params.way === 'confirm' ? confirm(request, reply) : decide(request, reply),
+  )
 }

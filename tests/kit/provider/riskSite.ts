@@ -77,6 +77,7 @@ export const riskSite = async () => {
       expiresAt: at + DAY,
       decideAt: null,
       decidedAt: at,
+      failReason: null,
       transferId: newId(at),
     })
     await giveMoney(db, account, fromWire(amount))

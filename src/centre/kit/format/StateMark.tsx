@@ -16,6 +16,8 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'wait'>> = {
   lost: 'bad',
   refused: 'bad',
   failed: 'bad',
+  declined: 'bad',
+  cancelled: 'bad',
   rejected: 'bad',
   expired: 'bad',
   payerShort: 'bad',

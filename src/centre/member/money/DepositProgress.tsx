@@ -69,8 +69,10 @@ const HowToPay = ({ deposit }: { deposit: Deposit }) => {
 }
 
 /** The steps of a deposit: requested, paid, credited. A failed or expired one stops at the payment. */
-const DepositSteps = ({ deposit: { status, createdAt, creditedAt, expiresAt } }: { deposit: Deposit }) => {
+const DepositSteps = ({ deposit }: { deposit: Deposit }) => {
+  const { status, createdAt, creditedAt, expiresAt, failReason } = deposit
   const { t, choice, moment } = useWords()
+  const end = failReason ? choice('failReason', failReason) : choice('status', status)
   const credited = status === 'credited'
   const ended = status === 'failed' || status === 'expired'
   const reached = credited ? 'finish' : 'process'
@@ -81,7 +83,7 @@ const DepositSteps = ({ deposit: { status, createdAt, creditedAt, expiresAt } }:
       steps={[
         { title: t('deposit_step_asked'), at: createdAt },
         {
-          title: ended ? choice('status', status) : t('deposit_step_paid'),
+          title: ended ? end : t('deposit_step_paid'),
           at: credited ? creditedAt : null,
           waits: ended ? undefined : t('deposit_step_until', { time: moment(expiresAt) }),
         },
@@ -127,6 +129,7 @@ const Credited = ({ deposit, again }: { deposit: Deposit; again: () => void }) =
         [field('amount'), <Amount key="a" value={deposit.amount} />],
       ]}
     >
+      {deposit.creditedAt !== null && deposit.creditedAt > deposit.expiresAt && <p>{t('deposit_late')}</p>}
       <DepositSteps deposit={deposit} />
       <Button onClick={again}>{t('deposit_another')}</Button>
       <Link className="drill" to={`${base}/transactionHistory?tab=deposit`}>
@@ -153,7 +156,7 @@ export const DepositProgress = ({ id, again }: { id: string; again: () => void }
             <Alert
               type="warning"
               showIcon
-              message={t(`deposit_${deposit.status}`)}
+              message={t(`deposit_${deposit.failReason ?? deposit.status}`)}
               description={deposit.number}
               action={<Button onClick={again}>{t('deposit_another')}</Button>}
             />

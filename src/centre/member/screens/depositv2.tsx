@@ -126,7 +126,11 @@ const Recent = ({ open }: { open: (id: string) => void }) => {
                   <div>
                     <Amount value={one.amount} />
                     <small>
-                      <FieldState field="status" value={one.status} />
+                      {one.failReason ? (
+                        <FieldState field="failReason" value={one.failReason} />
+                      ) : (
+                        <FieldState field="status" value={one.status} />
+                      )}
                     </small>
                   </div>
                 </li>

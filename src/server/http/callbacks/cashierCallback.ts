@@ -44,7 +44,8 @@ const settlePayment = (
     if (body.outcome === 'paid' && fromWire(body.amount) !== deposit.amount)
       return refuse('deposit.state', { field: 'amount' })
     const service = { ports, now: deps.clock(), random: deps.random, brand: deps.brand }
-    const settled = await settleDeposit(service, at, body.outcome, { actorId: null, way: 'cashier' })
+    const by = { actorId: null, way: 'cashier' } as const
+    const settled = await settleDeposit(service, at, body.outcome, by, body.reason ?? null)
     return settled.ok ? ok({ status: settled.value.status }) : settled
   })
 

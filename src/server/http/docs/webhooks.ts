@@ -111,6 +111,7 @@ export const WEBHOOKS: readonly Webhook[] = [
     rules: [
       'Idempotent by payToken: a deposit is credited once, also when events are repeated or arrive in any order. `paid` after `failed` credits the deposit; `failed` after `paid` changes nothing.',
       'Retry after every reply other than 200, with the same eventId, at growing intervals. A person must review a payment that gets 404 or 409.',
+      '`reason` of a failed payment (`declined` or `cancelled`) is optional, and tells the player what happened.',
       'Another amount than the deposit’s is never credited: 409 `deposit.state`.',
     ],
     input: paymentReport,

@@ -1,3 +1,4 @@
+import type { DepositFailure } from '../../../entities/money/cashier.ts'
 import type { DepositRow } from './deposits.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface SandboxPayment {
   eventId: string
   outcome: 'paid' | 'failed'
   amount: bigint
+  /** Why it failed; null for a payment. */
+  reason: DepositFailure | null
   deliverAt: number
 }
 

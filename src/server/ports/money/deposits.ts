@@ -1,4 +1,4 @@
-import type { DepositMethod, DepositStatus } from '../../../entities/money/cashier.ts'
+import type { DepositFailure, DepositMethod, DepositStatus } from '../../../entities/money/cashier.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
 
@@ -17,6 +17,8 @@ export interface DepositRow extends AccountRef {
   decidedAt: number | null
   /** The ledger transfer that credited it. */
   transferId: string | null
+  /** Why the payment failed, if the payment service has said so. */
+  failReason: DepositFailure | null
 }
 
 export interface DepositQuery {
@@ -38,7 +40,7 @@ export interface Deposits {
   update(
     lineId: string,
     depositId: string,
-    change: Partial<Pick<DepositRow, 'status' | 'decidedAt' | 'transferId' | 'decideAt'>>,
+    change: Partial<Pick<DepositRow, 'status' | 'decidedAt' | 'transferId' | 'decideAt' | 'failReason'>>,
   ): Promise<void>
   list(ref: AccountRef, query: DepositQuery): Promise<{ rows: DepositRow[]; total: number; credited: Units }>
   openCount(ref: AccountRef): Promise<number>

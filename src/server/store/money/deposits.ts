@@ -22,6 +22,7 @@ export const toDeposit = (row: Selectable<DepositTable>): DepositRow => ({
   decideAt: row.decide_at,
   decidedAt: row.decided_at,
   transferId: row.transfer_id,
+  failReason: row.fail_reason,
 })
 
 const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
@@ -55,6 +56,7 @@ const insertDeposit =
         decide_at: date(row.decideAt),
         decided_at: date(row.decidedAt),
         transfer_id: row.transferId,
+        fail_reason: row.failReason,
       })
       .execute()
   }
@@ -119,6 +121,7 @@ const updateDeposit =
         ...(change.decidedAt !== undefined && { decided_at: date(change.decidedAt) }),
         ...(change.decideAt !== undefined && { decide_at: date(change.decideAt) }),
         ...(change.transferId !== undefined && { transfer_id: change.transferId }),
+        ...(change.failReason !== undefined && { fail_reason: change.failReason }),
       })
       .where('line_id', '=', lineId)
       .where('deposit_id', '=', depositId)

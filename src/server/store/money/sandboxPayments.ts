@@ -11,6 +11,7 @@ const toPayment = (
   eventId: row.event_id,
   outcome: row.outcome,
   amount: row.amount,
+  reason: row.reason,
   deliverAt: row.deliver_at,
   deliveredAt: row.delivered_at,
 })
@@ -25,6 +26,7 @@ export const sandboxPaymentsStore = (db: Kysely<Tables>): SandboxPayments => ({
         event_id: payment.eventId,
         outcome: payment.outcome,
         amount: payment.amount,
+        reason: payment.reason,
         deliver_at: new Date(payment.deliverAt),
       })
       .onConflict((conflict) => conflict.column('pay_token').doNothing())

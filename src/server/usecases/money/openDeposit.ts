@@ -50,6 +50,7 @@ export const openDeposit = async (
     decideAt: byClock ? now + rules.manualPolicy.afterSeconds * SECOND : null,
     decidedAt: null,
     transferId: null,
+    failReason: null,
   }
   await ports.deposits.insert(deposit)
   await noticeReturning(context, ref, 'deposit')

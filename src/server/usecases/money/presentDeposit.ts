@@ -25,6 +25,7 @@ export const presentDeposit = (
       open && row.method === 'manual' ? { ...house.cashier.deposit.bankAccount, reference: number } : null,
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
+    failReason: row.status === 'failed' ? row.failReason : null,
     creditedAt: row.status === 'credited' ? row.decidedAt : null,
   }
 }

@@ -4,6 +4,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { depositAfter, type DepositEvent } from '../../domain/money/deposit.ts'
 import { turnoverOf } from '../../domain/money/turnover.ts'
+import type { DepositFailure } from '../../../entities/money/cashier.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { DepositRow } from '../../ports/money/deposits.ts'
 import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
@@ -74,12 +75,14 @@ const credit = async (
 /**
  * Applies an event of the cashier, the clock or an operator to a deposit. The row is locked and a repeat changes
  * nothing, so money is credited exactly once, in any order of events.
+ * @param failReason why the payment failed, if it is known
  */
 export const settleDeposit = async (
   context: ServiceContext,
   at: { lineId: string; depositId: string },
   event: DepositEvent,
   by: AuditActor,
+  failReason: DepositFailure | null = null,
 ): Promise<Decision<DepositRow>> => {
   const { ports, now } = context
   const deposit = await ports.deposits.lock(at.lineId, at.depositId)
@@ -97,12 +100,20 @@ export const settleDeposit = async (
     transferId = credited.value
     await giveDepositBonuses(context, account, deposit)
   }
-  const settled: DepositRow = { ...deposit, status: next.value, decidedAt: now, decideAt: null, transferId }
+  const settled: DepositRow = {
+    ...deposit,
+    status: next.value,
+    decidedAt: now,
+    decideAt: null,
+    transferId,
+    failReason: next.value === 'failed' ? failReason : null,
+  }
   await ports.deposits.update(deposit.lineId, deposit.depositId, {
     status: settled.status,
     decidedAt: now,
     decideAt: null,
     transferId,
+    failReason: settled.failReason,
   })
   await ports.audit.record({
     lineId: deposit.lineId,

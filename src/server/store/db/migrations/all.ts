@@ -60,6 +60,7 @@ import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
 import { up as m0021 } from './0021_bills.ts'
 import { up as m0030 } from './0030_cashier.ts'
+import { up as m0141 } from './0141_deposit_reasons.ts'
 import { up as m0031 } from './0031_protection.ts'
 import { up as m0032 } from './0032_messages.ts'
 import { up as m0033 } from './0033_loyalty.ts'
@@ -135,6 +136,7 @@ export const migrations: Record<string, Migration> = {
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },
   '0030_cashier': { up: m0030 },
+  '0141_deposit_reasons': { up: m0141 },
   '0031_protection': { up: m0031 },
   '0032_messages': { up: m0032 },
   '0033_loyalty': { up: m0033 },

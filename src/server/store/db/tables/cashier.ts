@@ -1,4 +1,5 @@
 import type {
+  DepositFailure,
   DepositMethod,
   DepositStatus,
   TurnoverSource,
@@ -23,6 +24,7 @@ export interface DepositTable {
   decide_at: MomentOrNull
   decided_at: MomentOrNull
   transfer_id: string | null
+  fail_reason: DepositFailure | null
 }
 
 /** Deposits by the secret in the address of their pay page. */
@@ -87,6 +89,7 @@ export interface SandboxPaymentTable {
   event_id: string
   outcome: SandboxPayment['outcome']
   amount: bigint
+  reason: DepositFailure | null
   deliver_at: Moment
   delivered_at: MomentOrNull
 }

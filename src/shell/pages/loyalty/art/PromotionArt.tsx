@@ -252,7 +252,7 @@ export const PromotionArt = ({ promotion, className }: { promotion: Promotion; c
       <rect width="720" height="300" fill={`url(#${id}l)`} />
       {subject}
       {headline && (
-        <text x="392" y="96" textAnchor="end" className="promo__figure">
+        <text x="380" y="178" textAnchor="end" className="promo__figure">
           {headline}
         </text>
       )}
