@@ -51,7 +51,7 @@ export const startTestSite = async () => {
   const site = spawn(process.execPath, ['config/tooling/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO_PLAY: 'off' },
   })
   const ended = new Promise((resolve) => site.once('exit', resolve))
   const url = `http://localhost:${port}`

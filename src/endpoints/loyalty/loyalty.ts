@@ -42,7 +42,10 @@ export const claimMission = endpoint({
   output: z.object({ amount: money, missionPoints: count, balance: money }),
 })
 
-/** GET: the mission leaderboard of the current period in the session's line, with the session's own place (§7). */
+/**
+ * GET: the mission leaderboard of the current period in the session's line, with the prizes of its places and the
+ * session's own place (§7). The prizes are given when the period has ended.
+ */
 export const missionLeaderboard = endpoint({
   method: 'GET',
   path: relay('MCSFE_getMissionLeaderboard'),
@@ -52,7 +55,12 @@ export const missionLeaderboard = endpoint({
     period: z._default(missionPeriod, 'weekly'),
     limitNum: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
   }),
-  output: z.object({ list: z.array(missionPlace), own: z.nullable(missionPlace), endsAt: epochMs }),
+  output: z.object({
+    list: z.array(missionPlace),
+    own: z.nullable(missionPlace),
+    endsAt: epochMs,
+    prizes: z.array(money),
+  }),
 })
 
 /** GET: the session's invitation code and link, and the friends who registered with it. */

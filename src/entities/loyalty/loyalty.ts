@@ -53,7 +53,14 @@ export const mission = z.object({
 export type Mission = z.infer<typeof mission>
 
 /** A row of the mission leaderboard. Names of other players are masked. */
-export const missionPlace = z.object({ place: count, player: z.string(), points: count, own: z.boolean() })
+export const missionPlace = z.object({
+  place: count,
+  player: z.string(),
+  points: count,
+  own: z.boolean(),
+  /** What the place wins when the period ends; 0: nothing. */
+  prize: money,
+})
 
 export const pointKind = z.enum([
   'bets',

@@ -111,6 +111,11 @@ export const loyaltyRules = z.strictObject({
   applicationPolicy: z.extend(policy, { amount: money }),
   missions: z.array(missionRule),
   missionTurnoverPercent: count,
+  /** The prizes of the places of the mission leaderboards, the first place first. */
+  leaderboard: z._default(z.strictObject({ daily: z.array(money), weekly: z.array(money) }), {
+    daily: [],
+    weekly: [],
+  }),
   referral: z.strictObject({
     reward: money,
     friendDeposit: money,

@@ -4,6 +4,7 @@ import { exportJobs } from './exports.ts'
 import { gameJobs } from './games.ts'
 import { housekeeping, reservations } from './housekeeping.ts'
 import type { Job } from './job.ts'
+import { leaderboardPrizes } from './leaderboards.ts'
 import { loyaltyJobs } from './loyalty.ts'
 import { riskJobs } from './risk.ts'
 import { settle } from './settle.ts'
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   ...exportJobs,
   ...gameJobs,
   ...loyaltyJobs,
+  leaderboardPrizes,
   ...riskJobs,
   housekeeping,
   reservations,

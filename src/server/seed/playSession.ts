@@ -84,7 +84,8 @@ const ROUND_MS: Record<GameCategory, readonly [number, number]> = {
 const HOURS = [5, 3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 6, 5, 5, 6, 7, 9, 11, 13, 14, 12, 8]
 const WEIGHTED_HOURS = HOURS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour))
 
-const payoutMultiple = (random: SeededRandom, category: GameCategory): number => {
+/** Returns what a round of a category pays, times the stake. */
+export const payoutMultiple = (random: SeededRandom, category: GameCategory): number => {
   let left = random.unit()
   for (const [multiple, probability] of PAYOUTS[category]) {
     if (left < probability) return multiple

@@ -19,6 +19,7 @@ import { smsCarrier, smtpCarrier } from '../integrations/carriers.ts'
 import type { Ports } from '../ports/ports.ts'
 import { mountVendors } from './vendors.ts'
 import { deliverPayment, sandboxCashierRoutes } from '../sandbox/cashierRoutes.ts'
+import { demoPlay } from '../seed/demoPlay.ts'
 import { mountOutbox } from '../sandbox/outbox.ts'
 import { makeDeps } from './providerDeps.ts'
 import type { ProviderOptions } from './providerOptions.ts'
@@ -124,6 +125,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
   )
   const jobs = [...allJobs, pruneEvents, ...vendorJobs, ...messageJobs(options, deps)]
   if (options.outboxPage) mountOutbox(app, deps)
+  if (options.demoPlay) jobs.push(demoPlay)
   if (cashierSecret !== null) {
     cashierCallback(app, { ...deps, secret: cashierSecret, wake: hub.wake })
     if (options.cashier === undefined) jobs.push(mountSandboxCashier(app, deps, cashierSecret))

@@ -30,6 +30,8 @@ export interface ProviderOptions {
   /** The public address, for links in messages; '' makes links relative. */
   publicUrl?: string
   /** Opens `/sandbox/outbox`, which shows every message: never for real people. */
+  /** Whether the players of the demo data play on (seed/demoPlay.ts). */
+  demoPlay?: boolean
   outboxPage?: boolean
   /** SMTP server for e-mail (`smtp://…`). */
   smtpUrl?: string | null

@@ -146,6 +146,7 @@ const cashierOf = ({ cashier, demo, brand, publicUrl }: Settings): ProviderOptio
 const servicesOf = (settings: Settings) => ({
   publicUrl: settings.publicUrl,
   outboxPage: settings.demo,
+  demoPlay: settings.demoPlay,
   smtpUrl: settings.smtpUrl,
   sms: settings.sms,
   cashier: cashierOf(settings),

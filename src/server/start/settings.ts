@@ -105,6 +105,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   /** `off` disables rate limits, for browser tests from one address; only in a demo. */
   RATE_LIMITS: z._default(onOff, 'on'),
+  /** `off` keeps the players of the demo data from playing on; it has an effect only in a demo. */
+  DEMO_PLAY: z._default(onOff, 'on'),
   CONFIG_DIR: z._default(z.string(), 'config'),
 })
 
@@ -120,6 +122,8 @@ export interface Settings {
   /** The shards of a cluster by name; empty with one server. */
   shards: ReadonlyMap<string, string>
   demo: boolean
+  /** Whether the players of the demo data play on. */
+  demoPlay: boolean
   trustProxy: string[]
   countryHeader: string | null
   /** Origins of other sites whose pages may call this provider. */
@@ -234,6 +238,7 @@ const settingsOf = (e: Environment, configDir: string, brand: Brand): Settings =
       : null,
     logLevel: e.LOG_LEVEL,
     rateLimits: e.RATE_LIMITS === 'on',
+    demoPlay: demo && e.DEMO_PLAY === 'on',
     configDir,
     brand,
   }

@@ -12,7 +12,7 @@ export const withSite = async <T>(work: (url: string) => Promise<T>): Promise<T>
   const folder = benchFolder()
   const site = await startSite(
     await freePort(),
-    { DATA_DIR: folder, DEMO: 'on', RATE_LIMITS: 'off' },
+    { DATA_DIR: folder, DEMO: 'on', RATE_LIMITS: 'off', DEMO_PLAY: 'off' },
     'build',
   )
   try {

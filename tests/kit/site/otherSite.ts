@@ -66,6 +66,7 @@ export const otherSite = async (
       DATABASE_URL: database === 'own' ? await filledDatabase(folder) : databaseUrl(),
       DEMO: 'on',
       RATE_LIMITS: 'off',
+      DEMO_PLAY: 'off',
     },
     'build',
   )

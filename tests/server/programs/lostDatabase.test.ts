@@ -24,6 +24,7 @@ const settings = readSettings({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'off',
+  DEMO_PLAY: 'off',
 })
 const folders = { root, web: join(dataDir, 'web') }
 const store = await openStore(settings)

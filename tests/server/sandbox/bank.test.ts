@@ -76,7 +76,7 @@ describe('the bank of the demo', () => {
     expect(await page(deposit)).toContain('Processing')
     expect(await mainOf()).toBe(before)
     site.clock.now += 2 * SECOND
-    expect(await page(deposit)).toContain('has been notified')
+    expect(await page(deposit)).toContain('We have notified')
     expect(await mainOf()).toBe(before + 500_000n)
     await page(deposit)
     await runJob('sandboxPayments')

@@ -1,6 +1,9 @@
 import { Progress, Segmented } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty/loyalty.ts'
+import { Amount } from '../../kit/format/Amount.tsx'
+import { OwnPlace } from '../missions/OwnPlace.tsx'
+import { TimeLeft } from '../missions/TimeLeft.tsx'
 import { MutationButton } from '../../kit/form/MutationButton.tsx'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { zoneText } from '../../../rules/site/moments.ts'
@@ -11,6 +14,10 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useWords } from '../../kit/format/useWords.ts'
+
+/** How often the progress and the places are read again: bets and other players change them, without an event. */
+const MISSIONS_MS = 3_000
+const BOARD_MS = 6_000
 
 type Mission = OutputOf<typeof missionSummary>['missions'][number]
 
@@ -60,17 +67,19 @@ const MissionLine = ({ mission }: { mission: Mission }) => {
 const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
   const { t, field, count, moment } = useWords()
   const { zone } = useCentre()
-  const query = useEndpointQuery(missionLeaderboard, { period })
+  const query = useEndpointQuery(missionLeaderboard, { period }, { everyMs: BOARD_MS, keep: true })
   return (
     <section>
       <h2 className="section-title">{t('leaderboard')}</h2>
       <QueryContent query={query}>
-        {({ list, own, endsAt }) => {
+        {({ list, own, endsAt, prizes }) => {
           const rows = own && !list.some((place) => place.own) ? [...list, own] : list
           return (
             <>
+              <OwnPlace list={list} own={own} places={prizes.length} />
               <p className="centre-soft">
-                {t('ends_at', { time: `${moment(endsAt)} ${zoneText(zone, endsAt)}` })}
+                {t('ends_at', { time: `${moment(endsAt)} ${zoneText(zone, endsAt)}` })} ·{' '}
+                <TimeLeft endsAt={endsAt} />
               </p>
               {rows.length === 0 ? (
                 <p>{t('leaderboard_empty')}</p>
@@ -91,6 +100,11 @@ const Board = ({ period }: { period: 'daily' | 'weekly' }) => {
                       numeric: true,
                       render: (row) => <span className="figure">{count(row.points)}</span>,
                     },
+                    {
+                      title: t('leaderboard_prize'),
+                      numeric: true,
+                      render: (row) => (row.prize > 0 ? <Amount value={row.prize} /> : '–'),
+                    },
                   ]}
                 />
               )}
@@ -107,7 +121,7 @@ const MissionScreen = () => {
   const { t } = useWords()
   const [wanted, setPeriod] = useUrlValue('period')
   const period = wanted === 'weekly' ? 'weekly' : 'daily'
-  const query = useEndpointQuery(missionSummary, { period }, { keep: true })
+  const query = useEndpointQuery(missionSummary, { period }, { keep: true, everyMs: MISSIONS_MS })
   return (
     <ScreenFrame>
       <Segmented

@@ -82,15 +82,23 @@ export const loyaltyHandlers: Handlers<typeof calls> = {
 
   missionLeaderboard: async ({ period, limitNum }, { ports, actor, now, brand }) => {
     const span = missionSpan(period, now, brand.zone)
-    const board = await ports.loyalty.leaderboard(actor.lineId, period, span.start, limitNum)
-    const own = await ports.loyalty.missionPlace(actor, period, span.start)
+    const board = await ports.loyalty.leaderboard(actor.lineId, period, span, limitNum)
+    const own = await ports.loyalty.missionPlace(actor, period, span)
+    const prizes = ports.house.loyalty.leaderboard[period]
     return ok({
       list: board.map((row, i) => {
         const mine = row.accountId === actor.accountId
-        return { place: i + 1, player: mine ? row.name : maskName(row.name), points: row.points, own: mine }
+        return {
+          place: i + 1,
+          player: mine ? row.name : maskName(row.name),
+          points: row.points,
+          own: mine,
+          prize: prizes[i] ?? 0,
+        }
       }),
-      own: own ? { ...own, player: actor.name, own: true } : null,
+      own: own ? { ...own, player: actor.name, own: true, prize: prizes[own.place - 1] ?? 0 } : null,
       endsAt: span.end,
+      prizes: [...prizes],
     })
   },
 

@@ -1,3 +1,4 @@
+import type { Span } from '../../../rules/calendar.ts'
 import type { PointKind, RedemptionStatus } from '../../../entities/loyalty/loyalty.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
@@ -81,20 +82,15 @@ export interface Missions {
     },
   ): Promise<boolean>
   /**
-   * Returns the mission points of a line since the period's start, highest first. A week includes the missions of its
-   * days.
+   * Returns the mission points of a line in a period, highest first. A week includes the missions of its days.
    */
   leaderboard(
     lineId: string,
     period: Period,
-    from: number,
+    span: Span,
     limit: number,
   ): Promise<{ accountId: string; name: string; points: number }[]>
-  missionPlace(
-    ref: AccountRef,
-    period: Period,
-    from: number,
-  ): Promise<{ place: number; points: number } | null>
+  missionPlace(ref: AccountRef, period: Period, span: Span): Promise<{ place: number; points: number } | null>
 }
 
 /** Points, redemptions, claimed missions and invited friends. */

@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely'
+import type { Span } from '../../../rules/calendar.ts'
 import type { Missions } from '../../ports/loyalty/loyalty.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
 
-const claimsOf = (db: Kysely<Tables>, lineId: string, period: string, from: number) =>
+const claimsOf = (db: Kysely<Tables>, lineId: string, period: string, span: Span) =>
   db
     .selectFrom('mission_claim')
     .where('line_id', '=', lineId)
-    .where('period_start', '>=', moment(from))
+    .where('period_start', '>=', moment(span.start))
+    .where('period_start', '<', moment(span.end))
     .$if(period === 'daily', (claims) => claims.where('period', '=', 'daily'))
 
 const claimedMissions =
@@ -47,8 +49,8 @@ const claimMission =
 
 const leaderboard =
   (db: Kysely<Tables>): Missions['leaderboard'] =>
-  async (lineId, period, from, limit) => {
-    const rows = await claimsOf(db, lineId, period, from)
+  async (lineId, period, span, limit) => {
+    const rows = await claimsOf(db, lineId, period, span)
       .select(['account_id', 'account_name', sql<bigint>`sum(mission_points)::bigint`.as('points')])
       .groupBy(['account_id', 'account_name'])
       .orderBy('points', 'desc')
@@ -64,10 +66,10 @@ const leaderboard =
 
 const missionPlace =
   (db: Kysely<Tables>): Missions['missionPlace'] =>
-  async (ref, period, from) => {
+  async (ref, period, span) => {
     const row = await db
       .selectFrom(
-        claimsOf(db, ref.lineId, period, from)
+        claimsOf(db, ref.lineId, period, span)
           .select([
             'account_id',
             sql<bigint>`sum(mission_points)::bigint`.as('points'),
