@@ -158,9 +158,13 @@ export const DepositProgress = ({ id, again }: { id: string; again: () => void }
               showIcon
               message={t(`deposit_${deposit.failReason ?? deposit.status}`)}
               description={deposit.number}
-              action={<Button onClick={again}>{t('deposit_another')}</Button>}
             />
             <DepositSteps deposit={deposit} />
+            <div>
+              <Button type="primary" onClick={again}>
+                {t('deposit_another')}
+              </Button>
+            </div>
           </section>
         )
       }}
