@@ -10,7 +10,7 @@ import type { DepositRow } from '../ports/money/deposits.ts'
 import type { Ports } from '../ports/ports.ts'
 import { bankCode } from './bankCode.ts'
 import { cashierPage } from './cashierPage.ts'
-import { isEnd, type PaymentEnd } from './cashierScreen.ts'
+import { isEnd, type PaymentEnd, type PaymentState } from './cashierScreen.ts'
 import { CASHIER_CSS } from './cashierStyle.ts'
 
 /** How long the bank works on a payment, and how late a late one is reported. */
@@ -125,6 +125,35 @@ const bankOf = (app: FastifyInstance, deps: SandboxCashierDeps) => {
   }
 }
 
+/** Sends the page of the bank in a language. */
+const sendPage = (
+  { brand, ports }: SandboxCashierDeps,
+  language: string,
+  { request, reply }: { request: PageRequest; reply: FastifyReply },
+  state: PaymentState,
+): FastifyReply => {
+  const { theme, step, end, wrong } = request.query
+  return reply
+    .code(state.deposit ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    )
+    .send(
+      cashierPage({
+        state,
+        brand,
+        spoken: ports.texts(language),
+        theme: theme === 'dark' || theme === 'light' ? theme : '',
+        query: queryOf(request, brand.languages.offered),
+        asked: { code: step === 'code', end: isEnd(end) ? end : 'paid', wrong: wrong === '1' },
+      }),
+    )
+}
+
 /** Mounts the bank page of the demo. Not for production: a real payment service has its own page. */
 export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierDeps): void => {
   const { languages } = deps.brand
@@ -132,32 +161,6 @@ export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierD
   const languageOf = ({ query, headers }: PageRequest): string =>
     matchLanguage([query.lang, ...acceptedLanguages(headers['accept-language'])], languages.offered) ??
     languages.default
-
-  const show = async (request: PageRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { token } = request.params
-    const { theme, step, end, wrong } = request.query
-    const payment = await bank.paymentOf(token)
-    const deposit = await bank.depositOf(token)
-    return reply
-      .code(deposit ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'no-referrer')
-      .header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
-      )
-      .send(
-        cashierPage({
-          state: { deposit, payment, now: deps.clock() },
-          brand: deps.brand,
-          spoken: deps.ports.texts(languageOf(request)),
-          theme: theme === 'dark' || theme === 'light' ? theme : '',
-          query: queryOf(request, languages.offered),
-          asked: { code: step === 'code', end: isEnd(end) ? end : 'paid', wrong: wrong === '1' },
-        }),
-      )
-  }
 
   const addressOf = (request: PageRequest, more: Record<string, string> = {}): string => {
     const params = queryOf(request, languages.offered)
@@ -192,7 +195,11 @@ export const sandboxCashierRoutes = (app: FastifyInstance, deps: SandboxCashierD
   app.get('/sandbox/cashier.css', (_request, reply) =>
     reply.type('text/css').header('Cache-Control', 'max-age=300').send(CASHIER_CSS),
   )
-  app.get<PageRoute>('/sandbox/cashier/:token', (request, reply) => show(request, reply))
+  app.get<PageRoute>('/sandbox/cashier/:token', async (request, reply) => {
+    const payment = await bank.paymentOf(request.params.token)
+    const deposit = await bank.depositOf(request.params.token)
+    return sendPage(deps, languageOf(request), { request, reply }, { deposit, payment, now: deps.clock() })
+  })
   app.post<PageRoute>('/sandbox/cashier/:token/:way', (request, reply) =>
     request.params.way === 'confirm' ? confirm(request, reply) : decide(request, reply),
   )

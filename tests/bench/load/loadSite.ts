@@ -29,7 +29,11 @@ export const withLoadSite = async <T>(
   }) => Promise<T>,
 ): Promise<T> => {
   const dataDir = benchFolder()
-  const site = await startSite(await freePort(), { DATA_DIR: dataDir, RATE_LIMITS: 'on', DEMO_PLAY: 'off' }, 'build')
+  const site = await startSite(
+    await freePort(),
+    { DATA_DIR: dataDir, RATE_LIMITS: 'on', DEMO_PLAY: 'off' },
+    'build',
+  )
   try {
     const connection = runningConnection(dataDir)!
     const db = openDatabase(connection, 4)

@@ -1,6 +1,6 @@
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
+import { toWire, type Units } from '../../../rules/money/money.ts'
 import { categoryOf } from '../../domain/games/catalogue.ts'
 import type { DisplayData } from '../../domain/games/engine.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'

@@ -33,10 +33,10 @@ const roundIdOf = (seatId: string, slipId: string, issue: number): string =>
   uuidOfHash(createHash('sha256').update(`slip ${seatId} ${slipId} ${issue}`).digest('hex'))
 
 /** Returns what became of a round that was sent before. */
-const repeated = (open: OpenGame, round: SandboxRound): Decision<RoundReply> => {
+const repeated = (deps: VendorDeps, open: OpenGame, round: SandboxRound): Decision<RoundReply> => {
   if (round.state === 'placing') return refuse('server.busy')
   if (round.state === 'refused' || round.state === 'undone') return refuse('request.id.reused')
-  return ok(replyOf(open, round, null))
+  return ok(replyOf(open, round, null, deps.clock()))
 }
 
 /**
@@ -60,7 +60,7 @@ export const playSlip = async (
       roundId: roundIdOf(seat.seatId, slip.slipId, issue),
     }
     const before = await deps.memory.round(bet.roundId)
-    const played = before ? repeated(open, before) : await playRound(deps, open, bet)
+    const played = before ? repeated(deps, open, before) : await playRound(deps, open, bet)
     if (!played.ok) {
       if (reply.taken.length === 0) return played
       return ok({ ...reply, refused: { issue, code: played.error.code, detail: played.error.detail } })

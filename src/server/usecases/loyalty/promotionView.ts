@@ -9,6 +9,19 @@ import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import { localizedItem } from '../../domain/content/localized.ts'
 import type { ServiceContext } from '../serviceContext.ts'
 
+/** Returns the wagering of a claimed bonus, as withdrawals count it; null when none is left. */
+const wageringOf = async (
+  context: ServiceContext,
+  account: Account,
+  rewardId: string,
+): Promise<Promotion['progress']> => {
+  const { lines } = await turnoverStatus(context, account)
+  const line = lines.find(({ sourceId }) => sourceId === rewardId)
+  return line && line.missing > 0n
+    ? { kind: 'wagering', done: toWire(line.done), target: toWire(line.required) }
+    : null
+}
+
 /** Returns the account's relation to a promotion, why an application was refused, and the terms of what it takes part in. */
 export const promotionFacts = async (
   context: ServiceContext,
@@ -22,20 +35,14 @@ export const promotionFacts = async (
   const [latest] = await ports.promotions.participations(account, rule.id)
   const [reward] = rule.type === 'RAFFLE' ? [] : await ports.promotions.rewardsOf(account, rule.id, now)
   const isRunning = latest?.status === 'joined' || latest?.status === 'applying'
-  const bonus =
-    reward?.status === 'claimed'
-      ? (await turnoverStatus(context, account)).lines.find(({ sourceId }) => sourceId === reward.rewardId)
-      : undefined
+  const progress = reward?.status === 'claimed' ? await wageringOf(context, account, reward.rewardId) : null
   return {
     registeredAt: account.registeredAt,
     deposits,
     participation: latest?.status ?? null,
     reward: reward?.status ?? null,
-    wagering: bonus !== undefined && bonus.missing > 0n,
-    progress:
-      bonus && bonus.missing > 0n
-        ? { kind: 'wagering', done: toWire(bonus.done), target: toWire(bonus.required) }
-        : null,
+    wagering: progress !== null,
+    progress,
     reason: latest?.reason ?? null,
     terms: (isRunning && ports.house.terms.promotion(latest)) || rule,
   }
@@ -74,6 +81,8 @@ export const raffleStanding = async (
   return { tickets: ticketsOf(rule, validBets, taken), progress: nextDraw(rule, validBets) }
 }
 
+const NO_RAFFLE = { tickets: null, progress: null }
+
 /** Returns a promotion as the session, or a visitor, sees it. */
 export const presentPromotion = async (
   context: ServiceContext & { language: string },
@@ -84,7 +93,7 @@ export const presentPromotion = async (
   const today = (published.type === 'RAFFLE' && raffleToday(context, published.id)) || published
   const facts = account ? await promotionFacts(context, account, today, deposits) : null
   const rule = facts?.terms ?? today
-  const raffle = account && rule.type === 'RAFFLE' ? await raffleStanding(context, account, rule) : null
+  const raffle = account && rule.type === 'RAFFLE' ? await raffleStanding(context, account, rule) : NO_RAFFLE
   return {
     id: rule.id,
     type: rule.type,
@@ -100,8 +109,8 @@ export const presentPromotion = async (
     turnoverPercent: rule.turnoverPercent,
     application: rule.type === 'MANUAL',
     amount: rule.amount > 0 ? rule.amount : null,
-    progress: raffle?.progress ?? facts?.progress ?? null,
-    tickets: raffle?.tickets ?? null,
+    progress: raffle.progress ?? facts?.progress ?? null,
+    tickets: raffle.tickets,
     reason: facts?.participation === 'rejected' ? facts.reason : null,
   }
 }

@@ -41,6 +41,29 @@ const useDrawClock = (
   }, [games])
 }
 
+/** The title, and the way to the other lotteries. */
+const LobbyHead = ({ variant, title }: { variant: LotteryVariant; title: string }) => {
+  const { t } = useTranslation()
+  return (
+    <header className="page-head">
+      <h1>{t(title)}</h1>
+      <nav className="tabs" aria-label={t('category.LOTT')}>
+        {(
+          [
+            ['sea', '/lottery', 'category.LOTT'],
+            ['vn', '/vnlottery', 'lottery.vn'],
+            ['elott', '/elott', 'category.ELOTT'],
+          ] as const
+        ).map(([each, to, label]) => (
+          <Link key={each} className="tabs__tab lottery__tab" to={to} aria-current={each === variant}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
 /** The lobby of a lottery: its games with the time left, and the latest draws. */
 export const LotteryLobby = ({ variant }: { variant: LotteryVariant }) => {
   const { t } = useTranslation()
@@ -64,22 +87,7 @@ export const LotteryLobby = ({ variant }: { variant: LotteryVariant }) => {
   return (
     <div className="page-width lottery">
       <BackHome />
-      <header className="page-head">
-        <h1>{t(title)}</h1>
-        <nav className="tabs" aria-label={t('category.LOTT')}>
-          {(
-            [
-              ['sea', '/lottery', 'category.LOTT'],
-              ['vn', '/vnlottery', 'lottery.vn'],
-              ['elott', '/elott', 'category.ELOTT'],
-            ] as const
-          ).map(([each, to, label]) => (
-            <Link key={each} className="tabs__tab lottery__tab" to={to} aria-current={each === variant}>
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
-      </header>
+      <LobbyHead variant={variant} title={title} />
       <div className="lottery__pair">
         <section aria-label={t(title)}>
           <QueryView

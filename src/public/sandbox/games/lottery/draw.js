@@ -108,12 +108,31 @@ const placedText = ({ taken, refused }, draws, words) => {
   return fill(words.lottery_some, { taken: taken.length, draws, issue: refused.issue, reason })
 }
 
+/** Returns whether the event is read again: its bets have closed, its last draw is made, or a ticket of it is unpaid. */
+const isDue = (event, now, period) => {
+  if (now >= event.closesAt) return true
+  if (event.last.issue < event.issue - 1 && now >= event.resultAt - period) return true
+  const waits = event.rounds.some(({ state, choice }) => state === 'waiting' && Number(choice.split('|')[0]) <= event.last.issue)
+  return waits && Math.floor(now / 1000) % 3 === 0
+}
+
+/** Returns the places that the stage writes to, and the stage with them. */
+const layOut = (words, clock, { board, slip, tabs }) => {
+  const issue = el('b', { class: 'number' })
+  const last = el('div', { class: 'lotto__last' })
+  const news = el('p', { class: 'lotto__news', role: 'status' })
+  const element = el('div', { class: 'lotto' },
+    el('div', { class: 'lotto__head' }, clock.element, el('div', {}, el('span', { class: 'event__title' }, words.draws, ' ', issue), el('span', { class: 'note' }, words.closes)), last, news),
+    board.element, slip.element, tabs.element)
+  return { issue, last, news, element }
+}
+
 /**
  * A lottery: the clock and the last result; kinds of bets with their picks; a slip of several lines for one or more
  * draws; tickets, results and prizes.
  */
 export const makeStage = (around) => {
-  const { game, words, money, changed, balanceIs, code } = around
+  const { game, words, changed, balanceIs, code } = around
   const { nameOf, nameOfLine } = namesFor(words)
   const pays = new Map(game.display.bets.map((bet) => [bet.name, Number(bet.pays.toFixed(2))]))
   let event = null
@@ -123,9 +142,6 @@ export const makeStage = (around) => {
     { nameOfLine, payOf: (line) => pays.get(line.split(':')[0]) ?? 0, favourites: favouriteLines(code), closesAt: () => event?.closesAt ?? null })
   board = makeBoard(around, slip, nameOf)
   const clock = makeClock(words.closes)
-  const issue = el('b', { class: 'number' })
-  const last = el('div', { class: 'lotto__last' })
-  const news = el('p', { class: 'lotto__news', role: 'status' })
   const rounds = () => event?.rounds ?? []
   const history = makeHistory(around, rounds, () => { if (tabs.open === 'results') tabs.show() })
   const tabs = makeTabs(words, {
@@ -133,9 +149,7 @@ export const makeStage = (around) => {
     results: () => history.panel(),
     prizes: () => prizeTable(around, nameOf),
   })
-  const element = el('div', { class: 'lotto' },
-    el('div', { class: 'lotto__head' }, clock.element, el('div', {}, el('span', { class: 'event__title' }, words.draws, ' ', issue), el('span', { class: 'note' }, words.closes)), last, news),
-    board.element, slip.element, tabs.element)
+  const { issue, last, news, element } = layOut(words, clock, { board, slip, tabs })
 
   const refresh = async () => {
     const before = event
@@ -154,18 +168,11 @@ export const makeStage = (around) => {
     if (!before) slip.redraw()
     changed()
   }
-  const isDue = (now) => {
-    if (now >= event.closesAt) return true
-    const drawnAt = event.resultAt - game.display.everySeconds * 1000
-    if (event.last.issue < event.issue - 1 && now >= drawnAt) return true
-    const waits = event.rounds.some(({ state, choice }) => state === 'waiting' && Number(choice.split('|')[0]) <= event.last.issue)
-    return waits && Math.floor(now / 1000) % 3 === 0
-  }
   const tick = () => {
     if (!event) return
     const now = Date.now() + clockOffset
     clock.show(event.closesAt - now, game.display.everySeconds * 1000)
-    if (isDue(now)) refresh().catch(() => {})
+    if (isDue(event, now, game.display.everySeconds * 1000)) refresh().catch(() => {})
   }
   board.start()
   tabs.show()

@@ -1,12 +1,37 @@
 import { el, fill } from '../kit.js'
 import { Refused } from '../server.js'
 
+/** Returns a function that sends the slip. After an unknown end, the same slip is sent again, so that no stake is taken twice. */
+const makeSender = (contentOf) => {
+  let pending = null
+  return async (ask, from) => {
+    const content = contentOf()
+    const key = JSON.stringify(content)
+    if (pending?.key !== key) pending = { key, body: { ...content, from, slipId: crypto.randomUUID() } }
+    try {
+      const reply = await ask('slip', pending.body)
+      pending = null
+      return reply
+    } catch (error) {
+      if (error instanceof Refused && error.code !== 'server.busy') pending = null
+      throw error
+    }
+  }
+}
+
+/** Returns the text of the draws that a slip is for, if there are several. */
+const untilText = (at, draws, { game, words }) => {
+  if (at === null || draws === 1) return ''
+  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at + (draws - 1) * game.display.everySeconds * 1000)
+  return fill(words.lottery_until, { time })
+}
+
 /** The slip of a lottery: its lines, how many draws it is for, and what it costs. */
 export const makeSlip = ({ game, words, money, stake, changed }, { nameOfLine, payOf, favourites, closesAt }) => {
   const most = game.display.lines
   let lines = []
   let draws = 1
-  let pending = null
+  const send = makeSender(() => ({ lines: lines.join(';'), draws, stake: stake() }))
   const list = el('ul', { class: 'slip__lines' })
   const note = el('p', { class: 'note', role: 'status' })
   const saved = el('div', { class: 'slip__saved' })
@@ -35,14 +60,8 @@ export const makeSlip = ({ game, words, money, stake, changed }, { nameOfLine, p
   }
   const rowOf = (line) => el('li', {}, el('span', {}, nameOfLine(line)), el('small', { class: 'number' }, `${payOf(line)}×`), star(line),
     el('button', { class: 'slip__icon', type: 'button', 'aria-label': fill(words.lottery_remove, { pick: nameOfLine(line) }), onclick: () => remove(line) }, '×'))
-  const untilText = () => {
-    const at = closesAt()
-    if (at === null || draws === 1) return ''
-    const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at + (draws - 1) * game.display.everySeconds * 1000)
-    return fill(words.lottery_until, { time })
-  }
   const redraw = () => {
-    note.textContent = lines.length === 0 ? words.lottery_emptySlip : untilText()
+    note.textContent = lines.length === 0 ? words.lottery_emptySlip : untilText(closesAt(), draws, { game, words })
     list.replaceChildren(...lines.map(rowOf))
     const stored = favourites.list()
     saved.replaceChildren(...(stored.length === 0 ? [] : [el('h3', {}, words.lottery_saved),
@@ -61,20 +80,6 @@ export const makeSlip = ({ game, words, money, stake, changed }, { nameOfLine, p
     el('header', {}, el('h2', {}, words.lottery_slip), clear), list, note,
     el('div', { class: 'slip__draws' }, el('span', {}, words.lottery_drawCount), less, count, more), sum, top, saved)
 
-  /** Sends the slip. After an unknown end, the same slip is sent again, so that no stake is taken twice. */
-  const send = async (ask, from) => {
-    const content = { lines: lines.join(';'), draws, stake: stake() }
-    const key = JSON.stringify(content)
-    if (pending?.key !== key) pending = { key, body: { ...content, from, slipId: crypto.randomUUID() } }
-    try {
-      const reply = await ask('slip', pending.body)
-      pending = null
-      return reply
-    } catch (error) {
-      if (error instanceof Refused && error.code !== 'server.busy') pending = null
-      throw error
-    }
-  }
   return {
     element, add, toggle, redraw, send,
     has: (line) => lines.includes(line),
