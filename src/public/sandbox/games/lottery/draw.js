@@ -189,8 +189,7 @@ export const makeStage = (around) => {
       return { ...reply, won: 0, stake: slip.cost(stake), text: placedText(reply, draws, words), tone: reply.refused ? 'bad' : '' }
     },
     show: async () => { slip.empty(); tabs.show('tickets'); await refresh() },
-    undo: () => { refresh().catch(() => {}) },
-    stakeChanged: () => slip.redraw(),
+    undo: () => { refresh().catch(() => {}) }, stakeChanged: slip.redraw,
     rules: () => el('section', {}, prizeTable(around, nameOf), el('p', { class: 'note' }, words.fairText)),
   }
 }
