@@ -1,7 +1,7 @@
 import { fromWire, toWire, type Units } from '../../../rules/money/money.ts'
-import { turnoverStatus } from '../money/turnoverOf.ts'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { dayOf } from '../../../rules/calendar.ts'
+import { fillTurnover } from '../../domain/money/turnover.ts'
 import { promotionStatusOf, ticketsOf, type PromotionFacts } from '../../domain/loyalty/promotion.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { PromotionTerms } from '../../ports/content/house.ts'
@@ -11,12 +11,17 @@ import type { ServiceContext } from '../serviceContext.ts'
 
 /** Returns the wagering of a claimed bonus, as withdrawals count it; null when none is left. */
 const wageringOf = async (
-  context: ServiceContext,
+  { ports }: ServiceContext,
   account: Account,
   rewardId: string,
 ): Promise<Promotion['progress']> => {
-  const { lines } = await turnoverStatus(context, account)
-  const line = lines.find(({ sourceId }) => sourceId === rewardId)
+  const open = await ports.turnover.open(account)
+  if (!open.some(({ sourceId }) => sourceId === rewardId)) return null
+  const bets = await ports.turnover.validBetsSince(
+    account,
+    open.map(({ at }) => at),
+  )
+  const line = fillTurnover(open, bets).find(({ sourceId }) => sourceId === rewardId)
   return line && line.missing > 0n
     ? { kind: 'wagering', done: toWire(line.done), target: toWire(line.required) }
     : null
