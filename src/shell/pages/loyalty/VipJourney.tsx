@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { VipRank } from '../../../entities/loyalty/loyalty.ts'
-import { requireValue } from '../../../rules/requireValue.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { formatMoney } from '../../kit/session/site.ts'
 import { RankEmblem } from './art/RankEmblem.tsx'
@@ -19,19 +18,18 @@ const placeOf = (rank: VipRank, standing: Standing | null): Place => {
   return rank.rank === standing.rank ? 'here' : 'reached'
 }
 
-/** One level of the journey: where the visitor is, how far it is, and what it adds. */
-const Stop = ({
-  at,
-  ranks,
-  standing,
-}: {
+interface StopProps {
+  rank: VipRank
+  /** The place of the rank among all, from 0. */
   at: number
   ranks: readonly VipRank[]
   standing: Standing | null
-}) => {
+}
+
+/** One level of the journey: where the visitor is, how far it is, and what it adds. */
+const Stop = ({ rank, at, ranks, standing }: StopProps) => {
   const { t, i18n } = useTranslation()
   const additions = useAdditions()
-  const rank = requireValue(ranks[at], 'rank')
   const before = ranks[at - 1]
   const place = placeOf(rank, standing)
   const toGo = rank.lifetimeTurnover - (standing?.lifetimeTurnover ?? 0)
@@ -73,7 +71,7 @@ export const VipJourney = ({ ranks, standing }: { ranks: readonly VipRank[]; sta
       </h2>
       <ol className="vip__ranks">
         {ranks.map((rank, at) => (
-          <Stop key={rank.rank} at={at} ranks={ranks} standing={standing} />
+          <Stop key={rank.rank} rank={rank} at={at} ranks={ranks} standing={standing} />
         ))}
       </ol>
     </section>

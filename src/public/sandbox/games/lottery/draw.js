@@ -121,6 +121,7 @@ const layOut = (words, clock, { board, slip, tabs }) => {
   const issue = el('b', { class: 'number' })
   const last = el('div', { class: 'lotto__last' })
   const news = el('p', { class: 'lotto__news', role: 'status' })
+  document.documentElement.dataset.stage = 'lottery'
   const element = el('div', { class: 'lotto' },
     el('div', { class: 'lotto__head' }, clock.element, el('div', {}, el('span', { class: 'event__title' }, words.draws, ' ', issue), el('span', { class: 'note' }, words.closes)), last, news),
     board.element, slip.element, tabs.element)
