@@ -1,6 +1,7 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, expectNoPendingCalls, test, withoutPopups } from '../../kit/browser/browser.ts'
+import { loadFarRows } from '../../kit/browser/farRows.ts'
 import { expectLanguage, faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
@@ -66,7 +67,7 @@ for (const { lang, width } of FULL ? DISPLAYS : DISPLAYS.slice(1))
     for (const route of sample(WITH_HEADER, 6)) {
       await page.goto(route)
       await expectNoPendingCalls(page)
-      await expect(page.locator('main .skeleton, .page-wait, .home__wait')).toHaveCount(0)
+      await loadFarRows(page)
       await expectLanguage(page, lang)
       wrong.push(...(await faultsOfPage(page)).map((fault) => `${route}: ${fault}`))
       await keepPicture(page, `${lang}-${width}${route}`)

@@ -12,6 +12,7 @@ import {
   type Page,
   type Theme,
 } from '../../kit/browser/browser.ts'
+import { loadFarRows } from '../../kit/browser/farRows.ts'
 import { expectMalay } from '../../kit/browser/malay.ts'
 import { logIn } from '../../kit/browser/members.ts'
 import { FULL } from '../../kit/data/full.ts'
@@ -69,7 +70,7 @@ const expectFrame = async (page: Page, route: string): Promise<void> => {
 
 const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main')).toBeVisible()
-  await expect(page.locator('main .skeleton, .page-wait')).toHaveCount(0)
+  await loadFarRows(page)
   await expectNoPendingCalls(page)
 }
 
