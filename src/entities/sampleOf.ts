@@ -21,6 +21,7 @@ const WORDS = [
   'a'.repeat(64),
   'selat.59110',
   'full-result',
+  'selat.59110/full-result/home',
   'aGVsbG8=',
   'a',
   '',

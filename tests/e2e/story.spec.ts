@@ -7,6 +7,7 @@ import {
   withoutPopups,
   type Page,
 } from '../kit/browser/browser.ts'
+import { askForCode, enterCode } from '../kit/browser/bank.ts'
 import { freshMobile } from '../kit/site/caller.ts'
 import { logIn, openPage } from '../kit/browser/members.ts'
 import { sample } from '../kit/data/full.ts'
@@ -91,7 +92,7 @@ for (const { theme, lang, width, words } of sample(DISPLAYS, 2, 1)) {
     await page.getByRole('link', { name: words.pay }).click()
     const payPage = await opened
     await payPage.bringToFront()
-    await payPage.getByRole('button', { name: words.pay }).click()
+    await enterCode(payPage, await askForCode(payPage, 'paid', lang), lang)
     await expect(page.getByText(words.credited).first()).toBeVisible()
     await payPage.close()
     await page.bringToFront()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   book,
   fixtureId,
+  legAddress,
   LEGS_MAX,
   legQuote,
   newSlip,
@@ -71,7 +72,7 @@ export const quoteLegs = endpoint({
   flag: 'GAMELO3',
   outsideTransaction: true,
   input: z.strictObject({
-    legs: z.array(text(60)).check(z.minLength(1), z.maxLength(LEGS_MAX)),
+    legs: z.array(legAddress).check(z.minLength(1), z.maxLength(LEGS_MAX)),
   }),
   output: z.object({ quotes: z.array(legQuote) }),
 })

@@ -15,6 +15,15 @@ export const marketId = z.string().check(z.regex(/^(full|half|game\d)-[a-z]{1,12
 export const selection = z.enum(['home', 'draw', 'away', 'over', 'under', 'yes', 'no'])
 export type Selection = z.infer<typeof selection>
 
+/** A selection of a market as `<match>/<market>/<selection>`. */
+export const legAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z-]{1,20}\.\d{1,9}\/(full|half|game\d)-[a-z]{1,12}(:-?\d{1,4})?\/(home|draw|away|over|under|yes|no)$/,
+    ),
+  )
+
 /** Decimal odds in hundredths: 185 pays 1.85 for each unit of the stake. */
 const odds = z.int().check(z.gte(100), z.lte(100_000))
 

@@ -1,3 +1,4 @@
+import { askForCode, enterCode } from '../../kit/browser/bank.ts'
 import { expect, test, type Page } from '../../kit/browser/browser.ts'
 import { enterAs } from '../../kit/site/caller.ts'
 import { deposit, registerFunded } from '../../kit/provider/funded.ts'
@@ -52,11 +53,7 @@ test('deposits: an amount below the limit is refused under its field; one that i
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /Deposit RM\s300\.00/ }).click()
   const cashier = await opened
-  await cashier.getByRole('radio', { name: 'Paid immediately' }).check()
-  await cashier.getByRole('button', { name: 'Continue' }).click()
-  const code = /\d{3} \d{3}/.exec(await cashier.locator('.phone').innerText())?.[0] ?? ''
-  await cashier.getByLabel('One-time code').fill(code)
-  await cashier.getByLabel('One-time code').press('Enter')
+  await enterCode(cashier, await askForCode(cashier))
   await expect(page.locator('.receipt')).toContainText('Deposit credited to your wallet')
   await cashier.close()
   expect(await newest(page, 'deposit')).toMatch(/Deposit[\s\S]*\+300\.00/)

@@ -1,3 +1,4 @@
+import { askForCode, enterCode, type BankEnd } from '../../kit/browser/bank.ts'
 import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 import { openPage } from '../../kit/browser/members.ts'
@@ -15,16 +16,12 @@ const payAtBank = async (page: Page): Promise<Page> => {
   return opened
 }
 
-/** Chooses how the payment ends, reads the code of the message, and enters it. */
-const confirm = async (bank: Page, end: string): Promise<void> => {
-  await bank.getByRole('radio', { name: end }).check()
-  await bank.getByRole('button', { name: 'Continue' }).click()
-  const code = /\d{3} \d{3}/.exec(await bank.locator('.phone').innerText())?.[0] ?? ''
-  await bank.getByLabel('One-time code').fill('000')
-  await bank.getByRole('button', { name: /^Pay RM/ }).click()
+/** Confirms with a wrong code, which is refused, and then with that of the message. */
+const confirm = async (bank: Page, end: BankEnd): Promise<void> => {
+  const code = await askForCode(bank, end)
+  await enterCode(bank, '000')
   await expect(bank.getByRole('alert')).toContainText('This code is wrong')
-  await bank.getByLabel('One-time code').fill(code)
-  await bank.getByLabel('One-time code').press('Enter')
+  await enterCode(bank, code)
 }
 
 test('paid, declined and cancelled at the bank, with the next step on the site', async ({
@@ -38,7 +35,7 @@ test('paid, declined and cancelled at the bank, with the next step on the site',
   await declined.setViewportSize({ width: 390, height: 844 })
   await expectNoSideScroll(declined)
   await expectAccessible(declined)
-  await confirm(declined, 'Declined by the bank')
+  await confirm(declined, 'failed')
   await expect(declined.getByRole('status')).toContainText('You were not charged')
   await expectAccessible(declined)
   await expect(site.getByRole('alert')).toContainText('The bank declined the payment')
@@ -51,13 +48,14 @@ test('paid, declined and cancelled at the bank, with the next step on the site',
   await site.getByRole('button', { name: 'Make another deposit' }).click()
 
   const paid = await payAtBank(page)
-  await confirm(paid, 'Paid immediately')
+  await confirm(paid, 'paid')
   await expect(paid.getByRole('status')).toContainText('your balance there is updated')
   await expect(site.locator('.receipt')).toContainText('50.00')
   await paid.getByRole('link', { name: /^Back to/ }).click()
   await expect(paid).toHaveURL(/\/member\/depositv2\?deposit=/)
   await site.getByRole('button', { name: 'Make another deposit' }).click()
-  const recent = page.locator('.mini-list').first()
+  // The offers of a bonus are another list.
+  const recent = page.locator('.section-title:text-is("Recent deposits") ~ .mini-list')
   for (const end of ['Declined by the bank', 'Cancelled', 'Credited']) await expect(recent).toContainText(end)
   await expectAccessible(page)
 })

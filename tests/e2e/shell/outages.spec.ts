@@ -1,5 +1,6 @@
 import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
+import { loadFarRows } from '../../kit/browser/farRows.ts'
 import { troubles } from '../../kit/browser/troubles.ts'
 import { inFullUnless, sample } from '../../kit/data/full.ts'
 import { PUBLIC_ROUTES } from '../../kit/data/routes.ts'
@@ -68,6 +69,7 @@ for (const [trouble, lang, routes] of [
           set(trouble)
           await page.goto(route)
           await expect(page.locator('main')).toBeVisible()
+          await loadFarRows(page, waiting(page))
           await expect(waiting(page), 'nothing waits forever').toHaveCount(0)
           await expect(page.locator('main')).toHaveText(/\S/)
           const failed = page.locator('main .state[role=alert]')
@@ -77,6 +79,7 @@ for (const [trouble, lang, routes] of [
           }
           set('none')
           await retryAll(page)
+          await loadFarRows(page, waiting(page))
           await expect(waiting(page)).toHaveCount(0)
         })
         .catch((error: unknown) => wrong.push(`${route}: ${String(error).split('\n').slice(0, 6).join(' ')}`))
@@ -98,6 +101,7 @@ test('with a slow provider every page shows its skeleton first, then its content
     await expect(page.locator('.header')).toBeVisible()
     await expect(waiting(page).first(), `${route} shows where its content will stand`).toBeVisible()
     set('none')
+    await loadFarRows(page, waiting(page))
     await expect(waiting(page), `${route} is filled`).toHaveCount(0)
     await expect(page.locator('main .state[role=alert]')).toHaveCount(0)
     await page.close()

@@ -91,7 +91,9 @@ export const GameCard = ({ game, onFavourite }: Props) => {
             </span>
           </span>
         </span>
-        <span className="game-card__facts">{game.accountTypeName}</span>
+        <span className="game-card__facts" title={game.accountTypeName}>
+          {game.accountTypeName}
+        </span>
       </button>
       {details.open && !closed && <GameDetails game={game} />}
       {onFavourite && (

@@ -30,10 +30,12 @@ const PromotionRow = () => (
 )
 
 const Board = () => (
-  <div className="home__pair page-width">
-    <WinnerBoard />
-    <PopularLotteries />
-  </div>
+  <WhenNear wait={<div className="home__board-wait" />}>
+    <div className="home__pair page-width">
+      <WinnerBoard />
+      <PopularLotteries />
+    </div>
+  </WhenNear>
 )
 
 const ROWS: Readonly<Record<HomeRow, ComponentType>> = {
