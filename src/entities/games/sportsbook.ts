@@ -15,14 +15,19 @@ export const marketId = z.string().check(z.regex(/^(full|half|game\d)-[a-z]{1,12
 export const selection = z.enum(['home', 'draw', 'away', 'over', 'under', 'yes', 'no'])
 export type Selection = z.infer<typeof selection>
 
+const leg = z.strictObject({ fixtureId, marketId, selection })
+/** A selection of a market of a match. */
+export type Leg = z.infer<typeof leg>
+
+/** Returns the selection of `<match>/<market>/<selection>`; null for any other text. */
+export const legOf = (address: string): Leg | null => {
+  const [match, market, picked, ...more] = address.split('/')
+  const found = leg.safeParse({ fixtureId: match, marketId: market, selection: picked })
+  return found.success && more.length === 0 ? found.data : null
+}
+
 /** A selection of a market as `<match>/<market>/<selection>`. */
-export const legAddress = z
-  .string()
-  .check(
-    z.regex(
-      /^[a-z-]{1,20}\.\d{1,9}\/(full|half|game\d)-[a-z]{1,12}(:-?\d{1,4})?\/(home|draw|away|over|under|yes|no)$/,
-    ),
-  )
+export const legAddress = text(60).check(z.refine((address) => legOf(address) !== null))
 
 /** Decimal odds in hundredths: 185 pays 1.85 for each unit of the stake. */
 const odds = z.int().check(z.gte(100), z.lte(100_000))

@@ -1,5 +1,5 @@
 import type * as calls from '../../../endpoints/games/sportsbook.ts'
-import { selection, wantedLeg, type LegQuote, type WantedLeg } from '../../../entities/games/sportsbook.ts'
+import { legOf, type LegQuote } from '../../../entities/games/sportsbook.ts'
 import { dayOf } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { fromWire, toWire } from '../../../rules/money/money.ts'
@@ -45,19 +45,6 @@ const refusePlacement = (placement: Refused): Decision<never> => {
   }
 }
 
-/** Returns the selection of `<match>/<market>/<selection>`; null for any other text. */
-const legOf = (text: string): WantedLeg | null => {
-  const [fixtureId, marketId, name] = text.split('/')
-  const picked = selection.safeParse(name)
-  const leg = wantedLeg.safeParse({
-    fixtureId,
-    marketId,
-    selection: picked.success ? picked.data : null,
-    odds: 100,
-  })
-  return leg.success ? leg.data : null
-}
-
 /** Handlers of endpoints/games/sportsbook.ts. They run outside a transaction: the vendor calls the wallet back. */
 export const sportsbookHandlers: Handlers<typeof calls> = {
   sportsLeagues: async ({ book }, { ports, now }) => {
@@ -79,8 +66,7 @@ export const sportsbookHandlers: Handlers<typeof calls> = {
   },
 
   quoteLegs: async ({ legs }, { ports, now }) => {
-    const wanted = legs.flatMap((text) => legOf(text) ?? [])
-    if (wanted.length < legs.length) return refuse('request.invalid', { field: 'legs' })
+    const wanted = legs.flatMap((address) => legOf(address) ?? [])
     return ok({ quotes: ports.sportsbook.quote(wanted, now) })
   },
 

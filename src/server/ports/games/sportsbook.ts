@@ -6,6 +6,7 @@ import type {
   SportsLeague,
   SportsMatch,
   SportsSlip,
+  Leg,
   WantedLeg,
 } from '../../../entities/games/sportsbook.ts'
 import type { Span } from '../../../rules/calendar.ts'
@@ -70,7 +71,7 @@ export interface Sportsbook {
   fixtures(query: FixtureQuery, now: number): SportsFixture[]
   /** Returns null for an id that names no match of a book. */
   match(fixtureId: string, now: number): SportsMatch | null
-  quote(legs: readonly WantedLeg[], now: number): LegQuote[]
+  quote(legs: readonly Leg[], now: number): LegQuote[]
   limits(): SlipLimits
   place(order: SlipOrder): Promise<Placement>
   /** Returns a page of the player's slips, newest first, and where the next page begins. */

@@ -1,4 +1,4 @@
-import type { LegQuote, SportsSlip, WantedLeg } from '../../../entities/games/sportsbook.ts'
+import type { Leg, LegQuote, SportsSlip } from '../../../entities/games/sportsbook.ts'
 import { combinationCount } from '../../../rules/games/slipTotals.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'
 import { UNITS } from '../../../rules/money/money.ts'
@@ -32,17 +32,14 @@ interface KnownLeg {
 }
 
 /** Returns the match and the market of a leg; null when there is none. */
-export const knownLeg = (
-  season: Season,
-  { fixtureId, marketId, selection }: Pick<WantedLeg, 'fixtureId' | 'marketId' | 'selection'>,
-): KnownLeg | null => {
+export const knownLeg = (season: Season, { fixtureId, marketId, selection }: Leg): KnownLeg | null => {
   const fixture = season.fixture(fixtureId)
   const market = marketById(marketId)
   return fixture && market && isSelectionOf(market.kind, selection) ? { fixture, market } : null
 }
 
 /** Returns what a leg costs now. */
-export const quoteLeg = (season: Season, leg: WantedLeg, now: number): LegQuote => {
+export const quoteLeg = (season: Season, leg: Leg, now: number): LegQuote => {
   const { fixtureId, marketId, selection } = leg
   const named = { fixtureId, marketId, selection }
   const known = knownLeg(season, leg)
