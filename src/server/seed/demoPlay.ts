@@ -7,7 +7,7 @@ import type { VendorCall } from '../ports/betting/bets.ts'
 import type { Ports } from '../ports/ports.ts'
 import { missionSpan } from '../usecases/loyalty/missionsOf.ts'
 import { claimMissions } from './engagement.ts'
-import { payoutMultiple } from './playSession.ts'
+import { callOf, payoutMultiple } from './playSession.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
 
 const EVERY_MS = 12 * SECOND
@@ -29,16 +29,7 @@ const roundsOf = (ports: Ports, random: SeededRandom, account: Account, now: num
   return Array.from({ length: random.between(...ROUNDS) }, (_, i) => {
     const round = `live-${now.toString(36)}-${account.accountId.slice(-8)}-${i}`
     const stake = fromWire(random.pick([0.5, 1, 1, 2, 3]))
-    const call = {
-      lineId: account.lineId,
-      accountId: account.accountId,
-      accountName: account.name,
-      path: account.path,
-      trial: false,
-      vendor: game.vendor,
-      vendorRound: round,
-      at: now,
-    }
+    const call = { ...callOf(account, game, round), at: now }
     const payBps = BigInt(Math.round(payoutMultiple(random, 'RNG') * 10_000))
     const won = roundDown((stake * payBps) / 10_000n)
     return [

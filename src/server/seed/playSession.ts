@@ -137,6 +137,17 @@ export interface Player {
   habit: Habit
 }
 
+/** Returns what the calls of a round have in common. */
+export const callOf = (account: Player['account'], { vendor }: GameRule, vendorRound: string) => ({
+  lineId: account.lineId,
+  accountId: account.accountId,
+  accountName: account.name,
+  path: account.path,
+  trial: false,
+  vendor,
+  vendorRound,
+})
+
 /** Returns the calls of one session: consecutive rounds in one game, each with a bet and its result. */
 export const playSession = (
   random: SeededRandom,
@@ -159,15 +170,7 @@ export const playSession = (
     const stake = cents(habit.stake * STAKE_FACTOR[category] * random.spread())
     const { payBps, detail } = resultOf(random, category, game, endsAt)
     const won = roundDown((stake * BigInt(payBps)) / 10_000n)
-    const call = {
-      lineId: account.lineId,
-      accountId: account.accountId,
-      accountName: account.name,
-      path: account.path,
-      trial: false,
-      vendor: game.vendor,
-      vendorRound: round,
-    }
+    const call = callOf(account, game, round)
     calls.push({
       ...call,
       kind: 'bet',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTextAfterPause } from '../../client/useTextAfterPause.ts'
 import type { OutputOf } from '../../endpoints/endpoint.ts'
 import { siteSearch } from '../../endpoints/content/siteSearch.ts'
 import type { Game, GameVendor } from '../../entities/games/game.ts'
@@ -19,15 +20,6 @@ export type Hit =
 
 /** How long typing must pause before the search is made, ms. */
 const PAUSE_MS = 180
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const hitsOf = ({ games, vendors, help }: Found, matches: readonly BookMatch[]): Hit[] => [
   ...games.map((game): Hit => ({ kind: 'games', key: `game-${game.nodeId}`, name: game.gameName, game })),
@@ -59,7 +51,7 @@ const hitsOf = ({ games, vendors, help }: Found, matches: readonly BookMatch[]):
 
 /** Returns the results of a query. While the next ones load, those of the query before stay. */
 export const useSearchHits = (typed: string) => {
-  const query = useSettled(typed.trim())
+  const query = useTextAfterPause(typed.trim(), PAUSE_MS)
   const { data, error, loading, retry } = useEndpoint(siteSearch, query === '' ? null : { query })
   const matches = useMatchHits(query)
   const [last, setLast] = useState<Found | undefined>()

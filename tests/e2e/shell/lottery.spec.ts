@@ -1,40 +1,18 @@
-import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
-import { openSession } from '../../kit/browser/members.ts'
-import { callerOf } from '../../kit/site/caller.ts'
-
-/** Opens a lottery for play money, as the launch call does. */
-const open = async (
-  page: Page,
-  vendor: string,
-  gameCode: string,
-  theme: 'light' | 'dark',
-  language: string,
-) => {
-  const { token } = await openSession('demomember')
-  const query = new URLSearchParams({
-    vendor,
-    gameCode,
-    launchMode: 'GLS',
-    accountType: '0',
-    language,
-    theme,
-    backUrl: '/',
-  })
-  const { content } = await callerOf(process.env.PLAYHOUSE_URL!)<{ content: { game_url: string } }>(
-    'GET',
-    `/wps/game/launchGame?${query}`,
-    undefined,
-    { token },
-  )
-  await page.goto(content.game_url)
-}
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  test,
+  withoutPopups,
+} from '../../kit/browser/browser.ts'
+import { openGame } from '../../kit/browser/openGame.ts'
 
 test('a slip of the Vietnam lottery: xiên by quick pick, two draws ahead, a favourite, and its tickets', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'TCG_LOTTO_VN', 'hanoi-special', 'dark', 'en')
+  await openGame(page, { vendor: 'TCG_LOTTO_VN', code: 'hanoi-special' }, 'dark', 'en')
   const slip = page.getByRole('region', { name: 'Your slip' })
   await page.getByRole('button', { name: /^Xiên 2/ }).click()
   await page.getByRole('button', { name: 'Quick pick', exact: true }).click()
@@ -63,6 +41,7 @@ test('a slip of the Vietnam lottery: xiên by quick pick, two draws ahead, a fav
 })
 
 test('the lobby shows the last result of each lottery, and all prizes of a draw', async ({ page }) => {
+  await withoutPopups(page)
   await page.goto('/vnlottery')
   const games = page.locator('.lottery__row')
   await expect(games).toHaveCount(3)

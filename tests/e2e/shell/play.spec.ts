@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
-import { callerOf } from '../../kit/site/caller.ts'
-import { openSession } from '../../kit/browser/members.ts'
+import { openGame } from '../../kit/browser/openGame.ts'
 import { sample } from '../../kit/data/full.ts'
 
 /** A game of each engine, the choice that it needs before a round, and the decision that it waits for in it. */
@@ -28,35 +27,8 @@ const GAMES: readonly [code: string, choose: string | null, decide?: string][] =
 const { games } = JSON.parse(readFileSync('config/games.json', 'utf8')) as {
   games: { code: string; vendor: string }[]
 }
-let session: Promise<{ token: string }> | undefined
-
-/** Opens a game for play money at the address of the launch call. One session serves all games. */
-const open = async (
-  page: Page,
-  code: string,
-  theme: 'light' | 'dark',
-  language: 'en' | 'ms',
-): Promise<void> => {
-  session ??= openSession('demomember')
-  const { token } = await session
-  const vendor = games.find((game) => game.code === code)!.vendor
-  const query = new URLSearchParams({
-    vendor,
-    gameCode: code,
-    launchMode: 'GLS',
-    accountType: '0',
-    language,
-    theme,
-    backUrl: '/',
-  })
-  const { content } = await callerOf(process.env.PLAYHOUSE_URL!)<{ content: { game_url: string } }>(
-    'GET',
-    `/wps/game/launchGame?${query}`,
-    undefined,
-    { token },
-  )
-  await page.goto(content.game_url)
-}
+const open = (page: Page, code: string, theme: 'light' | 'dark', language: 'en' | 'ms'): Promise<void> =>
+  openGame(page, games.find((game) => game.code === code)!, theme, language)
 
 /** `npm test` plays every fifth engine. */
 for (const [i, [code, choose, decide]] of sample([...GAMES.entries()], 5)) {

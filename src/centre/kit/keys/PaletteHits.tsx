@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Command } from 'cmdk'
+import { useTextAfterPause } from '../../../client/useTextAfterPause.ts'
 import { helpCenter } from '../../../endpoints/content/common.ts'
 import { search } from '../../../endpoints/lists/search.ts'
 import type { SearchHits } from '../../../entities/lists/search.ts'
@@ -21,19 +21,9 @@ export interface PaletteHitsProps {
 const PAUSE_MS = 120
 const LEAST = 2
 
-/** Returns the text once its reader pauses. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** Returns what the provider finds for a text; nothing for one character. */
 export const useSearch = (text: string): { hits: SearchHits | undefined; loading: boolean } => {
-  const settled = useSettled(text.trim()).slice(0, 64)
+  const settled = useTextAfterPause(text.trim(), PAUSE_MS).slice(0, 64)
   const query = useEndpointQuery(search, { text: settled }, { enabled: settled.length >= LEAST, keep: true })
   return { hits: settled.length >= LEAST ? query.value : undefined, loading: query.loading }
 }
@@ -125,7 +115,7 @@ export const RecordHits = ({
 /** The help articles that contain the text. */
 export const HelpHits = ({ text, open }: PaletteHitsProps) => {
   const { t } = useWords()
-  const settled = useSettled(text.trim()).slice(0, 60)
+  const settled = useTextAfterPause(text.trim(), PAUSE_MS).slice(0, 60)
   const query = useEndpointQuery(
     helpCenter,
     { search: settled },

@@ -1,7 +1,6 @@
 import { dayOf, type Span } from '../../../rules/calendar.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { sum } from '../../../rules/money/money.ts'
-import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { rebatesOf } from '../../domain/team/rebate.ts'
@@ -10,6 +9,7 @@ import { BATCH } from '../../domain/contracts/settlementRun.ts'
 import type { RebateRow } from '../../ports/team/rebates.ts'
 import type { RebateBasis } from '../../ports/contracts/settlements.ts'
 import type { ServiceContext } from '../serviceContext.ts'
+import { rebateTransfer } from '../team/rebateTransfer.ts'
 
 /** With this node, players claim the rebates of their own bets themselves (§2 manual rebate). */
 const MANUAL_REBATE = 'MANPLAYREB3'
@@ -79,18 +79,7 @@ const pay = async (
       const amount = sum(parts.map((part) => part.amount))
       const { row } = itemAt(parts, 0)
       const transferId = requireValue(row.ownTransferId ?? row.teamTransferId, 'transfer')
-      return {
-        transferId,
-        lineId: row.lineId,
-        type: TRANSACTION_TYPES.rebate,
-        at: now,
-        refKind: 'rebate',
-        refId: transferId,
-        entries: [
-          { wallet: { house: 'rebates' }, amount: -amount },
-          { wallet: { account: accountId, kind: 'main' }, amount },
-        ],
-      }
+      return rebateTransfer({ lineId: row.lineId, accountId }, { transferId, amount, at: now })
     }),
   )
   if (results.some((result) => !result.ok))

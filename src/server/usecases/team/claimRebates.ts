@@ -2,10 +2,10 @@ import type { GameCategory } from '../../../entities/games/game.ts'
 import { dayOf } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { sum, type Units } from '../../../rules/money/money.ts'
-import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { ServiceContext } from '../serviceContext.ts'
+import { rebateTransfer } from './rebateTransfer.ts'
 
 /** The credited amount, and the main wallet's balance afterwards. */
 export interface RebateClaim {
@@ -28,20 +28,7 @@ export const claimRebates = async (
   if (rows.length === 0) return refuse('rebate.nothing')
   const amount = sum(rows.map((row) => row.own))
   const transferId = uuidV7(now, random)
-  const [posted] = await ports.ledger.post([
-    {
-      transferId,
-      lineId,
-      type: TRANSACTION_TYPES.rebate,
-      at: now,
-      refKind: 'rebate',
-      refId: transferId,
-      entries: [
-        { wallet: { house: 'rebates' }, amount: -amount },
-        { wallet: { account: accountId, kind: 'main' }, amount },
-      ],
-    },
-  ])
+  const [posted] = await ports.ledger.post([rebateTransfer(account, { transferId, amount, at: now })])
   if (!posted?.ok) return refuse('unknown.error')
   await ports.rebates.markClaimed(
     account,

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { readStored, writeStored } from '../../../client/storage.ts'
 import { unreadCount } from '../../../endpoints/content/common.ts'
 import { balance } from '../../../endpoints/money/wallet.ts'
-import { useFeatures } from '../../kit/session/features.ts'
+import { DepositButton } from '../../kit/session/DepositButton.tsx'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { formatMoney } from '../../kit/session/site.ts'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
-import { useOpenCentre } from '../../kit/session/useOpenCentre.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 /** The balance in the header: a click reloads it, the eye button hides it behind *** (§2). */
@@ -57,8 +56,6 @@ const Balance = () => {
 export default function LoggedInBar() {
   const { t } = useTranslation()
   const { member } = useSession()
-  const openCentre = useOpenCentre()
-  const has = useFeatures()
   const [open, setOpen] = useState(false)
   const { data: counts } = useEndpoint(unreadCount, member ? {} : null)
   const badge = (counts?.promotions ?? 0) + (counts?.messages ?? 0)
@@ -70,15 +67,7 @@ export default function LoggedInBar() {
     )
   return (
     <div className="logged-in">
-      {has('deposit') && (
-        <button
-          type="button"
-          className="button button--main button--small"
-          onClick={() => openCentre('member', 'depositv2')}
-        >
-          {t('deposit')}
-        </button>
-      )}
+      <DepositButton />
       <Balance />
       <div
         className="account"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { brand } from '../../../client/pageSettings.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { usePermission } from '../../kit/session/site.ts'
@@ -36,20 +37,16 @@ export default function DownloadPage() {
       <header className="page-head">
         <h1>{t('home.apps', { name: brand.name })}</h1>
       </header>
-      <div className="tabs" role="group" aria-label={t('nav.down')}>
-        {APPS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="tabs__tab download__tab"
-            aria-pressed={each === app}
-            onClick={() => setQuery({ app: each })}
-          >
-            <Icon name={ICONS[each]} size={18} />
-            {t(`down.${each}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceTabs
+        label={t('nav.down')}
+        choices={APPS}
+        chosen={app}
+        onChoose={(each) => setQuery({ app: each })}
+        tabClass="download__tab"
+        icon={(each) => ICONS[each]}
+        iconSize={18}
+        word={(each) => t(`down.${each}`)}
+      />
       <div className="download__pair">
         <section className="panel download__code" aria-label={t('down.qr')}>
           {resource?.qrCodeUrl ? (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../client/call.ts'
 import { feedback, FEEDBACK_WORDS_MAX, FEEDBACK_WORDS_MIN } from '../../../endpoints/content/common.ts'
 import type { InputOf } from '../../../endpoints/endpoint.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { showMessage } from '../../kit/dialog/dialogs.ts'
 import { Field } from '../../kit/form/Field.tsx'
 import { PicturesField } from '../../kit/form/PicturesField.tsx'
@@ -73,32 +74,22 @@ const Topic = ({ form: { values, set } }: { form: Form }) => {
   const { t } = useTranslation()
   return (
     <>
-      <div className="segments" role="group" aria-label={t('feedback.kind')}>
-        {(['feedback', 'complaint'] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={values.kind === kind}
-            onClick={() => set('kind', kind)}
-          >
-            {t(`feedback.kind.${kind}`)}
-          </button>
-        ))}
-      </div>
-      <div className="segments" role="group" aria-label={t('feedback.type')}>
-        {TYPES.map((type) => (
-          <button
-            key={type}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={values.type === type}
-            onClick={() => set('type', type)}
-          >
-            {t(`feedback.type.${type}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceTabs
+        className="segments"
+        label={t('feedback.kind')}
+        choices={['feedback', 'complaint'] as const}
+        chosen={values.kind}
+        onChoose={(kind) => set('kind', kind)}
+        word={(kind) => t(`feedback.kind.${kind}`)}
+      />
+      <ChoiceTabs
+        className="segments"
+        label={t('feedback.type')}
+        choices={TYPES}
+        chosen={values.type}
+        onChoose={(type) => set('type', type)}
+        word={(type) => t(`feedback.type.${type}`)}
+      />
     </>
   )
 }

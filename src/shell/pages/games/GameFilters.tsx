@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../../client/pageSettings.ts'
 import { GAME_CLASSIFICATIONS, type GameCategory, type GameVendor } from '../../../entities/games/game.ts'
 import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { promptLogin } from '../../kit/session/promptLogin.ts'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { listTabs } from '../../kit/session/features.ts'
@@ -86,20 +87,15 @@ const ListTabs = ({ filter, change }: Pick<Props, 'filter'> & { change: Change }
     change({ listType })
   }
   return (
-    <div className="tabs" role="group" aria-label={t('filter.list')}>
-      {(flags.size > 0 ? listTabs(flags) : LIST_TYPES).map((type) => (
-        <button
-          key={type}
-          type="button"
-          className="tabs__tab filters__list"
-          aria-pressed={filter.listType === type}
-          onClick={() => showList(type)}
-        >
-          <Icon name={LIST_ICONS[type]} size={16} />
-          {t(`list.${type}`)}
-        </button>
-      ))}
-    </div>
+    <ChoiceTabs
+      label={t('filter.list')}
+      choices={flags.size > 0 ? listTabs(flags) : LIST_TYPES}
+      chosen={filter.listType}
+      onChoose={showList}
+      tabClass="filters__list"
+      icon={(type) => LIST_ICONS[type]}
+      word={(type) => t(`list.${type}`)}
+    />
   )
 }
 

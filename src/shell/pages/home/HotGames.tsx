@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GameCategory } from '../../../entities/games/game.ts'
 import { hotGames } from '../../../endpoints/games/games.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { useFeatures } from '../../kit/session/features.ts'
 import { GameCard, GameCardSkeleton } from '../../kit/game/GameCard.tsx'
 import { Icon } from '../../kit/page/Icon.tsx'
@@ -27,19 +28,13 @@ export const HotGames = () => {
     <section className="home__section page-width" aria-labelledby="hot-games">
       <header className="home__head">
         <h2 id="hot-games">{t('home.hot')}</h2>
-        <div className="tabs" role="group" aria-label={t('home.hot')}>
-          {HOT_TYPES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="tabs__tab"
-              aria-pressed={each === type}
-              onClick={() => setType(each)}
-            >
-              {t(`category.${each}`)}
-            </button>
-          ))}
-        </div>
+        <ChoiceTabs
+          label={t('home.hot')}
+          choices={HOT_TYPES}
+          chosen={type}
+          onChoose={setType}
+          word={(each) => t(`category.${each}`)}
+        />
         <Link className="home__more" to={CATEGORY_PATHS[type]}>
           {t('more')}
           <Icon name="right" size={16} />

@@ -9,7 +9,7 @@ import { balance } from '../../../endpoints/money/wallet.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
 import { GamePicture } from '../../kit/game/GamePicture.tsx'
 import { useLaunch } from '../../kit/game/useLaunch.ts'
-import { useFeatures } from '../../kit/session/features.ts'
+import { DepositButton } from '../../kit/session/DepositButton.tsx'
 import { Icon, type IconName } from '../../kit/page/Icon.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { formatMoney, useFlags } from '../../kit/session/site.ts'
@@ -31,22 +31,13 @@ const Wait = () => <span className="skeleton start__wait" />
 
 const Balance = () => {
   const { t, i18n } = useTranslation()
-  const has = useFeatures()
   const openCentre = useOpenCentre()
   const { data } = useEndpoint(balance, {})
   return (
     <Tile icon="wallet" title={t('balance')}>
       <p className="start__figure number">{data ? formatMoney(data.sumBalance, i18n.language) : <Wait />}</p>
       <p className="start__actions">
-        {has('deposit') && (
-          <button
-            type="button"
-            className="button button--main button--small"
-            onClick={() => openCentre('member', 'depositv2')}
-          >
-            {t('deposit')}
-          </button>
-        )}
+        <DepositButton />
         <button
           type="button"
           className="button button--small"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pointBalance } from '../../../endpoints/loyalty/points.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { useFeatures } from '../../kit/session/features.ts'
 import { useSession } from '../../kit/session/session.ts'
@@ -38,19 +39,13 @@ const MallBody = ({ open, points }: { open: boolean; points: number }) => {
           </button>
         </p>
       )}
-      <div className="tabs" role="group" aria-label={t('mall.title')}>
-        {TABS.filter((each) => real || each === 'mall' || each === 'rules').map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={each === tab}
-            onClick={() => setTab(each)}
-          >
-            {t(`mall.${each}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceTabs
+        label={t('mall.title')}
+        choices={TABS.filter((each) => real || each === 'mall' || each === 'rules')}
+        chosen={tab}
+        onChoose={setTab}
+        word={(each) => t(`mall.${each}`)}
+      />
       <div className="mall__body">
         {tab === 'mall' && <PointRewards reader={member && { points, rank: member.rankLevel }} />}
         {tab === 'redemptions' && <PointRedemptions />}

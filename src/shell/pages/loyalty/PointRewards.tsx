@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PointReward } from '../../../entities/loyalty/loyalty.ts'
 import { pointRewards } from '../../../endpoints/loyalty/points.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { promptLoginAndReturn } from '../../kit/session/promptLogin.ts'
 import { promptRealAccount } from '../../kit/session/promptRealAccount.ts'
 import { session } from '../../kit/session/session.ts'
@@ -85,19 +86,14 @@ export const PointRewards = ({ reader }: { reader: Reader }) => {
   }
   return (
     <>
-      <div className="tabs mall__types" role="group" aria-label={t('mall.type')}>
-        {[undefined, ...TYPES].map((each) => (
-          <button
-            key={each ?? 'all'}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={each === type}
-            onClick={() => setType(each)}
-          >
-            {each ? t(`mall.type.${each}`) : t('all')}
-          </button>
-        ))}
-      </div>
+      <ChoiceTabs
+        className="tabs mall__types"
+        label={t('mall.type')}
+        choices={['all', ...TYPES]}
+        chosen={type ?? 'all'}
+        onChoose={(each) => setType(each === 'all' ? undefined : each)}
+        word={(each) => (each === 'all' ? t('all') : t(`mall.type.${each}`))}
+      />
       <QueryView
         error={data ? null : error}
         onRetry={retry}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Promotion } from '../../../entities/loyalty/promotion.ts'
 import { promotionList } from '../../../endpoints/loyalty/promotions.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { formatMoment } from '../../kit/session/site.ts'
 import { EmptyView, QueryView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
@@ -49,19 +50,13 @@ export default function PromotionsPage() {
     <div className="page-width">
       <header className="page-head">
         <h1>{t('nav.promotions')}</h1>
-        <div className="tabs" role="group" aria-label={t('nav.promotions')}>
-          {[true, false].map((each) => (
-            <button
-              key={String(each)}
-              type="button"
-              className="tabs__tab"
-              aria-pressed={each === open}
-              onClick={() => setOpen(each)}
-            >
-              {t(each ? 'promo.open' : 'promo.over')}
-            </button>
-          ))}
-        </div>
+        <ChoiceTabs
+          label={t('nav.promotions')}
+          choices={[true, false]}
+          chosen={open}
+          onChoose={setOpen}
+          word={(each) => t(each ? 'promo.open' : 'promo.over')}
+        />
       </header>
       <QueryView
         error={data ? null : error}

@@ -1,7 +1,7 @@
 import type { SportsFixture, SportsMarket } from '../../../entities/games/sportsbook.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { Crest } from './parts/Crest.tsx'
-import { OddsButton } from './parts/OddsButton.tsx'
+import { MarketButtons } from './parts/MarketButtons.tsx'
 import { StartTime } from './parts/StartTime.tsx'
 import { useSportsWords } from './parts/useSportsWords.ts'
 
@@ -48,16 +48,9 @@ const Column = ({ match, market }: { match: SportsFixture; market: SportsMarket 
   const words = useSportsWords()
   return (
     <div className="fixture__market" data-count={market?.selections.length ?? 0}>
-      {market?.selections.map(({ selection, odds }) => (
-        <OddsButton
-          key={selection}
-          match={match}
-          market={market}
-          picked={selection}
-          odds={odds}
-          label={words.short(market, selection)}
-        />
-      ))}
+      {market && (
+        <MarketButtons match={match} market={market} label={(selection) => words.short(market, selection)} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { sportsFixtures } from '../../../endpoints/games/sportsbook.ts'
 import type { Book, SportsFixture } from '../../../entities/games/sportsbook.ts'
 import { Crest } from './parts/Crest.tsx'
-import { OddsButton } from './parts/OddsButton.tsx'
+import { MarketButtons } from './parts/MarketButtons.tsx'
 import { StartTime } from './parts/StartTime.tsx'
 import { usePolled } from './parts/usePolled.ts'
 import { useSportsWords } from './parts/useSportsWords.ts'
@@ -33,17 +33,14 @@ const StripCard = ({ match, page }: { match: SportsFixture; page: string }) => {
         ))}
       </Link>
       <div className="match-card__odds">
-        {market?.selections.map(({ selection, odds }) => (
-          <OddsButton
-            key={selection}
+        {market && (
+          <MarketButtons
             match={match}
             market={market}
-            picked={selection}
-            odds={odds}
-            label={words.short(market, selection)}
+            label={(selection) => words.short(market, selection)}
             onPick={() => void navigate(page)}
           />
-        ))}
+        )}
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { sportsMatchDetail } from '../../../endpoints/games/sportsbook.ts'
 import type { SportsMarket, SportsMatch } from '../../../entities/games/sportsbook.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
-import { OddsButton } from './parts/OddsButton.tsx'
+import { MarketButtons } from './parts/MarketButtons.tsx'
 import { ScoreBoard } from './ScoreBoard.tsx'
 import { usePolled } from './parts/usePolled.ts'
 import { useSportsWords } from './parts/useSportsWords.ts'
@@ -27,16 +27,11 @@ const MarketGroup = ({ match, markets }: { match: SportsMatch; markets: readonly
       <h3>{words.market(first)}</h3>
       {markets.map((market) => (
         <div key={market.marketId} className="market__row">
-          {market.selections.map(({ selection, odds }) => (
-            <OddsButton
-              key={selection}
-              match={match}
-              market={market}
-              picked={selection}
-              odds={odds}
-              label={words.selection(market, selection, teams)}
-            />
-          ))}
+          <MarketButtons
+            match={match}
+            market={market}
+            label={(selection) => words.selection(market, selection, teams)}
+          />
         </div>
       ))}
     </section>

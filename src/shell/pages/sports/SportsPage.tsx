@@ -6,6 +6,7 @@ import type { Book } from '../../../entities/games/sportsbook.ts'
 import { dateAt, dayPlus } from '../../../rules/calendar.ts'
 import { isOddsFormat, ODDS_FORMATS } from '../../../rules/games/oddsFormats.ts'
 import { dayMonthText } from '../../../rules/site/moments.ts'
+import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import VendorPage from '../games/VendorPage.tsx'
 import { BetSlip } from './slip/BetSlip.tsx'
@@ -111,19 +112,13 @@ const Days = ({ address }: { address: SportsAddress }) => {
 const Views = ({ address }: { address: SportsAddress }) => {
   const { t } = useSportsWords()
   return (
-    <div className="tabs" role="group" aria-label={t('nav.views')}>
-      {VIEWS.map((view) => (
-        <button
-          key={view}
-          type="button"
-          className="tabs__tab"
-          aria-pressed={address.view === view && !address.match}
-          onClick={() => address.go({ view: view === 'coming' ? null : view, day: null, match: null })}
-        >
-          {t(`title.${view}`)}
-        </button>
-      ))}
-    </div>
+    <ChoiceTabs
+      label={t('nav.views')}
+      choices={VIEWS}
+      chosen={address.match ? null : address.view}
+      onChoose={(view) => address.go({ view: view === 'coming' ? null : view, day: null, match: null })}
+      word={(view) => t(`title.${view}`)}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import {
 import { approvals, auditLog, decideApproval } from '../../../../src/endpoints/site/approvals.ts'
 import { fromWire } from '../../../../src/rules/money/money.ts'
 import { keyOf } from '../../../../src/rules/recordKey.ts'
+import { UNDECIDED } from '../../../../src/server/domain/money/withdrawal.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
 import type { WithdrawalRow } from '../../../../src/server/ports/money/withdrawals.ts'
 import { advanceWithdrawal } from '../../../../src/server/usecases/money/advanceWithdrawal.ts'
@@ -75,19 +76,8 @@ const openWithdrawal = async (account: Account, amount: number, change: Partial<
       holder: 'Tan Mei Ling',
       cardNumber: '800012345678',
       submittedAt: at,
-      decidedAt: null,
-      refusalReason: null,
-      paidAt: null,
-      confirmBy: null,
-      confirmedAt: null,
-      forced: false,
-      amountReceived: null,
-      proofUploadId: null,
+      ...UNDECIDED,
       nextAt: null,
-      caseId: null,
-      caseSettledAt: null,
-      caseNote: null,
-      returnedAmount: null,
       ...change,
     })
     return ok(null)

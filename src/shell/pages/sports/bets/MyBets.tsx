@@ -3,6 +3,7 @@ import { asApiError, type ApiError } from '../../../../client/apiError.ts'
 import { call } from '../../../../client/call.ts'
 import { sportsSlips } from '../../../../endpoints/games/sportsbook.ts'
 import type { SportsSlip } from '../../../../entities/games/sportsbook.ts'
+import { ChoiceTabs } from '../../../kit/form/ChoiceTabs.tsx'
 import { EmptyView, ErrorView } from '../../../kit/page/StateView.tsx'
 import { promptLogin } from '../../../kit/session/promptLogin.ts'
 import { useSession } from '../../../kit/session/session.ts'
@@ -79,19 +80,13 @@ export const MyBets = () => {
     )
   return (
     <div className="my-bets">
-      <div className="tabs" role="group" aria-label={t('title.bets')}>
-        {[true, false].map((each) => (
-          <button
-            key={String(each)}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={each === open}
-            onClick={() => setOpen(each)}
-          >
-            {t(each ? 'bets.open' : 'bets.settled')}
-          </button>
-        ))}
-      </div>
+      <ChoiceTabs
+        label={t('title.bets')}
+        choices={[true, false]}
+        chosen={open}
+        onChoose={setOpen}
+        word={(each) => t(each ? 'bets.open' : 'bets.settled')}
+      />
       {status === 'member' && <Slips key={String(open)} open={open} />}
     </div>
   )

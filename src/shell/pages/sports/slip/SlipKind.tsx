@@ -1,5 +1,6 @@
 import type { SystemChoice } from '../../../../rules/games/slipTotals.ts'
 import { combinationCount, systemsOf } from '../../../../rules/games/slipTotals.ts'
+import { ChoiceTabs } from '../../../kit/form/ChoiceTabs.tsx'
 import { useSportsWords } from '../parts/useSportsWords.ts'
 
 export type Kind = 'singles' | 'multiple' | 'system'
@@ -41,19 +42,14 @@ export const SlipKind = ({
   if (kinds.length < 2) return null
   return (
     <>
-      <div className="tabs slip__kinds" role="group" aria-label={t('slip.kind')}>
-        {kinds.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="tabs__tab"
-            aria-pressed={each === kind}
-            onClick={() => onKind(each)}
-          >
-            {t(`slip.${each}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceTabs
+        className="tabs slip__kinds"
+        label={t('slip.kind')}
+        choices={kinds}
+        chosen={kind}
+        onChoose={onKind}
+        word={(each) => t(`slip.${each}`)}
+      />
       {kind === 'system' && (
         <label className="slip__field">
           <span>{t('slip.sizes')}</span>
