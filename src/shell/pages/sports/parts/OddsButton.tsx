@@ -65,7 +65,9 @@ export const OddsButton = ({
       <span className="visually-hidden">
         {words.market(market)} {label === name ? '' : name}
       </span>
-      <span className="odds__label">{label}</span>
+      <span className="odds__label" title={label}>
+        {label}
+      </span>
       <span className="odds__price number">
         {odds === null ? (
           <>
