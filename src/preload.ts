@@ -98,7 +98,11 @@ const wallClock = (at: number): number => {
 }
 const offsetAt = (at: number): number => wallClock(at) - Math.floor(at / 1_000) * 1_000
 /** Returns the moment at which a day begins, as rules/calendar does. */
-const startOfDay = (wall: number): number => wall - offsetAt(wall - offsetAt(wall))
+const startOfDay = (wall: number): number => {
+  const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)]
+  const first = wall - Math.max(before, after)
+  return wallClock(first) === wall ? first : wall - Math.min(before, after)
+}
 
 /** Returns the first and the last day of an address, or those that a call asks for without; as midnights in UTC. */
 const daysOf = (params: URLSearchParams, before: number): readonly [number, number] => {

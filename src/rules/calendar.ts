@@ -57,12 +57,21 @@ export const dateAt = (ms: number, zone: string): CalendarDate => {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, date: wall.getUTCDate() }
 }
 
-/** The moment a calendar day begins in a zone. The offset is read twice, because it may change on that day. */
-export const startOfDate = ({ year, month, date }: CalendarDate, zone: string): number => {
-  const wall = Date.UTC(year, month - 1, date)
-  const guess = wall - offsetAt(wall, zone)
-  return wall - offsetAt(guess, zone)
+/**
+ * Returns the moment when the clocks of a zone show a time, given as if it were UTC. Of a time that comes twice, the
+ * first. A time that the clocks skip is read with the offset before the change: 00:00 is 01:00 on a day that begins so.
+ */
+const momentOf = (wall: number, zone: string): number => {
+  // Clocks change at most once in these two days, and every offset is less than a day.
+  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)]
+  if (before === after) return wall - before
+  const first = wall - Math.max(before, after)
+  return wallClock(first, zone) === wall ? first : wall - Math.min(before, after)
 }
+
+/** The moment a calendar day begins in a zone, also where the clocks change at midnight. */
+export const startOfDate = ({ year, month, date }: CalendarDate, zone: string): number =>
+  momentOf(Date.UTC(year, month - 1, date), zone)
 
 /** The settlement day that contains a moment. */
 export const dayOf = (ms: number, zone: string): Span => {
@@ -143,10 +152,8 @@ export const daysIn = (span: Span, zone: string): Span[] => {
 export const minuteName = (ms: number, zone: string): string =>
   new Date(wallClock(ms, zone)).toISOString().slice(0, 16)
 
-/** The moment of a `yyyy-MM-ddTHH:mm` in a zone; NaN for another text. The offset is read twice, as for a day. */
+/** The moment of a `yyyy-MM-ddTHH:mm` in a zone; NaN for another text. */
 export const momentOfMinuteName = (name: string, zone: string): number => {
   const wall = Date.parse(`${name}Z`)
-  if (Number.isNaN(wall)) return wall
-  const guess = wall - offsetAt(wall, zone)
-  return wall - offsetAt(guess, zone)
+  return Number.isNaN(wall) ? wall : momentOf(wall, zone)
 }

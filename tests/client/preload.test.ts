@@ -89,10 +89,16 @@ describe('the preload script makes the first calls of a screen', () => {
     }
   })
 
-  test('on the day on which the clocks change, too', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1, 12) })
-    expect(preloaded('/agent/personalHistory', { zone: 'America/New_York' })).toEqual(
-      await prefetched('agent', 'personalHistory', '', 'America/New_York'),
+  test.each([
+    ['America/New_York', Date.UTC(2026, 10, 1, 12)],
+    ['America/Santiago', Date.UTC(2026, 8, 6, 12)],
+    ['America/Santiago', Date.UTC(2026, 3, 5, 12)],
+    ['America/Havana', Date.UTC(2026, 10, 1, 12)],
+    ['Atlantic/Azores', Date.UTC(2026, 2, 29, 12)],
+  ])('on the day on which the clocks change in %s, too', async (zone, now) => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    expect(preloaded('/agent/personalHistory', { zone })).toEqual(
+      await prefetched('agent', 'personalHistory', '', zone),
     )
   })
 

@@ -22,6 +22,19 @@ import {
 const KL = 'Asia/Kuala_Lumpur'
 const at = (iso: string): number => Date.parse(iso)
 
+/** Zones whose clocks change at midnight, or between it and one o'clock. */
+const MIDNIGHT_ZONES = [
+  'America/Santiago',
+  'America/Havana',
+  'Atlantic/Azores',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'America/Nuuk',
+  'America/Asuncion',
+  'Asia/Amman',
+  'Asia/Gaza',
+] as const
+
 describe('the settlement day', () => {
   test.each([
     ['half past eleven at night is still today', '2026-03-10T23:30:00+08:00', '2026-03-10'],
@@ -49,6 +62,7 @@ describe('the settlement day', () => {
       'Australia/Lord_Howe',
       'Pacific/Apia',
       'UTC',
+      ...MIDNIGHT_ZONES,
     )
     const moments = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') })
     fc.assert(
@@ -61,6 +75,71 @@ describe('the settlement day', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('days in zones whose clocks change at midnight', () => {
+  test.each([
+    // The clocks go from 24:00 to 01:00: the day has no midnight and begins at one o'clock.
+    ['America/Santiago', '2019-09-08', '2019-09-08T01:00:00-03:00', 23],
+    ['America/Santiago', '2025-09-07', '2025-09-07T01:00:00-03:00', 23],
+    ['America/Santiago', '2026-09-06', '2026-09-06T01:00:00-03:00', 23],
+    ['America/Asuncion', '2023-10-01', '2023-10-01T01:00:00-03:00', 23],
+    ['America/Sao_Paulo', '2018-11-04', '2018-11-04T01:00:00-02:00', 23],
+    ['America/Havana', '2026-03-08', '2026-03-08T01:00:00-04:00', 23],
+    ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00+00:00', 23],
+    ['Asia/Beirut', '2026-03-29', '2026-03-29T01:00:00+03:00', 23],
+    ['Africa/Cairo', '2026-04-24', '2026-04-24T01:00:00+03:00', 23],
+    // The clocks go from 24:00 back to 23:00: the day before has that hour twice.
+    ['America/Santiago', '2026-04-04', '2026-04-04T00:00:00-03:00', 25],
+    ['America/Santiago', '2026-04-05', '2026-04-05T00:00:00-04:00', 24],
+    ['Africa/Cairo', '2026-10-29', '2026-10-29T00:00:00+03:00', 25],
+    // The clocks go from 01:00 back to 00:00: midnight comes twice, and the day begins at the first one.
+    ['America/Havana', '2026-11-01', '2026-11-01T00:00:00-04:00', 25],
+    ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00+00:00', 25],
+  ])('%s, %s begins at %s and has %i hours', (zone, name, start, hours) => {
+    const day = dayOf(at(start), zone)
+    expect(startOfDayName(name, zone)).toBe(at(start))
+    expect(day).toEqual({ start: at(start), end: at(start) + hours * HOUR })
+    expect(dayName(day.start - 1, zone)).not.toBe(name)
+    expect(dayOf(day.end - 1, zone)).toEqual(day)
+    expect(dayPlus(day.end, -1, zone)).toEqual(day)
+  })
+
+  test('a date that a zone left out has no hours: Samoa had no 30 December 2011', () => {
+    const zone = 'Pacific/Apia'
+    const [before, after] = [
+      dayOf(at('2011-12-29T12:00:00-10:00'), zone),
+      dayOf(at('2011-12-31T12:00:00+14:00'), zone),
+    ]
+    expect([before, after].map(({ start, end }) => (end - start) / HOUR)).toEqual([24, 24])
+    expect(after.start).toBe(before.end)
+    expect(startOfDayName('2011-12-30', zone)).toBe(before.end)
+  })
+
+  test.each(MIDNIGHT_ZONES)('every day of twelve years follows the one before in %s', (zone) => {
+    let day = dayOf(at('2020-01-01T12:00:00Z'), zone)
+    const end = at('2032-01-01T00:00:00Z')
+    let wrong = ''
+    while (day.start < end) {
+      const next = dayOf(day.end, zone)
+      const hours = (next.end - next.start) / HOUR
+      const isNext =
+        next.start === day.end &&
+        dayName(day.end - 1, zone) === dayName(day.start, zone) &&
+        dayName(next.start, zone) !== dayName(day.start, zone) &&
+        hours >= 22 &&
+        hours <= 26
+      if (!isNext) wrong += `${new Date(day.end).toISOString()} `
+      day = next
+    }
+    expect(wrong).toBe('')
+  })
+
+  test('a month and a week begin and end with their days', () => {
+    const zone = 'America/Santiago'
+    expect(periodOf(at('2026-09-06T12:00:00-03:00'), 'W', zone).end).toBe(at('2026-09-07T00:00:00-03:00'))
+    expect(daysIn(periodOf(at('2026-09-06T12:00:00-03:00'), 'M', zone), zone)).toHaveLength(30)
   })
 })
 
@@ -148,9 +227,16 @@ describe('a minute of a field', () => {
     ['Europe/Berlin', '2026-03-29T01:59:00+01:00', '2026-03-29T01:59'],
     ['Europe/Berlin', '2026-03-29T03:00:00+02:00', '2026-03-29T03:00'],
     ['Asia/Kathmandu', '2026-01-01T00:00:00+05:45', '2026-01-01T00:00'],
+    ['America/Santiago', '2026-09-06T01:00:00-03:00', '2026-09-06T01:00'],
+    ['America/Havana', '2026-11-01T00:30:00-04:00', '2026-11-01T00:30'],
   ])('in %s %s is %s, and back', (zone, iso, name) => {
     expect(minuteName(at(iso), zone)).toBe(name)
     expect(momentOfMinuteName(name, zone)).toBe(Math.floor(at(iso) / MINUTE) * MINUTE)
+  })
+
+  test('a minute that the clocks skip is read with the offset before the change', () => {
+    expect(momentOfMinuteName('2026-09-06T00:30', 'America/Santiago')).toBe(at('2026-09-06T01:30:00-03:00'))
+    expect(momentOfMinuteName('2026-03-29T02:30', 'Europe/Berlin')).toBe(at('2026-03-29T03:30:00+02:00'))
   })
 
   test.each(['', 'soon', '2026-13-01T00:00'])('"%s" is no moment', (name) => {

@@ -1,5 +1,5 @@
 import type { RiskFact } from '../../../entities/desk/risk.ts'
-import { DAY, dayOf, HOUR } from '../../../rules/calendar.ts'
+import { dayPlus, HOUR } from '../../../rules/calendar.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
 import { thresholdOf } from '../../../rules/risk/riskRules.ts'
@@ -67,7 +67,7 @@ const lowRiskPlay = (context: RuleContext, facts: WithdrawalFacts): RiskAlert[] 
   if (!settings.on || !bonus) return []
   const { validBets, result, claimedAt } = bonus
   const share = BigInt(thresholdOf(settings, 'percent'))
-  const earliest = dayOf(at, context.zone).start - thresholdOf(settings, 'days') * DAY
+  const earliest = dayPlus(at, -thresholdOf(settings, 'days'), context.zone).start
   const isLow =
     claimedAt >= earliest &&
     validBets >= amountOf(context, 'lowRiskPlay', 'bets') &&

@@ -3,7 +3,7 @@ import type * as calls from '../../../endpoints/site/operatorHome.ts'
 import type { HomeQueue, homeQueueState } from '../../../entities/desk/home.ts'
 import { HOME_QUEUES } from '../../../entities/desk/home.ts'
 import { hasRight, type StaffRight } from '../../../rules/accounts/staffRights.ts'
-import { DAY, dayOf } from '../../../rules/calendar.ts'
+import { dayOf } from '../../../rules/calendar.ts'
 import { ok } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
@@ -48,9 +48,9 @@ export const operatorHomeHandlers: Handlers<typeof calls> = {
     const absent = new Set<string>()
     for (const queue of HOME_QUEUES)
       if (hasRight(actor.role, RIGHTS[queue])) queues.push(await stateOf(context, queue, absent))
-    const { start } = dayOf(now, brand.zone)
+    const { start, end } = dayOf(now, brand.zone)
     const seesMoney = hasRight(actor.role, 'money.view')
-    const today: QueueQuery = { waiting: false, from: start, to: start + DAY, offset: 0, limit: 0 }
+    const today: QueueQuery = { waiting: false, from: start, to: end, offset: 0, limit: 0 }
     return ok({
       at: now,
       dayStart: start,

@@ -1,4 +1,4 @@
-import { dayPlus, DAY } from '../../../rules/calendar.ts'
+import { dayOf, dayPlus, DAY, type Span } from '../../../rules/calendar.ts'
 import { fromWire } from '../../../rules/money/money.ts'
 import { dropOf } from '../../domain/team/reportRules.ts'
 import type { DayResult, EndingLink, OpenOffer, ShortBill, Subscriber } from '../../ports/team/teamReports.ts'
@@ -25,10 +25,11 @@ const DROP_DAYS = 7
 const results = (
   { path, accountId, choices: { alerts }, alertsSince }: Subscriber,
   events: readonly DayResult[],
+  zone: string,
 ): IdentifiedEvent[] =>
   events.flatMap(({ accountId: of, name, path: below, day, result }): IdentifiedEvent[] => {
     // A day that was over before the alerts began is old news.
-    if (of === accountId || !below.startsWith(path) || day + DAY < alertsSince) return []
+    if (of === accountId || !below.startsWith(path) || dayOf(day, zone).end < alertsSince) return []
     const kind = result > 0n ? 'bigWin' : 'bigLoss'
     const rule = alerts[kind]
     const limit = fromWire(rule.amount)
@@ -109,11 +110,12 @@ const drops = async (
     from: first,
     to: day.end,
   })
-  const betsOn = (start: number) =>
-    rows.reduce((sum, row) => (row.slot === start ? sum + row.validBets : sum), 0n)
-  const amount = betsOn(day.start)
+  // Where midnight comes twice, the database counts from the second one.
+  const betsOn = ({ start, end }: Span) =>
+    rows.reduce((sum, row) => (row.slot >= start && row.slot < end ? sum + row.validBets : sum), 0n)
+  const amount = betsOn(day)
   const before = Array.from({ length: DROP_DAYS }, (_, index) =>
-    betsOn(dayPlus(day.start, -1 - index, brand.zone).start),
+    betsOn(dayPlus(day.start, -1 - index, brand.zone)),
   )
   const found = dropOf(amount, before)
   return found && found.percent >= drop.percent
@@ -127,7 +129,7 @@ export const alertEvents = async (
   subscriber: Subscriber,
   events: LineEvents,
 ): Promise<IdentifiedEvent[]> => [
-  ...results(subscriber, events.results),
+  ...results(subscriber, events.results, context.brand.zone),
   ...shortBills(subscriber, events.bills),
   ...offers(subscriber, events.offers),
   ...endingLinks(subscriber, events.links, context.now),
