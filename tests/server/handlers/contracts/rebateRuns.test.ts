@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OPERATOR_LISTS } from '../../../../src/centre/operator/lists.ts'
 import { RUN_FIGURES, runFigure } from '../../../../src/centre/operator/settlement/runFigures.ts'
@@ -10,6 +11,7 @@ import { creditRebates } from '../../../../src/server/jobs/creditRebates.ts'
 import { settlementCommand } from '../../../../src/server/cli/books/settlement.ts'
 import { UsageError, type CliContext } from '../../../../src/server/cli/command.ts'
 import type { Settings } from '../../../../src/server/start/settings.ts'
+import { migrations } from '../../../../src/server/store/db/migrations/all.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
 import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { playRound } from '../../../kit/provider/playRound.ts'
@@ -170,6 +172,31 @@ test('rebates that players claim themselves are missing in the run until they do
     { token: await manual.tokenOf(people.member) },
   )
   expect(await run()).toMatchObject({ gross: 5, paid: 5, missing: 0 })
+})
+
+test('an upgrade lists the days before it, each as long as it was in the zone of its line', async () => {
+  const upgraded = await testProvider()
+  const people = await upgraded.makeTeam()
+  const { lineId: line } = people.agent
+  await sql`DROP INDEX rebate_day`.execute(upgraded.db)
+  await aggregateAll(upgraded)
+  await sql`UPDATE team_turn SET zone = 'Europe/Berlin' WHERE line_id = ${line}`.execute(upgraded.db)
+  const days = [
+    ['2026-03-29T00:00:00+01:00', 23],
+    ['2026-10-24T00:00:00+02:00', 24],
+    ['2026-10-25T00:00:00+02:00', 25],
+  ] as const
+  for (const [day] of days)
+    await sql`
+      INSERT INTO rebate (line_id, rebate_id, account_id, day, category, rule_version, valid_bets, rate_bps, own, team_valid_bets, team, sources)
+      VALUES (${line}, gen_random_uuid(), ${people.agent.accountId}, ${day}::timestamptz, 'RNG', 1, 0, 0, 0, 0, 0, '[]')`.execute(
+      upgraded.db,
+    )
+  await upgraded.db.transaction().execute((tx) => migrations['0144_rebate_runs']!.up(tx as never))
+  const made = await upgraded.db.selectFrom('settlement_run').selectAll().orderBy('period_start').execute()
+  expect(made.map(({ period_start: start, period_end: end }) => [start, (end - start) / HOUR])).toEqual(
+    days.map(([day, hours]) => [Date.parse(day), hours]),
+  )
 })
 
 describe('the command', () => {
