@@ -71,7 +71,10 @@ export const bet = z.object({
   status: roundStatus,
   placedAt: epochMs,
   settledAt: z.nullable(epochMs),
-  /** Lottery bets: the number of the draw, the kind of bet, the picks, and the drawn numbers; null in other games. */
+  /**
+   * Lottery bets: the number of the draw, the kind of bet, the picks, and the drawn numbers, which are null before the draw.
+   * All are null in other games.
+   */
   issue: z.nullable(z.string()),
   mode: z.nullable(z.string()),
   picks: z.nullable(z.string()),

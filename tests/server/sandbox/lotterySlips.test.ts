@@ -57,6 +57,11 @@ test('a slip of two lines for three draws is three rounds, and each pays by its 
   ])
   expect(await balanceOf(member)).toBe(before - fromWire(6))
   expect(fromWire(slip.balance!)).toBe(before - fromWire(6))
+  // The record says what an open ticket is on.
+  const open = (await history()).filter(({ status }) => status === 'open')
+  expect(open.map((one) => [one.issue, one.mode, one.picks, one.draw])).toEqual(
+    [2, 1, 0].map((later) => [String(issue + later), 'several', 'size:big;size:small', null]),
+  )
   // One of the two sides wins each draw: 1.90 of 2.00.
   for (const done of [1, 2, 3]) {
     provider.clock.now = (await event(at)).resultAt

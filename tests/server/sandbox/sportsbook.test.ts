@@ -103,19 +103,25 @@ test('a single is placed, open, settled once, and its record shows match, market
   expect(placed).toMatchObject({ state: 'open', stake: 10, possibleWin: Math.floor(leg.odds * 10) / 100 })
   expect(await money()).toBe(before - 10)
   expect((await slipsOf(true)).map(({ slipId }) => slipId)).toContain(placed.slipId)
+  const recorded = async () => {
+    const { list } = (await provider.call(accountGameBetHistory, {}, { token })).value
+    return (await provider.call(betDetail, { id: list[0]!.id }, { token })).value
+  }
+  const pickAndOdds = `${match!.away.name} · 1X2 ${match!.home.name} @ ${(leg.odds / 100).toFixed(2)}`
+  expect(await recorded()).toMatchObject({
+    bet: { status: 'open', stake: 10 },
+    detail: { leg1: `${match!.home.name} v ${pickAndOdds}` },
+  })
   await waitUntil(match!.startsAt + 40 * MINUTE)
   await runJob()
   await runJob()
   const settled = (await slipsOf(false)).find(({ slipId }) => slipId === placed.slipId)!
   expect(['won', 'lost']).toContain(settled.state)
   expect(await money()).toBe(before - 10 + settled.won)
-  const { list } = (await provider.call(accountGameBetHistory, {}, { token })).value
-  const { detail, bet } = (await provider.call(betDetail, { id: list[0]!.id }, { token })).value
+  const { detail, bet } = await recorded()
   expect(bet).toMatchObject({ stake: 10, won: settled.won, gameCode: 'summit-football' })
   const { home, away } = settled.legs[0]!.score
-  expect(detail['leg1']).toBe(
-    `${match!.home.name} ${home}-${away} ${match!.away.name} · 1X2 ${match!.home.name} @ ${(leg.odds / 100).toFixed(2)}`,
-  )
+  expect(detail['leg1']).toBe(`${match!.home.name} ${home}-${away} ${pickAndOdds}`)
 })
 
 test('moved odds are refused with the new ones, unless the player accepts the change', async () => {

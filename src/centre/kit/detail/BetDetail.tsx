@@ -61,8 +61,8 @@ export const BetView = ({ bet, transfers, detail }: Round) => {
           [field('status'), <FieldState key="st" field="status" value={bet.status} />],
         ]}
       />
-      {bet.draw !== null && <LotteryTicket bet={bet} />}
-      {bet.draw === null && Object.keys(detail).length > 0 && <VendorRecord detail={detail} />}
+      {bet.issue !== null && <LotteryTicket bet={bet} />}
+      {bet.issue === null && Object.keys(detail).length > 0 && <VendorRecord detail={detail} />}
       <RoundTransfers transfers={transfers} />
     </>
   )

@@ -17,8 +17,8 @@ const linesOf = ({ mode, picks }: Bet): Map<string, string[]> => {
 }
 
 /**
- * Shows a lottery bet with its draw: the issue, the picks of each bet type, and the drawn numbers with the hits
- * marked.
+ * Shows a lottery bet with its draw: the issue, the picks of each bet type, and after the draw its numbers with the
+ * hits marked.
  */
 export const LotteryTicket = ({ bet }: { bet: Bet }) => {
   const { t, field, known } = useWords()
@@ -48,20 +48,22 @@ export const LotteryTicket = ({ bet }: { bet: Bet }) => {
               ))}
             </span>,
           ]),
-          [
-            field('draw'),
-            <span key="d" className="draw-numbers">
-              {numbers.map((number, index) =>
-                hit.has(index) ? (
-                  <b key={index} className="hit" aria-label={t('lottery_hit', { number })}>
-                    {number}
-                  </b>
-                ) : (
-                  <span key={index}>{number}</span>
-                ),
-              )}
-            </span>,
-          ],
+          bet.draw === null
+            ? null
+            : [
+                field('draw'),
+                <span key="d" className="draw-numbers">
+                  {numbers.map((number, index) =>
+                    hit.has(index) ? (
+                      <b key={index} className="hit" aria-label={t('lottery_hit', { number })}>
+                        {number}
+                      </b>
+                    ) : (
+                      <span key={index}>{number}</span>
+                    ),
+                  )}
+                </span>,
+              ],
         ]}
       />
     </>

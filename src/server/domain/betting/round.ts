@@ -49,6 +49,8 @@ export type VendorCall = {
       gameCode: string
       category: GameCategory
       stake: Units
+      /** What was bet on. */
+      detail?: Round['detail']
       /** The session in which the game was opened, and when; omitted for bets without a session. */
       opened?: { sessionId: string; at: number }
       /** Staff have closed the vendor or the game: no new round begins. */
@@ -122,6 +124,10 @@ const withTransfer = ({ furtherTransfers }: Round, transferId: string): readonly
 
 type CallOf<Kind extends VendorCall['kind']> = Extract<VendorCall, { kind: Kind }>
 
+/** Returns the detail after a further bet, which adds to that of the bets before. */
+const withDetail = (before: Round['detail'], added: Round['detail'] | undefined): Round['detail'] =>
+  added && Object.keys(added).length > 0 ? { ...before, ...added } : before
+
 const decideBet = (
   { round, blocked }: RoundState,
   call: CallOf<'bet'>,
@@ -155,6 +161,7 @@ const decideBet = (
   const after = {
     ...before,
     stake: before.stake + call.stake,
+    detail: withDetail(before.detail, call.detail),
     furtherTransfers: round ? withTransfer(round, transferId) : [],
   }
   const type = typeOf(before.category, 'bet')

@@ -8,7 +8,7 @@ import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { StoredSlip } from '../../ports/games/slipMemory.ts'
 import type { Placement, SlipLimits, SlipOrder } from '../../ports/games/sportsbook.ts'
 import { knownLeg, MAX_WIN, presentSlip, quoteLeg } from './legs.ts'
-import { nextEnd, rollBackSlip, transactionOf, type SportsDeps } from './settleSlips.ts'
+import { detailOf, nextEnd, rollBackSlip, transactionOf, type SportsDeps } from './settleSlips.ts'
 
 /** The limits of the whole stake of a slip. */
 export const LIMITS: SlipLimits = { minStake: 1n * UNITS, maxStake: 5_000n * UNITS, maxWin: MAX_WIN }
@@ -115,6 +115,7 @@ const takeStake = async (deps: SportsDeps, slip: StoredSlip): Promise<Placement>
     gameCode: slip.gameCode,
     category: game?.type ?? 'SPORTS',
     stake: toWire(slip.stake * BigInt(combinationCount(slip.legs.length, slip.sizes))),
+    detail: detailOf(season, slip),
     at: slip.at,
   })
   if (!bet.delivered) {

@@ -21,7 +21,8 @@ export const transactionOf = ({ slipId, playerToken }: StoredSlip, step: string)
   roundId: slipId,
 })
 
-const detailOf = (season: Season, slip: StoredSlip): Record<string, string> => ({
+/** Returns what the betting record shows of a slip: each leg with match, market and pick, and the sizes of a system. */
+export const detailOf = (season: Season, slip: StoredSlip): Record<string, string> => ({
   ...Object.fromEntries(slip.legs.map((leg, index) => [`leg${index + 1}`, legText(season, leg)])),
   ...(slip.legs.length > 1 ? { sizes: slip.sizes.join(', ') } : {}),
   ...(slip.cashedOut ? { cashOut: String(toWire(slip.won)) } : {}),

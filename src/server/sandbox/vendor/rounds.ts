@@ -96,6 +96,8 @@ const playForMoney = async (
     gameCode: placed.gameCode,
     category: placed.category,
     stake: toWire(placed.stake),
+    // A round that is decided immediately tells what was bet on with its result.
+    ...(open.engine ? {} : { detail: { choice: placed.choice } }),
     at: placed.at,
   })
   if (!bet.delivered) {

@@ -81,6 +81,7 @@ class BetCall extends CallHead {
   readonly gameCode: string
   readonly category: GameCategory
   readonly stake: Units
+  readonly detail: Bodies['bet']['detail']
   readonly opened: Player['opened']
   readonly closed: boolean
   readonly ended: boolean
@@ -89,6 +90,7 @@ class BetCall extends CallHead {
     this.gameCode = body.gameCode
     this.category = category
     this.stake = fromWire(body.stake)
+    this.detail = body.detail
     this.opened = source.player.opened
     this.closed = source.closed
     this.ended = source.ended

@@ -70,6 +70,16 @@ const step = (state: RoundState, call: VendorCall) => {
   return decided.value
 }
 
+test('a round has what its bets were on, until its settlement says how it ended', () => {
+  const first = step(NEW, bet({ detail: { choice: 'red' } })).state
+  expect(first.round!.detail).toEqual({ choice: 'red' })
+  const raised = step(first, bet({ detail: { double: 'yes' } })).state
+  expect(raised.round!.detail).toEqual({ choice: 'red', double: 'yes' })
+  expect(step(raised, bet()).state.round!.detail).toEqual({ choice: 'red', double: 'yes' })
+  expect(step(raised, rollback()).state.round!.detail).toEqual({ choice: 'red', double: 'yes' })
+  expect(step(raised, settle()).state.round!.detail).toEqual({ result: '7' })
+})
+
 describe('a call that is refused', () => {
   const other = { accountId: 'ali' }
   test.each([

@@ -24,7 +24,13 @@ const source = {
 }
 const ids = { transactionId: 't1', playerToken: 'token', roundId: 'r1', at: 99 }
 /** The body names another category and time: both are ours to decide. */
-const bet = { ...ids, gameCode: 'moon', category: 'LOTT' as const, stake: 1.25 }
+const bet = {
+  ...ids,
+  gameCode: 'moon',
+  category: 'LOTT' as const,
+  stake: 1.25,
+  detail: { choice: 'red' },
+}
 const head = {
   lineId: 'line',
   accountId: 'account',
@@ -38,7 +44,7 @@ const head = {
   vendorRound: 'r1',
 }
 
-test('a bet carries its stake in units, our category and the session of the game', () => {
+test('a bet carries its stake in units, what it is on, our category and the session of the game', () => {
   expect(buildVendorCall({ name: 'bet', body: bet }, source)).toEqual({
     ok: true,
     value: {
@@ -47,6 +53,7 @@ test('a bet carries its stake in units, our category and the session of the game
       gameCode: 'moon',
       category: 'RNG',
       stake: 12_500n,
+      detail: { choice: 'red' },
       opened: player.opened,
       closed: false,
       ended: false,
