@@ -9,7 +9,10 @@ const names = args.filter((arg) => !arg.startsWith('-'))
 
 const WEB = ['shellBytes', 'paint', 'centreOpening', 'centres', 'agentScreens']
 if (names.length === 0 || names.some((name) => WEB.includes(name))) await buildHalf('web')
-if (names.length === 0 || names.some((name) => ['moneyCalls', 'starts', ...WEB].includes(name)))
+if (
+  names.length === 0 ||
+  names.some((name) => ['moneyCalls', 'oneLine', 'shardCalls', 'starts', ...WEB].includes(name))
+)
   await buildHalf('server')
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...args], {
   cwd: root,

@@ -11,6 +11,7 @@ import { moneyCalls } from './moneyCalls.ts'
 import { oneLine } from './oneLine.ts'
 import { paint } from './paint.ts'
 import { settlementDay } from './settlementDay.ts'
+import { shardCalls } from './shardCalls.ts'
 import { shellBytes } from './shellBytes.ts'
 import { starts } from './starts.ts'
 import { teamOverview } from './teamOverview.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   centres: () => centres({ samples: full ? 9 : 3 }),
   moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   oneLine: () => oneLine({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
+  shardCalls: () => shardCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   knownAccounts: () => knownAccounts({ samples: full ? 2_000 : 500 }),
   starts: () => starts({ samples: full ? 5 : 1 }),
   settlementDay: () => settlementDay({ samples: full ? 5 : 1 }),

@@ -12,7 +12,7 @@ import {
 import { UUID } from '../../../src/rules/uuid.ts'
 import type { Database } from '../../../src/server/store/db/database.ts'
 import { placementsOf, type Placement } from '../../../src/server/store/db/placement.ts'
-import type { Server, Servers } from '../../../src/server/store/db/servers.ts'
+import { NO_LINE, type Server, type Servers } from '../../../src/server/store/db/servers.ts'
 import type { Tables } from '../../../src/server/store/db/tables.ts'
 
 const uuidsOf = (values: readonly unknown[]): string[] =>
@@ -67,12 +67,15 @@ class ClusterConnection implements DatabaseConnection {
     const known = await this.#servers.directory.db
       .selectFrom('line_place')
       .select('line_id')
-      .where('line_id', 'in', ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
+      .where('line_id', 'in', ids.length > 0 ? ids : [NO_LINE])
       .execute()
-    const shards = new Set<Server>()
-    for (const { line_id } of known) shards.add(await this.#servers.of(line_id))
-    if (shards.size > 0) return [...shards]
-    return /^\s*insert/i.test(sql) ? this.#servers.all().slice(0, 1) : this.#servers.all()
+    const servers = new Set<Server>()
+    for (const { line_id } of known) servers.add(await this.#servers.of(line_id))
+    // Rows of no line are in the directory.
+    if (ids.includes(NO_LINE)) servers.add(this.#servers.directory)
+    if (servers.size > 0) return [...servers]
+    const every = this.#servers.all()
+    return /^\s*insert/i.test(sql) ? every.slice(0, 1) : [...every, this.#servers.directory]
   }
 }
 

@@ -1,6 +1,9 @@
-import { Migrator, sql } from 'kysely'
+import { Migrator, sql, type Migration } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/all.ts'
+
+/** Migrations by name. */
+export type Migrations = Readonly<Record<string, Migration>>
 
 /** Returns the names of the migrations that have run, in order. */
 export const migrationsRun = async (db: Database): Promise<string[]> => [...(await ranAlready(db))].toSorted()
@@ -15,16 +18,21 @@ const ranAlready = async (db: Database): Promise<Set<string>> => {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Runs the migrations that have not run yet, and returns their names. Throws the error of the one that fails. */
-export const migrate = async (db: Database): Promise<string[]> => {
-  // At most starts nothing is to be done. The migrator would read the whole catalogue of tables to find that out.
+/** Whether exactly these migrations have run. The migrator would read the whole catalogue of tables to find that out. */
+export const isMigrated = async (db: Database, steps: Migrations = migrations): Promise<boolean> => {
   const ran = await ranAlready(db)
-  if (ran.size === Object.keys(migrations).length && Object.keys(migrations).every((name) => ran.has(name)))
-    return []
+  const names = Object.keys(steps)
+  return ran.size === names.length && names.every((name) => ran.has(name))
+}
+
+/** Runs the migrations that have not run yet, and returns their names. Throws the error of the one that fails. */
+export const migrate = async (db: Database, steps: Migrations = migrations): Promise<string[]> => {
+  // At most starts nothing is to be done.
+  if (await isMigrated(db, steps)) return []
   // Each area numbers its migrations in a range of its own, so a new one may come before some that have run.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve({ ...steps }) },
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()

@@ -3,7 +3,7 @@ import { linkOf, openDatabase, openInner, type Connection } from './database.ts'
 import type { Link } from './link.ts'
 import { markFenced } from './lineFence.ts'
 import { lineMap, type LineMap } from './lineMap.ts'
-import { migrate } from './migrate.ts'
+import { migrateServers } from './migrateServers.ts'
 import { oneServer, type Server, type Servers } from './servers.ts'
 
 /** The servers of a running process, with what opens, watches and closes them. */
@@ -41,9 +41,7 @@ const openOne = (connection: Connection, connections?: number): OpenServers => {
   const link = linkOf(db)
   return {
     ...oneServer(db),
-    prepare: async () => {
-      await migrate(db)
-    },
+    prepare: () => migrateServers(db, [db]),
     watch: () => link.watch(connection),
     reportMissing: () => {},
     directoryLink: { connection, link },
@@ -75,9 +73,11 @@ const openCluster = (
     moved: map.moved,
     place: map.place,
     onMissing: (server) => report(server),
-    prepare: async () => {
-      for (const { db } of every) await migrate(db)
-    },
+    prepare: () =>
+      migrateServers(
+        directory.db,
+        every.map(({ db }) => db),
+      ),
     watch: (onMissing) => {
       report = onMissing
       for (const { db, connection: to } of every) linkOf(db).watch(to)

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { JobRun } from '../../domain/site/jobStatus.ts'
 import type { JobOutcome, Leases } from '../../ports/site/leases.ts'
+import { MIGRATION_LEASE } from '../db/migrateServers.ts'
+import { migrations } from '../db/migrations/all.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** Longer texts of errors are cut. The log has them whole. */
@@ -11,13 +13,22 @@ const ended = (outcome: JobOutcome) =>
     ? sql`succeeded_at = ${new Date(outcome.at)}, took_ms = ${outcome.tookMs}, items = ${outcome.items}`
     : sql`failed_at = ${new Date(outcome.at)}, error = ${outcome.error.slice(0, ERROR_MAX)}`
 
-/** Leases on PostgreSQL. One conditional statement takes a lease, so that exactly one process gets it. */
+/** The migrations that this process knows. */
+const KNOWN = Object.keys(migrations)
+
+/**
+ * Leases on PostgreSQL. One conditional statement takes a lease, so that exactly one process gets it. None is given while a
+ * process migrates the tables, and none to a process that does not know a migration that has run: its jobs would
+ * aggregate bets without filling the new tables (migrateServers.ts).
+ */
 export const leasesStore = (db: Kysely<Tables>): Leases => ({
   take: async (job, holder, now, forMs) => {
     const at = new Date(now)
     const { rows } = await sql`
       INSERT INTO job_lease AS held (job, holder, until, started_at)
-      VALUES (${job}, ${holder}, ${new Date(now + forMs)}, ${at})
+      SELECT ${job}, ${holder}, ${new Date(now + forMs)}::timestamptz, ${at}::timestamptz
+      WHERE NOT EXISTS (SELECT 1 FROM kysely_migration WHERE name <> ALL(${KNOWN}::text[]))
+        AND NOT EXISTS (SELECT 1 FROM job_lease WHERE job = ${MIGRATION_LEASE} AND until > now())
       ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, until = excluded.until,
         started_at = CASE WHEN held.until < ${at} THEN excluded.started_at ELSE held.started_at END
       WHERE held.holder = excluded.holder OR held.until < ${at}

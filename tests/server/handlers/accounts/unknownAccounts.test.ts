@@ -1,6 +1,6 @@
-import pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../../src/endpoints/endpoint.ts'
+import { watchServers } from '../../../kit/cluster/watchServers.ts'
 import { GUESSES, guessedPerson } from '../../../kit/site/guesses.ts'
 import { testProvider, type TestProvider } from '../../../kit/provider/provider.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
@@ -8,6 +8,9 @@ import { testBrand } from '../../../kit/provider/testBrand.ts'
 
 const KNOWN = guessedPerson(1, true)
 const UNKNOWN = guessedPerson(1, false)
+
+/** What a process sends by itself: settings of a new connection, health checks, and reads of the places of lines. */
+const read = watchServers((text) => /^(SET .*|SELECT 1)$/s.test(text) || /\bline_place\b/.test(text))
 
 let provider: TestProvider
 beforeAll(async () => {
@@ -23,29 +26,15 @@ beforeAll(async () => {
 
 let addresses = 0
 
-/** The driver's connection class, through which every statement is sent. */
-const { prototype: wire } = (
-  pg as unknown as { Connection: { prototype: { query(text: string): void; bind(values: unknown): void } } }
-).Connection
-
-/** The statement of the health check (`link.ts`), which a process sends four times a second. */
-const HEALTH_CHECK = 'SELECT 1'
-
 /** Makes a call from a new IP address. Returns the reply without random values, and the number of statements. */
 const outcome = async (endpoint: Endpoint, input: unknown): Promise<{ reply: unknown; asked: number }> => {
   addresses += 1
-  const sent = [vi.spyOn(wire, 'query'), vi.spyOn(wire, 'bind')]
-  try {
-    const reply = await provider.callRaw(endpoint, input, { ip: `10.6.0.${addresses}` })
-    const { status, errorCode, message, field, detail } = reply
-    const shape = status === 200 ? Object.keys(reply.value as object) : null
-    return {
-      reply: { status, errorCode, message, field, detail, shape },
-      asked: sent.flatMap(({ mock }) => mock.calls).filter(([what]) => what !== HEALTH_CHECK).length,
-    }
-  } finally {
-    for (const spy of sent) spy.mockRestore()
-  }
+  read()
+  const reply = await provider.callRaw(endpoint, input, { ip: `10.6.0.${addresses}` })
+  const asked = [...read().values()].flat().length
+  const { status, errorCode, message, field, detail } = reply
+  const shape = status === 200 ? Object.keys(reply.value as object) : null
+  return { reply: { status, errorCode, message, field, detail, shape }, asked }
 }
 
 describe('whether an account exists', () => {
