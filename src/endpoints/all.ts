@@ -22,6 +22,7 @@ import * as settlementDesk from './contracts/settlementDesk.ts'
 import * as linkResults from './team/linkResults.ts'
 import * as lists from './lists/lists.ts'
 import * as login from './accounts/login.ts'
+import * as liveTables from './games/liveTables.ts'
 import * as lottery from './games/lottery.ts'
 import * as players from './accounts/players.ts'
 import * as playerRecords from './accounts/playerRecords.ts'
@@ -85,6 +86,7 @@ export const endpointFiles = {
   linkResults,
   lists,
   login,
+  liveTables,
   lottery,
   loyalty,
   loyaltyDesk,

@@ -31,6 +31,7 @@ import { incomeHandlers } from './team/income.ts'
 import { rebatesHandlers } from './team/rebates.ts'
 import { homeHandlers } from './content/home.ts'
 import { siteSearchHandlers } from './content/siteSearch.ts'
+import { liveTableHandlers } from './games/liveTables.ts'
 import { lotteryHandlers } from './games/lottery.ts'
 import { pushLoginHandlers } from './accounts/pushLogin.ts'
 import { pvpHandlers } from './games/pvp.ts'
@@ -111,6 +112,7 @@ export const allHandlers = {
   games: gamesHandlers,
   home: homeHandlers,
   siteSearch: siteSearchHandlers,
+  liveTables: liveTableHandlers,
   lottery: lotteryHandlers,
   pvp: pvpHandlers,
   reports: reportsHandlers,

@@ -13,6 +13,7 @@ import type { Attempts, Challenges } from './accounts/challenges.ts'
 import type { Deposits } from './money/deposits.ts'
 import type { Desk, DeskPages } from './money/desk.ts'
 import type { Draws } from './games/draws.ts'
+import type { LiveTables } from './games/liveTables.ts'
 import type { Events } from './content/events.ts'
 import type { Feedbacks } from './content/feedback.ts'
 import type { Games } from './games/games.ts'
@@ -93,6 +94,7 @@ export interface Ports {
   desk: Desk
   deskPages: DeskPages
   draws: Draws
+  liveTables: LiveTables
   events: Events
   feedback: Feedbacks
   games: Games

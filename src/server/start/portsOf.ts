@@ -88,6 +88,7 @@ export type FixedPorts = Pick<
   | 'draws'
   | 'house'
   | 'keys'
+  | 'liveTables'
   | 'passwords'
   | 'pictures'
   | 'puzzles'

@@ -20,6 +20,8 @@ import type { SportsDeps } from '../sandbox/sportsbook/settleSlips.ts'
 import { sandboxSportsbook } from '../sandbox/sportsbook/sportsbook.ts'
 import { walletLink } from '../sandbox/vendor/wallet.ts'
 import { slipMemory } from '../store/games/slipMemory.ts'
+import { sandboxLiveTables } from '../sandbox/vendor/liveTables.ts'
+import { sandboxTablesStore } from '../store/games/sandboxTables.ts'
 import { vendorsOf } from './vendors.ts'
 import type { Servers } from '../store/db/servers.ts'
 import { outside, type Source } from '../store/db/source.ts'
@@ -108,6 +110,11 @@ const fixedPorts = (
     texts: options.texts,
     draws: sandboxDraws(options.house, secretOf(root, 'draws')),
     sportsbook: sandboxSportsbook(sports),
+    liveTables: sandboxLiveTables(
+      options.house,
+      secretOf(root, 'draws'),
+      sandboxTablesStore(options.servers.directory.db),
+    ),
     vendors: vendorsOf({
       house: options.house,
       brand: settings.files.brand,

@@ -11,6 +11,7 @@ import type { House } from '../ports/content/house.ts'
 import type { Vendors } from '../ports/games/vendors.ts'
 import type { VendorDeps } from '../sandbox/vendor/deps.ts'
 import { finishRounds, pruneRounds } from '../sandbox/vendor/unfinishedRounds.ts'
+import { resultMarks } from '../sandbox/vendor/liveTables.ts'
 import { sandboxGameUrl, sandboxVendorRoutes } from '../sandbox/vendor/routes.ts'
 import { finishSlips, pruneSlips, type SportsDeps } from '../sandbox/sportsbook/settleSlips.ts'
 import { injectCall, walletClient, type WalletLink } from '../sandbox/vendor/wallet.ts'
@@ -122,6 +123,7 @@ export const mountVendors = (
     random: deps.random,
     newId,
     secret,
+    marks: resultMarks(secret),
   }
   sandboxVendorRoutes(app, vendor, {
     brand: deps.brand,

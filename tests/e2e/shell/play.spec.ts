@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, expectAccessible, expectNoSideScroll, test, type Page } from '../../kit/browser/browser.ts'
 import { openGame } from '../../kit/browser/openGame.ts'
-import { sample } from '../../kit/data/full.ts'
+import { FULL_TAG, sample } from '../../kit/data/full.ts'
 
 /** A game of each engine, the choice that it needs before a round, and the decision that it waits for in it. */
 const GAMES: readonly [code: string, choose: string | null, decide?: string][] = [
@@ -15,10 +15,10 @@ const GAMES: readonly [code: string, choose: string | null, decide?: string][] =
   ['cedar-draw-poker', null, '.step:not([disabled])'],
   ['cedar-blackjack', null, '.step:not([disabled])[aria-keyshortcuts=s]'],
   ['three-card-table', null],
-  ['lantern-baccarat', '[data-value=player]'],
-  ['tiger-and-dragon', '[data-value=dragon]'],
-  ['meridian-roulette', '[data-value=red]'],
-  ['harbour-sic-bo', '[data-value=small]'],
+  ['kite-baccarat', '[data-bet=player]'],
+  ['anvil-dragon-tiger', '[data-bet=dragon]'],
+  ['swift-roulette', '[data-bet=n17-18]'],
+  ['harbour-sic-bo', '[data-bet=small]'],
   ['tide-hunter', '.fish >> nth=2'],
   ['summit-football', '.odds .choice >> nth=0'],
   ['sea-four-digits', '.draw__picks .choice >> nth=0'],
@@ -27,8 +27,13 @@ const GAMES: readonly [code: string, choose: string | null, decide?: string][] =
 const { games } = JSON.parse(readFileSync('config/games.json', 'utf8')) as {
   games: { code: string; vendor: string }[]
 }
-const open = (page: Page, code: string, theme: 'light' | 'dark', language: 'en' | 'ms'): Promise<void> =>
-  openGame(page, games.find((game) => game.code === code)!, theme, language)
+const open = (
+  page: Page,
+  code: string,
+  theme: 'light' | 'dark',
+  language: 'en' | 'ms',
+  account?: string,
+): Promise<void> => openGame(page, games.find((game) => game.code === code)!, theme, language, account)
 
 /** `npm test` plays every fifth engine. */
 for (const [i, [code, choose, decide]] of sample([...GAMES.entries()], 5)) {
@@ -54,6 +59,75 @@ for (const [i, [code, choose, decide]] of sample([...GAMES.entries()], 5)) {
     await expectAccessible(page)
   })
 }
+
+/** Presses Tab until an element has the focus, at most once around the page. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${selector}`)
+}
+
+test('two players share the rounds of a live table, one of them by keyboard, and bets stay after a reload', async ({
+  page,
+}) => {
+  const other = await page.context().newPage()
+  for (const one of [page, other]) await one.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, 'tiger-and-dragon', 'dark', 'en')
+  await open(other, 'tiger-and-dragon', 'light', 'en', 'demosub')
+  const says = page.locator('.dealer__says')
+  const roundOf = (one: Page) => one.locator('.dealer__round .number').first().textContent()
+  const [dragon, tiger] = [page.locator('[data-bet=dragon]'), other.locator('[data-bet=tiger]')]
+  // Bets may be closed when a page opens, and may close before the buttons are pressed.
+  await expect(async () => {
+    await expect(says).toHaveText('Place your bets')
+    await dragon.click({ timeout: 1_000 })
+    await page.locator('.main').click({ timeout: 1_000 })
+    await tabTo(other, '.spot')
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await other.keyboard.press(key)
+    await expect(tiger).toBeFocused()
+    await tabTo(other, '.main')
+    await other.keyboard.press('Enter')
+    for (const one of [page, other]) {
+      await expect(one.locator('.players__list li')).toHaveCount(2, { timeout: 5_000 })
+      await expect(one.locator('.players__own')).toHaveCount(1)
+      await expect(one.locator('.players__head b').first()).toHaveText('2')
+    }
+    expect(await roundOf(other)).toBe(await roundOf(page))
+    await expect(says).toHaveText('Place your bets', { timeout: 1 })
+  }).toPass({ timeout: 80_000 })
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(dragon).toHaveAccessibleName(/RM/)
+  await expect(says).toHaveText('Result', { timeout: 30_000 })
+  await expect(other.locator('.dealer__says')).toHaveText('Result')
+  const last = (one: Page) => one.locator('.last li').first()
+  await expect(last(other)).toHaveText((await last(page).textContent())!)
+  await expect(page.locator('.say')).toContainText(/You won|No win/, { timeout: 20_000 })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } })
+  for (const [code, bet, theme, language] of [
+    ['lantern-baccarat', 'banker', 'dark', 'ms'],
+    ['meridian-roulette', 'n17-18', 'light', 'en'],
+    ['cedar-sic-bo', 'small', 'dark', 'en'],
+  ] as const)
+    test(`${code} takes a chip (${theme}, ${language}) ${FULL_TAG}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, code, theme, language)
+      const spot = page.locator(`[data-bet="${bet}"]`)
+      await expect(async () => {
+        await spot.tap({ timeout: 1_000 })
+        await expect(spot).toHaveAccessibleName(/RM/, { timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      await expectNoSideScroll(page)
+      await expectAccessible(page)
+    })
+})
 
 test('a press verifies the rounds of a seed in the browser, and the proof is verified by the saved page', async ({
   page,

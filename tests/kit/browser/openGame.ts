@@ -2,17 +2,22 @@ import type { Page } from '@playwright/test'
 import { callerOf } from '../site/caller.ts'
 import { openSession } from './members.ts'
 
-let session: Promise<{ token: string }> | undefined
+const sessions = new Map<string, Promise<{ token: string }>>()
+const sessionOf = (account: string): Promise<{ token: string }> => {
+  const open = sessions.get(account) ?? openSession(account)
+  sessions.set(account, open)
+  return open
+}
 
-/** Opens a game for play money at the address of the launch call. One session serves all games. */
+/** Opens a game for play money at the address of the launch call. One session of an account serves all games. */
 export const openGame = async (
   page: Page,
   { vendor, code }: { vendor: string; code: string },
   theme: 'light' | 'dark',
   language: 'en' | 'ms',
+  account = 'demomember',
 ): Promise<void> => {
-  session ??= openSession('demomember')
-  const { token } = await session
+  const { token } = await sessionOf(account)
   const query = new URLSearchParams({
     vendor,
     gameCode: code,

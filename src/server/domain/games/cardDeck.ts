@@ -13,6 +13,9 @@ const SUITS = 'SHDC'
 /** Two letters, such as `TS` for the ten of spades. */
 export const cardName = ({ rank, suit }: Card): string => `${RANKS[rank - 2]}${SUITS[suit]}`
 
+/** The rank of a card by its name. */
+export const rankOf = (name: string): number => RANKS.indexOf(name.charAt(0)) + 2
+
 /** Deals from decks shuffled together, without replacement. */
 export const dealer = (random: Random, decks = 1): (() => Card) => {
   const cards = Array.from({ length: 52 * decks }, (_, i) => ({

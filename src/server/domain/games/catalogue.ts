@@ -44,7 +44,7 @@ export const vendorName = (rules: GameRules, id: string): string =>
 /** A game as the site shows it. */
 export const presentGame = (rules: GameRules, game: GameRule, shown: Shown): Game => {
   const until = closedUntil(game, shown.closures)
-  const maxBet = maxStakeOf(rules, game)
+  const maxBet = game.maxBet ?? maxStakeOf(rules, game)
   return {
     nodeId: game.code,
     gameType: categoryOf(rules, game),

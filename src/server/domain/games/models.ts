@@ -1,7 +1,8 @@
 import type { CrashModel } from './instant/crash.ts'
-import type { HandPays } from './drawPoker.ts'
 import type { DropModel } from './instant/drop.ts'
+import type { HandPays } from './tables/drawPoker.ts'
 import type { Prize } from './prizes.ts'
+import type { LivePace } from './tables/tableRules.ts'
 
 /** Scratch cards: prizes in basis points of the stake, by weight among 10,000 cards. */
 export const SCRATCH_MODELS: Readonly<Record<string, readonly Prize[]>> = {
@@ -122,4 +123,10 @@ export const FISH_MODELS: Readonly<Record<string, readonly number[]>> = {
 export const CARD_MODELS: Readonly<Record<string, { seats: number; hand: 1 | 3 }>> = {
   three: { seats: 4, hand: 3 },
   duel: { seats: 2, hand: 1 },
+}
+
+/** How fast live tables are. */
+export const LIVE_PACES: Readonly<Record<string, LivePace>> = {
+  classic: { bets: 20, deal: 12 },
+  speed: { bets: 13, deal: 10 },
 }

@@ -68,6 +68,15 @@ export interface SandboxRound {
   at: number
 }
 
+/** A bet on an event, as the other players of a live table see it. */
+export interface EventBet {
+  seatId: string
+  choice: string
+  stake: Units
+  won: Units
+  state: SandboxRoundState
+}
+
 /** The sandbox vendor's own storage, which a real vendor has on its side. */
 export interface SandboxVendorMemory {
   /** Returns the seat of a token, or null. */
@@ -106,6 +115,12 @@ export interface SandboxVendorMemory {
     change: Partial<Pick<SandboxRound, 'state' | 'stake' | 'won' | 'view' | 'words' | 'progress' | 'dueAt'>>,
     taken?: number,
   ): Promise<boolean>
+  /** Returns the confirmed bets on the event of a game whose result is at a moment, with play money or without. */
+  eventBets(gameCode: string, resultAt: number, free: boolean): Promise<EventBet[]>
+  /** Notes that a seat's page is open. */
+  present(seatId: string, now: number): Promise<void>
+  /** Returns how many seats of each game have had their page open since a moment. */
+  players(since: number): Promise<ReadonlyMap<string, number>>
   /** Deletes seats and rounds from before a moment. */
   prune(before: number): Promise<void>
   due(now: number, limit: number): Promise<SandboxRound[]>

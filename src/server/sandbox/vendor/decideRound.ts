@@ -7,6 +7,7 @@ import { betMaximum, placedBets } from '../../domain/games/placedBets.ts'
 import { eventTimes, type TimedEngine } from '../../domain/games/timed.ts'
 import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
 import type { VendorDeps } from './deps.ts'
+import { liveTableOf } from './engines.ts'
 import { offerOf, resultOf } from './events.ts'
 import { provablyFairRandom } from './provablyFair.ts'
 import type { OpenGame } from './seat.ts'
@@ -24,6 +25,15 @@ export interface Seeds {
 export const splitChoice = (choice: string): { issue: number; pick: string } => {
   const [, issue = '-1', pick = ''] = /^(\d{1,12})\|(.*)$/.exec(choice) ?? []
   return { issue: Number(issue), pick }
+}
+
+/** Returns the largest stake of each bet of a table, in wire units; null in games with one bet. */
+export const limitsOf = ({ game, engine }: OpenGame): Record<string, number> | null => {
+  const live = liveTableOf(game)
+  const highestBps = engine?.highestBps ?? live?.highestBps
+  const bets = engine?.choices ?? live?.live.bets ?? []
+  if (!highestBps) return null
+  return Object.fromEntries(bets.map((bet) => [bet, betMaximum(maximumOf(game), highestBps(bet))]))
 }
 
 const checkAmount = (amount: Units, minimum: number, maximum: number): Decision<null> => {

@@ -1,6 +1,7 @@
 import type { Random } from '../../../rules/random.ts'
 import type { Texts } from '../../domain/site/texts.ts'
 import type { House } from '../../ports/content/house.ts'
+import type { LiveTable } from '../../domain/games/tables/tableRules.ts'
 import type { SandboxVendorMemory } from '../../ports/games/sandboxVendor.ts'
 import type { WalletCall } from './wallet.ts'
 
@@ -15,4 +16,6 @@ export interface VendorDeps {
   newId: (now: number) => string
   /** The key from which the seeds of events are derived. */
   secret: string
+  /** Returns the marks of a live table's last results, up to a round. */
+  marks: (table: LiveTable, gameCode: string, issue: number) => readonly string[]
 }

@@ -4,8 +4,8 @@ import { draw, DRAW_MODELS } from '../../domain/games/draws.ts'
 import type { Engine } from '../../domain/games/engine.ts'
 import { fixtures, FIXTURE_MODELS } from '../../domain/games/fixtures.ts'
 import { fish } from '../../domain/games/fish.ts'
-import { blackjack } from '../../domain/games/blackjack.ts'
-import { drawPoker } from '../../domain/games/drawPoker.ts'
+import { blackjack } from '../../domain/games/tables/blackjack.ts'
+import { drawPoker } from '../../domain/games/tables/drawPoker.ts'
 import { cards } from '../../domain/games/hands.ts'
 import {
   BINGO_MODELS,
@@ -14,6 +14,7 @@ import {
   DROP_MODELS,
   FISH_MODELS,
   HAND_MODELS,
+  LIVE_PACES,
   SCRATCH_MODELS,
   WHEEL_MODELS,
 } from '../../domain/games/models.ts'
@@ -22,7 +23,16 @@ import { slot } from '../../domain/games/slot.ts'
 import { SLOT_MODELS } from '../../domain/games/slotModels.ts'
 import type { SteppedEngine } from '../../domain/games/stepped.ts'
 import type { TimedEngine } from '../../domain/games/timed.ts'
-import { baccarat, roulette, sicBo, tigerDragon } from '../../domain/games/tables.ts'
+import { baccarat } from '../../domain/games/tables/baccarat.ts'
+import { roulette } from '../../domain/games/tables/roulette.ts'
+import { sicBo } from '../../domain/games/tables/sicBo.ts'
+import {
+  liveTable,
+  tableEngine,
+  type LivePace,
+  type LiveTable,
+} from '../../domain/games/tables/tableRules.ts'
+import { tigerDragon } from '../../domain/games/tables/tigerDragon.ts'
 
 type Factory<E> = (model: string) => E | null
 
@@ -42,16 +52,25 @@ const FACTORIES: Readonly<Record<string, Factory<Engine>>> = {
   bingo: byModel(BINGO_MODELS, bingo),
   fish: byModel(FISH_MODELS, fish),
   cards: byModel(CARD_MODELS, cards),
-  roulette: () => roulette(),
-  sicBo: () => sicBo(),
-  baccarat: () => baccarat(),
-  tigerDragon: () => tigerDragon(),
+  roulette: () => tableEngine(roulette),
+  sicBo: () => tableEngine(sicBo),
+  baccarat: () => tableEngine(baccarat),
+  tigerDragon: () => tableEngine(tigerDragon),
+}
+
+/** Engines of live tables, which are games with events. */
+const LIVE_FACTORIES: Readonly<Record<string, Factory<LiveTable>>> = {
+  liveRoulette: byModel(LIVE_PACES, (pace: LivePace) => liveTable(roulette, pace)),
+  liveSicBo: byModel(LIVE_PACES, (pace: LivePace) => liveTable(sicBo, pace)),
+  liveBaccarat: byModel(LIVE_PACES, (pace: LivePace) => liveTable(baccarat, pace)),
+  liveTigerDragon: byModel(LIVE_PACES, (pace: LivePace) => liveTable(tigerDragon, pace)),
 }
 
 /** Engines of games with events. */
 const TIMED_FACTORIES: Readonly<Record<string, Factory<TimedEngine>>> = {
   draw: byModel(DRAW_MODELS, draw),
   fixtures: byModel(FIXTURE_MODELS, fixtures),
+  ...LIVE_FACTORIES,
 }
 
 /** Engines of games whose rounds wait for decisions of the player. */
@@ -77,6 +96,10 @@ const MODELS: Readonly<Record<string, object | null>> = {
   tigerDragon: null,
   draw: DRAW_MODELS,
   fixtures: FIXTURE_MODELS,
+  liveRoulette: LIVE_PACES,
+  liveSicBo: LIVE_PACES,
+  liveBaccarat: LIVE_PACES,
+  liveTigerDragon: LIVE_PACES,
   drawPoker: HAND_MODELS,
   blackjack: null,
 }
@@ -113,3 +136,6 @@ export const timedEngineOf = memoized(TIMED_FACTORIES)
 
 /** Returns the engine of a game with decisions of the player; null if there is none. */
 export const steppedEngineOf = memoized(STEPPED_FACTORIES)
+
+/** Returns the engine of a live table; null if the game is none. */
+export const liveTableOf = memoized(LIVE_FACTORIES)

@@ -3,8 +3,10 @@ import { toWire } from '../../../rules/money/money.ts'
 import type { Outcome } from '../../domain/games/engine.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
 import type { VendorDeps } from './deps.ts'
+import type { LiveTable } from '../../domain/games/tables/tableRules.ts'
+import type { Random } from '../../../rules/random.ts'
 import type { Step, StepOutcome } from '../../domain/games/stepped.ts'
-import { engineOf, steppedEngineOf } from './engines.ts'
+import { engineOf, liveTableOf, steppedEngineOf } from './engines.ts'
 import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
 import { newSeed } from './seat.ts'
 
@@ -61,6 +63,12 @@ export interface RoundToVerify {
   steps: readonly Step[]
 }
 
+/** The result of a live table: its client seed is the game's code, its nonce the number of the round. */
+const liveOutcome = (table: LiveTable, random: Random): Outcome => {
+  const result = table.result({}, random)
+  return { payBps: 0, view: result, words: table.words(result) }
+}
+
 /** Returns the bets of a choice without checking its stakes. */
 const betsIn = (choice: string): string[] => choice.split(',').map((part) => part.split('=', 1)[0] ?? '')
 
@@ -71,6 +79,12 @@ export const verifyRound = (
 ): Decision<(Outcome | StepOutcome) & { commitment: string }> => {
   const game = deps.house.games.games.find(({ code }) => code === gameCode)
   const [engine, stepped] = game ? [engineOf(game), steppedEngineOf(game)] : [null, null]
+  const live = game ? liveTableOf(game) : null
+  if (live)
+    return ok({
+      ...liveOutcome(live, provablyFairRandom(serverSeed, clientSeed, nonce)),
+      commitment: commitmentOf(serverSeed),
+    })
   const rules = engine ?? stepped
   if (!rules) return refuse('game.not.found', { field: 'gameCode' })
   const bets = engine?.highestBps ? betsIn(choice) : [choice]

@@ -11,8 +11,10 @@ import { directionOf, matchLanguage } from '../../../rules/site/languages.ts'
 import { fromWire, toWire } from '../../../rules/money/money.ts'
 import { gameName } from '../../domain/games/catalogue.ts'
 import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
-import { maximumOf } from './decideRound.ts'
 import { lastIssueOf, pastResults, showEvent } from './events.ts'
+import { limitsOf, maximumOf } from './decideRound.ts'
+import { liveTableOf } from './engines.ts'
+import { showTable } from './liveTables.ts'
 import type { VendorDeps } from './deps.ts'
 import { fairness, revealSeed, verifyRound } from './fairness.ts'
 import { playRound } from './rounds.ts'
@@ -39,6 +41,7 @@ const SCHEMAS = {
   /** The results before an event, the latest first. */
   results: z.strictObject({ ...seat, before: z.optional(z.int().check(z.gte(0))) }),
   event: z.strictObject(seat),
+  table: z.strictObject({ ...seat, since: z.int(), settled: z.boolean() }),
   fair: z.strictObject(seat),
   reveal: z.strictObject({ ...seat, clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   verify: z.strictObject({
@@ -81,6 +84,20 @@ const balanceOf = async (
   return reply.ok ? reply.balance : 'refused'
 }
 
+/** Returns a live table with the balance, which changes with a new round and when the last one is paid. */
+const liveTableReply = async (
+  deps: VendorDeps,
+  { game, seat }: OpenGame,
+  { since, settled }: { since: number; settled: boolean },
+): Promise<Decision<object>> => {
+  const table = liveTableOf(game)
+  if (!table) return refuse('request.invalid')
+  const shown = await showTable(deps, { table, gameCode: game.code, seat }, since)
+  const changes = shown.issue !== since || !settled
+  const balance = changes ? await balanceOf(deps, game, seat) : null
+  return balance === 'refused' ? refuse('login.not.session') : ok({ ...shown, balance })
+}
+
 const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
   /** What a game page needs to draw itself, with the balance. */
   open: (input) =>
@@ -95,6 +112,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
             model: game.model,
             minBet: game.minBet,
             maxBet: toWire(maximumOf(game)),
+            limits: limitsOf(open),
             rtpBps: game.rtpBps,
             // The page draws the game in a world that its picture or its vendor says.
             art: game.art,
@@ -133,6 +151,7 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
           })
         : refuse('request.invalid'),
     ),
+  table: (input) => withSeat(deps, input, (open) => liveTableReply(deps, open, input)),
   fair: (input) => withSeat(deps, input, async ({ seat }) => ok(await fairness(deps, seat))),
   reveal: (input) => withSeat(deps, input, ({ seat }) => revealSeed(deps, seat, input.clientSeed)),
   verify: async (round) => verifyRound(deps, round),
@@ -155,6 +174,7 @@ interface PageRules {
 /**
  * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games)
  * call: `open`, `play`, `slip`, `round`, `step`, `advise`, `event`, `results`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
+ * call: `open`, `play`, `round`, `step`, `advise`, `event`, `table`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
 export const sandboxVendorRoutes = (

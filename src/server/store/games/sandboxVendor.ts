@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { SandboxRound, SandboxSeat, SandboxVendorMemory } from '../../ports/games/sandboxVendor.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
+import { sandboxTablesStore } from './sandboxTables.ts'
 import type { SandboxRoundTable, SandboxSeatTable } from '../db/tables/games.ts'
 
 const toSeat = (row: Selectable<SandboxSeatTable>): SandboxSeat => ({
@@ -65,6 +66,7 @@ const openSeat =
         nonce: fresh.nonce,
         free_balance: fresh.freeBalance,
         at: new Date(fresh.at),
+        seen_at: null,
       })
       .onConflict((c) => c.column('seat_id').doNothing())
       .returningAll()
@@ -289,4 +291,5 @@ export const sandboxVendorStore = (db: Kysely<Tables>): SandboxVendorMemory => (
   prune: pruneSandbox(db),
   due: dueRounds(db),
   last: lastRounds(db),
+  ...sandboxTablesStore(db),
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blackjack } from '../../../../src/server/domain/games/blackjack.ts'
+import { blackjack } from '../../../../src/server/domain/games/tables/blackjack.ts'
 import {
   addCard,
   bestMove,
   blackjackReturn,
   EMPTY,
   type BlackjackMove,
-} from '../../../../src/server/domain/games/blackjackStrategy.ts'
+} from '../../../../src/server/domain/games/tables/blackjackStrategy.ts'
 import type { Step } from '../../../../src/server/domain/games/stepped.ts'
 import { seeded } from '../../../kit/data/seeded.ts'
 import { FULL } from '../../../kit/data/full.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawPoker, drawPokerReturn } from '../../../../src/server/domain/games/drawPoker.ts'
+import { drawPoker, drawPokerReturn } from '../../../../src/server/domain/games/tables/drawPoker.ts'
 import { HAND_MODELS } from '../../../../src/server/domain/games/models.ts'
 import { FULL } from '../../../kit/data/full.ts'
 import { numbers } from './scripted.ts'

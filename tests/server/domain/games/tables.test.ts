@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { baccarat, roulette, sicBo, tigerDragon } from '../../../../src/server/domain/games/tables.ts'
+import { baccarat as baccaratRules } from '../../../../src/server/domain/games/tables/baccarat.ts'
+import { roulette as rouletteRules } from '../../../../src/server/domain/games/tables/roulette.ts'
+import { sicBo as sicBoRules } from '../../../../src/server/domain/games/tables/sicBo.ts'
+import { tableEngine } from '../../../../src/server/domain/games/tables/tableRules.ts'
+import { tigerDragon as tigerDragonRules } from '../../../../src/server/domain/games/tables/tigerDragon.ts'
 import { scripted } from './scripted.ts'
 
 const range = (from: number, to: number, step = 1): number[] =>
@@ -7,7 +11,7 @@ const range = (from: number, to: number, step = 1): number[] =>
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 
 describe('roulette', () => {
-  const engine = roulette()
+  const engine = tableEngine(rouletteRules)
   test.each([
     ['red', RED],
     ['black', range(1, 36).filter((n) => !RED.includes(n))],
@@ -29,11 +33,38 @@ describe('roulette', () => {
     expect(engine.rtpBps(choice)).toBe(9_729)
   })
 
-  test('has 12 outside bets and 37 numbers, and nothing else', () => {
-    expect(engine.choices).toHaveLength(49)
+  test('has 12 outside bets, 37 numbers and 108 bets on neighbours, and nothing else', () => {
+    expect(engine.choices).toHaveLength(157)
+    const bySize = (size: number) =>
+      engine.choices.filter((choice) => /^n\d/.test(choice) && choice.split('-').length === size).length
+    // 57 splits and 3 with the zero, 12 streets and 2 with it, 22 corners and the first four, 11 six lines.
+    expect([1, 2, 3, 4, 6].map(bySize)).toEqual([37, 60, 14, 23, 11])
     expect(engine.choices.every((choice) => engine.isChoice(choice))).toBe(true)
-    for (const choice of ['', 'n37', 'toString', 'n-1']) expect(engine.isChoice(choice)).toBe(false)
+    for (const choice of ['', 'n37', 'toString', 'n-1', 'n1-5', 'n3-4', 'n34-37', 'n2-3-4', 'n3-4-6-7'])
+      expect(engine.isChoice(choice)).toBe(false)
     expect(engine.display).toEqual({ red: RED })
+  })
+
+  test.each([
+    ['n17-18', [17, 18]],
+    ['n17-20', [17, 20]],
+    ['n0-2', [0, 2]],
+    ['n0-1-2', [0, 1, 2]],
+    ['n34-35-36', [34, 35, 36]],
+    ['n0-1-2-3', [0, 1, 2, 3]],
+    ['n32-33-35-36', [32, 33, 35, 36]],
+    ['n31-32-33-34-35-36', range(31, 36)],
+  ] as const)('%s covers its neighbours', (choice, wins) => {
+    expect(range(0, 36).filter((n) => engine.play(choice, scripted([n, 37])).payBps > 0)).toEqual(wins)
+    expect(engine.highestBps!(choice)).toBe(360_000 / wins.length)
+  })
+
+  test('every bet returns 36/37', () => {
+    for (const choice of engine.choices) {
+      const paid = range(0, 36).reduce((sum, n) => sum + engine.play(choice, scripted([n, 37])).payBps, 0)
+      expect(paid, choice).toBe(360_000)
+      expect(engine.rtpBps(choice)).toBe(9_729)
+    }
   })
 
   test.each([
@@ -49,7 +80,7 @@ describe('roulette', () => {
 })
 
 describe('three dice', () => {
-  const engine = sicBo()
+  const engine = tableEngine(sicBoRules)
   const roll = (choice: string, dice: readonly number[]) =>
     engine.play(choice, scripted(...dice.map((die) => [die - 1, 6] as const)))
 
@@ -95,27 +126,43 @@ describe('three dice', () => {
     expect(engine.rtpBps(choice)).toBe(rtp)
   })
 
-  test('has only these bets', () => {
-    expect(engine.choices).toEqual([
-      'small',
-      'big',
-      'odd',
-      'even',
-      'triple',
-      'n1',
-      'n2',
-      'n3',
-      'n4',
-      'n5',
-      'n6',
-    ])
-    expect(engine.isChoice('n6')).toBe(true)
-    expect(engine.isChoice('n7')).toBe(false)
+  test.each([
+    ['d4', [4, 4, 1], 130_000],
+    ['d4', [4, 1, 2], 0],
+    ['t4', [4, 4, 4], 2_100_000],
+    ['t4', [4, 4, 5], 0],
+    ['s4', [1, 1, 2], 700_000],
+    ['s9', [3, 3, 3], 84_000],
+    ['s12', [3, 4, 5], 84_000],
+    ['s10', [1, 4, 5], 78_000],
+    ['s10', [1, 4, 6], 0],
+    ['p2-5', [5, 1, 2], 70_000],
+    ['p2-5', [5, 5, 1], 0],
+  ])('%s on %j pays %i', (choice, dice, payBps) => {
+    expect(roll(choice, dice).payBps).toBe(payBps)
+  })
+
+  test('every bet returns between 96 % and 98 %, over all throws', () => {
+    const throws = range(1, 6).flatMap((a) => range(1, 6).flatMap((b) => range(1, 6).map((c) => [a, b, c])))
+    for (const choice of engine.choices) {
+      const pays = throws.map((dice) => roll(choice, dice).payBps)
+      expect(Math.floor(pays.reduce((sum, pay) => sum + pay, 0) / 216), choice).toBe(engine.rtpBps(choice))
+      expect(Math.max(...pays), choice).toBe(engine.highestBps!(choice))
+      expect(engine.rtpBps(choice), choice).toBeGreaterThanOrEqual(9_629)
+      expect(engine.rtpBps(choice), choice).toBeLessThan(9_800)
+    }
+  })
+
+  test('has the usual bets', () => {
+    expect(engine.choices).toHaveLength(52)
+    for (const choice of ['n6', 'd1', 't6', 's4', 's17', 'p1-2']) expect(engine.isChoice(choice)).toBe(true)
+    for (const choice of ['n7', 's3', 's18', 'p2-1', 'p1-1', 'toString'])
+      expect(engine.isChoice(choice)).toBe(false)
   })
 })
 
 describe('tiger and dragon', () => {
-  const engine = tigerDragon()
+  const engine = tableEngine(tigerDragonRules)
   // The first card is 2S; of the 51 left, place 13 is 2H, place 1 is 3S, and place 0 is AC, moved there.
   test.each([
     ['tiger', [0, 13], 5_000, '2S 2H'],
@@ -149,7 +196,7 @@ describe('tiger and dragon', () => {
 })
 
 describe('baccarat', () => {
-  const engine = baccarat()
+  const engine = tableEngine(baccaratRules)
   const RANKS = '23456789TJQKA'
   /** Returns random numbers that deal these ranks in turn from eight decks, each card from another deck. */
   const dealing = (ranks: string) =>
@@ -213,6 +260,10 @@ describe('baccarat', () => {
     ['tie', '4253', 0, false],
     ['tie', '2434', 0, false],
     ['tie', '4224', 100_000, false],
+    ['playerPair', '4243', 130_000, false],
+    ['playerPair', '4253', 0, false],
+    ['bankerPair', '2434', 130_000, false],
+    ['bankerPair', '4253', 0, false],
   ])('%s on %s pays %i', (choice, ranks, payBps, push) => {
     const outcome = engine.play(choice, dealing(ranks))
     expect(outcome.payBps).toBe(payBps)
@@ -232,13 +283,15 @@ describe('baccarat', () => {
     ['player', 9_876],
     ['banker', 9_894],
     ['tie', 9_515],
+    ['playerPair', 9_710],
+    ['bankerPair', 9_710],
   ])('%s returns %i basis points', (choice, rtp) => {
     expect(engine.rtpBps(choice)).toBe(rtp)
     expect(engine.rtpBps(choice)).toBe(rtp)
   })
 
   test('has only these bets', () => {
-    expect(engine.choices).toEqual(['player', 'banker', 'tie'])
+    expect(engine.choices).toEqual(['player', 'banker', 'tie', 'playerPair', 'bankerPair'])
     expect(engine.isChoice('banker')).toBe(true)
     expect(engine.isChoice('pair')).toBe(false)
   })

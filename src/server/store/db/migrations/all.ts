@@ -55,6 +55,7 @@ import { up as m0137 } from './0137_round_steps.ts'
 import { up as m0144 } from './0144_rebate_runs.ts'
 import { up as m0140 } from './0140_game_sums.ts'
 import { up as m0135 } from './0135_sports_slips.ts'
+import { up as m0138 } from './0138_live_tables.ts'
 import { up as m0131 } from './0131_reports.ts'
 import { up as m0094 } from './0094_withdrawal_cases.ts'
 import { up as m0020 } from './0020_contracts.ts'
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0144_rebate_runs': { up: m0144 },
   '0140_game_sums': { up: m0140 },
   '0135_sports_slips': { up: m0135 },
+  '0138_live_tables': { up: m0138 },
   '0131_reports': { up: m0131 },
   '0020_contracts': { up: m0020 },
   '0021_bills': { up: m0021 },

@@ -81,6 +81,8 @@ export interface SandboxSeatTable {
   /** The play money of a game in free play; null for a game that is played with the wallet. */
   free_balance: bigint | null
   at: Moment
+  /** When the page of a live table asked last; null elsewhere. */
+  seen_at: Moment | null
 }
 
 /** The sandbox vendor's own data: a round and the state of its wallet calls. */

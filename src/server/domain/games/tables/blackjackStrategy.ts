@@ -1,4 +1,4 @@
-import { itemAt } from '../../../rules/itemAt.ts'
+import { itemAt } from '../../../../rules/itemAt.ts'
 
 /** A hand's value. `soft`: an ace counts 11. */
 export interface HandValue {

@@ -1,8 +1,8 @@
-import type { Random } from '../../../rules/random.ts'
-import { cardName, dealer, type Card } from './cardDeck.ts'
+import type { Random } from '../../../../rules/random.ts'
+import { cardName, dealer, type Card } from '../cardDeck.ts'
 import { cardNumber, FIVE_HANDS, nameFive, nameOfNumbers, type FiveHand } from './fiveCards.ts'
 import { bestReturn, holdTableParts, holdValues, type HoldTable } from './holdValues.ts'
-import { optionOf, type Step, type SteppedEngine } from './stepped.ts'
+import { optionOf, type Step, type SteppedEngine } from '../stepped.ts'
 
 /** What each hand pays, in times the stake. */
 export type HandPays = Readonly<Partial<Record<FiveHand, number>>>

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../rules/itemAt.ts'
+import { itemAt } from '../../../../rules/itemAt.ts'
 
 /** Cards by number: the rank is `card % 13` from the two, the suit `floor(card / 13)`. */
 const CARDS = 52

@@ -1,6 +1,6 @@
-import { itemAt } from '../../../rules/itemAt.ts'
-import type { Random } from '../../../rules/random.ts'
-import { cardName, type Card } from './cardDeck.ts'
+import { itemAt } from '../../../../rules/itemAt.ts'
+import type { Random } from '../../../../rules/random.ts'
+import { cardName, type Card } from '../cardDeck.ts'
 import {
   addCard,
   bestMove,
@@ -9,7 +9,7 @@ import {
   type BlackjackMove,
   type HandValue,
 } from './blackjackStrategy.ts'
-import { optionOf, type Step, type StepOption, type StepOutcome, type SteppedEngine } from './stepped.ts'
+import { optionOf, type Step, type StepOption, type StepOutcome, type SteppedEngine } from '../stepped.ts'
 
 /** A card's value: pictures count 10, aces 11. */
 const valueOf = ({ rank }: Card): number => {

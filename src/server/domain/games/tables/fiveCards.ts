@@ -1,5 +1,5 @@
-import { itemAt } from '../../../rules/itemAt.ts'
-import type { Card } from './cardDeck.ts'
+import { itemAt } from '../../../../rules/itemAt.ts'
+import type { Card } from '../cardDeck.ts'
 
 /** The hands of five that may pay, from the highest. */
 export const FIVE_HANDS = [
