@@ -3,6 +3,7 @@ export const HOME_ROWS = [
   'continue',
   'winners',
   'hot',
+  'tables',
   'matches',
   'top',
   'new',

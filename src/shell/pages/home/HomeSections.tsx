@@ -21,6 +21,13 @@ const MemberStart = lazyOptional(
     <div className="skeleton" />
   </div>,
 )
+const TABLES_WAIT = <div className="home__tables-wait" />
+const Tables = lazyOptional(() => import('./LiveTableRow.tsx'), TABLES_WAIT)
+const TableRow = () => (
+  <WhenNear wait={TABLES_WAIT}>
+    <Tables />
+  </WhenNear>
+)
 const PROMOTIONS_WAIT = <div className="home__promotions-wait" />
 const Promotions = lazyOptional(() => import('./PromotionRow.tsx'), PROMOTIONS_WAIT)
 const PromotionRow = () => (
@@ -42,6 +49,7 @@ const ROWS: Readonly<Record<HomeRow, ComponentType>> = {
   continue: ContinueRow,
   winners: WinnerStrip,
   hot: HotGames,
+  tables: TableRow,
   matches: MatchRow,
   top: TopRow,
   new: NewRow,

@@ -3,7 +3,7 @@ import { sportsFixtures } from '../../../endpoints/games/sportsbook.ts'
 import type { Book, SportsFixture, SportsMarket } from '../../../entities/games/sportsbook.ts'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { columnsOf, FixtureRow } from './FixtureRow.tsx'
-import { usePolled } from './parts/usePolled.ts'
+import { usePolled } from '../../kit/data/usePolled.ts'
 import type { SportsAddress } from './useSportsAddress.ts'
 import { useSportsWords } from './parts/useSportsWords.ts'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/page/Icon.tsx'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { MarketButtons } from './parts/MarketButtons.tsx'
 import { ScoreBoard } from './ScoreBoard.tsx'
-import { usePolled } from './parts/usePolled.ts'
+import { usePolled } from '../../kit/data/usePolled.ts'
 import { useSportsWords } from './parts/useSportsWords.ts'
 
 const POLL_MS = 3_000

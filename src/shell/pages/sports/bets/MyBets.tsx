@@ -9,7 +9,7 @@ import { promptLogin } from '../../../kit/session/promptLogin.ts'
 import { useSession } from '../../../kit/session/session.ts'
 import { useTranslation } from 'react-i18next'
 import { SlipCard } from './SlipCard.tsx'
-import { usePolled } from '../parts/usePolled.ts'
+import { usePolled } from '../../../kit/data/usePolled.ts'
 import { useSportsWords } from '../parts/useSportsWords.ts'
 
 const POLL_MS = 5_000

@@ -2,7 +2,7 @@ import { quoteLegs } from '../../../../endpoints/games/sportsbook.ts'
 import type { LegQuote } from '../../../../entities/games/sportsbook.ts'
 import { keyOf, type SlipLeg } from '../parts/slipStore.ts'
 import { useAcceptOdds } from '../parts/sportsSettings.ts'
-import { usePolled } from '../parts/usePolled.ts'
+import { usePolled } from '../../../kit/data/usePolled.ts'
 
 const POLL_MS = 4_000
 

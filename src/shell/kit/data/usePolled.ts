@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { asApiError, type ApiError } from '../../../../client/apiError.ts'
-import { call } from '../../../../client/call.ts'
-import type { Endpoint, InputOf, OutputOf } from '../../../../endpoints/endpoint.ts'
+import { asApiError, type ApiError } from '../../../client/apiError.ts'
+import { call } from '../../../client/call.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../../endpoints/endpoint.ts'
 
 export interface Polled<T> {
   data: T | undefined
