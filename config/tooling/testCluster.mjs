@@ -10,16 +10,19 @@ const given = process.env.TEST_CLUSTER
 const env = { ...process.env, TEST_CLUSTER: given ?? 'own' }
 
 /**
- * The tests of money, bets, races, sessions, jobs and the directory that run over a provider. A test that counts rows of
+ * The tests of money, bets, races, contracts, risk, teams, sessions, jobs and the directory that run over a provider. A test that counts rows of
  * several lines in one statement of its own does not fit here: it reads each shard.
  */
 const FILES = [
   'tests/server/handlers/money',
   'tests/server/handlers/betting',
   'tests/server/handlers/loyalty',
+  'tests/server/handlers/contracts',
+  'tests/server/handlers/risk',
+  'tests/server/handlers/team',
   'tests/server/handlers/accounts/session.test.ts',
   'tests/server/handlers/accounts/registration.test.ts',
-  'tests/server/handlers/site/approvals.test.ts',
+  'tests/server/handlers/site',
   'tests/server/http/callbacks',
   'tests/server/http/calls/endedSessions.test.ts',
   'tests/server/http/events.test.ts',
