@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const args = process.argv.slice(2)
 const names = args.filter((arg) => !arg.startsWith('-'))
 
-const WEB = ['shellBytes', 'paint', 'centreOpening', 'centres', 'agentScreens']
+const WEB = ['shellBytes', 'paint', 'centreOpening', 'centres', 'agentScreens', 'games']
 if (names.length === 0 || names.some((name) => WEB.includes(name))) await buildHalf('web')
 if (
   names.length === 0 ||

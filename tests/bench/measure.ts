@@ -54,6 +54,7 @@ export const linesOf = (figure: Figure): string[] => {
     const tail = `99th ${digits(quantile(figure.ours, 0.99))} ${figure.unit}, n=${figure.ours.length}`
     return [
       `${figure.name.padEnd(46)} ${digits(median(figure.ours)).padStart(6)} ${figure.unit}   ${tail}   ${verdict}`,
+      ...figure.remarks.map((remark) => `  ${remark}`),
     ]
   }
   const {

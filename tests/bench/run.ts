@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { agentScreens } from './agentScreens.ts'
 import { centreOpening } from './centreOpening.ts'
 import { centres } from './centres.ts'
+import { games } from './games.ts'
 import { knownAccounts } from './knownAccounts.ts'
 import { linesOf, type Figure } from './measure.ts'
 import { moneyCalls } from './moneyCalls.ts'
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
   centres: () => centres({ samples: full ? 9 : 3 }),
+  games,
   moneyCalls: () => moneyCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   oneLine: () => oneLine({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
   shardCalls: () => shardCalls({ samples: full ? 15 : 5, seconds: full ? 5 : 3 }),
