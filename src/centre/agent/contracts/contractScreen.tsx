@@ -40,7 +40,7 @@ const BASIS: Readonly<Record<ContractKind, readonly BillColumn[]>> = {
   ],
   hourly: [{ field: 'validBets', total: 'validBets' }, ...TIER],
   realtime: [
-    { field: 'betsCounted', total: 'betsCounted' },
+    { field: 'betsCounted', total: 'betsCounted', extra: true },
     { field: 'wonStake', total: 'wonStake' },
     { field: 'profitRateBps', label: 'rate_of_won' },
     { field: 'lostStake', total: 'lostStake' },

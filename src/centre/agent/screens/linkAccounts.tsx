@@ -27,7 +27,7 @@ export default listScreen({
     'channel',
     { field: 'registeredAt', sort: true },
     'firstDepositDay',
-    { field: 'source', label: 'utmSource' },
+    { field: 'source', label: 'utmSource', extra: true },
     { field: 'campaign', label: 'utmCampaign' },
     { field: 'medium', label: 'utmMedium', extra: true },
     { field: 'content', label: 'utmContent', extra: true },

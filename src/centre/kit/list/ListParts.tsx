@@ -12,7 +12,8 @@ const rows = () => (
     columns={COLUMNS}
     dataSource={ROWS}
     pagination={false}
-    scroll={{ x: 'max-content' }}
+    scroll={{ x: true }}
+    tableLayout="auto"
     summary={summed}
   />
 )

@@ -126,7 +126,8 @@ const Rows = memo((props: RowsProps) => {
       dataSource={rows}
       size={props.density}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
+      tableLayout="auto"
       locale={{ emptyText: props.empty }}
       rowSelection={selected && selectionOf(selected, onSelect, words, model.rowKey)}
       summary={summaryOf(props)}

@@ -7,6 +7,7 @@ import { RebateOfDay } from '../../settlement/RebateOfDay.tsx'
 export default listScreen({
   ...OPERATOR_LISTS.rebates,
   rowKey: 'account',
+  wide: true,
   filterSpecs: { run: { as: 'address' } },
   lead: () => <RebateNote />,
   columns: [
