@@ -113,7 +113,7 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
     ],
   ],
   // Filters of lists that the team overview has too.
-  ['filters', ['centre/kit/filter/RangeFilter.tsx', '../node_modules/antd/es/select/index.js']],
+  ['filters', ['centre/kit/filter/RangeFilter.tsx']],
   [
     'lists',
     [
@@ -124,6 +124,9 @@ const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[]
       'format/PeriodText',
     ].map((name) => `centre/kit/${name}.tsx`),
   ],
+  // What a list needs besides on a screen wider than a phone's; pages and selects are needed by others too.
+  ['select', ['../node_modules/antd/es/select/index.js', 'centre/kit/list/ListPages.tsx']],
+  ['table', ['centre/kit/list/table/ListTable.tsx', 'centre/kit/filter/FilterFields.tsx']],
   // What the screens of one centre share. Their own code stays apart.
   [
     'agent',

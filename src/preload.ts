@@ -166,6 +166,9 @@ if (name && centre) {
   // Of another account, or before a forced change of the password, the provider would refuse the calls.
   if (embedded && screen && type !== null && centre.types.includes(Number(type))) askScreen(screen)
   others.forEach(fetchCode)
-  for (const place of centre.screens[page] ?? []) fetchCode(centre.parts[place]!)
+  const places = centre.screens[page] ?? []
+  // The same width as kit/context/useNarrow.
+  const wide = places.includes(centre.wide.of) && !matchMedia('(max-width: 639px)').matches
+  for (const place of wide ? [...places, ...centre.wide.parts] : places) fetchCode(centre.parts[place]!)
 }
 if (path === '/') plan.home.forEach(fetchCode)

@@ -80,6 +80,10 @@ const addressesOf = (
   return [...new Set([...own.map(({ fileName }) => `/${fileName}`), ...own.flatMap(stylesOf)])]
 }
 
+/** The code of a list, and what it imports on a screen wider than a phone's. */
+const LIST = /\/centre\/kit\/list\/listScreen\.tsx$/
+const WIDE_LIST = /\/centre\/kit\/(?:list\/table\/ListTable|filter\/FilterFields)\.tsx$/
+
 /** Returns the chunks of a centre beyond the first load, and its screens. */
 const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent'): PreloadCentre => {
   const chunks = Object.values(bundle).filter((file) => !isAsset(file))
@@ -112,10 +116,18 @@ const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent'): 
         .map(placeOf),
     ]),
   )
+  const holders = (modules: RegExp): string[] =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))).map(({ fileName }) => fileName)
+  const [list] = holders(LIST)
+  const wide = closureOf(bundle, holders(WIDE_LIST))
   return {
     files,
     parts,
     screens,
+    wide: {
+      of: placeOf(`/${list}`),
+      parts: addressesOf(bundle, wide, new Set([...beyond, ...closureOf(bundle, [list!])])).map(placeOf),
+    },
     calls: SCREEN_CALLS[centre],
     types: ACCOUNT_TYPES.filter((type) => !isTrial(type) && (centre === 'member' || isAgent(type))),
   }

@@ -23,6 +23,8 @@ export interface PreloadCentre {
   /** Code and styles that screens load besides. Each screen, by page key, has the places of its own in `parts`. */
   parts: readonly string[]
   screens: Readonly<Record<string, readonly number[]>>
+  /** Parts that screens with the part `of` load on a screen wider than a phone's: the table of a list. */
+  wide: { of: number; parts: readonly number[] }
   /** The first calls of screens, by page key. */
   calls: Readonly<Record<string, PreloadScreen>>
   /** The types of account that may open the centre (§5). */

@@ -11,7 +11,9 @@ const files = ['app', 'shell', 'client', 'centre'].flatMap((layer) =>
 const OPENERS = [
   'src/centre/kit/chart/Chart.tsx',
   'src/centre/kit/filter/dayPickersCode.ts',
+  'src/centre/kit/filter/filterFieldsCode.ts',
   'src/centre/kit/list/listOptionsCode.ts',
+  'src/centre/kit/list/listPartsCode.ts',
   'src/centre/member/parts/security/settingFormCode.ts',
 ]
 

@@ -24,24 +24,40 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const FILES = {
+  files: ['/desk.js'],
+  parts: ['/lists.js', '/table.js', '/list.js'],
+  screens: { personalHistory: [2, 0] },
+  wide: { of: 0, parts: [1] },
+}
 const PLAN: PreloadPlan = {
   words: [],
   home: [],
   calls: [],
   inside: { words: [], calls: [] },
   centres: {
-    member: { files: ['/desk.js'], parts: [], screens: {}, calls: SCREEN_CALLS.member, types: [0, 41] },
-    agent: { files: ['/desk.js'], parts: [], screens: {}, calls: SCREEN_CALLS.agent, types: [41] },
+    member: { ...FILES, calls: SCREEN_CALLS.member, types: [0, 41] },
+    agent: { ...FILES, calls: SCREEN_CALLS.agent, types: [41] },
   },
 }
 
-/** Runs the preload script at an address, and returns what it requests from the provider. */
-const preloaded = (address: string, { type = '41', zone = 'Asia/Kuala_Lumpur' } = {}): string[] => {
+interface Opening {
+  type?: string
+  zone?: string
+  narrow?: boolean
+}
+
+/** Runs the preload script at an address, and returns what it requests from the provider and the code that it fetches. */
+const opened = (
+  address: string,
+  { type = '41', zone = 'Asia/Kuala_Lumpur', narrow = false }: Opening = {},
+): { asked: string[]; code: string[] } => {
   sessionStorage.setItem('token', 'token')
   sessionStorage.setItem('isAgent', type)
   const asked: string[] = []
+  const code: string[] = []
   const settings = { ...pageSettings, brand: { ...pageSettings.brand, provider: 'embedded', zone } }
-  const run = new Function('plan', 'pageSettings', 'location', 'fetch', 'document', script)
+  const run = new Function('plan', 'pageSettings', 'location', 'fetch', 'document', 'matchMedia', script)
   run(
     PLAN,
     settings,
@@ -50,10 +66,12 @@ const preloaded = (address: string, { type = '41', zone = 'Asia/Kuala_Lumpur' } 
       asked.push(url)
       return new Promise(() => {})
     },
-    { createElement: () => ({}), head: { append: () => undefined } },
+    { createElement: () => ({}), head: { append: ({ href }: { href: string }) => code.push(href) } },
+    () => ({ matches: narrow }),
   )
-  return asked.filter((url) => !url.startsWith('/words/')).toSorted()
+  return { asked: asked.filter((url) => !url.startsWith('/words/')).toSorted(), code }
 }
+const preloaded = (address: string, opening?: Opening): string[] => opened(address, opening).asked
 
 /** Returns what a screen requests first at an address. */
 const prefetched = async (centre: Centre, page: string, search: string, zone: string): Promise<string[]> => {
@@ -118,4 +136,11 @@ describe('the preload script makes the first calls of a screen', () => {
     sessionStorage.setItem('viewing', '{}')
     expect(preloaded('/agent/personalHistory')).toEqual([])
   })
+})
+
+test('the preload script fetches the table of a list, but not for the cards of a phone', () => {
+  const list = ['/desk.js', '/list.js', '/lists.js']
+  expect(opened('/agent/personalHistory').code).toEqual([...list, '/table.js'])
+  expect(opened('/agent/personalHistory', { narrow: true }).code).toEqual(list)
+  expect(opened('/agent/agentTeamOverview').code).toEqual(['/desk.js'])
 })

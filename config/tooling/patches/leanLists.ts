@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Parts of ProTable and refine that no screen uses, with their replacements. ProTable draws cells as form fields
- * (with every picker of antd) and has a query form; here kit/list/ListRows draws cells and kit/filter/FilterBar
+ * (with every picker of antd) and has a query form; here kit/list/table/ListRows draws cells and kit/filter/FilterBar
  * filters. kit/patches/proWords replaces the texts of ProComponents in sixteen languages. The provider writes files, so refine's CSV
  * code is unused.
  */
@@ -26,10 +26,29 @@ export const LEFT_OUT: readonly { from: RegExp; what: RegExp; instead: string }[
     what: /^@ant-design\/pro-field$/,
     instead: 'export const proFieldParsingValueEnumToArray = () => []',
   },
-  // The menu of a column's filters. Our filters are above the list, and ProTable's column chooser loads its own tree.
+  // The menu of a column's filters. Our filters are above the list.
   {
-    from: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
-    what: /^(?:\.\.\/){3}tree$/,
+    from: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/,
+    what: /^\.\/FilterDropdown$/,
+    instead: 'export const flattenKeys = () => []; export default () => null',
+  },
+  // Rows that are selected together with the rows below them, and rows of which one is selected. No list has either.
+  {
+    from: /\/antd\/es\/table\/hooks\/useSelection\.js$/,
+    what: /^rc-tree\/es\/util$/,
+    instead: `export const arrAdd = (list, key) => (list.includes(key) ? [...list] : [...list, key])
+export const arrDel = (list, key) => list.filter((one) => one !== key)`,
+  },
+  {
+    from: /\/antd\/es\/table\/hooks\/useSelection\.js$/,
+    what: /^rc-tree\/es\/utils\/(?:conductUtil|treeUtil)$/,
+    instead: `const leftOut = () => { throw new Error('The build leaves out rowSelection.checkStrictly: false.') }
+export const conductCheck = leftOut
+export const convertDataToEntities = leftOut`,
+  },
+  {
+    from: /\/antd\/es\/table\/hooks\/useSelection\.js$/,
+    what: /^\.\.\/\.\.\/radio$/,
     instead: 'export default () => null',
   },
   // Pictures of the states 403, 404 and 500, which no screen shows.
@@ -51,6 +70,41 @@ const write = (values, { addQueryPrefix } = {}) => {
 export const parse = read
 export const stringify = write
 export default { parse, stringify }`,
+  },
+  // Names of calls for refine's panel of developers, and plurals of names that no screen shows.
+  {
+    from: /\/@refinedev\/devtools-internal\//,
+    what: /^error-stack-parser$/,
+    instead: 'export default { parse: () => [] }',
+  },
+  {
+    from: /\/@refinedev\/core\//,
+    what: /^pluralize$/,
+    instead: 'const same = (word) => word; export default { plural: same, singular: same }',
+  },
+  // Every field and button reads a form's context. The form itself, with its checks, comes with a screen that has one.
+  {
+    from: /\/antd\/es\/form\/context\.js$/,
+    what: /^rc-field-form$/,
+    instead: "export { FormProvider } from 'rc-field-form/es/FormContext'",
+  },
+  // Every browser that the build supports has it.
+  {
+    from: /\/rc-resize-observer\/es\/utils\/observerUtil\.js$/,
+    what: /^resize-observer-polyfill$/,
+    instead: 'export default globalThis.ResizeObserver',
+  },
+  // Parts of antd's components that no screen uses.
+  { from: /\/antd\/es\/input\/index\.js$/, what: /^\.\/OTP$/, instead: 'export default () => null' },
+  {
+    from: /\/antd\/es\/dropdown\/index\.js$/,
+    what: /^\.\/dropdown-button$/,
+    instead: 'export default () => null',
+  },
+  {
+    from: /\/antd\/es\/typography\/Base\/index\.js$/,
+    what: /^\.\.\/Editable$/,
+    instead: 'export default () => null',
   },
   {
     from: /\/@refinedev\/core\//,

@@ -32,6 +32,8 @@ import { ScreenLoader } from './frame/ScreenLoader.tsx'
 import { ScreenKeys } from './keys/ScreenKeys.tsx'
 import { SupportDeskPlace } from './support/SupportButton.tsx'
 import { DAY_PICKERS } from './filter/dayPickersCode.ts'
+import { isNarrow } from './context/useNarrow.ts'
+import { listPartsCode } from './list/listPartsCode.ts'
 import { LIST_OPTIONS } from './list/listOptionsCode.ts'
 import { fetchWhenIdle } from './prefetch/whenIdle.ts'
 import { fetchCode, screenPath } from './prefetch/code.ts'
@@ -98,6 +100,7 @@ const useIdleFetch = (entries: CentreValue['entries'] | undefined, screens: Scre
       entries &&
       fetchWhenIdle([
         DAY_PICKERS,
+        ...listPartsCode(isNarrow()),
         LIST_OPTIONS,
         ...entries.flatMap(({ page }) => screens[screenPath(page)] ?? []),
       ]),

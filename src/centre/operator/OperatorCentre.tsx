@@ -19,6 +19,8 @@ import { ScreenKeys } from '../kit/keys/ScreenKeys.tsx'
 import { Prerender } from '../kit/list/Prerender.tsx'
 import { fetchCode, screenPath, type ScreenComponent, type ScreenModules } from '../kit/prefetch/code.ts'
 import { DAY_PICKERS } from '../kit/filter/dayPickersCode.ts'
+import { isNarrow } from '../kit/context/useNarrow.ts'
+import { listPartsCode } from '../kit/list/listPartsCode.ts'
 import { LIST_OPTIONS } from '../kit/list/listOptionsCode.ts'
 import { fetchWhenIdle } from '../kit/prefetch/whenIdle.ts'
 import { useEndpointQuery } from '../kit/query/useEndpointQuery.ts'
@@ -161,6 +163,7 @@ export const OperatorCentre = ({ staff, page }: { staff: StaffSelf; page: string
     () =>
       fetchWhenIdle([
         DAY_PICKERS,
+        ...listPartsCode(isNarrow()),
         LIST_OPTIONS,
         ...entries.flatMap((one) => screens[screenPath(one.page)] ?? []),
       ]),

@@ -14,5 +14,8 @@ const watch = (changed: () => void): (() => void) => {
   return () => list.removeEventListener('change', changed)
 }
 
+/** Returns whether the screen is as narrow as a phone's now, outside components. */
+export const isNarrow = (): boolean => query().matches
+
 /** Returns whether the screen is as narrow as a phone's. */
-export const useNarrow = (): boolean => useSyncExternalStore(watch, () => query().matches)
+export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow)

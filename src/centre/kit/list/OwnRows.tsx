@@ -1,8 +1,12 @@
 import { Skeleton } from 'antd'
-import { ListPages } from './ListRows.tsx'
+import { codePart } from '../boundary/codePart.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { LIST_PAGES } from './listPartsCode.ts'
 import { useListValue } from './listContext.ts'
 import { useWords } from '../format/useWords.ts'
+
+// The rows do not wait for antd's pagination, which has a select.
+const ListPages = codePart(LIST_PAGES)
 
 /** A list that draws its rows itself, with the count, the tools and the pages of every list. */
 export const OwnRows = () => {

@@ -1,24 +1,26 @@
 import { memo, useMemo, useRef } from 'react'
 import type { ComponentType, Ref } from 'react'
-import { Drawer, Tabs } from 'antd'
+import { Drawer, Skeleton } from 'antd'
 import type { Endpoint } from '../../../endpoints/endpoint.ts'
 import { listMemory } from '../../../endpoints/lists/lists.ts'
 import { prefetch } from '../prefetch/prefetch.ts'
 import type { PrefetchData } from '../prefetch/code.ts'
 import { listInput } from '../refine/listInput.ts'
 import { listQuery } from '../listModel/listQuery.ts'
+import { codePart } from '../boundary/codePart.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
+import { fetchListCode } from './listCode.ts'
+import { LIST_TABLE, LIST_TABS } from './listPartsCode.ts'
 import { ListContext } from './listContext.ts'
 import type { ListValue } from './listContext.ts'
 import { ListFrame } from './ListFrame.tsx'
 import type { Pressed } from './ListFrame.tsx'
-import { columnsShown, requiredFilters, listModel } from '../listModel/listModel.ts'
+import { columnsShown, requiredFilters, listModel, tabsOf } from '../listModel/listModel.ts'
 import type { ListModel, Row } from '../listModel/listModel.ts'
-import { ListTable } from './ListTable.tsx'
 import { MissingNote } from '../boundary/MissingNote.tsx'
 import { OwnRows } from './OwnRows.tsx'
-import { PhoneList } from './PhoneList.tsx'
+import { PhoneList } from './phone/PhoneList.tsx'
 import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { ScreenFooter } from '../frame/ScreenFooter.tsx'
 import type { AnyListSpec, ListEndpoint, ListSpec } from '../listModel/screenTypes.ts'
@@ -37,19 +39,8 @@ import { useWords } from '../format/useWords.ts'
 import './listTable.css'
 import { TABLE_CONTENT } from '../patches/antdSelectors.ts'
 
-const TabBar = ({ model, state, change }: Pick<ListValue, 'model' | 'state' | 'change'>) => {
-  const { listChoice } = useWords()
-  const tabs = model.filters.find(({ as }) => as === 'tabs')
-  if (!tabs || tabs.kind.kind !== 'choice') return null
-  const options = tabs.kind.options.map((value) => ({ value, label: listChoice(tabs.field, value) }))
-  return (
-    <Tabs
-      activeKey={String(state.filters[tabs.field] ?? options[0]?.value)}
-      items={options.map(({ value, label }) => ({ key: String(value), label }))}
-      onChange={(key) => change({ filters: { ...state.filters, [tabs.field]: key } })}
-    />
-  )
-}
+const ListTable = codePart(LIST_TABLE, <Skeleton active paragraph={{ rows: 8 }} />)
+const ListTabs = codePart(LIST_TABS, <div className="list-tabs-wait" />)
 
 /**
  * Opens a row next to the list. The address contains the row's key, so a link can open the drawer. Its title is the name
@@ -196,7 +187,7 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
             <SpecPart of={spec.lead} />
           </div>
         )}
-        <TabBar model={model} state={state} change={change} />
+        {tabsOf(model) && <ListTabs />}
         <FilterBar model={model} state={state} now={now} ready={!list.first} onChange={change} />
         <SpecPart of={spec.chart} />
         {list.missing.length > 0 && <MissingNote shards={list.missing} retry={list.reload} />}
@@ -222,12 +213,13 @@ export function listScreen<E extends Endpoint>(
 export function listScreen(spec: AnyListSpec) {
   const model = listModel(spec)
   const Screen = () => <ListScreen spec={spec} model={model} />
-  /** Prefetches the rows for an address, before the screen is drawn. */
+  /** Prefetches the rows for an address and the code that draws them, before the screen is drawn. */
   const prefetchData: PrefetchData = (call, zone, search) => {
     const state = model.codec.read(search, Date.now(), zone)
     return Promise.all([
       prefetch(call, model.endpoint, rowsInput(model, state, zone)),
       prefetch(call, listMemory, {}),
+      fetchListCode(model),
     ])
   }
   return Object.assign(Screen, { prefetchData, model })

@@ -77,6 +77,12 @@ export const requiredFilters = (model: ListModel, filters: TableState['filters']
     }),
   )
 
+/** Returns the filter that a list shows as tabs, with its values; undefined for a list without. */
+export const tabsOf = ({ filters }: ListModel): { field: string; options: readonly string[] } | undefined => {
+  const tabs = filters.find(({ as }) => as === 'tabs')
+  return tabs?.kind.kind === 'choice' ? { field: tabs.field, options: tabs.kind.options } : undefined
+}
+
 const NUMERIC = new Set(['money', 'rate', 'number'])
 
 /** Returns the model of a list screen: its columns, filters and address, derived from the endpoint's schemas. */

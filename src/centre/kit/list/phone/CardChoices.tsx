@@ -1,6 +1,6 @@
 import { Button, Checkbox, Drawer, Segmented, Select } from 'antd'
-import { useListValue } from './listContext.ts'
-import { useWords } from '../format/useWords.ts'
+import { useListValue } from '../listContext.ts'
+import { useWords } from '../../format/useWords.ts'
 
 const Order = () => {
   const { model, state, change } = useListValue()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardColumns, cardParts } from '../../../../src/centre/kit/list/cardColumns.ts'
-import type { ListColumn } from '../../../../src/centre/kit/listModel/listModel.ts'
+import { cardColumns, cardParts } from '../../../../../src/centre/kit/list/phone/cardColumns.ts'
+import type { ListColumn } from '../../../../../src/centre/kit/listModel/listModel.ts'
 
 const column = (field: string, kind: 'money' | 'number' | 'text' = 'money'): ListColumn =>
   ({ field, label: field, kind: { kind }, numeric: kind !== 'text', totals: [] }) as ListColumn

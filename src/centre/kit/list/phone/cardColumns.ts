@@ -1,5 +1,5 @@
-import type { ListColumn, Row } from '../listModel/listModel.ts'
-import type { TableState } from '../listModel/tableAddress.ts'
+import type { ListColumn, Row } from '../../listModel/listModel.ts'
+import type { TableState } from '../../listModel/tableAddress.ts'
 
 /** How many figures a card shows before it is opened. */
 const FIGURES = 3

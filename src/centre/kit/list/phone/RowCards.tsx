@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd'
 import { cardParts } from './cardColumns.ts'
-import { cellOf, columnTitle } from './listColumns.tsx'
-import type { ListColumn, Row } from '../listModel/listModel.ts'
+import { cellOf, columnTitle } from '../listColumns.tsx'
+import type { ListColumn, Row } from '../../listModel/listModel.ts'
 import type { ReactNode } from 'react'
-import { rowKeys } from './rowKeys.ts'
-import type { Selection } from './useSelection.ts'
-import type { TableState } from '../listModel/tableAddress.ts'
-import type { Words } from '../format/useWords.ts'
+import { rowKeys } from '../rowKeys.ts'
+import type { Selection } from '../useSelection.ts'
+import type { TableState } from '../../listModel/tableAddress.ts'
+import type { Words } from '../../format/useWords.ts'
 
 interface CardProps {
   row: Row

@@ -1,9 +1,10 @@
-import { codePart } from '../boundary/codePart.tsx'
-import { useListValue } from './listContext.ts'
-import { LIST_OPTIONS } from './listOptionsCode.ts'
-import { ListPages, ListRows } from './ListRows.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
-import { useWords } from '../format/useWords.ts'
+import { codePart } from '../../boundary/codePart.tsx'
+import { useListValue } from '../listContext.ts'
+import { LIST_OPTIONS } from '../listOptionsCode.ts'
+import ListPages from '../ListPages.tsx'
+import { ListRows } from './ListRows.tsx'
+import { ListToolbar } from '../ListToolbar.tsx'
+import { useWords } from '../../format/useWords.ts'
 
 const ListOptions = codePart(LIST_OPTIONS)
 
@@ -23,10 +24,11 @@ const ListBar = () => {
 }
 
 /** A list on a wide screen. The address defines what is shown, and refine fetches it. */
-export const ListTable = () => (
+const ListTable = () => (
   <>
     <ListBar />
     <ListRows />
     <ListPages />
   </>
 )
+export default ListTable

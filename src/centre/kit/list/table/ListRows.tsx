@@ -1,21 +1,21 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { ComponentRef, ReactNode, RefObject } from 'react'
-import { Pagination, Skeleton, Table } from 'antd'
+import { Skeleton, Table } from 'antd'
 import type { TableProps } from 'antd'
-import { useCentre } from '../context/centreContext.ts'
-import { tableColumns } from './listColumns.tsx'
-import { useListValue } from './listContext.ts'
-import type { ListColumn, ListModel, Row } from '../listModel/listModel.ts'
-import { zoneText } from '../../../rules/site/moments.ts'
-import type { TableState } from '../listModel/tableAddress.ts'
-import { rowKeys } from './rowKeys.ts'
-import { totalsSummary } from './Totals.tsx'
-import type { Density, useListMemory } from './useListMemory.ts'
-import { useReachableScroll } from '../detail/useReachableScroll.ts'
-import { useEvent } from '../context/useEvent.ts'
-import { useWords } from '../format/useWords.ts'
-import type { Words } from '../format/useWords.ts'
-import { TABLE_CONTENT } from '../patches/antdSelectors.ts'
+import { useCentre } from '../../context/centreContext.ts'
+import { tableColumns } from '../listColumns.tsx'
+import { useListValue } from '../listContext.ts'
+import type { ListColumn, ListModel, Row } from '../../listModel/listModel.ts'
+import { zoneText } from '../../../../rules/site/moments.ts'
+import type { TableState } from '../../listModel/tableAddress.ts'
+import { rowKeys } from '../rowKeys.ts'
+import { totalsSummary } from './TotalsRow.tsx'
+import type { Density, useListMemory } from '../useListMemory.ts'
+import { useReachableScroll } from '../../detail/useReachableScroll.ts'
+import { useEvent } from '../../context/useEvent.ts'
+import { useWords } from '../../format/useWords.ts'
+import type { Words } from '../../format/useWords.ts'
+import { TABLE_CONTENT } from '../../patches/antdSelectors.ts'
 
 type TableRef = ComponentRef<typeof Table>
 
@@ -171,30 +171,6 @@ export const ListRows = () => {
       selected={spec.selected && selection.keys}
       onSelect={selection.change}
       empty={list.rows.length > 0 ? null : noRows}
-    />
-  )
-}
-
-/** The pagination below the rows. It changes with the press, before the new rows have come. */
-export const ListPages = () => {
-  const {
-    list: { total },
-    state,
-    change,
-  } = useListValue()
-  const { t } = useWords()
-  if (total <= 20) return null
-  return (
-    <Pagination
-      className="list-pages"
-      align="end"
-      current={state.pageNo}
-      pageSize={state.pageSize}
-      total={total}
-      showSizeChanger
-      pageSizeOptions={[20, 50, 100]}
-      showTotal={(total, [from, to]) => t('rows_shown', { from, to, total })}
-      onChange={(pageNo, pageSize) => change({ pageNo: pageSize === state.pageSize ? pageNo : 1, pageSize })}
     />
   )
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { Button, Pagination, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined'
-import { codePart } from '../boundary/codePart.tsx'
-import { useListValue } from './listContext.ts'
-import { ListToolbar } from './ListToolbar.tsx'
-import { zoneText } from '../../../rules/site/moments.ts'
+import { codePart } from '../../boundary/codePart.tsx'
+import { useListValue } from '../listContext.ts'
+import { PHONE_PAGES } from '../listPartsCode.ts'
+import { ListToolbar } from '../ListToolbar.tsx'
+import { zoneText } from '../../../../rules/site/moments.ts'
 import { RowCards } from './RowCards.tsx'
-import { TotalsList } from './Totals.tsx'
-import { useCentre } from '../context/centreContext.ts'
-import { useWords } from '../format/useWords.ts'
+import { TotalsList } from './TotalsList.tsx'
+import { useCentre } from '../../context/centreContext.ts'
+import { useWords } from '../../format/useWords.ts'
 
 const CardChoices = codePart(() => import('./CardChoices.tsx'))
+// The cards do not wait for the pages below them: antd's pagination has a select.
+const PhonePages = codePart(PHONE_PAGES)
 
 /** The button and sheet for sorting and columns, which the table offers in its heads and column chooser. */
 const ChoicesButton = () => {
@@ -28,7 +31,7 @@ const ChoicesButton = () => {
 
 /** A list on a phone, with its rows as cards. */
 export const PhoneList = () => {
-  const { spec, model, list, state, now, change, open, shown, selection, empty } = useListValue()
+  const { spec, model, list, state, now, open, shown, selection, empty } = useListValue()
   const words = useWords()
   const { zone } = useCentre()
   if (list.first) return <Skeleton active paragraph={{ rows: 8 }} />
@@ -54,16 +57,7 @@ export const PhoneList = () => {
         actions={spec.actions}
         selection={spec.selected && selection}
       />
-      <Pagination
-        simple
-        current={state.pageNo}
-        pageSize={state.pageSize}
-        total={list.total}
-        showSizeChanger={false}
-        hideOnSinglePage
-        align="center"
-        onChange={(pageNo) => change({ pageNo })}
-      />
+      {list.total > state.pageSize && <PhonePages />}
     </>
   )
 }

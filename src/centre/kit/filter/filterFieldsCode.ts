@@ -1,0 +1,5 @@
+import type { OpenCode } from '../prefetch/code.ts'
+import type Fields from './FilterFields.tsx'
+
+/** The code of a list's filters. A phone fetches it when idle, because its filters are closed at first. */
+export const FILTER_FIELDS: OpenCode<typeof Fields> = () => import('./FilterFields.tsx')
