@@ -6,8 +6,8 @@ import { localeOf } from '../../src/rules/site/languages.ts'
 const NAME = 'virtual:library-words'
 const RESOLVED = `\0${NAME}`
 
-/** Packs of antd whose name is not the language's tag. */
-const RENAMED: Readonly<Record<string, string>> = { by_BY: 'be-BY' }
+/** Packs of antd and dayjs whose name is not the tag of what is in them: dayjs' Uzbek is Cyrillic. */
+const RENAMED: Readonly<Record<string, string>> = { by_BY: 'be-BY', uz: 'uz-Cyrl' }
 
 const packLocale = (name: string): Intl.Locale | null => localeOf(RENAMED[name] ?? name)
 

@@ -8,8 +8,8 @@ export interface CountryChoice {
   name: string
 }
 
-/** Lower case without accents, so that `cote` finds `Côte d’Ivoire`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Lower case without accents and full-width forms, so that `cote` finds `Côte d’Ivoire` and `＋６０` Malaysia. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the countries by name, the visitor's own first. */
 export const countryChoices = (
@@ -17,8 +17,9 @@ export const countryChoices = (
   home: string | undefined,
   language: string,
 ): CountryChoice[] => {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const order = new Intl.Collator(language)
+  // A browser that lacks the language uses English, not the language of its own menus.
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
+  const order = new Intl.Collator([language, 'en'])
   return countries
     .map(({ countryCode, countryDialingCode }) => ({
       country: countryCode,
@@ -28,6 +29,10 @@ export const countryChoices = (
     .sort((a, b) => Number(b.country === home) - Number(a.country === home) || order.compare(a.name, b.name))
 }
 
+/** Letters of scripts that write words without spaces between them: a part of a name is found too. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
 /** Returns the countries with a word or a code that begins with the search text. An empty search returns all. */
 export const findCountries = (
   choices: readonly CountryChoice[],
@@ -35,11 +40,12 @@ export const findCountries = (
 ): readonly CountryChoice[] => {
   const wanted = plain(search.trim())
   const digits = wanted.replace(/^(\+|00)/, '')
+  const begin = WITHOUT_SPACES.test(wanted) ? wanted : ` ${wanted}`
   if (wanted === '' || wanted === '+') return choices
   return /^\d+$/.test(digits)
     ? choices.filter(({ code }) => code.startsWith(digits))
     : choices.filter(
         ({ name, country }) =>
-          ` ${plain(name)}`.replace(/[’'()-]/g, ' ').includes(` ${wanted}`) || plain(country) === wanted,
+          ` ${plain(name)}`.replace(/[’'()-]/g, ' ').includes(begin) || plain(country) === wanted,
       )
 }

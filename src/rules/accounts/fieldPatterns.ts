@@ -2,7 +2,8 @@ import { keysOf } from '../entriesOf.ts'
 
 /**
  * Every pattern of §5, for browser and server. A rule names one by its `patternId`; its hint is
- * `reg_pattern_<patternId>`. Lengths belong to the rule. The patterns use the `u` flag.
+ * `reg_pattern_<patternId>`. Lengths belong to the rule. The patterns use the `u` flag. Names of Persian and of Indian
+ * scripts may have joiners (U+200C, U+200D), and a Japanese one the wide space (U+3000).
  */
 export const FIELD_PATTERNS = {
   any: '*',
@@ -16,14 +17,14 @@ export const FIELD_PATTERNS = {
   englishSpaces: '^[A-Za-z ]+$',
   noSpaces: '^\\S+$',
   chinesePunctuation: '^[\\p{Script=Han}\\p{P}]+$',
-  lettersSpaces: '^[\\p{L}\\p{M} ]+$',
+  lettersSpaces: '^[\\p{L}\\p{M}\\u200c\\u200d ]+$',
   korean: '^\\p{Script=Hangul}+$',
   thai: '^\\p{Script=Thai}+$',
   thaiOrEnglish: '^[\\p{Script=Thai}A-Za-z ]+$',
   upperSpaces: '^(?=.*[A-Z])[A-Z ]+$',
   lettersDigitsSymbols: '^[!-~]+$',
   strong: '^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])(?=.*[^A-Za-z0-9\\s])\\S+$',
-  fullName: "^[\\p{L}\\p{M}'’.\\-]+ [\\p{L}\\p{M}'’.\\-]+$",
+  fullName: "^[\\p{L}\\p{M}\\u200c\\u200d'’·.\\-]+[ \\u3000][\\p{L}\\p{M}\\u200c\\u200d'’·.\\-]+$",
   japanese: '^[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー　]+$',
   upperOnly: '^[A-Z]+$',
   dateYmd: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',

@@ -3,9 +3,17 @@ export type TextFile = Readonly<Record<string, string>>
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
 
+/** The rules of a language take long to make, and a file has many plurals. */
+const rulesByTag = new Map<string, Intl.PluralRules>()
+const pluralRules = (tag: string): Intl.PluralRules => {
+  const rules = rulesByTag.get(tag) ?? new Intl.PluralRules(tag)
+  rulesByTag.set(tag, rules)
+  return rules
+}
+
 /** Returns the plural forms of a language, such as `one` and `other`. */
 export const pluralFormsOf = (tag: string): readonly string[] =>
-  new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  pluralRules(tag).resolvedOptions().pluralCategories
 
 /** Returns the name and the form of a plural's key in a file; null for any other key. */
 export const pluralOf = (key: string, file: TextFile): { name: string; form: string } | null => {
@@ -38,7 +46,7 @@ const given = (texts: TextFile, key: string): string | undefined => {
 
 /** Whether a language uses the form `one` for 1 alone. Only then may it use another language's text for one thing. */
 const oneMeansOne = (tag: string): boolean => {
-  const rules = new Intl.PluralRules(tag)
+  const rules = pluralRules(tag)
   return rules.select(0) !== 'one' && rules.select(21) !== 'one'
 }
 

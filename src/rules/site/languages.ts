@@ -22,9 +22,17 @@ const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', '
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(scriptOf(tag)) ? 'rtl' : 'ltr'
 
-/** Returns a language's name in that language, with a capital letter where its script has them. */
+/**
+ * Returns a language's name in that language, with a capital letter where its script has them. Chinese of a region is
+ * named by its script too, which readers look for: 繁體中文（香港）.
+ */
 export const ownNameOf = (tag: string): string => {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  const nameOf = (type: 'language' | 'region', code: string) =>
+    new Intl.DisplayNames([tag], { type, style: 'short' }).of(code) ?? code
+  const { language, script, region } = localeOf(tag) ?? {}
+  if (/^Han[st]$/.test(script ?? '') && region && tag.endsWith(region))
+    return `${nameOf('language', `${language}-${script}`)}（${nameOf('region', region)}）`
+  const name = nameOf('language', tag)
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 

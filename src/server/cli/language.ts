@@ -21,13 +21,22 @@ const TITLES: Readonly<Record<FindingKind, string>> = {
   plural: 'Missing plural forms',
   count: 'Counts without plural forms',
   long: 'Longer than their room',
-  script: 'Letters of another script',
+  script: 'Letters of another script or language',
+  spaces: 'Spaces',
+  invisible: 'Invisible characters',
+  english: 'Words in English',
+  quotes: 'Quotation marks of another language',
+  stop: 'Labels with a full stop',
 }
+
+/** A tag with its capitals as BCP 47 writes them. `tl` is one too, although BCP 47 prefers `fil`. */
+const WELL_WRITTEN = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
 
 /** Returns the tag as BCP 47 writes it; undefined for a text that is not a tag. */
 const canonical = (tag: string): string | undefined => {
   try {
-    return Intl.getCanonicalLocales(tag)[0]
+    const [best] = Intl.getCanonicalLocales(tag)
+    return WELL_WRITTEN.test(tag) ? tag : best
   } catch {
     return undefined
   }

@@ -83,10 +83,22 @@ const placesIn = (configDir: string): ((at: Pick<Finding, 'file' | 'path'>) => s
   }
 }
 
-/** Returns the places of the texts of config/ without a translation to a language. */
-export const untranslatedPlaces = (configDir: string, language: string): string[] => {
+/**
+ * Reads config/ and returns a function that names the places of its texts without a translation to a language.
+ */
+export const untranslatedPlaces = (configDir: string): ((language: string) => string[]) => {
   const found = readConfigFiles(configDir)
-  return 'config' in found ? untranslatedTexts(found.config, language).map(placesIn(configDir)) : []
+  const placeOf = placesIn(configDir)
+  const known = new Map<string, string>()
+  return (language) =>
+    'config' in found
+      ? untranslatedTexts(found.config, language).map((text) => {
+          const key = [text.file, ...text.path].join('\n')
+          const place = known.get(key) ?? placeOf(text)
+          known.set(key, place)
+          return place
+        })
+      : []
 }
 
 /** Checks the meaning of config/, beyond its schemas. Needs no database. */

@@ -13,6 +13,8 @@ export interface LanguageReport {
   tag: string
   /** Declared in `language.json`. */
   complete: boolean
+  /** The day of the last second reading, declared in `language.json`. */
+  secondReading?: string | undefined
   findings: readonly LanguageFinding[]
   /** The texts of config/ without a translation: file, line and path. */
   untranslated: readonly string[]
@@ -27,6 +29,8 @@ const languageFile = z.strictObject({
   complete: z._default(z.boolean(), false),
   /** Texts that are the same as in English on purpose. */
   unchanged: z._default(z.array(z.string()), []),
+  /** The day of the last second reading, by someone who had not seen the English: `2026-11-26`. */
+  secondReading: z.optional(z.iso.date()),
 })
 
 const readLanguageFile = (folder: string): z.infer<typeof languageFile> => {
@@ -43,10 +47,11 @@ export const checkLanguages = (
   tags: readonly string[] = languageTags(locales),
 ): LanguageReport[] => {
   const source = readLanguage(join(locales, SOURCE_LANGUAGE))
+  const untranslatedTo = untranslatedPlaces(configDir)
   return tags.map((tag) => {
     const folder = join(locales, tag)
     const files = readLanguage(folder)
-    const { complete, unchanged } = readLanguageFile(folder)
+    const { complete, unchanged, secondReading } = readLanguageFile(folder)
     const findings = checkLanguage({ tag, files, unchanged: new Set(unchanged) }, source).filter(
       ({ kind }) => kind !== 'unchanged' || tag !== SOURCE_LANGUAGE,
     )
@@ -56,8 +61,9 @@ export const checkLanguages = (
     return {
       tag,
       complete,
+      secondReading,
       findings,
-      untranslated: untranslatedPlaces(configDir, tag),
+      untranslated: untranslatedTo(tag),
       translated,
       texts: translated + findings.filter(({ kind }) => kind === 'missing').length,
     }

@@ -1,3 +1,5 @@
+import brand from '../../../config/brand.json' with { type: 'json' }
+import { ownNameOf } from '../../../src/rules/site/languages.ts'
 import { registerNew, enterAs } from '../../kit/site/caller.ts'
 import {
   expect,
@@ -34,7 +36,7 @@ test('the header: languages on hover, age badge, both themes', async ({ page }) 
   await expect(page.locator('.age-badge')).toHaveText('18+')
   await expect(page.locator('.languages__list')).toHaveCount(0)
   await page.locator('.languages').hover()
-  await expect(page.locator('.languages__list button')).toHaveText(['English', 'Melayu'])
+  await expect(page.locator('.languages__list button')).toHaveText(brand.languages.offered.map(ownNameOf))
   await page.mouse.move(0, 500)
   await expect(page.locator('.languages__list')).toHaveCount(0)
   await page.locator('.theme-switch').click()

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { FULL } from '../data/full.ts'
-import { CJK } from './malay.ts'
+import { directionOf } from '../../../src/rules/site/languages.ts'
+import { isPseudo } from '../../../src/rules/site/pseudoLanguage.ts'
+import { signsOf } from '../../../src/server/domain/site/languageSigns.ts'
 import { topmostOn } from './presses.ts'
 
 /** Keys of the locale files that cannot be words: they have a dot or an underline. */
@@ -113,15 +115,17 @@ const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
     ]
   }, within)
 
-/** Returns what is wrong with the words of a page: keys in place of texts, and Chinese, Japanese or Korean letters. */
+/** Returns what is wrong with the words of a page: keys in place of texts, and letters of another language's script. */
 const wordFaults = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
     // An error names its code, for customer service.
     const codes = [...document.querySelectorAll<HTMLElement>('.centre-problem .ant-alert-description')]
     return codes.reduce((text, code) => text.replace(code.innerText, ''), document.body.innerText)
   })
+  const lang = await page.locator('html').getAttribute('lang')
+  const foreign = signsOf(lang === null || isPseudo(lang) ? 'en' : lang).letter(text)
   const shown = [...new Set(text.split(/\s+/))].filter((word) => keys.has(word.replaceAll(/[[\]]/g, '')))
-  return [...shown.map((key) => `a key: ${key}`), ...(CJK.test(text) ? ['foreign script'] : [])]
+  return [...shown.map((key) => `a key: ${key}`), ...(foreign ? [`foreign script: ${foreign}`] : [])]
 }
 
 /** Returns the faults of a page in its language: of the part that is on top. */
@@ -143,7 +147,7 @@ export const useLanguage = (page: Page, lang: string): Promise<void> =>
 /** Expects that the document says which language it has and in which direction it runs. */
 export const expectLanguage = async (page: Page, lang: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar-XB' ? 'rtl' : 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(lang))
 }
 
 /** `test:full` keeps a picture of each state, for people to look at. */

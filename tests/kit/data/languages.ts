@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import brand from '../../../config/brand.json' with { type: 'json' }
 import { completeFile } from '../../../src/server/domain/site/texts.ts'
 import { languageTags, readLanguages } from '../../../src/server/store/site/languageFolders.ts'
 
@@ -15,7 +16,21 @@ export const textsIn = (language: string, file: string): Readonly<Record<string,
   completeFile(folders, 'en', language, file)
 
 /** The widths and the languages in which screens are checked: the pseudo-languages first, because they find most. */
-export const SCREEN_LANGUAGES = ['en-XA', 'ar-XB', 'en', 'ms'] as const
+const USUAL = ['en-XA', 'ar-XB', 'en', 'ms']
 export const WIDTHS = [1440, 390] as const
-export const ALL_DISPLAYS = SCREEN_LANGUAGES.flatMap((lang) => WIDTHS.map((width) => ({ lang, width })))
-export type Display = (typeof ALL_DISPLAYS)[number]
+export interface Display {
+  lang: string
+  width: (typeof WIDTHS)[number]
+}
+const displaysOf = (languages: readonly string[]): Display[] =>
+  languages.flatMap((lang) => WIDTHS.map((width) => ({ lang, width })))
+
+/** `LANGUAGE=th` or `LANGUAGE=th,vi` with `FULL=1`: the walks of the screens in these languages only. */
+const ASKED = process.env['LANGUAGE']?.split(',') ?? []
+
+/** What opens in the screens is walked in these, and in the languages of `LANGUAGE` instead of them. */
+export const ALL_DISPLAYS = displaysOf(ASKED.length > 0 ? ASKED : USUAL)
+
+/** Every screen itself is walked in these: in `test:full` in each language that the site offers. */
+export const SCREEN_DISPLAYS =
+  ASKED.length > 0 ? ALL_DISPLAYS : displaysOf([...new Set([...USUAL, ...brand.languages.offered])])

@@ -48,3 +48,17 @@ describe('the list of dialling codes', () => {
     expect(names(findCountries(choices, search))).toEqual(found)
   })
 })
+
+test.each([
+  ['th', 'เยอรมนี', 'DE'],
+  ['zh-TW', '加坡', 'SG'],
+  ['ja', '新疆', undefined],
+  ['ja', 'マレー', 'MY'],
+  ['ko', '독일', 'DE'],
+  ['ar', 'ألمانيا', 'DE'],
+  ['ru', 'герм', 'DE'],
+  ['hi', 'जर्मनी', 'DE'],
+  ['ja', '＋６５', 'SG'],
+])('in %s “%s” finds %s', (language, search, country) => {
+  expect(findCountries(countryChoices(COUNTRIES, undefined, language), search)[0]?.country).toBe(country)
+})

@@ -38,6 +38,10 @@ test.each([
   ['ms', 'Melayu'],
   ['pt-BR', 'Português (Brasil)'],
   ['zh-Hans', '简体中文'],
+  ['zh-CN', '简体中文（中国）'],
+  ['zh-TW', '繁體中文（台灣）'],
+  ['zh-HK', '繁體中文（香港）'],
+  ['tl', 'Filipino'],
   ['ar', 'العربية'],
 ])('%s is called %s', (tag, name) => {
   expect(ownNameOf(tag)).toBe(name)

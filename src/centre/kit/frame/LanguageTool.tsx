@@ -34,6 +34,7 @@ export const LanguageTool = ({ onPick }: { onPick?: () => void }) => {
       menu={{
         selectable: true,
         selectedKeys: [language],
+        style: { maxHeight: '70vh', overflowY: 'auto' },
         items: languages.map((tag) => ({ key: tag, label: <span lang={tag}>{ownNameOf(tag)}</span> })),
         onClick: ({ key }) => void choose(key),
       }}

@@ -1,4 +1,5 @@
-// Corrects texts of antd's language packs. Pinned: antd 5.29.3. Why: some Malay texts are missing, English or wrong, and
+// Corrects texts of antd's language packs. Pinned: antd 5.29.3. Why: some Malay texts are missing, English or wrong, four
+// traditional Chinese texts are simplified, an Uzbek one is Russian, and
 // the labels of the calendar's heading differ from what it shows; no figure. Failing test when the library changes:
 // tests/centre/kit/patches/libraryInternals.test.ts. Remove a text when antd's own is right, and the labels when
 // rc-picker labels the heading with its values.
@@ -10,8 +11,21 @@ export const MALAY = {
   QRCode: { scanned: 'Sudah diimbas' },
 }
 
+const DOWNLOAD = { Upload: { downloadFile: '下載檔案' } }
+
 /** Corrections by language. */
-export const CORRECTIONS: Readonly<Record<string, object>> = { ms: MALAY }
+export const CORRECTIONS: Readonly<Record<string, object>> = {
+  ms: MALAY,
+  uz: {
+    Form: {
+      defaultValidateMessages: {
+        string: { min: '${label} kamida ${min} ta belgidan iborat bo‘lishi kerak' },
+      },
+    },
+  },
+  'zh-HK': DOWNLOAD,
+  'zh-TW': { ...DOWNLOAD, Transfer: { remove: '刪除', removeCurrent: '刪除當頁', removeAll: '刪除全部' } },
+}
 
 /**
  * The calendar's heading buttons show their value ("Nov", "2026") and antd labels them "Choose a month". A control's

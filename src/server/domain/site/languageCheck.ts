@@ -1,5 +1,6 @@
 import { keysOf, pluralFormsOf, pluralOf, type TextFile } from '../../../rules/site/completeTexts.ts'
-import { scriptOf, SOURCE_LANGUAGE } from '../../../rules/site/languages.ts'
+import { SOURCE_LANGUAGE } from '../../../rules/site/languages.ts'
+import { signsOf, widthOf, type Signs } from './languageSigns.ts'
 import type { LanguageFiles } from './texts.ts'
 
 /** What a check of a language finds, and whether it must be corrected. The other kinds only inform the translator. */
@@ -12,7 +13,15 @@ export const FINDING_KINDS = {
   count: true,
   long: false,
   script: true,
+  spaces: true,
+  invisible: true,
+  english: false,
+  quotes: false,
+  stop: false,
 } as const
+/** What must be corrected in a language that is declared complete, besides. */
+const WHEN_COMPLETE: readonly FindingKind[] = ['missing', 'unchanged', 'english', 'quotes', 'stop']
+
 export type FindingKind = keyof typeof FINDING_KINDS
 
 /** A finding in a language's folder: the file without `.json`, the key, and what to do. */
@@ -45,21 +54,6 @@ const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort()
 
-/** The scripts of Unicode that a language's usual script consists of, where it is not one of them itself. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  Hans: ['Hani'],
-  Hant: ['Hani'],
-  Jpan: ['Hani', 'Hira', 'Kana'],
-  Kore: ['Hang', 'Hani'],
-}
-
-/** Returns a pattern for a letter of a script that the language does not use. Latin is allowed for names. */
-export const foreignLetter = (tag: string): RegExp => {
-  const script = scriptOf(tag)
-  const allowed = ['Latn', 'Zyyy', 'Zinh', ...(PARTS[script] ?? [script])]
-  return new RegExp(`(?!${allowed.map((one) => `\\p{Script=${one}}`).join('|')})\\p{L}`, 'u')
-}
-
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(PLACEHOLDER, ''))
 
 /** Returns the English text that a key translates: of a plural the same form, or the general one. */
@@ -70,55 +64,94 @@ const sourceOf = (key: string, source: TextFile): string => {
 
 type Found = Omit<LanguageFinding, 'file' | 'key'>
 
-/** Checks one text that is translated. */
-const checkText = (
-  key: string,
-  text: string,
-  english: string,
-  { tag, unchanged }: CheckedLanguage,
-): Found[] => {
+/** A language to check, with what finds its signs. */
+type Checked = CheckedLanguage & { signs: Signs }
+
+const placeholderFaults = (key: string, text: string, english: string): Found[] => {
   const [own, theirs] = [placeholdersOf(text), placeholdersOf(english)]
-  const form = /_(one|zero)$/.test(key)
-  // A plural's form for one thing may spell the number out.
+  const form = /_(one|zero|two)$/.test(key)
+  // A plural's form for one or two things may spell the number out.
   const without = (names: string[]) => (form ? names.filter((name) => name !== 'count') : names).join(', ')
-  const foreign = foreignLetter(tag).exec(text)
-  const most = Math.max(LENGTH_FREE, Math.floor(english.length * LENGTH_MAX))
-  return [
-    ...(without(own) === without(theirs)
-      ? []
-      : [
-          {
-            kind: 'placeholders' as const,
-            message: `has the placeholders ${own.join(', ') || '(none)'} instead of ${theirs.join(', ') || '(none)'}. Use those of the English text.`,
-          },
-        ]),
-    ...(foreign
-      ? [
-          {
-            kind: 'script' as const,
-            message: `has “${foreign[0]}”, which is not of the script ${scriptOf(tag)} or Latin. Replace it.`,
-          },
-        ]
-      : []),
-    ...(text === english && hasWords(text) && !unchanged.has(text)
-      ? [
-          {
-            kind: 'unchanged' as const,
-            message:
-              'is the same as in English. Translate it, or list the text in language.json under "unchanged".',
-          },
-        ]
-      : []),
-    ...(isShort(english) && text.length > most
-      ? [
-          {
-            kind: 'long' as const,
-            message: `has ${text.length} letters; in place of “${english}” there is room for about ${most}.`,
-          },
-        ]
-      : []),
-  ]
+  return without(own) === without(theirs)
+    ? []
+    : [
+        {
+          kind: 'placeholders',
+          message: `has the placeholders ${own.join(', ') || '(none)'} instead of ${theirs.join(', ') || '(none)'}. Use those of the English text.`,
+        },
+      ]
 }
+
+const signFaults = (text: string, { signs }: Checked): Found[] => {
+  const [letter, quote, invisible] = [signs.letter(text), signs.quote(text), signs.invisible(text)]
+  const found: Found[] = []
+  if (letter !== undefined)
+    found.push({
+      kind: 'script',
+      message: `has “${letter}”, which is not of the script ${signs.script} of this language or Latin. Replace it.`,
+    })
+  if (quote !== undefined)
+    found.push({ kind: 'quotes', message: `has the quotation mark ${quote}. Use those of the language.` })
+  if (invisible !== undefined)
+    found.push({
+      kind: 'invisible',
+      message: `has the invisible character U+${invisible.charCodeAt(0).toString(16).toUpperCase()}. Remove it.`,
+    })
+  return found
+}
+
+/** English words that no other language of the Latin script has, and three Latin words in a row in another script. */
+const ENGLISH_WORDS = /(?<![\p{L}-])(?:the|your|you|with|this|from|please|which|cannot)(?![\p{L}-])/iu
+const LATIN_RUN = /(?<!\p{L})[a-z]{2,} [a-z]{2,} [a-z]{2,}(?!\p{L})/u
+
+/** Returns what is left in English: the whole text, or words of it. Texts of `unchanged` may be part of a text. */
+const englishFaults = (text: string, english: string, { tag, unchanged, signs }: Checked): Found[] => {
+  if (tag === SOURCE_LANGUAGE || unchanged.has(text)) return []
+  if (text === english && hasWords(text))
+    return [
+      {
+        kind: 'unchanged',
+        message:
+          'is the same as in English. Translate it, or list the text in language.json under "unchanged".',
+      },
+    ]
+  const bare = [...unchanged].reduce((rest, name) => rest.replaceAll(name, ''), text.replace(PLACEHOLDER, ''))
+  const words = (signs.script === 'Latn' ? ENGLISH_WORDS : LATIN_RUN).exec(bare)
+  return words
+    ? [
+        {
+          kind: 'english',
+          message: `has the English “${words[0]}”. Translate it; a name is listed in language.json under "unchanged".`,
+        },
+      ]
+    : []
+}
+
+/** A full stop of any script after a word that is no abbreviation. */
+const STOP = /(?:\p{L}[\p{L}\p{M}]{4,}\.|[。।။។۔])$/u
+
+const shapeFaults = (text: string, english: string): Found[] => {
+  const most = Math.max(LENGTH_FREE, Math.floor(english.length * LENGTH_MAX))
+  const found: Found[] = []
+  if ((/ {2}/.test(text) && !/ {2}/.test(english)) || (text !== text.trim() && english === english.trim()))
+    found.push({ kind: 'spaces', message: 'has two spaces in a row, or one at an end. Remove it.' })
+  if (!isShort(english)) return found
+  if (STOP.test(text)) found.push({ kind: 'stop', message: 'is a label with a full stop. Remove it.' })
+  if (widthOf(text) > most)
+    found.push({
+      kind: 'long',
+      message: `is ${widthOf(text)} letters wide; in place of “${english}” there is room for about ${most}.`,
+    })
+  return found
+}
+
+/** Checks one text that is translated. */
+const checkText = (key: string, text: string, english: string, language: Checked): Found[] => [
+  ...placeholderFaults(key, text, english),
+  ...signFaults(text, language),
+  ...englishFaults(text, english, language),
+  ...shapeFaults(text, english),
+]
 
 /** Values that are texts, or ranges that always stand for many. A verb may follow them: “{{name}} loads”. */
 const NOT_COUNTS = /^(account|amount|change|code|date|day|deposit|name|number|payee|payer|range|reward|what)$/
@@ -167,13 +200,9 @@ const checkPlurals = (tag: string, own: TextFile, source: TextFile): (Found & { 
   })
 }
 
-const checkFile = (
-  language: CheckedLanguage,
-  file: string,
-  own: TextFile,
-  source: TextFile,
-): LanguageFinding[] => {
+const checkFile = (language: Checked, file: string, own: TextFile, source: TextFile): LanguageFinding[] => {
   const keys = keysOf(language.tag, source)
+  const known = new Set(keys)
   const plurals = checkPlurals(language.tag, own, source)
   const incomplete = new Set(plurals.map(({ key }) => key))
   const found = keys.flatMap((key): (Found & { key: string })[] => {
@@ -184,7 +213,7 @@ const checkFile = (
     return checkText(key, text, sourceOf(key, source), language).map((one) => ({ ...one, key }))
   })
   const superfluous = Object.keys(own)
-    .filter((key) => !keys.includes(key))
+    .filter((key) => !known.has(key))
     .map((key) => ({ kind: 'superfluous' as const, key, message: 'is not a key of the site. Remove it.' }))
   const counts = language.tag === SOURCE_LANGUAGE ? checkCounts(source) : []
   return [...found, ...plurals, ...counts, ...superfluous].map(({ kind, key, message }) => ({
@@ -196,22 +225,25 @@ const checkFile = (
 }
 
 /** Compares a language's texts with the English ones. */
-export const checkLanguage = (language: CheckedLanguage, source: LanguageFiles): LanguageFinding[] => [
-  ...Object.entries(source).flatMap(([file, texts = {}]) =>
-    checkFile(language, file, language.files[file] ?? {}, texts),
-  ),
-  ...Object.keys(language.files)
-    .filter((file) => !(file in source))
-    .map((file) => ({
-      kind: 'superfluous' as const,
-      file,
-      key: '',
-      message: 'is not a file of the site. Remove it.',
-    })),
-]
+export const checkLanguage = (language: CheckedLanguage, source: LanguageFiles): LanguageFinding[] => {
+  const signs = signsOf(language.tag)
+  return [
+    ...Object.entries(source).flatMap(([file, texts = {}]) =>
+      checkFile({ ...language, signs }, file, language.files[file] ?? {}, texts),
+    ),
+    ...Object.keys(language.files)
+      .filter((file) => !(file in source))
+      .map((file) => ({
+        kind: 'superfluous' as const,
+        file,
+        key: '',
+        message: 'is not a file of the site. Remove it.',
+      })),
+  ]
+}
 
 /**
  * Whether a finding must be corrected. A language that is declared complete may not lack a translation either.
  */
 export const mustCorrect = (kind: FindingKind, complete: boolean): boolean =>
-  FINDING_KINDS[kind] || (complete && (kind === 'missing' || kind === 'unchanged'))
+  FINDING_KINDS[kind] || (complete && WHEN_COMPLETE.includes(kind))

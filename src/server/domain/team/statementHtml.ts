@@ -1,3 +1,4 @@
+import { directionOf } from '../../../rules/site/languages.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { factRecord, isHash, STATEMENT_FACTS, numberRead, numberText } from './statement.ts'
 import type { Statement, StatementCell, StatementColumn } from './statement.ts'
@@ -6,8 +7,8 @@ const CSS = `:root{color-scheme:light dark;--line:#8885;--soft:#667;font:15px/1.
 @media(prefers-color-scheme:dark){:root{--soft:#aab}}
 body{margin:2rem auto;padding:0 1rem;max-width:75rem}h1{font-size:1.5rem;margin:0 0 1rem}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1.5rem;margin:0 0 1.5rem}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:left;white-space:nowrap}
-.n{text-align:right;font-variant-numeric:tabular-nums}tfoot td{font-weight:600;border-bottom:0;border-top:2px solid var(--line)}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:start;white-space:nowrap}
+.n{text-align:end;font-variant-numeric:tabular-nums}tfoot td{font-weight:600;border-bottom:0;border-top:2px solid var(--line)}
 .seal{margin-top:1.5rem}.seal dd{font:13px/1.6 ui-monospace,monospace}p{color:var(--soft)}
 @media(max-width:640px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 @media print{body{margin:0;max-width:none;font-size:11px}.wide{overflow:visible}}`
@@ -42,7 +43,7 @@ export const statementHtml = (s: Statement): string => {
     )
     .join('')
   return `<!doctype html>
-<html lang="${escape(labels.language)}">
+<html lang="${escape(labels.language)}" dir="${directionOf(labels.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escape(s.title)}</title>
@@ -127,7 +128,7 @@ export const readStatementHtml = (html: string): Statement | null => {
   return {
     title: firstGroup(html, /<h1>([^<]*)<\/h1>/),
     labels: {
-      language: firstGroup(html, /<html lang="([^"]*)">/),
+      language: firstGroup(html, /<html lang="([^"]*)"/),
       facts: facts.labels,
       total: String(totals[0] ?? ''),
       nothing: firstGroup(body, /<tr class="none"><td[^>]*>([^<]*)</),

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../rules/site/languages.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { readStatementSheet, statementSheet, type Sheet } from '../../domain/team/statementSheet.ts'
 import type { Statement, StatementCell } from '../../domain/team/statement.ts'
@@ -19,7 +20,8 @@ export const writeStatement = async (statement: Statement): Promise<Uint8Array> 
     sheet.flatMap((row, r) => (bold.has(row) ? row.map((_, c) => [`${r},${c}`, BOLD] as const) : [])),
   )
   const { writeXlsx } = await xlsx()
-  return writeXlsx({ sheets: [{ name: 'Statement', rows: sheet.map((row) => [...row]), cells }] })
+  const view = { rightToLeft: directionOf(statement.labels.language) === 'rtl' }
+  return writeXlsx({ sheets: [{ name: 'Statement', rows: sheet.map((row) => [...row]), cells, view }] })
 }
 
 const cellOf = (value: unknown): StatementCell | null => {

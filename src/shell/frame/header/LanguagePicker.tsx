@@ -6,6 +6,7 @@ import { readToken } from '../../../client/session.ts'
 import { ownNameOf } from '../../../rules/site/languages.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { changeLanguage } from '../../kit/session/changeLanguage.ts'
+import './languages.css'
 
 /**
  * Returns a function that puts a language into the address of a visitor's page, so that a copied link opens in it.
@@ -22,7 +23,23 @@ const useAddressLanguage = (): ((language: string) => void) => {
   }
 }
 
-/** Moves the focus to the next language for the arrow keys, to the first or last for Home and End. */
+/**
+ * Returns the index of the next language whose own name, tag or English name begins with a letter: `j` finds 日本語, `r`
+ * русский.
+ */
+const nextWith = (letter: string, options: readonly HTMLElement[], at: number): number => {
+  const english = new Intl.DisplayNames(['en'], { type: 'language' })
+  const begins = options.map(({ lang, textContent }) =>
+    [textContent, lang, english.of(lang) ?? ''].some((name) => name.toLowerCase().startsWith(letter)),
+  )
+  const after = begins.indexOf(true, at + 1)
+  return after < 0 ? begins.indexOf(true) : after
+}
+
+/**
+ * Moves the focus to the next language for the arrow keys, to the first or last for Home and End, and to the next one that
+ * begins with a typed letter.
+ */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[lang]')]
   const at = options.findIndex((option) => option === document.activeElement)
@@ -32,14 +49,16 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     Home: 0,
     End: -1,
   }
-  const to = targets[event.key]
-  if (to === undefined) return
+  const { key } = event
+  const isLetter = /^\p{L}$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey
+  const to = isLetter ? nextWith(key.toLowerCase(), options, at) : targets[key]
+  if (to === undefined || (isLetter && to < 0)) return
   event.preventDefault()
   options.at(to % options.length)?.focus()
 }
 
 const LanguageList = ({ current, onChoose }: { current: string; onChoose: (language: string) => void }) => (
-  <ul className="languages__list drop">
+  <ul className="languages__list drop" data-many={brand.languages.offered.length > 12 || undefined}>
     {brand.languages.offered.map((language) => (
       <li key={language}>
         <button

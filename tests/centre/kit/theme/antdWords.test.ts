@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
 import dayjs from 'dayjs'
 import { describe, expect, test } from 'vitest'
 import { packFor } from '../../../../config/tooling/libraryWords.ts'
+import { CORRECTIONS } from '../../../../src/centre/kit/patches/antdTexts.ts'
+import { signsOf } from '../../../../src/server/domain/site/languageSigns.ts'
 import { antdWords, dayjsLocale, deepMerge } from '../../../../src/centre/kit/theme/antdWords.ts'
 
 test('texts that antd’s language pack lacks are shown in English', () => {
@@ -29,6 +32,43 @@ describe('the words of antd and dayjs', () => {
     expect(words.Form?.defaultValidateMessages?.required).toContain('${label}')
   })
 })
+
+/** The languages that the site is translated to or will be, with the packs of both libraries; '' for none. */
+const PACKS = `
+zh-CN zh_CN zh, zh-TW zh_TW zh-tw, zh-HK zh_HK zh-hk, th th_TH th, vi vi_VN vi, id id_ID id, tl - tl-ph, km km_KH km,
+lo - lo, my my_MM my, hi hi_IN hi, bn bn_BD bn, ta ta_IN ta, ur ur_PK ur, ne ne_NP ne, ja ja_JP ja, ko ko_KR ko,
+mn mn_MN mn, uz uz_UZ uz-latn, pt-BR pt_BR pt, pt pt_BR pt, es es_ES es, fr fr_FR fr, de de_DE de, it it_IT it,
+nl nl_NL nl, pl pl_PL pl, cs cs_CZ cs, ro ro_RO ro, hu hu_HU hu, el el_GR el, tr tr_TR tr, ru ru_RU ru, uk uk_UA uk,
+nb nb_NO nb, ar ar_EG ar, fa fa_IR fa, he he_IL he, ms ms_MY ms`
+  .trim()
+  .split(/,\s+/)
+  .map((line) => line.split(' '))
+const namesIn = (folder: string): string[] =>
+  readdirSync(`node_modules/${folder}`)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => file.slice(0, -'.js'.length))
+const INSTALLED = { antd: namesIn('antd/es/locale'), dayjs: namesIn('dayjs/locale') }
+
+test.each(PACKS)('%s has the installed pack %s of antd and %s of dayjs', (tag, antd, dayjs) => {
+  expect(packFor(tag!, INSTALLED.antd) ?? '-').toBe(antd)
+  expect(packFor(tag!, INSTALLED.dayjs) ?? '-').toBe(dayjs)
+})
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
+
+test.each(PACKS.filter(([, antd]) => antd !== '-'))(
+  'no text of antd’s pack for %s is of another script',
+  async (tag, antd) => {
+    const { default: words } = (await import(`../../../../node_modules/antd/es/locale/${antd}.js`)) as {
+      default: unknown
+    }
+    const { letter } = signsOf(tag!)
+    expect(textsIn(deepMerge(words, CORRECTIONS[tag!])).filter((text) => letter(text) !== undefined)).toEqual(
+      [],
+    )
+  },
+)
 
 const ANTD = ['en_US', 'ms_MY', 'pt_BR', 'pt_PT', 'zh_CN', 'zh_HK', 'zh_TW', 'by_BY', 'ar_EG', 'context']
 const DAYJS = ['en', 'ms', 'ms-my', 'pt', 'pt-br', 'zh', 'zh-cn', 'zh-tw', 'tl-ph', 'x-pseudo', 'ar', 'ar-sa']

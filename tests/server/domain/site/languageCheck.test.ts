@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   checkLanguage,
   countedWithoutForms,
-  foreignLetter,
   mustCorrect,
   placeholdersOf,
   type FindingKind,
 } from '../../../../src/server/domain/site/languageCheck.ts'
+import { signsOf, widthOf } from '../../../../src/server/domain/site/languageSigns.ts'
 
 const ENGLISH = {
   shell: {
@@ -46,13 +46,23 @@ describe('a language', () => {
     ['without a placeholder', { ...GOOD, hello: 'Helo {{name}}' }, ['placeholders shell hello']],
     ['with another placeholder', { ...GOOD, day_other: '{{days}} hari' }, ['placeholders shell day_other']],
     ['with a text too long for a button', { ...GOOD, save: 'Simpan semuanya' }, ['long shell save']],
-    ['with a letter of another script', { ...GOOD, save: 'Simpan 保存' }, ['script shell save']],
+    ['with two spaces', { ...GOOD, hello: 'Helo  {{name}}, anda ada {{amount}}' }, ['spaces shell hello']],
+    ['with a space at the end', { ...GOOD, save: 'Simpan ' }, ['spaces shell save']],
+    ['with a full stop on a button', { ...GOOD, save: 'Simpan.' }, ['stop shell save']],
+    ['with an abbreviation on a button', { ...GOOD, save: 'Simp.' }, []],
+    ['with an invisible mark', { ...GOOD, save: 'Simpan\u202e' }, ['invisible shell save']],
+    ['with English words', { ...GOOD, hello: 'Helo {{name}}, your {{amount}}' }, ['english shell hello']],
+    ['with other quotation marks', { ...GOOD, hello: '„{{name}}” {{amount}}' }, ['quotes shell hello']],
+    ['with a letter of another script', { ...GOOD, save: 'Simpan 保' }, ['script shell save']],
   ])('%s', (_what, own, expected) => {
     expect(found(own)).toEqual(expected)
   })
 
-  test('may use an English text on purpose', () => {
+  test('may use an English text on purpose, as a part of a text too', () => {
     expect(found({ ...GOOD, save: 'Save' }, { unchanged: ['Save'] })).toEqual([])
+    const hello = 'Helo {{name}}, From Me {{amount}}'
+    expect(found({ ...GOOD, hello })).toEqual(['english shell hello'])
+    expect(found({ ...GOOD, hello }, { unchanged: ['From Me'] })).toEqual([])
   })
 
   test('has all forms of a plural or none, and one of them may spell the number out', () => {
@@ -113,8 +123,55 @@ test.each([
   ['ar', 'رصيد RM', null],
   ['zh-Hans', '余额', null],
   ['zh-Hans', 'ไทย', 'ไ'],
+  ['zh-CN', '存款 余额', null],
+  ['zh-CN', '餘額', '餘'],
+  ['zh-TW', '餘額 優惠', null],
+  ['zh-TW', '余额', '额'],
+  ['zh-HK', '提款未到賬，請聯絡我哋嘅客戶服務', null],
+  ['zh-HK', '我们', '们'],
+  ['ja', '出金 残高 お知らせ', null],
+  ['ja', '我们', '们'],
+  ['ko', '잔액 金', '金'],
+  ['ru', 'Ставка объём', null],
+  ['ru', 'Ставкі', 'і'],
+  ['uk', 'Ставки', null],
+  ['uk', 'Выплата', 'ы'],
+  ['mn', 'Хөнгөлөлт', null],
+  ['ar', 'پیغام', 'پ'],
+  ['fa', 'واریز وجه', null],
+  ['fa', 'كازينو', 'ك'],
+  ['ur', 'رقم نکالیں', null],
 ])('%s: the letter of another script in %s', (tag, text, letter) => {
-  expect(foreignLetter(tag).exec(text)?.[0] ?? null).toBe(letter)
+  expect(signsOf(tag).letter(text) ?? null).toBe(letter)
+})
+
+test.each([
+  ['de', '„OK“', null],
+  ['de', '“OK”', '”'],
+  ['fr', '« OK »', null],
+  ['ja', '「OK」', null],
+  ['ja', '“OK”', '“'],
+  ['zh-TW', '「OK」', null],
+  ['zh-CN', '“OK”', null],
+  ['he', 'סה"כ', null],
+  ['ms', '"OK"', '"'],
+])('%s: the quotation mark of another language in %s', (tag, text, mark) => {
+  expect(signsOf(tag).quote(text) ?? null).toBe(mark)
+})
+
+test('a zero-width space is allowed where words have no spaces between them', () => {
+  expect(signsOf('km').invisible('ដាក់\u200bប្រាក់')).toBeUndefined()
+  expect(signsOf('ms').invisible('Deposit\u200b')).toBe('\u200b')
+})
+
+test.each([
+  ['Deposit', 7],
+  ['存款', 4],
+  ['입금', 4],
+  ['ฝากเงินได้', 8],
+  ['é', 1],
+])('%s is %d letters wide', (text, width) => {
+  expect(widthOf(text)).toBe(width)
 })
 
 test.each<[FindingKind, boolean, boolean]>([
@@ -122,6 +179,9 @@ test.each<[FindingKind, boolean, boolean]>([
   ['missing', true, true],
   ['unchanged', true, true],
   ['long', true, false],
+  ['quotes', false, false],
+  ['quotes', true, true],
+  ['spaces', false, true],
   ['placeholders', false, true],
 ])('%s in a language that is complete: %s must be corrected: %s', (kind, complete, must) => {
   expect(mustCorrect(kind, complete)).toBe(must)

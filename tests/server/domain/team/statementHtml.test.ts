@@ -19,7 +19,7 @@ test.each([
 describe('the page', () => {
   const html = statementHtml(makeStatement())
   test.each([
-    ['names its language', '<html lang="en">'],
+    ['names its language', '<html lang="en" dir="ltr">'],
     ['escapes what people wrote', '<td>siti &lt;b&gt;</td>'],
     ['escapes the title', '<h1>Statement &amp; &quot;more&quot;</h1>'],
     ['aligns numbers', '<td class="n">-1,000.0001</td>'],
@@ -70,7 +70,7 @@ test('text in place of a number is read as text', () => {
 test('missing parts around the table are read as empty', () => {
   const html = statementHtml(makeStatement())
     .replace(/<h1>.*<\/h1>/, '')
-    .replace(/<html lang="en">/, '<html>')
+    .replace(/<html lang="en" dir="ltr">/, '<html>')
     .replace(/<p>.*<\/p>/, '')
   const read = readStatementHtml(html)!
   expect([read.title, read.labels.language, read.labels.note]).toEqual(['', '', ''])

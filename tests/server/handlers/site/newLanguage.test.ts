@@ -32,26 +32,26 @@ const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'provider/messages': { newDevice_subject: 'تسجيل دخول من جهاز جديد' },
   shell: { login: 'تسجيل الدخول' },
 }
-const fileOf = (file: string): string => join(root, 'locales', 'ar', `${file}.json`)
+const fileOf = (file: string): string => join(root, 'locales', 'ar-EG', `${file}.json`)
 const readFile = (file: string) => JSON.parse(readFileSync(fileOf(file), 'utf8')) as Record<string, string>
 
-const added = await command('add', 'ar')
+const added = await command('add', 'ar-EG')
 for (const [file, texts] of Object.entries(TRANSLATED))
   writeFileSync(fileOf(file), JSON.stringify({ ...readFile(file), ...texts }))
 const brandFile = join(root, 'config', 'brand.json')
 writeFileSync(
   brandFile,
-  readFileSync(brandFile, 'utf8').replace('"offered": ["en", "ms"]', '"offered": ["en", "ms", "ar"]'),
+  readFileSync(brandFile, 'utf8').replace(/"offered": \[[^\]]*\]/, '"offered": ["en", "ms", "ar-EG"]'),
 )
 
-const brand = testBrand({ languages: { default: 'en', offered: ['en', 'ms', 'ar'] } })
+const brand = testBrand({ languages: { default: 'en', offered: ['en', 'ms', 'ar-EG'] } })
 const provider = await testProvider({ brand, texts: loadTexts(join(root, 'locales'), 'en') })
 const { member } = await provider.makeTeam()
 
 describe('npx playhouse language', () => {
   test('add makes a folder with every key, empty, and the plural forms of the language', () => {
-    expect(added).toMatchObject({ ok: true, value: { tag: 'ar' } })
-    expect(added.lines.join('\n')).toMatch(/العربية \(ar, right to left\)[^]*languages\.offered/)
+    expect(added).toMatchObject({ ok: true, value: { tag: 'ar-EG' } })
+    expect(added.lines.join('\n')).toMatch(/العربية \(مصر\) \(ar-EG, right to left\)[^]*languages\.offered/)
     const english = JSON.parse(readFileSync(join(LOCALES, 'en', 'shell.json'), 'utf8')) as object
     const keys = Object.keys(readFile('shell'))
     expect(keys.length).toBeGreaterThan(Object.keys(english).length)
@@ -71,6 +71,7 @@ describe('npx playhouse language', () => {
 
   test.each([
     ['zh-hans', 'zh-Hans'],
+    ['FIL', 'fil'],
     ['x', 'BCP 47'],
     ['../other', 'BCP 47'],
   ])('add refuses %s', async (tag, says) => {
@@ -80,11 +81,13 @@ describe('npx playhouse language', () => {
   })
 
   test('check counts what is translated, and lists the rest with the texts of config/', async () => {
-    const { ok: done, value, lines } = await command('check', 'ar')
+    const { ok: done, value, lines } = await command('check', 'ar-EG')
     expect(done).toBe(true)
-    expect(value).toMatchObject({ languages: [{ tag: 'ar', translated: 3, complete: false }] })
-    expect(lines.join('\n')).toMatch(/ar العربية: 3 of \d{4} texts[^]*config\/content\/help\.json: line \d+/)
-    expect((await command('check', 'th')).ok).toBe(false)
+    expect(value).toMatchObject({ languages: [{ tag: 'ar-EG', translated: 3, complete: false }] })
+    expect(lines.join('\n')).toMatch(
+      /ar-EG العربية \(مصر\): 3 of \d{4} texts[^]*config\/content\/help\.json: line \d+/,
+    )
+    expect((await command('check', 'ia')).ok).toBe(false)
     await expect(command('find')).rejects.toThrow('expected add <tag>')
   })
 
@@ -93,24 +96,26 @@ describe('npx playhouse language', () => {
     writeFileSync(fileOf('errors'), JSON.stringify({ ...before, 'not.found': '{{other}}' }))
     expect((await command('check')).ok).toBe(false)
     const found = await brandCommand(root, {}).runStandalone(['check'], {})
-    expect(found.lines.join('\n')).toMatch(/locales\/ar\/errors\.json: not\.found has the placeholders other/)
+    expect(found.lines.join('\n')).toMatch(
+      /locales\/ar-EG\/errors\.json: not\.found has the placeholders other/,
+    )
     writeFileSync(fileOf('errors'), JSON.stringify(before))
     const fixed = await brandCommand(root, {}).runStandalone(['check'], {})
     expect(fixed.ok).toBe(true)
-    expect(fixed.lines.join('\n')).toMatch(/ar: \d+\. See npx playhouse language check ar\./)
+    expect(fixed.lines.join('\n')).toMatch(/ar-EG: \d+\. See npx playhouse language check ar-EG\./)
   })
 })
 
 describe('a site with a language that has three texts', () => {
   test('shows those in the language, and the rest in the default one', async () => {
-    const refused = await provider.callRaw(messages, {}, { language: 'AR' })
+    const refused = await provider.callRaw(messages, {}, { language: 'AR-eg' })
     expect(refused.message).toBe(TRANSLATED['errors']!['login.not.session'])
-    const invalid = await provider.callRaw(helpCenter, { topic: 'x'.repeat(50) }, { language: 'ar' })
+    const invalid = await provider.callRaw(helpCenter, { topic: 'x'.repeat(50) }, { language: 'ar-EG' })
     expect(invalid.message).toMatch(/^Enter between .* characters\.$/)
   })
 
   test('marks content that has no translation with its language', async () => {
-    const [topic] = (await provider.call(helpCenter, {}, { language: 'ar' })).value
+    const [topic] = (await provider.call(helpCenter, {}, { language: 'ar-EG' })).value
     expect(topic).toMatchObject({ lang: 'en' })
     expect(topic!.articles.every(({ lang }) => lang === 'en')).toBe(true)
     const [malay] = (await provider.call(helpCenter, {}, { language: 'ms' })).value
@@ -127,7 +132,7 @@ describe('a site with a language that has three texts', () => {
     const mark = systemMessageKey('newDevice')
     await sendSystemMessage(context, member, { kind: 'security', subject: mark, content: mark })
     const token = await provider.tokenOf(member)
-    const [message] = (await provider.call(messages, { box: 'in' }, { token, language: 'ar' })).value.list
+    const [message] = (await provider.call(messages, { box: 'in' }, { token, language: 'ar-EG' })).value.list
     expect(message).toMatchObject({ subject: TRANSLATED['provider/messages']!['newDevice_subject'] })
     expect(message!.content).toMatch(/^If this was not you/)
   })
@@ -139,10 +144,10 @@ describe('a site with a language that has three texts', () => {
         ok((await accountTexts({ ports, brand, language: 'en' }, member)).language),
       )
     expect(await languageOfMessages()).toEqual(ok('en'))
-    expect((await provider.callRaw(updateLanguage, { language: 'th' }, { token })).errorCode).toBe(
+    expect((await provider.callRaw(updateLanguage, { language: 'ia' }, { token })).errorCode).toBe(
       'request.invalid',
     )
-    await provider.call(updateLanguage, { language: 'ar' }, { token })
-    expect(await languageOfMessages()).toEqual(ok('ar'))
+    await provider.call(updateLanguage, { language: 'ar-EG' }, { token })
+    expect(await languageOfMessages()).toEqual(ok('ar-EG'))
   })
 })
