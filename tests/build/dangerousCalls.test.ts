@@ -101,7 +101,7 @@ describe('dangerous functions are used only in the listed files', () => {
       'src/rules/accounts/fieldPatterns.ts',
       'src/server/domain/games/drawBets.ts',
       'src/server/domain/games/vietnam.ts',
-      'src/server/domain/site/languageCheck.ts',
+      'src/server/domain/site/languageSigns.ts',
       'src/server/domain/team/statementHtml.ts',
     ])
   })
