@@ -46,5 +46,5 @@ test('a game states the largest stake that its engine takes', async () => {
   const [slot] = (await provider.call(gameList, { gameType: 'RNG' })).value.list
   expect(slot).toMatchObject({ minBet: 0.1, maxBet: MAX_STAKE })
   const [table] = (await provider.call(gameList, { gameType: 'LIVE' })).value.list
-  expect(table, 'a table states its own limits').not.toHaveProperty('maxBet')
+  expect(table, 'a table with many bets a round states its own limit').toMatchObject({ maxBet: 5_000 })
 })

@@ -12,6 +12,7 @@ test('games are found by the beginnings of their words, in spite of a typing err
   expect(await gamesOf('reef')).toEqual(['Reef Riches'])
   expect((await gamesOf('bacarat')).toSorted()).toEqual([
     'Delta Baccarat',
+    'Kite Baccarat',
     'Lantern Baccarat',
     'Summit Baccarat',
   ])

@@ -78,7 +78,7 @@ test('a statement of each kind equals its screen, in both formats, and continues
       expect(read.totals.slice(1)).toEqual(
         ['rebate', 'dividend', 'daily', 'hourly', 'realtime', 'total'].map((f) => totals[f]),
       )
-    expect(html).toContain(language === 'MS' ? '<html lang="ms">' : '<html lang="en">')
+    expect(html).toContain(language === 'MS' ? '<html lang="ms" dir="ltr">' : '<html lang="en" dir="ltr">')
     paths.push(await fileOf(made.id, 'html'), await fileOf(made.id, 'xlsx'))
   }
   expect(issued.map((one) => one.sequence)).toEqual([1, 2, 3])
