@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifierModule, verifierPage } from '../../config/tooling/fairPages.ts'
-// @ts-expect-error The pages of the games are plain modules without types.
-import { roundsOfSeed } from '../../src/public/sandbox/games/fair/rounds.js'
 import { engineOf } from '../../src/server/sandbox/vendor/engines.ts'
 import { commitmentOf, provablyFairRandom } from '../../src/server/sandbox/vendor/provablyFair.ts'
 import type * as Verifier from '../../src/server/sandbox/vendor/verifier.ts'
@@ -53,14 +51,4 @@ describe('the page that can be saved', () => {
   test.each(LANGUAGES)('has its words in %s', (language) => {
     expect(page.includes(textsIn(language, 'provider/gamePlay')['pageHow']!)).toBe(true)
   })
-})
-
-test.each([
-  ['all rounds of one seed', 3, [3, 2, 1], [3, 2, 1]],
-  ['no round of an earlier seed', 2, [2, 1, 7, 6], [2, 1]],
-  ['none when the seed is new', 0, [5, 4], []],
-  ['rounds with a gap', 4, [4, 2, 2, 1], [4, 2]],
-])('a proof has %s', (_what, nonce, nonces, own) => {
-  const rounds = nonces.map((one) => ({ nonce: one }))
-  expect(roundsOfSeed({ nonce, rounds }).map((round: { nonce: number }) => round.nonce)).toEqual(own)
 })

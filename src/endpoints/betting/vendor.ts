@@ -11,7 +11,7 @@ const txn = { transactionId: text(64), playerToken: text(200) }
 /** What the betting record shows of a round, by names that the vendor chooses. */
 const detail = z._default(z.record(text(64), z.union([text(2_000), z.number(), z.boolean(), z.null()])), {})
 
-/** POST balance: the player's spendable money. */
+/** POST balance: the player's spendable money, and who the player is (`player` of the reply). */
 export const seamlessBalance = z.strictObject({ playerToken: text(200) })
 /** POST bet: takes the stake and opens the round. `detail` says what was bet on, for a round that is decided later. */
 export const seamlessBet = z.strictObject({
@@ -39,9 +39,13 @@ export const seamlessSettle = z.strictObject({
 /** POST rollback: undoes a cancelled bet. If it arrives before the bet, it blocks the bet. */
 export const seamlessRollback = z.strictObject({ ...txn, roundId: text(64), at: epochMs })
 
-/** The reply to each call: the balance afterwards. */
+/**
+ * The reply to each call: the balance afterwards. That to `balance` names the player by an id that is the same in every launch
+ * and game, so that a vendor continues a round that an earlier launch left open.
+ */
 export const seamlessReply = z.object({
   transactionId: z.nullable(z.string()),
   balance: money,
   currency: z.string(),
+  player: z.optional(z.string()),
 })

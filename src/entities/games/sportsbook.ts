@@ -102,6 +102,8 @@ export const sportsMatch = z.object({
   /** The SHA-256 of the seed, and the seed itself once the match is over. */
   commitment: z.string(),
   serverSeed: z.nullable(z.string()),
+  /** The seed of the form of both sides on the day, once the match is over. */
+  formSeed: z.nullable(z.string()),
 })
 export type SportsMatch = z.infer<typeof sportsMatch>
 

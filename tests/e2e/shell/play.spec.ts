@@ -145,6 +145,10 @@ test('a press verifies the rounds of a seed in the browser, and the proof is ver
   await expect(dialog.getByText('It matches the published hash')).toBeVisible()
   await expect(dialog.getByText('All rounds have the result that the seeds give: 2')).toBeVisible()
   await expect(dialog.getByText('✓ Correct')).toHaveCount(2)
+  // The revealed seed stays in the list, and its rounds can be verified again.
+  await dialog.getByRole('button', { name: /^Verify: / }).click()
+  await expect(dialog.getByText('✓ Correct')).toHaveCount(2)
+  await expect(dialog.getByText('Rounds: 2')).toBeVisible()
   await expectAccessible(page, 'dialog')
   const saved = async (name: string, as: string): Promise<string> => {
     const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByText(name).click()])
@@ -160,6 +164,17 @@ test('a press verifies the rounds of a seed in the browser, and the proof is ver
   await offline.getByRole('button', { name: 'Verify' }).click()
   await expect(offline.getByText('✓ Correct')).toHaveCount(2)
   await expectAccessible(offline)
+})
+
+test('the last results of a lottery and the bets on them are verified by one press', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, 'one-minute-five', 'dark', 'ms')
+  await page.locator('.top').getByRole('button').last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sahkan keputusan terkini' }).click()
+  await expect(dialog.getByText('Semua keputusan sepadan dengan benihnya: 20')).toBeVisible()
+  await expect(dialog.getByText(/^✓/).and(dialog.locator('td'))).toHaveCount(20)
+  await expectAccessible(page, 'dialog')
 })
 
 test('an unknown token shows an error, with a way back', async ({ page, allowStatus }) => {

@@ -19,6 +19,7 @@ import { commitmentOf } from '../../../src/server/sandbox/vendor/provablyFair.ts
 import { verifyServers } from '../../../src/server/store/maintenance/verify.ts'
 import { aggregateAll } from '../../kit/provider/aggregateAll.ts'
 import { giveMoney } from '../../kit/provider/people.ts'
+import { verifyMatch } from '../../../src/server/sandbox/vendor/verifier.ts'
 import { vendorSite } from '../../kit/provider/vendorSite.ts'
 
 const { provider, member, trial } = await vendorSite()
@@ -92,6 +93,12 @@ test('the seed of a match is committed to before and shown after', async () => {
   const after = await read()
   expect(after.phase).toBe('over')
   expect(commitmentOf(after.serverSeed!)).toBe(before.commitment)
+  expect([before.serverSeed, before.formSeed]).toEqual([null, null])
+  const { fixtureId, commitment, serverSeed, formSeed, score } = after
+  const published = { fixtureId, commitment, serverSeed: serverSeed!, formSeed: formSeed!, score }
+  expect(await verifyMatch(published)).toEqual({ score, sealed: true, matches: true })
+  const other = { ...published, score: { ...score, home: score.home + 1 } }
+  expect(await verifyMatch(other)).toEqual({ score, sealed: true, matches: false })
   provider.clock.now = start
 })
 

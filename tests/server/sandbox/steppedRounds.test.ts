@@ -40,6 +40,9 @@ const dealUntil = async (call: Awaited<ReturnType<typeof seat>>, kind: string) =
   }
 }
 
+const roundsOf = async (call: Awaited<ReturnType<typeof seat>>) =>
+  (await call('fair')).value['rounds'] as { roundId: string; stake: number; won: number; state: string }[]
+
 const money = async () => toWire(await balanceOf(member))
 
 test('a round waits for its player, is taken once for a repeated step, and can be verified with its steps', async () => {
@@ -100,16 +103,43 @@ test('an unfinished round is resumed, and neither its seed nor another round can
   expect((await call('reveal', { clientSeed: 'mine' })).status).toBe(200)
 }, 60_000)
 
+test('a new launch comes back to the open round, and plays it to its end with its own stake', async () => {
+  const first = await seat('cedar-blackjack', 'CEDAR')
+  const dealt = await dealUntil(first, 'double')
+  const before = await money()
+  const second = await seat('cedar-blackjack', 'CEDAR')
+  const { round } = (await second('open')).value as { round: RoundReply }
+  expect(round).toMatchObject({ roundId: dealt.roundId, view: dealt.view, options: dealt.options })
+  expect(await second('play', { choice: '', stake: 1 })).toMatchObject({ errorCode: 'round.unfinished' })
+  const step = { roundId: dealt.roundId, index: 0, action: 'double' }
+  // The page of the first launch is still open, and the same step is taken once.
+  const replies = await Promise.all([second('step', step), first('step', step), second('step', step)])
+  for (const { status } of replies) expect(status).toBe(200)
+  const decided = (await second('round', { roundId: dealt.roundId })).round
+  expect(decided).toMatchObject({ steps: 1, stake: 2, options: [] })
+  expect(await money()).toBeCloseTo(before - 1 + decided.won, 4)
+  expect((await second('open')).value).toMatchObject({ round: null })
+})
+
+test('a launch of free play has a round and play money of its own', async () => {
+  const first = await seat('cedar-draw-poker', 'CEDAR', 0)
+  await first('play', { choice: '', stake: 1 })
+  expect((await first('open')).value).toMatchObject({ balance: 999 })
+  const second = await seat('cedar-draw-poker', 'CEDAR', 0)
+  expect((await second('open')).value).toMatchObject({ balance: 1_000, round: null })
+})
+
 test('the round of a player who is away is finished by the rule of the game', async () => {
   const call = await seat('cedar-blackjack', 'CEDAR')
   const before = await money()
+  const known = new Set((await roundsOf(call)).map((round) => round.roundId))
   const { roundId } = await dealUntil(call, 'stand')
   await job.run(provider.jobContext)
   expect((await call('round', { roundId })).round.options).not.toEqual([])
   provider.clock.now += 5 * MINUTE
   await job.run(provider.jobContext)
   expect((await call('round', { roundId })).round).toMatchObject({ options: [], steps: 1 })
-  const { rounds } = (await call('fair')).value as { rounds: { stake: number; won: number; state: string }[] }
+  const rounds = (await roundsOf(call)).filter((round) => !known.has(round.roundId))
   expect(rounds[0]!.state).toBe('settled')
   expect(await money()).toBeCloseTo(
     before + rounds.reduce((sum, round) => sum + round.won - round.stake, 0),

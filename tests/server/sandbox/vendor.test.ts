@@ -130,10 +130,14 @@ test('an unknown token opens no game and stores nothing', async () => {
 
 test('concurrent openings of a token create one seat, which is deleted when it can no longer be played or paid', async () => {
   const before = await seats()
-  const { playerToken } = await launch(member)
+  const { playerToken } = await launch(agent)
   const replies = await Promise.all(Array.from({ length: 10 }, () => opening(playerToken)))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(new Set(replies.map(({ value }) => value.commitment)).size).toBe(1)
+  expect(await seats()).toBe(before + 1)
+  // A later launch continues the seat.
+  const later = (await launch(agent)).playerToken
+  await Promise.all(Array.from({ length: 10 }, () => opening(later)))
   expect(await seats()).toBe(before + 1)
   const pruneJob = provider.jobs.find(({ name }) => name === 'sandboxVendorOld')!
   provider.clock.now += 8 * DAY

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gameRules } from '../../../src/entities/games/gameRules.ts'
 import type { Step } from '../../../src/server/domain/games/stepped.ts'
-import { engineOf, steppedEngineOf } from '../../../src/server/sandbox/vendor/engines.ts'
+import { engineOf, steppedEngineOf, timedEngineOf } from '../../../src/server/sandbox/vendor/engines.ts'
 import { commitmentOf, provablyFairRandom } from '../../../src/server/sandbox/vendor/provablyFair.ts'
-import { hashOfSeed, verifyRound } from '../../../src/server/sandbox/vendor/verifier.ts'
+import {
+  hashOfSeed,
+  verifyBet,
+  verifyEvent,
+  verifyMatch,
+  verifyRound,
+} from '../../../src/server/sandbox/vendor/verifier.ts'
 
 const { games } = gameRules.parse(JSON.parse(readFileSync('config/games.json', 'utf8')))
 const models = [...new Map(games.map((game) => [`${game.engine} ${game.model}`, game])).values()]
@@ -121,4 +127,62 @@ describe('a record that is not what the seeds give does not match', () => {
       'choice',
     )
   })
+})
+
+describe.each(
+  models.filter((game) => timedEngineOf(game)).map((game) => [`${game.engine} ${game.model}`, game] as const),
+)('the browser repeats results of %s', (_name, game) => {
+  const rules = timedEngineOf(game)!
+  const of = { engine: game.engine!, model: game.model ?? '', gameCode: 'some-game' }
+  const published = (issue: number) => {
+    const offer = rules.offer(provablyFairRandom('b7'.repeat(32), of.gameCode, issue))
+    const result = rules.result(offer, provablyFairRandom(SEED, of.gameCode, issue))
+    return JSON.parse(
+      JSON.stringify({ issue, offer, result, serverSeed: SEED, commitment: commitmentOf(SEED) }),
+    ) as Parameters<typeof verifyEvent>[1]
+  }
+
+  test('and refuses other ones', async () => {
+    for (const issue of [0, 1, 2_000_000]) {
+      const event = published(issue)
+      const words = rules.words(event.result)
+      expect(await verifyEvent(of, event)).toEqual({ words, sealed: true, matches: true })
+      expect(await verifyEvent(of, { ...event, result: { ...event.result, more: 1 } })).toMatchObject({
+        matches: false,
+      })
+      expect(await verifyEvent(of, { ...event, commitment: commitmentOf('00') })).toMatchObject({
+        sealed: false,
+      })
+    }
+  })
+})
+
+test('the browser works out what bets on an event pay', async () => {
+  const game = games.find(({ code }) => code === 'hanoi-special')!
+  const rules = timedEngineOf(game)!
+  const of = { engine: game.engine!, model: game.model ?? '', gameCode: game.code }
+  for (const issue of [3, 4, 5, 6]) {
+    const result = rules.result({}, provablyFairRandom(SEED, game.code, issue))
+    const event = { issue, offer: {}, result, serverSeed: SEED, commitment: commitmentOf(SEED) }
+    // One of the two sides wins each draw.
+    expect(await verifyBet(of, event, { pick: 'size:big;size:small', stake: 2 })).toBe(1.9)
+    expect(
+      (await verifyBet(of, event, { pick: 'size:big', stake: 1 })) +
+        (await verifyBet(of, event, { pick: 'size:small', stake: 1 })),
+    ).toBe(1.9)
+  }
+})
+
+test('a game without events has no result to repeat', async () => {
+  const event = { issue: 1, offer: {}, result: {}, serverSeed: SEED, commitment: '' }
+  await expect(verifyEvent({ engine: 'slot', model: 'bold', gameCode: 'x' }, event)).rejects.toThrow()
+  await expect(
+    verifyMatch({
+      fixtureId: 'none',
+      commitment: '',
+      serverSeed: SEED,
+      formSeed: SEED,
+      score: { home: 0, away: 0 },
+    }),
+  ).rejects.toThrow()
 })

@@ -1,4 +1,5 @@
 import { ownPath } from './ownPath.js'
+import { noteCommitment } from './fair/seen.js'
 
 const query = new URLSearchParams(location.search)
 
@@ -40,5 +41,7 @@ export const ask = async (action, body = {}) => {
   })
   const reply = await response.json().catch(() => ({ success: false, message: '', errorCode: 'server.busy' }))
   if (!reply.success) throw new Refused(reply.message, reply.errorCode)
+  // What a page of a shared result shows before the result.
+  if (action === 'event' || action === 'table') noteCommitment(opened.game, reply.value)
   return reply.value
 }

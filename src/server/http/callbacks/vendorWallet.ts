@@ -93,12 +93,16 @@ const callResponder = (
     const decision = await play(request.vendor, call.value)
     if (!decision.ok) return decision
     if (call.value.name === 'bet') deps.watch?.stake(request.vendor, call.value.body.stake)
-    const { transactionId, balance } = decision.value
+    const { transactionId, balance, player } = decision.value
+    const { currency } = deps.brand
     return ok({
       success: true,
-      value: { transactionId, balance: toWire(balance), currency: deps.brand.currency } satisfies z.input<
-        typeof seamlessReply
-      >,
+      value: {
+        transactionId,
+        balance: toWire(balance),
+        currency,
+        ...(player === undefined ? {} : { player }),
+      } satisfies z.input<typeof seamlessReply>,
     })
   }
   return async (request: VendorRequest): Promise<Decision<object>> => {

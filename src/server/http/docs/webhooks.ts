@@ -55,7 +55,10 @@ export const WEBHOOKS: readonly Webhook[] = [
   {
     ...vendorCall('balance'),
     summary: 'A game vendor reads the spendable balance of the player of a token.',
-    rules: ['Reads only. May be repeated at any time.'],
+    rules: [
+      'Reads only. May be repeated at any time.',
+      '`player` names the player, the same in every launch and game: a vendor continues a round that an earlier launch left open.',
+    ],
     input: seamlessBalance,
     errors: VENDOR_ERRORS,
   },
@@ -65,6 +68,7 @@ export const WEBHOOKS: readonly Webhook[] = [
     rules: [
       IDEMPOTENT,
       RETRY,
+      '`detail` says what was bet on, for a round that is decided later; that of the settlement replaces it.',
       'A bet whose rollback arrived before it, and a bet after the end of its round, gets 409 `round.closed`.',
     ],
     input: seamlessBet,

@@ -7,12 +7,16 @@ import type { Step } from '../../domain/games/stepped.ts'
 export interface SandboxSeat {
   seatId: string
   playerToken: string
+  /** The player as the wallet names it; null in free play, where each launch has a seat and play money of its own. */
+  player: string | null
   gameCode: string
   /** Hex, 32 bytes. Its SHA-256 is shown beforehand; the seed itself only after it was replaced. */
   serverSeed: string
   clientSeed: string
   /** How many rounds have used these seeds. */
   nonce: number
+  /** How many server seeds of the seat were revealed before this one. */
+  seedNo: number
   /** The balance of play money; null in games that use the wallet. */
   freeBalance: Units | null
   at: number
@@ -46,7 +50,19 @@ export interface RoundProgress {
   asked: { step: Step; stakeBps: number } | null
 }
 
-type Seeds = Pick<SandboxSeat, 'nonce' | 'serverSeed' | 'clientSeed'>
+/** The seeds of a round. */
+export type SeatSeeds = Pick<SandboxSeat, 'nonce' | 'seedNo' | 'serverSeed' | 'clientSeed'>
+
+/** A server seed that was revealed, with the rounds that it decided. */
+export interface FormerSeed {
+  seedNo: number
+  serverSeed: string
+  clientSeed: string
+  /** How many rounds it decided, and when the first and the last of them began. */
+  rounds: number
+  firstAt: number | null
+  lastAt: number | null
+}
 
 export interface SandboxRound {
   roundId: string
@@ -59,6 +75,8 @@ export interface SandboxRound {
   stake: Units
   won: Units
   nonce: number
+  /** Which of the seat's server seeds decided it. */
+  seedNo: number
   state: SandboxRoundState
   view: DisplayData
   words: string
@@ -84,8 +102,18 @@ export interface SandboxVendorMemory {
   /** Inserts a seat. Returns the existing one if there is one with the same id. */
   seat(fresh: SandboxSeat): Promise<SandboxSeat>
   seatById(seatId: string): Promise<SandboxSeat | null>
+  /**
+   * Gives a player's last seat in a game to a new launch, with its open round. Returns it; null if there is none, and in free
+   * play.
+   */
+  continueSeat(
+    player: string,
+    gameCode: string,
+    playerToken: string,
+    now: number,
+  ): Promise<SandboxSeat | null>
   /** Takes the next nonce of a seat and, in free play, the stake. Returns null when the play money is too low. */
-  takeNonce(seatId: string, freeStake: Units): Promise<Seeds | null>
+  takeNonce(seatId: string, freeStake: Units): Promise<SeatSeeds | null>
   /**
    * Like `takeNonce`, and stores the round that `make` returns, in one transaction. A seat has one unfinished round with
    * steps, because its seeds stay secret until the round is decided.
@@ -93,16 +121,23 @@ export interface SandboxVendorMemory {
   begin(
     seatId: string,
     freeStake: Units,
-    make: (seeds: Seeds) => SandboxRound,
-  ): Promise<{ round: SandboxRound; seeds: Seeds } | 'unfinished' | 'balance'>
+    make: (seeds: SeatSeeds) => SandboxRound,
+  ): Promise<{ round: SandboxRound; seeds: SeatSeeds } | 'unfinished' | 'balance'>
   /** Returns the round of a seat with steps that is not decided, or null. */
   unfinished(seatId: string): Promise<SandboxRound | null>
   round(roundId: string): Promise<SandboxRound | null>
   payFree(seatId: string, won: Units): Promise<Units>
   /** Takes play money. Returns whether there was enough. */
   takeFree(seatId: string, stake: Units): Promise<boolean>
-  /** Replaces the seeds and restarts the nonce at 0, unless a round with steps is unfinished. Returns whether it did. */
-  reseed(seatId: string, serverSeed: string, clientSeed: string): Promise<boolean>
+  /**
+   * Replaces the seeds, stores the former ones, and restarts the nonce at 0, unless a round with steps is unfinished. Returns
+   * whether it did.
+   */
+  reseed(seatId: string, serverSeed: string, clientSeed: string, now: number): Promise<boolean>
+  /** Returns the revealed seeds of a seat that decided rounds, the latest first. */
+  formerSeeds(seatId: string, limit: number): Promise<FormerSeed[]>
+  /** Returns the rounds of one of a seat's seeds, the latest first. */
+  roundsOfSeed(seatId: string, seedNo: number, limit: number): Promise<SandboxRound[]>
   /** Inserts a round. Returns false if there is one with the same id. */
   add(round: SandboxRound): Promise<boolean>
   /**

@@ -36,6 +36,16 @@ interface Played {
   timeline: Timeline
 }
 
+/** Returns the hash of a match's seed, and after the match the seed and that of the form of the day. */
+const proofOf = (secret: string, { league, slot }: Fixture, isOver: boolean) => {
+  const seed = (purpose: 'offer' | 'result') => seedOf(secret, purpose, `sports:${league.id}`, slot)
+  return {
+    commitment: commitmentOf(seed('result')),
+    serverSeed: isOver ? seed('result') : null,
+    formSeed: isOver ? seed('offer') : null,
+  }
+}
+
 /**
  * Returns the simulated season: which leagues the catalogue offers, the matches at any moment, and their prices. All of
  * it follows from the catalogue and the vendor's key, so that every process computes the same and nothing is stored.
@@ -95,11 +105,7 @@ export const makeSeason = (rules: GameRules, secret: string) => {
       const chances = chancesAt(play(fixture).strengths, state(fixture, now), market, selection)
       return chances && oddsOf(chances)
     },
-    proof: (fixture: Fixture, now: number): { commitment: string; serverSeed: string | null } => {
-      const seed = seedOf(secret, 'result', `sports:${fixture.league.id}`, fixture.slot)
-      const over = state(fixture, now).phase === 'over'
-      return { commitment: commitmentOf(seed), serverSeed: over ? seed : null }
-    },
+    proof: (fixture: Fixture, now: number) => proofOf(secret, fixture, state(fixture, now).phase === 'over'),
   }
 }
 

@@ -36,13 +36,16 @@ export const lastIssueOf = ({ everyMs }: Pick<TimedEngine, 'everyMs'>, now: numb
 
 const RESULTS = 20
 
-/** Returns the results before an event, the latest first. */
+/** Returns the results before an event, the latest first, each with its seed and what was on offer, so that it can be verified. */
 export const pastResults = (secret: string, engine: TimedEngine, gameCode: string, before: number) => {
   const count = Math.min(RESULTS, before)
   return Array.from({ length: count }, (_, back) => before - 1 - back).map((issue) => ({
     issue,
     at: eventTimes(engine, issue).resultAt,
+    offer: offerOf(secret, engine, gameCode, issue),
     result: resultOf(secret, engine, gameCode, issue),
+    serverSeed: resultSeedOf(secret, gameCode, issue),
+    commitment: commitmentOf(resultSeedOf(secret, gameCode, issue)),
   }))
 }
 

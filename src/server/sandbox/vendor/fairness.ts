@@ -1,7 +1,7 @@
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import type { Outcome } from '../../domain/games/engine.ts'
-import type { SandboxSeat } from '../../ports/games/sandboxVendor.ts'
+import type { SandboxRound, SandboxSeat } from '../../ports/games/sandboxVendor.ts'
 import type { VendorDeps } from './deps.ts'
 import type { LiveTable } from '../../domain/games/tables/tableRules.ts'
 import type { Random } from '../../../rules/random.ts'
@@ -11,25 +11,51 @@ import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
 import { newSeed } from './seat.ts'
 
 const SHOWN_ROUNDS = 20
+/** How many revealed seeds are listed, and how many rounds of one are verified. */
+const FORMER_SEEDS = 20
+const VERIFIED_ROUNDS = 500
+
+/** A round as its player verifies it. */
+const presentRound = (round: SandboxRound) => ({
+  roundId: round.roundId,
+  nonce: round.nonce,
+  choice: round.choice,
+  stake: toWire(round.stake),
+  won: toWire(round.won),
+  words: round.words,
+  state: round.state,
+  steps: round.progress?.taken ?? [],
+  firstStake: round.progress?.firstStake ?? toWire(round.stake),
+  at: round.at,
+})
 
 /** Returns what a player may know of its seat: the hash of the seed in use, and the last rounds. */
 export const fairness = async (deps: VendorDeps, seat: SandboxSeat) => ({
   commitment: commitmentOf(seat.serverSeed),
   clientSeed: seat.clientSeed,
   nonce: seat.nonce,
-  rounds: (await deps.memory.last(seat.seatId, SHOWN_ROUNDS)).map((round) => ({
-    roundId: round.roundId,
-    nonce: round.nonce,
-    choice: round.choice,
-    stake: toWire(round.stake),
-    won: toWire(round.won),
-    words: round.words,
-    state: round.state,
-    steps: round.progress?.taken ?? [],
-    firstStake: round.progress?.firstStake ?? toWire(round.stake),
-    at: round.at,
-  })),
+  rounds: (await deps.memory.last(seat.seatId, SHOWN_ROUNDS)).map(presentRound),
 })
+
+/** Returns the seeds of a seat that were revealed, the latest first. */
+export const formerSeeds = async (deps: VendorDeps, seat: SandboxSeat) =>
+  (await deps.memory.formerSeeds(seat.seatId, FORMER_SEEDS)).map((seed) => ({
+    ...seed,
+    commitment: commitmentOf(seed.serverSeed),
+  }))
+
+/** Returns the rounds of a revealed seed that are decided. The seed in use stays secret, so its rounds cannot be verified. */
+export const roundsOfSeed = async (
+  deps: VendorDeps,
+  seat: SandboxSeat,
+  seedNo: number,
+): Promise<Decision<object>> => {
+  if (seedNo >= seat.seedNo) return refuse('request.invalid', { field: 'seedNo' })
+  const rounds = await deps.memory.roundsOfSeed(seat.seatId, seedNo, VERIFIED_ROUNDS)
+  return ok({
+    rounds: rounds.filter(({ state }) => state === 'settled' || state === 'owed').map(presentRound),
+  })
+}
 
 /**
  * Reveals the server seed in use and replaces it. Later rounds use the player's new client seed. While a round waits for
@@ -41,9 +67,11 @@ export const revealSeed = async (
   clientSeed: string,
 ): Promise<Decision<object>> => {
   const next = newSeed(deps.random)
-  if (!(await deps.memory.reseed(seat.seatId, next, clientSeed))) return refuse('round.unfinished')
+  if (!(await deps.memory.reseed(seat.seatId, next, clientSeed, deps.clock())))
+    return refuse('round.unfinished')
   return ok({
     revealed: {
+      seedNo: seat.seedNo,
       serverSeed: seat.serverSeed,
       commitment: commitmentOf(seat.serverSeed),
       clientSeed: seat.clientSeed,

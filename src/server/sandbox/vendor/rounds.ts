@@ -3,7 +3,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'
 import { categoryOf } from '../../domain/games/catalogue.ts'
 import type { DisplayData } from '../../domain/games/engine.ts'
-import type { SandboxRound } from '../../ports/games/sandboxVendor.ts'
+import type { SandboxRound, SeatSeeds } from '../../ports/games/sandboxVendor.ts'
 import { eventTimes } from '../../domain/games/timed.ts'
 import { checkRound, decideInstant, splitChoice, type Seeds } from './decideRound.ts'
 import type { VendorDeps } from './deps.ts'
@@ -128,7 +128,7 @@ const newRound = (
   deps: VendorDeps,
   { game, seat, stepped }: OpenGame,
   { roundId, ...bet }: PlayedBet,
-): ((seeds: Seeds) => SandboxRound) => {
+): ((seeds: SeatSeeds) => SandboxRound) => {
   const now = deps.clock()
   const round = {
     ...bet,
@@ -146,7 +146,7 @@ const newRound = (
     dueAt: now + WALLET_TIMEOUT_MS,
     at: now,
   }
-  return ({ nonce }) => ({ ...round, nonce })
+  return ({ nonce, seedNo }) => ({ ...round, nonce, seedNo })
 }
 
 /** Plays one round: the wallet takes the stake, the engine decides, the wallet pays. Each step is idempotent. */
@@ -161,7 +161,7 @@ export const playRound = async (
   const free = seat.freeBalance !== null
   const freeStake = free ? stake : 0n
   const fresh = newRound(deps, open, { choice, stake, ...(roundId ? { roundId } : {}) })
-  const make = (seeds: Seeds): SandboxRound =>
+  const make = (seeds: SeatSeeds): SandboxRound =>
     free ? settledFree(decideRound(deps, open, fresh(seeds), seeds)) : fresh(seeds)
   if (stepped) {
     const begun = await deps.memory.begin(seat.seatId, freeStake, make)

@@ -16,7 +16,7 @@ import { limitsOf, maximumOf } from './decideRound.ts'
 import { liveTableOf } from './engines.ts'
 import { showTable } from './liveTables.ts'
 import type { VendorDeps } from './deps.ts'
-import { fairness, revealSeed, verifyRound } from './fairness.ts'
+import { fairness, formerSeeds, revealSeed, roundsOfSeed, verifyRound } from './fairness.ts'
 import { playRound } from './rounds.ts'
 import { playSlip, SLIP_DRAWS } from './slips.ts'
 import { openGame, type OpenGame } from './seat.ts'
@@ -43,6 +43,7 @@ const SCHEMAS = {
   event: z.strictObject(seat),
   table: z.strictObject({ ...seat, since: z.int(), settled: z.boolean() }),
   fair: z.strictObject(seat),
+  seedRounds: z.strictObject({ ...seat, seedNo: z.int().check(z.gte(0)) }),
   reveal: z.strictObject({ ...seat, clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   verify: z.strictObject({
     gameCode: text(40),
@@ -152,7 +153,11 @@ const routesOf = (deps: VendorDeps, brand: Brand): Routes => ({
         : refuse('request.invalid'),
     ),
   table: (input) => withSeat(deps, input, (open) => liveTableReply(deps, open, input)),
-  fair: (input) => withSeat(deps, input, async ({ seat }) => ok(await fairness(deps, seat))),
+  fair: (input) =>
+    withSeat(deps, input, async ({ seat }) =>
+      ok({ ...(await fairness(deps, seat)), former: await formerSeeds(deps, seat) }),
+    ),
+  seedRounds: (input) => withSeat(deps, input, ({ seat }) => roundsOfSeed(deps, seat, input.seedNo)),
   reveal: (input) => withSeat(deps, input, ({ seat }) => revealSeed(deps, seat, input.clientSeed)),
   verify: async (round) => verifyRound(deps, round),
 })
@@ -173,8 +178,7 @@ interface PageRules {
 
 /**
  * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games)
- * call: `open`, `play`, `slip`, `round`, `step`, `advise`, `event`, `results`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
- * call: `open`, `play`, `round`, `step`, `advise`, `event`, `table`, `fair`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
+ * call: `open`, `play`, `slip`, `round`, `step`, `advise`, `event`, `results`, `table`, `fair`, `seedRounds`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
  * the site only through the signed wallet.
  */
 export const sandboxVendorRoutes = (

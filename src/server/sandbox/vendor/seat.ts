@@ -40,7 +40,10 @@ const rulesOf = (game: GameRule): Rules | null => {
 const seatIdOf = (playerToken: string): string =>
   uuidOfHash(createHash('sha256').update(`seat ${playerToken}`).digest('hex'))
 
-/** Returns the seat of a token. A new one is created only for a token that the wallet knows. */
+/**
+ * Returns the seat of a token. A new launch continues the player's seat in the game, with its seeds and its open round; in
+ * free play it gets a new one. A seat is created only for a token that the wallet knows.
+ */
 const seatOf = async (
   deps: VendorDeps,
   game: GameRule,
@@ -52,14 +55,21 @@ const seatOf = async (
   const reply = await deps.wallet(game.vendor, 'balance', { playerToken })
   if (!reply.delivered) return refuse('server.busy')
   if (!reply.ok) return refuse('login.not.session')
+  const player = free ? null : (reply.player ?? null)
+  const continued = player
+    ? await deps.memory.continueSeat(player, game.code, playerToken, deps.clock())
+    : null
+  if (continued) return ok(continued)
   return ok(
     await deps.memory.seat({
       seatId: seatIdOf(playerToken),
       playerToken,
+      player,
       gameCode: game.code,
       serverSeed: newSeed(deps.random),
       clientSeed: hex(deps.random.bytes(8)),
       nonce: 0,
+      seedNo: 0,
       freeBalance: free ? FREE_MONEY : null,
       at: deps.clock(),
     }),

@@ -1,8 +1,13 @@
 import type { Random } from '../../../rules/random.ts'
 import { fromWire, roundDown, toWire, type Units } from '../../../rules/money/money.ts'
+import { fixtureById } from '../../domain/games/sports/calendar.ts'
+import { playMatch, stateAt, strengthsOf } from '../../domain/games/sports/match.ts'
+import { modelOf } from '../../domain/games/sports/models.ts'
+import type { DisplayData } from '../../domain/games/engine.ts'
 import { placedBets } from '../../domain/games/placedBets.ts'
 import type { Step } from '../../domain/games/stepped.ts'
-import { engineOf, steppedEngineOf } from './engines.ts'
+import type { TimedEngine } from '../../domain/games/timed.ts'
+import { engineOf, steppedEngineOf, timedEngineOf } from './engines.ts'
 import { SPAN } from './seedNumbers.ts'
 
 /**
@@ -83,7 +88,7 @@ const randomFrom = (bytes: Uint8Array): Random => {
 
 /** Plays a round with its seeds. The bytes of HMAC-SHA256(server seed, `<client seed>:<nonce>:<block>`) decide it. */
 const withSeeds = async <T>(
-  { serverSeed, clientSeed }: RevealedSeeds,
+  { serverSeed, clientSeed }: Pick<RevealedSeeds, 'serverSeed' | 'clientSeed'>,
   nonce: number,
   play: (random: Random) => T,
 ): Promise<T> => {
@@ -143,4 +148,101 @@ export const verifyRound = async (seeds: RevealedSeeds, round: RecordedRound): P
   const { words } = played
   const won = toWire(played.won)
   return { nonce: round.nonce, words, won, matches: words === round.words && won === round.won }
+}
+
+/** An event of a game whose results are shared, as the vendor published it: a draw, a race, a round of a live table. */
+export interface PublishedEvent {
+  issue: number
+  offer: DisplayData
+  result: DisplayData
+  serverSeed: string
+  commitment: string
+}
+
+/** The game of an event. */
+export interface EventGame {
+  engine: string
+  model: string
+  gameCode: string
+}
+
+/**
+ * Repeats an event with its seed and compares it with the published result. The game's code and the number of the event are
+ * mixed in. Throws for a game without events.
+ */
+export const verifyEvent = async (
+  { engine, model, gameCode }: EventGame,
+  event: PublishedEvent,
+): Promise<{ words: string; sealed: boolean; matches: boolean }> => {
+  const rules = timedEngineOf({ engine, model })
+  if (!rules) throw new Error('engine')
+  const { issue, offer, serverSeed } = event
+  const again = await withSeeds({ serverSeed, clientSeed: gameCode }, issue, (random) =>
+    rules.result(offer, random),
+  )
+  return {
+    words: rules.words(again),
+    sealed: (await hashOfSeed(serverSeed)) === event.commitment,
+    matches: JSON.stringify(again) === JSON.stringify(event.result),
+  }
+}
+
+/** Returns the bets of a choice: the lines of a slip share its stake, and the bets of a table have their own. */
+const betsOn = (
+  { lines, highestBps }: Pick<TimedEngine, 'lines' | 'highestBps'>,
+  pick: string,
+  stake: Units,
+): readonly { bet: string; stake: Units }[] => {
+  const all = lines?.(pick)
+  if (all) return all.map((bet) => ({ bet, stake: stake / BigInt(all.length) }))
+  return highestBps ? (placedBets(pick, stake) ?? []) : [{ bet: pick, stake }]
+}
+
+/** Returns what a bet on an event pays by its seed. `pick` is a choice without the number of the event; amounts are as the page shows them. */
+export const verifyBet = async (
+  { engine, model, gameCode }: EventGame,
+  { issue, offer, serverSeed }: PublishedEvent,
+  { pick, stake }: { pick: string; stake: number },
+): Promise<number> => {
+  const rules = timedEngineOf({ engine, model })
+  if (!rules) throw new Error('engine')
+  const result = await withSeeds({ serverSeed, clientSeed: gameCode }, issue, (random) =>
+    rules.result(offer, random),
+  )
+  const bets = betsOn(rules, pick, fromWire(stake))
+  return toWire(bets.reduce((sum, one) => sum + payoutOf(one.stake, rules.pay(one.bet, offer, result)), 0n))
+}
+
+/** A match that is over, as the sportsbook shows it. */
+export interface PublishedMatch {
+  fixtureId: string
+  commitment: string
+  serverSeed: string
+  formSeed: string
+  score: { home: number; away: number }
+}
+
+/** Plays a match again with its seeds and compares its score with the published one. Throws for a match that there is not. */
+export const verifyMatch = async ({
+  fixtureId,
+  commitment,
+  serverSeed,
+  formSeed,
+  score,
+}: PublishedMatch): Promise<{ score: PublishedMatch['score']; sealed: boolean; matches: boolean }> => {
+  const fixture = fixtureById(fixtureId)
+  if (!fixture) throw new Error('match')
+  const clientSeed = `sports:${fixture.league.id}`
+  const strengths = await withSeeds({ serverSeed: formSeed, clientSeed }, fixture.slot, (random) =>
+    strengthsOf(fixture, random),
+  )
+  const timeline = await withSeeds({ serverSeed, clientSeed }, fixture.slot, (random) =>
+    playMatch(strengths, random),
+  )
+  const played = stateAt(modelOf(fixture.league.sport), timeline, timeline.endMs).score
+  return {
+    score: { home: played.home, away: played.away },
+    sealed: (await hashOfSeed(serverSeed)) === commitment,
+    matches: played.home === score.home && played.away === score.away,
+  }
 }

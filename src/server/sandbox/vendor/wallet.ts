@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The reply of the site's wallet. Without `delivered` it is unknown whether the call arrived. */
 export type WalletReply =
-  | { delivered: true; ok: true; balance: number }
+  | { delivered: true; ok: true; balance: number; player?: string }
   | { delivered: true; ok: false; code: string }
   | { delivered: false }
 
@@ -52,10 +52,9 @@ export const walletClient =
         },
         text,
       )
-      const data: { success: boolean; value?: { balance: number }; errorCode?: string } = JSON.parse(
-        reply.text,
-      )
-      if (data.success && data.value) return { delivered: true, ok: true, balance: data.value.balance }
+      const data: { success: boolean; value?: { balance: number; player?: string }; errorCode?: string } =
+        JSON.parse(reply.text)
+      if (data.success && data.value) return { delivered: true, ok: true, ...data.value }
       return reply.status >= 500
         ? { delivered: false }
         : { delivered: true, ok: false, code: data.errorCode ?? 'unknown.error' }

@@ -42,6 +42,7 @@ const DIRECTORY = new Set([
   'sandbox_payment',
   'sandbox_round',
   'sandbox_seat',
+  'sandbox_seed',
   'sandbox_slip',
   'server_key',
   'setting_version',

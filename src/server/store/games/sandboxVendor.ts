@@ -1,45 +1,13 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
-import type { SandboxRound, SandboxSeat, SandboxVendorMemory } from '../../ports/games/sandboxVendor.ts'
+import { sql, type Kysely } from 'kysely'
+import type { SandboxVendorMemory } from '../../ports/games/sandboxVendor.ts'
 import { moment } from '../db/moment.ts'
 import type { Tables } from '../db/tables.ts'
+import { toRound, toSeat, UNDECIDED_STATES } from './sandboxRows.ts'
+import { sandboxSeatStore, storeFormerSeed } from './sandboxSeats.ts'
 import { sandboxTablesStore } from './sandboxTables.ts'
-import type { SandboxRoundTable, SandboxSeatTable } from '../db/tables/games.ts'
-
-const toSeat = (row: Selectable<SandboxSeatTable>): SandboxSeat => ({
-  seatId: row.seat_id,
-  playerToken: row.player_token,
-  gameCode: row.game_code,
-  serverSeed: row.server_seed,
-  clientSeed: row.client_seed,
-  nonce: row.nonce,
-  freeBalance: row.free_balance,
-  at: row.at,
-})
-
-const toRound = (row: Selectable<SandboxRoundTable>): SandboxRound => ({
-  roundId: row.round_id,
-  seatId: row.seat_id,
-  playerToken: row.player_token,
-  vendor: row.vendor,
-  gameCode: row.game_code,
-  category: row.category,
-  choice: row.choice,
-  stake: row.stake,
-  won: row.won,
-  nonce: row.nonce,
-  state: row.state,
-  view: row.view,
-  words: row.words,
-  progress: row.progress,
-  dueAt: row.due_at,
-  at: row.at,
-})
 
 /** The states that are not final. The vendor's job looks for rounds in them. */
 const OPEN_STATES = ['placing', 'waiting', 'playing', 'raising', 'owed'] as const
-/** The states in which the result of a round with steps is not public. */
-const UNDECIDED_STATES = ['placing', 'playing', 'raising'] as const
-
 const seatOf =
   (db: Kysely<Tables>): SandboxVendorMemory['seatOf'] =>
   async (playerToken) => {
@@ -60,10 +28,12 @@ const openSeat =
       .values({
         seat_id: fresh.seatId,
         player_token: fresh.playerToken,
+        player: fresh.player,
         game_code: fresh.gameCode,
         server_seed: fresh.serverSeed,
         client_seed: fresh.clientSeed,
         nonce: fresh.nonce,
+        seed_no: fresh.seedNo,
         free_balance: fresh.freeBalance,
         at: new Date(fresh.at),
         seen_at: null,
@@ -100,9 +70,16 @@ const takeNonce =
       .set({ nonce: sql`nonce + 1`, free_balance: sql`free_balance - ${freeStake}::bigint` })
       .where('seat_id', '=', seatId)
       .where((eb) => eb.or([eb('free_balance', 'is', null), eb('free_balance', '>=', freeStake)]))
-      .returning(['nonce', 'server_seed', 'client_seed'])
+      .returning(['nonce', 'seed_no', 'server_seed', 'client_seed'])
       .executeTakeFirst()
-    return row ? { nonce: row.nonce, serverSeed: row.server_seed, clientSeed: row.client_seed } : null
+    return row
+      ? {
+          nonce: row.nonce,
+          seedNo: row.seed_no,
+          serverSeed: row.server_seed,
+          clientSeed: row.client_seed,
+        }
+      : null
   }
 
 const payFree =
@@ -175,13 +152,14 @@ const takeFree =
 
 const reseed =
   (db: Kysely<Tables>): SandboxVendorMemory['reseed'] =>
-  (seatId, serverSeed, clientSeed) =>
+  (seatId, serverSeed, clientSeed, now) =>
     db.transaction().execute(async (transaction) => {
       await lockSeat(transaction, seatId)
       if (await unfinishedRound(transaction)(seatId)) return false
+      await storeFormerSeed(transaction, seatId, now)
       await transaction
         .updateTable('sandbox_seat')
-        .set({ server_seed: serverSeed, client_seed: clientSeed, nonce: 0 })
+        .set({ server_seed: serverSeed, client_seed: clientSeed, nonce: 0, seed_no: sql`seed_no + 1` })
         .where('seat_id', '=', seatId)
         .execute()
       return true
@@ -203,6 +181,7 @@ const addRound =
         stake: round.stake,
         won: round.won,
         nonce: round.nonce,
+        seed_no: round.seedNo,
         state: round.state,
         view: JSON.stringify(round.view),
         words: round.words,
@@ -244,6 +223,7 @@ const pruneSandbox =
   (db: Kysely<Tables>): SandboxVendorMemory['prune'] =>
   async (before) => {
     await db.deleteFrom('sandbox_round').where('at', '<', moment(before)).execute()
+    await db.deleteFrom('sandbox_seed').where('revealed_at', '<', moment(before)).execute()
     await db.deleteFrom('sandbox_seat').where('at', '<', moment(before)).execute()
   }
 
@@ -291,5 +271,6 @@ export const sandboxVendorStore = (db: Kysely<Tables>): SandboxVendorMemory => (
   prune: pruneSandbox(db),
   due: dueRounds(db),
   last: lastRounds(db),
+  ...sandboxSeatStore(db),
   ...sandboxTablesStore(db),
 })

@@ -3,6 +3,7 @@ import type { Brand } from '../../../entities/site/brand.ts'
 import { SECOND } from '../../../rules/calendar.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import type { Units } from '../../../rules/money/money.ts'
+import { keyOf } from '../../../rules/recordKey.ts'
 import { closedUntil, type Closures } from '../../domain/games/catalogue.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Player } from '../../ports/games/games.ts'
@@ -25,10 +26,11 @@ export interface VendorCallDeps {
   ports: Pick<Ports, 'bets' | 'catalogue' | 'games' | 'house' | 'ledger'>
 }
 
-/** The result of a vendor's call: its transaction id (null for `balance`) and the balance afterwards. */
+/** The result of a vendor's call: its transaction id (null for `balance`), the balance afterwards, and for `balance` the player. */
 export interface VendorCallResult {
   transactionId: string | null
   balance: Units
+  player?: string
 }
 
 /** The vendor's own wallet where the merchant keeps one per vendor. Play money is always in the main wallet. */
@@ -111,7 +113,10 @@ export const vendorCallPlayer = (deps: VendorCallDeps, balanceChanged: (account:
     const found = await playerOf(vendor, call)
     if (!found.ok) return found
     const { player, ended } = found.value
-    if (call.name === 'balance') return ok({ transactionId: null, balance: await balanceOf(deps, player) })
+    if (call.name === 'balance') {
+      const id = keyOf({ lineId: player.lineId, id: player.accountId })
+      return ok({ transactionId: null, balance: await balanceOf(deps, player), player: id })
+    }
     const vendorCall = buildVendorCall(call, {
       player,
       wallet: walletOf(deps, player),

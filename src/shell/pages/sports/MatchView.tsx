@@ -2,6 +2,7 @@ import { sportsMatchDetail } from '../../../endpoints/games/sportsbook.ts'
 import type { SportsMarket, SportsMatch } from '../../../entities/games/sportsbook.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
+import { MatchProof } from './parts/MatchProof.tsx'
 import { MarketButtons } from './parts/MarketButtons.tsx'
 import { ScoreBoard } from './ScoreBoard.tsx'
 import { usePolled } from '../../kit/data/usePolled.ts'
@@ -78,6 +79,9 @@ const FairPlay = ({ match }: { match: SportsMatch }) => {
           </>
         )}
       </dl>
+      {match.serverSeed && match.formSeed && (
+        <MatchProof match={match} serverSeed={match.serverSeed} formSeed={match.formSeed} />
+      )}
     </details>
   )
 }

@@ -78,6 +78,9 @@ export interface SandboxSeatTable {
   server_seed: string
   client_seed: string
   nonce: number
+  seed_no: number
+  /** The player as the wallet names it; null in free play. */
+  player: string | null
   /** The play money of a game in free play; null for a game that is played with the wallet. */
   free_balance: bigint | null
   at: Moment
@@ -97,6 +100,7 @@ export interface SandboxRoundTable {
   stake: bigint
   won: bigint
   nonce: number
+  seed_no: number
   state: SandboxRoundState
   view: Json<DisplayData>
   words: string
@@ -105,6 +109,18 @@ export interface SandboxRoundTable {
   /** When a round that waits for its event or its player is decided. */
   due_at: Moment
   at: Moment
+}
+
+/** The sandbox vendor's own data: a server seed that was revealed and replaced. */
+export interface SandboxSeedTable {
+  seat_id: string
+  seed_no: number
+  server_seed: string
+  client_seed: string
+  rounds: number
+  first_at: Moment | null
+  last_at: Moment | null
+  revealed_at: Moment
 }
 
 /** The sandbox sportsbook's own data: a slip and the state of its wallet calls. */
@@ -138,4 +154,5 @@ export interface GameTables {
   winner_mark: WinnerMarkTable
   sandbox_seat: SandboxSeatTable
   sandbox_round: SandboxRoundTable
+  sandbox_seed: SandboxSeedTable
 }
