@@ -122,9 +122,9 @@ const wordFaults = async (page: Page): Promise<string[]> => {
     const codes = [...document.querySelectorAll<HTMLElement>('.centre-problem .ant-alert-description')]
     return codes.reduce((text, code) => text.replace(code.innerText, ''), document.body.innerText)
   })
-  const lang = await page.locator('html').getAttribute('lang')
+  const lang = (await page.locator('html').getAttribute('lang')) ?? 'en'
   // The mirrored pseudo-language has dates in Arabic.
-  const foreign = signsOf(lang === null ? 'en' : isPseudo(lang) ? lang.slice(0, 2) : lang).letter(text)
+  const foreign = signsOf(isPseudo(lang) ? lang.slice(0, 2) : lang).letter(text)
   const shown = [...new Set(text.split(/\s+/))].filter((word) => keys.has(word.replaceAll(/[[\]]/g, '')))
   return [...shown.map((key) => `a key: ${key}`), ...(foreign ? [`foreign script: ${foreign}`] : [])]
 }
