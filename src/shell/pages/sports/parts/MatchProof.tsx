@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadCode } from '../../../../client/loadCode.ts'
 import type { SportsMatch } from '../../../../entities/games/sportsbook.ts'
 import { useSportsWords } from './useSportsWords.ts'
 
@@ -31,7 +32,7 @@ export const MatchProof = ({
   const verify = async (): Promise<void> => {
     setOutcome('busy')
     try {
-      const { verifyMatch }: Verifier = await import(/* @vite-ignore */ VERIFIER)
+      const { verifyMatch }: Verifier = await loadCode(() => import(/* @vite-ignore */ VERIFIER))
       const { fixtureId, commitment, score } = match
       setOutcome(await verifyMatch({ fixtureId, commitment, serverSeed, formSeed, score }))
     } catch {
