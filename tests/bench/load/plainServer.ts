@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { makeServerFiles, ownedByDatabase, spawnServer } from '../../kit/provider/cluster.ts'
+import { accepts, makeServerFiles, ownedByDatabase, spawnServer } from '../../kit/provider/cluster.ts'
 import { benchFolder } from '../folder.ts'
 
 /** A PostgreSQL server of its own with an empty database, and settings as in production: it writes durably. */
@@ -9,17 +8,6 @@ export interface PlainServer {
   address: string
   pid: number
   stop(): Promise<void>
-}
-
-const isReady = async (home: string): Promise<boolean> => {
-  const client = new pg.Client({ host: home, port: 5432, user: 'playhouse', database: 'postgres' })
-  return client
-    .connect()
-    .then(() => client.end())
-    .then(
-      () => true,
-      () => false,
-    )
 }
 
 /** Starts a server that listens only on a socket in a folder of its own. */
@@ -38,7 +26,8 @@ export const startPlainServer = async (): Promise<PlainServer> => {
     log_min_messages: 'fatal',
   }
   const server = spawnServer(data, settings, { stdio: 'ignore' })
-  while (!(await isReady(home))) {
+  const connection = { host: home, port: 5432, user: 'playhouse', database: 'postgres' }
+  while (!(await accepts(connection))) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start.')
     await new Promise((done) => setTimeout(done, 50))
   }

@@ -83,8 +83,9 @@ export const testConnection = (database: string, server: TestServer = 'test'): p
   return { connectionString: url.href }
 }
 
-const isReachable = async (server: TestServer): Promise<boolean> => {
-  const client = new pg.Client({ ...testConnection('postgres', server), connectionTimeoutMillis: 2_000 })
+/** Whether a server accepts connections. */
+export const accepts = async (connection: pg.PoolConfig): Promise<boolean> => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
   return client
     .connect()
     .then(() => client.end())
@@ -93,6 +94,8 @@ const isReachable = async (server: TestServer): Promise<boolean> => {
       () => false,
     )
 }
+
+const isReachable = (server: TestServer): Promise<boolean> => accepts(testConnection('postgres', server))
 
 const make = (server: TestServer): void => {
   const home = homeOf(server)

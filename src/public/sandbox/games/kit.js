@@ -32,6 +32,12 @@ export const symbol = (name, body, mark) => {
 /** Replaces the {{placeholders}} of a text. */
 export const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => String(values[key] ?? ''))
 
+/** Returns the number of the event and the pick of a choice `issue|pick`. */
+export const splitChoice = (choice) => {
+  const at = choice.indexOf('|')
+  return { issue: Number(choice.slice(0, at)), pick: choice.slice(at + 1) }
+}
+
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Waits `ms` milliseconds, or not at all with reduced motion. */

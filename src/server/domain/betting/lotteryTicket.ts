@@ -16,8 +16,8 @@ const SEVERAL = 'several'
 
 /**
  * Returns the ticket of a round from the vendor's report: `choice` as `issue|mode:picks`, or with several such lines
- * as `issue|mode:picks;mode:picks`; `result` as the drawn numbers, which an open bet does not have. Several lines have the mode `several`, and
- * `mode:picks;mode:picks` as picks. Null for other games, and for lotteries with another format.
+ * as `issue|mode:picks;mode:picks`; `result` as the drawn numbers, which an open bet does not have. Several lines have the
+ * mode `several`, and `mode:picks;mode:picks` as picks. Null for other games, and for lotteries with another format.
  */
 export const lotteryTicketOf = (round: {
   category: GameCategory

@@ -5,6 +5,7 @@ import type { DisplayData } from '../../domain/games/engine.ts'
 import { eventAt, eventTimes, type TimedEngine } from '../../domain/games/timed.ts'
 import { timedEngineOf } from './engines.ts'
 import { commitmentOf, provablyFairRandom } from './provablyFair.ts'
+import type { PublishedEvent } from './verifier.ts'
 
 /**
  * The seeds of an event are derived from the vendor's key, so that every process draws the same numbers and none is
@@ -34,38 +35,43 @@ export const resultOf = (secret: string, engine: TimedEngine, gameCode: string, 
 export const lastIssueOf = ({ everyMs }: Pick<TimedEngine, 'everyMs'>, now: number): number =>
   Math.floor(now / everyMs) - 1
 
+/** Returns an event that is over, with its seed and what was on offer, so that it can be verified. */
+const publishedEvent = (
+  secret: string,
+  engine: TimedEngine,
+  gameCode: string,
+  issue: number,
+): PublishedEvent => {
+  const serverSeed = resultSeedOf(secret, gameCode, issue)
+  return {
+    issue,
+    offer: offerOf(secret, engine, gameCode, issue),
+    result: resultOf(secret, engine, gameCode, issue),
+    serverSeed,
+    commitment: commitmentOf(serverSeed),
+  }
+}
+
 const RESULTS = 20
 
-/** Returns the results before an event, the latest first, each with its seed and what was on offer, so that it can be verified. */
+/** Returns the results before an event, the latest first. */
 export const pastResults = (secret: string, engine: TimedEngine, gameCode: string, before: number) => {
   const count = Math.min(RESULTS, before)
   return Array.from({ length: count }, (_, back) => before - 1 - back).map((issue) => ({
-    issue,
+    ...publishedEvent(secret, engine, gameCode, issue),
     at: eventTimes(engine, issue).resultAt,
-    offer: offerOf(secret, engine, gameCode, issue),
-    result: resultOf(secret, engine, gameCode, issue),
-    serverSeed: resultSeedOf(secret, gameCode, issue),
-    commitment: commitmentOf(resultSeedOf(secret, gameCode, issue)),
   }))
 }
 
 /** Returns an event for its page: before the result only the hash of its seed, afterwards the seed. */
 export const showEvent = (secret: string, engine: TimedEngine, gameCode: string, now: number) => {
   const current = eventAt(engine, now)
-  const lastIssue = lastIssueOf(engine, now)
-  const lastSeed = resultSeedOf(secret, gameCode, lastIssue)
   return {
     now,
     ...current,
     offer: offerOf(secret, engine, gameCode, current.issue),
     commitment: commitmentOf(resultSeedOf(secret, gameCode, current.issue)),
-    last: {
-      issue: lastIssue,
-      offer: offerOf(secret, engine, gameCode, lastIssue),
-      result: resultOf(secret, engine, gameCode, lastIssue),
-      serverSeed: lastSeed,
-      commitment: commitmentOf(lastSeed),
-    },
+    last: publishedEvent(secret, engine, gameCode, lastIssueOf(engine, now)),
   }
 }
 

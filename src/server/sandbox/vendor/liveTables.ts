@@ -3,14 +3,14 @@ import { SECOND } from '../../../rules/calendar.ts'
 import { toWire, type Units } from '../../../rules/money/money.ts'
 import type { LiveTable } from '../../domain/games/tables/tableRules.ts'
 import { placedBets } from '../../domain/games/placedBets.ts'
-import { eventTimes } from '../../domain/games/timed.ts'
+import { eventTimes, type EventTimes } from '../../domain/games/timed.ts'
 import type { House } from '../../ports/content/house.ts'
 import type { LiveTables } from '../../ports/games/liveTables.ts'
 import type { EventBet, SandboxSeat, SandboxVendorMemory } from '../../ports/games/sandboxVendor.ts'
 import { maximumOf, splitChoice } from './decideRound.ts'
 import type { VendorDeps } from './deps.ts'
 import { liveTableOf } from './engines.ts'
-import { resultOf, resultSeedOf } from './events.ts'
+import { lastIssueOf, resultOf, resultSeedOf } from './events.ts'
 import { commitmentOf } from './provablyFair.ts'
 
 /** How many results a road map shows. */
@@ -79,6 +79,12 @@ const spotsOf = (bets: readonly EventBet[]): Record<string, number> => {
 
 const isOpen = ({ state }: EventBet): boolean => state === 'waiting' || state === 'owed'
 
+/** Returns the running round of a table, also while its result is shown, with when its bets open. */
+const roundAt = (table: LiveTable, now: number): EventTimes & { opensAt: number } => {
+  const times = eventTimes(table, lastIssueOf(table, now) + 1)
+  return { ...times, opensAt: times.resultAt - table.everyMs }
+}
+
 /** The result of the running round, once its bets are closed, with the bets that win. */
 const dealtResult = (deps: VendorDeps, table: LiveTable, gameCode: string, issue: number) => {
   const result = resultOf(deps.secret, table, gameCode, issue)
@@ -101,14 +107,14 @@ export const showTable = async (
   since: number,
 ) => {
   const now = deps.clock()
-  const issue = Math.floor(now / table.everyMs)
-  const { closesAt, resultAt } = eventTimes(table, issue)
+  const { issue, ...times } = roundAt(table, now)
+  const { opensAt, closesAt, resultAt } = times
   const free = seat.freeBalance !== null
   await deps.memory.present(seat.seatId, now)
   const [players, bets, before] = await Promise.all([
     deps.memory.players(now - PRESENCE_MS),
     deps.memory.eventBets(gameCode, resultAt, free),
-    deps.memory.eventBets(gameCode, resultAt - table.everyMs, free),
+    deps.memory.eventBets(gameCode, opensAt, free),
   ])
   const own = bets.filter(({ seatId }) => seatId === seat.seatId)
   const ownBefore = before.filter(({ seatId }) => seatId === seat.seatId)
@@ -117,9 +123,7 @@ export const showTable = async (
   return {
     now,
     issue,
-    opensAt: resultAt - table.everyMs,
-    closesAt,
-    resultAt,
+    ...times,
     commitment: commitmentOf(resultSeedOf(deps.secret, gameCode, issue)),
     last: { issue: issue - 1, serverSeed: lastSeed, commitment: commitmentOf(lastSeed) },
     ...(now < closesAt ? { result: null, mark: '', winning: [] } : dealtResult(deps, table, gameCode, issue)),
@@ -153,17 +157,14 @@ export const sandboxLiveTables = (
       return house.games.games.flatMap((game) => {
         const table = liveTableOf(game)
         if (!table) return []
-        const issue = Math.floor(now / table.everyMs)
-        const { closesAt, resultAt } = eventTimes(table, issue)
+        const { issue, ...times } = roundAt(table, now)
         return [
           {
             gameCode: game.code,
             kind: (game.engine ?? '').replace(/^live/, ''),
             maxBet: toWire(maximumOf(game)),
             players: players.get(game.code) ?? 0,
-            opensAt: resultAt - table.everyMs,
-            closesAt,
-            resultAt,
+            ...times,
             results: marks(table, game.code, issue - 1).slice(-LOBBY_RESULTS),
           },
         ]

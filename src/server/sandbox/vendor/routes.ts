@@ -178,8 +178,9 @@ interface PageRules {
 
 /**
  * Mounts GET /sandbox/vendor/words and POST /sandbox/vendor/:action, which the game pages (src/public/sandbox/games)
- * call: `open`, `play`, `slip`, `round`, `step`, `advise`, `event`, `results`, `table`, `fair`, `seedRounds`, `reveal`, `verify`. These are not calls of the site: the vendor represents an external company, and reaches
- * the site only through the signed wallet.
+ * call: `open`, `play`, `slip`, `round`, `step`, `advise`, `event`, `results`, `table`, `fair`, `seedRounds`, `reveal`,
+ * `verify`. These are not calls of the site: the vendor represents an external company, and reaches the site only through the
+ * signed wallet.
  */
 export const sandboxVendorRoutes = (
   app: FastifyInstance,

@@ -167,23 +167,29 @@ export interface EventGame {
 }
 
 /**
- * Repeats an event with its seed and compares it with the published result. The game's code and the number of the event are
- * mixed in. Throws for a game without events.
+ * Repeats an event with its seed, into which the game's code and the number of the event are mixed. Returns the rules of the
+ * game with the result. Throws for a game without events.
  */
-export const verifyEvent = async (
+const repeatEvent = async (
   { engine, model, gameCode }: EventGame,
-  event: PublishedEvent,
-): Promise<{ words: string; sealed: boolean; matches: boolean }> => {
+  { issue, offer, serverSeed }: PublishedEvent,
+): Promise<{ rules: TimedEngine; result: DisplayData }> => {
   const rules = timedEngineOf({ engine, model })
   if (!rules) throw new Error('engine')
-  const { issue, offer, serverSeed } = event
-  const again = await withSeeds({ serverSeed, clientSeed: gameCode }, issue, (random) =>
-    rules.result(offer, random),
-  )
+  const seeds = { serverSeed, clientSeed: gameCode }
+  return { rules, result: await withSeeds(seeds, issue, (random) => rules.result(offer, random)) }
+}
+
+/** Repeats an event and compares it with the published result. Throws for a game without events. */
+export const verifyEvent = async (
+  game: EventGame,
+  event: PublishedEvent,
+): Promise<{ words: string; sealed: boolean; matches: boolean }> => {
+  const { rules, result } = await repeatEvent(game, event)
   return {
-    words: rules.words(again),
-    sealed: (await hashOfSeed(serverSeed)) === event.commitment,
-    matches: JSON.stringify(again) === JSON.stringify(event.result),
+    words: rules.words(result),
+    sealed: (await hashOfSeed(event.serverSeed)) === event.commitment,
+    matches: JSON.stringify(result) === JSON.stringify(event.result),
   }
 }
 
@@ -198,19 +204,19 @@ const betsOn = (
   return highestBps ? (placedBets(pick, stake) ?? []) : [{ bet: pick, stake }]
 }
 
-/** Returns what a bet on an event pays by its seed. `pick` is a choice without the number of the event; amounts are as the page shows them. */
+/**
+ * Returns what a bet on an event pays by its seed. `pick` is a choice without the number of the event; amounts are as the page
+ * shows them. Throws for a game without events.
+ */
 export const verifyBet = async (
-  { engine, model, gameCode }: EventGame,
-  { issue, offer, serverSeed }: PublishedEvent,
+  game: EventGame,
+  event: PublishedEvent,
   { pick, stake }: { pick: string; stake: number },
 ): Promise<number> => {
-  const rules = timedEngineOf({ engine, model })
-  if (!rules) throw new Error('engine')
-  const result = await withSeeds({ serverSeed, clientSeed: gameCode }, issue, (random) =>
-    rules.result(offer, random),
-  )
+  const { rules, result } = await repeatEvent(game, event)
+  const payOf = (bet: string) => rules.pay(bet, event.offer, result)
   const bets = betsOn(rules, pick, fromWire(stake))
-  return toWire(bets.reduce((sum, one) => sum + payoutOf(one.stake, rules.pay(one.bet, offer, result)), 0n))
+  return toWire(bets.reduce((sum, one) => sum + payoutOf(one.stake, payOf(one.bet)), 0n))
 }
 
 /** A match that is over, as the sportsbook shows it. */

@@ -8,6 +8,7 @@ import { sandboxTablesStore } from './sandboxTables.ts'
 
 /** The states that are not final. The vendor's job looks for rounds in them. */
 const OPEN_STATES = ['placing', 'waiting', 'playing', 'raising', 'owed'] as const
+
 const seatOf =
   (db: Kysely<Tables>): SandboxVendorMemory['seatOf'] =>
   async (playerToken) => {

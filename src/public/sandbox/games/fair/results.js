@@ -1,14 +1,9 @@
-import { el, fill } from '../kit.js'
+import { el, fill, splitChoice } from '../kit.js'
 import { ask, opened, Refused } from '../server.js'
 import { seenCommitments } from './seen.js'
 
 /** Bets whose result is final. */
 const isDecided = ({ state }) => state === 'settled' || state === 'owed'
-
-const splitChoice = (choice) => {
-  const at = choice.indexOf('|')
-  return { issue: Number(choice.slice(0, at)), pick: choice.slice(at + 1) }
-}
 
 /** Verifies the published results, and the player's bets on them. */
 const verifyAll = async (game, results, rounds) => {

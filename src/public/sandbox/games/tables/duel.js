@@ -9,6 +9,8 @@ const side = (name, tone) => {
 const POINTS = { A: 1, T: 0, J: 0, Q: 0, K: 0 }
 const totalOf = (cards) => cards.reduce((sum, name) => sum + (POINTS[name[0]] ?? Number(name[0])), 0) % 10
 const ORDER = '23456789TJQKA'
+/** Returns how far one card is above another; 0 for the same rank. */
+export const leadOf = (one, other) => ORDER.indexOf(one[0]) - ORDER.indexOf(other[0])
 
 const resultLine = () => el('p', { class: 'felt__note', role: 'status' })
 
@@ -49,7 +51,7 @@ export const makeDuel = ({ words }) => {
       for (const [one, name] of [[dragon, view.dragon], [tiger, view.tiger]]) {
         if (ms > 0) { await dealCard(one.row, name); await pause(ms) } else one.row.append(cardFace(name))
       }
-      const ahead = ORDER.indexOf(view.dragon[0]) - ORDER.indexOf(view.tiger[0])
+      const ahead = leadOf(view.dragon, view.tiger)
       if (ahead > 0) dragon.element.classList.add('place--won')
       if (ahead < 0) tiger.element.classList.add('place--won')
       note.textContent = ahead === 0 ? words.tie : words[ahead > 0 ? 'dragon' : 'tiger']

@@ -1,8 +1,8 @@
-import { el, fill } from '../kit.js'
+import { el, fill, splitChoice } from '../kit.js'
 import { ask } from '../server.js'
 import { makeChips } from './chips.js'
 import { makePanel } from './livePanel.js'
-import { PARTS } from './tableParts.js'
+import { PARTS, rulesTable } from './tableParts.js'
 
 const KINDS = { liveRoulette: 'roulette', liveSicBo: 'sicBo', liveBaccarat: 'baccarat', liveTigerDragon: 'tigerDragon' }
 /** How often the bets of the others are read while bets are open, ms. */
@@ -13,7 +13,7 @@ const SHOW_MS = { roulette: 6_000, sicBo: 1_800, baccarat: 420, tigerDragon: 700
 const LATE_MS = 3_000
 
 const betsIn = (rounds) => rounds.flatMap(({ choice, stake }) => {
-  const pick = choice.slice(choice.indexOf('|') + 1)
+  const { pick } = splitChoice(choice)
   return pick.includes('=') ? pick.split(',').map((part) => { const [bet, cents] = part.split('='); return { bet, stake: Number(cents) / 100 } }) : [{ bet: pick, stake }]
 })
 
@@ -87,7 +87,7 @@ const makeRounds = ({ around, parts, panel, scene, cloth, chips, kind }) => {
       if (next.result !== null && state.dealt !== next.issue) void deal(next)
       changed()
     },
-    rules: () => el('section', {}, el('p', {}, fill(words.liveRules, { seconds: Math.round((state.table ? state.table.closesAt - state.table.opensAt : 0) / 1000) })), el('table', {}, el('tbody', {}, parts.rules(around).map(([name, pays]) => el('tr', {}, el('td', {}, name), el('td', { class: 'number' }, pays)))))),
+    rules: () => el('section', {}, el('p', {}, fill(words.liveRules, { seconds: Math.round((state.table ? state.table.closesAt - state.table.opensAt : 0) / 1000) })), rulesTable(parts, around)),
   }
 }
 

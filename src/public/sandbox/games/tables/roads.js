@@ -2,6 +2,9 @@ import { el, svg } from '../kit.js'
 
 const SHOWN = 14
 
+/** The tones of the sides of a table by their marks. */
+export const SIDE_TONES = { P: 'player', B: 'banker', T: 'tie', D: 'dragon', G: 'tiger' }
+
 /** The names of the sides of a table by their marks. */
 const sideNames = (words) => ({ P: words.player, B: words.banker, T: words.tie, D: words.dragon, G: words.tiger })
 
@@ -78,7 +81,7 @@ export const roadMaps = ({ words, game }, sides) => {
     element,
     set: (marks) => {
       const number = (side) => marks.filter((mark) => mark[0] === side).length
-      count.replaceChildren(...[...sides, 'T'].map((side) => el('span', { 'data-tone': { P: 'player', B: 'banker', T: 'tie', D: 'dragon', G: 'tiger' }[side] }, `${letters[side]} ${number(side)}`)))
+      count.replaceChildren(...[...sides, 'T'].map((side) => el('span', { 'data-tone': SIDE_TONES[side] }, `${letters[side]} ${number(side)}`)))
       element.replaceChildren(count, beadPlate(marks, 10, words.beadPlate, (side) => letters[side][0]), bigRoad(marks, 22, words.bigRoad))
     },
   }

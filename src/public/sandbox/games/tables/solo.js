@@ -1,7 +1,8 @@
 import { el } from '../kit.js'
 import { makeChips } from './chips.js'
+import { leadOf } from './duel.js'
 import { lastResults } from './roads.js'
-import { PARTS } from './tableParts.js'
+import { PARTS, rulesTable } from './tableParts.js'
 
 const ACTIONS = { roulette: 'spin', sicBo: 'roll' }
 
@@ -31,7 +32,7 @@ export const makeStage = (around) => {
       chips.finish(view.bets ?? [])
       last.add(markOf(game.engine, result))
     },
-    rules: () => el('table', {}, el('tbody', {}, parts.rules(around).map(([name, pays]) => el('tr', {}, el('td', {}, name), el('td', { class: 'number' }, pays))))),
+    rules: () => rulesTable(parts, around),
   }
 }
 
@@ -43,7 +44,8 @@ const markOf = (engine, line) => {
   }
   if (engine === 'baccarat') return line.split(' ').at(-1).charAt(0).toUpperCase()
   if (engine !== 'tigerDragon') return line
-  const ahead = ['tiger', 'dragon'].map((_, i) => '23456789TJQKA'.indexOf(line.split(' ')[i][0]))
-  if (ahead[0] === ahead[1]) return 'T'
-  return ahead[0] > ahead[1] ? 'G' : 'D'
+  const [tiger, dragon] = line.split(' ')
+  const lead = leadOf(dragon, tiger)
+  if (lead === 0) return 'T'
+  return lead > 0 ? 'D' : 'G'
 }

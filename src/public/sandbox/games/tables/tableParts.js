@@ -1,4 +1,6 @@
 import { baccaratRules, duelRules, makeCoup, makeCoupCloth, makeDuel, makeDuelCloth } from './duel.js'
+import { el } from '../kit.js'
+import { SIDE_TONES } from './roads.js'
 import { makeCloth as makeRouletteCloth, makeWheel, rouletteRules, rouletteTone } from './roulette.js'
 import { makeCloth as makeSicBoCloth, makeDice, sicBoRules } from './sicBo.js'
 
@@ -6,7 +8,6 @@ const totalTone = (mark) => {
   if (mark.endsWith('t')) return 'tie'
   return Number(mark) >= 11 ? 'banker' : 'player'
 }
-const SIDE_TONES = { P: 'player', B: 'banker', T: 'tie', D: 'dragon', G: 'tiger' }
 const sideTone = () => (mark) => SIDE_TONES[mark[0]]
 
 /**
@@ -19,3 +20,6 @@ export const PARTS = {
   baccarat: { scene: makeCoup, cloth: makeCoupCloth, rules: baccaratRules, tone: sideTone, road: true, sides: ['P', 'B'] },
   tigerDragon: { scene: makeDuel, cloth: makeDuelCloth, rules: duelRules, tone: sideTone, road: true, sides: ['D', 'G'] },
 }
+
+/** The rules of a table: what each bet pays. */
+export const rulesTable = (parts, around) => el('table', {}, el('tbody', {}, parts.rules(around).map(([name, pays]) => el('tr', {}, el('td', {}, name), el('td', { class: 'number' }, pays)))))
