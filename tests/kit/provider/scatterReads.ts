@@ -5,16 +5,14 @@
  */
 export const SCATTER_READS: readonly { statement: RegExp; reason: string }[] = [
   {
-    statement: /^select distinct line_id from (fact|team_delta|team_build)$/,
-    reason: 'the aggregation reads which lines have pending events; the tables are nearly empty',
+    statement:
+      /^with recursive with_facts as .* union select line_id from team_turn where keys_due_at <= now\(\)$/i,
+    reason:
+      'the aggregation reads which lines have pending rows, by one look into a primary key for each line',
   },
   {
     statement: /^select min\(at\) as at from fact$/,
     reason: 'monitoring reads the oldest pending event; the table is nearly empty',
-  },
-  {
-    statement: /^select line_id from team_turn where keys_due_at <= now\(\)$/,
-    reason: 'the aggregation reads which lines must check their order keys once after an upgrade',
   },
   {
     statement:

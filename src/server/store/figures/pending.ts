@@ -27,3 +27,21 @@ export const throughKeys = async (tx: Kysely<Tables>): Promise<void> => {
     tx,
   )
 }
+
+/** Returns a recursive query of the lines of a table of pending rows, each found by one look into its primary key. */
+const eachLine = (table: PendingTable): RawBuilder<unknown> => sql`
+  (SELECT line_id FROM ${sql.table(table)} ORDER BY line_id LIMIT 1)
+  UNION ALL
+  SELECT (SELECT t.line_id FROM ${sql.table(table)} t WHERE t.line_id > last.line_id ORDER BY t.line_id LIMIT 1)`
+
+/** Returns the lines that the aggregation has work for, in a transaction that reads `throughKeys`. */
+export const linesWithPendingRows = async (tx: Kysely<Tables>): Promise<string[]> => {
+  const { rows } = await sql<{ lineId: string }>`
+    WITH RECURSIVE with_facts AS (${eachLine('fact')} FROM with_facts last WHERE last.line_id IS NOT NULL),
+    with_deltas AS (${eachLine('team_delta')} FROM with_deltas last WHERE last.line_id IS NOT NULL)
+    SELECT line_id AS "lineId" FROM with_facts WHERE line_id IS NOT NULL
+    UNION SELECT line_id FROM with_deltas WHERE line_id IS NOT NULL
+    UNION SELECT line_id FROM team_build
+    UNION SELECT line_id FROM team_turn WHERE keys_due_at <= now()`.execute(tx)
+  return rows.map(({ lineId }) => lineId)
+}

@@ -16,25 +16,23 @@ import { runOn } from '../db/pipeline.ts'
 import { rebuildLine, takeTurn } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
 import { aggregateActiveDays, aggregateDeltas, aggregateFirstDeposits } from './aggregateTeam.ts'
-import { throughKeys } from './pending.ts'
+import { linesWithPendingRows, throughKeys } from './pending.ts'
 
 type Db = Kysely<Tables>
+
+/** Runs in the caller's transaction, or in one of its own. */
+const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 /** Returns the lines with pending changes. There are few, because the aggregation runs every second. */
 const pendingLines = async (db: Db): Promise<string[]> => {
   // Lines that are moving to another shard, or have moved, are left to that one.
   const fenced = await fencedLines(db)
-  const figureEvents = await db.selectFrom('fact').select('line_id').distinct().execute()
-  const deltas = await db.selectFrom('team_delta').select('line_id').distinct().execute()
-  const builds = await db.selectFrom('team_build').select('line_id').distinct().execute()
-  const keys = await db
-    .selectFrom('team_turn')
-    .select('line_id')
-    .where('keys_due_at', '<=', sql<number>`now()`)
-    .execute()
-  return [...new Set([...figureEvents, ...deltas, ...builds, ...keys].map((row) => row.line_id))].filter(
-    (lineId) => !fenced.has(lineId),
-  )
+  const lines = await inTransaction(db, async (tx) => {
+    await throughKeys(tx)
+    return linesWithPendingRows(tx)
+  })
+  return lines.filter((lineId) => !fenced.has(lineId))
 }
 
 /** The settings of the team figures: the zone of their days, and the minimum of an active member. */
@@ -69,9 +67,7 @@ const aggregate = async (db: Db, rules: AggregationRules, limit: number): Promis
   for (const lineId of await pendingLines(db)) {
     if (aggregated >= limit) break
     const left = limit - aggregated
-    aggregated += db.isTransaction
-      ? await aggregateLine(db, lineId, rules, left)
-      : await db.transaction().execute((tx) => aggregateLine(tx, lineId, rules, left))
+    aggregated += await inTransaction(db, (tx) => aggregateLine(tx, lineId, rules, left))
   }
   return aggregated
 }
@@ -126,10 +122,7 @@ export const rollupsStore = (db: Db, zone: string, minimum: Units, batch: BatchS
   append: (figureEvents) => appendFigureEvents(runOn(db), figureEvents, zone),
   aggregate: (limit) => aggregate(db, { zone, minimum, batch }, limit),
   aggregateLine: (lineId, limit) => aggregateLine(db, lineId, { zone, minimum, batch }, limit),
-  rebuild: (lineId) =>
-    db.isTransaction
-      ? rebuildLine(db, { lineId, zone, minimum })
-      : db.transaction().execute((tx) => rebuildLine(tx, { lineId, zone, minimum })),
+  rebuild: (lineId) => inTransaction(db, (tx) => rebuildLine(tx, { lineId, zone, minimum })),
   asOf: (lineId, now) => asOf(db, lineId, now),
   oldestPending: async () => {
     // The table has only what is not aggregated yet.

@@ -23,19 +23,24 @@ interface EventTable {
   only?: string
 }
 
-/** The next places of a table after a mark, as SQL with the columns `id` and `at`. */
+/**
+ * The next places of a table after a mark, as SQL with the columns `id`, `at`, the number of all places `read`, and
+ * whether it is the last one.
+ */
 const places = (
   { table, id, at, only = 'TRUE' }: EventTable,
   { lineId, after, until, limit }: EventQuery,
 ): RawBuilder<unknown> => sql`
-  SELECT ${sql.ref(`e.${id}`)} AS id, ${sql.ref(`e.${at}`)} AS at FROM ${sql.table(table)} e
-  WHERE e.line_id = ${lineId} AND ${sql.raw(only)}
-    AND (${sql.ref(`e.${at}`)}, ${sql.ref(`e.${id}`)}) > (${new Date(after.at)}::timestamptz, ${after.id}::uuid)
-    AND ${sql.ref(`e.${at}`)} <= ${new Date(until)}
-  ORDER BY ${sql.ref(`e.${at}`)}, ${sql.ref(`e.${id}`)} LIMIT ${limit}`
+  SELECT id, at, count(*) OVER ()::int AS read, row_number() OVER (ORDER BY at, id) = count(*) OVER () AS last FROM (
+    SELECT ${sql.ref(`e.${id}`)} AS id, ${sql.ref(`e.${at}`)} AS at FROM ${sql.table(table)} e
+    WHERE e.line_id = ${lineId} AND ${sql.raw(only)}
+      AND (${sql.ref(`e.${at}`)}, ${sql.ref(`e.${id}`)}) > (${new Date(after.at)}::timestamptz, ${after.id}::uuid)
+      AND ${sql.ref(`e.${at}`)} <= ${new Date(until)}
+    ORDER BY ${sql.ref(`e.${at}`)}, ${sql.ref(`e.${id}`)} LIMIT ${limit}
+  ) AS next`
 
-/** A row of the places, with the event that belongs to it where the account is a player's. */
-type Placed<Event> = Partial<Event> & { placeId: string; placeAt: number; found: boolean }
+/** A place with its event, or the last place, whose event may be none. */
+type Placed<Event> = Partial<Event> & { placeId: string; placeAt: number; read: number; found: boolean }
 
 const isFound = <Event>(row: Placed<Event>): row is Placed<Event> & Event => row.found
 
@@ -44,15 +49,20 @@ const batchOf = <Event>(rows: readonly Placed<Event>[]): EventBatch<Event> => {
   return {
     events: rows.filter(isFound),
     last: last ? { at: last.placeAt, id: last.placeId } : null,
-    read: rows.length,
+    read: last?.read ?? 0,
   }
 }
 
-/** The account of an event, without trial accounts and those of support. */
-const PLAYER = sql`LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = t.account_id AND a.type <> 4 AND NOT a.support`
-const OWNER = sql`p.id AS "placeId", p.at AS "placeAt", a.account_id IS NOT NULL AS found,
+/**
+ * The account of an event, without trial accounts and those of support. Only the events of such accounts leave the
+ * database, and the last place as the next mark.
+ */
+const OF_PLAYERS = sql`LEFT JOIN account a ON a.line_id = t.line_id AND a.account_id = t.account_id AND a.type <> 4 AND NOT a.support
+  WHERE p.last OR a.account_id IS NOT NULL ORDER BY p.at, p.id`
+const OWNER = sql`p.id AS "placeId", p.at AS "placeAt", p.read, a.account_id IS NOT NULL AS found,
   a.line_id AS "lineId", a.account_id AS "accountId", a.name AS "accountName"`
 
+/** OFFSET 0 makes the planner look up each round by its key. A join would read every round of the line for each batch. */
 const rounds =
   (db: Db): RiskEvents['rounds'] =>
   async (query, least) => {
@@ -60,9 +70,9 @@ const rounds =
     const { rows } = await sql<Placed<RiskRound>>`
       SELECT ${OWNER}, t.round_id AS "roundId", t.stake, t.won, t.placed_at AS "placedAt", t.settled_at AS "settledAt"
       FROM (${from}) AS p
-      LEFT JOIN round t ON t.line_id = ${query.lineId} AND t.round_id = p.id AND NOT t.trial AND t.status <> 'void'
-        AND abs(t.won - t.stake) >= ${least}
-      ${PLAYER} ORDER BY p.at, p.id`.execute(db)
+      LEFT JOIN LATERAL (SELECT * FROM round WHERE line_id = ${query.lineId} AND round_id = p.id OFFSET 0) AS t
+        ON NOT t.trial AND t.status <> 'void' AND abs(t.won - t.stake) >= ${least}
+      ${OF_PLAYERS}`.execute(db)
     return batchOf(rows)
   }
 
@@ -74,7 +84,7 @@ const logins =
       SELECT ${OWNER}, t.ip, t.user_agent AS "userAgent", t.created_at AS at
       FROM (${from}) AS p
       JOIN session t ON t.line_id = ${query.lineId} AND t.created_at = p.at AND t.session_id = p.id
-      ${PLAYER} ORDER BY p.at, p.id`.execute(db)
+      ${OF_PLAYERS}`.execute(db)
     return batchOf(rows)
   }
 
@@ -88,7 +98,7 @@ const deposits =
     const { rows } = await sql<Placed<RiskPayment>>`
       SELECT ${OWNER}, p.id, t.amount, t.created_at AS at
       FROM (${from}) AS p JOIN deposit t ON t.line_id = ${query.lineId} AND t.deposit_id = p.id
-      ${PLAYER} ORDER BY p.at, p.id`.execute(db)
+      ${OF_PLAYERS}`.execute(db)
     return batchOf(rows)
   }
 
@@ -99,7 +109,7 @@ const withdrawals =
     const { rows } = await sql<Placed<RiskPayment>>`
       SELECT ${OWNER}, p.id, t.amount, t.submitted_at AS at
       FROM (${from}) AS p JOIN withdrawal t ON t.line_id = ${query.lineId} AND t.withdrawal_id = p.id
-      ${PLAYER} ORDER BY p.at, p.id`.execute(db)
+      ${OF_PLAYERS}`.execute(db)
     return batchOf(rows)
   }
 
@@ -118,7 +128,7 @@ const claims =
     const { rows } = await sql<Placed<RiskClaim>>`
       SELECT ${OWNER}, t.promotion_id AS "promotionId", t.claimed_at AS at
       FROM (${from}) AS p JOIN reward t ON t.line_id = ${query.lineId} AND t.reward_id = p.id
-      ${PLAYER} ORDER BY p.at, p.id`.execute(db)
+      ${OF_PLAYERS}`.execute(db)
     return batchOf(rows)
   }
 
