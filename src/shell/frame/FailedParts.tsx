@@ -13,14 +13,15 @@ export const FailedParts = () => {
   const lost = useStore(failedParts).size > 0
   useEffect(() => {
     if (!lost) return
-    addEventListener('online', retryFailedParts)
-    return () => removeEventListener('online', retryFailedParts)
+    const retry = (): void => void retryFailedParts()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [lost])
   if (!lost) return null
   return (
     <div className="lost-parts" role="alert">
       <span>{t('parts.lost')}</span>
-      <button type="button" className="button" onClick={retryFailedParts}>
+      <button type="button" className="button" onClick={() => void retryFailedParts()}>
         {t('retry')}
       </button>
     </div>

@@ -14,9 +14,12 @@ import { logIn, pushAddress, settled } from '../../kit/browser/members.ts'
 // Code that is loaded on demand may not arrive. An error is shown in its place, with a retry that works without a
 // reload as soon as the network is back.
 
-/** Blocks files whose name matches. Returns a function that unblocks them. */
-const blockFiles = async (page: Page, files: RegExp): Promise<() => Promise<void>> => {
-  await page.route(files, (route) => route.abort('failed'))
+/** Blocks files whose name matches. Returns a function that unblocks them. `failed` gets the address of each attempt. */
+const blockFiles = async (page: Page, files: RegExp, failed: string[] = []): Promise<() => Promise<void>> => {
+  await page.route(files, async (route) => {
+    await route.abort('failed')
+    failed.push(route.request().url())
+  })
   return () => page.unroute(files)
 }
 
@@ -96,7 +99,12 @@ test('pictures, carousel and bar: the page works without them, reports it once, 
 }) => {
   await withoutPopups(page)
   await logIn(page, 'demomember')
-  const unblock = await blockFiles(page, /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/)
+  const failed: string[] = []
+  const unblock = await blockFiles(
+    page,
+    /assets\/(GameArt|LoggedInBar|VendorCarousel|Jackpot)-.*\.js/,
+    failed,
+  )
   await page.goto('/rng')
   const note = page.locator('.lost-parts')
   await expect(note).toHaveText(/Could not load part of this page/)
@@ -106,6 +114,8 @@ test('pictures, carousel and bar: the page works without them, reports it once, 
   await switchTheme(page, 'light')
   await expectAccessible(page, undefined, 'colours')
   await mark(page)
+  // Each of the four files is requested twice. A part that fails after the retry is a new failure.
+  await expect.poll(() => failed.length).toBe(8)
   await unblock()
   await note.getByRole('button').click()
   await expect(note).toHaveCount(0)

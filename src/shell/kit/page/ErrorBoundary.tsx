@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { CodeLoadError, retryCode } from '../../../client/loadCode.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { addFailedPart, removeFailedPart } from './failedParts.ts'
+import { addFailedPart, removeFailedPart, type FailedPart } from './failedParts.ts'
 
 interface Props {
   children: ReactNode
@@ -34,18 +34,33 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: null, failed: false, resetKey }
   }
 
+  #part: FailedPart | null = null
+
   override componentDidCatch(error: unknown): void {
-    if (this.props.quiet !== undefined && error instanceof CodeLoadError) addFailedPart(this.retry)
+    if (this.props.quiet === undefined || !(error instanceof CodeLoadError)) return
+    this.#removePart()
+    this.#part = { error, reset: this.reset }
+    addFailedPart(this.#part)
+  }
+
+  override componentDidUpdate(): void {
+    if (!this.state.failed) this.#removePart()
   }
 
   override componentWillUnmount(): void {
-    removeFailedPart(this.retry)
+    this.#removePart()
   }
 
+  #removePart(): void {
+    if (this.#part) removeFailedPart(this.#part)
+    this.#part = null
+  }
+
+  reset = (): void => this.setState({ error: null, failed: false })
+
   retry = async (): Promise<void> => {
-    removeFailedPart(this.retry)
     if (this.state.error instanceof CodeLoadError) await retryCode(this.state.error)
-    this.setState({ error: null, failed: false })
+    this.reset()
   }
 
   override render() {
