@@ -13,6 +13,7 @@ export type LiveEventKind =
   | 'view'
   | 'login'
   | 'chat'
+  | 'room'
   | 'logout'
 
 export interface LiveEvent {

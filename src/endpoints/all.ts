@@ -5,6 +5,8 @@ import * as approvals from './site/approvals.ts'
 import * as cashier from './money/cashier.ts'
 import * as catalogueDesk from './games/catalogueDesk.ts'
 import * as chatDesk from './content/chatDesk.ts'
+import * as chatRoom from './content/chatRoom.ts'
+import * as chatRoomDesk from './content/chatRoomDesk.ts'
 import * as contentDesk from './content/contentDesk.ts'
 import * as common from './content/common.ts'
 import * as contracts from './contracts/contracts.ts'
@@ -69,6 +71,8 @@ export const endpointFiles = {
   cashier,
   catalogueDesk,
   chatDesk,
+  chatRoom,
+  chatRoomDesk,
   riskDesk,
   contentDesk,
   common,

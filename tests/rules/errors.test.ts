@@ -4,6 +4,8 @@ import { ERRORS, type ErrorCode } from '../../src/rules/errors.ts'
 /** The HTTP status of every code, and the codes that have it. */
 const CODES: Record<number, readonly ErrorCode[]> = {
   400: [
+    'chat.words',
+    'chat.links',
     'reconciliation.party',
     'reconciliation.empty',
     'reconciliation.too.large',
@@ -68,6 +70,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'vendor.signature',
   ],
   403: [
+    'chat.muted',
     'account.closed',
     'login.non.member',
     'login.non.agent',
@@ -110,6 +113,10 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'api.key.too.many',
     'setting.same',
     'chat.state',
+    'chat.decided',
+    'chat.own',
+    'chat.repeated',
+    'chat.muted.many',
     'assignee.invalid',
     'account.close.open',
     'tag.state',

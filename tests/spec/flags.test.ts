@@ -22,7 +22,8 @@ import {
   registerMobile,
   registerRules,
 } from '../../src/endpoints/accounts/login.ts'
-import { chatLines, messages } from '../../src/endpoints/content/messages.ts'
+import { readChatRoom } from '../../src/endpoints/content/chatRoom.ts'
+import { messages } from '../../src/endpoints/content/messages.ts'
 import { pointBalance } from '../../src/endpoints/loyalty/points.ts'
 import { rewardCenterList } from '../../src/endpoints/loyalty/promotions.ts'
 import { askPushLogin } from '../../src/endpoints/accounts/pushLogin.ts'
@@ -133,7 +134,7 @@ const PROVIDER: Readonly<Record<string, (site: Site) => Promise<unknown>>> = {
   COMM3: (site) => opens(site, feedback),
   AGEANNOUNCE3: (site) => isFilled(site, listAnnouncements),
   FEEDBACK3: (site) => opens(site, feedback),
-  CBS3: (site) => opens(site, chatLines, 'member'),
+  CBS3: (site) => opens(site, readChatRoom, 'member'),
   INBOX3: (site) => opens(site, messages, 'member'),
   VERIFICATION3: (site) => opens(site, sendLoginCode),
   CAPTCHA3: askedForCaptcha,

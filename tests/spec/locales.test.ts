@@ -20,6 +20,7 @@ const NAMESPACES = [
   'operator',
   'operatorFields',
   'sports',
+  'chatRoom',
 ] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { chatLine, message, messageBox, messageKind } from '../../entities/content/message.ts'
+import { message, messageBox, messageKind } from '../../entities/content/message.ts'
 import { pageWithTotals, paging } from '../../entities/lists/paging.ts'
-import { accountName, count, epochMs, id, text } from '../../entities/scalars.ts'
+import { accountName, count, id, text } from '../../entities/scalars.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The length limits of a message, in characters. */
 export const MESSAGE_SUBJECT_MAX = 80
 export const MESSAGE_MAX = 2000
-export const CHAT_MAX = 200
 
 /** GET: the session's inbox or outbox, newest first; `totals.unread` counts the whole inbox. */
 export const messages = endpoint({
@@ -96,35 +95,4 @@ export const setBulkMessageConsent = endpoint({
   flag: 'INBOX3',
   input: z.strictObject({ receives: z.boolean() }),
   output: consent,
-})
-
-/** GET: the chat room's latest messages, oldest first; `after` returns only newer ones (§1 chat room). */
-export const chatLines = endpoint({
-  method: 'GET',
-  path: '/wps/relay/REF_chat',
-  moduleId: 'CBS3',
-  audience: 'session',
-  flag: 'CBS3',
-  input: z.strictObject({
-    after: z.optional(epochMs),
-    limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
-  }),
-  output: z.array(chatLine),
-})
-
-/** POST: writes a message in the chat room of the session's line. */
-export const sendChat = endpoint({
-  method: 'POST',
-  path: '/wps/relay/REF_chat',
-  moduleId: 'CBS3',
-  audience: 'real',
-  flag: 'CBS3',
-  limit: { points: 10, windowMs: 30_000 },
-  input: z.strictObject({
-    text: text(1000).check(
-      z.minLength(1, { error: 'field.required' }),
-      z.maxLength(CHAT_MAX, { error: 'text.too.long' }),
-    ),
-  }),
-  output: chatLine,
 })

@@ -24,7 +24,3 @@ export const message = z.object({
   readAt: z.nullable(epochMs),
 })
 export type Message = z.infer<typeof message>
-
-/** A message of the chat room. Names of other players are masked. */
-export const chatLine = z.object({ id, player: z.string(), text: z.string(), at: epochMs, own: z.boolean() })
-export type ChatLine = z.infer<typeof chatLine>

@@ -11,6 +11,7 @@ export const HOME_QUEUES = [
   'redemptions',
   'feedbacks',
   'chats',
+  'roomMessages',
   'risk',
 ] as const
 export const homeQueue = z.enum(HOME_QUEUES)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatRules } from '../site/chatRules.ts'
 import { cashierRules } from '../money/cashierRules.ts'
 import { loyaltyRules } from '../loyalty/loyaltyRules.ts'
 import { count, epochMs, languageTag, money, text } from '../scalars.ts'
@@ -39,6 +40,7 @@ export const SITE_VALUES = {
   flags: z.strictObject({ flags: brand.shape.flags.check(z.maxLength(200)) }),
   entry: z.pick(brand, { homeAfterLogin: true, oneSession: true }),
   service: z.strictObject({ live: address, vip: address }),
+  chat: chatRules,
   analytics: z.strictObject({ gtagId: z.nullable(text(24).check(z.regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,20}$/))) }),
   languages: z.strictObject({
     default: languageTag,
@@ -150,6 +152,7 @@ export const SETTING_IDS = [
   'flags',
   'entry',
   'service',
+  'chat',
   'analytics',
   'languages',
   'registration',
@@ -178,7 +181,7 @@ export const SETTING_IDS = [
 /** The sections of the page of settings, with their settings in order. */
 export const SETTING_GROUPS = {
   brand: ['identity', 'logo', 'lightColours', 'darkColours', 'shape'],
-  features: ['flags', 'entry', 'service', 'analytics'],
+  features: ['flags', 'entry', 'service', 'chat', 'analytics'],
   limits: ['deposits', 'depositOnline', 'depositQr', 'depositManual', 'withdrawals', 'transfers', 'turnover'],
   bonuses: ['rebates', 'bonuses', 'points', 'referral'],
   registration: ['registration', 'username', 'password', 'ages', 'terms'],
@@ -202,6 +205,7 @@ export const siteChange = z.discriminatedUnion('setting', [
   change('flags', SITE_VALUES.flags),
   change('entry', SITE_VALUES.entry),
   change('service', SITE_VALUES.service),
+  change('chat', SITE_VALUES.chat),
   change('analytics', SITE_VALUES.analytics),
   change('languages', SITE_VALUES.languages),
   change('registration', SITE_VALUES.registration),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatRules } from './chatRules.ts'
 import { HOME_ROWS } from './homeRows.ts'
 import { demoMark, exactText, languageTag, rateBps, text } from '../scalars.ts'
 import { regionRule, registrationField } from './site.ts'
@@ -179,6 +180,8 @@ export const brand = z.strictObject({
   /** The region restriction (§2 region-blocked page), until `npx playhouse region` changes it; null: none. */
   regionRestriction: z._default(z.nullable(regionRule), null),
   customerService: z.strictObject({ live: z.string(), vip: z.string() }),
+  /** The chat room between players (flag CBS3). */
+  chat: z.prefault(chatRules, {}),
   theme: z.strictObject({ light: themeTokens, dark: themeTokens, radius: z.int() }),
 })
 export type Brand = z.infer<typeof brand>

@@ -53,6 +53,9 @@ const RIGHTS = {
   'feedback.answer': ['owner', 'support'],
   'chats.view': ['owner', 'support', 'risk', 'readOnly'],
   'chats.answer': ['owner', 'support'],
+  'room.view': ['owner', 'support', 'risk', 'readOnly'],
+  /** Removes messages of the chat room between players, and stops people from writing. */
+  'room.moderate': ['owner', 'support', 'risk'],
   'answers.view': ['owner', 'support', 'content', 'readOnly'],
   /** Adds, changes and removes prepared replies. */
   'answers.edit': ['owner', 'support', 'content'],

@@ -16,6 +16,8 @@ import { reconciliationHandlers } from './money/reconciliation.ts'
 import { houseReportsHandlers } from './lists/houseReports.ts'
 import { settlementDeskHandlers } from './contracts/settlementDesk.ts'
 import { approvalsHandlers } from './site/approvals.ts'
+import { chatRoomHandlers } from './content/chatRoom.ts'
+import { chatRoomDeskHandlers } from './content/chatRoomDesk.ts'
 import { chatDeskHandlers } from './content/chatDesk.ts'
 import { riskDeskHandlers } from './risk/riskDesk.ts'
 import { supportChatHandlers } from './content/supportChat.ts'
@@ -102,6 +104,8 @@ export const allHandlers = {
   login: loginHandlers,
   pushLogin: pushLoginHandlers,
   chatDesk: chatDeskHandlers,
+  chatRoom: chatRoomHandlers,
+  chatRoomDesk: chatRoomDeskHandlers,
   riskDesk: riskDeskHandlers,
   common: commonHandlers,
   loyalty: loyaltyHandlers,

@@ -50,11 +50,11 @@ const frame = (event: LiveEvent): string =>
   `id: ${event.eventId}\nevent: ${event.kind}\ndata: ${JSON.stringify({ ...event.data, at: event.at })}\n\n`
 
 /**
- * Whether an event is for this stream. A logout ends one session, or all when it names none; other events are for
+ * Whether an event is for this stream. One without an account is for everyone, or for everyone of its line. A logout ends one session, or all when it names none; other events are for
  * every session of the account.
  */
 const isFor = (event: LiveEvent, listener: Listener): boolean =>
-  event.accountId === null ||
+  (event.accountId === null && (event.lineId === SITE_LINE || event.lineId === listener.lineId)) ||
   (listener.desk && event.lineId === STAFF_DESK.lineId && event.accountId === STAFF_DESK.accountId) ||
   (event.accountId === listener.accountId &&
     event.lineId === listener.lineId &&

@@ -5,6 +5,9 @@ import type { Job } from './job.ts'
 /** How long conversations with customer service stay open and are kept after their latest message. */
 const CHAT_MS = { idle: DAY, visitors: 30 * DAY, accounts: 365 * DAY }
 
+/** How long messages of the chat room are kept. */
+const ROOM_MS = 90 * DAY
+
 /** Deletes expired data once an hour, one transaction per line. */
 export const housekeeping: Job = {
   name: 'housekeeping',
@@ -12,10 +15,11 @@ export const housekeeping: Job = {
   run: async (context) => {
     const now = context.now()
     await context.transact('directory', (ports) => ports.housekeeping.lookups(now))
-    await context.transact('directory', async ({ supportChats }) => {
+    await context.transact('directory', async ({ supportChats, chatRooms }) => {
       await supportChats.closeIdle(now - CHAT_MS.idle)
       await supportChats.prune('visitors', now - CHAT_MS.visitors)
       await supportChats.prune('accounts', now - CHAT_MS.accounts)
+      await chatRooms.prune(now - ROOM_MS)
     })
     const lines = await context.transact('directory', (ports) => ports.settlements.lines())
     await forEach(lines, (line) =>

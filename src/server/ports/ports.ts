@@ -7,6 +7,7 @@ import type { BankCards } from './money/bankCards.ts'
 import type { Bets } from './betting/bets.ts'
 import type { Bills } from './contracts/bills.ts'
 import type { Bulk } from './team/bulk.ts'
+import type { ChatRooms } from './content/chatRooms.ts'
 import type { CatalogueSwitches } from './games/catalogue.ts'
 import type { Cashier, SandboxPayments } from './money/cashier.ts'
 import type { Attempts, Challenges } from './accounts/challenges.ts'
@@ -89,6 +90,7 @@ export interface Ports {
   cannedAnswers: CannedAnswers
   catalogue: CatalogueSwitches
   challenges: Challenges
+  chatRooms: ChatRooms
   contentItems: ContentItems
   deposits: Deposits
   desk: Desk

@@ -2,7 +2,6 @@ import { systemMessageKey, type SystemMessage } from '../usecases/content/system
 import type { MessageKind } from '../../entities/content/message.ts'
 import { currencySymbolOf } from '../../rules/money/currencySymbol.ts'
 import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
-import { uuidV7 } from '../../rules/uuid.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
 import { claimMission } from '../usecases/loyalty/claimMission.ts'
 import { missionStates } from '../usecases/loyalty/missionsOf.ts'
@@ -13,6 +12,7 @@ import { decideRedemption, redeemReward } from '../usecases/loyalty/redeemReward
 import { refreshLoyalty } from '../usecases/loyalty/refreshLoyalty.ts'
 import { textToHtml, sendPersonalMessage, sendSystemMessage } from '../usecases/content/sendMessage.ts'
 import type { Account } from '../ports/accounts/accounts.ts'
+import { writeChatRooms } from './chatRooms.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /** Promotions that players of the demo data join. */
@@ -92,34 +92,6 @@ const writeMessages = async (
   })
 }
 
-const CHAT = [
-  'Morning all',
-  'Anyone at the baccarat tables?',
-  'Third free spin round today',
-  'The draw gave me 50 points',
-  'Good luck everyone',
-] as const
-
-const writeChat = async (
-  at: (ms: number) => ServiceContext,
-  end: number,
-  random: SeededRandom,
-  people: readonly Account[],
-): Promise<void> => {
-  for (const [i, text] of CHAT.entries()) {
-    const service = at(end - (CHAT.length - i) * 7 * MINUTE)
-    const author = random.pick(people)
-    await service.ports.messages.addChat({
-      chatId: uuidV7(service.now, service.random),
-      lineId: author.lineId,
-      accountId: author.accountId,
-      name: author.name,
-      text,
-      at: service.now,
-    })
-  }
-}
-
 /** Gives `demomember` redeemed points, a pending application and rewards to claim. */
 const addRewardActivity = async (
   at: (ms: number) => ServiceContext,
@@ -156,7 +128,7 @@ export const addEngagement = async (
   people: readonly Account[],
 ): Promise<void> => {
   await writeMessages(at, end, demo)
-  await writeChat(at, end, random, people)
+  await writeChatRooms(at, end, random, people)
   const named = new Set([demo.agent, demo.sub, demo.member].map(({ accountId }) => accountId))
   await fillLeaderboards(
     at,

@@ -18,6 +18,7 @@ import { bookPorts } from './bookPorts.ts'
 import { bulkStore } from '../store/team/bulk.ts'
 import { attemptStore, challengeStore } from '../store/accounts/challenges.ts'
 import { catalogueStore } from '../store/games/catalogue.ts'
+import { chatRoomStore } from '../store/content/chatRooms.ts'
 import { contentItemStore } from '../store/content/contentItems.ts'
 import { depositsStore } from '../store/money/deposits.ts'
 import { deskStore, gatherOldest } from '../store/money/desk.ts'
@@ -111,6 +112,7 @@ const directoryPorts = (source: Source, fixed: FixedPorts, { regionRestriction }
   cannedAnswers: inDirectory(source, cannedAnswerStore),
   catalogue: inDirectory(source, catalogueStore),
   challenges: inDirectory(source, challengeStore),
+  chatRooms: inDirectory(source, chatRoomStore),
   contentItems: inDirectory(source, (db) => contentItemStore(db, fixed.contentChanged)),
   jobs: withMethods<Jobs, keyof JobSchedule>(inDirectory(source, jobRunStore), fixed.jobSchedule),
   loginRequests: inDirectory(source, loginRequestStore),
@@ -265,7 +267,7 @@ const playPorts = (source: Source, random: Random) => ({
     dueRedemptions: byLineId,
   }),
   loyaltyQueues: loyaltyQueues(source),
-  messages: byLine(source, messagesStore, { insert: byRows, chat: byLineId }),
+  messages: byLine(source, messagesStore, { insert: byRows }),
   search: byLine(source, searchStore, {}),
   promotions: byLine(source, promotionsStore, {
     lockParticipation: byLineId,

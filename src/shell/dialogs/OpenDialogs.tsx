@@ -10,7 +10,7 @@ const RegisterDialog = lazyWithRetry(() => import('./accounts/RegisterDialog.tsx
 const ForgotDialog = lazyWithRetry(() => import('./accounts/ForgotDialog.tsx'))
 const ResetDialog = lazyWithRetry(() => import('./accounts/ResetDialog.tsx'))
 const UnsubscribeDialog = lazyWithRetry(() => import('./accounts/UnsubscribeDialog.tsx'))
-const ChatDialog = lazyWithRetry(() => import('./ChatDialog.tsx'))
+const ChatPanel = lazyWithRetry(() => import('../chat/ChatPanel.tsx'))
 const ServiceDialog = lazyWithRetry(() => import('./ServiceDialog.tsx'))
 const VerifyLoginDialog = lazyWithRetry(() => import('./accounts/VerifyLoginDialog.tsx'))
 const ChangePasswordDialog = lazyWithRetry(() => import('./accounts/ChangePasswordDialog.tsx'))
@@ -33,9 +33,9 @@ const drawOfToken = (
     <UnsubscribeDialog token={token} onClose={close} />
   )
 
-/** The chat room of the team, or the chat with customer service. */
+/** The chat room between players, or the chat with customer service. */
 const drawOfChat = (dialog: Extract<OpenDialog, { name: 'chat' }>, close: () => void): ReactNode =>
-  dialog.with === 'service' ? <ServiceDialog onClose={close} /> : <ChatDialog onClose={close} />
+  dialog.with === 'service' ? <ServiceDialog onClose={close} /> : <ChatPanel onClose={close} />
 
 type GamesDialogOf = Extract<OpenDialog, { name: 'games' | 'search' | 'maintenance' }>
 const isOfGames = (dialog: OpenDialog): dialog is GamesDialogOf =>

@@ -43,12 +43,6 @@ export const SideBar = () => {
         {(member || hasWritten) && <ServiceCount />}
         <span>{t('side.service')}</span>
       </a>
-      {has('chat') && member && (
-        <button type="button" className="side__item" onClick={() => openDialog({ name: 'chat' })}>
-          <Icon name="chat" />
-          <span>{t('side.chat')}</span>
-        </button>
-      )}
       {links.map(({ resourceType, labelNameEn, url }) => (
         <a key={labelNameEn} className="side__item" href={url} target="_blank" rel="noopener noreferrer">
           <Icon name={LINKS[resourceType] ?? 'external'} />

@@ -3,7 +3,7 @@ import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browse
 import { logIn } from '../../kit/browser/members.ts'
 import { wordsOf } from '../../kit/browser/wire.ts'
 
-// §2, §4: announcements that open by themselves, the generic dialog, and the chat room.
+// §2, §4: announcements that open by themselves, and the generic dialog.
 
 const word = (key: string): string => wordsOf('en', 'shell')[key] ?? `no word for ${key}`
 const dialogOf = (page: Page) => page.locator('dialog.dialog').last()
@@ -93,26 +93,4 @@ test('the generic dialog: 400 wide, Enter presses the main button, Escape closes
   await pressLogout()
   await page.keyboard.press('Enter')
   await expect(page.locator('.login-bar')).toBeVisible()
-})
-
-test('the chat room of a line: one member reads what another writes', async ({ page, browser }) => {
-  await withoutPopups(page, 'demomember')
-  await logIn(page, 'demomember')
-  await openAs(page, '/')
-  await page.locator('.side__item', { hasText: word('side.chat') }).click()
-  const text = `Good luck ${Date.now()}`
-  await dialogOf(page).locator('input').fill(text)
-  await dialogOf(page)
-    .getByRole('button', { name: word('send') })
-    .click()
-  await expect(dialogOf(page).locator('.chat__lines')).toContainText(text)
-  const other = await browser.newPage()
-  await withoutPopups(other, 'demosub')
-  await logIn(other, 'demosub')
-  await openAs(other, '/')
-  await other.locator('.side__item', { hasText: word('side.chat') }).click()
-  const line = dialogOf(other).locator('.chat__lines li', { hasText: text })
-  await expect(line).toBeVisible()
-  await expect(line.locator('b'), 'the name is masked').toContainText('***')
-  await other.close()
 })

@@ -8,7 +8,17 @@ export const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 const ENGLISH =
   /\b(the|of|your|is|are|and|to|for|with|not|this|that|you|can|from|when|it|be|has|have|was|will)\b/gi
 
-const NAMESPACES = ['shell', 'centre', 'fields', 'errors', 'tours', 'operator', 'operatorFields', 'sports']
+const NAMESPACES = [
+  'shell',
+  'centre',
+  'fields',
+  'errors',
+  'tours',
+  'operator',
+  'operatorFields',
+  'sports',
+  'chatRoom',
+]
 const valuesOf = (lang: string): string[] =>
   NAMESPACES.flatMap((name) =>
     Object.values(JSON.parse(readFileSync(`locales/${lang}/${name}.json`, 'utf8')) as Record<string, string>),

@@ -5,7 +5,7 @@ import { expectNoPendingCalls } from './browser.ts'
 /** Returns the texts of a locale file. */
 export const wordsOf = (
   lang: string,
-  namespace: 'shell' | 'centre' | 'errors' | 'fields' | 'provider/cashierPage',
+  namespace: 'shell' | 'chatRoom' | 'centre' | 'errors' | 'fields' | 'provider/cashierPage',
 ): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`locales/${lang}/${namespace}.json`, 'utf8')) as Record<string, string>
 

@@ -44,6 +44,8 @@ const TABLE: Readonly<Record<StaffRight, string>> = {
   'feedback.answer': 'os',
   'chats.view': 'osrR',
   'chats.answer': 'os',
+  'room.view': 'osrR',
+  'room.moderate': 'osr',
   'answers.view': 'oscR',
   'answers.edit': 'osc',
   'risk.view': 'ofsrR',

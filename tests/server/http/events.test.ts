@@ -54,7 +54,7 @@ const listen = async (provider: TestProvider, token: string) => {
 
 const publish = (
   provider: TestProvider,
-  account: { lineId: string; accountId: string } | null,
+  account: { lineId: string; accountId: string | null } | null,
   about: string,
   keep = true,
 ) =>
@@ -82,6 +82,21 @@ describe('live events', () => {
       expect(received.map((event) => event?.data.about).sort()).toEqual(['everybody', 'one', 'two'])
       await stream.close()
     }
+  })
+
+  test('of a line reach each of its accounts, and no other line', async () => {
+    const of = { lineId: team.member.lineId, accountId: null }
+    const [own, other] = [
+      await listen(first, await first.tokenOf(team.member)),
+      await listen(second, await second.tokenOf(team.stranger)),
+    ]
+    await publish(first, of, 'the line')
+    await publish(first, null, 'everybody')
+    const received = [await own.next(), await own.next()]
+    expect(received.map((event) => event?.data.about).sort()).toEqual(['everybody', 'the line'])
+    expect((await other.next())?.data.about).toBe('everybody')
+    await own.close()
+    await other.close()
   })
 
   test('of a conversation reach its visitor and the staff who may see chats, and no one else', async () => {

@@ -100,7 +100,7 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'Dialogs: login, register, forgot password, change password, notice, announcements, games, chat room.',
       browser('shell/dialogs', 'the dialogs of a'),
       popups,
-      browser('shell/popups', 'the chat room of a line'),
+      browser('shell/chat-room', 'two members talk, one reports a message'),
     ],
     [
       'Announcements list titles with their start; each opens to its content, one at a time; a click on the open one closes it.',

@@ -45,6 +45,7 @@ const QUEUE_NAMES: Readonly<Record<OperatorHome['queues'][number]['queue'], Oper
   redemptions: 'op_redemptions',
   feedbacks: 'op_feedback',
   chats: 'op_chats',
+  roomMessages: 'op_roomMessages',
   risk: 'op_risk',
 }
 

@@ -1,19 +1,10 @@
 import type * as calls from '../../../endpoints/content/messages.ts'
-import type { ChatLine } from '../../../entities/content/message.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
-import { maskName } from '../../../rules/accounts/mask.ts'
-import { uuidV7 } from '../../../rules/uuid.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Handlers, Context } from '../../ports/context.ts'
-import type { ChatRow } from '../../ports/content/messages.ts'
 import { presentMessage } from '../presenters/message.ts'
 import { textToHtml, sendPersonalMessage } from '../../usecases/content/sendMessage.ts'
-
-const presentChat = (row: ChatRow, actor: Actor): ChatLine => {
-  const own = row.accountId === actor.accountId
-  return { id: row.chatId, player: own ? row.name : maskName(row.name), text: row.text, at: row.at, own }
-}
 
 /** Finds the receiver of a message: the upline, or an account below by its name. */
 const receiverOf = async (
@@ -90,20 +81,4 @@ export const messagesHandlers: Handlers<typeof calls> = {
 
   deleteMessages: async ({ ids }, { ports, actor }) =>
     ok({ deleted: await ports.messages.remove(actor, ids) }),
-
-  chatLines: async ({ after, limit }, { ports, actor }) =>
-    ok((await ports.messages.chat(actor.lineId, after ?? 0, limit)).map((row) => presentChat(row, actor))),
-
-  sendChat: async ({ text }, { ports, actor, now, random }) => {
-    const row: ChatRow = {
-      chatId: uuidV7(now, random),
-      lineId: actor.lineId,
-      accountId: actor.accountId,
-      name: actor.name,
-      text,
-      at: now,
-    }
-    await ports.messages.addChat(row)
-    return ok(presentChat(row, actor))
-  },
 }

@@ -2,6 +2,7 @@ import * as approvals from '../../../endpoints/site/approvals.ts'
 import * as contentDesk from '../../../endpoints/content/contentDesk.ts'
 import * as catalogueDesk from '../../../endpoints/games/catalogueDesk.ts'
 import * as chatDesk from '../../../endpoints/content/chatDesk.ts'
+import * as chatRoomDesk from '../../../endpoints/content/chatRoomDesk.ts'
 import * as desk from '../../../endpoints/money/desk.ts'
 import * as feedbackDesk from '../../../endpoints/content/feedbackDesk.ts'
 import * as jobs from '../../../endpoints/site/jobs.ts'
@@ -22,6 +23,7 @@ import { playersHandlers } from '../accounts/players.ts'
 import { staffHandlers } from '../accounts/staff.ts'
 import { readPages, type PagedList, type ReadPage } from '../query/openList.ts'
 import { chatDeskHandlers } from '../content/chatDesk.ts'
+import { chatRoomDeskHandlers } from '../content/chatRoomDesk.ts'
 import { houseReportsHandlers } from './houseReports.ts'
 import { settlementDeskHandlers } from '../contracts/settlementDesk.ts'
 import { contentDeskHandlers } from '../content/contentDesk.ts'
@@ -40,6 +42,7 @@ const LISTS: ReadonlyMap<string, PagedList<StaffActor>> = new Map([
   ...pagedLists<StaffActor>(approvals, approvalsHandlers),
   ...pagedLists<StaffActor>(catalogueDesk, catalogueDeskHandlers),
   ...pagedLists<StaffActor>(chatDesk, chatDeskHandlers),
+  ...pagedLists<StaffActor>(chatRoomDesk, chatRoomDeskHandlers),
   ...pagedLists<StaffActor>(contentDesk, contentDeskHandlers),
   ...pagedLists<StaffActor>(desk, deskHandlers),
   ...pagedLists<StaffActor>(feedbackDesk, feedbackDeskHandlers),

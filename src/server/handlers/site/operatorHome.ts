@@ -24,6 +24,7 @@ const RIGHTS: Readonly<Record<HomeQueue, StaffRight>> = {
   redemptions: 'loyalty.view',
   feedbacks: 'feedback.view',
   chats: 'chats.view',
+  roomMessages: 'room.view',
   risk: 'risk.view',
 }
 

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'view',
   'login',
   'chat',
+  'room',
   'logout',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
@@ -19,8 +20,8 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 export const STAFF_DESK = { lineId: SITE_LINE, accountId: SITE_LINE } as const
 
 export interface EventDraft {
-  /** The account that receives the event; null for everyone. */
-  to: { lineId: string; accountId: string } | null
+  /** The account that receives the event, or every account of a line (`accountId` null); null for everyone. */
+  to: { lineId: string; accountId: string | null } | null
   kind: EventKind
   /** A few values from which the browser knows what to reload. Never a secret. */
   data?: Readonly<Record<string, string | number | boolean | null>>

@@ -25,16 +25,7 @@ export interface MessageQuery {
   limit: number
 }
 
-export interface ChatRow {
-  chatId: string
-  lineId: string
-  accountId: string
-  name: string
-  text: string
-  at: number
-}
-
-/** Inboxes and chat rooms of a line. The store sanitises HTML when it writes. */
+/** Inboxes of a line. The store sanitises HTML when it writes. */
 export interface Messages {
   insert(rows: readonly MessageRow[]): Promise<MessageRow[]>
   list(owner: AccountRef, query: MessageQuery): Promise<{ rows: MessageRow[]; total: number }>
@@ -53,6 +44,4 @@ export interface Messages {
   /** Without ids, marks the whole inbox. */
   markRead(owner: AccountRef, ids: readonly string[] | null, at: number): Promise<void>
   remove(owner: AccountRef, ids: readonly string[]): Promise<number>
-  chat(lineId: string, after: number, limit: number): Promise<ChatRow[]>
-  addChat(row: ChatRow): Promise<void>
 }

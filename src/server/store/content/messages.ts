@@ -2,7 +2,6 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { MessageQuery, MessageRow, Messages } from '../../ports/content/messages.ts'
 import { cleanHtml } from './cleanHtml.ts'
-import { moment } from '../db/moment.ts'
 import type { MessageTable } from '../db/tables/messages.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -153,45 +152,7 @@ const removeMessages =
     return Number(numUpdatedRows)
   }
 
-const listChat =
-  (db: Kysely<Tables>): Messages['chat'] =>
-  async (lineId, after, limit) => {
-    const rows = await db
-      .selectFrom('chat')
-      .selectAll()
-      .where('line_id', '=', lineId)
-      .where('at', '>', moment(after))
-      .orderBy('at', 'desc')
-      .orderBy('chat_id', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.toReversed().map((row) => ({
-      chatId: row.chat_id,
-      lineId: row.line_id,
-      accountId: row.account_id,
-      name: row.name,
-      text: row.text,
-      at: row.at,
-    }))
-  }
-
-const insertChat =
-  (db: Kysely<Tables>): Messages['addChat'] =>
-  async (row) => {
-    await db
-      .insertInto('chat')
-      .values({
-        line_id: row.lineId,
-        chat_id: row.chatId,
-        account_id: row.accountId,
-        name: row.name,
-        text: row.text,
-        at: new Date(row.at),
-      })
-      .execute()
-  }
-
-/** Inboxes and chat rooms on PostgreSQL. */
+/** Inboxes on PostgreSQL. */
 export const messagesStore = (db: Kysely<Tables>): Messages => ({
   insert: insertMessages(db),
   list: listMessages(db),
@@ -200,6 +161,4 @@ export const messagesStore = (db: Kysely<Tables>): Messages => ({
   unread: countUnread(db),
   markRead: markRead(db),
   remove: removeMessages(db),
-  chat: listChat(db),
-  addChat: insertChat(db),
 })

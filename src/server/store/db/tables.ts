@@ -10,7 +10,7 @@ import type { LinkTables } from './tables/links.ts'
 import type { ListTables } from './tables/lists.ts'
 import type { CashierTables } from './tables/cashier.ts'
 import type { LoginRequestTables } from './tables/loginRequests.ts'
-import type { ContentTables, MessageTables } from './tables/messages.ts'
+import type { ChatRoomTables, ContentTables, MessageTables } from './tables/messages.ts'
 import type { PlaceTables } from './tables/places.ts'
 import type { PromotionTables } from './tables/promotions.ts'
 import type { ProtectionTables } from './tables/protection.ts'
@@ -28,6 +28,7 @@ export interface Tables
   extends AccountTables,
     BetTables,
     BulkTables,
+    ChatRoomTables,
     ContractTables,
     LeaseTables,
     GameTables,

@@ -37,6 +37,13 @@ const chatState = async ({ ports }: Context): Promise<QueueState> => ({
   ...(await ports.supportChats.waiting()),
 })
 
+const roomState = async ({ ports }: Context): Promise<QueueState> => ({
+  queue: 'roomMessages',
+  amount: null,
+  missing: [],
+  ...(await ports.chatRooms.reported()),
+})
+
 const riskState = async ({ ports }: Context): Promise<QueueState> => ({
   queue: 'risk',
   amount: null,
@@ -48,9 +55,10 @@ export const queueState = async (context: Context, queue: HomeQueue): Promise<Qu
   const { deskPages, loyaltyQueues, feedback } = context.ports
   if (queue === 'approvals') return approvalState(context)
   if (queue === 'chats') return chatState(context)
+  if (queue === 'roomMessages') return roomState(context)
   if (queue === 'risk') return riskState(context)
   const readers: Record<
-    Exclude<HomeQueue, 'approvals' | 'chats' | 'risk'>,
+    Exclude<HomeQueue, 'approvals' | 'chats' | 'roomMessages' | 'risk'>,
     readonly [ReadQueue<unknown>, boolean]
   > = {
     withdrawals: [deskPages.withdrawals, true],

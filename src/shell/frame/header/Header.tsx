@@ -6,6 +6,7 @@ import { lazyOptional } from '../../kit/page/lazyOptional.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { setTheme, theme } from '../../kit/session/theme.ts'
 import { useStore } from '../../kit/data/store.ts'
+import { ChatButton } from './ChatButton.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LoginBar } from './LoginBar.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -57,6 +58,7 @@ export const Header = ({ navigation, pathname }: { navigation: boolean; pathname
             {brand.minimumAge}+
           </span>
           <SearchButton />
+          <ChatButton />
           <LanguagePicker />
           <ThemeSwitch />
         </div>

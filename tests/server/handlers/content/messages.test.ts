@@ -7,11 +7,9 @@ import {
 } from '../../../../src/endpoints/content/common.ts'
 import { banners, listAnnouncements } from '../../../../src/endpoints/games/games.ts'
 import {
-  chatLines,
   deleteMessages,
   messages,
   readMessages,
-  sendChat,
   sendMessage,
 } from '../../../../src/endpoints/content/messages.ts'
 import {
@@ -164,18 +162,6 @@ describe('a message', () => {
     expect(list[0]!.content).toMatch(/^<p>Hi <a rel="noopener nofollow">there<\/a><img src="x" \/><\/p>$/)
     expect(list[0]!.from).toBe(site.brand.name)
   })
-})
-
-test("the chat room belongs to the line, and hides other people's names", async () => {
-  await site.call(sendChat, { text: 'Good luck' }, { token: members })
-  expect((await site.call(chatLines, {}, { token: agents })).value).toMatchObject([
-    { text: 'Good luck', player: 'me***r', own: false },
-  ])
-  expect((await site.call(chatLines, {}, { token: members })).value[0]).toMatchObject({
-    player: 'member',
-    own: true,
-  })
-  expect((await site.call(chatLines, {}, { token: strangers })).value).toEqual([])
 })
 
 describe('content', () => {

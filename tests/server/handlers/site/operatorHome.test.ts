@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedback } from '../../../../src/endpoints/content/common.ts'
 import { deskChats } from '../../../../src/endpoints/content/chatDesk.ts'
+import { roomMessages } from '../../../../src/endpoints/content/chatRoomDesk.ts'
 import { sendSupportMessage } from '../../../../src/endpoints/content/supportChat.ts'
 import { deskFeedbacks } from '../../../../src/endpoints/content/feedbackDesk.ts'
 import { deskApplications, deskRedemptions } from '../../../../src/endpoints/loyalty/loyaltyDesk.ts'
@@ -38,6 +39,7 @@ const LISTS = {
   redemptions: deskRedemptions,
   feedbacks: deskFeedbacks,
   chats: deskChats,
+  roomMessages,
   risk: riskCases,
 } as const
 

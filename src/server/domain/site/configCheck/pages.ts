@@ -67,6 +67,8 @@ export const CENTRE_PAGES = {
     'returns',
     'risk',
     'riskRules',
+    'roomMessages',
+    'roomMutes',
     'settings',
     'settlements',
     'shortPayers',

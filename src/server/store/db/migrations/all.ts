@@ -52,6 +52,7 @@ import { up as m0130 } from './0130_settlement_runs.ts'
 import { up as m0132 } from './0132_risk.ts'
 import { up as m0134 } from './0134_api_keys.ts'
 import { up as m0137 } from './0137_round_steps.ts'
+import { up as m0142 } from './0142_chat_rooms.ts'
 import { up as m0143 } from './0143_former_seeds.ts'
 import { up as m0144 } from './0144_rebate_runs.ts'
 import { up as m0140 } from './0140_game_sums.ts'
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   '0132_risk': { up: m0132 },
   '0134_api_keys': { up: m0134 },
   '0137_round_steps': { up: m0137 },
+  '0142_chat_rooms': { up: m0142 },
   '0143_former_seeds': { up: m0143 },
   '0144_rebate_runs': { up: m0144 },
   '0140_game_sums': { up: m0140 },

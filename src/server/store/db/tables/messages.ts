@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ReportReason } from '../../../../entities/content/chatRoom.ts'
 import type { ChatState } from '../../../../entities/content/supportChat.ts'
 import type { ContentKind } from '../../../../entities/content/contentKinds.ts'
 import type { MessageKind } from '../../../../entities/content/message.ts'
@@ -20,15 +21,6 @@ export interface MessageTable {
   at: Moment
   read_at: MomentOrNull
   removed_at: MomentOrNull
-}
-
-export interface ChatTable {
-  line_id: string
-  chat_id: string
-  account_id: string
-  name: string
-  text: string
-  at: Moment
 }
 
 /** Feedback, complaints and join-us applications. Those of guests have the nil UUID as their line. */
@@ -94,7 +86,6 @@ export interface MessageTables {
   support_message: SupportMessageTable
   canned_answer: CannedAnswerTable
   message: MessageTable
-  chat: ChatTable
   feedback: FeedbackTable
 }
 
@@ -134,4 +125,62 @@ export interface ContentTables {
   content_item: ContentItemTable
   content_version: ContentVersionTable
   content_publication: ContentPublicationTable
+}
+
+export interface ChatMessageTable {
+  message_id: string
+  /** A line's own room is `team:<line>`. */
+  room: string
+  client_id: string
+  line_id: string
+  account_id: string
+  name: string
+  rank: number
+  text: string
+  at: Moment
+  removed_at: MomentOrNull
+  removed_by: ColumnType<string, string | undefined, string>
+  /** Reports that no one has decided. */
+  open_reports: ColumnType<number, number | undefined, number>
+  /** When the first of them was made. */
+  reported_at: MomentOrNull
+}
+
+export interface ChatReportTable {
+  report_id: string
+  message_id: string
+  line_id: string
+  account_id: string
+  name: string
+  reason: ReportReason
+  note: string
+  at: Moment
+  decided_at: MomentOrNull
+}
+
+/** Who may not write until when. */
+export interface ChatMuteTable {
+  account_id: string
+  line_id: string
+  name: string
+  until: Moment
+  reason: string
+  staff_name: string
+  at: Moment
+}
+
+/** Whose messages an account does not see. */
+export interface ChatIgnoreTable {
+  account_id: string
+  ignored_id: string
+  ignore_id: string
+  name: string
+  at: Moment
+}
+
+export interface ChatRoomTables {
+  chat_message: ChatMessageTable
+  chat_report: ChatReportTable
+  chat_mute: ChatMuteTable
+  chat_ignore: ChatIgnoreTable
 }

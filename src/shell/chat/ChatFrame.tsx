@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from '../kit/page/Icon.tsx'
+import { useChatWords } from './useChatWords.ts'
+
+/** Up to this width the chat is over the page, as in chatPanel.css. */
+const NARROW = '(max-width: 720px)'
+
+interface Props {
+  onClose: () => void
+  /** The switch to the list of muted people; null for who has none. */
+  muted: { shown: boolean; show: (on: boolean) => void } | null
+  children: ReactNode
+}
+
+const Head = ({ id, onClose, muted }: Pick<Props, 'onClose' | 'muted'> & { id: string }) => {
+  const { t } = useChatWords()
+  return (
+    <header className="chat__head">
+      <Icon name="chat" size={20} />
+      <h2 id={id} className="chat__title">
+        {t('title')}
+      </h2>
+      {muted && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-pressed={muted.shown}
+          aria-label={t('muted.title')}
+          title={t('muted.title')}
+          onClick={() => muted.show(!muted.shown)}
+        >
+          <Icon name="eye-off" size={18} />
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose} data-close="">
+        <Icon name="close" />
+      </button>
+    </header>
+  )
+}
+
+/** Over the page, on phones: a dialog that keeps the focus and closes on Escape. */
+const Sheet = ({ id, onClose, children }: Pick<Props, 'onClose' | 'children'> & { id: string }) => {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = box.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className="chat"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** At the side of the page. Escape in it closes it, and closing gives the focus back. */
+const Side = ({ id, onClose, children }: Pick<Props, 'onClose' | 'children'> & { id: string }) => {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from the controls in it
+    <aside ref={box} className="chat" aria-labelledby={id} onKeyDown={onKey}>
+      {children}
+    </aside>
+  )
+}
+
+/** The frame of the chat: its head, and its place on wide and narrow screens. */
+export const ChatFrame = ({ onClose, muted, children }: Props) => {
+  const id = useId()
+  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
+  useEffect(() => {
+    const query = matchMedia(NARROW)
+    const follow = () => setNarrow(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  const Place = narrow ? Sheet : Side
+  return (
+    <Place id={id} onClose={onClose}>
+      <Head id={id} onClose={onClose} muted={muted} />
+      {children}
+    </Place>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ChatRoom } from '../../entities/content/chatRoom.ts'
+import { ErrorView } from '../kit/page/StateView.tsx'
+import { ChatComposer } from './ChatComposer.tsx'
+import { ChatFrame } from './ChatFrame.tsx'
+import { ChatMessages } from './ChatMessages.tsx'
+import { MutedWriters } from './MutedWriters.tsx'
+import { RoomTabs } from './RoomTabs.tsx'
+import { useChatRoom, type ChatRoomState } from './useChatRoom.ts'
+import './chatPanel.css'
+
+/** The rooms and the chosen one: its messages and the field to write in. */
+const RoomView = ({
+  state: { room, error, reload, loadOlder, send },
+  asked,
+  onChoose,
+}: {
+  state: ChatRoomState
+  asked: string | undefined
+  onChoose: (room: string) => void
+}) => {
+  const [rooms, setRooms] = useState<readonly string[]>([])
+  if (room && room.rooms.join() !== rooms.join()) setRooms(room.rooms)
+  return (
+    <>
+      {rooms.length > 1 && <RoomTabs rooms={rooms} chosen={asked ?? room?.room} onChoose={onChoose} />}
+      {room ? (
+        <>
+          <ChatMessages key={room.room} room={room} loadOlder={loadOlder} reload={reload} />
+          <ChatComposer writing={room.writing} send={send} />
+        </>
+      ) : (
+        <RoomWait error={error} reload={reload} />
+      )}
+    </>
+  )
+}
+
+const RoomWait = ({ error, reload }: Pick<ChatRoomState, 'error' | 'reload'>) =>
+  error ? <ErrorView error={error} onRetry={reload} compact /> : <div className="skeleton chat__wait" />
+
+/** Whether the reader has people to hide: not a visitor, and not a trial account. */
+const mayMute = (room: ChatRoom | undefined): boolean =>
+  room !== undefined && room.writing.state !== 'guest' && room.writing.state !== 'trial'
+
+/**
+ * The chat room between players (§2): at the side of the page, which stays usable, or over it on phones. Its code loads
+ * when it is opened.
+ */
+export default function ChatPanel({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState<string>()
+  const [showsMuted, setShowsMuted] = useState(false)
+  const state = useChatRoom(asked)
+  const muted = mayMute(state.room) ? { shown: showsMuted, show: setShowsMuted } : null
+  return (
+    <ChatFrame onClose={onClose} muted={muted}>
+      {muted?.shown ? (
+        <MutedWriters onChange={state.reload} onBack={() => setShowsMuted(false)} />
+      ) : (
+        <RoomView state={state} asked={asked} onChoose={setAsked} />
+      )}
+    </ChatFrame>
+  )
+}

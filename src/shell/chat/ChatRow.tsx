@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { brand } from '../../client/pageSettings.ts'
+import type { ChatMessage } from '../../entities/content/chatRoom.ts'
+import { clockText } from '../../rules/site/moments.ts'
+import { RankEmblem } from '../pages/loyalty/art/RankEmblem.tsx'
+import { ChatMenu } from './ChatMenu.tsx'
+import { useChatWords } from './useChatWords.ts'
+
+interface Props {
+  message: ChatMessage
+  ranks: number
+  /** The day that begins with this message; null within a day. */
+  day: string | null
+  /** Whether it has the head with the writer. */
+  first: boolean
+  /** Whether it is the first message that the reader has not seen. */
+  isNew: boolean
+  /** Whether the reader may mute and report. */
+  canAct: boolean
+  menu: boolean
+  onMenu: (open: boolean) => void
+  onMuted: () => void
+}
+
+const Writer = ({ message: { writer, own }, ranks }: Pick<Props, 'message' | 'ranks'>) => {
+  const { t } = useChatWords()
+  return (
+    <span className="chat__writer">
+      <bdi>{own ? t('you') : writer.name}</bdi>
+      {writer.rank > 0 && (
+        <span className="chat__rank" title={t('rank', { rank: writer.rank })}>
+          <RankEmblem place={writer.rank} ranks={ranks} size={16} />
+          <span className="visually-hidden">{t('rank', { rank: writer.rank })}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A message with its writer and time, and what the reader can do about it. */
+export const ChatRow = ({ message, ranks, day, first, isNew, canAct, menu, onMenu, onMuted }: Props) => {
+  const { t, language } = useChatWords()
+  const { id, writer, own, text, at } = message
+  const button = useRef<HTMLButtonElement>(null)
+  const closeMenu = () => {
+    onMenu(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      {day && (
+        <li className="chat__day">
+          <span>{day}</span>
+        </li>
+      )}
+      {isNew && (
+        <li className="chat__mark">
+          <span>{t('came.mark')}</span>
+        </li>
+      )}
+      <li
+        className="chat__row"
+        data-own={own || undefined}
+        data-first={first || undefined}
+        data-tone={writer.tone}
+        data-menu={menu || undefined}
+      >
+        <span className="chat__face" aria-hidden="true">
+          {first && !own && writer.name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="chat__body">
+          {first ? <Writer message={message} ranks={ranks} /> : null}
+          <p dir="auto" data-typed="">
+            {text}
+          </p>
+        </div>
+        <span className="chat__side">
+          <time className="number" dateTime={new Date(at).toISOString()}>
+            {clockText(at, brand.zone, language)}
+          </time>
+          {canAct && !own && (
+            <button
+              ref={button}
+              type="button"
+              className="chat__more"
+              aria-expanded={menu}
+              aria-label={t('more', { name: writer.name })}
+              onClick={() => onMenu(!menu)}
+            >
+              <span aria-hidden="true">⋯</span>
+            </button>
+          )}
+        </span>
+        {menu && <ChatMenu id={id} name={writer.name} onClose={closeMenu} onMuted={onMuted} />}
+      </li>
+    </>
+  )
+}
