@@ -22,7 +22,7 @@ const composePages = ({ settings, folders }: PagesStart) => {
   const locales = join(folders.root, 'locales')
   // Demo values of a provider do not matter to one elsewhere.
   refuseWrongConfig({ configDir, demo: true }, locales)
-  const languages = readLanguages(locales)
+  const languages = readLanguages(locales, brand.languages.offered)
   const sitePages = readSitePages(brand, configDir, languages)
   const site = {
     folder: folders.web,

@@ -115,8 +115,8 @@ export interface Folders {
 
 /** Reads and checks configuration and translations. Throws before anything is started. */
 export const readContent = (settings: Settings, { root }: Folders) => {
-  const languages = readLanguages(join(root, 'locales'))
   const { brand, configDir } = settings
+  const languages = readLanguages(join(root, 'locales'), brand.languages.offered)
   const house = loadHouse(configDir, {
     demo: settings.demo,
     paysOnline: settings.demo || settings.cashier !== null,

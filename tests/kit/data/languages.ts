@@ -9,11 +9,12 @@ export const LOCALES = resolve('locales')
 /** The languages that have a folder. */
 export const LANGUAGES = languageTags(LOCALES)
 
-const folders = readLanguages(LOCALES)
+/** The texts of all languages, read once for all test files of a worker. */
+export const languageFolders = readLanguages(LOCALES)
 
 /** Returns a file's texts as the site shows them in a language: what the language lacks is in English. */
 export const textsIn = (language: string, file: string): Readonly<Record<string, string>> =>
-  completeFile(folders, 'en', language, file)
+  completeFile(languageFolders, 'en', language, file)
 
 /** The widths and the languages in which screens are checked: the pseudo-languages first, because they find most. */
 const USUAL = ['en-XA', 'ar-XB', 'en', 'ms']

@@ -15,7 +15,8 @@ import type { Database } from '../../../src/server/store/db/database.ts'
 import { isOneServer, oneServer, type Servers } from '../../../src/server/store/db/servers.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
-import { loadTexts } from '../../../src/server/start/loadTexts.ts'
+import { textsOf } from '../../../src/server/domain/site/texts.ts'
+import { languageFolders } from '../data/languages.ts'
 import { clusterHandle, isClusterHandle } from '../cluster/clusterHandle.ts'
 import { testDatabase } from './database.ts'
 import { testBrand } from './testBrand.ts'
@@ -170,7 +171,7 @@ export const testProvider = async ({
     servers,
     brand,
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
-    texts: loadTexts(`${root}locales`, brand.languages.default),
+    texts: textsOf(languageFolders, brand.languages.default),
     clock: () => clock.now,
     limits: 'off',
     // The cheapest argon2 parameters, for speed. Tests of passwords use the real ones.

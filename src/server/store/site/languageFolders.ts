@@ -41,10 +41,32 @@ export const languageFileNames = (folder: string): string[] =>
       : [],
   )
 
+/** Returns a record whose values are read when they are first used. */
+const lazily = <T>(names: readonly string[], read: (name: string) => T): Record<string, T> => {
+  const record: Record<string, T> = {}
+  for (const name of names)
+    Object.defineProperty(record, name, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const value = read(name)
+        Object.defineProperty(record, name, { value, enumerable: true })
+        return value
+      },
+    })
+  return record
+}
+
 /** Returns the texts of a language's folder by file. Throws an OperatorError for a file that is not keys and texts. */
 export const readLanguage = (folder: string): LanguageFiles =>
-  Object.fromEntries(languageFileNames(folder).map((file) => [file, readTexts(join(folder, `${file}.json`))]))
+  lazily(languageFileNames(folder), (file) => readTexts(join(folder, `${file}.json`)))
 
-/** Returns the texts of every folder of locales/. */
-export const readLanguages = (locales: string): LanguageFolders =>
-  Object.fromEntries(languageTags(locales).map((tag) => [tag, readLanguage(join(locales, tag))]))
+/**
+ * Returns the texts of every folder of locales/. The files of `offered` languages are read now, so that a wrong one stops
+ * the start; others are read when a text of them is used.
+ */
+export const readLanguages = (locales: string, offered: readonly string[] = []): LanguageFolders => {
+  const folders = lazily(languageTags(locales), (tag) => readLanguage(join(locales, tag)))
+  for (const tag of offered) Object.values(folders[tag] ?? {})
+  return folders
+}
