@@ -1,6 +1,15 @@
 // Builds the server and the web pages, each only if its sources changed since the last build. `node config/tooling/build.mjs [server|web]`.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,6 +77,17 @@ const REQUIRED = ['sanitize-html', '@zxcvbn-ts/language-common']
 /** The packages that the built server needs at run time. */
 export const RUNTIME_PACKAGES = [...EXTERNAL, ...REQUIRED]
 
+/**
+ * Lets `npx playhouse` find the command in this checkout. Without the link, npm installs the checkout into its cache for
+ * every call, which takes four seconds. On Windows a link needs rights that few users have.
+ */
+const linkCommand = () => {
+  const link = at('node_modules', '.bin', 'playhouse')
+  if (process.platform === 'win32' || existsSync(link)) return
+  rmSync(link, { force: true })
+  symlinkSync('../../config/tooling/playhouse.mjs', link)
+}
+
 const buildServer = async () => {
   const { build } = await import('vite')
   await build({
@@ -88,6 +108,7 @@ const buildServer = async () => {
   })
   const { callErrors } = await import('./callErrors.mjs')
   writeFileSync(at('dist', 'server', 'callErrors.json'), JSON.stringify(callErrors()))
+  linkCommand()
 }
 
 const buildWeb = async () => {
