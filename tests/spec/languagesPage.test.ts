@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../src/rules/site/completeTexts.ts'
@@ -9,14 +9,25 @@ import { LANGUAGES, LOCALES } from '../kit/data/languages.ts'
 
 // .github/docs/languages.md lists the languages as they are.
 
-const ROW = /^\| `([^`]+)` \| ([^|]+) \| [^|]+ \| (\d+) \| ([^|]+) \|$/gm
+const ROW = /^\| (?:`([^`]+)`|\[`([^`]+)`\]\(terms\/\2\.md\)) \| ([^|]+) \| [^|]+ \| (\d+) \| ([^|]+) \|$/gm
 const rows = [...readFileSync('.github/docs/languages.md', 'utf8').matchAll(ROW)].map(
-  ([, tag = '', name = '', keys, read = '']) => ({ tag, name, keys: Number(keys), read }),
+  ([, plain, linked, name = '', keys, read = '']) => ({
+    tag: plain ?? linked ?? '',
+    hasTerms: linked !== undefined,
+    name,
+    keys: Number(keys),
+    read,
+  }),
 )
 const source = Object.values(readLanguage(join(LOCALES, SOURCE_LANGUAGE)))
 
 test('every folder has a row', () => {
   expect(LANGUAGES.filter((tag) => !rows.some((row) => row.tag === tag))).toEqual([])
+})
+
+test('the tag of a language with a term list leads to the list', () => {
+  const wrong = rows.filter(({ tag, hasTerms }) => hasTerms !== existsSync(`.github/docs/terms/${tag}.md`))
+  expect(wrong.map(({ tag }) => tag)).toEqual([])
 })
 
 test.each(rows)(
