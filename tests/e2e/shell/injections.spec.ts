@@ -186,23 +186,24 @@ test('none runs in messages, in announcements of the agent centre, in chat, or i
   }
   await expectQuiet(page, 'announcements')
 
-  await changeReply<object[]>(page, '/wps/relay/REF_chat', () =>
-    INJECTIONS.map((text, at) => ({
+  await changeReply<object>(page, '/wps/relay/REF_chatRoom', (room) => ({
+    ...room,
+    messages: INJECTIONS.map((text, at) => ({
       id: `c${at}`,
       at: 1_800_000_000_000,
-      player: INJECTIONS[at % 9],
+      writer: { name: INJECTIONS[at % 9], tone: 0, rank: 0 },
       text,
       own: at % 2 === 0,
     })),
-  )
+  }))
   await page.goto('/')
   await page.getByRole('button', { name: 'Chat room' }).click()
-  await expect(page.locator('.chat__lines > li')).toHaveCount(INJECTIONS.length + 1)
+  await expect(page.locator('.chat__row')).toHaveCount(INJECTIONS.length)
   expect(
     await page
-      .locator('.chat__lines li *')
+      .locator('.chat__row *')
       .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.tagName))].sort()),
-  ).toEqual(['B', 'P', 'TIME'])
+  ).toEqual(['BDI', 'BUTTON', 'DIV', 'P', 'SPAN', 'TIME'])
   await expectQuiet(page, 'chat')
   await page.keyboard.press('Escape')
   await refuseWith(page, '/wps/relay/GCSGAME_hotGamesV2', {
