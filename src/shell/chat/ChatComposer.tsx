@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { asApiError } from '../../client/apiError.ts'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { brand } from '../../client/pageSettings.ts'
 import type { ChatWritingState } from '../../entities/content/chatRoom.ts'
 import { CHAT_MESSAGE_MAX } from '../../rules/content/chatRoom.ts'
 import { minuteText } from '../../rules/site/moments.ts'
 import { openDialog } from '../kit/dialog/dialogs.ts'
+import { sendOnEnter, useSendText } from '../kit/form/useSendText.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { promptLogin } from '../kit/session/promptLogin.ts'
 import { useChatWords } from './useChatWords.ts'
@@ -55,10 +55,10 @@ const WhyClosed = ({ writing: { state, until } }: { writing: ChatWritingState })
 }
 
 /** Makes the field as high as its text. */
-const fit = (field: HTMLTextAreaElement | null): void => {
+const fit = (field: HTMLTextAreaElement | null, text: string): void => {
   if (!field) return
   field.style.height = 'auto'
-  if (field.value) field.style.height = `${field.scrollHeight + 2}px`
+  if (text) field.style.height = `${field.scrollHeight + 2}px`
 }
 
 /** A refusal or the rules of the room, and the free characters when few are left. */
@@ -83,35 +83,13 @@ const Under = ({ refusal, text }: { refusal: string | undefined; text: string })
   )
 }
 
-const onEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
-}
-
 const Form = ({ send }: { send: (text: string) => Promise<void> }) => {
   const { t } = useChatWords()
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = text.trim()
-    if (!typed || busy) return
-    setBusy(true)
-    try {
-      await send(typed)
-      setText('')
-      setRefusal(undefined)
-      if (field.current) field.current.style.height = 'auto'
-    } catch (caught) {
-      setRefusal(asApiError(caught).message)
-    } finally {
-      setBusy(false)
-      field.current?.focus()
-    }
-  }
+  const { text, setText, busy, refusal, submit } = useSendText((typed) =>
+    send(typed).finally(() => field.current?.focus()),
+  )
+  useLayoutEffect(() => fit(field.current, text), [text])
   return (
     <form className="chat__form" onSubmit={(event) => void submit(event)}>
       <textarea
@@ -124,11 +102,8 @@ const Form = ({ send }: { send: (text: string) => Promise<void> }) => {
         placeholder={t('say')}
         aria-label={t('say')}
         aria-invalid={refusal === undefined ? undefined : true}
-        onChange={(event) => {
-          setText(event.target.value)
-          fit(event.target)
-        }}
-        onKeyDown={onEnter}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
       />
       <button
         type="submit"

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useModal } from '../kit/dialog/useModal.ts'
 import { Icon } from '../kit/page/Icon.tsx'
+import { useMedia } from '../kit/data/useMedia.ts'
 import { useChatWords } from './useChatWords.ts'
 
 /** Up to this width the chat is over the page, as in chatPanel.css. */
@@ -7,7 +9,7 @@ const NARROW = '(max-width: 720px)'
 
 interface Props {
   onClose: () => void
-  /** The switch to the list of muted people; null for who has none. */
+  /** The switch to the list of muted people; null for visitors and trial accounts. */
   muted: { shown: boolean; show: (on: boolean) => void } | null
   children: ReactNode
 }
@@ -41,12 +43,7 @@ const Head = ({ id, onClose, muted }: Pick<Props, 'onClose' | 'muted'> & { id: s
 
 /** Over the page, on phones: a dialog that keeps the focus and closes on Escape. */
 const Sheet = ({ id, onClose, children }: Pick<Props, 'onClose' | 'children'> & { id: string }) => {
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = box.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
+  const box = useModal()
   return (
     <dialog
       ref={box}
@@ -88,14 +85,7 @@ const Side = ({ id, onClose, children }: Pick<Props, 'onClose' | 'children'> & {
 /** The frame of the chat: its head, and its place on wide and narrow screens. */
 export const ChatFrame = ({ onClose, muted, children }: Props) => {
   const id = useId()
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
-  useEffect(() => {
-    const query = matchMedia(NARROW)
-    const follow = () => setNarrow(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-  const Place = narrow ? Sheet : Side
+  const Place = useMedia(NARROW) ? Sheet : Side
   return (
     <Place id={id} onClose={onClose}>
       <Head id={id} onClose={onClose} muted={muted} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { asApiError } from '../../client/apiError.ts'
 import { call } from '../../client/call.ts'
 import { muteChatWriter } from '../../endpoints/content/chatRoom.ts'
+import { Refusal } from '../kit/form/Refusal.tsx'
 import { Icon } from '../kit/page/Icon.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { useChatWords } from './useChatWords.ts'
@@ -56,11 +57,7 @@ export const ChatMenu = ({ id, name, onClose, onMuted }: Props) => {
           </button>
         </>
       )}
-      {refusal !== undefined && (
-        <p className="field__error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal message={refusal} />
     </div>
   )
 }

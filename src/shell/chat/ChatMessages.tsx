@@ -5,6 +5,7 @@ import { dayMonthText } from '../../rules/site/moments.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { EmptyView } from '../kit/page/StateView.tsx'
 import { ChatRow } from './ChatRow.tsx'
+import { isMember } from './isMember.ts'
 import { rowsOf } from './rowsOf.ts'
 import { useChatWords } from './useChatWords.ts'
 import './chatRows.css'
@@ -20,8 +21,8 @@ interface Props {
 }
 
 /**
- * Keeps the end in view while the reader is there. Who has scrolled up keeps the place, also when older messages are put
- * above it, and sees how many messages came.
+ * Keeps the end in view while the reader is there. A reader who has scrolled up keeps the place, also when older
+ * messages are put above it, and sees how many messages came.
  */
 const useScroll = ({ messages }: Pick<ChatRoom, 'messages'>) => {
   const box = useRef<HTMLDivElement>(null)
@@ -120,7 +121,7 @@ export const ChatMessages = ({ room, loadOlder, reload }: Props) => {
               day={newDay ? dayOf(message.at) : null}
               first={first}
               isNew={message.id === firstNew?.id}
-              canAct={room.writing.state !== 'guest' && room.writing.state !== 'trial'}
+              canAct={isMember(room.writing)}
               menu={menu === message.id}
               onMenu={(open) => setMenu(open ? message.id : null)}
               onMuted={reload}

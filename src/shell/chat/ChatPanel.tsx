@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ChatRoom } from '../../entities/content/chatRoom.ts'
 import { ErrorView } from '../kit/page/StateView.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatFrame } from './ChatFrame.tsx'
 import { ChatMessages } from './ChatMessages.tsx'
+import { isMember } from './isMember.ts'
 import { MutedWriters } from './MutedWriters.tsx'
 import { RoomTabs } from './RoomTabs.tsx'
 import { useChatRoom, type ChatRoomState } from './useChatRoom.ts'
@@ -39,10 +39,6 @@ const RoomView = ({
 const RoomWait = ({ error, reload }: Pick<ChatRoomState, 'error' | 'reload'>) =>
   error ? <ErrorView error={error} onRetry={reload} compact /> : <div className="skeleton chat__wait" />
 
-/** Whether the reader has people to hide: not a visitor, and not a trial account. */
-const mayMute = (room: ChatRoom | undefined): boolean =>
-  room !== undefined && room.writing.state !== 'guest' && room.writing.state !== 'trial'
-
 /**
  * The chat room between players (§2): at the side of the page, which stays usable, or over it on phones. Its code loads
  * when it is opened.
@@ -51,7 +47,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<string>()
   const [showsMuted, setShowsMuted] = useState(false)
   const state = useChatRoom(asked)
-  const muted = mayMute(state.room) ? { shown: showsMuted, show: setShowsMuted } : null
+  const muted = state.room && isMember(state.room.writing) ? { shown: showsMuted, show: setShowsMuted } : null
   return (
     <ChatFrame onClose={onClose} muted={muted}>
       {muted?.shown ? (

@@ -5,6 +5,7 @@ import { brand } from '../../client/pageSettings.ts'
 import { mutedChatWriters, unmuteChatWriter } from '../../endpoints/content/chatRoom.ts'
 import { dayMonthText } from '../../rules/site/moments.ts'
 import { invalidateQueries, useEndpoint } from '../kit/data/useEndpoint.ts'
+import { Refusal } from '../kit/form/Refusal.tsx'
 import { Icon } from '../kit/page/Icon.tsx'
 import { EmptyView, QueryView } from '../kit/page/StateView.tsx'
 import { useChatWords } from './useChatWords.ts'
@@ -47,11 +48,7 @@ export const MutedWriters = ({ onChange, onBack }: { onChange: () => void; onBac
           ))}
         </ul>
       </QueryView>
-      {refusal !== undefined && (
-        <p className="field__error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal message={refusal} />
     </div>
   )
 }

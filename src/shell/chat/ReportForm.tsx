@@ -3,6 +3,7 @@ import { asApiError } from '../../client/apiError.ts'
 import { call } from '../../client/call.ts'
 import { reportChatMessage } from '../../endpoints/content/chatRoom.ts'
 import { REPORT_REASONS, type ReportReason } from '../../entities/content/chatRoom.ts'
+import { Refusal } from '../kit/form/Refusal.tsx'
 import { Icon } from '../kit/page/Icon.tsx'
 import { useChatWords } from './useChatWords.ts'
 
@@ -91,11 +92,7 @@ export const ReportForm = ({ id, onClose }: { id: string; onClose: () => void })
         aria-label={t('report.note')}
         onChange={(event) => setNote(event.target.value)}
       />
-      {refusal !== undefined && (
-        <p className="field__error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal message={refusal} />
       <div className="chat__buttons">
         <button type="button" className="button" onClick={onClose}>
           {t('cancel')}

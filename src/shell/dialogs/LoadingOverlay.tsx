@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useModal } from '../kit/dialog/useModal.ts'
 import './loadingOverlay.css'
 
 /**
@@ -8,12 +8,7 @@ import './loadingOverlay.css'
  */
 export default function LoadingOverlay() {
   const { t } = useTranslation()
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = box.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  const box = useModal()
   return (
     <dialog
       ref={box}

@@ -1,10 +1,10 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../client/apiError.ts'
 import { brand } from '../../client/pageSettings.ts'
 import type { SupportThread } from '../../entities/content/supportChat.ts'
 import { CHAT_TEXT_MAX } from '../../rules/content/supportChat.ts'
 import { minuteText } from '../../rules/site/moments.ts'
+import { Refusal } from '../kit/form/Refusal.tsx'
+import { sendOnEnter, useSendText } from '../kit/form/useSendText.ts'
 import { EmptyView, ErrorView } from '../kit/page/StateView.tsx'
 import { useEndInView } from '../kit/page/useEndInView.ts'
 import { useSupportChat } from './useSupportChat.ts'
@@ -38,29 +38,7 @@ const Messages = ({ thread }: { thread: SupportThread }) => {
 
 const MessageForm = ({ send }: { send: (text: string) => Promise<void> }) => {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typed = text.trim()
-    if (!typed || busy) return
-    setBusy(true)
-    try {
-      await send(typed)
-      setText('')
-      setRefusal(undefined)
-    } catch (caught) {
-      setRefusal(caught instanceof ApiError ? caught.message : t('error.unknown'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
+  const { text, setText, busy, refusal, submit } = useSendText(send)
   return (
     <form className="support__form" onSubmit={(event) => void submit(event)}>
       <textarea
@@ -74,16 +52,12 @@ const MessageForm = ({ send }: { send: (text: string) => Promise<void> }) => {
         aria-label={t('service.say')}
         aria-invalid={refusal === undefined ? undefined : true}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKey}
+        onKeyDown={sendOnEnter}
       />
       <button type="submit" className="button button--main" disabled={busy}>
         {t(busy ? 'wait' : 'send')}
       </button>
-      {refusal !== undefined && (
-        <p className="field__error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal message={refusal} />
     </form>
   )
 }

@@ -17,12 +17,12 @@ import { useRecordRows } from '../decision/useRecordRows.tsx'
 import { operatorPage } from '../site.ts'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
+import { ByLine } from './ByLine.tsx'
 import './chats.css'
 
 type ChatCase = OutputOf<typeof getChatCase>
 
 const Messages = ({ messages, chat }: Pick<ChatCase, 'messages' | 'chat'>) => {
-  const { moment } = useWords()
   const t = useOperatorWords()
   const end = useRef<HTMLLIElement>(null)
   const count = messages.length
@@ -34,10 +34,7 @@ const Messages = ({ messages, chat }: Pick<ChatCase, 'messages' | 'chat'>) => {
       <ol className="chat-lines">
         {messages.map(({ id, from, staff, text, at }) => (
           <li key={id} data-own={from === 'staff' || undefined}>
-            <span className="centre-soft">
-              <bdi>{staff ?? (chat.account || t('guest'))}</bdi> ·{' '}
-              <span className="figure">{moment(at)}</span>
-            </span>
+            <ByLine who={staff ?? (chat.account || t('guest'))} at={at} />
             <p dir="auto" data-typed="">
               {text}
             </p>

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { operatorPage } from '../site.ts'
 import { useStaff } from '../staffContext.ts'
 import { useOperatorWords } from '../words.ts'
+import { ByLine } from './ByLine.tsx'
 import { LiftMute } from './LiftMute.tsx'
 import { RoomActions } from './RoomActions.tsx'
 import { RoomName } from './RoomName.tsx'
@@ -18,7 +19,7 @@ type RoomCase = OutputOf<typeof getRoomMessage>
 
 /** The messages around it, with itself marked. Staff see removed ones too. */
 const Around = ({ message, around }: Pick<RoomCase, 'message' | 'around'>) => {
-  const { listChoice, moment } = useWords()
+  const { listChoice } = useWords()
   const t = useOperatorWords()
   return (
     <section aria-labelledby="room-around">
@@ -32,10 +33,9 @@ const Around = ({ message, around }: Pick<RoomCase, 'message' | 'around'>) => {
             aria-current={key === message.key || undefined}
             data-removed={status === 'removed' || undefined}
           >
-            <span className="centre-soft">
-              <bdi>{account}</bdi> · <span className="figure">{moment(at)}</span>
+            <ByLine who={account} at={at}>
               {status === 'removed' && ` · ${listChoice('status', status)}`}
-            </span>
+            </ByLine>
             <p dir="auto" data-typed="">
               {text}
             </p>
@@ -47,7 +47,6 @@ const Around = ({ message, around }: Pick<RoomCase, 'message' | 'around'>) => {
 }
 
 const Reports = ({ reports }: Pick<RoomCase, 'reports'>) => {
-  const { moment } = useWords()
   const t = useOperatorWords()
   if (reports.length === 0) return null
   return (
@@ -59,10 +58,9 @@ const Reports = ({ reports }: Pick<RoomCase, 'reports'>) => {
         {reports.map(({ id, account, reason, note, at, open }) => (
           <li key={id} data-open={open || undefined}>
             <strong>{t(`room_${reason}_reason`)}</strong>
-            <span className="centre-soft">
-              <bdi>{account}</bdi> · <span className="figure">{moment(at)}</span>
+            <ByLine who={account} at={at}>
               {!open && ` · ${t('room_decided')}`}
-            </span>
+            </ByLine>
             {note && <p data-typed="">{note}</p>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { CodeLoadError, retryCode } from '../../../client/loadCode.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { addFailedPart, removeFailedPart, type FailedPart } from './failedParts.ts'
+import { addFailedPart, removeFailedPart } from './failedParts.ts'
 
 interface Props {
   children: ReactNode
@@ -34,26 +34,16 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: null, failed: false, resetKey }
   }
 
-  #part: FailedPart | null = null
-
   override componentDidCatch(error: unknown): void {
-    if (this.props.quiet === undefined || !(error instanceof CodeLoadError)) return
-    this.#removePart()
-    this.#part = { error, reset: this.reset }
-    addFailedPart(this.#part)
+    if (this.props.quiet !== undefined && error instanceof CodeLoadError) addFailedPart(this.reset, error)
   }
 
   override componentDidUpdate(): void {
-    if (!this.state.failed) this.#removePart()
+    if (!this.state.failed) removeFailedPart(this.reset)
   }
 
   override componentWillUnmount(): void {
-    this.#removePart()
-  }
-
-  #removePart(): void {
-    if (this.#part) removeFailedPart(this.#part)
-    this.#part = null
+    removeFailedPart(this.reset)
   }
 
   reset = (): void => this.setState({ error: null, failed: false })

@@ -1,30 +1,28 @@
 import { retryCode, type CodeLoadError } from '../../../client/loadCode.ts'
 import { createStore } from '../data/store.ts'
 
-/** An optional part of the page whose code failed to load. The page works without it. */
-export interface FailedPart {
-  error: CodeLoadError
-  /** Renders the part again. */
-  reset: () => void
-}
+/** Renders an optional part of the page again. */
+type Reset = () => void
 
-export const failedParts = createStore<ReadonlySet<FailedPart>>(new Set())
+/** The optional parts whose code failed to load, each with its error. The page works without them. */
+export const failedParts = createStore<ReadonlyMap<Reset, CodeLoadError>>(new Map())
 
-export const addFailedPart = (part: FailedPart): void => failedParts.set(new Set(failedParts.get()).add(part))
+export const addFailedPart = (reset: Reset, error: CodeLoadError): void =>
+  failedParts.set(new Map(failedParts.get()).set(reset, error))
 
-export const removeFailedPart = (part: FailedPart): void => {
-  if (failedParts.get().has(part))
-    failedParts.set(new Set([...failedParts.get()].filter((each) => each !== part)))
+export const removeFailedPart = (reset: Reset): void => {
+  const parts = new Map(failedParts.get())
+  if (parts.delete(reset)) failedParts.set(parts)
 }
 
 /** Loads all failed parts again, also those that fail while the retry asks whether the site can be reached. */
 export const retryFailedParts = async (): Promise<void> => {
-  const [first] = failedParts.get()
+  const [first] = failedParts.get().values()
   if (!first) return
-  await retryCode(first.error)
-  const parts = [...failedParts.get()]
-  failedParts.set(new Set())
-  for (const { error, reset } of parts) {
+  await retryCode(first)
+  const parts = failedParts.get()
+  failedParts.set(new Map())
+  for (const [reset, error] of parts) {
     error.forget()
     reset()
   }

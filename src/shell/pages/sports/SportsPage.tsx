@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../client/pageSettings.ts'
 import { sportsLeagues } from '../../../endpoints/games/sportsbook.ts'
@@ -7,6 +7,7 @@ import { dateAt, dayPlus } from '../../../rules/calendar.ts'
 import { isOddsFormat, ODDS_FORMATS } from '../../../rules/games/oddsFormats.ts'
 import { dayMonthText } from '../../../rules/site/moments.ts'
 import { ChoiceTabs } from '../../kit/form/ChoiceTabs.tsx'
+import { useMedia } from '../../kit/data/useMedia.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import VendorPage from '../games/VendorPage.tsx'
 import { BetSlip } from './slip/BetSlip.tsx'
@@ -35,17 +36,6 @@ const DAYS_BACK = [0, -1, -2] as const
 
 /** Below this width the slip is a sheet. */
 const NARROW = '(max-width: 1099px)'
-
-const useNarrow = (): boolean => {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
-  useEffect(() => {
-    const query = matchMedia(NARROW)
-    const follow = (): void => setNarrow(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-  return narrow
-}
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
@@ -143,7 +133,7 @@ export default function SportsPage({ book }: { book: Book }) {
   const { t: shell } = useTranslation()
   const { t } = useSportsWords()
   const address = useSportsAddress()
-  const narrow = useNarrow()
+  const narrow = useMedia(NARROW)
   const { data } = usePolled(sportsLeagues, { book }, LEAGUES_POLL_MS)
   useTitle(shell(`category.${book}`))
   if (data?.leagues.length === 0) return <VendorPage gameType={book} />

@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useModal } from '../../../kit/dialog/useModal.ts'
 import { Icon } from '../../../kit/page/Icon.tsx'
 import { useSlip } from '../parts/slipStore.ts'
 import { useSportsWords } from '../parts/useSportsWords.ts'
 
 const Sheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const { t } = useSportsWords()
-  const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = sheet.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
+  const sheet = useModal()
   return (
     <dialog
       ref={sheet}
