@@ -8,7 +8,8 @@ import { oneServer } from '../../src/server/store/db/servers.ts'
 import { loadHouse } from '../../src/server/store/content/house.ts'
 import { migrate } from '../../src/server/store/db/migrate.ts'
 import { startEmbedded } from '../../src/server/store/db/postgres/embedded.ts'
-import { loadTexts } from '../../src/server/start/loadTexts.ts'
+import { textsOf } from '../../src/server/domain/site/texts.ts'
+import { languageFolders } from '../kit/data/languages.ts'
 import { testBrand } from '../kit/provider/testBrand.ts'
 import { benchFolder } from './folder.ts'
 
@@ -38,7 +39,7 @@ export const providerOver = (db: Database, more: Partial<ProviderOptions> = {}):
     servers: oneServer(db),
     brand: testBrand(),
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
-    texts: loadTexts(`${root}locales`, testBrand().languages.default),
+    texts: textsOf(languageFolders, testBrand().languages.default),
     limits: 'off',
     ...more,
   })

@@ -7,21 +7,10 @@ import { ERRORS } from '../../src/rules/errors.ts'
 import { SOURCE_LANGUAGE } from '../../src/rules/site/languages.ts'
 import { checkLanguages, languageProblems } from '../../src/server/start/checkLanguages.ts'
 import { languageFileNames } from '../../src/server/store/site/languageFolders.ts'
-import { LANGUAGES, LOCALES, textsIn } from '../kit/data/languages.ts'
+import { BROWSER_FILES, LANGUAGES, LOCALES, textsIn } from '../kit/data/languages.ts'
 import { TRANSACTION_TYPES } from '../../src/rules/money/transactionTypes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const NAMESPACES = [
-  'shell',
-  'centre',
-  'fields',
-  'errors',
-  'tours',
-  'operator',
-  'operatorFields',
-  'sports',
-  'chatRoom',
-] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const sources = (): { file: string; text: string }[] =>
@@ -86,7 +75,7 @@ test.each(LANGUAGES)('every event of the security log has a text in %s', (langua
 
 describe('the translation keys in the code', () => {
   const all = new Set(
-    NAMESPACES.flatMap((namespace) =>
+    BROWSER_FILES.flatMap((namespace) =>
       Object.keys(textsIn(SOURCE_LANGUAGE, namespace)).map((key) => key.replace(PLURAL, '')),
     ),
   )
@@ -104,7 +93,7 @@ describe('the translation keys in the code', () => {
   })
 
   test('have a count where the text has plural forms', () => {
-    const plurals = NAMESPACES.flatMap((namespace) =>
+    const plurals = BROWSER_FILES.flatMap((namespace) =>
       Object.keys(textsIn(SOURCE_LANGUAGE, namespace))
         .filter((key) => key.endsWith('_other'))
         .map((key) => key.replace(PLURAL, '')),

@@ -10,8 +10,8 @@ const FLAG = 'CBS3'
 
 /**
  * GET: a page of a room's messages, oldest first: the latest, or those before a message. Without a room, the first one
- * (§1 chat room). Visitors whom the operator does not let
- * read get no rooms. Refuses `record.not.found` for an unknown room.
+ * (§1 chat room). Visitors get no rooms where the operator does not let them read. Refuses `record.not.found` for an
+ * unknown room.
  */
 export const readChatRoom = endpoint({
   method: 'GET',

@@ -46,7 +46,7 @@ export const roomMessageCase = z.object({
   reports: z.array(roomReport),
   /** The messages around it in its room, oldest first, with itself. */
   around: z.array(roomMessage),
-  /** Messages of the writer that staff have removed in the last 90 days. */
+  /** Messages of the writer that staff have removed, as long as they are kept. */
   removed: count,
   /** null while the writer may write. */
   mute: z.nullable(roomMute),

@@ -1,8 +1,13 @@
+import { DAY } from '../calendar.ts'
+
 /** How many characters a message of the chat room may have. */
 export const CHAT_MESSAGE_MAX = 240
 
 /** How many messages a page of a room has. */
 export const CHAT_PAGE = 40
+
+/** How long messages, and what is known of their writers, are kept. */
+export const CHAT_RETENTION_MS = 90 * DAY
 
 /** How many colours tell writers apart. */
 export const CHAT_TONES = 12

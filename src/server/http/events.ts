@@ -50,8 +50,8 @@ const frame = (event: LiveEvent): string =>
   `id: ${event.eventId}\nevent: ${event.kind}\ndata: ${JSON.stringify({ ...event.data, at: event.at })}\n\n`
 
 /**
- * Whether an event is for this stream. One without an account is for everyone, or for everyone of its line. A logout ends one session, or all when it names none; other events are for
- * every session of the account.
+ * Whether an event is for this stream. One without an account is for everyone, or for everyone of its line. A logout ends
+ * one session, or all when it names none; other events are for every session of the account.
  */
 const isFor = (event: LiveEvent, listener: Listener): boolean =>
   (event.accountId === null && (event.lineId === SITE_LINE || event.lineId === listener.lineId)) ||

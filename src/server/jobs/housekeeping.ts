@@ -1,12 +1,10 @@
 import { DAY, HOUR, MINUTE } from '../../rules/calendar.ts'
+import { CHAT_RETENTION_MS } from '../../rules/content/chatRoom.ts'
 import { forEach } from './forEachLine.ts'
 import type { Job } from './job.ts'
 
 /** How long conversations with customer service stay open and are kept after their latest message. */
 const CHAT_MS = { idle: DAY, visitors: 30 * DAY, accounts: 365 * DAY }
-
-/** How long messages of the chat room are kept. */
-const ROOM_MS = 90 * DAY
 
 /** Deletes expired data once an hour, one transaction per line. */
 export const housekeeping: Job = {
@@ -19,7 +17,7 @@ export const housekeeping: Job = {
       await supportChats.closeIdle(now - CHAT_MS.idle)
       await supportChats.prune('visitors', now - CHAT_MS.visitors)
       await supportChats.prune('accounts', now - CHAT_MS.accounts)
-      await chatRooms.prune(now - ROOM_MS)
+      await chatRooms.prune(now - CHAT_RETENTION_MS)
     })
     const lines = await context.transact('directory', (ports) => ports.settlements.lines())
     await forEach(lines, (line) =>

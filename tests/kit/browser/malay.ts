@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { BROWSER_FILES } from '../data/languages.ts'
 
 // Checks that a page is in Malay: no foreign script, no text of the English locale files, no other English sentence.
 
@@ -8,19 +9,8 @@ export const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 const ENGLISH =
   /\b(the|of|your|is|are|and|to|for|with|not|this|that|you|can|from|when|it|be|has|have|was|will)\b/gi
 
-const NAMESPACES = [
-  'shell',
-  'centre',
-  'fields',
-  'errors',
-  'tours',
-  'operator',
-  'operatorFields',
-  'sports',
-  'chatRoom',
-]
 const valuesOf = (lang: string): string[] =>
-  NAMESPACES.flatMap((name) =>
+  BROWSER_FILES.flatMap((name) =>
     Object.values(JSON.parse(readFileSync(`locales/${lang}/${name}.json`, 'utf8')) as Record<string, string>),
   )
 

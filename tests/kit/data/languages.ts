@@ -1,7 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import brand from '../../../config/brand.json' with { type: 'json' }
 import { completeFile } from '../../../src/server/domain/site/texts.ts'
-import { languageTags, readLanguages } from '../../../src/server/store/site/languageFolders.ts'
+import {
+  languageFileNames,
+  languageTags,
+  readLanguages,
+} from '../../../src/server/store/site/languageFolders.ts'
 
 /** The folder of all languages. */
 export const LOCALES = resolve('locales')
@@ -11,6 +15,9 @@ export const LANGUAGES = languageTags(LOCALES)
 
 /** The texts of all languages, read once for all test files of a worker. */
 export const languageFolders = readLanguages(LOCALES)
+
+/** The files that the browser loads; those below `provider/` stay on the server. */
+export const BROWSER_FILES = languageFileNames(join(LOCALES, 'en')).filter((file) => !file.includes('/'))
 
 /** Returns a file's texts as the site shows them in a language: what the language lacks is in English. */
 export const textsIn = (language: string, file: string): Readonly<Record<string, string>> =>

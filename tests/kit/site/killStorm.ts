@@ -8,7 +8,8 @@ import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { runningConnection } from '../../../src/server/store/db/postgres/embedded.ts'
 import { isAlive } from '../../../src/server/store/db/postgres/hold.ts'
 import { verifyLedger, type Verification } from '../../../src/server/store/maintenance/verify.ts'
-import { loadTexts } from '../../../src/server/start/loadTexts.ts'
+import { textsOf } from '../../../src/server/domain/site/texts.ts'
+import { languageFolders } from '../data/languages.ts'
 import { readSettings } from '../../../src/server/start/settings.ts'
 import { makePlayers, roundOf, vendorClient } from './vendorLoad.ts'
 import { STARTED_FROM, freePort, startSite, type SiteProcess } from './siteProcess.ts'
@@ -60,7 +61,7 @@ const provide = async (dataDir: string, db: Database) => {
     servers: oneServer(db),
     brand,
     house: loadHouse(`${root}config`, { demo: true, paysOnline: true }),
-    texts: loadTexts(`${root}locales`, brand.languages.default),
+    texts: textsOf(languageFolders, brand.languages.default),
     limits: 'off',
   })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadTexts } from '../../../src/server/start/loadTexts.ts'
+import { textsOf } from '../../../src/server/domain/site/texts.ts'
 import { statementWords } from '../../../src/server/usecases/team/statementWords.ts'
 import { writeStatement } from '../../../src/server/usecases/team/statementWorkbook.ts'
 import { verifyStatementCommand } from '../../../src/server/cli/verifyStatement.ts'
@@ -18,10 +18,10 @@ import {
   type StatementFact,
 } from '../../../src/server/domain/team/statement.ts'
 import { readStatementHtml, statementHtml } from '../../../src/server/domain/team/statementHtml.ts'
-import { LOCALES } from '../../kit/data/languages.ts'
+import { languageFolders } from '../../kit/data/languages.ts'
 import { readStatementSheet, statementSheet } from '../../../src/server/domain/team/statementSheet.ts'
 
-const texts = loadTexts(LOCALES, 'en')
+const texts = textsOf(languageFolders, 'en')
 const folder = mkdtempSync(join(tmpdir(), 'statements-'))
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

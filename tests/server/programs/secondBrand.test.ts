@@ -16,7 +16,8 @@ import { DAY, dayName, HOUR, MINUTE } from '../../../src/rules/calendar.ts'
 import { readKey } from '../../../src/rules/recordKey.ts'
 import { allJobs } from '../../../src/server/jobs/all.ts'
 import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
-import { loadTexts } from '../../../src/server/start/loadTexts.ts'
+import { textsOf } from '../../../src/server/domain/site/texts.ts'
+import { languageFolders } from '../../kit/data/languages.ts'
 import { loadHouse } from '../../../src/server/store/content/house.ts'
 import { mailInvitation } from '../../../src/server/usecases/accounts/staff/staffAccess.ts'
 import { namesOfFirstBrand } from '../../kit/data/firstBrand.ts'
@@ -72,7 +73,7 @@ beforeAll(async () => {
   site = await testProvider({
     brand,
     house: loadHouse(ownConfig(), { demo: true, paysOnline: true }),
-    texts: loadTexts('locales', brand.languages.default),
+    texts: textsOf(languageFolders, brand.languages.default),
     publicUrl: 'https://kelip.example',
     outboxPage: true,
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as calls from '../../../endpoints/content/chatRoomDesk.ts'
 import type { RoomMessage, roomMessageCase, RoomMute } from '../../../entities/desk/chatRoomDesk.ts'
-import { DAY } from '../../../rules/calendar.ts'
+import { CHAT_RETENTION_MS } from '../../../rules/content/chatRoom.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { keyOf, readKey, SITE_LINE } from '../../../rules/recordKey.ts'
 import { roomName } from '../../domain/content/chatRoomRules.ts'
@@ -12,7 +12,6 @@ import { keepMessage, liftMute, muteWriter, removeMessage } from '../../usecases
 
 /** How many messages before and after one are shown. */
 const AROUND = 6
-const REMOVED_MS = 90 * DAY
 
 const presentMessage = (message: ChatRoomMessage): RoomMessage => ({
   key: keyOf({ lineId: SITE_LINE, id: message.messageId }),
@@ -56,7 +55,7 @@ const caseOf = async (
       }),
     ),
     around: (await ports.chatRooms.around(message, AROUND)).map(presentMessage),
-    removed: await ports.chatRooms.removedOf(writer, now - REMOVED_MS),
+    removed: await ports.chatRooms.removedOf(writer, now - CHAT_RETENTION_MS),
     mute: mute && presentMute(mute),
   })
 }

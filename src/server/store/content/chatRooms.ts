@@ -89,11 +89,10 @@ const chosen = (db: Db, { status, writerId, text }: RoomMessageQuery) => {
 const list =
   (db: Db): ChatRooms['list'] =>
   async (query) => {
-    const { total } = await chosen(db, query)
-      .select((e) => e.fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow()
-    const found = chosen(db, query).selectAll()
-    const ordered = query.status === 'reported' ? found.orderBy('reported_at') : found
+    const found = chosen(db, query)
+    const { total } = await found.select((e) => e.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const all = found.selectAll()
+    const ordered = query.status === 'reported' ? all.orderBy('reported_at') : all
     const rows = await ordered.orderBy('message_id', 'desc').offset(query.offset).limit(query.limit).execute()
     return { rows: rows.map(toMessage), total: Number(total) }
   }

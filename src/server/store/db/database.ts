@@ -131,3 +131,7 @@ export const openInner = (db: Database, connection: Connection): Kysely<Tables> 
   })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
 }
+
+/** Runs in the transaction of `db`, or in one of its own. */
+export const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

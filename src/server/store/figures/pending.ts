@@ -28,17 +28,20 @@ export const throughKeys = async (tx: Kysely<Tables>): Promise<void> => {
   )
 }
 
-/** Returns a recursive query of the lines of a table of pending rows, each found by one look into its primary key. */
-const eachLine = (table: PendingTable): RawBuilder<unknown> => sql`
-  (SELECT line_id FROM ${sql.table(table)} ORDER BY line_id LIMIT 1)
-  UNION ALL
-  SELECT (SELECT t.line_id FROM ${sql.table(table)} t WHERE t.line_id > last.line_id ORDER BY t.line_id LIMIT 1)`
+/** Returns a named recursive query of the lines of a table of pending rows, each found by one look into its primary key. */
+const linesIn = (name: string, table: PendingTable): RawBuilder<unknown> => {
+  const [lines, rows] = [sql.ref(name), sql.table(table)]
+  return sql`${lines} AS (
+    (SELECT line_id FROM ${rows} ORDER BY line_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT t.line_id FROM ${rows} t WHERE t.line_id > last.line_id ORDER BY t.line_id LIMIT 1)
+    FROM ${lines} last WHERE last.line_id IS NOT NULL)`
+}
 
 /** Returns the lines that the aggregation has work for, in a transaction that reads `throughKeys`. */
 export const linesWithPendingRows = async (tx: Kysely<Tables>): Promise<string[]> => {
   const { rows } = await sql<{ lineId: string }>`
-    WITH RECURSIVE with_facts AS (${eachLine('fact')} FROM with_facts last WHERE last.line_id IS NOT NULL),
-    with_deltas AS (${eachLine('team_delta')} FROM with_deltas last WHERE last.line_id IS NOT NULL)
+    WITH RECURSIVE ${linesIn('with_facts', 'fact')}, ${linesIn('with_deltas', 'team_delta')}
     SELECT line_id AS "lineId" FROM with_facts WHERE line_id IS NOT NULL
     UNION SELECT line_id FROM with_deltas WHERE line_id IS NOT NULL
     UNION SELECT line_id FROM team_build

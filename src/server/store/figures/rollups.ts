@@ -10,6 +10,7 @@ import { figuresOf, figureSums, type FigureSums } from '../figureEvents/figureCo
 import { BATCH, firstFigures, type BatchSize } from './firstFigures.ts'
 import { aggregateFigureEvents } from './aggregateFigureEvents.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
+import { inTransaction } from '../db/database.ts'
 import { fencedLines } from '../db/lineFence.ts'
 import { repairOrderKeys } from './orderKeys.ts'
 import { runOn } from '../db/pipeline.ts'
@@ -19,10 +20,6 @@ import { aggregateActiveDays, aggregateDeltas, aggregateFirstDeposits } from './
 import { linesWithPendingRows, throughKeys } from './pending.ts'
 
 type Db = Kysely<Tables>
-
-/** Runs in the caller's transaction, or in one of its own. */
-const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 /** Returns the lines with pending changes. There are few, because the aggregation runs every second. */
 const pendingLines = async (db: Db): Promise<string[]> => {

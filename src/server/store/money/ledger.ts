@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { decideBatch, type PostResult, type TransferDraft } from '../../domain/money/ledger.ts'
 import type { Ledger } from '../../ports/money/ledger.ts'
+import { inTransaction } from '../db/database.ts'
 import { writeParts } from '../db/parts.ts'
 import { runOn } from '../db/pipeline.ts'
 import type { Tables } from '../db/tables.ts'
@@ -38,8 +39,7 @@ const post = async (db: Db, drafts: readonly TransferDraft[]): Promise<PostResul
 export const ledgerStore = (db: Db): Ledger => ({
   openWallets: (account) => openWallets(db, account),
   openVendorWallet: (account, vendor) => openVendorWallet(db, account, vendor),
-  post: (drafts) =>
-    db.isTransaction ? post(db, drafts) : db.transaction().execute((tx) => post(tx, drafts)),
+  post: (drafts) => inTransaction(db, (tx) => post(tx, drafts)),
   balances: (account) => balancesOf(db, account),
   transfers: (lineId, ids) => transfersBy(db, lineId, ids),
   transfersOf: (lineId, refKind, refId) => transfersOf(db, lineId, refKind, refId),

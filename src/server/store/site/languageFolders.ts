@@ -67,6 +67,7 @@ export const readLanguage = (folder: string): LanguageFiles =>
  */
 export const readLanguages = (locales: string, offered: readonly string[] = []): LanguageFolders => {
   const folders = lazily(languageTags(locales), (tag) => readLanguage(join(locales, tag)))
+  // Asking for the values reads the files.
   for (const tag of offered) Object.values(folders[tag] ?? {})
   return folders
 }

@@ -4,6 +4,7 @@ import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { isExcluded } from '../../domain/accounts/protection.ts'
 import { mayWrite, roomName, roomsFor, storedRoom } from '../../domain/content/chatRoomRules.ts'
+import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { ChatRoomMessage } from '../../ports/content/chatRooms.ts'
@@ -33,17 +34,29 @@ export const findRoom = (
     ? ok(storedRoom(room, lineId))
     : refuse('record.not.found', { field: 'room' })
 
+/** Returns the ends of what stops an account from writing: its own time-out or self-exclusion, and a mute by staff. */
+const stopsOf = async (
+  { ports, now }: Pick<ServiceContext, 'ports' | 'now'>,
+  account: AccountRef,
+): Promise<{ breakUntil: number | null; mutedUntil: number | null }> => {
+  const { exclusion } = await ports.protection.of(account)
+  const mute = await ports.chatRooms.muteOf(account, now)
+  return {
+    breakUntil: exclusion && isExcluded(exclusion, now) ? exclusion.until : null,
+    mutedUntil: mute?.until ?? null,
+  }
+}
+
 /** Returns whether the caller may write, or why not. */
 export const writingOf = async (
-  { ports, now }: Pick<ServiceContext, 'ports' | 'now'>,
+  context: Pick<ServiceContext, 'ports' | 'now'>,
   actor: Actor | null,
 ): Promise<ChatWritingState> => {
   if (!actor) return { state: 'guest', until: null }
   if (isTrial(actor.type)) return { state: 'trial', until: null }
-  const { exclusion } = await ports.protection.of(actor)
-  if (exclusion && isExcluded(exclusion, now)) return { state: 'break', until: exclusion.until }
-  const mute = await ports.chatRooms.muteOf(actor, now)
-  return mute ? { state: 'muted', until: mute.until } : { state: 'open', until: null }
+  const { breakUntil, mutedUntil } = await stopsOf(context, actor)
+  if (breakUntil !== null) return { state: 'break', until: breakUntil }
+  return { state: mutedUntil === null ? 'open' : 'muted', until: mutedUntil }
 }
 
 interface NewMessage {
@@ -58,20 +71,17 @@ interface NewMessage {
  * `chat.links` and `chat.repeated`.
  */
 export const writeToRoom = async (
-  { ports, now, random, brand }: ServiceContext,
+  context: ServiceContext,
   account: Account,
   { room, clientId, text }: NewMessage,
 ): Promise<Decision<ChatRoomMessage>> => {
-  const { exclusion } = await ports.protection.of(account)
+  const { ports, now, random, brand } = context
   const latest = await ports.chatRooms.latestOf(account)
-  const mute = await ports.chatRooms.muteOf(account, now)
-  const isRepeat = latest?.clientId === clientId
   const allowed = mayWrite({
     text,
     rules: brand.chat,
-    breakUntil: exclusion && isExcluded(exclusion, now) ? exclusion.until : null,
-    mutedUntil: mute?.until ?? null,
-    latest: isRepeat ? null : latest,
+    ...(await stopsOf(context, account)),
+    latest: latest?.clientId === clientId ? null : latest,
     now,
   })
   if (!allowed.ok) return allowed

@@ -19,56 +19,39 @@ type Context = Pick<ServiceContext, 'ports'>
 /** Asks for the sums of the pending part, without rows. */
 export const WAITING: QueueQuery = { waiting: true, offset: 0, limit: 0 }
 
-const approvalState = async ({ ports }: Context): Promise<QueueState> => {
-  const { rows, total, missing } = await ports.approvals.list({ status: 'waiting', offset: 0, limit: 1 })
-  return {
-    queue: 'approvals',
-    count: total,
-    amount: null,
-    oldestAt: rows[0]?.requestedAt ?? null,
-    missing: [...missing],
+type ReadState = (context: Context) => Promise<Omit<QueueState, 'queue'>>
+
+/** Reads the pending part of a queue of records; with `withMoney` also the money in it. */
+const ofRecords =
+  (queueOf: (ports: Context['ports']) => ReadQueue<unknown>, withMoney: boolean): ReadState =>
+  async ({ ports }) => {
+    const { total, amount, oldestAt, missing } = await queueOf(ports)(WAITING)
+    return { count: total, amount: withMoney ? amount : null, oldestAt, missing: [...missing] }
   }
+
+const READERS: Readonly<Record<HomeQueue, ReadState>> = {
+  withdrawals: ofRecords(({ deskPages }) => deskPages.withdrawals, true),
+  deposits: ofRecords(({ deskPages }) => deskPages.deposits, true),
+  disputes: ofRecords(({ deskPages }) => deskPages.disputes, true),
+  approvals: async ({ ports }) => {
+    const { rows, total, missing } = await ports.approvals.list({ status: 'waiting', offset: 0, limit: 1 })
+    return {
+      count: total,
+      amount: null,
+      oldestAt: rows[0]?.requestedAt ?? null,
+      missing: [...missing],
+    }
+  },
+  applications: ofRecords(({ loyaltyQueues }) => loyaltyQueues.applications, false),
+  redemptions: ofRecords(({ loyaltyQueues }) => loyaltyQueues.redemptions, true),
+  feedbacks: ofRecords(({ feedback }) => feedback.queue, false),
+  chats: async ({ ports }) => ({ ...(await ports.supportChats.waiting()), amount: null, missing: [] }),
+  roomMessages: async ({ ports }) => ({ ...(await ports.chatRooms.reported()), amount: null, missing: [] }),
+  risk: async ({ ports }) => ({ ...(await ports.riskCases.open()), amount: null }),
 }
-
-const chatState = async ({ ports }: Context): Promise<QueueState> => ({
-  queue: 'chats',
-  amount: null,
-  missing: [],
-  ...(await ports.supportChats.waiting()),
-})
-
-const roomState = async ({ ports }: Context): Promise<QueueState> => ({
-  queue: 'roomMessages',
-  amount: null,
-  missing: [],
-  ...(await ports.chatRooms.reported()),
-})
-
-const riskState = async ({ ports }: Context): Promise<QueueState> => ({
-  queue: 'risk',
-  amount: null,
-  ...(await ports.riskCases.open()),
-})
 
 /** Returns the state of a queue, over all lines. */
-export const queueState = async (context: Context, queue: HomeQueue): Promise<QueueState> => {
-  const { deskPages, loyaltyQueues, feedback } = context.ports
-  if (queue === 'approvals') return approvalState(context)
-  if (queue === 'chats') return chatState(context)
-  if (queue === 'roomMessages') return roomState(context)
-  if (queue === 'risk') return riskState(context)
-  const readers: Record<
-    Exclude<HomeQueue, 'approvals' | 'chats' | 'roomMessages' | 'risk'>,
-    readonly [ReadQueue<unknown>, boolean]
-  > = {
-    withdrawals: [deskPages.withdrawals, true],
-    deposits: [deskPages.deposits, true],
-    disputes: [deskPages.disputes, true],
-    applications: [loyaltyQueues.applications, false],
-    redemptions: [loyaltyQueues.redemptions, true],
-    feedbacks: [feedback.queue, false],
-  }
-  const [read, hasMoney] = readers[queue]
-  const { total, amount, oldestAt, missing } = await read(WAITING)
-  return { queue, count: total, amount: hasMoney ? amount : null, oldestAt, missing: [...missing] }
-}
+export const queueState = async (context: Context, queue: HomeQueue): Promise<QueueState> => ({
+  queue,
+  ...(await READERS[queue](context)),
+})

@@ -7,7 +7,8 @@ import { messages } from '../../../../src/endpoints/content/messages.ts'
 import { languageCommand } from '../../../../src/server/cli/language.ts'
 import { brandCommand } from '../../../../src/server/cli/brand.ts'
 import { ok } from '../../../../src/rules/decision.ts'
-import { loadTexts } from '../../../../src/server/start/loadTexts.ts'
+import { textsOf } from '../../../../src/server/domain/site/texts.ts'
+import { readLanguages } from '../../../../src/server/store/site/languageFolders.ts'
 import { accountTexts } from '../../../../src/server/usecases/content/accountTexts.ts'
 import { sendSystemMessage } from '../../../../src/server/usecases/content/sendMessage.ts'
 import { systemMessageKey } from '../../../../src/server/usecases/content/systemMessages.ts'
@@ -45,7 +46,7 @@ writeFileSync(
 )
 
 const brand = testBrand({ languages: { default: 'en', offered: ['en', 'ms', 'ar-EG'] } })
-const provider = await testProvider({ brand, texts: loadTexts(join(root, 'locales'), 'en') })
+const provider = await testProvider({ brand, texts: textsOf(readLanguages(join(root, 'locales')), 'en') })
 const { member } = await provider.makeTeam()
 
 describe('npx playhouse language', () => {
