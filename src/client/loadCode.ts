@@ -16,6 +16,8 @@ let retriesOnline = 0
  */
 export class CodeLoadError extends ApiError {
   override name = 'CodeLoadError'
+  /** When it failed, in ms of the page's clock. */
+  readonly at = performance.now()
   /** Resets the component that requested the code, so that it can try again. */
   forget: () => void = () => undefined
 

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failedParts, retryFailedParts } from '../../../../src/shell/kit/page/failedParts.ts'
+import { CodeLoadError } from '../../../../src/client/loadCode.ts'
+import { addFailedPart, failedParts, retryFailedParts } from '../../../../src/shell/kit/page/failedParts.ts'
 import { lazyOptional } from '../../../../src/shell/kit/page/lazyOptional.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -22,7 +23,8 @@ const drawing = (load: Parameters<typeof lazyOptional>[0]) => {
 }
 
 test('a part that fails while the visitor retries is loaded with the others', async () => {
-  vi.useFakeTimers()
+  // Not the clock: failures and retries are compared by it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let respond = (_reply: { ok: boolean }): void => undefined
   vi.stubGlobal(
@@ -51,4 +53,21 @@ test('a part that fails while the visitor retries is loaded with the others', as
   expect(failedParts.get().size).toBe(0)
   expect(place.querySelectorAll('img')).toHaveLength(2)
   act(() => root.unmount())
+})
+
+test('a failure that is reported only after the retry is loaded again, and a later one is offered for a retry', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  const [first, late] = [new CodeLoadError(new Error('blocked')), new CodeLoadError(new Error('blocked'))]
+  const forget = vi.fn()
+  late.forget = forget
+  addFailedPart(() => undefined, first)
+  await retryFailedParts()
+  const reset = vi.fn()
+  addFailedPart(reset, late)
+  expect([forget, reset].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(failedParts.get().size).toBe(0)
+  const again = new CodeLoadError(new Error('blocked'))
+  addFailedPart(reset, again)
+  expect([...failedParts.get().values()]).toEqual([again])
+  failedParts.set(new Map())
 })
