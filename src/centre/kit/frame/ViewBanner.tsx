@@ -38,7 +38,7 @@ const Looking = ({ view }: { view: ViewGrant }) => {
     if (await run({ key: view.key })) endViewAs()
   }
   return (
-    <aside className="watch" aria-label={t('view_title')}>
+    <aside className="watch warning-box" aria-label={t('view_title')}>
       <EyeOutlined aria-hidden />
       <p>
         {t('view_looking', { account: view.account })}{' '}
@@ -62,7 +62,7 @@ const LookedAt = ({ view }: { view: ViewOfMe }) => {
   const { zone } = useCentre()
   const { run, busy } = useMutationWithMessage(endView, () => t('view_ended_now'))
   return (
-    <aside className="watch" role="status" aria-label={t('view_title')}>
+    <aside className="watch warning-box" role="status" aria-label={t('view_title')}>
       <EyeOutlined aria-hidden />
       <p>
         {t('view_looked_at', {

@@ -1,4 +1,4 @@
-import { Alert, Space } from 'antd'
+import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { getRoomMessage } from '../../../endpoints/content/chatRoomDesk.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
@@ -56,7 +56,7 @@ const Reports = ({ reports }: Pick<RoomCase, 'reports'>) => {
       </h3>
       <ul className="room-reports">
         {reports.map(({ id, account, reason, note, at, open }) => (
-          <li key={id} data-open={open || undefined}>
+          <li key={id} className={open ? 'warning-box' : undefined}>
             <strong>{t(`room_${reason}_reason`)}</strong>
             <ByLine who={account} at={at}>
               {!open && ` · ${t('room_decided')}`}
@@ -103,14 +103,14 @@ const Shown = (found: RoomCase) => {
           message.staff ? [listField('staff'), message.staff] : null,
         ]}
       />
-      <Space className="room-actions" wrap>
+      <div className="operator-decide">
         {may('room.moderate') && <RoomActions {...found} />}
         {may('players.view') && (
           <Link className="drill" to={operatorPage('players', { search: message.account, open: playerKey })}>
             {t('player_page')}
           </Link>
         )}
-      </Space>
+      </div>
       <Reports reports={found.reports} />
       <Around message={message} around={found.around} />
     </>
