@@ -116,11 +116,12 @@ const GUEST: Readonly<Record<string, Opener>> = {
 }
 
 const MEMBER: Readonly<Record<string, Opener>> = {
+  // A panel next to the page, and a dialog on narrow screens.
   chat: {
+    list: '.chat__row',
     open: async (page) => {
       await page.goto('/')
-      // A narrow screen has no side bar to press.
-      await page.locator('button.side__item:has(use[href$="#chat"])').dispatchEvent('click')
+      await page.locator('.header button:has(use[href$="#chat"])').click()
     },
   },
   maintenance: {
@@ -203,7 +204,7 @@ const lookAt = async (
   check: (what: string) => Promise<void>,
 ): Promise<void> => {
   if (list) {
-    await expect(page.locator(list)).toBeVisible()
+    await expect(page.locator(list).first()).toBeVisible()
     return check('')
   }
   const dialog = dialogOf(page)

@@ -44,8 +44,9 @@ export const SvgPicture = ({ svg }: { svg: string }) => (
   <img className="setting-mark" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
 )
 
-const Tags = ({ names }: { names: readonly string[] }) => (
-  <span className="setting-tags">
+/** `typed` texts are the operator's own, in any language. */
+const Tags = ({ names, typed }: { names: readonly string[]; typed: boolean }) => (
+  <span className="setting-tags" data-typed={typed ? '' : undefined}>
     {names.map((name) => (
       <Tag key={name} className="setting-tag">
         {name}
@@ -86,6 +87,7 @@ export const SettingText = ({ field, value }: { field: SettingField; value: unkn
     if (list.length === 0) return '–'
     return (
       <Tags
+        typed={input === 'lines'}
         names={list.map((one) => (typeof one === 'number' ? amount(one) : optionName(field, String(one))))}
       />
     )

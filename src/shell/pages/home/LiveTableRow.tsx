@@ -85,7 +85,7 @@ const TableCard = ({ table }: { table: Table }) => {
           </span>
         </span>
         <span className="table-card__words">
-          <b>{table.gameName}</b>
+          <b title={table.gameName}>{table.gameName}</b>
           <small className="number">
             <span className="visually-hidden">{t('tables.limits')} </span>
             {currencySymbolOf(brand)} {whole(table.minBet)} – {whole(table.maxBet)}
