@@ -1,10 +1,18 @@
 import type { Transporter } from 'nodemailer'
 import { SECOND } from '../../rules/calendar.ts'
+import { escapeHtml } from '../../rules/escapeHtml.ts'
 import { isThisMachine } from './safeAddress.ts'
 import type { Carrier } from '../ports/content/outbox.ts'
 
 /** How long an external server may keep the transaction of a message open. */
 const TIMEOUT_MS = 10 * SECOND
+
+/** Returns the text of a letter as HTML, in which each paragraph runs in the direction of its own language. */
+const htmlOf = (body: string): string =>
+  body
+    .split('\n\n')
+    .map((paragraph) => `<p dir="auto" style="white-space: pre-line">${escapeHtml(paragraph)}</p>`)
+    .join('')
 
 /**
  * Sends e-mail through an SMTP server, always encrypted: a server without TLS gets no message. The sender is the SMTP
@@ -37,6 +45,7 @@ export const smtpCarrier = (smtpUrl: string, siteName: () => string): Carrier =>
         to: recipient,
         subject,
         text: body,
+        html: htmlOf(body),
       })
     },
   }

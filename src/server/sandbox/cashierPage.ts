@@ -12,12 +12,10 @@ import {
   type PaymentEnd,
   type PaymentState,
 } from './cashierScreen.ts'
+import { escapeHtml } from '../../rules/escapeHtml.ts'
 
 /** Returns a text of the bank's page. The texts are separate from the site's, as a real bank's are. */
 type Word = (key: TextKey<'provider/cashierPage'>, values?: Record<string, string>) => string
-
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 interface Page {
   state: PaymentState
@@ -47,13 +45,13 @@ const stepsOf = (screen: BankScreen, word: Word): string => {
   const at = stepOf(screen)
   const items = (['step1', 'step2', 'step3'] as const).map(
     (key, i) =>
-      `<li class="${i + 1 < at ? 'done' : ''}"${i + 1 === at ? ' aria-current="step"' : ''}>${escape(word(key))}</li>`,
+      `<li class="${i + 1 < at ? 'done' : ''}"${i + 1 === at ? ' aria-current="step"' : ''}>${escapeHtml(word(key))}</li>`,
   )
-  return `<ol class="steps" aria-label="${escape(word('steps'))}">${items.join('')}</ol>`
+  return `<ol class="steps" aria-label="${escapeHtml(word('steps'))}">${items.join('')}</ol>`
 }
 
 const hidden = (name: string, value: string): string =>
-  `<input type="hidden" name="${name}" value="${escape(value)}">`
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
 const END_TEXTS = { paid: 'endPaid', late: 'endLate', failed: 'endFailed' } as const
 
@@ -61,11 +59,11 @@ const END_TEXTS = { paid: 'endPaid', late: 'endLate', failed: 'endFailed' } as c
 const reviewForm = ({ query, asked }: Page, token: string, word: Word): string => {
   const ends = PAYMENT_ENDS.map(
     (end) =>
-      `<label><input type="radio" name="end" value="${end}"${end === asked.end ? ' checked' : ''}> ${escape(word(END_TEXTS[end]))}</label>`,
+      `<label><input type="radio" name="end" value="${end}"${end === asked.end ? ' checked' : ''}> ${escapeHtml(word(END_TEXTS[end]))}</label>`,
   )
   return `<form method="get" action="/sandbox/cashier/${token}">${[...query].map(([key, value]) => hidden(key, value)).join('')}${hidden('step', 'code')}
-<fieldset class="demo"><legend>${escape(word('demoEnd'))}</legend>${ends.join('')}</fieldset>
-<button class="main">${escape(word('continue'))}</button></form>`
+<fieldset class="demo"><legend>${escapeHtml(word('demoEnd'))}</legend>${ends.join('')}</fieldset>
+<button class="main">${escapeHtml(word('continue'))}</button></form>`
 }
 
 /** The second step: the code that a bank sends, and its field. */
@@ -76,17 +74,19 @@ const codeForm = ({ query, asked, state, brand, spoken }: Page, token: string, w
     amount: moneyText(state.deposit?.amount ?? 0n, brand, spoken.language),
     brand: brand.name,
   }
-  const error = asked.wrong ? `<p class="wrong" id="wrong" role="alert">${escape(word('codeWrong'))}</p>` : ''
+  const error = asked.wrong
+    ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(word('codeWrong'))}</p>`
+    : ''
   const marked = asked.wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''
-  return `<p>${escape(word('codeText'))}</p>
-<div class="phone"><small>${escape(word('codeDemo'))}</small><p>${escape(word('codeMessage', values))}</p></div>
-<form method="post" action="/sandbox/cashier/${token}/confirm?${escape(String(query))}">${hidden('end', asked.end)}
-<label class="field">${escape(word('code'))}<input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="7" required${marked}></label>${error}
-<button class="main">${escape(word('pay', { amount: values.amount }))}</button></form>`
+  return `<p>${escapeHtml(word('codeText'))}</p>
+<div class="phone"><small>${escapeHtml(word('codeDemo'))}</small><p>${escapeHtml(word('codeMessage', values))}</p></div>
+<form method="post" action="/sandbox/cashier/${token}/confirm?${escapeHtml(String(query))}">${hidden('end', asked.end)}
+<label class="field">${escapeHtml(word('code'))}<input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="7" required${marked}></label>${error}
+<button class="main">${escapeHtml(word('pay', { amount: values.amount }))}</button></form>`
 }
 
 const cancelForm = ({ query }: Page, token: string, word: Word): string =>
-  `<form method="post" action="/sandbox/cashier/${token}/cancel?${escape(String(query))}"><button name="cancel">${escape(word('cancel'))}</button></form>`
+  `<form method="post" action="/sandbox/cashier/${token}/cancel?${escapeHtml(String(query))}"><button name="cancel">${escapeHtml(word('cancel'))}</button></form>`
 
 type End = Exclude<BankScreen, 'review' | 'code'>
 
@@ -105,13 +105,13 @@ const ENDINGS: Readonly<Record<End, { tone: 'wait' | 'good' | 'bad'; refreshSeco
 /** The end of a payment: what happened, what is next, and the way back to the site. */
 const endOf = (screen: End, { state: { deposit }, brand }: Page, word: Word): string => {
   const values = { brand: brand.name }
-  const note = screen === 'unknown' ? '' : `<span>${escape(word(`${screen}Text`, values))}</span>`
+  const note = screen === 'unknown' ? '' : `<span>${escapeHtml(word(`${screen}Text`, values))}</span>`
   const back = deposit ? `/member/depositv2?deposit=${deposit.depositId}` : '/'
   const next =
     screen === 'processing'
       ? '<div class="busy" aria-hidden="true"></div>'
-      : `<a class="button main" href="${back}">${escape(word('back', values))}</a>`
-  return `<p class="state ${ENDINGS[screen].tone}" role="status"><strong>${escape(word(screen, values))}</strong>${note}</p>${next}`
+      : `<a class="button main" href="${back}">${escapeHtml(word('back', values))}</a>`
+  return `<p class="state ${ENDINGS[screen].tone}" role="status"><strong>${escapeHtml(word(screen, values))}</strong>${note}</p>${next}`
 }
 
 const detailsOf = (screen: BankScreen, { state, brand, spoken }: Page, word: Word): string => {
@@ -128,9 +128,9 @@ const detailsOf = (screen: BankScreen, { state, brand, spoken }: Page, word: Wor
     [word('receipt'), receipt],
   ]
   const shown = rows.map(([label, value]) =>
-    value ? `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>` : '',
+    value ? `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>` : '',
   )
-  return `<div class="sum"><span>${escape(word('amount'))}</span><b>${escape(moneyText(deposit.amount, brand, spoken.language))}</b></div>
+  return `<div class="sum"><span>${escapeHtml(word('amount'))}</span><b>${escapeHtml(moneyText(deposit.amount, brand, spoken.language))}</b></div>
 <dl>${shown.join('')}</dl>`
 }
 
@@ -159,12 +159,12 @@ export const cashierPage = (page: Page): string => {
   const word: Word = (key, values) => spoken.text('provider/cashierPage', key, values)
   const screen = bankScreen(page.state, page.asked.code)
   const { title, body } = contentOf(screen, page, word)
-  const bank = escape(word('bank'))
+  const bank = escapeHtml(word('bank'))
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">${refreshOf(screen)}<title>${escape(title)} · ${bank}</title>
+<meta name="robots" content="noindex">${refreshOf(screen)}<title>${escapeHtml(title)} · ${bank}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/cashier.css"></head><body>
-<header>${LOGO}<b>${bank}</b><span>${escape(word('secure'))}</span></header>
-<main>${stepsOf(screen, word)}<h1>${escape(title)}</h1>${detailsOf(screen, page, word)}${body}</main>
-<footer>${escape(word('demo', { brand: brand.name }))}</footer></body></html>`
+<header>${LOGO}<b>${bank}</b><span>${escapeHtml(word('secure'))}</span></header>
+<main>${stepsOf(screen, word)}<h1>${escapeHtml(title)}</h1>${detailsOf(screen, page, word)}${body}</main>
+<footer>${escapeHtml(word('demo', { brand: brand.name }))}</footer></body></html>`
 }

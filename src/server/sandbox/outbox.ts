@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../entities/site/brand.ts'
 import type { Outbox } from '../ports/content/outbox.ts'
+import { escapeHtml } from '../../rules/escapeHtml.ts'
 
 const MAX_MESSAGES = 100
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 /** Escapes a text and makes its links to the site clickable. */
 const withLinks = (text: string): string =>
-  escape(text).replace(/(?:https?:\/\/[^\s/]+)?\/#reset=[\w.-]+/g, (link) => `<a href="${link}">${link}</a>`)
+  escapeHtml(text).replace(
+    /(?:https?:\/\/[^\s/]+)?\/#reset=[\w.-]+/g,
+    (link) => `<a href="${link}">${link}</a>`,
+  )
 
 /**
  * Mounts GET /sandbox/outbox: the messages that would have been sent, newest first, as a page or (`Accept:
@@ -30,8 +32,8 @@ export const mountOutbox = (
     const items = messages.map(
       (
         message,
-      ) => `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escape(message.recipient)}
-      <time>${time.format(message.at)} (${escape(deps.brand.zone)})</time></header>${message.channel === 'email' ? `<h2>${escape(message.subject)}</h2>` : ''}<p>${withLinks(message.body || 'Sent. The text is no longer stored.')}</p></article>`,
+      ) => `<article><header><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escapeHtml(message.recipient)}
+      <time>${time.format(message.at)} (${escapeHtml(deps.brand.zone)})</time></header>${message.channel === 'email' ? `<h2>${escapeHtml(message.subject)}</h2>` : ''}<p>${withLinks(message.body || 'Sent. The text is no longer stored.')}</p></article>`,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -40,7 +42,7 @@ export const mountOutbox = (
         "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
       )
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Outbox · ${escape(deps.brand.name)}</title>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Outbox · ${escapeHtml(deps.brand.name)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/outbox.css"></head><body><main>
 <h1>Outbox</h1><p>SMS and e-mail of the demo site. They are not delivered to any phone or mailbox.</p>${items.join('') || '<p>No messages yet</p>'}</main></body></html>`)
   })

@@ -52,7 +52,12 @@ test('a mail server without TLS gets no message, unless it is on this machine', 
   )
   expect(received.join('')).not.toContain('123456')
   await smtpCarrier(`smtp://127.0.0.1:${portOf(server)}`, () => 'Site').send(message)
-  expect(received.join('')).toContain('123456')
+  const sent = received.join('')
+  expect(sent).toContain('\r\n\r\nthe code is 123456\r\n')
+  // The HTML gives each paragraph the direction of its language.
+  expect(sent.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
+    '<p dir="auto" style="white-space: pre-line">the code is 123456</p>',
+  )
 })
 
 test('a redirect of the SMS gateway is not followed: the other host gets neither text nor key', async () => {

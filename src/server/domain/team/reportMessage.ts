@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../rules/escapeHtml.ts'
+
 /** What a statement or an alert says, before it becomes a message of the site or an e-mail. */
 export interface ReportMessage {
   subject: string
@@ -8,22 +10,19 @@ export interface ReportMessage {
   footer: string
 }
 
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
 const valueOf = ({ value, before }: ReportMessage['lines'][number]): string =>
   before === null ? value : `${value} (${before})`
 
 /** Returns a report as the HTML of a message. The store sanitises it again. */
 export const reportHtml = ({ intro, lines, link, footer }: ReportMessage): string => {
   const rows = lines.map(
-    (line) => `<tr><th scope="row">${escape(line.label)}</th><td>${escape(valueOf(line))}</td></tr>`,
+    (line) => `<tr><th scope="row">${escapeHtml(line.label)}</th><td>${escapeHtml(valueOf(line))}</td></tr>`,
   )
   return [
-    `<p>${escape(intro)}</p>`,
+    `<p>${escapeHtml(intro)}</p>`,
     ...(rows.length > 0 ? [`<table><tbody>${rows.join('')}</tbody></table>`] : []),
-    `<p><a href="${escape(link.path)}">${escape(link.label)}</a></p>`,
-    `<p><small>${escape(footer)}</small></p>`,
+    `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p>`,
+    `<p><small>${escapeHtml(footer)}</small></p>`,
   ].join('')
 }
 

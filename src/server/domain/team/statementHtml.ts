@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../rules/escapeHtml.ts'
 import { directionOf } from '../../../rules/site/languages.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { factRecord, isHash, STATEMENT_FACTS, numberRead, numberText } from './statement.ts'
@@ -19,8 +20,6 @@ const ESCAPES: readonly (readonly [string, string])[] = [
   ['>', '&gt;'],
   ['"', '&quot;'],
 ]
-const escape = (text: string): string =>
-  ESCAPES.reduce((out, [char, name]) => out.replaceAll(char, name), text)
 const unescape = (text: string): string =>
   ESCAPES.toReversed().reduce((out, [char, name]) => out.replaceAll(name, char), text)
 
@@ -28,10 +27,10 @@ const cellText = (cell: StatementCell, { kind }: StatementColumn): string =>
   typeof cell === 'number' ? numberText(cell, kind) : cell
 
 const tableRow = (cells: readonly StatementCell[], columns: readonly StatementColumn[]): string =>
-  `<tr>${cells.map((cell, i) => `<td${itemAt(columns, i).kind === 'text' ? '' : ' class="n"'}>${escape(cellText(cell, itemAt(columns, i)))}</td>`).join('')}</tr>`
+  `<tr>${cells.map((cell, i) => `<td${itemAt(columns, i).kind === 'text' ? '' : ' class="n"'}>${escapeHtml(cellText(cell, itemAt(columns, i)))}</td>`).join('')}</tr>`
 
 const pair = (name: string, term: string, text: string): string =>
-  `<dt>${escape(term)}</dt><dd id="${name}">${escape(text)}</dd>`
+  `<dt>${escapeHtml(term)}</dt><dd id="${name}">${escapeHtml(text)}</dd>`
 
 /** Returns a statement as a self-contained page: no script, no picture, no request. */
 export const statementHtml = (s: Statement): string => {
@@ -39,24 +38,24 @@ export const statementHtml = (s: Statement): string => {
   const headings = columns
     .map(
       ({ title, kind }) =>
-        `<th data-kind="${kind}"${kind === 'text' ? '' : ' class="n"'}>${escape(title)}</th>`,
+        `<th data-kind="${kind}"${kind === 'text' ? '' : ' class="n"'}>${escapeHtml(title)}</th>`,
     )
     .join('')
   return `<!doctype html>
-<html lang="${escape(labels.language)}" dir="${directionOf(labels.language)}">
+<html lang="${escapeHtml(labels.language)}" dir="${directionOf(labels.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(s.title)}</title>
+<title>${escapeHtml(s.title)}</title>
 <style>${CSS}</style></head>
 <body><main>
-<h1>${escape(s.title)}</h1>
+<h1>${escapeHtml(s.title)}</h1>
 <dl>
 ${STATEMENT_FACTS.map((fact) => pair(fact, labels.facts[fact], s.facts[fact])).join('\n')}
 </dl>
-<div class="wide" tabindex="0" role="region" aria-label="${escape(s.title)}"><table>
+<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(s.title)}"><table>
 <thead><tr>${headings}</tr></thead>
 <tbody>
-${s.lines.length > 0 ? s.lines.map((line) => tableRow(line, columns)).join('\n') : `<tr class="none"><td colspan="${columns.length}">${escape(labels.nothing)}</td></tr>`}
+${s.lines.length > 0 ? s.lines.map((line) => tableRow(line, columns)).join('\n') : `<tr class="none"><td colspan="${columns.length}">${escapeHtml(labels.nothing)}</td></tr>`}
 </tbody>
 <tfoot>${tableRow(s.totals, columns)}</tfoot>
 </table></div>
@@ -65,7 +64,7 @@ ${pair('linesHash', labels.linesHash, s.linesHash)}
 ${pair('previousHash', labels.previousHash, s.previousHash ?? labels.first)}
 ${pair('hash', labels.hash, s.hash)}
 </dl>
-<p>${escape(labels.note)}</p>
+<p>${escapeHtml(labels.note)}</p>
 </main></body>
 </html>
 `

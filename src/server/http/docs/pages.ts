@@ -1,5 +1,6 @@
 import { isRecord } from '../../../rules/isRecord.ts'
 import { SESSION, type Document, type Operation, type Parameter } from './openapi.ts'
+import { escapeHtml } from '../../../rules/escapeHtml.ts'
 
 /** The style of the pages. They run no script. */
 export const CSS = `
@@ -13,10 +14,8 @@ code{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}.m{display:inli
 pre{overflow:auto;background:#8881;padding:.75rem;border-radius:6px}.who{margin-left:auto;opacity:.75}
 table{border-collapse:collapse;width:100%}td,th{text-align:start;vertical-align:top;padding:.2rem .75rem .2rem 0;border-bottom:1px solid #8882}`
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const pre = (value: unknown): string => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
+const pre = (value: unknown): string =>
+  `<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 const partOf = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value)
@@ -41,12 +40,12 @@ const fieldRows = (schema: unknown): string[] => {
   const needed = new Set(Array.isArray(required) ? required : [])
   return Object.entries(isRecord(properties) ? properties : {}).map(
     ([name, field]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${needed.has(name) ? 'required' : ''}</td><td>${escape(typeOf(field))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${needed.has(name) ? 'required' : ''}</td><td>${escapeHtml(typeOf(field))}</td></tr>`,
   )
 }
 
 const parameterRow = ({ name, in: place, required, schema, description = '' }: Parameter): string =>
-  `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escape([typeOf(schema), description].filter(Boolean).join('. '))}</td></tr>`
+  `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escapeHtml([typeOf(schema), description].filter(Boolean).join('. '))}</td></tr>`
 
 const table = (rows: readonly string[]): string =>
   rows.length === 0 ? '<p>None.</p>' : `<table>${rows.join('')}</table>`
@@ -66,7 +65,7 @@ const errorsHtml = ({ responses }: Operation): string =>
       .filter(([status]) => status !== '200')
       .map(
         ([status, response]) =>
-          `<tr><td><code>${status}</code></td><td>${escape(String(partOf(response, 'description')))}</td></tr>`,
+          `<tr><td><code>${status}</code></td><td>${escapeHtml(String(partOf(response, 'description')))}</td></tr>`,
       ),
   )
 
@@ -76,15 +75,15 @@ const replyHtml = ({ responses }: Operation): string => {
 }
 
 const operationHtml = (path: string, method: string, operation: Operation): string =>
-  `<details id="${escape(operation.operationId)}"><summary><code class="m">${method.toUpperCase()}</code><code>${escape(path)}</code><span class="who">${escape(operation.summary)}</span></summary>
+  `<details id="${escapeHtml(operation.operationId)}"><summary><code class="m">${method.toUpperCase()}</code><code>${escapeHtml(path)}</code><span class="who">${escapeHtml(operation.summary)}</span></summary>
 ${operation.description
   .split('\n\n')
-  .map((text) => `<p>${escape(text)}</p>`)
+  .map((text) => `<p>${escapeHtml(text)}</p>`)
   .join('')}${inputHtml(operation)}${replyHtml(operation)}<h3>Refusals</h3>${errorsHtml(operation)}</details>`
 
 const pageHtml = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(title)}</title><style>${CSS}</style></head><body>${body}</body></html>`
+<title>${escapeHtml(title)}</title><style>${CSS}</style></head><body>${body}</body></html>`
 
 interface Call {
   path: string
@@ -102,19 +101,19 @@ const callsByTopic = ({ paths }: Document): Map<string, Call[]> => {
 }
 
 const indexBody = (title: string, topics: ReadonlyMap<string, readonly Call[]>): string =>
-  `<h1>${escape(title)}: calls</h1>
+  `<h1>${escapeHtml(title)}: calls</h1>
 <p>For programs: <a href="/docs/openapi.json">openapi.json</a> (OpenAPI 3.1). A success is <code>{"success": true, "value": …}</code>;
 a refusal has <code>message</code>, <code>errorCode</code> and <code>requestId</code>.</p>
 <p><a href="/docs/partners">Calls of game vendors and payment services</a>: signature, retries, order.</p>
-<nav><ul>${[...topics.keys()].map((topic) => `<li><a href="#${topic}">${escape(topic)}</a></li>`).join('')}</ul></nav>${[
+<nav><ul>${[...topics.keys()].map((topic) => `<li><a href="#${topic}">${escapeHtml(topic)}</a></li>`).join('')}</ul></nav>${[
     ...topics,
   ]
     .map(
       ([topic, calls]) =>
-        `<h2 id="${topic}"><a href="/docs/calls/${topic}">${escape(topic)}</a></h2><table>${calls
+        `<h2 id="${topic}"><a href="/docs/calls/${topic}">${escapeHtml(topic)}</a></h2><table>${calls
           .map(
             ({ path, method, operation }) =>
-              `<tr><td><code class="m">${method.toUpperCase()}</code></td><td><a href="/docs/calls/${topic}#${operation.operationId}"><code>${escape(path)}</code></a></td><td>${escape(operation.description)}</td></tr>`,
+              `<tr><td><code class="m">${method.toUpperCase()}</code></td><td><a href="/docs/calls/${topic}#${operation.operationId}"><code>${escapeHtml(path)}</code></a></td><td>${escapeHtml(operation.description)}</td></tr>`,
           )
           .join('')}</table>`,
     )
@@ -141,7 +140,7 @@ export const docsPages = (document: Document, title: string): ReadonlyMap<string
       `/docs/calls/${topic}`,
       pageHtml(
         `${title}: ${topic}`,
-        `<h1>${escape(topic)}</h1>${BACK}${calls.map((call) => operationHtml(call.path, call.method, call.operation)).join('')}`,
+        `<h1>${escapeHtml(topic)}</h1>${BACK}${calls.map((call) => operationHtml(call.path, call.method, call.operation)).join('')}`,
       ),
     ]),
   ])
