@@ -79,6 +79,14 @@ const browserTests = {
   details: slowestFiles,
 }
 
+/** Every screen in every further language. They have a site of their own, which offers all of them. */
+const languageWalks = {
+  name: 'screens in all languages',
+  command: node('config/tooling/e2e.mjs', '--no-deps', 'tests/e2e/centre/languages.spec.ts'),
+  report: BROWSER_REPORT,
+  counts: browserCounts,
+}
+
 // The tests read this: they take every combination instead of a sample.
 if (mode === 'full') process.env.FULL = '1'
 
@@ -146,6 +154,7 @@ const runAll = async () => {
     const problem = await ready
     if (problem) throw problem
     await runStep(browserTests, { env: site.env })
+    if (mode === 'full') await runStep(languageWalks, { env: { LANGUAGE: 'all' } })
   } catch (error) {
     console.error(error.message)
     count(browserTests.name, 1)

@@ -1,10 +1,11 @@
 // The site of the browser tests: the built product on a fresh data directory with demo data and a free port.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { walkedLanguages } from './walkedLanguages.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -39,6 +40,25 @@ const untilReady = async (url, site) => {
 }
 
 /**
+ * Returns what a site needs to offer the languages that are walked besides its own: a configuration of its own. Without
+ * such languages it has the one of the repository.
+ */
+const languagesEnv = (dataDir) => {
+  const walked = walkedLanguages()
+  if (walked.length === 0) return {}
+  const CONFIG_DIR = join(dataDir, 'config')
+  cpSync(join(root, 'config'), CONFIG_DIR, {
+    recursive: true,
+    filter: (path) => path !== join(root, 'config', 'tooling'),
+  })
+  const file = join(CONFIG_DIR, 'brand.json')
+  const brand = JSON.parse(readFileSync(file, 'utf8'))
+  const offered = [...new Set([...brand.languages.offered, ...walked])]
+  writeFileSync(file, JSON.stringify({ ...brand, languages: { ...brand.languages, offered } }))
+  return { CONFIG_DIR }
+}
+
+/**
  * Starts a site, which builds what is stale and fills its database with demo data. `env` has what the tests need of it,
  * `ready` waits until it is ready, and `stop` ends it and deletes its data.
  */
@@ -51,7 +71,14 @@ export const startTestSite = async () => {
   const site = spawn(process.execPath, ['config/tooling/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO_PLAY: 'off' },
+    env: {
+      ...process.env,
+      ...languagesEnv(dataDir),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      DEMO_PLAY: 'off',
+    },
   })
   const ended = new Promise((resolve) => site.once('exit', resolve))
   const url = `http://localhost:${port}`

@@ -1,17 +1,19 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
+import operatorMenu from '../../../config/operatorCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
 import { expect, expectNoPendingCalls, test, withoutPopups } from '../../kit/browser/browser.ts'
 import { loadFarRows } from '../../kit/browser/farRows.ts'
 import { expectLanguage, faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
+import { logInStaff } from '../../kit/browser/staff.ts'
 import { FULL, sample } from '../../kit/data/full.ts'
-import { ALL_DISPLAYS, SCREEN_DISPLAYS } from '../../kit/data/languages.ts'
+import { ALL_DISPLAYS } from '../../kit/data/languages.ts'
 import { WITH_HEADER } from '../../kit/data/routes.ts'
 
-// Every screen in both pseudo-languages and in each language that the site offers: nothing is cut, nothing overlaps, nothing is untranslated.
+// Every screen in both pseudo-languages, English and Malay, or in the languages of `LANGUAGE`: nothing is cut, nothing overlaps, nothing is untranslated.
 
 /** `npm test`: each pseudo-language in one width, one with the member centre and one with the rest. */
-const DISPLAYS = FULL ? SCREEN_DISPLAYS : [ALL_DISPLAYS[0]!, ALL_DISPLAYS[3]!]
+const DISPLAYS = FULL ? ALL_DISPLAYS : [ALL_DISPLAYS[0]!, ALL_DISPLAYS[3]!]
 const MENUS = [
   { menu: memberMenu, who: 'demomember', displays: FULL ? DISPLAYS : DISPLAYS.slice(0, 1) },
   { menu: agentMenu, who: 'demoagent', displays: FULL ? DISPLAYS : DISPLAYS.slice(1) },
@@ -55,13 +57,13 @@ test('the check finds what is cut, covered, too wide or untranslated', async ({ 
   expect(faults).toMatch(/a key: /)
 })
 
-for (const { lang, width } of FULL ? DISPLAYS : DISPLAYS.slice(1))
+for (const { lang, width, theme } of FULL ? DISPLAYS : DISPLAYS.slice(1))
   test(`the public pages in ${lang} at ${width} have nothing cut, covered or untranslated`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
     await page.setViewportSize({ width, height: 900 })
-    await useLanguage(page, lang)
+    await useLanguage(page, lang, theme)
     await withoutPopups(page)
     const wrong: string[] = []
     for (const route of sample(WITH_HEADER, 6)) {
@@ -76,13 +78,13 @@ for (const { lang, width } of FULL ? DISPLAYS : DISPLAYS.slice(1))
   })
 
 for (const { menu, who, displays } of MENUS)
-  for (const { lang, width } of displays)
+  for (const { lang, width, theme } of displays)
     test(`the ${menu.centre} centre in ${lang} at ${width} has nothing cut, covered or untranslated`, async ({
       page,
     }) => {
       test.setTimeout(600_000)
       await page.setViewportSize({ width, height: 900 })
-      await useLanguage(page, lang)
+      await useLanguage(page, lang, theme)
       await logIn(page, who)
       const wrong: string[] = []
       for (const [at, { page: key, code }] of sample(menu.entries, 5, 1).entries()) {
@@ -95,3 +97,24 @@ for (const { menu, who, displays } of MENUS)
       }
       expect(wrong).toEqual([])
     })
+
+for (const { lang, width, theme } of FULL ? DISPLAYS : [])
+  test(`the operator centre in ${lang} at ${width} has nothing cut, covered or untranslated`, async ({
+    page,
+    allowStatus,
+  }) => {
+    test.setTimeout(600_000)
+    allowStatus(401)
+    await page.setViewportSize({ width, height: 900 })
+    await useLanguage(page, lang, theme)
+    await logInStaff(page, 'demopartner')
+    const wrong: string[] = []
+    for (const { page: key } of operatorMenu.entries) {
+      await openPage(page, `/operator/${key}`)
+      await expect(page.locator('.screen-foot')).toBeVisible()
+      await expectLanguage(page, lang)
+      wrong.push(...(await faultsOfPage(page)).map((fault) => `${key}: ${fault}`))
+      await keepPicture(page, `${lang}-${width}-operator-${key}`)
+    }
+    expect(wrong).toEqual([])
+  })

@@ -41,7 +41,7 @@ const barriersOnTop = async (page: Page): Promise<string[]> => {
   })
 }
 
-const faultsIn = async (page: Page, { lang, width }: Display): Promise<string[]> => [
+const faultsIn = async (page: Page, { lang, width }: Pick<Display, 'lang' | 'width'>): Promise<string[]> => [
   ...(await faultsOfPage(page)),
   ...(lang === 'ms' ? await foreignOn(page) : []),
   ...(lang === 'ms' && width === 1440 ? await barriersOnTop(page) : []),

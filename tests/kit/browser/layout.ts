@@ -135,14 +135,18 @@ export const faultsOfPage = async (page: Page): Promise<string[]> => [
   ...(await wordFaults(page)),
 ]
 
-/** Allows the pseudo-languages in this page, and opens it in a language from now on. */
-export const useLanguage = (page: Page, lang: string): Promise<void> =>
+/** Allows the pseudo-languages in this page, and opens it in a language, and a theme if one is given, from now on. */
+export const useLanguage = (page: Page, lang: string, theme?: 'light' | 'dark'): Promise<void> =>
   page
-    .addInitScript((lang) => {
-      if (location.protocol === 'about:' || window !== window.top) return
-      localStorage.setItem('pseudoLanguages', 'on')
-      localStorage.setItem('lang', lang)
-    }, lang)
+    .addInitScript(
+      ({ lang, theme }) => {
+        if (location.protocol === 'about:' || window !== window.top) return
+        localStorage.setItem('pseudoLanguages', 'on')
+        localStorage.setItem('lang', lang)
+        if (theme) localStorage.setItem('theme', theme)
+      },
+      { lang, theme },
+    )
     .then(() => undefined)
 
 /** Expects that the document says which language it has and in which direction it runs. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import brand from '../../../config/brand.json' with { type: 'json' }
+import { walkedLanguages } from '../../../config/tooling/walkedLanguages.mjs'
+import { directionOf } from '../../../src/rules/site/languages.ts'
 import { completeFile } from '../../../src/server/domain/site/texts.ts'
 import {
   languageFileNames,
@@ -23,22 +24,29 @@ export const BROWSER_FILES = languageFileNames(join(LOCALES, 'en')).filter((file
 export const textsIn = (language: string, file: string): Readonly<Record<string, string>> =>
   completeFile(languageFolders, 'en', language, file)
 
-/** The widths and the languages in which screens are checked: the pseudo-languages first, because they find most. */
-const USUAL = ['en-XA', 'ar-XB', 'en', 'ms']
-export const WIDTHS = [1440, 390] as const
+/** How a screen is walked. */
 export interface Display {
   lang: string
   width: (typeof WIDTHS)[number]
+  theme: 'light' | 'dark'
 }
+export const WIDTHS = [1440, 390] as const
 const displaysOf = (languages: readonly string[]): Display[] =>
-  languages.flatMap((lang) => WIDTHS.map((width) => ({ lang, width })))
+  languages.flatMap((lang) => WIDTHS.map((width) => ({ lang, width, theme: 'light' })))
 
-/** `LANGUAGE=th` or `LANGUAGE=th,vi` with `FULL=1`: the walks of the screens in these languages only. */
-const ASKED = process.env['LANGUAGE']?.split(',') ?? []
+/** The displays of most walks: the pseudo-languages first, because they find most. */
+const USUAL = displaysOf(['en-XA', 'ar-XB', 'en', 'ms'])
 
-/** What opens in the screens is walked in these, and in the languages of `LANGUAGE` instead of them. */
-export const ALL_DISPLAYS = displaysOf(ASKED.length > 0 ? ASKED : USUAL)
+/** `LANGUAGE=th,vi` or `LANGUAGE=all` with `FULL=1`: the walks of the screens in these languages only. */
+const ASKED = walkedLanguages()
 
-/** Every screen itself is walked in these: in `test:full` in each language that the site offers. */
-export const SCREEN_DISPLAYS =
-  ASKED.length > 0 ? ALL_DISPLAYS : displaysOf([...new Set([...USUAL, ...brand.languages.offered])])
+/** What is walked. Languages that run from right to left are walked in both themes, each in one width. */
+export const ALL_DISPLAYS =
+  ASKED.length === 0
+    ? USUAL
+    : displaysOf(ASKED).map(
+        (display): Display =>
+          directionOf(display.lang) === 'rtl' && display.width === 390
+            ? { ...display, theme: 'dark' }
+            : display,
+      )
