@@ -44,7 +44,7 @@ const untilReady = async (url, site) => {
  * such languages it has the one of the repository.
  */
 const languagesEnv = (dataDir) => {
-  const walked = walkedLanguages()
+  const walked = walkedLanguages(join(root, 'locales'))
   if (walked.length === 0) return {}
   const CONFIG_DIR = join(dataDir, 'config')
   cpSync(join(root, 'config'), CONFIG_DIR, {

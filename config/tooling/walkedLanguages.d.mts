@@ -1,1 +1,1 @@
-export declare const walkedLanguages: () => string[]
+export declare const walkedLanguages: (locales: string) => string[]

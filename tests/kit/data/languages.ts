@@ -38,7 +38,7 @@ const displaysOf = (languages: readonly string[]): Display[] =>
 const USUAL = displaysOf(['en-XA', 'ar-XB', 'en', 'ms'])
 
 /** `LANGUAGE=th,vi` or `LANGUAGE=all` with `FULL=1`: the walks of the screens in these languages only. */
-const ASKED = walkedLanguages()
+const ASKED = walkedLanguages(LOCALES)
 
 /** What is walked. Languages that run from right to left are walked in both themes, each in one width. */
 export const ALL_DISPLAYS =

@@ -17,6 +17,7 @@ import { useOpenedAt } from '../../kit/format/useOpenedAt.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { agentPage } from '../address.ts'
 import { CONTRACT_PAGES } from './contractPages.ts'
+import { dayFormat } from '../../kit/format/presets.ts'
 import { ContractPreview } from './ContractPreview.tsx'
 import { TermsFields, useOpenKinds } from './TermsFields.tsx'
 import { firstValues, termsOf, valuesOf } from './termsForm.ts'
@@ -43,7 +44,7 @@ const askedFrom = (beginsOn: Dayjs, zone: string): number =>
 const EffectiveDate = ({ kind, limits }: { kind: ContractKind; limits: OfferLimits }) => {
   const form = Form.useFormInstance<OfferValues>()
   const values: OfferValues | undefined = Form.useWatch([], form)
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { zone } = useCentre()
   const date = useBoundaryText()
   const now = useOpenedAt()
@@ -75,7 +76,7 @@ const EffectiveDate = ({ kind, limits }: { kind: ContractKind; limits: OfferLimi
     >
       <DatePicker
         placeholder={t('offer_soonest')}
-        format="DD MMM YYYY"
+        format={dayFormat(language)}
         inputReadOnly
         classNames={{ popup: { root: 'centre-range' } }}
         minDate={today}

@@ -193,7 +193,12 @@ export const Chart = (props: ChartProps) => {
     <section className="chart" aria-label={title}>
       <ChartHead title={title} view={view} switchable={filled} onView={setView} aside={props.aside} />
       <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
-        {loading && <Skeleton.Node active className="centre-wait" style={{ width: '100%', height }} />}
+        {loading && (
+          <>
+            <Legend series={series} lower={lower} colors={colors} />
+            <Wait height={height} />
+          </>
+        )}
         {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? t('chart_empty')}</p>}
         {filled && view === 'table' && <ChartTable {...props} />}
         {filled && view === 'chart' && (

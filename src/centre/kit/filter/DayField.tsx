@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Input } from 'antd'
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import dayjs from 'dayjs'
-import { DAY_SHOWN } from '../format/presets.ts'
+import { dayFormat } from '../format/presets.ts'
 import type { DayRange } from '../format/presets.ts'
 import { useCode } from '../prefetch/code.ts'
 import type Pickers from './DayPickers.tsx'
@@ -54,6 +55,12 @@ const Holder = ({ className, label, text, placeholder, ready, children }: Holder
   )
 }
 
+const useShownDay = () => {
+  const { i18n } = useTranslation()
+  const format = dayFormat(i18n.language)
+  return (day: string): string => dayjs(day).format(format)
+}
+
 interface RangeFieldProps {
   range: DayRange
   label: string
@@ -63,16 +70,19 @@ interface RangeFieldProps {
 }
 
 /** A field for a range of days. */
-export const RangeField = ({ ready, ...props }: RangeFieldProps) => (
-  <Holder
-    className="range-picker"
-    label={props.label}
-    text={`${dayjs(props.range.from).format(DAY_SHOWN)} → ${dayjs(props.range.to).format(DAY_SHOWN)}`}
-    ready={ready}
-  >
-    {({ RangePicker }, opened) => <RangePicker {...props} opened={opened} />}
-  </Holder>
-)
+export const RangeField = ({ ready, ...props }: RangeFieldProps) => {
+  const shown = useShownDay()
+  return (
+    <Holder
+      className="range-picker"
+      label={props.label}
+      text={`${shown(props.range.from)} → ${shown(props.range.to)}`}
+      ready={ready}
+    >
+      {({ RangePicker }, opened) => <RangePicker {...props} opened={opened} />}
+    </Holder>
+  )
+}
 
 interface DayFieldProps {
   day: string | null
@@ -82,14 +92,17 @@ interface DayFieldProps {
 }
 
 /** A field for one day. */
-export const DayField = ({ ready, ...props }: DayFieldProps) => (
-  <Holder
-    className="filter-field day-field"
-    label={props.label}
-    text={props.day === null ? '' : dayjs(props.day).format(DAY_SHOWN)}
-    placeholder={props.label}
-    ready={ready}
-  >
-    {({ DayPicker }, opened) => <DayPicker {...props} opened={opened} />}
-  </Holder>
-)
+export const DayField = ({ ready, ...props }: DayFieldProps) => {
+  const shown = useShownDay()
+  return (
+    <Holder
+      className="filter-field day-field"
+      label={props.label}
+      text={props.day === null ? '' : shown(props.day)}
+      placeholder={props.label}
+      ready={ready}
+    >
+      {({ DayPicker }, opened) => <DayPicker {...props} opened={opened} />}
+    </Holder>
+  )
+}

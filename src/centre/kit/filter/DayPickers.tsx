@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { DatePicker } from 'antd'
 import type { DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
-import { DAY_SHOWN } from '../format/presets.ts'
+import { dayFormat } from '../format/presets.ts'
 import type { DayRange } from '../format/presets.ts'
 
 const DAY = 'YYYY-MM-DD'
@@ -28,7 +29,7 @@ const RangePicker = ({ range, label, presets, opened, onChange }: RangePickerPro
     className="range-picker"
     value={daysOf(range)}
     allowClear={false}
-    format={DAY_SHOWN}
+    format={dayFormat(useTranslation().i18n.language)}
     inputReadOnly
     aria-label={label}
     autoFocus={opened}
@@ -57,7 +58,7 @@ const DayPicker = ({ day, label, opened, onChange }: DayPickerProps) => {
       placeholder={label}
       aria-label={label}
       className="filter-field day-field"
-      format={DAY_SHOWN}
+      format={dayFormat(useTranslation().i18n.language)}
       inputReadOnly
       autoFocus={opened}
       defaultOpen={opened}

@@ -1,5 +1,6 @@
 import { dateAt, dayName, dayOf, dayPlus, periodOf, startOfDayName } from '../../../rules/calendar.ts'
 import type { Span } from '../../../rules/calendar.ts'
+import { dateLocaleOf } from '../../../rules/site/languages.ts'
 
 /** The presets of a date filter (§9: next and past 7 and 30 days), counted in the settlement zone. */
 export const PRESETS = [
@@ -22,8 +23,14 @@ export type Preset = (typeof PRESETS)[number]
 /** The days of the past 12 months, with today. */
 const YEAR_DAYS = 365
 
-/** How a field for days shows a day, in dayjs' letters. */
-export const DAY_SHOWN = 'DD MMM YYYY'
+/**
+ * Returns how a field for days shows a day, in dayjs' letters: short enough for two days in one field, and in the order of
+ * the language. Chinese, Japanese, Korean and Hungarian begin with the year.
+ */
+export const dayFormat = (language: string): string => {
+  const [first] = new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'medium' }).formatToParts(0)
+  return first?.type === 'year' ? 'YYYY-MM-DD' : 'DD MMM YYYY'
+}
 
 /** Calendar days of the settlement zone, `yyyy-MM-dd`, both included, as in an address. */
 export interface DayRange {

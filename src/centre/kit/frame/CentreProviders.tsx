@@ -35,6 +35,8 @@ window.addEventListener(SESSION_CHANGED, () => {
 
 // Our own class names for parts that the centres' style sheets address.
 const LAYER = { className: 'centre-layer' }
+/** antd puts a space between the two characters of a Chinese label. */
+const BUTTONS = { autoInsertSpace: false }
 const PAGES = { className: 'centre-pages' }
 const WAIT = { className: 'centre-wait' }
 /** Messages stay for five seconds, and longer while the pointer is on them. */
@@ -127,6 +129,7 @@ export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
         modal={layer}
         drawer={layer}
         pagination={PAGES}
+        button={BUTTONS}
         skeleton={WAIT}
       >
         <App message={MESSAGES}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isDayName,
+  dayFormat,
   presetDays,
   presetOf,
   PRESETS,
@@ -69,4 +70,18 @@ test.each([
   ['', false],
 ])('%s is a day: %s', (text, is) => {
   expect(isDayName(text)).toBe(is)
+})
+
+test.each([
+  ['en', 'DD MMM YYYY'],
+  ['ms', 'DD MMM YYYY'],
+  ['pt-BR', 'DD MMM YYYY'],
+  ['ar', 'DD MMM YYYY'],
+  ['zh-CN', 'YYYY-MM-DD'],
+  ['zh-HK', 'YYYY-MM-DD'],
+  ['ja', 'YYYY-MM-DD'],
+  ['ko', 'YYYY-MM-DD'],
+  ['hu', 'YYYY-MM-DD'],
+])('a field shows days of %s as %s', (language, format) => {
+  expect(dayFormat(language)).toBe(format)
 })
