@@ -76,17 +76,28 @@ const samplesOf = async (work: () => Promise<void>, samples: number): Promise<nu
   return ours
 }
 
+interface CallsInput {
+  db: Database
+  provider: Provider
+  team: BigTeam
+  samples: number
+  /** Selects by a part of the name. */
+  only: string
+  report: (figure: Figure) => void
+}
+
 /**
  * Measures the first page of each screen of the agent centre on a large team, and every list of every centre in every order
- * and filter. `only` selects by a part of the name.
+ * and filter.
  */
-export const measureCalls = async (
-  db: Database,
-  provider: Provider,
-  team: BigTeam,
-  samples: number,
-  only = '',
-): Promise<Figure[]> => {
+export const measureCalls = async ({
+  db,
+  provider,
+  team,
+  samples,
+  only,
+  report,
+}: CallsInput): Promise<void> => {
   const ask = {
     top: clientOf(provider, await tokenOf(provider, team.topName)),
     sub: clientOf(provider, await tokenOf(provider, team.subName)),
@@ -99,13 +110,12 @@ export const measureCalls = async (
     return days === undefined ? given : { from: team.to - days * DAY, to: team.to, ...given }
   }
   process.stderr.write(`Lists without a record to open them from, not measured: ${UNMEASURED.join(', ')}\n`)
-  const figures: Figure[] = []
   for (const screen of [...SCREENS, ...listCalls(team, ids)].filter(({ name }) => name.includes(only))) {
     const { name, endpoint, who = 'top', aimMs } = screen
     const input = inputOf(screen)
     const count = aimMs === undefined ? samples : Math.max(LIST_LEAST, Math.round(samples * LIST_SHARE))
     const ours = await samplesOf(() => ask[who](endpoint, input), count)
-    figures.push({
+    report({
       name,
       unit: 'ms',
       ours,
@@ -114,5 +124,4 @@ export const measureCalls = async (
       remarks: [],
     })
   }
-  return figures
 }

@@ -11,6 +11,9 @@ const STEADY_MS = 150
 /** The time for prefetching before the first press, ms, as when a user reads the first screen. */
 const READING_MS = 1_500
 
+/** The longest wait for a screen, ms: also that of a busy machine. */
+const MOST_MS = 120_000
+
 interface Seen {
   pressed: number
   /** The time of the frame that showed everything, or 0. */
@@ -64,7 +67,7 @@ const press = async (
     { path, steady: STEADY_MS },
   )
   await action()
-  await page.waitForFunction(() => (window as unknown as Window).seen.shown > 0)
+  await page.waitForFunction(() => (window as unknown as Window).seen.shown > 0, null, { timeout: MOST_MS })
   const { pressed, shown, rows } = await page.evaluate(() => (window as unknown as Window).seen)
   return { ms: shown - pressed, rows }
 }

@@ -13,14 +13,16 @@ interface AgentScreens {
   keep?: string
   /** Measures only what has this text in its name. */
   only?: string
+  /** Gets each figure as soon as it is measured: the run takes long, and what stops it must not lose the others. */
+  report: (figure: Figure) => void
 }
 
 /**
  * Measures the provider's time for every list and figure of the agent centre, and the time from a press in the menu to
  * the screen in the browser, on a large team. The site must be built.
  */
-export const agentScreens = ({ size, calls, visits, keep, only = '' }: AgentScreens): Promise<Figure[]> =>
-  withLargeWorld({ size, keep }, async ({ db, provider, team, url }) => [
-    ...(await measureCalls(db, provider, team, calls, only)),
-    ...(await measurePages(url, team, visits, only)),
-  ])
+export const agentScreens = ({ size, calls, visits, keep, only = '', report }: AgentScreens): Promise<void> =>
+  withLargeWorld({ size, keep }, async ({ db, provider, team, url }) => {
+    await measureCalls({ db, provider, team, samples: calls, only, report })
+    for (const figure of await measurePages(url, team, visits, only)) report(figure)
+  })

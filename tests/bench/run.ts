@@ -28,7 +28,14 @@ const { values, positionals } = parseArgs({
 })
 const full = values.full === true
 
-const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
+const all: Figure[] = []
+const report = (figure: Figure): void => {
+  process.stdout.write(`${figure.reference ? '\n' : ''}${linesOf(figure).join('\n')}\n`)
+  all.push(figure)
+}
+
+/** A bench returns its figures, or reports them one by one. */
+const benches: Readonly<Record<string, () => Promise<Figure | Figure[] | void>>> = {
   shellBytes,
   paint: () => paint({ samples: full ? 9 : 5 }),
   centreOpening: () => centreOpening({ samples: full ? 9 : 5 }),
@@ -53,6 +60,7 @@ const benches: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
         : { size: { accounts: 20_000, rounds: 500_000, days: 30 }, calls: 25, visits: 3 }),
       keep: values.keep,
       only: values.only,
+      report,
     }),
 }
 
@@ -65,13 +73,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const all: Figure[] = []
-for (const name of chosen) {
-  const figures = [await benches[name]!()].flat()
-  for (const figure of figures)
-    process.stdout.write(`${figure.reference ? '\n' : ''}${linesOf(figure).join('\n')}\n`)
-  all.push(...figures)
-}
+for (const name of chosen) for (const figure of [(await benches[name]!()) ?? []].flat()) report(figure)
 if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`)
 process.stdout.write(
   `\n${all.filter((figure) => figure.met).length} of ${all.length} aims met${full ? '' : ' (short form; --full takes the sizes of the aims)'}\n`,
