@@ -133,6 +133,7 @@ export const ERRORS = {
   'chat.muted': 403,
   'chat.muted.many': 409,
   'chat.own': 409,
+  'chat.tip.line': 409,
   'chat.words': 400,
   'chat.links': 400,
   'chat.repeated': 409,

@@ -115,6 +115,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
     'chat.state',
     'chat.decided',
     'chat.own',
+    'chat.tip.line',
     'chat.repeated',
     'chat.muted.many',
     'assignee.invalid',

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
+import { transferSlip } from '../../entities/money/transferSlip.ts'
 import { remainingTurnover } from '../../entities/money/cashier.ts'
 import { accountName, epochMs, id, money, moneyAbove0, requestId, text } from '../../entities/scalars.ts'
 import { paymentPassword } from '../../entities/accounts/secrets.ts'
 import { endpoint, relay } from '../endpoint.ts'
-
-/** The receipt of a transfer for both sides; `balance` is the sender's main wallet afterwards. */
-export const transferSlip = z.object({
-  transferId: id,
-  number: z.string(),
-  account: z.string(),
-  amount: money,
-  balance: money,
-  at: epochMs,
-})
 
 const request = { requestId, amount: moneyAbove0, paymentPassword, remark: z._default(text(140), '') }
 

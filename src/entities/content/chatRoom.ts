@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatCard } from './chatCard.ts'
 import { count, epochMs, id } from '../scalars.ts'
 
 /** Why a person reports a message. */
@@ -14,7 +15,11 @@ export const chatMessage = z.object({
   id,
   writer: chatWriter,
   own: z.boolean(),
+  /** Empty for a card. */
   text: z.string(),
+  card: z.nullable(chatCard),
+  /** Whether the reader may send the writer a tip. */
+  canTip: z.boolean(),
   at: epochMs,
 })
 export type ChatMessage = z.infer<typeof chatMessage>

@@ -20,6 +20,8 @@ export const chatRules = z.strictObject({
   guestsRead: z._default(z.boolean(), false),
   /** Whether messages may have addresses of other sites. */
   links: z._default(z.boolean(), false),
+  /** Whether players send money to writers of their own line. */
+  tips: z._default(z.boolean(), false),
   wordAction: z._default(z.enum(WORD_ACTIONS), 'hide'),
   /** Words that are not shown, in any form of their letters. `word*` is also the beginning of other words. */
   words: z._default(z.array(text(40, 2)).check(z.maxLength(1_000)), []),

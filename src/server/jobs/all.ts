@@ -1,5 +1,6 @@
 import { bulkJobs } from './bulk.ts'
 import { cashierJobs } from './cashier.ts'
+import { chatCards } from './chatCards.ts'
 import { exportJobs } from './exports.ts'
 import { gameJobs } from './games.ts'
 import { housekeeping, reservations } from './housekeeping.ts'
@@ -14,6 +15,7 @@ import { teamReports } from './teamReports.ts'
 export const allJobs: readonly Job[] = [
   ...bulkJobs,
   ...cashierJobs,
+  chatCards,
   ...exportJobs,
   ...gameJobs,
   ...loyaltyJobs,

@@ -189,6 +189,7 @@ const moneyPorts = (source: Source, brand: Brand, random: Random) => {
     bets: byLine(source, (db) => betsStore(db, brand.zone), {
       callAll: byRows,
       byId: byLineId,
+      byVendorRound: byLineId,
       list: byLineId,
     }),
     deposits: depositsStore(source),

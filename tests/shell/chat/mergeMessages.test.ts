@@ -8,6 +8,8 @@ const message = (id: string, change: Partial<ChatMessage> = {}): ChatMessage => 
   writer: { name: 'a***z', tone: 1, rank: 0 },
   own: false,
   text: id,
+  card: null,
+  canTip: false,
   at: 0,
   ...change,
 })

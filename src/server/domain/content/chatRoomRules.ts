@@ -34,10 +34,19 @@ interface Writing {
   now: number
 }
 
+/** Whether an account may take part in the chat: no break of its own and no mute is in force. */
+export const mayTakePart = ({
+  breakUntil,
+  mutedUntil,
+}: Pick<Writing, 'breakUntil' | 'mutedUntil'>): Decision<null> => {
+  if (breakUntil !== null) return refuse('protection.excluded', { detail: { until: breakUntil } })
+  return mutedUntil === null ? ok(null) : refuse('chat.muted', { detail: { until: mutedUntil } })
+}
+
 /** Whether a text may be written. Words that are hidden are no refusal. */
 export const mayWrite = ({ text, rules, breakUntil, mutedUntil, latest, now }: Writing): Decision<null> => {
-  if (breakUntil !== null) return refuse('protection.excluded', { detail: { until: breakUntil } })
-  if (mutedUntil !== null) return refuse('chat.muted', { detail: { until: mutedUntil } })
+  const allowed = mayTakePart({ breakUntil, mutedUntil })
+  if (!allowed.ok) return allowed
   if (rules.wordAction === 'refuse' && hasWord(text, rules.words))
     return refuse('chat.words', { field: 'text' })
   if (!rules.links && hasLink(text)) return refuse('chat.links', { field: 'text' })

@@ -4,25 +4,30 @@ import type { RoomMessage, roomMessageCase, RoomMute } from '../../../entities/d
 import { CHAT_RETENTION_MS } from '../../../rules/content/chatRoom.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { keyOf, readKey, SITE_LINE } from '../../../rules/recordKey.ts'
+import { cardText } from '../../domain/content/chatCards.ts'
 import { roomName } from '../../domain/content/chatRoomRules.ts'
 import type { ChatRoomMessage, ChatRoomMute } from '../../ports/content/chatRooms.ts'
 import type { Handlers, StaffContext } from '../../ports/context.ts'
 import { byStaff } from '../../usecases/byStaff.ts'
 import { keepMessage, liftMute, muteWriter, removeMessage } from '../../usecases/content/moderateRoom.ts'
+import { gameNaming } from '../presenters/bet.ts'
 
 /** How many messages before and after one are shown. */
 const AROUND = 6
 
-const presentMessage = (message: ChatRoomMessage): RoomMessage => ({
-  key: keyOf({ lineId: SITE_LINE, id: message.messageId }),
-  room: roomName(message.room),
-  account: message.name,
-  text: message.text,
-  at: message.at,
-  reports: message.openReports,
-  status: message.removedAt === null ? 'shown' : 'removed',
-  staff: message.removedBy,
-})
+/** Returns a function that presents a message as staff see it: with names of accounts, and a shared bet or tip as a line. */
+const presentMessages =
+  (context: Pick<StaffContext, 'ports' | 'language' | 'brand'>) =>
+  (message: ChatRoomMessage): RoomMessage => ({
+    key: keyOf({ lineId: SITE_LINE, id: message.messageId }),
+    room: roomName(message.room),
+    account: message.name,
+    text: message.card ? cardText(message.card, gameNaming(context).game) : message.text,
+    at: message.at,
+    reports: message.openReports,
+    status: message.removedAt === null ? 'shown' : 'removed',
+    staff: message.removedBy,
+  })
 
 const presentMute = ({ account, name, until, reason, staffName, at }: ChatRoomMute): RoomMute => ({
   key: keyOf({ lineId: account.lineId, id: account.accountId }),
@@ -34,15 +39,17 @@ const presentMute = ({ account, name, until, reason, staffName, at }: ChatRoomMu
 })
 
 const caseOf = async (
-  { ports, now }: StaffContext,
+  context: StaffContext,
   messageId: string,
 ): Promise<Decision<z.input<typeof roomMessageCase>>> => {
+  const { ports, now } = context
+  const present = presentMessages(context)
   const message = await ports.chatRooms.byId(messageId)
   if (!message) return refuse('record.not.found')
   const { writer } = message
   const mute = await ports.chatRooms.muteOf(writer, now)
   return ok({
-    message: presentMessage(message),
+    message: present(message),
     playerKey: keyOf({ lineId: writer.lineId, id: writer.accountId }),
     reports: (await ports.chatRooms.reportsOf(messageId)).map(
       ({ reportId, name, reason, note, at, decidedAt }) => ({
@@ -54,7 +61,7 @@ const caseOf = async (
         open: decidedAt === null,
       }),
     ),
-    around: (await ports.chatRooms.around(message, AROUND)).map(presentMessage),
+    around: (await ports.chatRooms.around(message, AROUND)).map(present),
     removed: await ports.chatRooms.removedOf(writer, now - CHAT_RETENTION_MS),
     mute: mute && presentMute(mute),
   })
@@ -73,7 +80,8 @@ const onMessage = async (
 
 /** Handlers of endpoints/content/chatRoomDesk.ts. */
 export const chatRoomDeskHandlers: Handlers<typeof calls> = {
-  roomMessages: async ({ pageNo, pageSize, status, account: name, text }, { ports }) => {
+  roomMessages: async ({ pageNo, pageSize, status, account: name, text }, context) => {
+    const { ports } = context
     const writer = name === undefined ? undefined : await ports.accounts.byName(name)
     if (writer === null) return ok({ list: [], pageNo, pageSize, total: 0 })
     const { rows, total } = await ports.chatRooms.list({
@@ -83,7 +91,7 @@ export const chatRoomDeskHandlers: Handlers<typeof calls> = {
       offset: (pageNo - 1) * pageSize,
       limit: pageSize,
     })
-    return ok({ list: rows.map(presentMessage), pageNo, pageSize, total })
+    return ok({ list: rows.map(presentMessages(context)), pageNo, pageSize, total })
   },
 
   getRoomMessage: ({ key }, context) => caseOf(context, readKey(key).id),

@@ -1,5 +1,8 @@
 import type * as calls from '../../../endpoints/money/transfers.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
+import { TIP_REF } from '../../domain/content/chatCards.ts'
+import type { PostedEntry } from '../../ports/money/ledger.ts'
+import { maskName } from '../../../rules/accounts/mask.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { fromWire, sum, toWire } from '../../../rules/money/money.ts'
@@ -10,6 +13,7 @@ import { byPlayer } from '../../usecases/byPlayer.ts'
 import { checkPaymentPassword } from '../../usecases/accounts/paymentPassword.ts'
 import { transferBetween } from '../../usecases/money/transferBetween.ts'
 import { turnoverStatus } from '../../usecases/money/turnoverOf.ts'
+import { remarkWords } from '../presenters/record.ts'
 import { presentTurnover } from '../presenters/turnover.ts'
 
 const uplineOf = (ports: Context['ports'], account: Account): Promise<Account | null> =>
@@ -76,22 +80,29 @@ export const transfersHandlers: Handlers<typeof calls> = {
     })
   },
 
-  transferSlipOf: async ({ id }, { ports, actor }) => {
-    const pair = await ports.ledger.transfersOf(actor.lineId, 'peopleTransfer', id)
+  transferSlipOf: async ({ id }, context) => {
+    const { ports, actor } = context
+    const tip = await ports.ledger.transfersOf(actor.lineId, TIP_REF, id)
+    const isTip = tip.length > 0
+    const pair = isTip ? tip : await ports.ledger.transfersOf(actor.lineId, 'peopleTransfer', id)
     const sides = pair.flatMap((transfer) => transfer.entries.filter((entry) => entry.walletKind === 'main'))
     const from = sides.find((side) => side.amount < 0n)
     const to = sides.find((side) => side.amount > 0n)
     const own = actor.name.toLowerCase()
     if (!from || !to || ![from, to].some((side) => side.ownerName.toLowerCase() === own))
       return refuse('record.not.found')
+    const { remark, at } = itemAt(pair, 0)
+    // A tip in the chat does not say who the other one is, as the chat does not.
+    const nameOf = ({ ownerName }: PostedEntry): string =>
+      isTip && ownerName.toLowerCase() !== own ? maskName(ownerName) : ownerName
     return ok({
       transferId: id,
       number: numberOf(id),
-      from: from.ownerName,
-      to: to.ownerName,
+      from: nameOf(from),
+      to: nameOf(to),
       amount: toWire(to.amount),
-      remark: itemAt(pair, 0).remark,
-      at: itemAt(pair, 0).at,
+      remark: remarkWords(context)(remark),
+      at,
     })
   },
 }

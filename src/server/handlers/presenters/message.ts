@@ -1,5 +1,6 @@
 import type { Message } from '../../../entities/content/message.ts'
 import type { Context } from '../../ports/context.ts'
+import { moneyText } from '../../../rules/money/moneyText.ts'
 import type { MessageRow } from '../../ports/content/messages.ts'
 import { countOfMany } from '../../usecases/content/sendMessage.ts'
 import { systemMessageText } from '../../usecases/content/systemMessages.ts'
@@ -12,7 +13,11 @@ export const presentMessage = (
   const textOf = (stored: string, part: 'subject' | 'text') =>
     row.kind === 'person' || row.kind === 'team'
       ? stored
-      : systemMessageText(stored, part, ports.texts(language), { site: brand.name, name: row.toName })
+      : systemMessageText(stored, part, ports.texts(language), {
+          site: brand.name,
+          name: row.toName,
+          money: (amount) => moneyText(amount, brand, language),
+        })
   const many = countOfMany(row.toName)
   return {
     id: row.messageId,

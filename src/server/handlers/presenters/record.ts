@@ -3,6 +3,7 @@ import type { GameRules } from '../../../entities/games/gameRules.ts'
 import { maskName } from '../../../rules/accounts/mask.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { numberOf } from '../../../rules/number.ts'
+import { TIP_REMARK } from '../../domain/content/chatCards.ts'
 import { gameName, vendorName } from '../../domain/games/catalogue.ts'
 import type { Context } from '../../ports/context.ts'
 import type { PostedEntry, PostedTransfer, RecordLine } from '../../ports/money/ledger.ts'
@@ -18,6 +19,8 @@ const moveWords = (games: GameRules, from: string, to: string): string =>
 export const remarkWords =
   (context: Pick<Context, 'ports' | 'language' | 'brand'>) =>
   (remark: string): string => {
+    if (remark === TIP_REMARK)
+      return context.ports.texts(context.language).text('provider/messages', 'chatTip')
     const { games } = context.ports.house
     const [, from, to] = /^(\w+) → (\w+)$/.exec(remark) ?? []
     if (from && to) return moveWords(games, from, to)

@@ -48,5 +48,7 @@ export interface Bets {
   /** Processes many calls of one line in order, in the current transaction. For the demo world and tests. */
   callAll(calls: readonly VendorCall[]): Promise<Decision<VendorReply>[]>
   byId(lineId: string, roundId: string): Promise<Round | null>
+  /** Returns the round that one of these vendors calls so. */
+  byVendorRound(lineId: string, vendors: readonly string[], vendorRound: string): Promise<Round | null>
   list(lineId: string, query: RoundQuery): Promise<{ rows: Round[]; total: number; totals: RoundTotals }>
 }

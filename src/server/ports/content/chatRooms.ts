@@ -1,4 +1,5 @@
 import type { ReportReason } from '../../../entities/content/chatRoom.ts'
+import type { StoredCard } from '../../domain/content/chatCards.ts'
 import type { AccountRef } from '../accounts/accountRef.ts'
 
 /** A message of a room. */
@@ -13,7 +14,10 @@ export interface ChatRoomMessage {
   name: string
   /** The VIP rank of the writer then. */
   rank: number
+  /** Empty for a card. */
   text: string
+  /** A bet or a tip that is shown. */
+  card: StoredCard | null
   at: number
   removedAt: number | null
   /** The name of the person on the staff; empty while it is shown. */
@@ -78,6 +82,10 @@ export interface ChatRooms {
   lock(messageId: string): Promise<ChatRoomMessage | null>
   /** Returns the stored message, and whether it is new: a repeat returns the first one. */
   add(message: NewChatRoomMessage): Promise<{ message: ChatRoomMessage; isNew: boolean }>
+  /** Returns messages since a moment, and after another one, with bets that are not settled yet, the oldest first. */
+  openCards(query: { since: number; after: string | null; limit: number }): Promise<ChatRoomMessage[]>
+  /** Replaces the card of a message. */
+  saveCard(messageId: string, card: StoredCard): Promise<void>
   /** Returns the writer's latest message. */
   latestOf(writer: AccountRef): Promise<ChatRoomMessage | null>
   remove(messageId: string, by: string, at: number): Promise<void>

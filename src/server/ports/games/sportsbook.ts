@@ -72,6 +72,8 @@ export interface Sportsbook {
   /** Returns null for an id that names no match of a book. */
   match(fixtureId: string, now: number): SportsMatch | null
   quote(legs: readonly Leg[], now: number): LegQuote[]
+  /** Returns a leg as the betting record has it until its match is over. */
+  recordText(leg: WantedLeg): string
   limits(): SlipLimits
   place(order: SlipOrder): Promise<Placement>
   /** Returns a page of the player's slips, newest first, and where the next page begins. */

@@ -1,7 +1,7 @@
 import { UUID } from '../../../rules/uuid.ts'
 import type { SlipPlace } from '../../ports/games/slipMemory.ts'
 import type { Sportsbook } from '../../ports/games/sportsbook.ts'
-import { cashOutOf, presentSlip, quoteLeg } from './legs.ts'
+import { cashOutOf, legText, presentSlip, quoteLeg } from './legs.ts'
 import { LIMITS, placeSlip, playerOf } from './placeSlip.ts'
 import { presentFixtures, presentLeague, presentMatch } from './present.ts'
 import { AHEAD_MS, BEHIND_MS } from './season.ts'
@@ -52,6 +52,7 @@ export const sandboxSportsbook = (deps: SportsDeps): Sportsbook => {
       return fixture && isNear ? presentMatch(season, fixture, now) : null
     },
     quote: (legs, now) => legs.map((leg) => quoteLeg(season, leg, now)),
+    recordText: (leg) => legText(season, { ...leg, result: null }),
     limits: () => LIMITS,
     place: (order) => placeSlip(deps, order),
     slips: slips(deps),

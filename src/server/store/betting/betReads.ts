@@ -82,6 +82,21 @@ export const roundOf = async (db: Db, lineId: string, roundId: string): Promise<
   return rows[0] ?? null
 }
 
+/** Returns the round that one of these vendors calls so, or null. */
+export const roundOfVendor = async (
+  db: Db,
+  lineId: string,
+  vendors: readonly string[],
+  vendorRound: string,
+): Promise<Round | null> => {
+  const { rows } = await sql<RoundRow>`
+    SELECT ${roundColumns} FROM round r
+    WHERE r.line_id = ${lineId} AND r.vendor = ANY(${[...vendors]}) AND r.vendor_round = ${vendorRound} LIMIT 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
 /** Returns the totals of rounds of alias `r`, counted one by one. `from` is the text of the FROM clause. */
 export const countedTotals = async (db: Db, from: RawBuilder<unknown>): Promise<Totals> => {
   const { rows } = await sql<Totals>`

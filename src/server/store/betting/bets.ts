@@ -3,7 +3,7 @@ import type { Decision } from '../../../rules/decision.ts'
 import { decideCalls, type DecidedGroup } from '../../domain/betting/decideCalls.ts'
 import type { FreshIds, VendorCall } from '../../domain/betting/round.ts'
 import type { Bets, VendorReply } from '../../ports/betting/bets.ts'
-import { roundOf, roundsOf } from './betReads.ts'
+import { roundOf, roundOfVendor, roundsOf } from './betReads.ts'
 import { groupCalls } from './groupCalls.ts'
 import { kindsOf, loadCalls } from './loadCalls.ts'
 import { recallCalls, recalledChecks, type RecalledCalls } from './recallCalls.ts'
@@ -155,6 +155,7 @@ export const betsStore = (db: Kysely<Tables>, zone: string): Bets => {
     call: async (call) => (db.isTransaction ? (await playHere(db, [call], zone))[0]! : grouped(call)),
     callAll: (calls) => (db.isTransaction ? playHere(db, calls, zone) : playInOwn(db, recalled, calls, zone)),
     byId: (lineId, roundId) => roundOf(db, lineId, roundId),
+    byVendorRound: (lineId, vendors, vendorRound) => roundOfVendor(db, lineId, vendors, vendorRound),
     list: (lineId, query) => roundsOf(db, lineId, query, zone),
   }
 }

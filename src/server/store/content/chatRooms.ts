@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ChatRoomMessage, ChatRooms, RoomMessageQuery } from '../../ports/content/chatRooms.ts'
+import { isOpenCard, type StoredCard } from '../../domain/content/chatCards.ts'
 import { moment } from '../db/moment.ts'
 import type { ChatMessageTable } from '../db/tables/messages.ts'
 import type { Tables } from '../db/tables.ts'
@@ -15,10 +16,17 @@ const toMessage = (row: Selectable<ChatMessageTable>): ChatRoomMessage => ({
   name: row.name,
   rank: row.rank,
   text: row.text,
+  card: row.card,
   at: row.at,
   removedAt: row.removed_at,
   removedBy: row.removed_by,
   openReports: row.open_reports,
+})
+
+/** The columns of a card, and whether the job must look at it again. */
+const cardColumns = (card: StoredCard | null) => ({
+  card: card && JSON.stringify(card),
+  card_open: isOpenCard(card),
 })
 
 const page =
@@ -49,6 +57,7 @@ const add =
         name: message.name,
         rank: message.rank,
         text: message.text,
+        ...cardColumns(message.card),
         at: new Date(message.at),
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'client_id']).doNothing())
@@ -118,6 +127,22 @@ export const chatRoomStore = (db: Db): ChatRooms => {
     byId: (messageId) => one(all().where('message_id', '=', messageId)),
     lock: (messageId) => one(all().where('message_id', '=', messageId).forUpdate()),
     add: add(db),
+    openCards: async ({ since, after, limit }) => {
+      let open = all()
+        .where('card_open', '=', true)
+        .where('removed_at', 'is', null)
+        .where('at', '>=', moment(since))
+      if (after !== null) open = open.where('message_id', '>', after)
+      const rows = await open.orderBy('message_id').limit(limit).execute()
+      return rows.map(toMessage)
+    },
+    saveCard: async (messageId, card) => {
+      await db
+        .updateTable('chat_message')
+        .set(cardColumns(card))
+        .where('message_id', '=', messageId)
+        .execute()
+    },
     latestOf: ({ accountId }) =>
       one(all().where('account_id', '=', accountId).orderBy('message_id', 'desc').limit(1)),
     remove: async (messageId, by, at) => {

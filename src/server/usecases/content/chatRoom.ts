@@ -3,7 +3,8 @@ import { isTrial } from '../../../rules/accounts/access.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { isExcluded } from '../../domain/accounts/protection.ts'
-import { mayWrite, roomName, roomsFor, storedRoom } from '../../domain/content/chatRoomRules.ts'
+import { isSameBet, type StoredCard } from '../../domain/content/chatCards.ts'
+import { mayTakePart, mayWrite, roomName, roomsFor, storedRoom } from '../../domain/content/chatRoomRules.ts'
 import type { AccountRef } from '../../ports/accounts/accountRef.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
@@ -59,11 +60,28 @@ export const writingOf = async (
   return { state: mutedUntil === null ? 'open' : 'muted', until: mutedUntil }
 }
 
+/** Refuses `protection.excluded` and `chat.muted` for an account that may not take part in the chat. */
+export const checkTakesPart = async (
+  context: Pick<ServiceContext, 'ports' | 'now'>,
+  account: AccountRef,
+): Promise<Decision<null>> => mayTakePart(await stopsOf(context, account))
+
 interface NewMessage {
   /** The stored id of the room. */
   room: string
   clientId: string
+  /** Empty with a card. */
   text: string
+  card: StoredCard | null
+}
+
+/** Returns the latest message if it would be repeated by a new one: a text by its text, a bet by its record. */
+const repeatedBy = (
+  latest: ChatRoomMessage | null,
+  { clientId, card }: Pick<NewMessage, 'clientId' | 'card'>,
+): ChatRoomMessage | null => {
+  if (latest?.clientId === clientId) return null
+  return card && !isSameBet(latest?.card ?? null, card) ? null : latest
 }
 
 /**
@@ -73,7 +91,7 @@ interface NewMessage {
 export const writeToRoom = async (
   context: ServiceContext,
   account: Account,
-  { room, clientId, text }: NewMessage,
+  { room, clientId, text, card }: NewMessage,
 ): Promise<Decision<ChatRoomMessage>> => {
   const { ports, now, random, brand } = context
   const latest = await ports.chatRooms.latestOf(account)
@@ -81,7 +99,7 @@ export const writeToRoom = async (
     text,
     rules: brand.chat,
     ...(await stopsOf(context, account)),
-    latest: latest?.clientId === clientId ? null : latest,
+    latest: repeatedBy(latest, { clientId, card }),
     now,
   })
   if (!allowed.ok) return allowed
@@ -93,6 +111,7 @@ export const writeToRoom = async (
     name: account.name,
     rank: account.vipRank,
     text,
+    card,
     at: now,
   })
   if (isNew) await ports.events.publish([chatRoomEvent(message, now)])

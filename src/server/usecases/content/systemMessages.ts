@@ -15,6 +15,7 @@ const SYSTEM_MESSAGES = {
   caseClosed: { subject: 'caseClosed_subject', text: 'caseClosed_text' },
   refusedPromotion: { subject: 'refusedPromotion_subject' },
   refusedRedemption: { subject: 'refusedRedemption_subject' },
+  chatTip: { subject: 'chatTip' },
 } as const satisfies Readonly<Record<string, { subject: MessageKey; text?: MessageKey }>>
 export type SystemMessage = keyof typeof SYSTEM_MESSAGES
 
@@ -28,6 +29,17 @@ export const systemMessageKey = (name: SystemMessage): string => `@${name}`
 /** What is stored for the message about a changed security setting. */
 export const securityChangeKey = (change: Change): string => `${CHANGED}${change}`
 const CHANGED = '@changed:'
+
+/** What is stored for the text about a tip in the chat: its amount on the wire, and the masked name of the sender. */
+export const tipMessageKey = (amount: number, from: string): string => `@chatTip ${amount} ${from}`
+const TIP = /^@chatTip ([\d.]+) (\S+)$/
+
+/** The values in a message: the names of the site and the reader, and how amounts are written. */
+interface MessageValues {
+  site: string
+  name: string
+  money: (amount: number) => string
+}
 
 /** Returns a part of the message about a changed security setting. */
 export const securityChangeText = (
@@ -46,8 +58,11 @@ export const systemMessageText = (
   stored: string,
   part: 'subject' | 'text',
   texts: LanguageTexts,
-  values: Readonly<{ site: string; name: string }>,
+  { money, ...values }: Readonly<MessageValues>,
 ): string => {
+  const [, tip, from = ''] = TIP.exec(stored) ?? []
+  if (tip !== undefined)
+    return texts.text('provider/messages', 'chatTip_text', { from, amount: money(Number(tip)) })
   const change = stored.startsWith(CHANGED) ? stored.slice(CHANGED.length) : ''
   if (isChange(change)) return securityChangeText(change, part, texts, values)
   const name = stored.startsWith('@') ? stored.slice(1) : ''

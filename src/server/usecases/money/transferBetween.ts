@@ -4,6 +4,7 @@ import { numberOf } from '../../../rules/number.ts'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { uuidV7 } from '../../../rules/uuid.ts'
 import { mayTransfer } from '../../domain/money/peopleTransfer.ts'
+import { TIP_REF } from '../../domain/content/chatCards.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { TransferDraft } from '../../domain/money/ledger.ts'
 import { auditedBy, type ServiceContext, type AuditActor } from '../serviceContext.ts'
@@ -14,7 +15,8 @@ interface PeopleTransfer {
   from: Account
   to: Account
   amount: Units
-  way: 'upline' | 'downline'
+  /** `tip`: to a writer in the chat room, which the rules of the chat allow. */
+  way: 'upline' | 'downline' | 'tip'
   remark: string
   by: AuditActor
 }
@@ -29,12 +31,13 @@ export interface TransferSlip {
 }
 
 const ledgerTransfers = (
-  { from, to, amount, remark }: PeopleTransfer,
+  { from, to, amount, way, remark }: PeopleTransfer,
   outId: string,
   inId: string,
   now: number,
 ): TransferDraft[] => {
-  const shared = { lineId: from.lineId, at: now, refKind: 'peopleTransfer', refId: outId, remark }
+  const refKind = way === 'tip' ? TIP_REF : 'peopleTransfer'
+  const shared = { lineId: from.lineId, at: now, refKind, refId: outId, remark }
   return [
     {
       ...shared,
@@ -92,7 +95,7 @@ export const transferBetween = async (
     maximum: fromWire(rules.maximum),
     available: main,
     turnoverMissing: turnover.missing,
-    open: rules[way],
+    open: way === 'tip' ? context.brand.chat.tips : rules[way],
   })
   if (!allowed.ok) return allowed
   const outId = uuidV7(now, random)

@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { brand } from '../../../client/pageSettings.ts'
 import type { GameCategory } from '../../../entities/games/game.ts'
 import { getPermission } from '../../../endpoints/accounts/login.ts'
-import { currencySymbolOf } from '../../../rules/money/currencySymbol.ts'
+import { moneyText } from '../../../rules/money/moneyText.ts'
 import { enabledFlags } from '../../../rules/site/flags.ts'
-import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { minuteText, zoneText } from '../../../rules/site/moments.ts'
 import { useSession } from './session.ts'
 import { useEndpoint } from '../data/useEndpoint.ts'
@@ -52,8 +51,7 @@ export const useFlags = (): ReadonlySet<string> => {
 }
 
 /** Formats an amount with the brand's currency, as `RM 1,234.50`. */
-export const formatMoney = (amount: number, language: string): string =>
-  `${currencySymbolOf(brand)} ${amount.toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+export const formatMoney = (amount: number, language: string): string => moneyText(amount, brand, language)
 
 /** Returns an instant to the minute in the settlement zone, with the zone, as `21 Nov 2026, 14:03 GMT+8`. */
 export const formatMoment = (at: number, language: string): string =>

@@ -54,6 +54,7 @@ import { up as m0134 } from './0134_api_keys.ts'
 import { up as m0137 } from './0137_round_steps.ts'
 import { up as m0142 } from './0142_chat_rooms.ts'
 import { up as m0143 } from './0143_former_seeds.ts'
+import { up as m0146 } from './0146_chat_cards.ts'
 import { up as m0144 } from './0144_rebate_runs.ts'
 import { up as m0140 } from './0140_game_sums.ts'
 import { up as m0135 } from './0135_sports_slips.ts'
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0137_round_steps': { up: m0137 },
   '0142_chat_rooms': { up: m0142 },
   '0143_former_seeds': { up: m0143 },
+  '0146_chat_cards': { up: m0146 },
   '0144_rebate_runs': { up: m0144 },
   '0140_game_sums': { up: m0140 },
   '0135_sports_slips': { up: m0135 },

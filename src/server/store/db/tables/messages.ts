@@ -3,9 +3,10 @@ import type { ReportReason } from '../../../../entities/content/chatRoom.ts'
 import type { ChatState } from '../../../../entities/content/supportChat.ts'
 import type { ContentKind } from '../../../../entities/content/contentKinds.ts'
 import type { MessageKind } from '../../../../entities/content/message.ts'
+import type { StoredCard } from '../../../domain/content/chatCards.ts'
 import type { FeedbackRow } from '../../../ports/content/feedback.ts'
 import type { MessageRow } from '../../../ports/content/messages.ts'
-import type { Json, Moment, MomentOrNull } from './columns.ts'
+import type { Json, JsonOrNull, Moment, MomentOrNull } from './columns.ts'
 
 /** A message as its sender or its recipient has it. Each of them has a copy. */
 export interface MessageTable {
@@ -137,6 +138,8 @@ export interface ChatMessageTable {
   name: string
   rank: number
   text: string
+  card: JsonOrNull<StoredCard>
+  card_open: ColumnType<boolean, boolean | undefined, boolean>
   at: Moment
   removed_at: MomentOrNull
   removed_by: ColumnType<string, string | undefined, string>
