@@ -4,11 +4,12 @@ import { uuidV7 } from '../../rules/uuid.ts'
 import { storedRoom } from '../domain/content/chatRoomRules.ts'
 import { TEAM_ROOM } from '../../entities/site/chatRules.ts'
 import type { Account } from '../ports/accounts/accounts.ts'
+import { betCardOf, multipleOf, type StoredCard } from '../domain/content/chatCards.ts'
 import type { ServiceContext } from '../usecases/serviceContext.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
-/** A message: the minutes since the one before, the voice (a number for each person), and the text. */
-type Line = readonly [wait: number, voice: number, text: string]
+/** A message: the minutes since the one before, the voice (a number for each person), and the text; null shares a won bet. */
+type Line = readonly [wait: number, voice: number, text: string | null]
 
 const ENGLISH: readonly Line[] = [
   [9, 0, 'Hello everyone 👋'],
@@ -22,6 +23,8 @@ const ENGLISH: readonly Line[] = [
   [14, 5, 'The draw gave me 50 points. Saving up for the headphones'],
   [7, 2, 'Late goal just killed my treble, 89th minute'],
   [2, 6, 'same match, I took the draw 😬'],
+  [4, 7, null],
+  [1, 5, 'nice, how many spins was that?'],
   [8, 3, 'Setting a loss limit was the best thing I did this month, btw'],
   [3, 7, 'agreed. It is in My account, under safer play'],
   [5, 6, 'Who do you have for tonight?'],
@@ -56,6 +59,24 @@ const conversations = (
   [storedRoom(TEAM_ROOM, lineId), TEAM],
 ]
 
+/** How many of a player's bets are looked through for one to share. */
+const BETS = 60
+
+/** Returns the best of the latest bets of the first of some people who won one. */
+const wonBet = async (
+  { ports }: ServiceContext,
+  people: readonly Account[],
+): Promise<{ writer: Account; card: StoredCard } | null> => {
+  for (const writer of people) {
+    const query = { accountId: writer.accountId, status: 'won' as const, offset: 0, limit: BETS }
+    const { rows } = await ports.bets.list(writer.lineId, query)
+    const cards = rows.map((round) => betCardOf(round, { amounts: true, legs: [] }))
+    const [best] = cards.toSorted((a, b) => (multipleOf(b) ?? 0) - (multipleOf(a) ?? 0))
+    if (best) return { writer, card: best }
+  }
+  return null
+}
+
 const writeRoom = async (
   at: (ms: number) => ServiceContext,
   end: number,
@@ -65,9 +86,11 @@ const writeRoom = async (
   let left = lines.reduce((sum, [wait]) => sum + wait, 0)
   for (const [wait, voice, text] of lines) {
     left -= wait
-    const { ports, now, random } = at(end - (left + 2) * MINUTE)
-    const writer = voices[voice % voices.length]
-    if (!writer) return
+    const context = at(end - (left + 2) * MINUTE)
+    const { ports, now, random } = context
+    const shared = text === null ? await wonBet(context, voices) : null
+    const writer = shared?.writer ?? voices[voice % voices.length]
+    if (!writer || (text === null && !shared)) continue
     await ports.chatRooms.add({
       messageId: uuidV7(now, random),
       room,
@@ -75,7 +98,8 @@ const writeRoom = async (
       writer: { lineId: writer.lineId, accountId: writer.accountId },
       name: writer.name,
       rank: (await ports.accounts.byId(writer))?.vipRank ?? writer.vipRank,
-      text,
+      text: text ?? '',
+      card: shared?.card ?? null,
       at: now,
     })
   }

@@ -2,10 +2,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { useModal } from '../kit/dialog/useModal.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { useMedia } from '../kit/data/useMedia.ts'
+import { NARROW } from './narrow.ts'
 import { useChatWords } from './useChatWords.ts'
-
-/** Up to this width the chat is over the page, as in chatPanel.css. */
-const NARROW = '(max-width: 720px)'
 
 interface Props {
   onClose: () => void

@@ -117,6 +117,7 @@ export const ChatMessages = ({ room, loadOlder, reload }: Props) => {
             <ChatRow
               key={message.id}
               message={message}
+              room={room.room}
               ranks={room.ranks}
               day={newDay ? dayOf(message.at) : null}
               first={first}

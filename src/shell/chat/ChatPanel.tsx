@@ -43,8 +43,8 @@ const RoomWait = ({ error, reload }: Pick<ChatRoomState, 'error' | 'reload'>) =>
  * The chat room between players (§2): at the side of the page, which stays usable, or over it on phones. Its code loads
  * when it is opened.
  */
-export default function ChatPanel({ onClose }: { onClose: () => void }) {
-  const [asked, setAsked] = useState<string>()
+export default function ChatPanel({ first, onClose }: { first: string | undefined; onClose: () => void }) {
+  const [asked, setAsked] = useState(first)
   const [showsMuted, setShowsMuted] = useState(false)
   const state = useChatRoom(asked)
   const muted = state.room && isMember(state.room.writing) ? { shown: showsMuted, show: setShowsMuted } : null

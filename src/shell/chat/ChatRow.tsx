@@ -3,11 +3,13 @@ import { brand } from '../../client/pageSettings.ts'
 import type { ChatMessage } from '../../entities/content/chatRoom.ts'
 import { clockText } from '../../rules/site/moments.ts'
 import { RankEmblem } from '../pages/loyalty/art/RankEmblem.tsx'
+import { ChatCardView } from './ChatCardView.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
 import { useChatWords } from './useChatWords.ts'
 
 interface Props {
   message: ChatMessage
+  room: string
   ranks: number
   /** The day that begins with this message; null within a day. */
   day: string | null
@@ -37,15 +39,9 @@ const Writer = ({ message: { writer, own }, ranks }: Pick<Props, 'message' | 'ra
   )
 }
 
-/** A message with its writer and time, and what the reader can do about it. */
-export const ChatRow = ({ message, ranks, day, first, isNew, canAct, menu, onMenu, onMuted }: Props) => {
-  const { t, language } = useChatWords()
-  const { id, writer, own, text, at } = message
-  const button = useRef<HTMLButtonElement>(null)
-  const closeMenu = () => {
-    onMenu(false)
-    button.current?.focus()
-  }
+/** The day that begins, and the mark before the first message that the reader has not seen. */
+const Marks = ({ day, isNew }: Pick<Props, 'day' | 'isNew'>) => {
+  const { t } = useChatWords()
   return (
     <>
       {day && (
@@ -58,6 +54,43 @@ export const ChatRow = ({ message, ranks, day, first, isNew, canAct, menu, onMen
           <span>{t('came.mark')}</span>
         </li>
       )}
+    </>
+  )
+}
+
+/** The text of a message, or what it shows. */
+const Content = ({ message: { text, card } }: Pick<Props, 'message'>) =>
+  card ? (
+    <ChatCardView card={card} />
+  ) : (
+    <p dir="auto" data-typed="">
+      {text}
+    </p>
+  )
+
+/** A message with its writer and time, and what the reader can do about it. */
+export const ChatRow = ({
+  message,
+  room,
+  ranks,
+  day,
+  first,
+  isNew,
+  canAct,
+  menu,
+  onMenu,
+  onMuted,
+}: Props) => {
+  const { t, language } = useChatWords()
+  const { writer, own, at } = message
+  const button = useRef<HTMLButtonElement>(null)
+  const closeMenu = () => {
+    onMenu(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Marks day={day} isNew={isNew} />
       <li
         className="chat__row"
         data-own={own || undefined}
@@ -70,9 +103,7 @@ export const ChatRow = ({ message, ranks, day, first, isNew, canAct, menu, onMen
         </span>
         <div className="chat__body">
           {first ? <Writer message={message} ranks={ranks} /> : null}
-          <p dir="auto" data-typed="">
-            {text}
-          </p>
+          <Content message={message} />
         </div>
         <span className="chat__side">
           <time className="number" dateTime={new Date(at).toISOString()}>
@@ -91,7 +122,7 @@ export const ChatRow = ({ message, ranks, day, first, isNew, canAct, menu, onMen
             </button>
           )}
         </span>
-        {menu && <ChatMenu id={id} name={writer.name} onClose={closeMenu} onMuted={onMuted} />}
+        {menu && <ChatMenu message={message} room={room} onClose={closeMenu} onMuted={onMuted} />}
       </li>
     </>
   )

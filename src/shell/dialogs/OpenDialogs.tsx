@@ -11,6 +11,7 @@ const ForgotDialog = lazyWithRetry(() => import('./accounts/ForgotDialog.tsx'))
 const ResetDialog = lazyWithRetry(() => import('./accounts/ResetDialog.tsx'))
 const UnsubscribeDialog = lazyWithRetry(() => import('./accounts/UnsubscribeDialog.tsx'))
 const ChatPanel = lazyWithRetry(() => import('../chat/ChatPanel.tsx'))
+const ShareDialog = lazyWithRetry(() => import('../chat/ShareDialog.tsx'))
 const ServiceDialog = lazyWithRetry(() => import('./ServiceDialog.tsx'))
 const VerifyLoginDialog = lazyWithRetry(() => import('./accounts/VerifyLoginDialog.tsx'))
 const ChangePasswordDialog = lazyWithRetry(() => import('./accounts/ChangePasswordDialog.tsx'))
@@ -33,9 +34,18 @@ const drawOfToken = (
     <UnsubscribeDialog token={token} onClose={close} />
   )
 
-/** The chat room between players, or the chat with customer service. */
-const drawOfChat = (dialog: Extract<OpenDialog, { name: 'chat' }>, close: () => void): ReactNode =>
-  dialog.with === 'service' ? <ServiceDialog onClose={close} /> : <ChatPanel onClose={close} />
+/** The chat room between players, what is shared in it, or the chat with customer service. */
+const drawOfChat = (
+  dialog: Extract<OpenDialog, { name: 'chat' | 'share' }>,
+  close: () => void,
+): ReactNode => {
+  if (dialog.name === 'share') return <ShareDialog slip={dialog.slip} onClose={close} />
+  return dialog.with === 'service' ? (
+    <ServiceDialog onClose={close} />
+  ) : (
+    <ChatPanel key={dialog.room} first={dialog.room} onClose={close} />
+  )
+}
 
 type GamesDialogOf = Extract<OpenDialog, { name: 'games' | 'search' | 'maintenance' }>
 const isOfGames = (dialog: OpenDialog): dialog is GamesDialogOf =>
@@ -55,6 +65,7 @@ const draw = (dialog: OpenDialog): ReactNode => {
   const close = () => closeDialog(dialog.name)
   if ('token' in dialog) return drawOfToken(dialog, close)
   if (isOfGames(dialog)) return drawOfGames(dialog, close)
+  if (dialog.name === 'chat' || dialog.name === 'share') return drawOfChat(dialog, close)
   switch (dialog.name) {
     case 'login':
       return <LoginDialog {...dialog} onClose={close} />
@@ -68,8 +79,6 @@ const draw = (dialog: OpenDialog): ReactNode => {
       return <AnnouncementsDialog notices={dialog.notices} onClose={close} />
     case 'forgot':
       return <ForgotDialog onClose={close} />
-    case 'chat':
-      return drawOfChat(dialog, close)
     case 'verifyLogin':
       return <VerifyLoginDialog {...dialog} onClose={close} />
     case 'approveLogin':

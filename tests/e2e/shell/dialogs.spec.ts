@@ -17,6 +17,40 @@ interface Opener {
   list?: string
 }
 
+/** A placed slip of the sportsbook. */
+const SLIP = {
+  slipId: '0191c2a4-0000-7000-8000-000000000001',
+  placedAt: Date.now() - 3_600_000,
+  sizes: [1],
+  combinations: 1,
+  stake: 20,
+  possibleWin: 37,
+  state: 'lost',
+  won: 0,
+  cashOut: null,
+  legs: [
+    {
+      fixtureId: 'of-the-test.1',
+      leagueName: 'Northern League',
+      sport: 'football',
+      home: { name: 'Harbour City', short: 'HAR', colours: ['#114488', '#ffffff'] },
+      away: { name: 'Old Mill', short: 'OLD', colours: ['#aa2222', '#222222'] },
+      startsAt: Date.now() - 7_200_000,
+      marketId: 'full-result',
+      kind: 'result',
+      part: 'full',
+      line: null,
+      game: null,
+      selection: 'home',
+      odds: 185,
+      phase: 'over',
+      minute: null,
+      score: { home: 0, away: 1 },
+      result: 'lost',
+    },
+  ],
+}
+
 const fillLogin = async (page: Page, password: string): Promise<void> => {
   const dialog = dialogOf(page)
   await dialog.locator('[name=username]').fill('demomember')
@@ -122,6 +156,14 @@ const MEMBER: Readonly<Record<string, Opener>> = {
     open: async (page) => {
       await page.goto('/')
       await page.locator('.header button:has(use[href$="#chat"])').click()
+    },
+  },
+  // Cards of the chat are in chat-cards.spec.ts.
+  share: {
+    open: async (page) => {
+      await replyWith(page, '/sports/slips', { slips: [SLIP], next: null })
+      await page.goto('/sports?view=bets')
+      await page.locator('.bet-card__share').first().click()
     },
   },
   maintenance: {

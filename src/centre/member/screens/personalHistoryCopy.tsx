@@ -1,6 +1,7 @@
 import { BetDetail } from '../../kit/detail/BetDetail.tsx'
 import { FieldWord } from '../../kit/format/FieldWord.tsx'
 import { listScreen } from '../../kit/list/listScreen.tsx'
+import { ShareBet } from '../records/ShareBet.tsx'
 import { MEMBER_LISTS } from '../lists.ts'
 
 /**
@@ -32,5 +33,10 @@ export default listScreen({
     { field: 'picks', extra: true, render: ({ picks }) => <FieldWord field="picks" value={picks} /> },
     { field: 'draw', extra: true },
   ],
-  detail: (id) => <BetDetail id={id} />,
+  detail: (id) => (
+    <>
+      <BetDetail id={id} />
+      <ShareBet id={id} />
+    </>
+  ),
 })

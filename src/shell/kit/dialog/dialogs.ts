@@ -1,3 +1,4 @@
+import type { WantedLeg } from '../../../entities/games/sportsbook.ts'
 import type { ApiError } from '../../../client/call.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import type { waitingLogins } from '../../../endpoints/accounts/pushLogin.ts'
@@ -27,6 +28,12 @@ export interface MessageOptions {
   timeoutMs?: number
 }
 
+/** An own slip of the sportsbook with its selections, to show in the chat. */
+export interface SharedSlip {
+  id: string
+  legs: readonly WantedLeg[]
+}
+
 /** Every dialog of the public site, with the values it needs to open. */
 export type OpenDialog =
   | { name: 'login'; username?: string; password?: string; refusal?: ApiError }
@@ -40,7 +47,8 @@ export type OpenDialog =
   | { name: 'games'; gameType: GameCategory; vassalage: string; title: string }
   | { name: 'search' }
   | { name: 'maintenance'; game: Pick<Game, 'gameCode' | 'gameName' | 'maintenanceUntil'> }
-  | { name: 'chat'; with?: 'service' }
+  | { name: 'chat'; with?: 'service'; room?: string }
+  | { name: 'share'; slip: SharedSlip }
   | { name: 'verifyLogin'; challengeId: string; methods: readonly string[] }
   | { name: 'approveLogin'; pending: OutputOf<typeof waitingLogins>[number] }
   | { name: 'reality'; position: SessionPosition; onContinue: () => void }

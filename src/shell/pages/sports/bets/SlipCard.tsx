@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../../client/apiError.ts'
 import { call } from '../../../../client/call.ts'
 import { cashOutSlip } from '../../../../endpoints/games/sportsbook.ts'
@@ -6,6 +7,9 @@ import { balance } from '../../../../endpoints/money/wallet.ts'
 import type { SportsSlip } from '../../../../entities/games/sportsbook.ts'
 import { oddsText } from '../../../../rules/games/oddsFormats.ts'
 import { invalidateQueries } from '../../../kit/data/useEndpoint.ts'
+import { openDialog } from '../../../kit/dialog/dialogs.ts'
+import { Icon } from '../../../kit/page/Icon.tsx'
+import { useFeatures } from '../../../kit/session/features.ts'
 import { formatMoment, formatMoney } from '../../../kit/session/site.ts'
 import { Crest } from '../parts/Crest.tsx'
 import { useOddsFormat } from '../parts/sportsSettings.ts'
@@ -94,10 +98,33 @@ const useKindName = ({ legs, sizes }: SportsSlip): string => {
   return t('bets.system', { sizes: sizes.join(', '), number })
 }
 
+/** Shares the slip in the chat room. */
+const ShareSlip = ({ slip: { slipId, legs } }: { slip: SportsSlip }) => {
+  const { t } = useTranslation('chatRoom')
+  const wanted = legs.map(({ fixtureId, marketId, selection, odds }) => ({
+    fixtureId,
+    marketId,
+    selection,
+    odds,
+  }))
+  return (
+    <button
+      type="button"
+      className="icon-button bet-card__share"
+      aria-label={t('share')}
+      title={t('share')}
+      onClick={() => openDialog({ name: 'share', slip: { id: slipId, legs: wanted } })}
+    >
+      <Icon name="share" size={18} />
+    </button>
+  )
+}
+
 /** A placed slip with its matches, markets, odds and scores. */
 export const SlipCard = ({ slip, onChange }: { slip: SportsSlip; onChange: () => void }) => {
   const { t, language } = useSportsWords()
   const kind = useKindName(slip)
+  const has = useFeatures()
   const money = (value: number): string => formatMoney(value, language)
   const isOpen = slip.state === 'open'
   return (
@@ -105,6 +132,11 @@ export const SlipCard = ({ slip, onChange }: { slip: SportsSlip; onChange: () =>
       <header className="bet-card__head">
         <b>{kind}</b>
         <span className="bet-card__state">{t(`bets.state.${slip.state}`)}</span>
+        {has('chat') && (
+          <Suspense fallback={null}>
+            <ShareSlip slip={slip} />
+          </Suspense>
+        )}
         <small className="soft">{formatMoment(slip.placedAt, language)}</small>
       </header>
       <ul>

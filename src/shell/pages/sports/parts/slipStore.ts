@@ -5,6 +5,7 @@ import {
   selection,
   sport,
   sportsMarket,
+  type Leg,
   type Selection,
   type SportsFixture,
   type SportsMarket,
@@ -51,15 +52,19 @@ export const removeLeg = (fixtureId: string): void =>
 export const updateOdds = (odds: ReadonlyMap<string, number>): void =>
   save(slip.get().map((leg) => ({ ...leg, odds: odds.get(leg.fixtureId) ?? leg.odds })))
 
+/** Whether a selection is in the slip. */
+export const isInSlip = ({ fixtureId, marketId, selection: picked }: Leg): boolean =>
+  slip
+    .get()
+    .some((leg) => leg.fixtureId === fixtureId && leg.marketId === marketId && leg.selection === picked)
+
 type Match = Pick<SportsFixture, 'fixtureId' | 'sport' | 'home' | 'away' | 'leagueName'>
 
 /** Adds a selection, removes it if it is in the slip, or replaces another one of the same match. Returns whether the slip had room. */
 export const toggleLeg = (match: Match, market: SportsMarket, picked: Selection, odds: number): boolean => {
   const { kind, part, line, game, marketId } = market
   const legs = slip.get()
-  const isIn = legs.some(
-    (leg) => leg.fixtureId === match.fixtureId && leg.marketId === marketId && leg.selection === picked,
-  )
+  const isIn = isInSlip({ fixtureId: match.fixtureId, marketId, selection: picked })
   const others = legs.filter(({ fixtureId }) => fixtureId !== match.fixtureId)
   if (isIn) {
     save(others)
