@@ -118,9 +118,11 @@ const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
 /** Returns what is wrong with the words of a page: keys in place of texts, and letters of another language's script. */
 const wordFaults = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
-    // An error names its code, for customer service. What people typed is in any language.
+    // An error names its code, for customer service. What people typed, and what names its language, is in any.
     const others = [
-      ...document.querySelectorAll<HTMLElement>('.centre-problem .ant-alert-description, [data-typed]'),
+      ...document.querySelectorAll<HTMLElement>(
+        '.centre-problem .ant-alert-description, [data-typed], body [lang]',
+      ),
     ]
     return others.reduce((text, { innerText }) => text.replace(innerText, ''), document.body.innerText)
   })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Tag } from 'antd'
 import type { SettingField } from '../../../entities/desk/settings.ts'
 import { numberLocaleOf, ownNameOf } from '../../../rules/site/languages.ts'
@@ -28,7 +28,7 @@ export const useOptionName = () => {
   const { option } = useSettingWords()
   return ({ input, name }: Pick<SettingField, 'input' | 'name'>, value: string): string => {
     if (input === 'countries') return new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value
-    return name === 'offered' || name === 'default' ? ownNameOf(value) : option(value)
+    return isLanguage({ name }) ? ownNameOf(value) : option(value)
   }
 }
 
@@ -44,16 +44,23 @@ export const SvgPicture = ({ svg }: { svg: string }) => (
   <img className="setting-mark" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
 )
 
-/** `typed` texts are the operator's own, in any language. */
-const Tags = ({ names, typed }: { names: readonly string[]; typed: boolean }) => (
+interface TagsProps {
+  names: readonly { name: string; lang?: string }[]
+  /** The texts are the operator's own, in any language. */
+  typed: boolean
+}
+
+const Tags = ({ names, typed }: TagsProps) => (
   <span className="setting-tags" data-typed={typed ? '' : undefined}>
-    {names.map((name) => (
-      <Tag key={name} className="setting-tag">
+    {names.map(({ name, lang }) => (
+      <Tag key={name} className="setting-tag" lang={lang}>
         {name}
       </Tag>
     ))}
   </span>
 )
+
+const isLanguage = ({ name }: Pick<SettingField, 'name'>): boolean => name === 'offered' || name === 'default'
 
 const StringText = ({ field, value }: { field: SettingField; value: string }): ReactNode => {
   const optionName = useOptionName()
@@ -88,7 +95,11 @@ export const SettingText = ({ field, value }: { field: SettingField; value: unkn
     return (
       <Tags
         typed={input === 'lines'}
-        names={list.map((one) => (typeof one === 'number' ? amount(one) : optionName(field, String(one))))}
+        names={list.map((one) => {
+          if (typeof one === 'number') return { name: amount(one) }
+          const value = String(one)
+          return { name: optionName(field, value), ...(isLanguage(field) && { lang: value }) }
+        })}
       />
     )
   }
@@ -96,7 +107,14 @@ export const SettingText = ({ field, value }: { field: SettingField; value: unkn
     const texts = Object.entries(value).filter(([, text]) => Boolean(text))
     return texts.length === 0
       ? '–'
-      : texts.map(([tag, text]) => `${ownNameOf(tag)}: ${String(text)}`).join(' · ')
+      : texts.map(([tag, text], at) => (
+          <Fragment key={tag}>
+            {at > 0 && ' · '}
+            <bdi lang={tag}>
+              {ownNameOf(tag)}: {String(text)}
+            </bdi>
+          </Fragment>
+        ))
   }
   return <StringText field={field} value={String(value)} />
 }
