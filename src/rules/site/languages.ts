@@ -36,18 +36,18 @@ export const ownNameOf = (tag: string): string => {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
+/** The regions of tags that name none: otherwise English is that of the US, and Portuguese that of Brazil. */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', 'en-XA': 'en-GB', pt: 'pt-PT' }
+const withRegion = (tag: string): string => REGIONS[tag] ?? tag
+
 /**
  * Returns the locale for numbers: the language's separators with Latin digits, so that an amount reads the same on the
  * page, in an export and in a letter, and can be typed back.
  */
-export const numberLocaleOf = (tag: string): string => `${tag}-u-nu-latn`
+export const numberLocaleOf = (tag: string): string => `${withRegion(tag)}-u-nu-latn`
 
-/**
- * Returns the locale for dates: in Latin digits and the Gregorian calendar, as in the date fields. English alone would
- * be US English, which puts the month first.
- */
-export const dateLocaleOf = (tag: string): string =>
-  `${/^en(-XA)?$/.test(tag) ? 'en-GB' : tag}-u-ca-gregory-nu-latn`
+/** Returns the locale for dates: in Latin digits and the Gregorian calendar, as in the date fields. */
+export const dateLocaleOf = (tag: string): string => `${withRegion(tag)}-u-ca-gregory-nu-latn`
 
 /** How well an offered language fits: 0 not at all, more for the same script and the same region. */
 const fitOf = (wanted: Intl.Locale, offered: Intl.Locale | null): number => {

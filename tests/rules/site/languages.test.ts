@@ -52,6 +52,8 @@ test.each([
   ['en-US', 'en-US-u-ca-gregory-nu-latn'],
   ['en-XA', 'en-GB-u-ca-gregory-nu-latn'],
   ['ms', 'ms-u-ca-gregory-nu-latn'],
+  ['pt', 'pt-PT-u-ca-gregory-nu-latn'],
+  ['pt-BR', 'pt-BR-u-ca-gregory-nu-latn'],
 ])('dates in %s are those of %s', (tag, locale) => {
   expect(dateLocaleOf(tag)).toBe(locale)
 })
@@ -59,6 +61,8 @@ test.each([
 test.each([
   ['en', '12,345.5'],
   ['de', '12.345,5'],
+  ['pt', '12\u00a0345,5'],
+  ['pt-BR', '12.345,5'],
   ['ar-EG', '12,345.5'],
   ['my', '12,345.5'],
 ])('numbers in %s have Latin digits: %s', (tag, text) => {
