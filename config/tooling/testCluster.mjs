@@ -23,7 +23,7 @@ const FILES = [
   'tests/server/handlers/accounts/session.test.ts',
   'tests/server/handlers/accounts/registration.test.ts',
   'tests/server/handlers/site',
-  'tests/server/handlers/content/chatRoom.test.ts',
+  'tests/server/handlers/content/chat',
   'tests/server/http/callbacks',
   'tests/server/http/calls/endedSessions.test.ts',
   'tests/server/http/events.test.ts',
