@@ -98,7 +98,7 @@ export const ChatRow = ({
         data-tone={writer.tone}
         data-menu={menu || undefined}
       >
-        <span className="chat__face" aria-hidden="true">
+        <span className="chat__face" aria-hidden="true" translate="no">
           {first && !own && writer.name.slice(0, 1).toUpperCase()}
         </span>
         <div className="chat__body">
