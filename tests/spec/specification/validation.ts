@@ -71,7 +71,7 @@ export const validation: Readonly<Record<string, readonly SpecificationLine[]>> 
     [
       'Feedback content has a minimum and a maximum number of words.',
       limits,
-      unit('shell/pages/content/countWords', 'the number of words of a feedback (§5)'),
+      unit('rules/content/countWords', 'the number of words of a feedback (§5)'),
     ],
     [
       'Agreement to the terms and age confirmation (18; 21 for the birthday check).',

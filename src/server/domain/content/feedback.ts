@@ -1,3 +1,4 @@
+import { countWords } from '../../../rules/content/countWords.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 
 export interface FeedbackAsk {
@@ -18,7 +19,7 @@ export const mayGiveFeedback = ({
   maximumWords,
 }: FeedbackAsk): Decision<null> => {
   if (content.trim() === '') return refuse('field.required', { field: 'content' })
-  const words = content.trim().split(/\s+/).length
+  const words = countWords(content)
   if (words < minimumWords || words > maximumWords) {
     return refuse('feedback.words', { field: 'content', detail: { min: minimumWords, max: maximumWords } })
   }

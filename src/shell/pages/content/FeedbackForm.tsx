@@ -9,7 +9,7 @@ import { PicturesField } from '../../kit/form/PicturesField.tsx'
 import { useSession } from '../../kit/session/session.ts'
 import { uploadPictures } from '../../kit/form/uploadPictures.ts'
 import { useForm } from '../../kit/form/useForm.ts'
-import { countWords } from './countWords.ts'
+import { countWords } from '../../../rules/content/countWords.ts'
 import { FormError } from '../../kit/form/FormError.tsx'
 
 type Type = InputOf<typeof feedback>['type']

@@ -10,6 +10,7 @@ test.each([
   ['a word too few', { content: ' one ' }, 'feedback.words', 'content'],
   ['just enough words', { content: ' one\n\n two ' }, null, null],
   ['just few enough words', { content: 'one two  three four' }, null, null],
+  ['Chinese words, which have no spaces', { content: '存款未到' }, null, null],
   ['a word too many', { content: 'one two three four five' }, 'feedback.words', 'content'],
   ['a guest without an address', { contact: ' ' }, 'field.required', 'contact'],
   ['a player without an address', { contact: '', known: true }, null, null],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords } from '../../../../src/shell/pages/content/countWords.ts'
+import { countWords } from '../../../src/rules/content/countWords.ts'
 
 describe('the number of words of a feedback (§5)', () => {
   it.each([
@@ -10,6 +10,9 @@ describe('the number of words of a feedback (§5)', () => {
     ['line\nbreaks count too', 4],
     ['你好', 2],
     ['hello 你好', 3],
+    ['ฝากเงิน', 7],
+    ['မင်း', 4],
+    ['감사 합니다', 2],
   ])('%j has %i', (text, words) => {
     expect(countWords(text)).toBe(words)
   })
