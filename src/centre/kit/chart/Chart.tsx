@@ -19,8 +19,8 @@ import { useNear } from './useNear.ts'
 import { useWords } from '../format/useWords.ts'
 import './chart.css'
 
-/** Height of one row of the legend, px. */
-const LEGEND_HEIGHT = 26
+/** Height of the legend, px: its names take two rows on a phone. */
+const legendHeight = (series: number, narrow: boolean): number => (narrow && series > 3 ? 52 : 26)
 
 /** Fetches the code that draws charts. */
 export const openCanvas = () => import('./ChartCanvas.tsx')
@@ -192,7 +192,10 @@ export const Chart = (props: ChartProps) => {
   return (
     <section className="chart" aria-label={title}>
       <ChartHead title={title} view={view} switchable={filled} onView={setView} aside={props.aside} />
-      <div className="chart-body" style={{ minHeight: lying ? undefined : height + LEGEND_HEIGHT }}>
+      <div
+        className="chart-body"
+        style={{ minHeight: lying ? undefined : height + legendHeight(series.length, narrow) }}
+      >
         {loading && (
           <>
             <Legend series={series} lower={lower} colors={colors} />
