@@ -11,6 +11,7 @@ import { logIn, openSession, PAYMENT_PASSWORD } from '../../kit/browser/members.
 import { wordsOf } from '../../kit/browser/wire.ts'
 import { encodeQuery } from '../../../src/endpoints/query.ts'
 import { callerOf } from '../../kit/site/caller.ts'
+import { finishWagering, sendMoney } from '../../kit/provider/funded.ts'
 
 // Decision 120: bets and tips that players share in the chat.
 
@@ -89,6 +90,9 @@ test('a member shares a bet, another takes it and sends a tip, which arrives', a
   await expect(page.locator('.slip-leg').first(), 'it is in the slip').toBeVisible()
   await page.screenshot({ path: `${shots}/chat-take-1440.png` })
 
+  // Other tests deposit money, which must be wagered before it can be sent.
+  await sendMoney('demomember', 100)
+  await finishWagering('demomember')
   await row.hover()
   await row.locator('.chat__more').click()
   await row.getByRole('button', { name: /tip/i }).click()
