@@ -1,4 +1,5 @@
 import type { Country } from '../../entities/site/site.ts'
+import { UNSPACED } from '../site/unspacedScripts.ts'
 
 /** A country in the list of dialling codes, with its name in the visitor's language. */
 export interface CountryChoice {
@@ -29,10 +30,6 @@ export const countryChoices = (
     .sort((a, b) => Number(b.country === home) - Number(a.country === home) || order.compare(a.name, b.name))
 }
 
-/** Letters of scripts that write words without spaces between them: a part of a name is found too. */
-const WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
 /** Returns the countries with a word or a code that begins with the search text. An empty search returns all. */
 export const findCountries = (
   choices: readonly CountryChoice[],
@@ -40,7 +37,8 @@ export const findCountries = (
 ): readonly CountryChoice[] => {
   const wanted = plain(search.trim())
   const digits = wanted.replace(/^(\+|00)/, '')
-  const begin = WITHOUT_SPACES.test(wanted) ? wanted : ` ${wanted}`
+  // Where words have no spaces between them, a part of a name is found too.
+  const begin = wanted.search(UNSPACED) >= 0 ? wanted : ` ${wanted}`
   if (wanted === '' || wanted === '+') return choices
   return /^\d+$/.test(digits)
     ? choices.filter(({ code }) => code.startsWith(digits))

@@ -1,5 +1,4 @@
-import { ownNameOf } from '../../rules/site/languages.ts'
-import { TEAM_ROOM } from '../../entities/site/chatRules.ts'
+import { roomLabel } from '../../rules/content/roomLabel.ts'
 import { useChatWords } from './useChatWords.ts'
 
 /** The rooms: the general one, those of languages by their own names, and that of the line. */
@@ -13,10 +12,6 @@ export const RoomTabs = ({
   onChoose: (room: string) => void
 }) => {
   const { t } = useChatWords()
-  const nameOf = (room: string): string => {
-    if (room === 'general') return t('room.general')
-    return room === TEAM_ROOM ? t('room.team') : ownNameOf(room)
-  }
   return (
     <div className="chat__rooms" role="group" aria-label={t('rooms')}>
       {rooms.map((room) => (
@@ -27,7 +22,7 @@ export const RoomTabs = ({
           aria-pressed={room === chosen}
           onClick={() => onChoose(room)}
         >
-          {nameOf(room)}
+          {roomLabel(room, t)}
         </button>
       ))}
     </div>

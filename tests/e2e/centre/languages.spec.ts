@@ -1,7 +1,7 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import operatorMenu from '../../../config/operatorCentre.json' with { type: 'json' }
 import memberMenu from '../../../config/memberCentre.json' with { type: 'json' }
-import { expect, expectNoPendingCalls, test, withoutPopups } from '../../kit/browser/browser.ts'
+import { expect, expectNoPendingCalls, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { loadFarRows } from '../../kit/browser/farRows.ts'
 import { expectLanguage, faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
@@ -57,6 +57,18 @@ test('the check finds what is cut, covered, too wide or untranslated', async ({ 
   expect(faults).toMatch(/a key: /)
 })
 
+/** Looks at a screen that is shown, in its language. Returns its faults, and keeps its picture. */
+const look = async (
+  page: Page,
+  lang: string,
+  { screen, picture }: { screen: string; picture: string },
+): Promise<string[]> => {
+  await expectLanguage(page, lang)
+  const faults = await faultsOfPage(page)
+  await keepPicture(page, picture)
+  return faults.map((fault) => `${screen}: ${fault}`)
+}
+
 for (const { lang, width, theme } of FULL ? DISPLAYS : DISPLAYS.slice(1))
   test(`the public pages in ${lang} at ${width} have nothing cut, covered or untranslated`, async ({
     page,
@@ -70,9 +82,7 @@ for (const { lang, width, theme } of FULL ? DISPLAYS : DISPLAYS.slice(1))
       await page.goto(route)
       await expectNoPendingCalls(page)
       await loadFarRows(page)
-      await expectLanguage(page, lang)
-      wrong.push(...(await faultsOfPage(page)).map((fault) => `${route}: ${fault}`))
-      await keepPicture(page, `${lang}-${width}${route}`)
+      wrong.push(...(await look(page, lang, { screen: route, picture: `${lang}-${width}${route}` })))
     }
     expect(wrong).toEqual([])
   })
@@ -91,9 +101,8 @@ for (const { menu, who, displays } of MENUS)
         const address = `/${menu.centre}/${key}`
         await (at === 0 ? openPage(page, address) : walkTo(page, address, code))
         await expectNoPendingCalls(page)
-        await expectLanguage(page, lang)
-        wrong.push(...(await faultsOfPage(page)).map((fault) => `${key}: ${fault}`))
-        await keepPicture(page, `${lang}-${width}-${menu.centre}-${key}`)
+        const picture = `${lang}-${width}-${menu.centre}-${key}`
+        wrong.push(...(await look(page, lang, { screen: key, picture })))
       }
       expect(wrong).toEqual([])
     })
@@ -113,9 +122,8 @@ for (const { lang, width, theme } of FULL ? DISPLAYS : [])
     for (const { page: key } of operatorMenu.entries) {
       await openPage(page, `/operator/${key}`)
       await expect(page.locator('.screen-foot')).toBeVisible()
-      await expectLanguage(page, lang)
-      wrong.push(...(await faultsOfPage(page)).map((fault) => `${key}: ${fault}`))
-      await keepPicture(page, `${lang}-${width}-operator-${key}`)
+      const picture = `${lang}-${width}-operator-${key}`
+      wrong.push(...(await look(page, lang, { screen: key, picture })))
     }
     expect(wrong).toEqual([])
   })

@@ -5,10 +5,9 @@ import {
   prefer,
   test,
   withoutPopups,
-  type Page,
 } from '../../kit/browser/browser.ts'
+import { chatWords, openChat } from '../../kit/browser/chatRoom.ts'
 import { logIn, openSession, PAYMENT_PASSWORD } from '../../kit/browser/members.ts'
-import { wordsOf } from '../../kit/browser/wire.ts'
 import { encodeQuery } from '../../../src/endpoints/query.ts'
 import { callerOf } from '../../kit/site/caller.ts'
 import { finishWagering, sendMoney } from '../../kit/provider/funded.ts'
@@ -16,8 +15,8 @@ import { finishWagering, sendMoney } from '../../kit/provider/funded.ts'
 // Decision 120: bets and tips that players share in the chat.
 
 const shots = '.cache/e2e/shots'
-const words = (lang: string) => (key: string) => wordsOf(lang, 'chatRoom')[key] ?? `no word for ${key}`
-const en = words('en')
+const en = chatWords('en')
+const ms = chatWords('ms')
 
 interface Fixtures {
   fixtures: {
@@ -46,14 +45,6 @@ const placeSingle = async (token: string): Promise<void> => {
   await call('POST', '/sports/slip', order, { token })
 }
 
-const openChat = async (page: Page, lang: string): Promise<void> => {
-  await page
-    .locator('.header')
-    .getByRole('button', { name: wordsOf(lang, 'shell')['side.chat']!, exact: true })
-    .click()
-  await expect(page.locator('.chat').getByRole('log')).toBeVisible()
-}
-
 test('a member shares a bet, another takes it and sends a tip, which arrives', async ({ page, browser }) => {
   test.setTimeout(180_000)
   const { token } = await openSession('demosub')
@@ -67,15 +58,15 @@ test('a member shares a bet, another takes it and sends a tip, which arrives', a
   await phone
     .locator('.bet-card')
     .first()
-    .getByRole('button', { name: words('ms')('share') })
+    .getByRole('button', { name: ms('share') })
     .click()
   const dialog = phone.getByRole('dialog')
-  await expect(dialog).toContainText(words('ms')('share.amounts'))
+  await expect(dialog).toContainText(ms('share.amounts'))
   await expectAccessible(phone)
   await phone.screenshot({ path: `${shots}/chat-share-390.png` })
-  await dialog.getByRole('button', { name: words('ms')('share.send'), exact: true }).click()
+  await dialog.getByRole('button', { name: ms('share.send'), exact: true }).click()
   const own = phone.locator('.chat__row[data-own] .chat-card').last()
-  await expect(own).toContainText(words('ms')('card.status.open'))
+  await expect(own).toContainText(ms('card.status.open'))
   await expectNoSideScroll(phone)
   await phone.screenshot({ path: `${shots}/chat-card-390.png` })
 
@@ -129,7 +120,7 @@ test('a member shares a bet, another takes it and sends a tip, which arrives', a
   await page.screenshot({ path: `${shots}/chat-share-record-1440.png` })
   await modal.getByRole('button', { name: en('share.send'), exact: true }).click()
   await expect(page.locator('.ant-message-notice')).toContainText(en('share.done'))
-  await expect(phone.locator('.chat-card').last()).toContainText(words('ms')('card.stake'))
+  await expect(phone.locator('.chat-card').last()).toContainText(ms('card.stake'))
   await expectNoSideScroll(phone)
   await phone.screenshot({ path: `${shots}/chat-record-390.png` })
   await phone.context().close()

@@ -7,21 +7,16 @@ import {
   withoutPopups,
   type Page,
 } from '../../kit/browser/browser.ts'
+import { chatWords, openChat } from '../../kit/browser/chatRoom.ts'
 import { logIn } from '../../kit/browser/members.ts'
 import { logInStaff } from '../../kit/browser/staff.ts'
-import { wordsOf } from '../../kit/browser/wire.ts'
 
 // Decision 115: the chat room between players.
 
 const shots = '.cache/e2e/shots'
-const words = (lang: string) => (key: string) => wordsOf(lang, 'chatRoom')[key] ?? `no word for ${key}`
-const en = words('en')
-const ms = words('ms')
+const en = chatWords('en')
+const ms = chatWords('ms')
 
-const openChat = async (page: Page, label: string) => {
-  await page.locator('.header').getByRole('button', { name: label }).click()
-  await expect(page.locator('.chat').getByRole('log')).toBeVisible()
-}
 const say = async (page: Page, text: string) => {
   await page.locator('.chat textarea').fill(text)
   await page.locator('.chat textarea').press('Enter')
@@ -38,7 +33,7 @@ test('two members talk, one reports a message, and staff remove it from both scr
   await withoutPopups(page, 'demomember')
   await logIn(page, 'demomember')
   await page.goto('/')
-  await openChat(page, wordsOf('en', 'shell')['side.chat']!)
+  await openChat(page, 'en')
   await expect(page.locator('.chat'), 'the demo is alive').toContainText('Hello everyone')
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
@@ -46,7 +41,7 @@ test('two members talk, one reports a message, and staff remove it from both scr
   await withoutPopups(phone, 'demosub')
   await logIn(phone, 'demosub')
   await phone.goto('/')
-  await openChat(phone, wordsOf('ms', 'shell')['side.chat']!)
+  await openChat(phone, 'ms')
 
   await say(page, line)
   const heard = phone.locator('.chat__row', { hasText: line })
@@ -97,7 +92,7 @@ test('two members talk, one reports a message, and staff remove it from both scr
 test('a visitor reads, and is invited to log in to write', async ({ page }) => {
   await withoutPopups(page)
   await page.goto('/')
-  await openChat(page, wordsOf('en', 'shell')['side.chat']!)
+  await openChat(page, 'en')
   await expect(page.locator('.chat')).toContainText('Hello everyone')
   await page.getByRole('button', { name: 'Melayu' }).click()
   await expect(page.locator('.chat')).toContainText('Salam semua')

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { Checkbox, Flex, Modal, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { readChatRoom, shareInChat } from '../../../endpoints/content/chatRoom.ts'
-import { TEAM_ROOM } from '../../../entities/site/chatRules.ts'
-import { ownNameOf } from '../../../rules/site/languages.ts'
+import { roomLabel } from '../../../rules/content/roomLabel.ts'
 import { useReadOnly } from '../../kit/query/readOnly.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useMutationWithMessage } from '../../kit/query/useMutationWithMessage.ts'
@@ -18,16 +17,12 @@ const Rooms = ({
   onRoom: (room: string) => void
 }) => {
   const { t } = useTranslation('chatRoom')
-  const nameOf = (one: string): string => {
-    if (one === 'general') return t('room.general')
-    return one === TEAM_ROOM ? t('room.team') : ownNameOf(one)
-  }
   return (
     <Segmented
       block
       value={room}
       onChange={onRoom}
-      options={rooms.map((one) => ({ value: one, label: nameOf(one) }))}
+      options={rooms.map((one) => ({ value: one, label: roomLabel(one, t) }))}
     />
   )
 }

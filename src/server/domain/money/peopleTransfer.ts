@@ -30,3 +30,18 @@ export const mayTransfer = (request: TransferRequest): Decision<null> => {
   }
   return ok(null)
 }
+
+interface Entry {
+  walletKind: string
+  amount: Units
+}
+
+/** Returns the entries of the sender and of the receiver among those of a transfer between accounts; null without both. */
+export const sidesOf = <E extends Entry>(
+  pair: readonly { entries: readonly E[] }[],
+): { from: E; to: E } | null => {
+  const sides = pair.flatMap(({ entries }) => entries.filter(({ walletKind }) => walletKind === 'main'))
+  const from = sides.find(({ amount }) => amount < 0n)
+  const to = sides.find(({ amount }) => amount > 0n)
+  return from && to ? { from, to } : null
+}

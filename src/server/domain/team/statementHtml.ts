@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../rules/escapeHtml.ts'
+import { escapeHtml, unescapeHtml } from '../../../rules/escapeHtml.ts'
 import { directionOf } from '../../../rules/site/languages.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { factRecord, isHash, STATEMENT_FACTS, numberRead, numberText } from './statement.ts'
@@ -13,15 +13,6 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1.5rem;margin:0 
 .seal{margin-top:1.5rem}.seal dd{font:13px/1.6 ui-monospace,monospace}p{color:var(--soft)}
 @media(max-width:640px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 @media print{body{margin:0;max-width:none;font-size:11px}.wide{overflow:visible}}`
-
-const ESCAPES: readonly (readonly [string, string])[] = [
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]
-const unescape = (text: string): string =>
-  ESCAPES.toReversed().reduce((out, [char, name]) => out.replaceAll(name, char), text)
 
 const cellText = (cell: StatementCell, { kind }: StatementColumn): string =>
   typeof cell === 'number' ? numberText(cell, kind) : cell
@@ -77,23 +68,23 @@ const readPair = (html: string, name: string): { label: string; text: string } |
   const found = new RegExp(`<dt>([^<]*)</dt><dd id="${name}">([^<]*)</dd>`).exec(html)
   if (!found) return null
   const [, label = '', text = ''] = found
-  return { label: unescape(label), text: unescape(text) }
+  return { label: unescapeHtml(label), text: unescapeHtml(text) }
 }
 
 const readRow = (row: string, columns: readonly StatementColumn[]): StatementCell[] =>
   all(row, /<td[^>]*>([^<]*)<\/td>/g).map((cell, i) => {
     const number = columns[i]?.kind !== 'text' ? numberRead(cell) : Number.NaN
-    return Number.isNaN(number) ? unescape(cell) : number
+    return Number.isNaN(number) ? unescapeHtml(cell) : number
   })
 
 /** The first group of a pattern; '' where the text does not match. */
-const firstGroup = (text: string, pattern: RegExp): string => unescape(pattern.exec(text)?.[1] ?? '')
+const firstGroup = (text: string, pattern: RegExp): string => unescapeHtml(pattern.exec(text)?.[1] ?? '')
 
 const readColumns = (html: string): StatementColumn[] =>
   [...html.matchAll(/<th data-kind="(text|amount|count)"[^>]*>([^<]*)<\/th>/g)].map(
     ([, kind, title = '']): StatementColumn => ({
       kind: kind === 'amount' || kind === 'count' ? kind : 'text',
-      title: unescape(title),
+      title: unescapeHtml(title),
     }),
   )
 

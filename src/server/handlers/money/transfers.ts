@@ -1,6 +1,7 @@
 import type * as calls from '../../../endpoints/money/transfers.ts'
 import { ok, refuse } from '../../../rules/decision.ts'
 import { TIP_REF } from '../../domain/content/chatCards.ts'
+import { sidesOf } from '../../domain/money/peopleTransfer.ts'
 import type { PostedEntry } from '../../ports/money/ledger.ts'
 import { maskName } from '../../../rules/accounts/mask.ts'
 import { isAgent } from '../../../rules/accounts/access.ts'
@@ -82,15 +83,14 @@ export const transfersHandlers: Handlers<typeof calls> = {
 
   transferSlipOf: async ({ id }, context) => {
     const { ports, actor } = context
-    const tip = await ports.ledger.transfersOf(actor.lineId, TIP_REF, id)
-    const isTip = tip.length > 0
-    const pair = isTip ? tip : await ports.ledger.transfersOf(actor.lineId, 'peopleTransfer', id)
-    const sides = pair.flatMap((transfer) => transfer.entries.filter((entry) => entry.walletKind === 'main'))
-    const from = sides.find((side) => side.amount < 0n)
-    const to = sides.find((side) => side.amount > 0n)
+    const direct = await ports.ledger.transfersOf(actor.lineId, 'peopleTransfer', id)
+    const isTip = direct.length === 0
+    const pair = isTip ? await ports.ledger.transfersOf(actor.lineId, TIP_REF, id) : direct
+    const sides = sidesOf(pair)
     const own = actor.name.toLowerCase()
-    if (!from || !to || ![from, to].some((side) => side.ownerName.toLowerCase() === own))
+    if (!sides || ![sides.from, sides.to].some((side) => side.ownerName.toLowerCase() === own))
       return refuse('record.not.found')
+    const { from, to } = sides
     const { remark, at } = itemAt(pair, 0)
     // A tip in the chat does not say who the other one is, as the chat does not.
     const nameOf = ({ ownerName }: PostedEntry): string =>

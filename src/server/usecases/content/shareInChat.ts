@@ -2,6 +2,7 @@ import type { WantedLeg } from '../../../entities/games/sportsbook.ts'
 import { toWire } from '../../../rules/money/money.ts'
 import { ok, refuse, type Decision } from '../../../rules/decision.ts'
 import { betCardOf, hasLegs, TIP_REF, type StoredCard } from '../../domain/content/chatCards.ts'
+import { sidesOf } from '../../domain/money/peopleTransfer.ts'
 import type { Account } from '../../ports/accounts/accounts.ts'
 import type { Round } from '../../ports/betting/bets.ts'
 import type { ServiceContext } from '../serviceContext.ts'
@@ -46,12 +47,9 @@ const tipOf = async (
   account: Account,
   transferId: string,
 ): Promise<StoredCard | null> => {
-  const pair = await ports.ledger.transfersOf(account.lineId, TIP_REF, transferId)
-  const sides = pair.flatMap(({ entries }) => entries.filter(({ walletKind }) => walletKind === 'main'))
-  const from = sides.find(({ amount }) => amount < 0n)
-  const to = sides.find(({ amount }) => amount > 0n)
-  if (!from || !to || from.ownerName !== account.name) return null
-  return { kind: 'tip', transferId, to: to.ownerName, amount: toWire(to.amount) }
+  const sides = sidesOf(await ports.ledger.transfersOf(account.lineId, TIP_REF, transferId))
+  if (sides?.from.ownerName !== account.name) return null
+  return { kind: 'tip', transferId, to: sides.to.ownerName, amount: toWire(sides.to.amount) }
 }
 
 /** Whether the functions that a bet or a tip comes from are on: a bet of the records needs the records. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTransfer } from '../../../../src/server/domain/money/peopleTransfer.ts'
+import { mayTransfer, sidesOf } from '../../../../src/server/domain/money/peopleTransfer.ts'
 
 const ASK = {
   amount: 100_000n,
@@ -34,4 +34,16 @@ test.each([
   ['where the direction is closed', { open: false, amount: 0n }, { code: 'transfer.closed' }],
 ])('%s', (_what, change, error) => {
   expect(mayTransfer({ ...ASK, ...change })).toEqual(error ? { ok: false, error } : { ok: true, value: null })
+})
+
+const entry = (walletKind: string, amount: bigint) => ({ walletKind, amount })
+
+test('the sides of a transfer are its entries in main wallets, whatever the order', () => {
+  const out = { entries: [entry('main', -5n), entry('corrections', 5n)] }
+  const into = { entries: [entry('corrections', -5n), entry('main', 5n)] }
+  const sides = { from: entry('main', -5n), to: entry('main', 5n) }
+  expect(sidesOf([out, into])).toEqual(sides)
+  expect(sidesOf([into, out])).toEqual(sides)
+  expect(sidesOf([out])).toBeNull()
+  expect(sidesOf([])).toBeNull()
 })
