@@ -43,11 +43,12 @@ test('two members talk, one reports a message, and staff remove it from both scr
   await phone.goto('/')
   await openChat(phone, 'ms')
 
+  // The name stands on a message that follows one of someone else.
+  await say(phone, bad)
   await say(page, line)
   const heard = phone.locator('.chat__row', { hasText: line })
   await expect(heard, 'it arrives without a reload').toBeVisible()
   await expect(heard, 'under a masked name').toContainText('de***r')
-  await say(phone, bad)
   const row = page.locator('.chat__row', { hasText: bad })
   await expect(row).toBeVisible()
   await expectNoSideScroll(phone)
