@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '../../rules/calendar.ts'
 import type { Decision } from '../../rules/decision.ts'
 import { SITE_LINE } from '../../rules/recordKey.ts'
+import { directionOf } from '../../rules/site/languages.ts'
 import { listCall } from '../handlers/lists/listCalls.ts'
 import { staffListCall } from '../handlers/lists/staffListCalls.ts'
 import type { ListPage, ReadPage } from '../handlers/query/openList.ts'
@@ -140,7 +141,8 @@ const write = async (job: ExportRecord, context: JobContext): Promise<'ready' | 
       ports.exports.append(job, piece, content, progress, context.now() + LEASE_MS),
     )
   let piece = 0
-  for await (const content of fileOf(job.format, job.title, cellsOf(job, context, progress))) {
+  const view = { title: job.title, direction: directionOf(languageOf(job, context)) }
+  for await (const content of fileOf(job.format, view, cellsOf(job, context, progress))) {
     piece += 1
     if (!(await append(piece, content))) return 'cancelled'
   }
