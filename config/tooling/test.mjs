@@ -82,7 +82,13 @@ const browserTests = {
 /** Every screen in every further language. They have a site of their own, which offers all of them. */
 const languageWalks = {
   name: 'screens in all languages',
-  command: node('config/tooling/e2e.mjs', '--no-deps', 'tests/e2e/centre/languages.spec.ts'),
+  // The screens are in one file, and by itself Playwright runs a file in one worker.
+  command: node(
+    'config/tooling/e2e.mjs',
+    '--no-deps',
+    '--fully-parallel',
+    'tests/e2e/centre/languages.spec.ts',
+  ),
   report: BROWSER_REPORT,
   counts: browserCounts,
 }

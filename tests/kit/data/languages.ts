@@ -20,9 +20,15 @@ export const languageFolders = readLanguages(LOCALES)
 /** The files that the browser loads; those below `provider/` stay on the server. */
 export const BROWSER_FILES = languageFileNames(join(LOCALES, 'en')).filter((file) => !file.includes('/'))
 
+const completed = new Map<string, Readonly<Record<string, string>>>()
+
 /** Returns a file's texts as the site shows them in a language: what the language lacks is in English. */
-export const textsIn = (language: string, file: string): Readonly<Record<string, string>> =>
-  completeFile(languageFolders, 'en', language, file)
+export const textsIn = (language: string, file: string): Readonly<Record<string, string>> => {
+  const key = `${language}/${file}`
+  const texts = completed.get(key) ?? completeFile(languageFolders, 'en', language, file)
+  completed.set(key, texts)
+  return texts
+}
 
 /** How a screen is walked. */
 export interface Display {
