@@ -26,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
   conformance: async (_, env) => (await import('./conformance/conformance.ts')).conformanceCommand(env),
   contract: async () => (await import('./contract.ts')).contractCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  downgrade: async () => (await import('./downgrade.ts')).downgradeCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   language: async (root, env) => (await import('./language.ts')).languageCommand(root, env),
   maintenance: async () => (await import('./maintenance.ts')).maintenanceCommand,

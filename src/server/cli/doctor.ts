@@ -5,6 +5,7 @@ import { isRecord } from '../../rules/isRecord.ts'
 import { itemAt } from '../../rules/itemAt.ts'
 import { pictures } from '../integrations/pictures.ts'
 import { callProvider } from '../../apiClient/callProvider.ts'
+import { laterMigrations } from '../store/db/migrate.ts'
 import type { Server } from '../store/db/servers.ts'
 import { describeRegion } from './region.ts'
 import type { CliContext, Command, CommandResult } from './command.ts'
@@ -54,6 +55,19 @@ const serverSymptoms = async ({ servers }: CliContext): Promise<Symptom[]> => {
     ),
   )
   return found.flat()
+}
+
+/** A process that finds tables of a later release plays on, but its jobs stand still (leases.ts). */
+const tablesSymptom = async ({ servers }: CliContext): Promise<Symptom> => {
+  const later = await laterMigrations(servers.directory.db)
+  return {
+    what: 'tables',
+    ok: later.length === 0,
+    message:
+      later.length === 0
+        ? 'those of this release'
+        : `those of a later release (${later.join(', ')}). If the site has gone back to this one for good, npx playhouse downgrade lets its jobs run`,
+  }
 }
 
 const messageSymptom = async ({ provider, settings }: CliContext): Promise<Symptom> => {
@@ -152,6 +166,7 @@ export const doctorCommand: Command = {
   run: async (context) => {
     const symptoms = [
       ...(await serverSymptoms(context)),
+      await tablesSymptom(context),
       await messageSymptom(context),
       paymentSymptom(context),
       await pictureSymptom(context.provider.ports.pictures),

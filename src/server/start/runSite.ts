@@ -14,6 +14,7 @@ import { startTracing } from './monitoring.ts'
 import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 import { checkDefaultAgent } from './startChecks.ts'
+import { laterMigrations } from '../store/db/migrate.ts'
 import type { Embedded } from '../store/db/postgres/embedded.ts'
 
 /** What a site needs to run. */
@@ -44,13 +45,20 @@ const loadContent = async ({ settings, folders, starting }: SiteStart): Promise<
   }
 }
 
+/** Says why the jobs may stand still: a later release has been here. */
+const warnOfLaterTables = async ({ print }: SiteStart, { servers }: OpenStore): Promise<void> => {
+  const later = await laterMigrations(servers.directory.db)
+  if (later.length > 0)
+    print(
+      `The tables are those of a later release (${later.join(', ')}), so the jobs of this one stand still. If it is to stay: npx playhouse downgrade`,
+    )
+}
+
 /** Starts a site over an open store. If that fails, the store is closed. */
-const serveStore = async (
-  { settings, folders, print }: SiteStart,
-  store: OpenStore,
-  content: Content,
-): Promise<Site> => {
+const serveStore = async (start: SiteStart, store: OpenStore, content: Content): Promise<Site> => {
+  const { settings, folders, print } = start
   try {
+    await warnOfLaterTables(start, store)
     const composed = await composeSite(settings, store, folders, content)
     if (settings.demo) await fillDemo(composed.provider, print)
     await checkDefaultAgent(composed.provider.ports, settings.brand)

@@ -18,12 +18,18 @@ const ranAlready = async (db: Database): Promise<Set<string>> => {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Whether exactly these migrations have run. The migrator would read the whole catalogue of tables to find that out. */
+/**
+ * Whether these migrations have run; later ones may have run too. The migrator would read the whole catalogue of tables to
+ * find that out.
+ */
 export const isMigrated = async (db: Database, steps: Migrations = migrations): Promise<boolean> => {
   const ran = await ranAlready(db)
-  const names = Object.keys(steps)
-  return ran.size === names.length && names.every((name) => ran.has(name))
+  return Object.keys(steps).every((name) => ran.has(name))
 }
+
+/** Returns the migrations of a later release that have run, in order. */
+export const laterMigrations = async (db: Database, steps: Migrations = migrations): Promise<string[]> =>
+  (await migrationsRun(db)).filter((name) => !Object.hasOwn(steps, name))
 
 /** Runs the migrations that have not run yet, and returns their names. Throws the error of the one that fails. */
 export const migrate = async (db: Database, steps: Migrations = migrations): Promise<string[]> => {

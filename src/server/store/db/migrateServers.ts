@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { MINUTE, SECOND } from '../../../rules/calendar.ts'
 import type { Database } from './database.ts'
-import { isMigrated, migrate, type Migrations } from './migrate.ts'
+import { isMigrated, laterMigrations, migrate, type Migrations } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 
 /** The row of `job_lease` that says that the tables change. Leases are given to no one while it is held (leases.ts). */
@@ -36,6 +36,33 @@ const jobsRun = async (directory: Database): Promise<boolean> =>
     )
   ).rows.length > 0
 
+/** Gives the jobs back to the release that knows every migration, when it starts again after a downgrade. */
+const endDowngrade = async (directory: Database, steps: Migrations): Promise<void> => {
+  if ((await laterMigrations(directory, steps)).length > 0) return
+  await sql`DELETE FROM downgrade`.execute(directory)
+}
+
+/**
+ * Lets the jobs of this release run on the tables of a later one (leases.ts). They aggregate bets without filling the new
+ * tables, so the figures are recomputed when the later release is back.
+ * @returns the later migrations; with none nothing is to be done
+ */
+export const downgrade = async (
+  directory: Database,
+  now: number,
+  steps: Migrations = migrations,
+): Promise<string[]> => {
+  const later = await laterMigrations(directory, steps)
+  if (later.length === 0) return later
+  await directory.transaction().execute(async (trx) => {
+    await sql`DELETE FROM downgrade`.execute(trx)
+    await sql`
+      INSERT INTO downgrade (migrations, began_at)
+      VALUES (${Object.keys(steps).length}, ${new Date(now)})`.execute(trx)
+  })
+  return later
+}
+
 /**
  * Migrates every server, one after another. Other processes may play on meanwhile, with the tables that they know; but
  * a job of the release before would aggregate bets without filling the new tables. So the jobs of all processes stop first, and
@@ -48,7 +75,7 @@ export const migrateServers = async (
   steps: Migrations = migrations,
 ): Promise<void> => {
   const done = await Promise.all(servers.map((server) => isMigrated(server, steps)))
-  if (done.every(Boolean)) return
+  if (done.every(Boolean)) return endDowngrade(directory, steps)
   const holder = randomUUID()
   const stops = await hasLeases(directory)
   if (stops) await stopJobs(directory, holder)
@@ -56,6 +83,7 @@ export const migrateServers = async (
     const deadline = Date.now() + WAIT_MS
     while (stops && Date.now() < deadline && (await jobsRun(directory))) await setTimeout(LOOK_EVERY_MS)
     for (const server of servers) await migrate(server, steps)
+    await endDowngrade(directory, steps)
   } finally {
     if (stops)
       await sql`DELETE FROM job_lease WHERE job = ${MIGRATION_LEASE} AND holder = ${holder}`.execute(

@@ -31,6 +31,7 @@ const DIRECTORY = new Set([
   'content_item',
   'content_publication',
   'content_version',
+  'downgrade',
   'export_queue',
   'game_closure',
   'game_hour',

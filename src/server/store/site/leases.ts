@@ -18,8 +18,8 @@ const KNOWN = Object.keys(migrations)
 
 /**
  * Leases on PostgreSQL. One conditional statement takes a lease, so that exactly one process gets it. None is given while a
- * process migrates the tables, and none to a process that does not know a migration that has run: its jobs would
- * aggregate bets without filling the new tables (migrateServers.ts).
+ * process migrates the tables. They go to the release that knows every migration that has run: the jobs of another would
+ * aggregate bets without filling the new tables (migrateServers.ts). After a downgrade they go to the release that it names.
  */
 export const leasesStore = (db: Kysely<Tables>): Leases => ({
   take: async (job, holder, now, forMs) => {
@@ -27,7 +27,9 @@ export const leasesStore = (db: Kysely<Tables>): Leases => ({
     const { rows } = await sql`
       INSERT INTO job_lease AS held (job, holder, until, started_at)
       SELECT ${job}, ${holder}, ${new Date(now + forMs)}::timestamptz, ${at}::timestamptz
-      WHERE NOT EXISTS (SELECT 1 FROM kysely_migration WHERE name <> ALL(${KNOWN}::text[]))
+      WHERE CASE WHEN EXISTS (SELECT 1 FROM downgrade)
+          THEN EXISTS (SELECT 1 FROM downgrade WHERE migrations = ${KNOWN.length})
+          ELSE NOT EXISTS (SELECT 1 FROM kysely_migration WHERE name <> ALL(${KNOWN}::text[])) END
         AND NOT EXISTS (SELECT 1 FROM job_lease WHERE job = ${MIGRATION_LEASE} AND until > now())
       ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, until = excluded.until,
         started_at = CASE WHEN held.until < ${at} THEN excluded.started_at ELSE held.started_at END

@@ -69,6 +69,7 @@ import { up as m0031 } from './0031_protection.ts'
 import { up as m0032 } from './0032_messages.ts'
 import { up as m0033 } from './0033_loyalty.ts'
 import { up as m0050 } from './0050_leases.ts'
+import { up as m0148 } from './0148_downgrade.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   '0032_messages': { up: m0032 },
   '0033_loyalty': { up: m0033 },
   '0050_leases': { up: m0050 },
+  '0148_downgrade': { up: m0148 },
 }

@@ -14,6 +14,14 @@ export interface JobLeaseTable {
   error: Generated<string>
 }
 
+/** The release whose jobs run on the tables of a later one. At most one row. */
+export interface DowngradeTable {
+  /** How many migrations that release has. */
+  migrations: number
+  began_at: Moment
+}
+
 export interface LeaseTables {
   job_lease: JobLeaseTable
+  downgrade: DowngradeTable
 }
