@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { expect, prefer, test, type Browser, type Page } from '../../kit/browser/browser.ts'
+import operatorCentre from '../../../config/operatorCentre.json' with { type: 'json' }
 import { setting } from '../../kit/browser/securityCentre.ts'
 import { settled } from '../../kit/browser/members.ts'
 import { freshMobile } from '../../kit/site/caller.ts'
@@ -14,6 +15,15 @@ import { freePort, startSite, type SiteProcess } from '../../kit/site/siteProces
 const STAFF_PASSWORD = 'three green boats sail'
 const PLAYER = { name: 'firstplayer', password: 'seven quiet lanterns', payment: '862047' }
 const SHOTS = '.cache/e2e/shots/production'
+
+/** The screens of the operator centre that its menu or a link opens. */
+const SCREENS: readonly string[] = operatorCentre.entries.map(({ page }) => page)
+const LOOKS = [
+  { name: '1440-light', viewport: { width: 1440, height: 900 }, theme: 'light' },
+  { name: '1440-dark', viewport: { width: 1440, height: 900 }, theme: 'dark' },
+  { name: '390-light', viewport: { width: 390, height: 844 }, theme: 'light' },
+  { name: '390-dark', viewport: { width: 390, height: 844 }, theme: 'dark' },
+] as const
 
 let site: SiteProcess
 let env: Record<string, string>
@@ -125,7 +135,7 @@ test('the first day of a real site: staff, a player, a deposit, a bet, a withdra
   browser,
   allowStatus,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   allowStatus(400, 401, 403)
 
   const [ora, ben] = [await owner(browser, 'ora'), await owner(browser, 'ben')]
@@ -201,6 +211,21 @@ test('the first day of a real site: staff, a player, a deposit, a bet, a withdra
     await keep(player, 'answer')
   })
 
+  await test.step('the player writes to customer service, and is answered', async () => {
+    await player.goto('/help?topic=contact')
+    const write = player.getByRole('textbox', { name: 'Write to customer service' })
+    await write.fill('When is my withdrawal in the bank?')
+    await write.press('Enter')
+    await expect(player.getByRole('log')).toContainText('When is my withdrawal in the bank?')
+    await openQueue(ora, 'chats')
+    const drawer = ora.locator('.ant-drawer').first()
+    await drawer.getByRole('textbox', { name: 'Reply' }).fill('Tomorrow morning.')
+    await drawer.getByRole('button', { name: 'Send reply' }).click()
+    await expect(player.getByRole('log')).toContainText('Tomorrow morning.')
+    await keep(ora, 'chat')
+    await keep(player, 'chat-player')
+  })
+
   await test.step('a promotion is changed in two languages, and shown', async () => {
     await ora.goto('/operator/content?kind=promotion')
     await ora.locator('tbody .drill', { hasText: '50% on your first deposit' }).click()
@@ -225,6 +250,20 @@ test('the first day of a real site: staff, a player, a deposit, a bet, a withdra
       await keep(visitor, `promotions-${lang}`)
       await visitor.context().close()
     }
+  })
+
+  await test.step('every screen of the operator centre has what happened, or says that there is nothing', async () => {
+    for (const { name, viewport, theme } of LOOKS) {
+      await ora.setViewportSize(viewport)
+      await prefer(ora, { theme })
+      for (const screen of SCREENS) {
+        await ora.goto(`/operator/${screen}`)
+        await expect(ora.locator('.centre-main h1').first()).toBeVisible()
+        await keep(ora, `operator-${screen}-${name}`)
+      }
+    }
+    await ora.setViewportSize(LOOKS[0].viewport)
+    await prefer(ora, { theme: LOOKS[0].theme })
   })
 
   await test.step('the player is locked and cannot log in', async () => {

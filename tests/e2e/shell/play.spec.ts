@@ -107,6 +107,12 @@ test('two players share the rounds of a live table, one of them by keyboard, and
   const last = (one: Page) => one.locator('.last li').first()
   await expect(last(other)).toHaveText((await last(page).textContent())!)
   await expect(page.locator('.say')).toContainText(/You won|No win/, { timeout: 20_000 })
+  await page.getByRole('button', { name: 'Provably fair' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Verify the last results' }).click()
+  await expect(dialog).toContainText('✓ All results are what their seeds give')
+  await expect(dialog).toContainText('✓ Your bets were paid by these results: 1')
+  await expectAccessible(page, 'dialog')
 })
 
 test.describe('by touch', () => {

@@ -71,3 +71,14 @@ test('a match shows its markets, and its address opens it again', async ({ page 
   await page.getByRole('button', { name: 'Back to matches' }).click()
   await expect(page.locator('.fixture').first()).toBeVisible()
 })
+
+test('the result of a match is verified by one press', async ({ page }) => {
+  await withoutPopups(page)
+  await openAs(page, '/sports?view=results', { theme: 'dark', lang: 'en' })
+  await page.locator('.fixture__match').first().click()
+  await expect(page.locator('.score-board')).toBeVisible()
+  await page.getByText('Fair play', { exact: true }).click()
+  await page.getByRole('button', { name: 'Verify this result' }).click()
+  await expect(page.locator('.market.fair [role=status]')).toContainText('✓')
+  await expectAccessible(page, 'main')
+})
