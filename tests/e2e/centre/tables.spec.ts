@@ -25,6 +25,27 @@ const observeShifts = (page: Page): Promise<unknown> =>
         if (!entry.hadRecentInput) seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+/** Looks in every frame whether a skeleton is wider or higher than the part of the page that has the screen. */
+const observeSkeletons = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const outside = new Set<string>()
+    Object.assign(window, { outside })
+    const look = (): void => {
+      const place = document.querySelector('.centre-main')?.getBoundingClientRect()
+      for (const skeleton of place ? document.querySelectorAll('.centre-main .ant-skeleton') : []) {
+        const { left, right, width } = skeleton.getBoundingClientRect()
+        // The list below a loading lead is hidden.
+        if (width === 0) continue
+        const fixed = getComputedStyle(skeleton).position === 'fixed'
+        if (fixed || left < place!.left - 1 || right > place!.right + 1)
+          outside.add(`${skeleton.className} from ${Math.round(left)} to ${Math.round(right)}`)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const outsideOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { outside: Set<string> }).outside])
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 
@@ -75,11 +96,12 @@ const faultsOf = (page: Page): Promise<string[]> =>
   })
 
 for (const { base, who, menu, lists } of CENTRES) {
-  test(`${base}: loading rows of a list causes no layout shift, on desktop and phone${inFullUnless(base === '/agent')}`, async ({
+  test(`${base}: loading rows of a list causes no layout shift and covers nothing, on desktop and phone${inFullUnless(base === '/agent')}`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
     await observeShifts(page)
+    await observeSkeletons(page)
     await answerLate(page)
     await logIn(page, who)
     const moved: string[] = []
@@ -94,6 +116,7 @@ for (const { base, who, menu, lists } of CENTRES) {
         await settled(page)
         const shift = await shiftOf(page)
         if (shift >= MOST_SHIFT) moved.push(`${key} at ${width}: ${shift.toFixed(3)}`)
+        moved.push(...(await outsideOf(page)).map((skeleton) => `${key} at ${width}: ${skeleton}`))
       }
     }
     expect(moved).toEqual([])

@@ -259,6 +259,7 @@ test('the first day of a real site: staff, a player, a deposit, a bet, a withdra
       for (const screen of SCREENS) {
         await ora.goto(`/operator/${screen}`)
         await expect(ora.locator('.centre-main h1').first()).toBeVisible()
+        await expect(ora.locator('.screen-foot')).toBeVisible()
         await keep(ora, `operator-${screen}-${name}`)
       }
     }

@@ -28,7 +28,7 @@ export default listScreen({
     { field: 'registeredAt', sort: true },
     'firstDepositDay',
     { field: 'source', label: 'utmSource', extra: true },
-    { field: 'campaign', label: 'utmCampaign' },
+    { field: 'campaign', label: 'utmCampaign', extra: true },
     { field: 'medium', label: 'utmMedium', extra: true },
     { field: 'content', label: 'utmContent', extra: true },
     { field: 'term', label: 'utmTerm', extra: true },

@@ -26,7 +26,7 @@ const legendHeight = (series: number, narrow: boolean): number => (narrow && ser
 export const openCanvas = () => import('./ChartCanvas.tsx')
 
 const Wait = ({ height }: Pick<ChartCanvasProps, 'height'>) => (
-  <Skeleton.Node active className="centre-wait" style={{ width: '100%', height }} />
+  <Skeleton.Node active className="centre-skeleton" style={{ width: '100%', height }} />
 )
 
 /** Draws the chart once its code has loaded. */

@@ -38,7 +38,7 @@ const LAYER = { className: 'centre-layer' }
 /** antd puts a space between the two characters of a Chinese label. */
 const BUTTONS = { autoInsertSpace: false }
 const PAGES = { className: 'centre-pages' }
-const WAIT = { className: 'centre-wait' }
+const WAIT = { className: 'centre-skeleton' }
 /** Messages stay for five seconds, and longer while the pointer is on them. */
 const MESSAGES = { duration: 5 }
 
