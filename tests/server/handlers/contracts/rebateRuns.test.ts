@@ -178,9 +178,11 @@ test('an upgrade lists the days before it, each as long as it was in the zone of
   const upgraded = await testProvider()
   const people = await upgraded.makeTeam()
   const { lineId: line } = people.agent
-  await sql`DROP INDEX rebate_day`.execute(upgraded.db)
+  // A migration runs on each server by itself.
+  const { db } = await upgraded.servers.of(line)
+  await sql`DROP INDEX rebate_day`.execute(db)
   await aggregateAll(upgraded)
-  await sql`UPDATE team_turn SET zone = 'Europe/Berlin' WHERE line_id = ${line}`.execute(upgraded.db)
+  await sql`UPDATE team_turn SET zone = 'Europe/Berlin' WHERE line_id = ${line}`.execute(db)
   const days = [
     ['2026-03-29T00:00:00+01:00', 23],
     ['2026-10-24T00:00:00+02:00', 24],
@@ -190,10 +192,10 @@ test('an upgrade lists the days before it, each as long as it was in the zone of
     await sql`
       INSERT INTO rebate (line_id, rebate_id, account_id, day, category, rule_version, valid_bets, rate_bps, own, team_valid_bets, team, sources)
       VALUES (${line}, gen_random_uuid(), ${people.agent.accountId}, ${day}::timestamptz, 'RNG', 1, 0, 0, 0, 0, 0, '[]')`.execute(
-      upgraded.db,
+      db,
     )
-  await upgraded.db.transaction().execute((tx) => migrations['0144_rebate_runs']!.up(tx as never))
-  const made = await upgraded.db.selectFrom('settlement_run').selectAll().orderBy('period_start').execute()
+  await db.transaction().execute((tx) => migrations['0144_rebate_runs']!.up(tx as never))
+  const made = await db.selectFrom('settlement_run').selectAll().orderBy('period_start').execute()
   expect(made.map(({ period_start: start, period_end: end }) => [start, (end - start) / HOUR])).toEqual(
     days.map(([day, hours]) => [Date.parse(day), hours]),
   )
