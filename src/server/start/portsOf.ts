@@ -246,6 +246,7 @@ const teamPorts = (source: Source, brand: Brand, random: Random) => ({
         aggregateLine: byLineId,
         rebuild: byLineId,
         asOf: byLineId,
+        activeMembersOf: byLineId,
         oldestPending: gatherEarliest,
       }),
     ['rebuild'],

@@ -27,6 +27,9 @@ const eachSum = (of: (field: (typeof SUMS)[number]) => Units): TeamSums => ({
   validBets: of('validBets'),
 })
 
+/** Returns the sums of figures that have more. */
+export const sumsOf = (figures: TeamSums): TeamSums => eachSum((field) => figures[field])
+
 /** What a team made in the whole days before today. The rest of a period is expected at this pace. */
 export interface Pace {
   /** How many whole days it covers, at most `PACE_DAYS`; 0 for an account that is new today. */

@@ -69,6 +69,12 @@ export interface Rollups {
    * active member).
    */
   activeMembers(root: TeamRoot, from: number, to: number, minimum: Units): Promise<number>
+  /** Like `activeMembers` for several teams of a line, by the root's account id. Teams without any are left out. */
+  activeMembersOf(
+    lineId: string,
+    roots: readonly Omit<TeamRoot, 'lineId'>[],
+    query: { from: number; to: number; minimum: Units },
+  ): Promise<Map<string, number>>
   /**
    * Counts the active members of each settlement day of a span on its own, by the start of the day. Days without any
    * are left out.

@@ -23,31 +23,47 @@ const counted = async (db: Db, root: TeamRoot, from: number, to: number, minimum
 }
 
 /**
- * Returns how many accounts of a team, with the root, had valid bets of at least `minimum` units in a span of whole
- * days. Materialized counts exist for one minimum. For another, as after a change of the setting and before a rebuild,
- * each account is read.
+ * Returns how many accounts of each team, with its root, had valid bets of at least `minimum` units in a span of whole
+ * days, by the root's id. Materialized counts exist for one minimum. For another, as after a change of the setting and before
+ * a rebuild, each account is read.
  */
+export const activeMembersOf = async (
+  db: Db,
+  lineId: string,
+  roots: readonly Omit<TeamRoot, 'lineId'>[],
+  { from, to, minimum }: { from: number; to: number; minimum: Units },
+): Promise<Map<string, number>> => {
+  const ids = roots.map(({ accountId }) => accountId)
+  const { rows } = await sql<{ materializedMinimum: Units | null; accountId: string | null; active: number }>`
+    SELECT (SELECT active_minimum FROM team_turn WHERE line_id = ${lineId}) AS "materializedMinimum", account_id AS "accountId", active
+    FROM (SELECT 1) AS always LEFT JOIN (
+      SELECT account_id, sum(amount)::int AS active FROM (
+        SELECT account_id, amount FROM team_active
+        WHERE line_id = ${lineId} AND account_id = ANY(${ids}::uuid[]) AND day >= ${new Date(from)} AND day < ${new Date(to)}
+          AND before < ${new Date(from)} AND since >= ${new Date(from)}
+        UNION ALL
+        SELECT account_id, 1 FROM active_day
+        WHERE line_id = ${lineId} AND account_id = ANY(${ids}::uuid[]) AND day >= ${new Date(from)} AND day < ${new Date(to)}
+          AND before < ${new Date(from)} AND since >= ${new Date(from)}
+      ) AS counted GROUP BY account_id
+    ) AS teams ON true`.execute(db)
+  if (itemAt(rows, 0).materializedMinimum === minimum)
+    return new Map(rows.flatMap(({ accountId, active }) => (accountId === null ? [] : [[accountId, active]])))
+  const counts = new Map<string, number>()
+  for (const root of roots)
+    counts.set(root.accountId, await counted(db, { ...root, lineId }, from, to, minimum))
+  return counts
+}
+
+/** Like `activeMembersOf` for one team. */
 export const activeMembers = async (
   db: Db,
   root: TeamRoot,
   from: number,
   to: number,
   minimum: Units,
-): Promise<number> => {
-  const { rows } = await sql<{ materializedMinimum: Units | null; active: number }>`
-    SELECT (SELECT active_minimum FROM team_turn WHERE line_id = ${root.lineId}) AS "materializedMinimum", (
-      SELECT coalesce(sum(amount), 0)::int FROM team_active
-      WHERE line_id = ${root.lineId} AND account_id = ${root.accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
-        AND before < ${new Date(from)} AND since >= ${new Date(from)}
-    ) + (
-      SELECT count(*)::int FROM active_day
-      WHERE line_id = ${root.lineId} AND account_id = ${root.accountId} AND day >= ${new Date(from)} AND day < ${new Date(to)}
-        AND before < ${new Date(from)} AND since >= ${new Date(from)}
-    ) AS active`.execute(db)
-  return itemAt(rows, 0).materializedMinimum === minimum
-    ? itemAt(rows, 0).active
-    : counted(db, root, from, to, minimum)
-}
+): Promise<number> =>
+  (await activeMembersOf(db, root.lineId, [root], { from, to, minimum })).get(root.accountId) ?? 0
 
 /** Counts the active members of each day from the rollups of each account. */
 const countedByDay = (db: Db, root: TeamRoot, from: number, to: number, minimum: Units) =>

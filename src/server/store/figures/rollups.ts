@@ -4,7 +4,7 @@ import { itemAt } from '../../../rules/itemAt.ts'
 import type { Units } from '../../../rules/money/money.ts'
 import type { Figures } from '../../domain/team/figures.ts'
 import type { FigureRow, FigureRowsQuery, FigureSumsQuery, Rollups, Unit } from '../../ports/team/rollups.ts'
-import { activeByDay, activeMembers } from './activeMembers.ts'
+import { activeByDay, activeMembers, activeMembersOf } from './activeMembers.ts'
 import { appendFigureEvents } from '../figureEvents/figureEvents.ts'
 import { figuresOf, figureSums, type FigureSums } from '../figureEvents/figureColumns.ts'
 import { BATCH, firstFigures, type BatchSize } from './firstFigures.ts'
@@ -131,6 +131,7 @@ export const rollupsStore = (db: Db, zone: string, minimum: Units, batch: BatchS
   },
   rows: (query) => rowsOf(db, query),
   sums: (query) => sumsOf(db, query),
-  activeMembers: (root, from, to, least) => activeMembers(db, root, from, to, least),
+  activeMembers: (root, from, to, minimum) => activeMembers(db, root, from, to, minimum),
+  activeMembersOf: (lineId, roots, query) => activeMembersOf(db, lineId, roots, query),
   activeByDay: (root, from, to, least) => activeByDay(db, root, from, to, least),
 })

@@ -3,7 +3,7 @@ import { openKinds } from '../../../rules/contracts/contractFlags.ts'
 import { spanOf } from '../../../rules/contracts/contractPeriod.ts'
 import { fromWire, sum, type Units } from '../../../rules/money/money.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
-import { forecastTeam, owedInPeriod } from '../../domain/contracts/forecast.ts'
+import { forecastTeam, NO_SUMS, owedInPeriod, sumsOf } from '../../domain/contracts/forecast.ts'
 import { NO_PERIOD, yieldOf, type TeamPeriod, type Yield } from '../../domain/contracts/settlement.ts'
 import { dueAt, GRAIN } from '../../domain/contracts/settlementRun.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
@@ -51,61 +51,106 @@ const runningSpan = (contract: ContractRecord, now: number, zone: string): Perio
 const asksForMembers = ({ terms }: ContractRecord): boolean =>
   terms.kind !== 'realtime' && terms.tiers.some((tier) => tier.activeMembers > 0)
 
-const activeIn = async (context: Context<Actor>, { contract }: Periods, span: Span): Promise<number> =>
-  asksForMembers(contract)
-    ? context.ports.rollups.activeMembers(
-        { lineId: contract.lineId, accountId: contract.payeeId, path: contract.payeePath },
-        span.start,
-        span.end,
-        fromWire(context.brand.rules.activeMinimum),
-      )
-    : 0
-
-/** Reads a team's figures of the running period. */
-const readSoFar = async (context: Context<Actor>, one: Periods): Promise<TeamPeriod> => {
-  const { ports, brand } = context
-  const { contract, span } = one
-  if (contract.kind === 'realtime') {
-    const teams = await teamPeriods(ports.settlements, [contract], span, fromWire(brand.rules.activeMinimum))
-    return requireValue(teams.get(contract.contractId), 'team')
-  }
-  const figures = await ports.settlements.figures(
-    contract.lineId,
-    [contract.payeeId],
-    GRAIN[contract.kind],
-    span,
-  )
-  const found = figures.get(contract.payeeId)
-  return {
-    ...NO_PERIOD,
-    ...(found && {
-      stake: found.stake,
-      winnings: found.winnings,
-      rebates: found.rebates,
-      promotions: found.promotions,
-      salaries: found.salaries,
-      validBets: found.validBets,
-    }),
-    activeMembers: await activeIn(context, one, span),
-  }
+/** The contracts of one kind whose running period is the same. Their figures are read together: there may be thousands. */
+interface PeriodGroup {
+  kind: ContractRecord['kind']
+  span: Span
+  contracts: ContractRecord[]
 }
 
-/** Returns the expected figures at the end of the period. Five minutes are too short to expect anything of. */
+const groupsOf = (running: readonly Periods[]): PeriodGroup[] => {
+  const groups = new Map<string, PeriodGroup>()
+  for (const { contract, span } of running) {
+    const key = `${contract.kind} ${span.start} ${span.end}`
+    const group = groups.get(key) ?? { kind: contract.kind, span, contracts: [] }
+    group.contracts.push(contract)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const activeIn = (
+  { actor, ports, brand }: Context<Actor>,
+  contracts: readonly ContractRecord[],
+  { start: from, end: to }: Span,
+): Promise<Map<string, number>> => {
+  const teams = contracts
+    .filter(asksForMembers)
+    .map(({ payeeId, payeePath }) => ({ accountId: payeeId, path: payeePath }))
+  const minimum = fromWire(brand.rules.activeMinimum)
+  return teams.length === 0
+    ? Promise.resolve(new Map())
+    : ports.rollups.activeMembersOf(actor.lineId, teams, { from, to, minimum })
+}
+
+/** Reads the teams' figures of the running period, by the payee's id. */
+const readSoFar = async (
+  context: Context<Actor>,
+  { kind, span, contracts }: PeriodGroup,
+): Promise<Map<string, TeamPeriod>> => {
+  const { actor, ports, brand } = context
+  if (kind === 'realtime') {
+    const teams = await teamPeriods(ports.settlements, contracts, span, fromWire(brand.rules.activeMinimum))
+    return new Map(
+      contracts.map((c): [string, TeamPeriod] => [c.payeeId, requireValue(teams.get(c.contractId), 'team')]),
+    )
+  }
+  const ids = contracts.map(({ payeeId }) => payeeId)
+  const figures = await ports.settlements.figures(actor.lineId, ids, GRAIN[kind], span)
+  const active = await activeIn(context, contracts, span)
+  return new Map(
+    ids.map((id): [string, TeamPeriod] => {
+      const found = figures.get(id) ?? NO_SUMS
+      return [id, { ...NO_PERIOD, ...sumsOf(found), activeMembers: active.get(id) ?? 0 }]
+    }),
+  )
+}
+
+/**
+ * Returns a function that gives the expected figures of a team at the end of the period. Five minutes are too short to
+ * expect anything of.
+ */
 const readForecast = async (
   context: Context<Actor>,
-  one: Periods,
-  soFar: TeamPeriod,
-  pace: TeamPace,
-): Promise<TeamPeriod> => {
+  { kind, span, contracts }: PeriodGroup,
+): Promise<(soFar: TeamPeriod, pace: TeamPace, payeeId: string) => TeamPeriod> => {
   const { now, brand } = context
-  const { contract, span } = one
-  if (contract.kind === 'realtime') return soFar
-  if (contract.kind === 'hourly') return forecastTeam(soFar, pace.hour, 0, 0)
+  if (kind === 'realtime') return (soFar) => soFar
+  if (kind === 'hourly') return (soFar, pace) => forecastTeam(soFar, pace.hour, 0, 0)
   const today = dayOf(now, brand.zone)
   const left = daysIn({ start: today.end, end: span.end }, brand.zone).length
   const length = daysIn(span, brand.zone).length
   const before = { start: dayPlus(now, 1 - length, brand.zone).start, end: today.end }
-  return forecastTeam(soFar, pace.day, left, await activeIn(context, one, before))
+  const active = await activeIn(context, contracts, before)
+  return (soFar, pace, payeeId) => forecastTeam(soFar, pace.day, left, active.get(payeeId) ?? 0)
+}
+
+const readRunning = async (
+  context: Context<Actor>,
+  group: PeriodGroup,
+  paces: ReadonlyMap<string, TeamPace>,
+): Promise<Running[]> => {
+  const { kind, span, contracts } = group
+  const ids = contracts.map(({ contractId }) => contractId)
+  const carried =
+    kind === 'dividend'
+      ? await context.ports.settlements.carried(context.actor.lineId, ids, span.start)
+      : new Map<string, Units>()
+  const teams = await readSoFar(context, group)
+  const forecast = await readForecast(context, group)
+  return contracts.map((contract): Running => {
+    const { contractId, payeeId, terms } = contract
+    const carriedIn = carried.get(contractId) ?? 0n
+    const team = requireValue(teams.get(payeeId), 'team')
+    const expected = forecast(team, requireValue(paces.get(payeeId), 'pace'), payeeId)
+    return {
+      contract,
+      span,
+      carriedIn,
+      soFar: { team, result: yieldOf(terms, team, carriedIn) },
+      forecast: { team: expected, result: yieldOf(terms, expected, carriedIn) },
+    }
+  })
 }
 
 /** How many whole periods of a downline's contract follow its running one and end within the payer's period. */
@@ -114,23 +159,6 @@ const laterPeriods = ({ contract, span }: Periods, until: number, zone: string):
   for (let next = spanOf(span.end, contract.period, zone); next.end <= until; count += 1)
     next = spanOf(next.end, contract.period, zone)
   return count
-}
-
-const readRunning = async (
-  context: Context<Actor>,
-  one: Periods,
-  pace: TeamPace,
-  carriedIn: Units,
-): Promise<Running> => {
-  const { terms } = one.contract
-  const team = await readSoFar(context, one)
-  const expected = await readForecast(context, one, team, pace)
-  return {
-    ...one,
-    carriedIn,
-    soFar: { team, result: yieldOf(terms, team, carriedIn) },
-    forecast: { team: expected, result: yieldOf(terms, expected, carriedIn) },
-  }
 }
 
 /** Adds what the agent owes its direct downlines for the same kind and period. */
@@ -181,15 +209,7 @@ export const forecastPeriods = async (
     brand.zone,
   )
   const running: Running[] = []
-  for (const one of used) {
-    const { contract, span } = one
-    const carried =
-      contract.kind === 'dividend'
-        ? await ports.settlements.carried(actor.lineId, [contract.contractId], span.start)
-        : new Map<string, Units>()
-    const pace = requireValue(paces.get(contract.payeeId), 'pace')
-    running.push(await readRunning(context, one, pace, carried.get(contract.contractId) ?? 0n))
-  }
+  for (const group of groupsOf(used)) running.push(...(await readRunning(context, group, paces)))
   const theirs = running.filter((one) => one.contract.payeeId !== actor.accountId)
   const periods: ForecastPeriod[] = []
   for (const mine of running.filter((one) => one.contract.payeeId === actor.accountId))

@@ -69,6 +69,12 @@ const check = async (model: TeamModel, root: number, from: number, days: number)
     (_, player) => inTeam(player) && settled.some((one) => one.player === player) && betOf(player) >= MINIMUM,
   ).length
   expect(await rollups.activeMembers(top, span.from, span.to, MINIMUM)).toBe(active)
+  const query = { from: span.from, to: span.to, minimum: MINIMUM }
+  const teams = await rollups.activeMembersOf(top.lineId, people, query)
+  for (const person of people)
+    expect(teams.get(person.accountId) ?? 0).toBe(
+      await rollups.activeMembers(person, span.from, span.to, MINIMUM),
+    )
   // A minimum other than the materialized one is counted account by account.
   expect(await rollups.activeMembers(top, span.from, span.to, 1n)).toBe(
     new Set(settled.map((one) => one.player)).size,
