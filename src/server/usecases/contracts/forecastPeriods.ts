@@ -38,14 +38,9 @@ interface Periods {
   span: Span
 }
 
-/** Returns the running period of a contract; null when it does not count for the whole of it, as settlement decides. */
-const runningSpan = (contract: ContractRecord, now: number, zone: string): Periods | null => {
-  const span = spanOf(now, contract.period, zone)
-  const until = contract.forceUntil
-  return contract.effectiveFrom <= span.start && (until === null || until >= span.end)
-    ? { contract, span }
-    : null
-}
+/** Whether a contract counts for the whole of its running period, as settlement decides. */
+const countsFor = ({ effectiveFrom, forceUntil }: ContractRecord, { start, end }: Span): boolean =>
+  effectiveFrom <= start && (forceUntil === null || forceUntil >= end)
 
 /** Counts active members only for contracts with a tier that asks for them. */
 const asksForMembers = ({ terms }: ContractRecord): boolean =>
@@ -154,10 +149,10 @@ const readRunning = async (
 }
 
 /** How many whole periods of a downline's contract follow its running one and end within the payer's period. */
-const laterPeriods = ({ contract, span }: Periods, until: number, zone: string): number => {
+const laterPeriods = (period: ContractRecord['period'], end: number, until: number, zone: string): number => {
   let count = 0
-  for (let next = spanOf(span.end, contract.period, zone); next.end <= until; count += 1)
-    next = spanOf(next.end, contract.period, zone)
+  for (let next = spanOf(end, period, zone); next.end <= until; count += 1)
+    next = spanOf(next.end, period, zone)
   return count
 }
 
@@ -170,6 +165,10 @@ const withOwed = async (
   const { contract, span } = mine
   const billed = await ports.bills.owedBy(actor, contract.kind, span.start, span.end)
   const within = theirs.filter((one) => one.contract.kind === contract.kind && one.span.end <= span.end)
+  const ends = new Map(within.map((one) => [one.contract.period, one.span.end]))
+  const later = new Map(
+    [...ends].map(([period, end]) => [period, laterPeriods(period, end, span.end, brand.zone)]),
+  )
   return {
     ...mine,
     dueAt: dueAt(contract.kind, span, brand.rules.payDelayDays, brand.zone),
@@ -178,7 +177,7 @@ const withOwed = async (
       within.map((one) => ({
         soFar: one.soFar.result.gross,
         forecast: one.forecast.result.gross,
-        later: laterPeriods(one, span.end, brand.zone),
+        later: later.get(one.contract.period) ?? 0,
       })),
     ),
   }
@@ -193,9 +192,14 @@ export const forecastPeriods = async (
 ): Promise<{ periods: ForecastPeriod[]; pace: TeamPace }> => {
   const { actor, ports, now, brand, flags, registeredAt } = context
   const kinds = new Set(openKinds(flags))
-  const counting = (await ports.contracts.countingFor(actor, now))
-    .filter(({ kind }) => kinds.has(kind))
-    .flatMap((contract) => runningSpan(contract, now, brand.zone) ?? [])
+  const contracts = (await ports.contracts.countingFor(actor, now)).filter(({ kind }) => kinds.has(kind))
+  // There are few lengths of periods, and the days of a zone take time.
+  const lengths = new Set(contracts.map(({ period }) => period))
+  const spans = new Map([...lengths].map((period) => [period, spanOf(now, period, brand.zone)]))
+  const counting = contracts.flatMap((contract): Periods[] => {
+    const span = requireValue(spans.get(contract.period), 'span')
+    return countsFor(contract, span) ? [{ contract, span }] : []
+  })
   const own = new Set(
     counting.filter((one) => one.contract.payeeId === actor.accountId).map((one) => one.contract.kind),
   )
