@@ -100,7 +100,7 @@ const FURTHER: Readonly<Record<string, readonly Step[]>> = {
     {
       name: 'teamManagement, a downline’s own level',
       path: '/agent/teamManagement',
-      action: (page) => page.locator('tr.ant-table-row td a').first().click(),
+      action: (page) => page.locator('tr.ant-table-row .team-step').first().click(),
     },
   ],
   personalHistory: [
