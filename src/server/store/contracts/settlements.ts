@@ -213,7 +213,8 @@ const carried =
       .selectFrom('bill')
       .select(['contract_id', 'carried_out'])
       .where('line_id', '=', lineId)
-      .where('contract_id', 'in', [...contractIds])
+      // One parameter, however many contracts there are.
+      .where(sql<boolean>`contract_id = ANY(${[...contractIds]}::uuid[])`)
       .where('period_end', '=', moment(periodEnd))
       .execute()
     return new Map(rows.map((row) => [row.contract_id, row.carried_out]))
