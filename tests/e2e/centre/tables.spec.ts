@@ -25,7 +25,8 @@ const observeShifts = (page: Page): Promise<unknown> =>
         if (!entry.hadRecentInput) seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-/** Looks in every frame whether a skeleton is wider or higher than the part of the page that has the screen. */
+
+/** Looks in every frame whether a skeleton is fixed over the window, or wider than the part of the page with the screen. */
 const observeSkeletons = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const outside = new Set<string>()

@@ -1,5 +1,5 @@
 import { max, min, roundDown, sum, type Units } from '../../../rules/money/money.ts'
-import type { TeamPeriod } from './settlement.ts'
+import { NO_PERIOD, type TeamPeriod } from './settlement.ts'
 
 /** How many whole days before today a forecast takes its pace from. */
 export const PACE_DAYS = 7
@@ -27,8 +27,12 @@ const eachSum = (of: (field: (typeof SUMS)[number]) => Units): TeamSums => ({
   validBets: of('validBets'),
 })
 
-/** Returns the sums of figures that have more. */
-export const sumsOf = (figures: TeamSums): TeamSums => eachSum((field) => figures[field])
+/** Returns the figures of a team as contracts of days and hours read them; a team without bets has none. */
+export const periodFrom = (figures: TeamSums = NO_SUMS, activeMembers = 0): TeamPeriod => ({
+  ...NO_PERIOD,
+  ...eachSum((field) => figures[field]),
+  activeMembers,
+})
 
 /** What a team made in the whole days before today. The rest of a period is expected at this pace. */
 export interface Pace {

@@ -3,8 +3,8 @@ import { openKinds } from '../../../rules/contracts/contractFlags.ts'
 import { spanOf } from '../../../rules/contracts/contractPeriod.ts'
 import { fromWire, sum, type Units } from '../../../rules/money/money.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
-import { forecastTeam, NO_SUMS, owedInPeriod, sumsOf } from '../../domain/contracts/forecast.ts'
-import { NO_PERIOD, yieldOf, type TeamPeriod, type Yield } from '../../domain/contracts/settlement.ts'
+import { forecastTeam, owedInPeriod, periodFrom } from '../../domain/contracts/forecast.ts'
+import { yieldOf, type TeamPeriod, type Yield } from '../../domain/contracts/settlement.ts'
 import { dueAt, GRAIN } from '../../domain/contracts/settlementRun.ts'
 import type { Actor } from '../../ports/accounts/actor.ts'
 import type { Context } from '../../ports/context.ts'
@@ -93,12 +93,7 @@ const readSoFar = async (
   const ids = contracts.map(({ payeeId }) => payeeId)
   const figures = await ports.settlements.figures(actor.lineId, ids, GRAIN[kind], span)
   const active = await activeIn(context, contracts, span)
-  return new Map(
-    ids.map((id): [string, TeamPeriod] => {
-      const found = figures.get(id) ?? NO_SUMS
-      return [id, { ...NO_PERIOD, ...sumsOf(found), activeMembers: active.get(id) ?? 0 }]
-    }),
-  )
+  return new Map(ids.map((id): [string, TeamPeriod] => [id, periodFrom(figures.get(id), active.get(id))]))
 }
 
 /**
@@ -177,7 +172,7 @@ const withOwed = async (
       within.map((one) => ({
         soFar: one.soFar.result.gross,
         forecast: one.forecast.result.gross,
-        later: later.get(one.contract.period) ?? 0,
+        later: requireValue(later.get(one.contract.period), 'later periods'),
       })),
     ),
   }

@@ -1,6 +1,7 @@
 import { fromWire, min, type Units } from '../../../rules/money/money.ts'
 import type { Span } from '../../../rules/calendar.ts'
 import { requireValue } from '../../../rules/requireValue.ts'
+import { periodFrom } from '../../domain/contracts/forecast.ts'
 import { NO_PERIOD, type TeamPeriod } from '../../domain/contracts/settlement.ts'
 import { addRound, GRAIN } from '../../domain/contracts/settlementRun.ts'
 import type { ContractRecord } from '../../ports/contracts/contracts.ts'
@@ -55,22 +56,10 @@ const readTeams = async (
       ? await settlements.activeMembers(lineId, teams, span, minimum)
       : new Map<string, number>()
   return new Map(
-    teams.map(({ accountId }): [string, TeamPeriod] => {
-      const f = figures.get(accountId)
-      return [
-        accountId,
-        {
-          ...NO_PERIOD,
-          stake: f?.stake ?? 0n,
-          winnings: f?.winnings ?? 0n,
-          rebates: f?.rebates ?? 0n,
-          promotions: f?.promotions ?? 0n,
-          salaries: f?.salaries ?? 0n,
-          validBets: f?.validBets ?? 0n,
-          activeMembers: active.get(accountId) ?? 0,
-        },
-      ]
-    }),
+    teams.map(({ accountId }): [string, TeamPeriod] => [
+      accountId,
+      periodFrom(figures.get(accountId), active.get(accountId)),
+    ]),
   )
 }
 
