@@ -7,6 +7,7 @@ import { pageDays, type DayCount } from '../../domain/lists/pageDays.ts'
 import type { Round, RoundQuery, RoundTotals } from '../../ports/betting/bets.ts'
 import { directlyBelow, isMaterialized, materializedTotals, type Totals } from './betTotals.ts'
 import { betSumTotals, isSummed } from './betSums.ts'
+import { pageInOrder } from './orderedBets.ts'
 import { isFew } from '../team/fewAccounts.ts'
 import { materializedSettings } from '../figures/materializedSettings.ts'
 import { settledRounds } from '../figures/roundStates.ts'
@@ -141,7 +142,7 @@ const totalsOf = async (
   query: RoundQuery,
   zone: string,
 ): Promise<{ totals: Totals; days?: readonly DayCount[] }> => {
-  if (isSummed(query, zone) && (await materializedSettings(db, lineId, { bets: true })))
+  if (isSummed(query, zone) && (await materializedSettings(db, lineId, ['bets'])))
     return betSumTotals(db, lineId, query, zone)
   const materialized = isMaterialized(query, zone) && (await materializedSettings(db, lineId))
   return {
@@ -165,23 +166,29 @@ const onDays = (query: RoundQuery, days: readonly DayCount[], zone: string): Rou
   }
 }
 
-/** Returns the source of a page and its order. */
+/** Returns what selects a page, after the columns. `total` is the number of the record's rounds. */
 const pageSql = async (
   db: Db,
   lineId: string,
   query: RoundQuery,
-): Promise<{ from: RawBuilder<unknown>; order: RawBuilder<unknown> }> => {
-  const { sort = 'placedAt' } = query
+  total: number,
+): Promise<RawBuilder<unknown>> => {
+  const { sort = 'placedAt', limit, offset } = query
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
   const order = sql`${SORTS[sort] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
   const where = conditions(lineId, query)
-  if (await isOfFew(db, lineId, query)) return { from: firstOfEach(lineId, query, where, order), order }
-  if (sort === 'placedAt' && query.order !== 'ascend') return { from: sql`round r WHERE ${where}`, order }
+  const page = (from: RawBuilder<unknown>, by = order) =>
+    sql`FROM ${from} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`
+  const inOrder = await pageInOrder(db, lineId, query, where, total)
+  if (inOrder)
+    return sql`FROM (${inOrder}) AS page JOIN round r ON r.line_id = ${lineId} AND r.round_id = page.round_id ORDER BY ${order}`
+  if (await isOfFew(db, lineId, query)) return page(firstOfEach(lineId, query, where, order))
+  if (sort === 'placedAt' && query.order !== 'ascend') return page(sql`round r WHERE ${where}`)
   const inTheirOrder = sort === 'settledAt' && isBySettlement(query)
-  return {
-    from: roundsIn(lineId, query),
-    order: inTheirOrder ? sql`s.settled_at ${direction}, s.round_id ${direction}` : order,
-  }
+  return page(
+    roundsIn(lineId, query),
+    inTheirOrder ? sql`s.settled_at ${direction}, s.round_id ${direction}` : order,
+  )
 }
 
 /**
@@ -200,9 +207,7 @@ export const roundsOf = async (
   } = await totalsOf(db, lineId, query, zone)
   if (Number(total) <= query.offset) return { rows: [], total: Number(total), totals }
   const page = days ? onDays(query, days, zone) : query
-  const { from, order } = await pageSql(db, lineId, page)
-  const { rows } = await sql<RoundRow>`
-    SELECT ${roundColumns} FROM ${from}
-    ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db)
+  const { rows } =
+    await sql<RoundRow>`SELECT ${roundColumns} ${await pageSql(db, lineId, page, Number(total))}`.execute(db)
   return { rows, total: Number(total), totals }
 }

@@ -7,6 +7,7 @@ import { chainSql, dayNumberSql, daySql, NO_DAY, standsInSql } from './teamChain
 import { hourlyLinksSql } from './linkSums.ts'
 import { hourlyKeysSql } from './orderKeys.ts'
 import { takePending } from './pending.ts'
+import { betOrderSql } from './betOrder.ts'
 import { gameSumsSql } from './gameSums.ts'
 import { vendorSumsSql } from './vendorSums.ts'
 
@@ -42,7 +43,7 @@ export const aggregateFigureEvents = async (
       SELECT account_id, path, day, hour, category, count(*) AS figure_events, ${figureSums} FROM taken GROUP BY 1, 2, 3, 4, 5
     ), chain AS (${chainSql(lineId, sql`hourly`)}
     ), laid AS (
-      SELECT taken.account_id, taken.path, taken.category, ${daySql(sql`r.placed_at`, zone)} AS placed, taken.day AS settled, r.vendor, r.game_code, r.status = 'won' AS won, ${takenColumns}
+      SELECT r.round_id, taken.account_id, taken.path, taken.category, ${daySql(sql`r.placed_at`, zone)} AS placed, taken.day AS settled, r.vendor, r.game_code, r.status = 'won' AS won, ${takenColumns}
       FROM taken JOIN round r ON r.line_id = ${lineId} AND r.round_id = taken.fact_id WHERE taken.bet_count > 0
     ), figures AS (
       SELECT 'own' AS scope, account_id, day, hour, category, ${figureColumns} FROM hourly
@@ -84,7 +85,7 @@ export const aggregateFigureEvents = async (
       SELECT ${lineId}::uuid, chain.account_id, 'balance', ${NO_DAY}, sum(winnings - stake)
       FROM hourly JOIN chain USING (path) WHERE NOT self AND bet_count > 0 GROUP BY chain.account_id ORDER BY chain.account_id
       ON CONFLICT (line_id, account_id, kind, day) DO UPDATE SET amount = team_sum.amount + excluded.amount
-    ), ${hourlyKeysSql(lineId)}, ${hourlyLinksSql(lineId)}, ${vendorSumsSql(lineId)}, ${gameSumsSql(lineId)}
+    ), ${hourlyKeysSql(lineId)}, ${hourlyLinksSql(lineId)}, ${vendorSumsSql(lineId)}, ${gameSumsSql(lineId)}, ${betOrderSql(lineId)}
     SELECT account_id AS "accountId", path, day, sum(figure_events)::int AS "figureEvents", bool_or(bet_count > 0) AS bets, bool_or(deposit_count > 0) AS deposits
     FROM hourly GROUP BY account_id, path, day ${PREPARED}`.execute(db)
   return rows

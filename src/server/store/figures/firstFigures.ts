@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { itemAt } from '../../../rules/itemAt.ts'
 import { aggregateRecords } from './aggregateRecords.ts'
-import { addBets, addFigures, addGames, addLinks, addVendors, clearSome } from './rebuild.ts'
+import { addBetOrder, addBets, addFigures, addGames, addLinks, addVendors, clearSome } from './rebuild.ts'
 import type { Tables } from '../db/tables.ts'
+import type { FurtherFigures } from '../db/tables/teamFigures.ts'
 import { within, type FigureScope } from './expectedTeam.ts'
 
 type Db = Kysely<Tables>
@@ -19,6 +20,17 @@ export const BATCH: BatchSize = { accounts: 2_000, rows: 50_000 }
 export interface Built {
   done: number
   wait: boolean
+}
+
+/** Adds some accounts' figures of a kind, or all of them, to the materialized ones. */
+const ADDING: Readonly<Record<'figures' | FurtherFigures, (db: Db, of: FigureScope) => Promise<unknown>>> = {
+  figures: addFigures,
+  records: (db, of) => aggregateRecords(db, of.lineId, of.zone, within(of, sql`a.path`)),
+  bets: addBets,
+  vendors: addVendors,
+  games: addGames,
+  order: addBetOrder,
+  links: addLinks,
 }
 
 /** Returns the last path of the next accounts, and their number. */
@@ -57,12 +69,7 @@ export const firstFigures = async (db: Db, of: FigureScope, size: BatchSize): Pr
   const { upTo, count } = await nextAccounts(db, lineId, after, size.accounts)
   if (upTo !== null) {
     const some: FigureScope = { ...of, paths: { after, upTo } }
-    if (what === 'records') await aggregateRecords(db, lineId, of.zone, within(some, sql`a.path`))
-    else if (what === 'bets') await addBets(db, some)
-    else if (what === 'vendors') await addVendors(db, some)
-    else if (what === 'games') await addGames(db, some)
-    else if (what === 'links') await addLinks(db, some)
-    else await addFigures(db, some)
+    await ADDING[what](db, some)
   }
   if (upTo === null || count < size.accounts) {
     await db.deleteFrom('team_build').where('line_id', '=', lineId).execute()

@@ -71,6 +71,12 @@ export const GAME_SUM: MaterializedTable = {
   key: ['vendor', 'game_code'],
   sums: ['bet_count', 'stake', 'winnings', 'stake_squares', 'stake_winnings', 'winnings_squares'],
 }
+export const BET_ORDER: MaterializedTable = {
+  table: 'bet_order',
+  key: ['stake', 'round_id'],
+  sums: [],
+  further: ['valid_bet', 'won'],
+}
 export const RECORD_SUM: MaterializedTable = {
   table: 'record_sum',
   key: ['account_id', 'scope', 'day', 'type'],
@@ -88,6 +94,7 @@ export const TEAM_TABLES = [
   BET_SUM,
   VENDOR_SUM,
   GAME_SUM,
+  BET_ORDER,
   LINK_SUM,
 ]
 export const RECORD_TABLES = [RECORD_SUM, RECORD_MARK]

@@ -7,6 +7,7 @@ import { repairLinkMoney } from './linkSums.ts'
 import { expectedOrderKeys } from './orderKeys.ts'
 import {
   ACTIVE_DAY,
+  BET_ORDER,
   BET_SUM,
   FIRST_DEPOSIT,
   LINK_SUM,
@@ -22,6 +23,7 @@ import {
   type MaterializedTable,
 } from './materializedTables.ts'
 import { repairRoundStates } from './roundStates.ts'
+import { expectedBetOrder } from './betOrder.ts'
 import { expectedGameSums } from './gameSums.ts'
 import { expectedVendorSums } from './vendorSums.ts'
 import type { Tables } from '../db/tables.ts'
@@ -99,6 +101,10 @@ export const addVendors = (db: Db, of: FigureScope): Promise<void> =>
 export const addGames = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, GAME_SUM, expectedGameSums(of))
 
+/** Adds these accounts' bets to the orders of the line. */
+export const addBetOrder = (db: Db, of: FigureScope): Promise<void> =>
+  add(db, of.lineId, BET_ORDER, expectedBetOrder(of))
+
 /** Adds these accounts' figures to the links that brought them or an account above them. */
 export const addLinks = (db: Db, of: FigureScope): Promise<void> =>
   add(db, of.lineId, LINK_SUM, expectedLinkSums(of))
@@ -114,6 +120,7 @@ const addTeamFigures = async (db: Db, of: FigureScope): Promise<void> => {
   await addBets(db, of)
   await addVendors(db, of)
   await addGames(db, of)
+  await addBetOrder(db, of)
   await addLinks(db, of)
   await aggregateRecords(db, of.lineId, of.zone, within(of, sql`a.path`))
 }

@@ -8,7 +8,7 @@ import { lineRoot } from './houseGroups.ts'
 /** Returns the sums of a line's bets by game; none of a line of trial accounts. */
 export const gamesOfLine = async (db: Db, lineId: string): Promise<GameSums[]> => {
   if ((await lineRoot(db, lineId)) === null) return []
-  const built = (await materializedSettings(db, lineId, { games: true })) !== null
+  const built = (await materializedSettings(db, lineId, ['games'])) !== null
   const { rows } = await sql<GameSums>`
     SELECT vendor, game_code AS "gameCode", sum(bet_count)::float8 AS rounds, sum(stake)::float8 AS stake,
       sum(winnings)::float8 AS winnings, sum(stake_squares)::float8 AS "stakeSquares",

@@ -52,7 +52,7 @@ const betRows = async (
   scope: HouseScope,
   zone: string,
 ): Promise<RawBuilder<unknown>> => {
-  const settings = await materializedSettings(db, lineId, { vendors: true })
+  const settings = await materializedSettings(db, lineId, ['vendors'])
   if (settings?.zone !== zone)
     return sql`SELECT ${daySql(sql`r.settled_at`, zone)} AS day, r.category, r.vendor, 1 AS bet_count, r.stake,
       r.valid_bet AS valid_bets, r.won AS winnings FROM ${settledRounds(lineId, scope.span)} ${countedBet(scope)}`
@@ -76,7 +76,7 @@ const costRows = async (
   { span }: HouseScope,
   zone: string,
 ): Promise<RawBuilder<unknown>> => {
-  const settings = await materializedSettings(db, lineId, { records: true })
+  const settings = await materializedSettings(db, lineId, ['records'])
   if (settings?.zone !== zone)
     return sql`SELECT ${daySql(sql`e.at`, zone)} AS day, e.type, e.amount FROM entry e
       JOIN wallet w ON w.line_id = ${lineId} AND w.wallet_id = e.wallet_id AND w.kind = 'main'

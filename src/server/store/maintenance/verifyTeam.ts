@@ -4,6 +4,7 @@ import { expectedIncome } from '../figures/incomeDays.ts'
 import { expectedLinkMoney } from '../figures/linkSums.ts'
 import { MONEY_COLUMNS, expectedMoney } from '../figures/expectedMoney.ts'
 import { expectedOrderKeys } from '../figures/orderKeys.ts'
+import { expectedBetOrder } from '../figures/betOrder.ts'
 import { expectedGameSums } from '../figures/gameSums.ts'
 import { expectedVendorSums } from '../figures/vendorSums.ts'
 import type { Check } from './check.ts'
@@ -168,6 +169,13 @@ export const TEAM_CHECKS: readonly Check[] = [
     ['vendor', 'game_code'],
     ['bet_count', 'stake', 'winnings', 'stake_squares', 'stake_winnings', 'winnings_squares'],
     expectedGameSums,
+  ),
+  tableCheck(
+    'the orders of each line’s bets match its rounds',
+    'bet_order',
+    ['stake', 'round_id'],
+    ['valid_bet', 'won'],
+    expectedBetOrder,
   ),
   {
     name: 'each link’s registrations, first deposits, deposits and valid bets match the accounts that it brought',

@@ -65,7 +65,7 @@ export const materializedRecordTotals = async (
 ): Promise<RecordTotals | null> => {
   if (query.number || query.paidOut) return null
   const { lineId } = root
-  const materialized = await materializedSettings(db, lineId, { records: true })
+  const materialized = await materializedSettings(db, lineId, ['records'])
   if (!materialized || !isWholeDays(query, materialized.zone)) return null
   const types = typesSql(query.types)
   const { rows } = await sql<{ total: bigint; in: Units; out: Units }>`

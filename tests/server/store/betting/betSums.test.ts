@@ -162,7 +162,7 @@ test('a team’s betting record by vendor, game, category and outcome equals its
         await play(people[player % people.length]!, one)
         if (aggregate) await rollups.aggregate(aggregate)
       }
-      expect(await materializedSettings(db, lineId, { bets: true })).not.toBeNull()
+      expect(await materializedSettings(db, lineId, ['bets'])).not.toBeNull()
       await check()
       expect(await verifyLedger(db, [lineId])).toMatchObject({ findings: [] })
       while ((await rollups.aggregate(5)) > 0);

@@ -52,6 +52,8 @@ test.each([
   [`DELETE FROM vendor_sum`, 'category and vendor'],
   [`UPDATE game_sum SET stake_winnings = stake_winnings + 1`, 'by game since the opening'],
   [`DELETE FROM game_sum`, 'by game since the opening'],
+  [`UPDATE bet_order SET won = won + 1`, 'orders of each line’s bets'],
+  [`DELETE FROM bet_order`, 'orders of each line’s bets'],
   [`UPDATE order_key SET amount = amount + 1 WHERE kind = 'teamBalance'`, 'order keys'],
   [`DELETE FROM order_key WHERE kind = 'teamSize'`, 'without an order key'],
 ])('verify reports %s, and a rebuild corrects it', async (change, named) => {

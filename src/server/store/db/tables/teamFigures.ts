@@ -114,14 +114,17 @@ export interface RecordMarkTable {
   folded: bigint
 }
 
+/** Figures that a later release added, which are calculated alone for the lines of earlier ones. */
+export type FurtherFigures = 'records' | 'bets' | 'links' | 'vendors' | 'games' | 'order'
+
 /**
  * The progress of a line's first figures, which are calculated in batches of accounts ordered by path. `clear` removes
- * the old figures and continues with `figures`, which sums everything. `records` and `bets` sum only one kind. The last
- * batch deletes the row.
+ * the old figures and continues with `figures`, which sums everything; the others sum only one kind. The last batch deletes
+ * the row.
  */
 export interface TeamBuildTable {
   line_id: string
-  what: 'clear' | 'figures' | 'records' | 'bets' | 'links' | 'vendors' | 'games'
+  what: 'clear' | 'figures' | FurtherFigures
   after_path: string
 }
 
@@ -171,6 +174,18 @@ export interface GameSumTable {
   winnings_squares: string
 }
 
+/**
+ * A line's settled bets, without trial accounts, for lists in the order of an amount. An index over the amounts of rounds would
+ * be written by every bet; these rows are written by the aggregation.
+ */
+export interface BetOrderTable {
+  line_id: string
+  round_id: string
+  stake: bigint
+  valid_bet: bigint
+  won: bigint
+}
+
 export interface TeamFigureTables {
   team_turn: TeamTurnTable
   team_delta: TeamDeltaTable
@@ -186,4 +201,5 @@ export interface TeamFigureTables {
   bet_sum: BetSumTable
   vendor_sum: VendorSumTable
   game_sum: GameSumTable
+  bet_order: BetOrderTable
 }
