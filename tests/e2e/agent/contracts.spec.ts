@@ -46,7 +46,7 @@ const expectState = async (page: Page, state: string | RegExp): Promise<void> =>
 const offered = (page: Page) =>
   page.locator('.ant-drawer .contract-view .form-buttons button').allInnerTexts()
 
-test('a rejected offer: the other side sees it, and can offer again', async ({ page, browser }) => {
+test('a rejected offer: the other side sees it, and can offer again @full', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const { name, above, below } = await twoSides(page, browser)
   await offerHourly('demoagent', name)

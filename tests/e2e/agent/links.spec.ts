@@ -26,7 +26,7 @@ test('a figure of the link results opens the accounts behind it, and a link prin
   await expect(page.getByRole('button', { name: 'Print on A4' })).toBeEnabled()
 })
 
-test('the keyboard walks the levels of the team tree', async ({ page }) => {
+test('the keyboard walks the levels of the team tree @full', async ({ page }) => {
   await logIn(page, 'demoagent')
   await openPage(page, '/agent/teamTree?figure=teamSize')
   const first = page.locator('[data-depth="1"] [role=treeitem]').first()
@@ -59,7 +59,7 @@ test('an agent starts reports, and sees each message before it is sent', async (
   expect(active).toBe(true)
 })
 
-test('the link of an e-mail stops them after a press', async ({ page, allowStatus }) => {
+test('the link of an e-mail stops them after a press @full', async ({ page, allowStatus }) => {
   allowStatus(404)
   await page.goto('/#unsubscribe=none')
   const dialog = page.getByRole('dialog', { name: 'Stop these e-mails' })

@@ -1,6 +1,7 @@
 import agentMenu from '../../../config/agentCentre.json' with { type: 'json' }
 import { expect, test } from '../../kit/browser/browser.ts'
 import { DISPLAYS, logIn, openPage, pick, settled, walkMenu } from '../../kit/browser/members.ts'
+import { inFullUnless } from '../../kit/data/full.ts'
 
 for (const display of DISPLAYS) {
   test(`every page of the agent centre is complete (${display.theme}, ${display.lang}, ${display.width})`, async ({
@@ -48,7 +49,7 @@ test('a card of the overview opens the rows that add up to it, and a chart has i
   expect(figure).toMatch(/^[\d,]+\.\d{2}$/)
 })
 
-test('the parts of the overview are hidden and ordered by keyboard, and stay so after a reload', async ({
+test('the parts of the overview are hidden and ordered by keyboard, and stay so after a reload @full', async ({
   page,
 }) => {
   await logIn(page, 'demosub')
@@ -151,7 +152,10 @@ test('a screen code opens its screen, with its filters; an order shows its entri
 })
 
 for (const name of ['demomember', 'demotrial']) {
-  test(`${name} gets the reason why the agent centre is closed`, async ({ page, allowStatus }) => {
+  test(`${name} gets the reason why the agent centre is closed${inFullUnless(name === 'demomember')}`, async ({
+    page,
+    allowStatus,
+  }) => {
     allowStatus(403)
     await logIn(page, name)
     await page.goto('/agent/agentTeamOverview')

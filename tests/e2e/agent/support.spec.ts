@@ -141,7 +141,7 @@ test('support views a member on a phone, in Malay and the dark theme, and ends t
   await expect(page.locator('.centre-main')).toContainText('demosupport')
 })
 
-test('an agent has every page, and sees so; only support has the button to view an account', async ({
+test('an agent has every page, and sees so; only support has the button to view an account @full', async ({
   page,
 }) => {
   await logIn(page, 'demoagent')
@@ -153,7 +153,7 @@ test('an agent has every page, and sees so; only support has the button to view 
   await expect(page.getByRole('button', { name: 'Support desk' })).toHaveCount(0)
 })
 
-test('a member learns which account type the agent centre needs: in the menu, and from a screen code', async ({
+test('a member learns which account type the agent centre needs: in the menu, and from a screen code @full', async ({
   page,
 }) => {
   await logIn(page, 'demomember')

@@ -15,7 +15,6 @@ import {
 } from '../../kit/browser/browser.ts'
 import { faultsOfPage, keepPicture, useLanguage } from '../../kit/browser/layout.ts'
 import { logIn, openPage, settled, walkTo } from '../../kit/browser/members.ts'
-import { FULL, sample } from '../../kit/data/full.ts'
 import { ALL_DISPLAYS } from '../../kit/data/languages.ts'
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -64,13 +63,12 @@ const walk = async (page: Page, tour: Tour, lang: string): Promise<string[]> => 
 const WALKS = (['demomember', 'demoagent'] as const).flatMap((who) =>
   ALL_DISPLAYS.map((display) => ({ who, ...display })),
 )
-/** `npm test`: every second of the agent's tours, in Malay on a phone. */
-const isSample = ({ who, lang, width }: (typeof WALKS)[number]): boolean =>
-  who === 'demoagent' && lang === 'ms' && width === 390
 
-for (const { who, lang, width } of WALKS.filter((one) => FULL || isSample(one))) {
+for (const { who, lang, width } of WALKS) {
   const theme = width === 1440 ? 'light' : 'dark'
-  test(`the tours of ${who} highlight what they describe (${lang}, ${theme}, ${width})`, async ({ page }) => {
+  test(`the tours of ${who} highlight what they describe (${lang}, ${theme}, ${width}) @full`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await prefer(page, { theme })
@@ -79,7 +77,7 @@ for (const { who, lang, width } of WALKS.filter((one) => FULL || isSample(one)))
     await openPage(page, who === 'demoagent' ? '/agent' : '/member')
     const wrong: string[] = []
     const tours = TOURS.filter(({ screen }) => screen.startsWith(who === 'demoagent' ? 'AG' : 'ME'))
-    for (const tour of sample(tours, 2)) {
+    for (const tour of tours) {
       await test.step(tour.id, async () => {
         wrong.push(...(await walk(page, tour, lang)))
       })

@@ -34,7 +34,7 @@ test('a screen whose code cannot be fetched shows an error; the others open, and
   )
 })
 
-test('the code of other screens is prefetched while the first is read, and a press calls only the provider', async ({
+test('the code of other screens is prefetched while the first is read, and a press calls only the provider @full', async ({
   page,
 }) => {
   await logIn(page, 'demomember')

@@ -33,7 +33,7 @@ test('the frame shows the balance, and changes theme and language of the centre 
   await expect(page.locator('.centre-nav')).toContainText('Withdraw')
 })
 
-test('a closed section of the menu keeps the open page, and stays closed', async ({ page }) => {
+test('a closed section of the menu keeps the open page, and stays closed @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/withdraw')
   const group = page.locator('.centre-nav .menu-group', { hasText: 'Money' })
@@ -67,7 +67,9 @@ test('notifications open a message in place, and lead to the pages of the tasks'
   await expect(sheet).toBeHidden()
 })
 
-test('on a phone the bar has the five pages of the file, and the sheet has the rest', async ({ page }) => {
+test('on a phone the bar has the five pages of the file, and the sheet has the rest @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'demomember')
   await openPage(page, '/member/depositv2')

@@ -14,7 +14,7 @@ const closesAlone = async (page: Page, open: Locator, below: Locator): Promise<v
   await expect(below).toBeVisible()
 }
 
-test('Escape closes only the topmost layer, leaves a field first, and closes the centre last', async ({
+test('Escape closes only the topmost layer, leaves a field first, and closes the centre last @full', async ({
   page,
 }) => {
   await logIn(page, 'demoagent')

@@ -87,7 +87,7 @@ for (const { base, who, menu, lists } of CENTRES) {
     })
     await logIn(page, who)
     let seen = 0
-    for (const [at, { page: key, code }] of sample(menu.entries, 8, 6).entries()) {
+    for (const [at, { page: key, code }] of sample(menu.entries, 16, 6).entries()) {
       await test.step(key, async () => {
         await (at === 0 ? openPage(page, `${base}/${key}`) : walkTo(page, `${base}/${key}`, code))
         if ((await heads(page).count()) === 0) return

@@ -3,7 +3,7 @@ import { callerOf, enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/cal
 import { deposit } from '../../kit/provider/funded.ts'
 import { lastCallOf } from '../../kit/browser/wire.ts'
 
-test('a deposit on another device updates the balance in every tab, over one stream', async ({
+test('a deposit on another device updates the balance in every tab, over one stream @full', async ({
   context,
   baseURL,
 }) => {

@@ -42,7 +42,7 @@ for (const { menu, who } of CENTRES) {
     const wrong: string[] = []
     const kinds: readonly Trouble[] = ['failing', 'nonsense', 'unreachable', 'garbage']
     await openPage(page, `/${menu.centre}/${menu.home}`)
-    for (const [at, { page: key }] of sample(inMenu, 4).entries()) {
+    for (const [at, { page: key }] of sample(inMenu, 8).entries()) {
       await test
         .step(key, async () => {
           // Each screen gets one of the four failures, because they differ only in the shown text.

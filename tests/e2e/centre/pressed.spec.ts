@@ -6,7 +6,6 @@ import { foreignOn } from '../../kit/browser/malay.ts'
 import { logIn, openPage, walkTo } from '../../kit/browser/members.ts'
 import { pressAll, topmostOn } from '../../kit/browser/presses.ts'
 import { wordsOf } from '../../kit/browser/wire.ts'
-import { FULL, sample } from '../../kit/data/full.ts'
 import { ALL_DISPLAYS, type Display } from '../../kit/data/languages.ts'
 
 // Every screen of the centres and everything that a press opens in them: tabs, drawers, dialogs, menus, option lists, help
@@ -21,9 +20,6 @@ const PARTS = 4
 const WALKS = CENTRES.flatMap((centre) =>
   ALL_DISPLAYS.flatMap((display) => [0, 1, 2, 3].map((part) => ({ ...centre, ...display, part }))),
 )
-/** `npm test` takes a quarter of one part of the agent centre, in Malay and the dark theme on a phone. */
-const isSample = ({ menu, lang, width, part }: (typeof WALKS)[number]): boolean =>
-  menu.centre === 'agent' && lang === 'ms' && width === 390 && part === 3
 const busy = {
   success: false,
   errorCode: 'too.many.requests',
@@ -47,8 +43,8 @@ const faultsIn = async (page: Page, { lang, width }: Pick<Display, 'lang' | 'wid
   ...(lang === 'ms' && width === 1440 ? await barriersOnTop(page) : []),
 ]
 
-for (const { menu, who, lang, width, part } of WALKS.filter((walk) => FULL || isSample(walk))) {
-  test(`what a press opens in the ${menu.centre} centre in ${lang} at ${width} has no fault (${part + 1} of ${PARTS})`, async ({
+for (const { menu, who, lang, width, part } of WALKS) {
+  test(`what a press opens in the ${menu.centre} centre in ${lang} at ${width} has no fault (${part + 1} of ${PARTS}) @full`, async ({
     page,
     allowStatus,
   }) => {
@@ -68,11 +64,7 @@ for (const { menu, who, lang, width, part } of WALKS.filter((walk) => FULL || is
     const wrong = new Map<string, string>()
     const pressed: string[] = []
     const known = { screen: [], overlay: [] }
-    const screens = sample(
-      menu.entries.filter((_, at) => at % PARTS === part),
-      4,
-    )
-    for (const { page: key, code } of screens) {
+    for (const { page: key, code } of menu.entries.filter((_, at) => at % PARTS === part)) {
       const reopen = () => walkTo(page, `/${menu.centre}/${key}`, code)
       const look = async (path: string) => {
         const found = (await faultsIn(page, { lang, width })).filter((text) => !wrong.has(text))

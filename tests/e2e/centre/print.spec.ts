@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-test('a printed page has account, period, filters, zone and time, and all rows in black', async ({
+test('a printed page has account, period, filters, zone and time, and all rows in black @full', async ({
   page,
 }) => {
   await page.addInitScript(() => {

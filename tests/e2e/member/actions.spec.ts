@@ -89,7 +89,7 @@ test('a transfer with a wrong payment password moves nothing @full', async ({
   expect(await newest(page, 'transfer')).toBe(before)
 })
 
-test('claims a mission once, and the record shows the money', async ({ page }) => {
+test('claims a mission once, and the record shows the money @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/missionLeaderboard')
   const claim = page.getByRole('button', { name: /^Claim RM/ }).first()
@@ -110,7 +110,7 @@ test('claims all rebates, and none is left to claim', async ({ page }) => {
   expect(await newest(page)).toMatch(/Rebate/)
 })
 
-test('writes to the upline, and the message is in the outbox; replies to a message of the upline in the message itself', async ({
+test('writes to the upline, and the message is in the outbox; replies to a message of the upline in the message itself @full', async ({
   page,
 }) => {
   await logIn(page, 'demomember')

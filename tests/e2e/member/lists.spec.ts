@@ -14,7 +14,7 @@ const choose = async (page: Page, field: string, value: string): Promise<void> =
   )
 }
 
-test('a date preset is a day of the settlement zone, in any browser zone', async ({ browser }) => {
+test('a date preset is a day of the settlement zone, in any browser zone @full', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' })
   const page = await context.newPage()
   await logIn(page, 'demomember')
@@ -29,7 +29,7 @@ test('a date preset is a day of the settlement zone, in any browser zone', async
   await context.close()
 })
 
-test('an order number opens the round with its entries, and is in the address', async ({ page }) => {
+test('an order number opens the round with its entries, and is in the address @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/personalHistoryCopy')
   await page.locator('.list-screen .drill').first().click()

@@ -65,7 +65,7 @@ test('redeems a reward, sees it pending, and gets the points back after a refusa
   await expect(lines(page).nth(1)).toContainText(/Redemption[\s\S]*-1,200[\s\S]*Balance: 800/)
 })
 
-test('converts points to money, which is in the record and requires turnover', async ({
+test('converts points to money, which is in the record and requires turnover @full', async ({
   page,
   context,
   baseURL,

@@ -185,7 +185,7 @@ test('deposits: amounts outside a method’s limits, a closed method, no method,
   await expect(page.locator('.call-form')).toHaveCount(0)
 })
 
-test('after the day’s last withdrawal the screen shows that none is left, before any input', async ({
+test('after the day’s last withdrawal the screen shows that none is left, before any input @full', async ({
   page,
   context,
   baseURL,
@@ -209,7 +209,7 @@ test('after the day’s last withdrawal the screen shows that none is left, befo
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
 })
 
-test('a setting is not changed with a wrong login password, which is refused at its field', async ({
+test('a setting is not changed with a wrong login password, which is refused at its field @full', async ({
   page,
   context,
   baseURL,

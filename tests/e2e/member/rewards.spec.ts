@@ -49,7 +49,7 @@ test('claims a gift in the reward centre: the record shows the money, and the gi
   await expect(page.locator('.ant-drawer-open .entries tfoot')).toContainText('0.00')
 })
 
-test('reads one message, deletes it, and marks the others read', async ({ page, context, baseURL }) => {
+test('reads one message, deletes it, and marks the others read @full', async ({ page, context, baseURL }) => {
   const call = callerOf(baseURL!)
   const member = await registerNew(baseURL!, { recommenderId: 'demosub' })
   const upline = await loginAs(call, 'demosub')

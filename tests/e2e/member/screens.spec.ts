@@ -67,7 +67,9 @@ const stylesOf = async (page: Page): Promise<string[]> => {
   )
 }
 
-test('changing the theme and back, and reopening a centre, leave all styles as before', async ({ page }) => {
+test('changing the theme and back, and reopening a centre, leave all styles as before @full', async ({
+  page,
+}) => {
   await logIn(page, 'demomember')
   await openPage(page, '/member/transactionHistory')
   const light = await stylesOf(page)
@@ -84,7 +86,9 @@ test('changing the theme and back, and reopening a centre, leave all styles as b
   expect(await stylesOf(page)).toEqual(light)
 })
 
-test('an unknown page, and one for another account type, show why they do not open', async ({ page }) => {
+test('an unknown page, and one for another account type, show why they do not open @full', async ({
+  page,
+}) => {
   await logIn(page, 'demomember')
   await page.goto('/member/nowhere')
   await expect(page.locator('.centre').getByRole('alert')).toBeVisible()

@@ -32,7 +32,10 @@ test('finance opens a settlement run, its bills and a bill’s calculation, and 
   await expect(page.locator('.ant-drawer').first()).toContainText('How this was calculated')
 })
 
-test('a figure of the reports opens the bets or records that add up to it', async ({ page, allowStatus }) => {
+test('a figure of the reports opens the bets or records that add up to it @full', async ({
+  page,
+  allowStatus,
+}) => {
   test.setTimeout(120_000)
   allowStatus(401)
   await prefer(page, { theme: 'light', lang: 'en' })

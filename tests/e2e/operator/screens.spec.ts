@@ -32,10 +32,10 @@ for (const { theme, lang, width } of displays) {
     await prefer(page, { theme, lang })
     await logInStaff(page, 'demopartner')
     // `npm test` opens every second screen.
-    for (const { page: name } of sample(operatorMenu.entries, 2)) {
+    for (const [at, { page: name }] of sample(operatorMenu.entries, 2).entries()) {
       await openScreen(page, name)
       await expectNoSideScroll(page)
-      await expectAccessible(page)
+      if (FULL || at % 3 === 0) await expectAccessible(page)
       if (lang === 'ms') await expectMalay(page)
     }
   })
@@ -77,7 +77,7 @@ test('the home page opens the queue that a figure counts, and a player is found 
   await expect(drawer).toContainText('Prefers to be called in the evening')
 })
 
-test('a maintenance is planned on the page of a vendor, shown in its list, and ended', async ({
+test('a maintenance is planned on the page of a vendor, shown in its list, and ended @full', async ({
   page,
   allowStatus,
 }) => {

@@ -122,7 +122,7 @@ test('a colour, a language and a feature are changed, and a visitor sees it afte
   expect(await accent()).toBe('#b3261e')
 })
 
-test('who may not change settings sees them without a form', async ({ browser }) => {
+test('who may not change settings sees them without a form @full', async ({ browser }) => {
   const staff = await openPage(browser)
   await logInStaff(staff, 'demoreader')
   await staff.goto('/operator/settings?open=withdrawals')

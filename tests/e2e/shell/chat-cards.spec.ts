@@ -45,7 +45,10 @@ const placeSingle = async (token: string): Promise<void> => {
   await call('POST', '/sports/slip', order, { token })
 }
 
-test('a member shares a bet, another takes it and sends a tip, which arrives', async ({ page, browser }) => {
+test('a member shares a bet, another takes it and sends a tip, which arrives @full', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const { token } = await openSession('demosub')
   await placeSingle(token)

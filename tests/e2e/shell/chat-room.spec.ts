@@ -90,7 +90,7 @@ test('two members talk, one reports a message, and staff remove it from both scr
   await phone.context().close()
 })
 
-test('a visitor reads, and is invited to log in to write', async ({ page }) => {
+test('a visitor reads, and is invited to log in to write @full', async ({ page }) => {
   await withoutPopups(page)
   await page.goto('/')
   await openChat(page, 'en')

@@ -93,7 +93,7 @@ test('a dialog that cannot be loaded can be closed, and the retry works when the
   ignoreFailedFiles(complaints)
 })
 
-test('pictures, carousel and bar: the page works without them, reports it once, and loads them later', async ({
+test('pictures, carousel and bar: the page works without them, reports it once, and loads them later @full', async ({
   page,
   complaints,
 }) => {

@@ -282,7 +282,7 @@ for (const [who, openers] of [
       await useLanguage(page, lang)
       if (who !== 'guest') await logIn(page, who)
       const wrong = new Map<string, string>()
-      for (const [name, opener] of sample(Object.entries(openers), 4, 1))
+      for (const [name, opener] of sample(Object.entries(openers), 8, 1))
         await test.step(name, async () => {
           // A hash alone would not load the page again.
           await page.goto('about:blank')

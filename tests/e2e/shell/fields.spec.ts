@@ -1,4 +1,3 @@
-import { sample } from '../../kit/data/full.ts'
 import { FIELD_PATTERNS, PATTERN_IDS, type PatternId } from '../../../src/rules/accounts/fieldPatterns.ts'
 import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
 import { enterAs, NEW_PASSWORD, registerNew } from '../../kit/site/caller.ts'
@@ -90,12 +89,12 @@ const openWithRules = async (page: Page, rules: Readonly<Record<string, object>>
 const submit = (page: Page) => page.locator('.dialog [type=submit]').click()
 
 // `npm test` takes one language.
-for (const lang of sample(['en', 'ms'] as const, 2, 0)) {
+for (const lang of ['en', 'ms'] as const) {
   const shell = wordsOf(lang, 'shell')
   const word = (key: string, values: object = {}): string =>
     fill(shell[key] ?? `no word for ${key}`, values as Record<string, unknown>)
 
-  test(`every pattern of §5 shows its message under its field (${lang})`, async ({ page }) => {
+  test(`every pattern of §5 shows its message under its field (${lang}) @full`, async ({ page }) => {
     await withoutPopups(page)
     await openAs(page, '/', { lang })
     for (let from = 0; from < PATTERNS.length; from += FIELDS.length) {

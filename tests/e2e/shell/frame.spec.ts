@@ -83,7 +83,7 @@ test('the logged-in bar: deposit, balance, avatar, menu', async ({ page, context
   await expect(page).toHaveURL(/\/member\/depositv2$/)
 })
 
-test('the menu has manual rebate only if it is enabled', async ({ page }) => {
+test('the menu has manual rebate only if it is enabled @full', async ({ page }) => {
   await changeReply<object>(
     page,
     '/wps/system/permission',
@@ -102,7 +102,7 @@ test('the menu has manual rebate only if it is enabled', async ({ page }) => {
   await expect(page.locator('.account__menu')).not.toContainText(word('menu.manualRebate'))
 })
 
-test('the navigation: each category with at most six vendors and More', async ({ page }) => {
+test('the navigation: each category with at most six vendors and More @full', async ({ page }) => {
   await changeReply<{ gameCategory: string }[]>(page, '/lgw/games/game_menus', (menus) =>
     menus.map((menu) => ({
       ...menu,
@@ -123,7 +123,7 @@ test('the navigation: each category with at most six vendors and More', async ({
   await expect(page).toHaveURL(/\/rng\?page=V3$/)
 })
 
-test('banners belong to their route', async ({ page }) => {
+test('banners belong to their route @full', async ({ page }) => {
   const groups: (string | null)[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -164,7 +164,7 @@ test('banners change every five seconds if there are several, and one with a lin
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(target)
 })
 
-test('the notice bar: its clock ticks, and a line opens its announcement', async ({ page }) => {
+test('the notice bar: its clock ticks, and a line opens its announcement @full', async ({ page }) => {
   await openHome(page)
   const clock = page.locator('.notice-bar__clock time')
   await expect(clock).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
@@ -189,7 +189,7 @@ test('the notice bar: its clock ticks, and a line opens its announcement', async
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('the side bar: service, links, downlines for agents, promotions, back to top', async ({
+test('the side bar: service, links, downlines for agents, promotions, back to top @full', async ({
   page,
   browser,
 }) => {
@@ -214,7 +214,7 @@ test('the side bar: service, links, downlines for agents, promotions, back to to
   await agents.close()
 })
 
-test('the footer: ten vendors per view, licences, age', async ({ page }) => {
+test('the footer: ten vendors per view, licences, age @full', async ({ page }) => {
   await openHome(page)
   await page.locator('.footer').scrollIntoViewIfNeeded()
   const view = await page.locator('.vendors__view').boundingBox()

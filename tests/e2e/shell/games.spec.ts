@@ -69,7 +69,7 @@ test('the RNG list: filters, tabs, pages to the last', async ({ page, context, b
   await expect(page.getByText(word('games.none.recent'))).toBeVisible()
 })
 
-test('a visitor is asked to log in for favourites and recent games', async ({ page }) => {
+test('a visitor is asked to log in for favourites and recent games @full', async ({ page }) => {
   await withoutPopups(page)
   await openAs(page, '/rng')
   for (const list of ['fav', 'recent'] as const) {
@@ -85,7 +85,7 @@ test('a visitor is asked to log in for favourites and recent games', async ({ pa
   await expect(page.locator('dialog [name=username]'), 'a game needs a login').toBeVisible()
 })
 
-test('a category shows arrows only for more than seven vendors', async ({ page }) => {
+test('a category shows arrows only for more than seven vendors @full', async ({ page }) => {
   await withoutPopups(page)
   for (const [count, arrows] of [
     [7, 0],
@@ -121,7 +121,7 @@ test('a game opens in its frame, and its vendor is first in the menu next time',
   await expect(page.locator('iframe.game-frame__stage')).toBeVisible()
 })
 
-test('the lottery lobby opens a game, and has a back button', async ({ page, context, baseURL }) => {
+test('the lottery lobby opens a game, and has a back button @full', async ({ page, context, baseURL }) => {
   await enterAs(context, await registerNew(baseURL!))
   await openAs(page, '/lottery')
   await page.locator('.lottery__game').first().click()

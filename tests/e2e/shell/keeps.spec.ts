@@ -86,7 +86,7 @@ for (const { lang, width, theme } of sample(FACES, 2, 0)) {
   })
 }
 
-test('the site requests the country, sends every default of the game query and stores what a session may store', async ({
+test('the site requests the country, sends every default of the game query and stores what a session may store @full', async ({
   page,
   baseURL,
 }) => {

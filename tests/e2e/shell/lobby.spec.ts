@@ -15,7 +15,7 @@ import { messagesIn } from '../../kit/browser/messages.ts'
 
 const { word } = messagesIn('en')
 
-test('the rows of the home page load when they come near, scroll by their arrows, and keep the page in its width', async ({
+test('the rows of the home page load when they come near, scroll by their arrows, and keep the page in its width @full', async ({
   page,
 }) => {
   await withoutPopups(page)
@@ -47,7 +47,7 @@ test('the rows of the home page load when they come near, scroll by their arrows
   await expectNoSideScroll(page)
 })
 
-test('a member starts with the account instead of the banner', async ({ page }) => {
+test('a member starts with the account instead of the banner @full', async ({ page }) => {
   await logIn(page, 'demomember')
   await openAs(page, '/')
   await expect(page.locator('.start__figure').first()).toHaveText(/RM [\d,.]+/)
@@ -56,7 +56,7 @@ test('a member starts with the account instead of the banner', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('a card shows its return and limits under the pointer, and a visitor tries the game with play money', async ({
+test('a card shows its return and limits under the pointer, and a visitor tries the game with play money @full', async ({
   page,
 }) => {
   await withoutPopups(page)

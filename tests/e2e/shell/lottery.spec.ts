@@ -40,7 +40,7 @@ test('a slip of the Vietnam lottery: xiên by quick pick, two draws ahead, a fav
   await expectAccessible(page)
 })
 
-test('the lobby shows the last result of each lottery, and all prizes of a draw', async ({ page }) => {
+test('the lobby shows the last result of each lottery, and all prizes of a draw @full', async ({ page }) => {
   await withoutPopups(page)
   await page.goto('/vnlottery')
   const games = page.locator('.lottery__row')

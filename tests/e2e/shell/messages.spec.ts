@@ -1,4 +1,3 @@
-import { sample } from '../../kit/data/full.ts'
 import { expect, openAs, test, withoutPopups } from '../../kit/browser/browser.ts'
 import { dialogOf, expectAsk, messagesIn } from '../../kit/browser/messages.ts'
 import { restoreReply, replyWith, changeReply, fill, refuseWith } from '../../kit/browser/wire.ts'
@@ -35,11 +34,10 @@ const CODE_REFUSALS = [
   ['verification.code.expired', 'password'],
 ] as const
 
-// `npm test` takes one language.
-for (const lang of sample(LANGUAGES, 2, 1)) {
+for (const lang of LANGUAGES) {
   const { word, error } = messagesIn(lang)
 
-  test(`a visitor sees every refusal of §8 in its place (${lang})`, async ({ page, allowStatus }) => {
+  test(`a visitor sees every refusal of §8 in its place (${lang}) @full`, async ({ page, allowStatus }) => {
     allowStatus(400, 401, 403, 429, 451, 500, 502)
     await withoutPopups(page)
     await openAs(page, '/login', { lang })

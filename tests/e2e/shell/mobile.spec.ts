@@ -11,7 +11,7 @@ import { wordsOf } from '../../kit/browser/wire.ts'
 
 const en = wordsOf('en', 'shell')
 
-test('a player registers by a mobile number as typed, sees the generated username, finds it again, and logs in with the number', async ({
+test('a player registers by a mobile number as typed, sees the generated username, finds it again, and logs in with the number @full', async ({
   page,
 }) => {
   const number = freshMobile()

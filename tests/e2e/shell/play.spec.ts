@@ -172,7 +172,9 @@ test('a press verifies the rounds of a seed in the browser, and the proof is ver
   await expectAccessible(offline)
 })
 
-test('the last results of a lottery and the bets on them are verified by one press', async ({ page }) => {
+test('the last results of a lottery and the bets on them are verified by one press @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'one-minute-five', 'dark', 'ms')
   await page.locator('.top').getByRole('button').last().click()
@@ -183,7 +185,7 @@ test('the last results of a lottery and the bets on them are verified by one pre
   await expectAccessible(page, 'dialog')
 })
 
-test('an unknown token shows an error, with a way back', async ({ page, allowStatus }) => {
+test('an unknown token shows an error, with a way back @full', async ({ page, allowStatus }) => {
   allowStatus(401)
   await page.goto('/sandbox/games/frame.html?game=reef-riches&lang=en&theme=light&back=%2Frng#nobody')
   await expect(page.getByRole('alert')).toContainText('another session')

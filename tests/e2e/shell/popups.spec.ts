@@ -34,7 +34,7 @@ const announce = async (page: Page, count: number): Promise<string[]> => {
   return executions
 }
 
-test('announcements: once a session, seven to a page, one open at a time', async ({
+test('announcements: once a session, seven to a page, one open at a time @full', async ({
   page,
   context,
   baseURL,

@@ -41,7 +41,7 @@ test('a member places a single, sees it open, and cashes it out', async ({ page 
   await expect(page.locator('.bet-card').first()).toHaveAttribute('data-state', 'cashedOut')
 })
 
-test('on a phone the slip is a sheet with a count, which a visitor can fill', async ({ page }) => {
+test('on a phone the slip is a sheet with a count, which a visitor can fill @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await withoutPopups(page)
   await openAs(page, '/sports', { lang: 'en' })
@@ -60,7 +60,7 @@ test('on a phone the slip is a sheet with a count, which a visitor can fill', as
   await expect(sheet).toHaveCount(0)
 })
 
-test('a match shows its markets, and its address opens it again', async ({ page }) => {
+test('a match shows its markets, and its address opens it again @full', async ({ page }) => {
   await withoutPopups(page)
   await openAs(page, '/sports', { theme: 'light' })
   await page.locator('.fixture__match').first().click()

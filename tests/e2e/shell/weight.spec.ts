@@ -38,7 +38,7 @@ test('the first page makes at most 30 requests and has no layout shift', async (
   }
 })
 
-test('a language that the brand does not offer falls back to the default', async ({ page }) => {
+test('a language that the brand does not offer falls back to the default @full', async ({ page }) => {
   await withoutPopups(page)
   for (const lang of ['xx', 'zh-CN', '../../etc', '']) {
     await openAs(page, '/', { lang })

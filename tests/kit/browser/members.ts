@@ -142,7 +142,7 @@ interface Menu {
 /**
  * Opens every page of a centre and checks it: screen code, no error, language, no horizontal scrolling, accessible in
  * both themes. `npm test` opens each page once: the even ones at 1440 pixels in English, the odd ones at 390 in Malay,
- * and in turns in the light and the dark theme.
+ * and in turns in the light and the dark theme; axe looks at every third one.
  */
 export const walkMenu = async (
   page: Page,
@@ -165,7 +165,7 @@ export const walkMenu = async (
       if (lang === 'ms') await expectMalay(page)
       else expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
       await expectNoSideScroll(page)
-      await expectAccessible(page, '.centre')
+      if (FULL || at % 3 === 0) await expectAccessible(page, '.centre')
       if (!FULL) return
       shownTheme = await switchThemeElsewhere(page, shownTheme)
       await expectNoSideScroll(page)
