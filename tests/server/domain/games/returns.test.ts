@@ -48,7 +48,7 @@ test.each(rules.games.map((game) => [game.code, game] as const))(
 const models = [...new Map(rules.games.map((game) => [`${game.engine}/${game.model}`, game])).values()]
 
 /** How often each choice is played, and how many standard errors of the run its mean may be from the return. */
-const RUNS = FULL ? 1_000_000 : 10_000
+const RUNS = FULL ? 1_000_000 : 5_000
 const ERRORS = FULL ? 3 : 4
 /** A million rounds of a slot or of cards take some seconds. */
 const RUN_MS = FULL ? 600_000 : 20_000

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sample } from '../../../kit/data/full.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
 import { giveMoney, makeAccount } from '../../../kit/provider/people.ts'
 import { MINIMUM, teamModel } from '../../../kit/provider/teamModel.ts'
@@ -28,7 +29,7 @@ test('concurrent aggregations, and two that see the same visit, count it once', 
   expect(await verifyLedger(db)).toMatchObject({ count: 0, findings: [] })
 })
 
-test.each([
+const CHANGES = [
   [`UPDATE team_sum SET amount = amount + 1 WHERE kind = 'balance'`, 'headcounts'],
   [`DELETE FROM team_sum WHERE kind = 'member'`, 'headcounts'],
   [`UPDATE team_active SET amount = 7`, 'active members'],
@@ -56,7 +57,10 @@ test.each([
   [`DELETE FROM bet_order`, 'orders of each line’s bets'],
   [`UPDATE order_key SET amount = amount + 1 WHERE kind = 'teamBalance'`, 'order keys'],
   [`DELETE FROM order_key WHERE kind = 'teamSize'`, 'without an order key'],
-])('verify reports %s, and a rebuild corrects it', async (change, named) => {
+] as const
+
+// `npm test` takes every second one.
+test.each(sample(CHANGES, 2))('verify reports %s, and a rebuild corrects it', async (change, named) => {
   const top = await makeAccount(db, null, 1)
   const agent = await makeAccount(db, top, 2)
   const member = await makeAccount(db, agent)
