@@ -8,10 +8,10 @@ import { dayOf } from '../../../src/rules/calendar.ts'
 import { fromWire } from '../../../src/rules/money/money.ts'
 import { TRANSACTION_TYPES } from '../../../src/rules/money/transactionTypes.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
-import { openStore } from '../../../src/server/start/serve.ts'
 import { accountStore } from '../../../src/server/store/accounts/accounts.ts'
-import type { Database } from '../../../src/server/store/db/database.ts'
+import { openDatabase, type Database } from '../../../src/server/store/db/database.ts'
 import { newId } from '../../../src/server/store/db/ids.ts'
+import { runningConnection } from '../../../src/server/store/db/postgres/embedded.ts'
 import { ledgerStore } from '../../../src/server/store/money/ledger.ts'
 import { turnoverStore } from '../../../src/server/store/money/turnover.ts'
 import { rebateStore } from '../../../src/server/store/team/rebates.ts'
@@ -25,24 +25,27 @@ const run = promisify(execFile)
 /** The payment password of funded members. */
 export const NEW_PAYMENT = '862047'
 
-/** Returns the settings of the site under test, whose data directory e2e.mjs sets. */
-const place = () => ({
-  databaseUrl: process.env['DATABASE_URL'] ?? null,
-  dataDir: process.env['DATA_DIR'] ?? '.data',
-  shards: new Map(),
-})
+/**
+ * Opens the database of the site under test, whose data directory e2e.mjs sets. What starts a site would do so too, but it
+ * imports the whole server, which Playwright compiles for each run.
+ */
+const openSite = (): Database => {
+  const url = process.env['DATABASE_URL']
+  const connection = url ? { connectionString: url } : runningConnection(process.env['DATA_DIR'] ?? '.data')
+  if (!connection) throw new Error('The site under test does not run.')
+  return openDatabase(connection, 1)
+}
 
 /** Writes data to an account of the site under test that would take days to earn. */
 const writeTo = async (
   name: string,
   write: (db: Database, account: Account) => Promise<unknown>,
 ): Promise<void> => {
-  const store = await openStore(place(), { connections: 1, use: 'share' })
-  const { db } = store.servers.directory
+  const db = openSite()
   try {
     await write(db, (await accountStore(sourceOver(db), chance, ledgerStore(db)).byName(name))!)
   } finally {
-    await store.close()
+    await db.destroy()
   }
 }
 
