@@ -29,7 +29,7 @@ export default listScreen({
     { field: 'daily', total: 'daily', signed: true, drill: payments('daily') },
     { field: 'hourly', total: 'hourly', signed: true, drill: payments('hourly') },
     { field: 'realtime', total: 'realtime', signed: true, drill: payments('realtime') },
-    { field: 'total', total: 'total', signed: true },
+    { field: 'total', total: 'total', signed: true, lead: true },
   ],
   detail: (key) => <IncomeDetail open={key} />,
 })

@@ -35,7 +35,11 @@ export const AmountField = ({
         className="amount-field"
         label={field(label)}
         validateFirst
-        extra={t('amount_limits', { minimum: amount(minimum), maximum: amount(maximum) })}
+        extra={
+          <span className="amount-limits">
+            {t('amount_limits', { minimum: amount(minimum), maximum: amount(maximum) })}
+          </span>
+        }
         rules={[
           { required: true, message: t('field_required') },
           { type: 'number', min: minimum, message: t('amount_least', { minimum: amount(minimum) }) },

@@ -29,9 +29,11 @@ interface Item {
   key: FieldKey & SettingName
   /** The state of the setting, in words. */
   state: string
-  /** True when the setting needs no action. */
-  good: boolean
+  /** `wait`: the setting should be made. `plain`: it need not be. */
+  mark: 'good' | 'wait' | 'plain'
 }
+
+const wanted = (isSet: boolean): Item['mark'] => (isSet ? 'good' : 'wait')
 
 const useItems = (value: SecurityOverview): readonly Item[] => {
   const { t, moment } = useWords()
@@ -39,42 +41,42 @@ const useItems = (value: SecurityOverview): readonly Item[] => {
   return [
     {
       key: 'loginPassword',
-      good: true,
+      mark: 'good',
       state: t('changed_at', { at: moment(value.passwordChangedAt) }),
     },
     {
       key: 'paymentPassword',
-      good: value.hasPaymentPassword,
+      mark: wanted(value.hasPaymentPassword),
       state: value.hasPaymentPassword ? t('is_set') : t('payment_password_why'),
     },
     {
       key: 'mobile',
-      good: value.mobileVerified,
+      mark: wanted(value.mobileVerified),
       state: value.mobile ?? none,
     },
     {
       key: 'email',
-      good: value.emailVerified,
+      mark: wanted(value.emailVerified),
       state: value.email ?? none,
     },
     {
       key: 'questions',
-      good: value.questionsSet,
+      mark: wanted(value.questionsSet),
       state: value.questionsSet ? t('is_set') : none,
     },
     {
       key: 'bankCards',
-      good: value.bankCards > 0,
+      mark: wanted(value.bankCards > 0),
       state: value.bankCards > 0 ? t('cards_bound', { count: value.bankCards }) : t('cards_why'),
     },
     {
       key: 'authenticator',
-      good: value.authenticator,
+      mark: wanted(value.authenticator),
       state: value.authenticator ? t('two_step_is_on') : t('two_step_why'),
     },
     {
       key: 'apiKeys',
-      good: true,
+      mark: value.apiKeys ? 'good' : 'plain',
       state: value.apiKeys ? t('api_keys_count', { count: value.apiKeys }) : t('api_keys_none'),
     },
   ]
@@ -93,19 +95,20 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
   }
   return (
     <section>
+      <h2 className="section-title">{t('security')}</h2>
       <ul className="mini-list settings">
         {items.map((item) => (
           <li key={item.key}>
             <div>
-              <span className={`state-mark ${item.good ? 'good' : 'wait'}`}>{field(item.key)}</span>
+              <span className={`state-mark ${item.mark}`}>{field(item.key)}</span>
               <small>{item.state}</small>
             </div>
             <div>
               <Button
                 onClick={() => open(item.key)}
-                aria-label={`${t(item.good ? 'change' : 'limit_set')} ${field(item.key)}`}
+                aria-label={`${t(item.mark === 'good' ? 'change' : 'limit_set')} ${field(item.key)}`}
               >
-                {t(item.good ? 'change' : 'limit_set')}
+                {t(item.mark === 'good' ? 'change' : 'limit_set')}
               </Button>
             </div>
           </li>
@@ -129,7 +132,6 @@ const Settings = ({ value }: { value: SecurityOverview }) => {
  * (§2).
  */
 const MyAccountScreen = () => {
-  const { t } = useWords()
   const summary = useEndpointQuery(getAccountSummary, {})
   const security = useEndpointQuery(getSecurityOverview, {})
   const settled = useSettled()
@@ -142,13 +144,10 @@ const MyAccountScreen = () => {
             <QueryContent query={summary} rows={6}>
               {(value) => <AccountOverview value={value} security={settings} />}
             </QueryContent>
-            <section>
-              <h2 className="section-title">{t('security')}</h2>
-              <div className="split wide">
-                <Settings value={settings} />
-                {settled ? <Devices /> : WAIT}
-              </div>
-            </section>
+            <div className="split wide">
+              <Settings value={settings} />
+              {settled ? <Devices /> : WAIT}
+            </div>
           </>
         )}
       </QueryContent>

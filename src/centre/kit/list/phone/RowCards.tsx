@@ -21,10 +21,10 @@ interface CardProps {
   choice?: ReactNode
 }
 
-/** One row: its head and state, what and when, the three figures that matter, and everything else when it is opened. */
+/** One row: its head with its state or sum, what and when, the three figures that matter, and everything else when it is opened. */
 const RowCard = ({ row, columns, sort, words, zone, open, actions, choice }: CardProps) => {
   const [head, ...others] = columns
-  const { state, line, figures, rest } = cardParts(others, row, sort)
+  const { headEnd, line, figures, rest } = cardParts(others, row, sort)
   const pairs = (some: readonly ListColumn[], className: string) => (
     <dl className={className}>
       {some.map((column) => (
@@ -43,7 +43,7 @@ const RowCard = ({ row, columns, sort, words, zone, open, actions, choice }: Car
             {choice} {cellOf(head, row, open, true)}
           </span>
         )}
-        {state && <span>{cellOf(state, row, open, true)}</span>}
+        {headEnd && <span>{cellOf(headEnd, row, open, true)}</span>}
       </div>
       {line.length > 0 && (
         <p className="row-card-line">

@@ -11,7 +11,8 @@ const STATES: readonly string[] = ['status', 'state']
 
 /** The columns of a row's card, without its head. */
 export interface CardParts {
-  state: ListColumn | undefined
+  /** At the end of the head: the state of the row, or the figure that sums it up. */
+  headEnd: ListColumn | undefined
   /** The line below the head: what and when. */
   line: readonly ListColumn[]
   /** The figures that matter. */
@@ -20,36 +21,34 @@ export interface CardParts {
   rest: readonly ListColumn[]
 }
 
-/**
- * Returns the columns that a row's card shows below its head. Zero figures are left out, unless the rows are
- * sorted by that column.
- */
-export const cardColumns = (
-  columns: readonly ListColumn[],
-  row: Row,
-  sort: TableState['sort'],
-): ListColumn[] =>
-  columns.filter(({ field, numeric }) => !numeric || field === sort?.field || Number(row[field] ?? 0) !== 0)
+const isZero = (row: Row, { field, numeric }: ListColumn): boolean => numeric && Number(row[field] ?? 0) === 0
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /**
- * Returns the parts of a row's card. The figures are the first of the reader's order; the one that sorts the rows is
- * always among them.
+ * Returns the parts of a row's card. The figures are the one that sorts the rows and the first of the reader's order that
+ * are not zero; where these are too few, zeros fill the places, so that no card is without figures. Other zeros are left out.
  */
 export const cardParts = (columns: readonly ListColumn[], row: Row, sort: TableState['sort']): CardParts => {
-  const shown = cardColumns(columns, row, sort)
-  const state = shown.find(({ field }) => STATES.includes(field))
-  const numeric = shown.filter((column) => column.numeric)
-  const sorting = numeric.filter(({ field }) => field === sort?.field)
-  const others = numeric.filter((column) => !sorting.includes(column)).slice(0, FIGURES - sorting.length)
-  const figures = numeric.filter((column) => sorting.includes(column) || others.includes(column))
-  const texts = shown.filter((column) => !column.numeric && column !== state)
+  const headEnd = columns.find(({ field, lead }) => lead || STATES.includes(field))
+  const numeric = columns.filter((column) => column.numeric && column !== headEnd)
+  const rank = (column: ListColumn): number => {
+    if (column.field === sort?.field) return 0
+    return isZero(row, column) ? 2 : 1
+  }
+  const chosen = numeric.toSorted((a, b) => rank(a) - rank(b)).slice(0, FIGURES)
+  const figures = numeric.filter((column) => chosen.includes(column))
+  const texts = columns.filter((column) => !column.numeric && column !== headEnd)
   const times = texts.filter(({ kind }) => kind.kind === 'time').slice(0, 1)
   const words = texts
     .filter((column) => column.kind.kind !== 'time' && !column.render && !isEmpty(row[column.field]))
     .slice(0, TEXTS)
   const line = [...times, ...words]
-  const taken = [state, ...figures, ...line]
-  return { state, line, figures, rest: shown.filter((column) => !taken.includes(column)) }
+  const taken = [headEnd, ...figures, ...line]
+  return {
+    headEnd,
+    line,
+    figures,
+    rest: columns.filter((column) => !taken.includes(column) && !isZero(row, column)),
+  }
 }

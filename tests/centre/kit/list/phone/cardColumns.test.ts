@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cardColumns, cardParts } from '../../../../../src/centre/kit/list/phone/cardColumns.ts'
+import { cardParts } from '../../../../../src/centre/kit/list/phone/cardColumns.ts'
 import type { ListColumn } from '../../../../../src/centre/kit/listModel/listModel.ts'
 
 const column = (field: string, kind: 'money' | 'number' | 'text' = 'money'): ListColumn =>
   ({ field, label: field, kind: { kind }, numeric: kind !== 'text', totals: [] }) as ListColumn
-const columns = [column('stake'), column('rebates'), column('betCount', 'number'), column('remark', 'text')]
-const fields = (row: Record<string, unknown>, sort: Parameters<typeof cardColumns>[2] = null): string[] =>
-  cardColumns(columns, row, sort).map(({ field }) => field)
-
-describe('the columns of a card', () => {
-  it('leave out values that are zero or empty', () => {
-    expect(fields({ stake: 12.5, rebates: 0, betCount: null, remark: '' })).toEqual(['stake', 'remark'])
-    expect(fields({ stake: -0.01, rebates: '0', betCount: 3, remark: 'x' })).toEqual([
-      'stake',
-      'betCount',
-      'remark',
-    ])
-  })
-
-  it('keep the value by which the rows are sorted', () => {
-    expect(fields({ stake: 0, rebates: 0, betCount: 0 }, { field: 'rebates', order: 'ascend' })).toEqual([
-      'rebates',
-      'remark',
-    ])
-  })
-})
-
 describe('the parts of a card', () => {
   const time = { ...column('at', 'text'), kind: { kind: 'time' } } as ListColumn
   const all = [
@@ -50,15 +28,15 @@ describe('the parts of a card', () => {
     remark: '',
     note: 'x',
   }
-  const parts = (sort: Parameters<typeof cardParts>[2] = null) => {
-    const { state, line, figures, rest } = cardParts(all, row, sort)
+  const parts = (sort: Parameters<typeof cardParts>[2] = null, values: object = {}) => {
+    const { headEnd, line, figures, rest } = cardParts(all, { ...row, ...values }, sort)
     const names = (some: readonly ListColumn[]) => some.map(({ field }) => field)
-    return { state: state?.field, line: names(line), figures: names(figures), rest: names(rest) }
+    return { headEnd: headEnd?.field, line: names(line), figures: names(figures), rest: names(rest) }
   }
 
   it('are the state, what and when, three figures, and the rest', () => {
     expect(parts()).toEqual({
-      state: 'status',
+      headEnd: 'status',
       line: ['at', 'game', 'note'],
       figures: ['stake', 'validBet', 'won'],
       rest: ['profit', 'remark'],
@@ -69,8 +47,43 @@ describe('the parts of a card', () => {
     expect(parts({ field: 'profit', order: 'descend' }).figures).toEqual(['stake', 'validBet', 'profit'])
   })
 
+  it('have figures that are not zero before those that are, in the order of the columns', () => {
+    const { figures, rest } = parts(null, { stake: 0, validBet: '0', won: null, profit: -0.01 })
+    expect(figures).toEqual(['stake', 'validBet', 'profit'])
+    expect(rest).toEqual(['remark'])
+  })
+
+  it('have the figure that sorts the rows when it is zero', () => {
+    expect(parts({ field: 'profit', order: 'ascend' }, { profit: 0 }).figures).toEqual([
+      'stake',
+      'validBet',
+      'profit',
+    ])
+  })
+
+  it('have figures when all are zero', () => {
+    expect(parts(null, { stake: 0, validBet: 0, won: 0, profit: 0 }).figures).toEqual([
+      'stake',
+      'validBet',
+      'won',
+    ])
+  })
+
+  it('have the figure that sums up the row at the end of the head', () => {
+    const total = { ...column('total'), lead: true }
+    const { headEnd, figures } = cardParts(
+      [column('rebate'), column('daily'), total],
+      { rebate: 1, total: 1 },
+      null,
+    )
+    expect(headEnd).toBe(total)
+    expect(figures.map(({ field }) => field)).toEqual(['rebate', 'daily'])
+  })
+
   it('lose no column', () => {
-    const { state, line, figures, rest } = parts()
-    expect([state, ...line, ...figures, ...rest].toSorted()).toEqual(all.map(({ field }) => field).toSorted())
+    const { headEnd, line, figures, rest } = parts()
+    expect([headEnd, ...line, ...figures, ...rest].toSorted()).toEqual(
+      all.map(({ field }) => field).toSorted(),
+    )
   })
 })
