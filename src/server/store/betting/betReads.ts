@@ -175,11 +175,12 @@ const pageSql = async (
 ): Promise<RawBuilder<unknown>> => {
   const { sort = 'placedAt', limit, offset } = query
   const direction = query.order === 'ascend' ? sql`ASC` : sql`DESC`
-  const order = sql`${SORTS[sort] ?? SORTS.placedAt!} ${direction}, r.round_id ${direction}`
+  const value = SORTS[sort] ?? SORTS.placedAt!
+  const order = sql`${value} ${direction}, r.round_id ${direction}`
   const where = conditions(lineId, query)
   const page = (from: RawBuilder<unknown>, by = order) =>
     sql`FROM ${from} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`
-  const inOrder = await pageInOrder(db, lineId, query, where, total)
+  const inOrder = await pageInOrder(db, lineId, query, { where, value, total })
   if (inOrder)
     return sql`FROM (${inOrder}) AS page JOIN round r ON r.line_id = ${lineId} AND r.round_id = page.round_id ORDER BY ${order}`
   if (await isOfFew(db, lineId, query)) return page(firstOfEach(lineId, query, where, order))

@@ -11,20 +11,14 @@ interface BetOrder {
   table: 'bet_order' | 'settled_round'
   /** What orders the rows of the table, as alias `o`. An index of the table has it. */
   key: RawBuilder<unknown>
-  /** The same of a round, as alias `r`. */
-  value: RawBuilder<unknown>
 }
 
 const ORDERS: Readonly<Record<string, BetOrder>> = {
-  stake: { table: 'bet_order', key: sql`o.stake`, value: sql`r.stake` },
-  validBet: { table: 'bet_order', key: sql`o.valid_bet`, value: sql`r.valid_bet` },
-  won: { table: 'bet_order', key: sql`o.won`, value: sql`r.won` },
-  profit: {
-    table: 'bet_order',
-    key: sql`(o.won - o.stake)`,
-    value: sql`(CASE WHEN r.status IN ('won', 'lost') THEN r.won - r.stake ELSE 0 END)`,
-  },
-  settledAt: { table: 'settled_round', key: sql`o.settled_at`, value: sql`r.settled_at` },
+  stake: { table: 'bet_order', key: sql`o.stake` },
+  validBet: { table: 'bet_order', key: sql`o.valid_bet` },
+  won: { table: 'bet_order', key: sql`o.won` },
+  profit: { table: 'bet_order', key: sql`(o.won - o.stake)` },
+  settledAt: { table: 'settled_round', key: sql`o.settled_at` },
 }
 
 /** Returns the rounds that a table lacks, as queries of rows with a `round_id`. They are few. */
@@ -77,15 +71,13 @@ const isEveryBet = (query: RoundQuery): boolean =>
 /**
  * Returns a page of a record in an order that a table keeps, as a query of `round_id`; null if there is none, or sorting
  * the record's rounds is faster. Rounds that the table lacks are put in their places.
- * @param where the conditions of the record's rounds, as alias `r`
- * @param total the number of the record's rounds
+ * @param record the conditions of its rounds and what orders them, as alias `r`, and the number of its rounds
  */
 export const pageInOrder = async (
   db: Db,
   lineId: string,
   query: RoundQuery,
-  where: RawBuilder<unknown>,
-  total: number,
+  { where, value, total }: { where: RawBuilder<unknown>; value: RawBuilder<unknown>; total: number },
 ): Promise<RawBuilder<unknown> | null> => {
   const of = ORDERS[query.sort ?? '']
   if (!of || !(await isFollowed(db, lineId, query, total))) return null
@@ -98,6 +90,6 @@ export const pageInOrder = async (
       (SELECT o.round_id, ${of.key} AS value FROM ${isEveryBet(query) ? ordered : roundOf(ordered)} WHERE o.line_id = ${lineId}
         ORDER BY ${of.key} ${direction}, o.round_id ${direction} LIMIT ${query.offset + query.limit})
       UNION ALL
-      SELECT o.round_id, ${of.value} FROM ${roundOf(sql`(${sql.join(missingFrom(of.table, lineId), sql` UNION ALL `)}) AS o`)}
+      SELECT o.round_id, ${value} FROM ${roundOf(sql`(${sql.join(missingFrom(of.table, lineId), sql` UNION ALL `)}) AS o`)}
     ) AS matching ORDER BY value ${direction}, round_id ${direction} LIMIT ${query.limit} OFFSET ${query.offset}`
 }
