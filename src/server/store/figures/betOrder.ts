@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountsWithin, type FigureScope } from './expectedTeam.ts'
+import { aggregatedRounds, type FigureScope } from './expectedTeam.ts'
 
 /** Returns the part of the aggregation that adds bets to the orders of the line. `laid` are the bets that it takes. */
 export const betOrderSql = (lineId: string): RawBuilder<unknown> => sql`
@@ -11,5 +11,4 @@ export const betOrderSql = (lineId: string): RawBuilder<unknown> => sql`
 /** Returns the expected rows of `bet_order` of a line's settled bets, without the pending ones. */
 export const expectedBetOrder = (of: FigureScope): RawBuilder<unknown> => sql`
   SELECT r.line_id, r.round_id, r.stake, r.valid_bet, r.won
-  FROM round r WHERE r.line_id = ${of.lineId} AND r.status IN ('won', 'lost') AND NOT r.trial AND ${accountsWithin(of)}
-    AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${of.lineId} AND f.fact_id = r.round_id)`
+  FROM ${aggregatedRounds(of)}`

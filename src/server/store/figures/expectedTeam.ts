@@ -29,6 +29,14 @@ export const accountsWithin = (of: FigureScope): RawBuilder<unknown> =>
     ? sql`account_id IN (SELECT a.account_id FROM account a WHERE a.line_id = ${of.lineId} AND ${within(of, sql`a.path`)})`
     : sql`true`
 
+/** The condition of a round that figures count, as alias `r`: settled, and not of a trial account. */
+export const COUNTED = sql`r.status IN ('won', 'lost') AND NOT r.trial`
+
+/** Returns the rounds of a scope that the figures count, less the pending ones, as alias `r`, for a FROM clause with its WHERE. */
+export const aggregatedRounds = (of: FigureScope): RawBuilder<unknown> => sql`
+  round r WHERE r.line_id = ${of.lineId} AND ${COUNTED} AND ${accountsWithin(of)}
+    AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${of.lineId} AND f.fact_id = r.round_id)`
+
 /** Returns one row for each account's change, as if every account were new, less the pending ones. */
 export const headcountsAndBalances = (of: FigureScope): RawBuilder<unknown> => {
   const { lineId, zone } = of
@@ -145,8 +153,7 @@ export const expectedBetSums = (of: FigureScope): RawBuilder<unknown> => sql`
   WITH parts AS (
     SELECT r.path, ${daySql(sql`r.placed_at`, of.zone)} AS day, r.category, r.vendor, r.game_code, r.status = 'won' AS won,
       count(*) AS bet_count, sum(r.stake) AS stake, sum(r.valid_bet) AS valid_bets, sum(r.won) AS winnings
-    FROM round r WHERE r.line_id = ${of.lineId} AND r.status IN ('won', 'lost') AND NOT r.trial AND ${accountsWithin(of)}
-      AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${of.lineId} AND f.fact_id = r.round_id)
+    FROM ${aggregatedRounds(of)}
     GROUP BY 1, 2, 3, 4, 5, 6
   ), chain AS (${chainSql(of.lineId, sql`parts`)})
   SELECT ${of.lineId}::uuid AS line_id, chain.account_id, day, category, vendor, game_code, won, sum(bet_count) AS bet_count,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountsWithin, type FigureScope } from './expectedTeam.ts'
+import { aggregatedRounds, COUNTED, type FigureScope } from './expectedTeam.ts'
 
 /** The sums of some rounds, from their columns `stake` and `won`. */
 const sumsOf = (stake: RawBuilder<unknown>, won: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -19,14 +19,10 @@ export const gameSumsSql = (lineId: string): RawBuilder<unknown> => sql`
       winnings_squares = game_sum.winnings_squares + excluded.winnings_squares
   )`
 
-/** The condition of a round that the sums count, as alias `r`. */
-const COUNTED = sql`r.status IN ('won', 'lost') AND NOT r.trial`
-
 /** Returns the expected sums of a line's settled bets by game, without the pending ones. */
 export const expectedGameSums = (of: FigureScope): RawBuilder<unknown> => sql`
   SELECT r.line_id, r.vendor, r.game_code, count(*) AS bet_count, ${sumsOf(sql`r.stake`, sql`r.won`)}
-  FROM round r WHERE r.line_id = ${of.lineId} AND ${COUNTED} AND ${accountsWithin(of)}
-    AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${of.lineId} AND f.fact_id = r.round_id)
+  FROM ${aggregatedRounds(of)}
   GROUP BY 1, 2, 3`
 
 /** Returns the sums of a line by game: the materialized ones and those of pending bets; of all its rounds until they are built. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountsWithin, type FigureScope } from './expectedTeam.ts'
+import { aggregatedRounds, type FigureScope } from './expectedTeam.ts'
 import { daySql } from './teamChain.ts'
 
 /**
@@ -20,6 +20,5 @@ export const vendorSumsSql = (lineId: string): RawBuilder<unknown> => sql`
 export const expectedVendorSums = (of: FigureScope): RawBuilder<unknown> => sql`
   SELECT r.line_id, ${daySql(sql`r.settled_at`, of.zone)} AS day, r.category, r.vendor, count(*) AS bet_count,
     sum(r.stake)::bigint AS stake, sum(r.valid_bet)::bigint AS valid_bets, sum(r.won)::bigint AS winnings
-  FROM round r WHERE r.line_id = ${of.lineId} AND r.status IN ('won', 'lost') AND NOT r.trial AND ${accountsWithin(of)}
-    AND NOT EXISTS (SELECT 1 FROM fact f WHERE f.line_id = ${of.lineId} AND f.fact_id = r.round_id)
+  FROM ${aggregatedRounds(of)}
   GROUP BY 1, 2, 3, 4`
