@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { cardParts } from './cardColumns.ts'
+import { cardParts } from './cardParts.ts'
 import { cellOf, columnTitle } from '../listColumns.tsx'
 import type { ListColumn, Row } from '../../listModel/listModel.ts'
 import type { ReactNode } from 'react'
@@ -21,7 +21,10 @@ interface CardProps {
   choice?: ReactNode
 }
 
-/** One row: its head with its state or sum, what and when, the three figures that matter, and everything else when it is opened. */
+/**
+ * One row: its head with its state or sum, what and when, the three figures that matter, and everything else when it
+ * is opened.
+ */
 const RowCard = ({ row, columns, sort, words, zone, open, actions, choice }: CardProps) => {
   const [head, ...others] = columns
   const { headEnd, line, figures, rest } = cardParts(others, row, sort)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardParts } from '../../../../../src/centre/kit/list/phone/cardColumns.ts'
+import { cardParts } from '../../../../../src/centre/kit/list/phone/cardParts.ts'
 import type { ListColumn } from '../../../../../src/centre/kit/listModel/listModel.ts'
 
 const column = (field: string, kind: 'money' | 'number' | 'text' = 'money'): ListColumn =>
