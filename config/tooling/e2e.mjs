@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findTestBrowser } from './browser.mjs'
+import { useTestDirectory } from './testDirectory.mjs'
 import { startTestSite } from './testSite.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,12 +27,14 @@ const runTests = (env) =>
 const main = async () => {
   const CHROMIUM_PATH = await findTestBrowser()
   if (process.env.PLAYHOUSE_URL && process.env.DATA_DIR) return runTests({ CHROMIUM_PATH })
+  const deleteTestDirectory = useTestDirectory()
   const site = await startTestSite()
   try {
     await site.ready()
     return await runTests({ CHROMIUM_PATH, ...site.env })
   } finally {
     await site.stop()
+    deleteTestDirectory()
   }
 }
 

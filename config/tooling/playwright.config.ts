@@ -25,7 +25,8 @@ export default defineConfig({
   testDir: `${root}tests/e2e`,
   outputDir: `${root}.cache/e2e/results`,
   fullyParallel: false,
-  workers: 2,
+  // One more than two cores: while a page waits for a reply or a frame, the others have them.
+  workers: 3,
   // CI machines may be overloaded: a failed test is retried there, and reported as flaky if it then passes.
   retries: process.env.CI ? 2 : 0,
   ...(FULL ? {} : { grepInvert: new RegExp(FULL_TAG) }),

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { slowestFiles } from './slowestFiles.mjs'
+import { useTestDirectory } from './testDirectory.mjs'
 import { startTestSite } from './testSite.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -170,8 +171,10 @@ const runAll = async () => {
 }
 
 const began = Date.now()
+const deleteTestDirectory = useTestDirectory()
 if (mode === 'unit') for (const step of [types, unit]) await runStep(step)
 else await runAll()
+deleteTestDirectory()
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\nAll steps took ${seconds(began)}.`)

@@ -14,6 +14,8 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   plugins: [libraryWords(root)],
   test: {
+    // Databases with rows are shared within a run (tests/kit/provider/database.ts).
+    env: { TEST_RUN: String(Date.now()) },
     // For two cores. With more workers, the databases wait for each other.
     maxWorkers: 2,
     // A worker keeps its modules from file to file: loading them for each file again took four fifths of the unit tests'

@@ -45,10 +45,8 @@ const ensureTemplate = async (server: TestServer): Promise<string> => {
 
 let made = 0
 
-/** Returns the connection of a new database for this test file, with all tables and no rows. Dropped at its end. */
-export const testDatabaseConnection = async (server: TestServer = 'test'): Promise<pg.PoolConfig> => {
-  await ensureCluster(server)
-  const template = await ensureTemplate(server)
+/** Returns the connection of a new database for this test file, a copy of a template. Dropped at its end. */
+const copyOf = async (template: string, server: TestServer): Promise<pg.PoolConfig> => {
   made += 1
   const name = `test_${process.pid}_${Date.now().toString(36)}_${made}`
   await asAdmin(server, async (client) => {
@@ -59,13 +57,71 @@ export const testDatabaseConnection = async (server: TestServer = 'test'): Promi
   return testConnection(name, server)
 }
 
+/** Returns the connection of a new database for this test file, with all tables and no rows. Dropped at its end. */
+export const testDatabaseConnection = async (server: TestServer = 'test'): Promise<pg.PoolConfig> => {
+  await ensureCluster(server)
+  return copyOf(await ensureTemplate(server), server)
+}
+
+/** When this run of the tests began, ms: a template with rows is of one run, because any change of the code may change it. */
+const RUN = Number(process.env.TEST_RUN ?? Date.now())
+/** No run takes longer. */
+const RUN_MS = 6 * 60 * 60_000
+
+/** Drops the filled templates of former runs. */
+const dropFormer = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname LIKE 'filled\\_%'`,
+  )
+  for (const { name } of rows)
+    if (Number(name.split('_')[1]) < RUN - RUN_MS)
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+}
+
+/** Creates a template with rows in the first test file of this run that needs it; the others wait for it. */
+const ensureFilled = async (what: string, fill: (db: Database) => Promise<void>): Promise<string> => {
+  const name = `filled_${RUN}_${what}`
+  const empty = await ensureTemplate('test')
+  await asAdmin('test', async (client) => {
+    await client.query('SELECT pg_advisory_lock(4712)')
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    await dropFormer(client)
+    await client.query(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`)
+    await client.query('SELECT pg_advisory_lock(4711)')
+    await client.query(`CREATE DATABASE ${name}_new TEMPLATE ${empty}`)
+    await client.query('SELECT pg_advisory_unlock(4711)')
+    const db = openDatabase(testConnection(`${name}_new`, 'test'), CONNECTIONS)
+    await fill(db).finally(() => db.destroy())
+    await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
+  })
+  return name
+}
+
 /** Returns a connection of the test server as an address, for programs that a test starts. */
 export const addressOf = ({ connectionString, user, database, host, port }: pg.PoolConfig): string =>
   connectionString ?? `postgres://${user}@/${database}?host=${host}&port=${port}`
 
+/** Each connection of a new database plans every statement again, so a test has few, unless it needs them. */
+const CONNECTIONS = 4
+
 /** Opens a new database for this test file. Call it at the top of the file or in beforeAll. */
-export const testDatabase = async (connections = 16): Promise<Database> => {
-  const connection = await testDatabaseConnection()
+export const testDatabase = async (connections = CONNECTIONS): Promise<Database> =>
+  opened(await testDatabaseConnection(), connections)
+
+/**
+ * Opens a new database for this test file with the rows that `fill` writes. It is a copy: `fill` runs once for each
+ * `what` in a run of the tests.
+ */
+export const filledDatabase = async (
+  what: string,
+  fill: (db: Database) => Promise<void>,
+): Promise<Database> => {
+  await ensureCluster('test')
+  return opened(await copyOf(await ensureFilled(what, fill), 'test'), CONNECTIONS)
+}
+
+const opened = (connection: pg.PoolConfig, connections: number): Database => {
   watchStatements()
   const db = openDatabase(connection, connections)
   atEnd(() => db.destroy())

@@ -9,18 +9,15 @@ import { moveWithdrawal } from '../../../src/server/usecases/money/moveWithdrawa
 import { submitWithdrawal } from '../../../src/server/usecases/money/submitWithdrawal.ts'
 import type { WithdrawalEvent } from '../../../src/server/domain/money/withdrawal.ts'
 import type { Account } from '../../../src/server/ports/accounts/accounts.ts'
-import { seedWorld } from '../../../src/server/seed/seedWorld.ts'
 import { aggregateAll } from './aggregateAll.ts'
 import { totalOpened } from './totalOpened.ts'
 import { giveMoney } from './people.ts'
-import { TEST_NOW, testProvider } from './provider.ts'
+import { demoWorld } from './demoWorld.ts'
+import { TEST_NOW } from './provider.ts'
 
-/** How many days of play the seeded world has. */
-export const DAYS = 9
-
-/** Returns a seeded world, its agents, and readers for the figures and the lists that they open. */
+/** Returns a world of demo data, its agents, and readers for the figures and the lists that they open. */
 export const openedFigures = async () => {
-  const provider = await testProvider()
+  const provider = await demoWorld()
   const { call, callRaw, ports, brand } = provider
   const { zone } = brand
 
@@ -130,7 +127,6 @@ export const openedFigures = async () => {
     })
   }
 
-  await seedWorld(provider.jobContext, { accounts: 60, days: DAYS })
   const agent = (await ports.accounts.byName('demoagent'))!
   const member = (await ports.accounts.byName('demomember'))!
   await playItself(agent)

@@ -6,13 +6,11 @@ import { periodOf } from '../../../../src/rules/calendar.ts'
 import { sumOfWire } from '../../../../src/rules/money/money.ts'
 import { GRACE_MS } from '../../../../src/server/domain/contracts/settlementRun.ts'
 import { settleLine } from '../../../../src/server/jobs/settle.ts'
-import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
 import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
-import { testProvider } from '../../../kit/provider/provider.ts'
+import { demoWorld } from '../../../kit/provider/demoWorld.ts'
 
-const provider = await testProvider()
+const provider = await demoWorld()
 const { call, ports } = provider
-await seedWorld(provider.jobContext, { accounts: 60, days: 9 })
 await aggregateAll(provider)
 const agent = (await ports.accounts.byName('demoagent'))!
 // The month ends, so that dividends are billed too.

@@ -21,7 +21,8 @@ import { TREE_FIGURES } from '../../../../src/entities/team/teamTree.ts'
 import { sumOfWire } from '../../../../src/rules/money/money.ts'
 import { GAME_CATEGORIES } from '../../../../src/entities/games/game.ts'
 import { times } from '../../../kit/data/times.ts'
-import { DAYS, openedFigures } from '../../../kit/provider/openedFigures.ts'
+import { DAYS } from '../../../kit/provider/demoWorld.ts'
+import { openedFigures } from '../../../kit/provider/openedFigures.ts'
 
 const { provider, agent, agents, token, dayOf, totalOf, explained } = await openedFigures()
 const { call, brand } = provider

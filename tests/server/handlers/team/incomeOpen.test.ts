@@ -9,7 +9,8 @@ import { income } from '../../../../src/endpoints/team/income.ts'
 import { personalProfit } from '../../../../src/endpoints/betting/reports.ts'
 import { balance, wallets } from '../../../../src/endpoints/money/wallet.ts'
 import { sumOfWire } from '../../../../src/rules/money/money.ts'
-import { DAYS, openedFigures } from '../../../kit/provider/openedFigures.ts'
+import { DAYS } from '../../../kit/provider/demoWorld.ts'
+import { openedFigures } from '../../../kit/provider/openedFigures.ts'
 
 const { provider, agent, agents, token, daysAgo, totalOf, explained } = await openedFigures()
 const { call, callRaw, ports, brand } = provider

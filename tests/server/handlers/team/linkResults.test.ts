@@ -7,7 +7,8 @@ import { register } from '../../../../src/endpoints/accounts/login.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
 import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
-import { DAYS, openedFigures } from '../../../kit/provider/openedFigures.ts'
+import { DAYS } from '../../../kit/provider/demoWorld.ts'
+import { openedFigures } from '../../../kit/provider/openedFigures.ts'
 
 const { provider, agent, token, dayOf, totalOf } = await openedFigures()
 const { call, callRaw, brand, clock, db } = provider

@@ -8,8 +8,8 @@ import { issueStatement, statementFile, statements } from '../../../../src/endpo
 import { DAY } from '../../../../src/rules/calendar.ts'
 import { verifyStatementCommand } from '../../../../src/server/cli/verifyStatement.ts'
 import { readStatementHtml } from '../../../../src/server/domain/team/statementHtml.ts'
-import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
-import { testProvider, TEST_NOW, type TestProvider } from '../../../kit/provider/provider.ts'
+import { demoWorld } from '../../../kit/provider/demoWorld.ts'
+import { TEST_NOW, type TestProvider } from '../../../kit/provider/provider.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'statements-'))
 const span = { from: TEST_NOW - 20 * DAY, to: TEST_NOW + DAY }
@@ -19,8 +19,7 @@ let token: string
 let below: string
 
 beforeAll(async () => {
-  provider = await testProvider()
-  await seedWorld(provider.jobContext, { accounts: 60, days: 12 })
+  provider = await demoWorld()
   token = await provider.tokenOf((await provider.ports.accounts.byName('demoagent'))!)
   below = await provider.tokenOf((await provider.ports.accounts.byName('demosub'))!)
 })

@@ -8,8 +8,8 @@ import { affiliateUrls, createAffiliateUrl } from '../../../../src/endpoints/tea
 import type { AccountType } from '../../../../src/entities/accounts/account.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
 import type { Account } from '../../../../src/server/ports/accounts/accounts.ts'
-import { seedWorld } from '../../../../src/server/seed/seedWorld.ts'
-import { testProvider, TEST_NOW, type TestProvider } from '../../../kit/provider/provider.ts'
+import { demoWorld } from '../../../kit/provider/demoWorld.ts'
+import { TEST_NOW, type TestProvider } from '../../../kit/provider/provider.ts'
 import { sampleOf } from '../../../../src/entities/sampleOf.ts'
 import { formsOf, leavesOf, textsOf } from '../../../kit/data/schemaParts.ts'
 
@@ -43,8 +43,7 @@ const idsOf = async (query: string): Promise<string[]> =>
   (await sql.raw<{ id: string }>(query).execute(provider.db)).rows.map(({ id }) => id)
 
 beforeAll(async () => {
-  provider = await testProvider()
-  await seedWorld(provider.jobContext, { accounts: 120, days: 10 })
+  provider = await demoWorld()
   const agent = (await provider.ports.accounts.byName('demoagent'))!
   const team = await provider.ports.accounts.team(agent)
   tokens = new Map()
@@ -112,8 +111,8 @@ beforeAll(async () => {
           : [one.accountId, `"${one.name}"`],
       ),
   }
-  for (const [what, ids] of Object.entries(sameLine.belongings))
-    if (ids.length === 0) throw new Error(`no ${what} beside demosub`)
+  for (const [what, ids] of [...Object.entries(sameLine.belongings), ...Object.entries(foreign)])
+    if (ids.length === 0) throw new Error(`no ${what} beside demosub or in another line`)
 })
 
 describe.each(agentCalls.map((call) => [`${call.file}.${call.name}`, call] as const))(
