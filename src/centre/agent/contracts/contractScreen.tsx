@@ -27,7 +27,7 @@ const TIER: readonly BillColumn[] = [
 const BASIS: Readonly<Record<ContractKind, readonly BillColumn[]>> = {
   dividend: [
     { field: 'netLoss' },
-    { field: 'carriedIn' },
+    { field: 'carriedIn', extra: true },
     { field: 'validBets', total: 'validBets', extra: true },
     { field: 'activeMembers' },
     ...TIER,

@@ -127,6 +127,7 @@ const byFigure = async (
   root: TeamRoot,
   query: StatementQuery,
   { figure }: Sort,
+  total: number,
 ): Promise<Page | null> => {
   const descending = query.order === 'descend'
   const { rows } = await sql<{ id: string; beforeZero: bigint; summed: bigint }>`
@@ -136,7 +137,6 @@ const byFigure = async (
     db,
   )
   if (rows.length === 0) return null
-  const total = await directCount(db, root)
   const { beforeZero, summed } = itemAt(rows, 0)
   return Number(summed) === total || query.offset + query.limit <= Number(beforeZero)
     ? { ids: rows.map(({ id }) => id), total }
@@ -149,8 +149,12 @@ const byFigure = async (
  */
 const bySum = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Page> => {
   const sort = SORTS[query.sort ?? '']
-  const fromSums = sort && !query.activeOnly ? await byFigure(db, root, query, sort) : null
-  if (fromSums) return fromSums
+  if (sort && !query.activeOnly) {
+    const total = await directCount(db, root)
+    if (query.offset >= total) return { ids: [], total }
+    const fromSums = await byFigure(db, root, query, sort, total)
+    if (fromSums) return fromSums
+  }
   const direction = query.order === 'descend' ? sql`DESC` : sql`ASC`
   const columns = query.activeOnly ? FIGURE_COLUMNS : sort!.columns
   const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -164,14 +168,13 @@ const bySum = async (db: Db, root: TeamRoot, query: StatementQuery): Promise<Pag
     : sql`
     JOIN (SELECT account_id, name FROM account WHERE line_id = ${root.lineId} AND parent_id = ${root.accountId}) AS a ON a.account_id = each.account_id`
   const order = sort ? sql`${sort.figure} ${direction}, each.account_id` : sql`lower(a.name) ${direction}`
-  const read = (limit: number, offset: number) =>
-    sql<{ id: string; total: bigint }>`
-    SELECT each.account_id AS id, count(*) OVER () AS total FROM (${summed}) AS each ${named}
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  const { rows } = await read(query.limit, query.offset)
-  // Past the last page there is no row that contains the total.
-  const total = rows[0]?.total ?? (query.offset > 0 ? (await read(1, 0)).rows[0]?.total : undefined) ?? 0n
-  return { ids: rows.map((row) => row.id), total: Number(total) }
+  const { rows } = await sql<Page>`
+    WITH each AS MATERIALIZED (${summed})
+    SELECT (SELECT count(*)::int FROM each) AS total,
+      ARRAY(SELECT each.account_id FROM each ${named} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset})::text[] AS ids`.execute(
+    db,
+  )
+  return itemAt(rows, 0)
 }
 
 /** Returns the page's lines in the order of `ids`. */

@@ -5,15 +5,21 @@ import type { LinkAccountQuery, LinkAccountRow, LinkMoney } from '../../ports/te
 import type { Tables } from '../db/tables.ts'
 import { rebateSharesSql } from '../figures/linkSums.ts'
 import { downlineSumsSql } from './downlineFigures.ts'
+import { ownLinkSums } from './ownLinkSums.ts'
 import { allOf } from './teamSql.ts'
 
 const within = (at: RawBuilder<unknown>, { span }: LinkAccountQuery): RawBuilder<unknown> =>
   sql`${at} >= ${new Date(span.from)} AND ${at} < ${new Date(span.to)}`
 
-/** The accounts of the query, with their links. Each is a direct downline of the links' owner. */
-const brought = (owner: AccountRef, query: LinkAccountQuery): RawBuilder<unknown> => {
+/** The accounts of the query, or some of them, with their links. Each is a direct downline of the links' owner. */
+const brought = (
+  owner: AccountRef,
+  query: LinkAccountQuery,
+  some?: readonly string[],
+): RawBuilder<unknown> => {
   const conditions = [
     sql`l.line_id = ${owner.lineId} AND l.account_id = ${owner.accountId}`,
+    ...(some === undefined ? [] : [sql`r.account_id = ANY(${some}::uuid[])`]),
     ...(query.link === undefined ? [] : [sql`l.code = ${query.link}`]),
     ...(query.channel === undefined ? [] : [sql`l.channel = ${query.channel}`]),
     ...(query.source === undefined ? [] : [sql`r.tags->>'source' = ${query.source}`]),
@@ -39,20 +45,82 @@ const paid = (owner: AccountRef, query: LinkAccountQuery): RawBuilder<unknown> =
     SELECT payee_id AS account_id, sum(amount)::bigint AS amount FROM bill_payment
     WHERE line_id = ${owner.lineId} AND payer_id = ${owner.accountId} AND ${within(sql`day`, query)} GROUP BY 1`
 
-const ORDERS: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
-  Object.entries({
-    account: sql`lower(name)`,
-    registeredAt: sql`registered_at`,
-    deposits: sql`deposits`,
-    validBets: sql`valid_bets`,
-    earned: sql`earned`,
-    paid: sql`paid`,
-    income: sql`earned - paid`,
+const MONEY = ['deposits', 'valid_bets', 'earned', 'paid'] as const
+type Money = (typeof MONEY)[number]
+
+/** The accounts of the query, or some of them, with the sums in `money`. */
+const accountsSql = (
+  owner: AccountRef,
+  query: LinkAccountQuery,
+  money: readonly Money[],
+  some?: readonly string[],
+): RawBuilder<unknown> => {
+  const figures = money.filter((one) => one === 'deposits' || one === 'valid_bets')
+  const columns = money.map((one) =>
+    one === 'earned' || one === 'paid'
+      ? sql`coalesce(${sql.ref(one)}.amount, 0) AS ${sql.ref(one)}`
+      : sql`coalesce(s.${sql.ref(one)}, 0) AS ${sql.ref(one)}`,
+  )
+  const joins = [
+    ...(figures.length > 0
+      ? [
+          sql`LEFT JOIN (${downlineSumsSql({ ...owner, path: '' }, query, figures, some)}) AS s ON s.account_id = b.account_id`,
+        ]
+      : []),
+    ...(money.includes('earned')
+      ? [sql`LEFT JOIN (${earned(owner, query)}) AS earned ON earned.name = lower(a.name)`]
+      : []),
+    ...(money.includes('paid')
+      ? [sql`LEFT JOIN (${paid(owner, query)}) AS paid ON paid.account_id = b.account_id`]
+      : []),
+  ]
+  return sql`
+    SELECT ${sql.join([sql`b.*, a.name, a.type`, ...columns])}
+    FROM (${brought(owner, query, some)}) AS b
+    JOIN account a ON a.line_id = ${owner.lineId} AND a.account_id = b.account_id
+    ${sql.join(joins, sql` `)}`
+}
+
+interface Order {
+  needs: readonly Money[]
+  by: RawBuilder<unknown>
+}
+const NEWEST: Order = { needs: [], by: sql`registered_at` }
+
+const ORDERS: ReadonlyMap<string, Order> = new Map(
+  Object.entries<Order>({
+    account: { needs: [], by: sql`lower(name)` },
+    registeredAt: NEWEST,
+    deposits: { needs: ['deposits'], by: sql`deposits` },
+    validBets: { needs: ['valid_bets'], by: sql`valid_bets` },
+    earned: { needs: ['earned'], by: sql`earned` },
+    paid: { needs: ['paid'], by: sql`paid` },
+    income: { needs: ['earned', 'paid'], by: sql`earned - paid` },
   }),
 )
 
 /** The columns by which the accounts of links can be sorted. */
 export const LINK_ACCOUNT_SORTS: readonly string[] = [...ORDERS.keys()]
+
+type Totals = LinkMoney & { total: bigint }
+
+/** Returns the number of the accounts and their sums: those of their links, unless the query is about some accounts. */
+const totalsOf = async (db: Kysely<Tables>, owner: AccountRef, query: LinkAccountQuery): Promise<Totals> => {
+  const ofLinks = query.event === undefined && query.source === undefined && query.campaign === undefined
+  const sums = ofLinks
+    ? sql`
+      SELECT (SELECT count(*) FROM (${brought(owner, query)}) AS each) AS total,
+        coalesce(sum(s.amount) FILTER (WHERE s.kind = 'deposits'), 0)::bigint AS deposits,
+        coalesce(sum(s.amount) FILTER (WHERE s.kind = 'validBets'), 0)::bigint AS "validBets",
+        coalesce(sum(s.amount) FILTER (WHERE s.kind = 'earned'), 0)::bigint AS earned,
+        coalesce(sum(s.amount) FILTER (WHERE s.kind = 'paid'), 0)::bigint AS paid ${ownLinkSums(owner, query)}`
+    : sql`
+      SELECT count(*) AS total, coalesce(sum(deposits), 0)::bigint AS deposits, coalesce(sum(valid_bets), 0)::bigint AS "validBets",
+        coalesce(sum(earned), 0)::bigint AS earned, coalesce(sum(paid), 0)::bigint AS paid
+      FROM (${accountsSql(owner, query, MONEY)}) AS each`
+  const { rows } = await sql<Totals>`${sums}`.execute(db)
+  return itemAt(rows, 0)
+}
 
 interface Row extends LinkMoney {
   account_id: string
@@ -65,33 +133,35 @@ interface Row extends LinkMoney {
   first_deposit: number | null
 }
 
+/** Returns the ids of a page. Its order needs only the sums that it sorts by. */
+const pageOf = async (
+  db: Kysely<Tables>,
+  owner: AccountRef,
+  query: LinkAccountQuery,
+): Promise<readonly string[]> => {
+  const { needs, by } = ORDERS.get(query.sort ?? '') ?? NEWEST
+  const ascending = ORDERS.has(query.sort ?? '') && query.order !== 'descend'
+  const { rows } = await sql<{ id: string }>`
+    SELECT account_id AS id FROM (${accountsSql(owner, query, needs)}) AS each
+    ORDER BY ${by} ${ascending ? sql`ASC` : sql`DESC`}, account_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Returns a page of the accounts that registered through an owner's links, newest first, with the sums of all. */
 export const linkAccountsOf = async (
   db: Kysely<Tables>,
   owner: AccountRef,
   query: LinkAccountQuery,
 ): Promise<{ rows: LinkAccountRow[]; total: number; totals: LinkMoney }> => {
-  const root = { ...owner, path: '' }
-  const all = sql`
-    SELECT b.*, a.name, a.type, coalesce(s.deposits, 0) AS deposits, coalesce(s.valid_bets, 0) AS valid_bets,
-      coalesce(e.amount, 0) AS earned, coalesce(p.amount, 0) AS paid
-    FROM (${brought(owner, query)}) AS b
-    JOIN account a ON a.line_id = ${owner.lineId} AND a.account_id = b.account_id
-    LEFT JOIN (${downlineSumsSql(root, query, ['deposits', 'valid_bets'])}) AS s ON s.account_id = b.account_id
-    LEFT JOIN (${earned(owner, query)}) AS e ON e.name = lower(a.name)
-    LEFT JOIN (${paid(owner, query)}) AS p ON p.account_id = b.account_id`
-  const { rows: sums } = await sql<LinkMoney & { total: bigint }>`
-    SELECT count(*) AS total, coalesce(sum(deposits), 0)::bigint AS deposits, coalesce(sum(valid_bets), 0)::bigint AS "validBets",
-      coalesce(sum(earned), 0)::bigint AS earned, coalesce(sum(paid), 0)::bigint AS paid FROM (${all}) AS each`.execute(
-    db,
-  )
-  const { total, ...totals } = itemAt(sums, 0)
-  const order = ORDERS.get(query.sort ?? '')
-  const direction = order === undefined || query.order === 'descend' ? sql`DESC` : sql`ASC`
+  const { total, ...totals } = await totalsOf(db, owner, query)
+  const ids = await pageOf(db, owner, query)
   const { rows } = await sql<Row>`
     SELECT account_id, name, type, code, channel, tags, registered_at, first_deposit, deposits, valid_bets AS "validBets", earned, paid
-    FROM (${all}) AS each ORDER BY ${order ?? sql`registered_at`} ${direction}, account_id
-    LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+    FROM (${accountsSql(owner, query, MONEY, ids)}) AS each ORDER BY array_position(${ids}::uuid[], account_id)`.execute(
+    db,
+  )
   return {
     total: Number(total),
     totals,

@@ -2,11 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LinkGrouping } from '../../../entities/team/linkResults.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
 import type { LinkSumKind, LinkSums } from '../../domain/team/linkFigures.ts'
-import type { AccountRef } from '../../ports/accounts/accountRef.ts'
-import type { LinkGroup, LinkQuery, LinkResults } from '../../ports/team/linkResults.ts'
+import type { LinkGroup, LinkResults } from '../../ports/team/linkResults.ts'
 import type { Tables } from '../db/tables.ts'
 import { linkAccountsOf } from './linkAccounts.ts'
-import { allOf } from './teamSql.ts'
+import { ownLinkSums } from './ownLinkSums.ts'
 
 type Db = Kysely<Tables>
 
@@ -30,18 +29,6 @@ const visited =
     return itemAt(rows, 0).counted
   }
 
-/** Returns the sums of an owner's links, as a FROM clause with the aliases `s` and `l`. */
-const sumsOf = (owner: AccountRef, { span, link, channel }: LinkQuery): RawBuilder<unknown> => {
-  const conditions = [
-    sql`s.line_id = ${owner.lineId}`,
-    sql`s.account_id = ${owner.accountId}`,
-    sql`s.day >= ${new Date(span.from)} AND s.day < ${new Date(span.to)}`,
-    ...(link === undefined ? [] : [sql`l.code = ${link}`]),
-    ...(channel === undefined ? [] : [sql`l.channel = ${channel}`]),
-  ]
-  return sql`FROM link_sum s JOIN affiliate_link l ON l.line_id = ${owner.lineId} AND l.link_id = s.link_id WHERE ${allOf(conditions)}`
-}
-
 interface GroupRow {
   link: string | null
   channel: string | null
@@ -60,7 +47,7 @@ const groups =
   (db: Db): LinkResults['groups'] =>
   async (owner, query, by) => {
     const { rows } = await sql<GroupRow>`
-      SELECT ${DIMENSIONS[by]}, s.kind, sum(s.amount)::bigint AS amount ${sumsOf(owner, query)} GROUP BY 1, 2, 3, 4`.execute(
+      SELECT ${DIMENSIONS[by]}, s.kind, sum(s.amount)::bigint AS amount ${ownLinkSums(owner, query)} GROUP BY 1, 2, 3, 4`.execute(
       db,
     )
     const found = new Map<string, LinkGroup>()
@@ -79,7 +66,7 @@ const daily =
   (db: Db): LinkResults['daily'] =>
   async (owner, query, by, kinds) => {
     const { rows } = await sql<Awaited<ReturnType<LinkResults['daily']>>[number]>`
-      SELECT s.day, ${NAMES[by]} AS name, s.kind, sum(s.amount)::bigint AS amount ${sumsOf(owner, query)}
+      SELECT s.day, ${NAMES[by]} AS name, s.kind, sum(s.amount)::bigint AS amount ${ownLinkSums(owner, query)}
       AND s.kind = ANY(${kinds}::text[]) GROUP BY 1, 2, 3`.execute(db)
     return rows
   }

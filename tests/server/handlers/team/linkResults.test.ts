@@ -6,6 +6,7 @@ import { createAffiliateUrl } from '../../../../src/endpoints/team/team.ts'
 import { register } from '../../../../src/endpoints/accounts/login.ts'
 import { DAY } from '../../../../src/rules/calendar.ts'
 import { verifyLedger } from '../../../../src/server/store/maintenance/verify.ts'
+import { LINK_ACCOUNT_SORTS } from '../../../../src/server/store/team/linkAccounts.ts'
 import { aggregateAll } from '../../../kit/provider/aggregateAll.ts'
 import { DAYS } from '../../../kit/provider/demoWorld.ts'
 import { openedFigures } from '../../../kit/provider/openedFigures.ts'
@@ -61,6 +62,31 @@ describe('the results of links', () => {
     }
     // A figure that is 0 everywhere would prove nothing.
     expect([...seen].sort()).toEqual([...LINK_FIGURES].sort())
+  })
+
+  test('accounts are in each order on every page, with the same sums in all orders', async () => {
+    const given = { ...spanOfDays(whole, brand.zone), pageSize: 100 }
+    const { list, totals, total } = (await call(linkAccounts, given, auth)).value
+    expect(list).toHaveLength(total)
+    const valueOf = (row: (typeof list)[number], sort: string) => {
+      const value = row[sort as 'deposits']
+      return sort === 'account' ? row.account.toLowerCase() : value
+    }
+    for (const sort of LINK_ACCOUNT_SORTS)
+      for (const order of ['ascend', 'descend'] as const) {
+        const sorted = list.toSorted((a, b) => {
+          const [one, other] = [valueOf(a, sort), valueOf(b, sort)]
+          if (one === other) return a.accountId < b.accountId ? -1 : 1
+          return one < other === (order === 'ascend') ? -1 : 1
+        })
+        const pages = []
+        for (let pageNo = 1; pageNo <= Math.ceil(total / 7) + 1; pageNo += 1) {
+          const page = (await call(linkAccounts, { ...given, sort, order, pageNo, pageSize: 7 }, auth)).value
+          expect([page.total, page.totals]).toEqual([total, totals])
+          pages.push(...page.list)
+        }
+        expect(pages).toEqual(sorted)
+      }
   })
 
   test('the runs of a chart add up to the results, and the days before to those days', async () => {
