@@ -1,6 +1,6 @@
 // The folder of what tests write: databases above all. It is in memory where the machine has room, because PostgreSQL
 // makes a thousand files for each of the 150 databases of the tests, which took up to 0.7 s each on a disk.
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,8 +8,8 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 /** A run needs about 1 GiB. */
 const FREE_LEAST = 4 * 1024 ** 3
-/** The folder of a run has the id of its process. */
-const FOLDER = /^playhouse-tests-(\d+)$/
+/** The name of a run's folder begins with the id of its process. */
+const FOLDER = /^playhouse-tests-(\d+)-/
 
 const freeBytes = (folder) => {
   try {
@@ -28,11 +28,17 @@ const isRunning = (pid) => {
   }
 }
 
-/** Deletes what killed runs left behind. A PostgreSQL that still runs there ends within a minute without its files. */
+/**
+ * Deletes what killed runs of this user left behind. A PostgreSQL that still runs there ends within a minute without its
+ * files.
+ */
 const deleteLeftovers = (place) => {
   for (const name of readdirSync(place)) {
     const [, pid] = FOLDER.exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(join(place, name), { recursive: true, force: true })
+    if (!pid || isRunning(Number(pid))) continue
+    const folder = join(place, name)
+    if (statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.())
+      rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -44,9 +50,8 @@ export const useTestDirectory = () => {
   if (process.env.TMPDIR) return () => {}
   const place = freeBytes(MEMORY) >= FREE_LEAST ? MEMORY : tmpdir()
   deleteLeftovers(place)
-  const folder = join(place, `playhouse-tests-${process.pid}`)
+  const folder = mkdtempSync(join(place, `playhouse-tests-${process.pid}-`))
   // Root's tests run PostgreSQL, and some programs, as another user.
-  mkdirSync(folder)
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -27,21 +27,35 @@ const asAdmin = async <T>(server: TestServer, work: (client: pg.Client) => Promi
   }
 }
 
-/** Creates the template in the first test file that needs it; the others wait for it. */
-const ensureTemplate = async (server: TestServer): Promise<string> => {
-  const name = templateName()
+/** Each connection of a new database plans every statement again, so a test has few, unless it needs them. */
+const CONNECTIONS = 4
+
+/**
+ * Creates a template in the first test file that needs it; the others wait for it. It is a copy of `from` with what `fill`
+ * writes. Returns its name.
+ */
+const ensureTemplate = async (
+  server: TestServer,
+  name: string,
+  from: string,
+  fill: (db: Database) => Promise<unknown>,
+): Promise<string> => {
   await asAdmin(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(4711)')
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return
     await client.query(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${name}_new TEMPLATE template0`)
-    const db = openDatabase(testConnection(`${name}_new`, server), 2)
-    await migrate(db).finally(() => db.destroy())
+    await client.query(`CREATE DATABASE ${name}_new TEMPLATE ${from}`)
+    const db = openDatabase(testConnection(`${name}_new`, server), CONNECTIONS)
+    await fill(db).finally(() => db.destroy())
     await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
   })
   return name
 }
+
+/** Returns the template with all tables and no rows. */
+const emptyTemplate = (server: TestServer): Promise<string> =>
+  ensureTemplate(server, templateName(), 'template0', migrate)
 
 let made = 0
 
@@ -60,7 +74,7 @@ const copyOf = async (template: string, server: TestServer): Promise<pg.PoolConf
 /** Returns the connection of a new database for this test file, with all tables and no rows. Dropped at its end. */
 export const testDatabaseConnection = async (server: TestServer = 'test'): Promise<pg.PoolConfig> => {
   await ensureCluster(server)
-  return copyOf(await ensureTemplate(server), server)
+  return copyOf(await emptyTemplate(server), server)
 }
 
 /** When this run of the tests began, ms: a template with rows is of one run, because any change of the code may change it. */
@@ -78,32 +92,9 @@ const dropFormer = async (client: pg.Client): Promise<void> => {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
-/** Creates a template with rows in the first test file of this run that needs it; the others wait for it. */
-const ensureFilled = async (what: string, fill: (db: Database) => Promise<void>): Promise<string> => {
-  const name = `filled_${RUN}_${what}`
-  const empty = await ensureTemplate('test')
-  await asAdmin('test', async (client) => {
-    await client.query('SELECT pg_advisory_lock(4712)')
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-    if (rowCount) return
-    await dropFormer(client)
-    await client.query(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`)
-    await client.query('SELECT pg_advisory_lock(4711)')
-    await client.query(`CREATE DATABASE ${name}_new TEMPLATE ${empty}`)
-    await client.query('SELECT pg_advisory_unlock(4711)')
-    const db = openDatabase(testConnection(`${name}_new`, 'test'), CONNECTIONS)
-    await fill(db).finally(() => db.destroy())
-    await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
-  })
-  return name
-}
-
 /** Returns a connection of the test server as an address, for programs that a test starts. */
 export const addressOf = ({ connectionString, user, database, host, port }: pg.PoolConfig): string =>
   connectionString ?? `postgres://${user}@/${database}?host=${host}&port=${port}`
-
-/** Each connection of a new database plans every statement again, so a test has few, unless it needs them. */
-const CONNECTIONS = 4
 
 /** Opens a new database for this test file. Call it at the top of the file or in beforeAll. */
 export const testDatabase = async (connections = CONNECTIONS): Promise<Database> =>
@@ -118,7 +109,12 @@ export const filledDatabase = async (
   fill: (db: Database) => Promise<void>,
 ): Promise<Database> => {
   await ensureCluster('test')
-  return opened(await copyOf(await ensureFilled(what, fill), 'test'), CONNECTIONS)
+  const empty = await emptyTemplate('test')
+  const filled = await ensureTemplate('test', `filled_${RUN}_${what}`, empty, async (db) => {
+    await asAdmin('test', dropFormer)
+    await fill(db)
+  })
+  return opened(await copyOf(filled, 'test'), CONNECTIONS)
 }
 
 const opened = (connection: pg.PoolConfig, connections: number): Database => {

@@ -68,10 +68,8 @@ describe('the results of links', () => {
     const given = { ...spanOfDays(whole, brand.zone), pageSize: 100 }
     const { list, totals, total } = (await call(linkAccounts, given, auth)).value
     expect(list).toHaveLength(total)
-    const valueOf = (row: (typeof list)[number], sort: string) => {
-      const value = row[sort as 'deposits']
-      return sort === 'account' ? row.account.toLowerCase() : value
-    }
+    const valueOf = (row: (typeof list)[number], sort: string) =>
+      sort === 'account' ? row.account.toLowerCase() : row[sort as 'deposits']
     for (const sort of LINK_ACCOUNT_SORTS)
       for (const order of ['ascend', 'descend'] as const) {
         const sorted = list.toSorted((a, b) => {
