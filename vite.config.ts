@@ -7,6 +7,7 @@ import { fairPages } from './config/tooling/fairPages.ts'
 import { libraryWords } from './config/tooling/libraryWords.ts'
 import { lightEndpoints } from './config/tooling/lightEndpoints.ts'
 import { sitePage } from './config/tooling/sitePage.ts'
+import { antdStyles } from './config/tooling/patches/antdStyles.tsx'
 import { leanLists } from './config/tooling/patches/leanLists.ts'
 import { RARE_ANTD_PARTS } from './config/tooling/patches/rareAntdParts.ts'
 
@@ -219,6 +220,7 @@ export default defineConfig({
   plugins: [
     lightEndpoints(),
     leanLists(),
+    antdStyles(path('./src/centre/kit/patches/builtStyles.ts')),
     libraryWords(path('.')),
     react(),
     sitePage({ config: process.env['CONFIG_DIR'] ?? path('./config'), locales: path('./locales') }, provider),

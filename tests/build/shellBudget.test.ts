@@ -89,8 +89,8 @@ describe('what is loaded on demand', () => {
   })
 
   // Before its first rows a list also loads some twenty kilobytes of small files.
-  test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 400 kB', (centre) => {
-    expect(bytes(opened(centre))).toBeLessThanOrEqual(400_000)
+  test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 408 kB', (centre) => {
+    expect(bytes(opened(centre))).toBeLessThanOrEqual(408_000)
   })
 
   test.each(['member', 'agent'] as const)('and at most 345 kB on a phone: %s', (centre) => {
@@ -109,12 +109,12 @@ describe('what is loaded on demand', () => {
 
   const screens = Object.keys(manifest).filter((key) => /^centre\/(member|agent)\/screens\//.test(key))
   // A screen with a list, forms and pickers of days is the heaviest. The code of forms is no part of a list.
-  test.each(screens)('%s adds at most 130 kB to a list, without charts', (key) => {
+  test.each(screens)('%s adds at most 134 kB to a list, without charts', (key) => {
     const there = opened(key.split('/')[1] as keyof typeof LISTS)
     const more = [...closure(key)].filter(
       (part) => !first.has(part) && !there.has(part) && !/chart/i.test(manifest[part]!.file),
     )
-    expect(bytes(more)).toBeLessThanOrEqual(130 * 1024)
+    expect(bytes(more)).toBeLessThanOrEqual(134 * 1024)
   })
 
   test('the team overview opens without the code of lists and charts', () => {

@@ -7,7 +7,6 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider, theme } from 'antd'
 import dayjs from 'dayjs'
 import { Refine } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
 import { SESSION_CHANGED } from '../../../client/session.ts'
 import type { PublicBrand } from '../../../entities/site/pageSettings.ts'
 import type { CentreMenu } from '../../../entities/site/menu.ts'
@@ -16,6 +15,7 @@ import { dropPrefetched } from '../prefetch/prefetch.ts'
 import { antdWords, dayjsLocale } from '../theme/antdWords.ts'
 import { brandTokens } from '../theme/brandTheme.ts'
 import { accessProvider, authProvider } from '../refine/refineProviders.ts'
+import { centreRouter } from '../refine/centreRouter.ts'
 import { dataProvider } from '../refine/dataProvider.ts'
 import type { Caller } from '../call/caller.ts'
 import { styleCache } from '../patches/styleCache.ts'
@@ -94,7 +94,7 @@ const RefineProviders = ({ menu, base, call, children }: Omit<ProvidersProps, 'b
       dataProvider={providers.data}
       authProvider={providers.auth}
       accessControlProvider={providers.access}
-      routerProvider={routerProvider}
+      routerProvider={centreRouter}
       i18nProvider={words}
       notificationProvider={notifications}
       resources={providers.resources}

@@ -3,6 +3,7 @@
 // again for the next, a quarter of opening a list (decision 22). Failing tests when the library changes:
 // tests/centre/kit/patches/styleCache.test.ts and libraryInternals.test.ts. Remove when antd keeps its own cache.
 import { createCache } from '@ant-design/cssinjs'
+import { builtStyleOf } from './builtStyles.ts'
 
 /** antd's marker for styles from a style sheet. With this marker the library does not change the document. */
 export const STYLE_FROM_FILE = '_FILE_STYLE__'
@@ -13,6 +14,12 @@ const TOKEN = 'token%'
 /** An entry: the number of mounted components that use it, and the calculated content with the styles first. */
 type Entry = [users: number, content: [styles: string, ...rest: unknown[]]]
 type Next = (before: Entry | null | undefined) => Entry | null
+
+/** Returns the entry of styles that the build has calculated, in antd's order of contents. */
+const builtEntry = (path: string): Entry | null => {
+  const built = builtStyleOf(path)
+  return built ? [0, [built.css, built.tokens, built.key, built.animations, false, built.order]] : null
+}
 
 /**
  * Returns a cache for antd's styles that never drops an entry. The styles use only theme variables, so they remain
@@ -31,7 +38,7 @@ export const styleCache = (): ReturnType<typeof createCache> => {
   const keepStyles =
     (path: string, next: Next): Next =>
     (before) => {
-      const after = keep(next)(before)
+      const after = keep(next)(before ?? builtEntry(path))
       // A mounted component has already inserted these styles into the document.
       if (after && after[0] > 0 && !inDocument.has(path))
         inDocument.set(path, [after[0], [STYLE_FROM_FILE, ...after[1].slice(1)]])

@@ -1,5 +1,6 @@
 import { CSS_FILE_STYLE } from '@ant-design/cssinjs/es/util/cacheMapUtil'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { addBuiltStyle, builtStyleOf, missingStyle } from '../../../../src/centre/kit/patches/builtStyles.ts'
 import { STYLE_FROM_FILE, styleCache } from '../../../../src/centre/kit/patches/styleCache.ts'
 
 type Entry = [number, string[]]
@@ -38,4 +39,32 @@ test('the tokens of a theme stay as the library writes them; its variables are r
   }
   expect(cache.opGet('token%x')).toEqual([1, ['.a{}', 'more']])
   expect(cache.opGet('cssVar%x')).toBeNull()
+})
+
+const BUILT = { css: '.ant-thing{}', animations: { turn: '@keyframes turn{}' }, order: -998 }
+
+test('styles of the build are used instead of calculated ones, whatever the tokens', () => {
+  addBuiltStyle('Thing-Thing%ant-thing', BUILT)
+  const cache = fresh()
+  for (const tokens of ['1abc', '2def']) {
+    const path = `style%${tokens}%Thing-Thing%ant-thing%anticon`
+    cache.opUpdate(path, (before) => before ?? [0, ['calculated']])
+    expect(cache.opGet(path)).toEqual([
+      0,
+      [BUILT.css, tokens, 'Thing-Thing%ant-thing', BUILT.animations, false, -998],
+    ])
+  }
+  expect(builtStyleOf('style%1abc%Thing-Thing%other%anticon')).toBeUndefined()
+  cache.opUpdate('style%1abc%Thing-Thing%other%anticon', (before) => before ?? [0, ['calculated']])
+  expect(cache.opGet('style%1abc%Thing-Thing%other%anticon')).toEqual([0, ['calculated']])
+})
+
+test('a class name that the build did not meet is reported', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  expect(missingStyle('Thing')({}, { prefixCls: 'other' })).toEqual([])
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: expect.stringContaining('Thing for other') as string }),
+  )
+  vi.unstubAllGlobals()
 })
