@@ -1,9 +1,7 @@
 import { createElement, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Segmented, Skeleton, theme } from 'antd'
-import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
-import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
+import { Skeleton, theme } from 'antd'
 import type { ChartCanvasProps } from './ChartCanvas.tsx'
 import { chartOption, inPanels, plainColor } from './chartOption.ts'
 import type { ChartColors, ChartSeries } from './chartOption.ts'
@@ -12,6 +10,7 @@ import { ScreenBoundary } from '../boundary/ScreenBoundary.tsx'
 import { useCode } from '../prefetch/code.ts'
 import { useSettled } from '../prefetch/useSettled.ts'
 import type { ChartProps } from './chartProps.ts'
+import { ChartViews, type ChartView } from './ChartViews.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { useDirection } from '../context/useDirection.ts'
 import { useNarrow } from '../context/useNarrow.ts'
@@ -76,8 +75,6 @@ const useChartColors = (): ChartColors => {
 // Most readers never open the table, so its code is fetched when they do.
 const ChartTable = codePart(() => import('./ChartTable.tsx'))
 
-type View = 'chart' | 'table'
-
 interface LegendProps {
   series: readonly ChartSeries[]
   /** The series in a second panel, because they would be too small to see on the scale of the others. */
@@ -106,35 +103,20 @@ const Legend = ({ series, lower, colors }: LegendProps) => {
 
 interface ChartHeadProps {
   title: string
-  view: View
+  view: ChartView
   /** False when there is only one view to show. */
   switchable: boolean
-  onView: (view: View) => void
+  onView: (view: ChartView) => void
   aside: ReactNode
 }
 
-const ChartHead = ({ title, view, switchable, onView, aside }: ChartHeadProps) => {
-  const { t } = useWords()
-  return (
-    <header>
-      <h2>{title}</h2>
-      {aside}
-      {switchable && (
-        <Segmented<View>
-          className="chart-views"
-          size="small"
-          value={view}
-          onChange={onView}
-          aria-label={t('chart_view')}
-          options={[
-            { value: 'chart', icon: <BarChartOutlined />, title: t('as_chart') },
-            { value: 'table', icon: <TableOutlined />, title: t('as_table') },
-          ]}
-        />
-      )}
-    </header>
-  )
-}
+const ChartHead = ({ title, view, switchable, onView, aside }: ChartHeadProps) => (
+  <header>
+    <h2>{title}</h2>
+    {aside}
+    {switchable && <ChartViews view={view} onView={onView} />}
+  </header>
+)
 
 /** Height of the plot area, px. */
 const plotHeight = (
@@ -186,7 +168,7 @@ export const Chart = (props: ChartProps) => {
   const narrow = useNarrow()
   const { option, series, lower, colors } = useDrawing(props, narrow)
   const navigate = useNavigate()
-  const [view, setView] = useState<View>('chart')
+  const [view, setView] = useState<ChartView>('chart')
   const height = plotHeight(axis.names.length, props, narrow)
   const filled = axis.names.length > 0
   return (

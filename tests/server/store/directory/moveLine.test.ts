@@ -99,7 +99,7 @@ const play = async () => {
       ]
       for (const { status, errorCode } of replies) if (status !== 200) failures.push(`${status} ${errorCode}`)
       answered.set(bet.roundId, replies.filter(({ status }) => status === 200).length)
-      await new Promise((done) => setTimeout(done, 2))
+      await new Promise((done) => setTimeout(done, 20))
     }
   }
   const running = Promise.all(tokens.flatMap(({ playerToken }) => [one(playerToken), one(playerToken)]))
