@@ -20,7 +20,7 @@ export const AccountStep = ({ account, self = false, opens, online = false }: St
   const { t } = useWords()
   if (self)
     return (
-      <span>
+      <span className="account-self">
         <strong>
           <bdi>{account}</bdi>
         </strong>{' '}

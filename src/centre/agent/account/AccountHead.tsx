@@ -20,25 +20,23 @@ import { RatesNote } from '../team/RatesNote.tsx'
 import '../agent.css'
 import './account.css'
 
-/** Shows the path from the session's own account down to this one. Each step opens the page of that account. */
+/** Shows the accounts from the session's own down to the one above this. Each step opens the page of that account. */
 const TeamPath = ({ path }: Pick<TeamAccount, 'path'>) => {
   const { t } = useWords()
   const addressOf = useAccountAddress()
+  const above = path.slice(0, -1).map(({ account }) => ({
+    key: account,
+    title: (
+      <Link to={addressOf(account) ?? agentPage('account')}>
+        <bdi>{account}</bdi>
+      </Link>
+    ),
+  }))
+  if (above.length === 0) return null
   return (
     <nav aria-label={t('team_path')} className="breadcrumb">
-      <Breadcrumb
-        items={path.map(({ account }, index) => ({
-          key: account,
-          title:
-            index === path.length - 1 ? (
-              <bdi aria-current="page">{account}</bdi>
-            ) : (
-              <Link to={addressOf(account) ?? agentPage('account')}>
-                <bdi>{account}</bdi>
-              </Link>
-            ),
-        }))}
-      />
+      {/* The empty step ends the path with a separator, before the account's name. */}
+      <Breadcrumb items={[...above, { key: 'account', title: '' }]} />
     </nav>
   )
 }
@@ -117,8 +115,8 @@ const Head = ({ account, path, origin }: TeamAccount) => {
   const { t } = useWords()
   return (
     <div className="account-page-head">
-      <TeamPath path={path} />
       <div className="account-page-title">
+        <TeamPath path={path} />
         <h2>
           <bdi>{account.account}</bdi>
         </h2>

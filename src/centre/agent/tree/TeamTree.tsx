@@ -99,8 +99,8 @@ export const TeamTree = () => {
           options={TREE_FIGURES.map((one) => ({ value: one, label: field(one) }))}
           onChange={(next) => change({ figure: next })}
         />
-        {ofDays && <RangeFilter range={range} now={now} onChange={(next) => change({ ...next })} />}
         {narrow && <ChartViews view={view} onView={setView} />}
+        {ofDays && <RangeFilter range={range} now={now} onChange={(next) => change({ ...next })} />}
       </search>
       <div className="tree-parts">
         {(!narrow || view === 'chart') && <TreeLevels {...state} path={path} narrow={narrow} />}

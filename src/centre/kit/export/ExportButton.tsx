@@ -12,6 +12,7 @@ import { codePart } from '../boundary/codePart.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
 import { useReadOnly } from '../query/readOnly.ts'
 import { bytesOf, saveFile } from './saveFile.ts'
+import { useToolLabel } from '../context/useToolLabel.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -86,6 +87,7 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
   const readOnly = useReadOnly(startExport)
   const { job, problem, start, stop } = useExport(inputFor)
   const [choosing, setChoosing] = useState(false)
+  const label = useToolLabel(t('export'))
   // Once shown, the dialog stays, so that it can close itself.
   const [shown, setShown] = useState(false)
   if (!shown && (job !== null || problem !== null)) setShown(true)
@@ -105,9 +107,7 @@ export const ExportButton = ({ inputFor }: { inputFor: (format: Format) => Input
           ],
         }}
       >
-        <MutationButton calls={startExport} icon={<DownloadOutlined />} aria-keyshortcuts="e">
-          {t('export')}
-        </MutationButton>
+        <MutationButton calls={startExport} icon={<DownloadOutlined />} aria-keyshortcuts="e" {...label} />
       </Dropdown>
       {shown && <ExportProgress job={job} problem={problem} stop={() => void stop()} />}
     </>

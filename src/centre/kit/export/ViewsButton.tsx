@@ -5,6 +5,7 @@ import StarOutlined from '@ant-design/icons/es/icons/StarOutlined'
 import type { SavedView } from '../../../entities/lists/list.ts'
 import { codePart } from '../boundary/codePart.tsx'
 import { useShortcut } from '../keys/useShortcut.ts'
+import { useToolLabel } from '../context/useToolLabel.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from '../format/useWords.ts'
 
@@ -17,6 +18,7 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState<boolean | null>(null)
   const [choosing, setChoosing] = useState(false)
+  const label = useToolLabel(t('views'))
   useShortcut('views', () => setChoosing(true))
   const items = [
     ...views.map((view) => ({ key: view.id, label: view.name })),
@@ -37,9 +39,7 @@ export const ViewsButton = ({ views }: { views: readonly SavedView[] }) => {
         onOpenChange={setChoosing}
         menu={{ items, onClick: ({ key }) => pick(key) }}
       >
-        <Button icon={<StarOutlined />} aria-keyshortcuts="v">
-          {t('views')}
-        </Button>
+        <Button icon={<StarOutlined />} aria-keyshortcuts="v" {...label} />
       </Dropdown>
       {open !== null && <ViewsDialog views={views} open={open} close={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import { TRANSACTION_TYPES } from '../../../rules/money/transactionTypes.ts'
 import { ChosenName } from '../filter/ChosenName.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -67,8 +68,8 @@ export const ExportSelected = ({ input }: { input: Readonly<Record<string, unkno
   )
 }
 
-/** The buttons above a list: the screen's own, saved views, and the export of the current view. */
-export const ListToolbar = () => {
+/** The buttons above a list: the screen's own, `children`, saved views, and the export of the current view. */
+export const ListToolbar = ({ children }: { children?: ReactNode }) => {
   const { spec, model, list, state, shown, memory } = useListValue()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const named = useCallback(
@@ -88,6 +89,7 @@ export const ListToolbar = () => {
   return (
     <div className="list-buttons">
       {spec.toolbar?.()}
+      {children}
       {model.filters.map(
         ({ field, choices }) =>
           choices &&

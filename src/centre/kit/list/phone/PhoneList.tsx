@@ -8,6 +8,7 @@ import { ListToolbar } from '../ListToolbar.tsx'
 import { zoneText } from '../../../../rules/site/moments.ts'
 import { RowCards } from './RowCards.tsx'
 import { TotalsList } from './TotalsList.tsx'
+import { useToolLabel } from '../../context/useToolLabel.ts'
 import { useCentre } from '../../context/centreContext.ts'
 import { useWords } from '../../format/useWords.ts'
 
@@ -21,9 +22,12 @@ const ChoicesButton = () => {
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
-      <Button icon={<ControlOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {t('card_choices')}
-      </Button>
+      <Button
+        icon={<ControlOutlined />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        {...useToolLabel(t('card_choices'))}
+      />
       {open !== null && <CardChoices open={open} close={() => setOpen(false)} />}
     </>
   )
@@ -39,8 +43,9 @@ export const PhoneList = () => {
     <>
       <div className="list-tools">
         <span className="list-count">{words.t('rows_found', { count: list.total })}</span>
-        <ChoicesButton />
-        <ListToolbar />
+        <ListToolbar>
+          <ChoicesButton />
+        </ListToolbar>
       </div>
       {list.totals && list.rows.length > 0 && (
         <TotalsList columns={shown} totals={list.totals} total={list.total} words={words} />
