@@ -66,3 +66,20 @@ test('the link of an e-mail stops them after a press @full', async ({ page, allo
   await dialog.getByRole('button', { name: 'Stop e-mails' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
 })
+
+test('a phone shows the team tree as blocks or as the list of the same figures', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'demoagent')
+  await openPage(page, '/agent/teamTree?figure=teamSize')
+  const block = page.locator('[role=treeitem]').first()
+  const text = [await block.getAttribute('data-account'), await block.locator('.figure').innerText()]
+  const list = page.locator('.tree-list')
+  await expect(list).toHaveCount(0)
+  await page.getByTitle('Table', { exact: true }).click()
+  await expect(block).toHaveCount(0)
+  const row = list.getByRole('row').filter({ hasText: text[0]! })
+  await expect(row.locator('.figure')).toHaveText(text[1]!)
+  await page.getByTitle('Chart', { exact: true }).click()
+  await expect(block).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
