@@ -43,12 +43,5 @@ export const IncomeChart = () => {
     [rows, kind, choice],
   )
   const axis = useDayAxis(rows)
-  return (
-    <Chart
-      title={t('chart_income')}
-      axis={axis}
-      series={series}
-      loading={page === undefined && query.problem === null}
-    />
-  )
+  return <Chart title={t('chart_income')} axis={axis} series={series} query={query} />
 }

@@ -59,7 +59,7 @@ export const LinkChart = () => {
           const day = days[index]?.day
           return linkFigure(figure, { ...scope, range: day ? { from: day, to: day } : scope.range }).to
         }}
-        loading={query.value === undefined && query.problem === null}
+        query={query}
       />
     </div>
   )

@@ -6,6 +6,7 @@ import type { ChartCanvasProps } from './ChartCanvas.tsx'
 import { chartOption, inPanels, plainColor } from './chartOption.ts'
 import type { ChartColors, ChartSeries } from './chartOption.ts'
 import { codePart } from '../boundary/codePart.tsx'
+import { ProblemNote } from '../boundary/ProblemNote.tsx'
 import { ScreenBoundary } from '../boundary/ScreenBoundary.tsx'
 import { useCode } from '../prefetch/code.ts'
 import { useSettled } from '../prefetch/useSettled.ts'
@@ -25,7 +26,12 @@ const legendHeight = (series: number, narrow: boolean): number => (narrow && ser
 export const openCanvas = () => import('./ChartCanvas.tsx')
 
 const Wait = ({ height }: Pick<ChartCanvasProps, 'height'>) => (
-  <Skeleton.Node active className="centre-skeleton" style={{ width: '100%', height }} />
+  <Skeleton.Node
+    active
+    className="centre-skeleton"
+    rootClassName="chart-wait"
+    style={{ width: '100%', height }}
+  />
 )
 
 /** Draws the chart once its code has loaded. */
@@ -161,16 +167,35 @@ const useDrawing = (props: ChartProps, narrow: boolean) => {
   return { option, series, lower, colors }
 }
 
+/** Stands for a chart without figures: their place while they load, why the call failed, or that there are none. */
+const WithoutFigures = ({
+  query,
+  empty,
+  height,
+  legend,
+}: Pick<ChartProps, 'query' | 'empty'> & { height: number; legend: ReactNode }) => {
+  const { t } = useWords()
+  if (query === undefined || query.value !== undefined)
+    return <p className="centre-soft chart-empty">{empty ?? t('chart_empty')}</p>
+  if (query.problem) return <ProblemNote problem={query.problem} retry={query.retry} />
+  return (
+    <>
+      {legend}
+      <Wait height={height} />
+    </>
+  )
+}
+
 /** A chart in the site's colours that follows the theme. One press shows the same figures as a table. */
 export const Chart = (props: ChartProps) => {
-  const { title, axis, lying = false, to, empty, loading = false } = props
-  const { t } = useWords()
+  const { title, axis, lying = false, to, empty, query } = props
   const narrow = useNarrow()
   const { option, series, lower, colors } = useDrawing(props, narrow)
   const navigate = useNavigate()
   const [view, setView] = useState<ChartView>('chart')
   const height = plotHeight(axis.names.length, props, narrow)
   const filled = axis.names.length > 0
+  const legend = <Legend series={series} lower={lower} colors={colors} />
   return (
     <section className="chart" aria-label={title}>
       <ChartHead title={title} view={view} switchable={filled} onView={setView} aside={props.aside} />
@@ -178,17 +203,11 @@ export const Chart = (props: ChartProps) => {
         className="chart-body"
         style={{ minHeight: lying ? undefined : height + legendHeight(series.length, narrow) }}
       >
-        {loading && (
-          <>
-            <Legend series={series} lower={lower} colors={colors} />
-            <Wait height={height} />
-          </>
-        )}
-        {!loading && !filled && <p className="centre-soft chart-empty">{empty ?? t('chart_empty')}</p>}
+        {!filled && <WithoutFigures query={query} empty={empty} height={height} legend={legend} />}
         {filled && view === 'table' && <ChartTable {...props} />}
         {filled && view === 'chart' && (
           <>
-            <Legend series={series} lower={lower} colors={colors} />
+            {legend}
             <ScreenBoundary>
               <Drawing option={option} height={height} onPick={to && ((index) => void navigate(to(index)))} />
             </ScreenBoundary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { QueryState } from '../query/useEndpointQuery.ts'
 import type { ChartSeries } from './chartOption.ts'
 
 export interface ChartProps {
@@ -11,8 +12,8 @@ export interface ChartProps {
   /** Returns the address that one category opens, by a click on its bar or on its name in the table. */
   to?: (index: number) => string
   empty?: string
-  /** The figures are still loading: the chart keeps their place. */
-  loading?: boolean
+  /** The call behind the figures: while it loads the chart keeps their place, and it shows why the call failed. */
+  query?: QueryState<unknown>
   /** What the values are; money without it. */
   kind?: 'money' | 'count' | undefined
   /** All series share one scale, however small some are, because they are compared. */

@@ -71,7 +71,7 @@ export const ProfitChart = () => {
       axis={axis}
       series={series}
       to={(index) => dayBets('gameResult', rows[index]!.day, category).to}
-      loading={page === undefined && query.problem === null}
+      query={query}
     />
   )
 }
