@@ -165,6 +165,8 @@ export const walkMenu = async (
       if (lang === 'ms') await expectMalay(page)
       else expect(await page.locator('.centre').innerText()).not.toMatch(CJK)
       await expectNoSideScroll(page)
+      // Figures that are being replaced are dimmed.
+      await expectNoPendingCalls(page)
       if (FULL || at % 3 === 0) await expectAccessible(page, '.centre')
       if (!FULL) return
       shownTheme = await switchThemeElsewhere(page, shownTheme)
