@@ -7,6 +7,7 @@ import { folderOf } from '../../../config/tooling/patches/leanLists.ts'
 import type { BuiltStyle } from '../../../src/centre/kit/patches/builtStyles.ts'
 import { brandTokens } from '../../../src/centre/kit/theme/brandTheme.ts'
 import type { Brand } from '../../../src/entities/site/brand.ts'
+import { centreImports } from '../../kit/data/centreImports.ts'
 import brandFile from '../../../config/brand.json' with { type: 'json' }
 
 /** antd's folders without styles: they draw nothing themselves, or only other components. */
@@ -29,19 +30,9 @@ beforeAll(async () => {
 })
 
 /** The folders of the components that the centres import. */
-const used = [
-  ...new Set(
-    readdirSync('src/centre', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => [
-        ...readFileSync(`src/centre/${file}`, 'utf8').matchAll(/\bimport \{([^}]*)\}\s*from\s*['"]antd['"]/g),
-      ])
-      .flatMap(([, names]) => names!.split(','))
-      .map((name) => name.trim().split(' as ')[0]!)
-      .filter((name) => name && !name.startsWith('type '))
-      .map(folderOf),
-  ),
-].filter((folder) => !WITHOUT_STYLES.includes(folder))
+const used = [...new Set(centreImports('antd').map(folderOf))].filter(
+  (folder) => !WITHOUT_STYLES.includes(folder),
+)
 
 describe('the components that the centres use', () => {
   test('were found', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { describe, expect, test } from 'vitest'
+import { centreImports } from '../../kit/data/centreImports.ts'
 import { folderOf, LEFT_OUT, PRO_FILES } from '../../../config/tooling/patches/leanLists.ts'
 
 const packages = join(process.cwd(), 'node_modules')
@@ -37,30 +38,15 @@ describe('what is left out of the build', () => {
 })
 
 test('every antd component that the centres import has a folder of its own', () => {
-  const names = readdirSync('src/centre', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(join('src/centre', file), 'utf8').matchAll(
-        /\bimport \{([^}]*)\}\s*from\s*['"]antd['"]/g,
-      ),
-    ])
-    .flatMap(([, list]) => list!.split(','))
-    .map((name) => name.trim().split(' as ')[0]!)
-    .filter((name) => name && !name.startsWith('type '))
+  const names = centreImports('antd')
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !existsSync(join(packages, 'antd/es', folderOf(name))))).toEqual([])
 })
 
 test('every ProComponent that the centres import is imported from a file that exists and exports it', () => {
-  const used = readdirSync('src/centre', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => [
-      ...readFileSync(join('src/centre', file), 'utf8').matchAll(
-        /\bimport \{([^}]*)\}\s*from\s*['"]@ant-design\/pro-components['"]/g,
-      ),
-    ])
-    .map(([, name]) => name!.trim())
-  expect([...new Set(used)].sort()).toEqual(Object.keys(PRO_FILES).sort())
+  expect([...new Set(centreImports('@ant-design/pro-components'))].sort()).toEqual(
+    Object.keys(PRO_FILES).sort(),
+  )
   for (const [name, statement] of Object.entries(PRO_FILES)) {
     const [, from] = /from '([^']+)'/.exec(statement)!
     const file = [`${from}.js`, `${from}/index.js`, `${from}/es/index.js`]

@@ -35,8 +35,8 @@ const TeamPath = ({ path }: Pick<TeamAccount, 'path'>) => {
   if (above.length === 0) return null
   return (
     <nav aria-label={t('team_path')} className="breadcrumb">
-      {/* The empty step ends the path with a separator, before the account's name. */}
-      <Breadcrumb items={[...above, { key: 'account', title: '' }]} />
+      {/* antd draws no separator after the last item. This one is not read aloud, and ends the path before the name. */}
+      <Breadcrumb items={[...above, { type: 'separator', separator: '' }]} />
     </nav>
   )
 }

@@ -66,5 +66,4 @@ test('a class name that the build did not meet is reported', () => {
   expect(report).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: expect.stringContaining('Thing for other') as string }),
   )
-  vi.unstubAllGlobals()
 })
