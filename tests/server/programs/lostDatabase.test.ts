@@ -30,8 +30,10 @@ const folders = { root, web: join(dataDir, 'web') }
 const store = await openStore(settings)
 const { provider, markReady } = await composeSite(settings, store, folders, readContent(settings, folders))
 markReady()
-const { players, vendor, gameCode, secret } = await makePlayers(provider, 1)
-const { token } = await provider.ports.sessions.open(players[0]!.account, {
+const { players, vendor, gameCode, secret } = await makePlayers(provider, 2)
+// One of them makes every call, and one of those that succeed can log it out. The other only plays.
+const [caller, player] = [players[0]!, players[1]!]
+const { token } = await provider.ports.sessions.open(caller.account, {
   ip: '127.0.0.1',
   userAgent: 'test',
   at: Date.now(),
@@ -106,13 +108,13 @@ const signed = (body: object): [string, Record<string, string>] => {
 const askAll = (streams = ['/events']): Promise<Reply[]> =>
   Promise.all([
     plain('GET', '/readyz'),
-    plain('POST', `/vendor/${vendor}/bet`, ...signed(roundOf(players[0]!, gameCode, 0).bet)),
+    plain('POST', `/vendor/${vendor}/bet`, ...signed(roundOf(player, gameCode, 0).bet)),
     ...streams.map((url) => plain('GET', url, undefined, { authorization: token })),
     plain('POST', '/wps/upload/image', '{}', { authorization: token }),
     plain(
       'POST',
       '/sandbox/vendor/open',
-      JSON.stringify({ gameCode, token: players[0]!.token, free: false, language: 'en' }),
+      JSON.stringify({ gameCode, token: player.token, free: false, language: 'en' }),
     ),
     ...allEndpoints.map(({ name, endpoint }) =>
       timed(name, async () => {
@@ -154,8 +156,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 }
 const isReady = async (): Promise<boolean> => (await provider.app.inject('/readyz')).statusCode === 200
 const isServed = async (): Promise<boolean> =>
-  (await plain('POST', `/vendor/${vendor}/bet`, ...signed(roundOf(players[0]!, gameCode, 0).bet))).status ===
-  200
+  (await plain('POST', `/vendor/${vendor}/bet`, ...signed(roundOf(player, gameCode, 0).bet))).status === 200
 
 describe('a site whose database', () => {
   test('is frozen replies with an error to every call within two seconds, and serves again afterwards', async () => {
