@@ -1,33 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { gameRules } from '../../../../src/entities/games/gameRules.ts'
 import { slot } from '../../../../src/server/domain/games/slot.ts'
-import {
-  engineOf,
-  liveTableOf,
-  steppedEngineOf,
-  timedEngineOf,
-} from '../../../../src/server/sandbox/vendor/engines.ts'
-import { FULL } from '../../../kit/data/full.ts'
+import { engineOf, steppedEngineOf, timedEngineOf } from '../../../../src/server/sandbox/vendor/engines.ts'
+import { ERRORS, models, RUN_MS, RUNS, rules, steadyChance } from '../../../kit/data/gameModels.ts'
 import { provablyFairRandom } from '../../../../src/server/sandbox/vendor/provablyFair.ts'
-
-const rules = gameRules.parse(
-  JSON.parse(readFileSync(fileURLToPath(new URL('../../../../config/games.json', import.meta.url)), 'utf8')),
-)
-
-/** Returns a random source for long runs: xorshift, seeded by the game's name, so that a failure is reproducible. */
-const steadyChance = (name: string) => {
-  let state = createHash('sha256').update(name).digest().readUInt32BE() | 1
-  const next = () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 2 ** 32
-  }
-  return { below: (bound: number) => Math.floor(next() * bound), bytes: () => new Uint8Array() }
-}
 
 test.each(rules.games.map((game) => [game.code, game] as const))(
   '%s publishes the return of its least favourable bet',
@@ -44,14 +19,6 @@ test.each(rules.games.map((game) => [game.code, game] as const))(
     expect(game.rtpBps).toBeLessThan(10_000)
   },
 )
-
-const models = [...new Map(rules.games.map((game) => [`${game.engine}/${game.model}`, game])).values()]
-
-/** How often each choice is played, and how many standard errors of the run its mean may be from the return. */
-const RUNS = FULL ? 1_000_000 : 5_000
-const ERRORS = FULL ? 3 : 4
-/** A million rounds of a slot or of cards take some seconds. */
-const RUN_MS = FULL ? 600_000 : 20_000
 
 /** Games whose largest prizes are rare need long runs. */
 test.each(
@@ -130,52 +97,6 @@ test('the exact return of a slot is the mean over every stop of its reels', () =
   walk([])
   expect(Math.abs(sum / 4 ** 5 - engine.rtpBps(''))).toBeLessThan(2)
 })
-
-test.each(
-  models
-    .filter((game) => timedEngineOf(game) && !liveTableOf(game))
-    .map((game) => [`${game.engine} ${game.model}`, game] as const),
-)(
-  '%s has its published return over many events',
-  (name, game) => {
-    const engine = timedEngineOf(game)!
-    const random = steadyChance(name)
-    const picks: Record<string, string> = {
-      size: 'big',
-      parity: 'odd',
-      last: '7',
-      lastTwo: '42',
-      special: '42',
-      every: '42',
-      triple: '3',
-      head: '4',
-      tail: '2',
-      eighth: '42',
-      xien2: '07-42',
-    }
-    const bets = (engine.display['bets'] as { name: string }[] | undefined)
-      ?.map((bet) => bet.name)
-      .filter((bet) => bet in picks)
-    const choices = bets?.map((bet) => `${bet}:${picks[bet]}`) ?? ['0:home', '0:away']
-    for (const choice of choices) {
-      let sum = 0
-      let squares = 0
-      const runs = RUNS
-      for (let i = 0; i < runs; i += 1) {
-        const offer = engine.offer(random)
-        expect(engine.isChoice(choice, offer)).toBe(true)
-        const pay = engine.pay(choice, offer, engine.result(offer, random))
-        sum += pay
-        squares += pay * pay
-      }
-      const mean = sum / runs
-      const error = Math.sqrt((squares / runs - mean * mean) / runs)
-      expect(mean + ERRORS * error, choice).toBeGreaterThanOrEqual(engine.rtpBps)
-      expect(mean - ERRORS * error, choice).toBeLessThan(10_000)
-    }
-  },
-  RUN_MS,
-)
 
 test('provably fair numbers are uniform, and the same for the same seeds', () => {
   const seed = 'ab'.repeat(32)
