@@ -189,7 +189,8 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
         )}
         {tabsOf(model) && <ListTabs />}
         <FilterBar model={model} state={state} now={now} ready={!list.first} onChange={change} />
-        <SpecPart of={spec.chart} />
+        {/* A chart of a list that failed would show the same problem a second time. */}
+        {!list.problem && <SpecPart of={spec.chart} />}
         {list.missing.length > 0 && <MissingNote shards={list.missing} retry={list.reload} />}
         {list.problem && <ProblemNote problem={list.problem} retry={list.reload} />}
         {!list.problem && <ListBody narrow={narrow} top={top} own={spec.body !== undefined} />}
