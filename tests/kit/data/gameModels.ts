@@ -23,8 +23,15 @@ export const steadyChance = (name: string) => {
 /** One game of each model: games of a model differ only in their looks. */
 export const models = [...new Map(rules.games.map((game) => [`${game.engine}/${game.model}`, game])).values()]
 
-/** How often each choice is played, and how many standard errors of the run its mean may be from the return. */
+/** How often each choice is played. */
 export const RUNS = FULL ? 1_000_000 : 5_000
+/** How many standard errors of the run the mean of a choice may be from its return. */
 export const ERRORS = FULL ? 3 : 4
 /** A million rounds of a slot or of cards take some seconds. */
 export const RUN_MS = FULL ? 600_000 : 20_000
+
+/** Returns the mean of what `runs` plays paid, and its standard error, from their sum and the sum of their squares. */
+export const meanPay = (sum: number, squares: number, runs: number): { mean: number; error: number } => {
+  const mean = sum / runs
+  return { mean, error: Math.sqrt((squares / runs - mean * mean) / runs) }
+}

@@ -11,6 +11,7 @@ import type { Step } from '../../../../src/server/domain/games/stepped.ts'
 import { seeded } from '../../../kit/data/seeded.ts'
 import { FULL } from '../../../kit/data/full.ts'
 import { numbers } from './scripted.ts'
+import { meanPay } from '../../../kit/data/gameModels.ts'
 
 const RANKS = '23456789TJQKA'
 /** Returns random numbers that deal these ranks in turn, all spades. */
@@ -148,7 +149,6 @@ test('the return with the best moves is 99.42 %, as over many rounds', () => {
     sum += result
     squares += result * result
   }
-  const mean = sum / rounds
-  const error = Math.sqrt((squares / rounds - mean * mean) / rounds)
+  const { mean, error } = meanPay(sum, squares, rounds)
   expect(Math.abs(mean - blackjackReturn() * 10_000), `${mean}`).toBeLessThan(3 * error)
 })

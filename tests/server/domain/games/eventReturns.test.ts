@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveTableOf, timedEngineOf } from '../../../../src/server/sandbox/vendor/engines.ts'
-import { ERRORS, models, RUN_MS, RUNS, steadyChance } from '../../../kit/data/gameModels.ts'
+import { ERRORS, meanPay, models, RUN_MS, RUNS, steadyChance } from '../../../kit/data/gameModels.ts'
 
 test.each(
   models
@@ -40,8 +40,7 @@ test.each(
       }
     }
     for (const { choice, sum, squares } of paid) {
-      const mean = sum / RUNS
-      const error = Math.sqrt((squares / RUNS - mean * mean) / RUNS)
+      const { mean, error } = meanPay(sum, squares, RUNS)
       expect(mean + ERRORS * error, choice).toBeGreaterThanOrEqual(engine.rtpBps)
       expect(mean - ERRORS * error, choice).toBeLessThan(10_000)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slot } from '../../../../src/server/domain/games/slot.ts'
 import { engineOf, steppedEngineOf, timedEngineOf } from '../../../../src/server/sandbox/vendor/engines.ts'
-import { ERRORS, models, RUN_MS, RUNS, rules, steadyChance } from '../../../kit/data/gameModels.ts'
+import { ERRORS, meanPay, models, RUN_MS, RUNS, rules, steadyChance } from '../../../kit/data/gameModels.ts'
 import { provablyFairRandom } from '../../../../src/server/sandbox/vendor/provablyFair.ts'
 
 test.each(rules.games.map((game) => [game.code, game] as const))(
@@ -30,16 +30,14 @@ test.each(
     const choices = engine.choices.length > 6 ? engine.choices.filter((_, i) => i % 7 === 0) : engine.choices
     for (const choice of choices) {
       const random = steadyChance(`${name} ${choice}`)
-      const runs = RUNS
       let sum = 0
       let squares = 0
-      for (let i = 0; i < runs; i += 1) {
+      for (let i = 0; i < RUNS; i += 1) {
         const { payBps } = engine.play(choice, random)
         sum += payBps
         squares += payBps * payBps
       }
-      const mean = sum / runs
-      const error = Math.sqrt((squares / runs - mean * mean) / runs)
+      const { mean, error } = meanPay(sum, squares, RUNS)
       expect(
         Math.abs(mean - engine.rtpBps(choice)),
         `${choice}: ${mean} for ${engine.rtpBps(choice)}`,
@@ -68,8 +66,7 @@ test.each(
         sum += payBps
         squares += payBps * payBps
       }
-      const mean = sum / RUNS
-      const error = Math.sqrt((squares / RUNS - mean * mean) / RUNS)
+      const { mean, error } = meanPay(sum, squares, RUNS)
       expect(Math.abs(mean - engine.rtpBps(choice)), choice).toBeLessThan(ERRORS * error + 1)
     }
   },
