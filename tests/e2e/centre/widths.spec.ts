@@ -17,6 +17,16 @@ const CENTRES = [
   },
 ] as const
 
+/** Changes the replies of team management: every downline has an offer of each contract, as wide as a row can be. */
+const offerEveryContract = (page: Page): Promise<unknown> =>
+  page.route(/\/wps\/agent\/downlines\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const row of body.value.list)
+      for (const kind of Object.keys(row.contracts)) row.contracts[kind] = 'offered'
+    await route.fulfill({ response, json: body })
+  })
+
 /** Returns by how many pixels the tables of a page are wider than their room, with the widths of their columns. */
 const tooWide = (page: Page, within: string): Promise<string[]> =>
   page.locator(`${within} .ant-table-content, ${within} .scroll-table`).evaluateAll((all) =>
@@ -40,6 +50,7 @@ for (const { base, menu, logIn, lists } of CENTRES) {
       allowStatus(401)
       await page.setViewportSize({ width: 1440, height: 900 })
       await prefer(page, { lang })
+      await offerEveryContract(page)
       await logIn(page)
       const wrong: string[] = []
       let seen = 0
