@@ -30,6 +30,7 @@ const PLANTED: readonly (readonly [tag: string, style: string, text: string])[] 
   ['button', '', 'another button'],
   ['p', '', 'theme.light 中文'],
   ['p', 'width: 3000px', 'a wide paragraph'],
+  ['input', 'width: 40px', 'a chosen value that is cut'],
 ]
 
 test('the check finds what is cut, covered, too wide or untranslated', async ({ page }) => {
@@ -42,6 +43,7 @@ test('the check finds what is cut, covered, too wide or untranslated', async ({ 
       const part = document.createElement(tag)
       part.style.cssText = style
       part.textContent = text
+      if (part instanceof HTMLInputElement) Object.assign(part, { value: text, readOnly: true })
       document.querySelector('main')!.append(part)
     }
   }, PLANTED)
@@ -52,6 +54,7 @@ test('the check finds what is cut, covered, too wide or untranslated', async ({ 
     'leaves its control',
     'lies over',
     'sideways',
+    'the value “a chosen value that is cut” is cut',
     'foreign',
   ])
     expect(faults).toContain(fault)

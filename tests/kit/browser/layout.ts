@@ -18,8 +18,8 @@ const keys = new Set(KEYS)
 
 /**
  * Returns the faults of the layout in one element or else in the whole page: a page or a layer that scrolls
- * sideways, a layer that leaves the window, text that is cut without an ellipsis or whose full text is nowhere, text that
- * leaves its button, and controls that lie over each other.
+ * sideways, a layer that leaves the window, text that is cut without an ellipsis or whose full text is nowhere, a chosen
+ * value that is cut, text that leaves its button, and controls that lie over each other.
  */
 const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
   page.evaluate((within) => {
@@ -52,6 +52,13 @@ const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
       return element.closest('[title], [aria-label]')
         ? []
         : [`cut, and its full text is nowhere: ${name(element)}`]
+    }
+
+    /** A value that is typed may be longer than its field; one that is chosen or only shown must be whole. */
+    const cutValue = (input: Element): string[] => {
+      if (!(input instanceof HTMLInputElement) || !input.readOnly || input.closest('[title]')) return []
+      const over = input.scrollWidth - input.clientWidth
+      return over > 1 ? [`the value “${input.value}” is cut by ${over} px`] : []
     }
 
     const tooWide = (element: Element): string[] => {
@@ -110,9 +117,12 @@ const layoutFaults = (page: Page, within: string | null): Promise<string[]> =>
         .filter((other) => one.parentElement === other.parentElement)
         .flatMap((other) => overlap(one, other)),
     )
-    return [
-      ...new Set([...sideways(), ...ofPanels, ...texts.flatMap(cut), ...texts.flatMap(tooWide), ...siblings]),
+    const faults = [
+      ...[sideways(), ofPanels, siblings].flat(),
+      ...texts.flatMap((element) => [...cut(element), ...tooWide(element)]),
+      ...controls.flatMap(cutValue),
     ]
+    return [...new Set(faults)]
   }, within)
 
 /** Returns what is wrong with the words of a page: keys in place of texts, and letters of another language's script. */

@@ -63,6 +63,7 @@ const Invite = ({ value }: { value: Referral }) => {
           id="invite-link"
           readOnly
           value={link}
+          title={link}
           suffix={
             <Button type="link" size="small" onClick={() => void copy(link)}>
               {t('copy')}
