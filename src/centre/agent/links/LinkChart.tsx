@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { Segmented } from 'antd'
 import { linkRuns } from '../../../endpoints/team/linkResults.ts'
 import type { LinkFigure } from '../../../entities/team/linkResults.ts'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import type { ChartSeries } from '../../kit/chart/chartOption.ts'
 import { useDayAxis } from '../../kit/chart/useDayAxis.ts'
+import { AddressChoice } from '../../kit/filter/AddressChoice.tsx'
+import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { linkFigure } from './linkFigures.ts'
@@ -17,10 +17,10 @@ const MONEY: readonly Shown[] = ['deposits', 'validBets', 'income']
 
 /** One figure of the links by day, told apart by link or channel. A day opens the list behind it. */
 export const LinkChart = () => {
-  const [params, setParams] = useSearchParams()
+  const [wanted, setFigure] = useUrlValue('figure')
   const { t, field } = useWords()
   const { scope, by, input } = useLinkScope()
-  const figure: Shown = SHOWN.find((one) => one === params.get('figure')) ?? 'registrations'
+  const figure: Shown = SHOWN.find((one) => one === wanted) ?? 'registrations'
   const nameOf = (one: LinkFigure) => field(one === 'income' ? 'linkIncome' : one)
   const query = useEndpointQuery(linkRuns, { ...input, figure }, { keep: true })
   const days = useMemo(() => (query.value?.days ?? []).map((day) => ({ day })), [query.value])
@@ -37,17 +37,11 @@ export const LinkChart = () => {
   )
   return (
     <div className="link-chart">
-      <Segmented<Shown>
+      <AddressChoice<Shown>
         className="link-figures"
         value={figure}
         options={SHOWN.map((one) => ({ value: one, label: nameOf(one) }))}
-        onChange={(next) =>
-          setParams((before) => {
-            const after = new URLSearchParams(before)
-            after.set('figure', next)
-            return after
-          })
-        }
+        onChange={setFigure}
         aria-label={t('link_figure')}
       />
       <Chart

@@ -10,6 +10,7 @@ export default listScreen({
   ...AGENT_LISTS.personalHistory,
   rowKey: 'id',
   filterSpecs: {
+    scope: { more: true },
     time: { more: true },
     vendor: { more: true, choices: 'vendors', clears: 'game' },
     game: { more: true, choices: 'games' },

@@ -1,9 +1,10 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
+import { useOnBack } from '../context/useOnBack.ts'
 import { useSearchWanted } from '../keys/ScreenKeys.tsx'
 
-/** Tells the frame that a press will load other rows. */
-export type Pressed = () => void
+/** Tells the frame that a press leads to another address of the list, and so to other rows. */
+export type Pressed = (to: string) => void
 
 interface ListFrameProps {
   /** The address of the list. */
@@ -22,17 +23,20 @@ interface ListFrameProps {
  */
 export const ListFrame = ({ at, loading, stale, pressed, children }: ListFrameProps) => {
   const box = useRef<HTMLElement>(null)
-  const [pressedAt, setPressedAt] = useState<string | null>(null)
+  const [press, setPress] = useState<{ at: string; to: string } | null>(null)
   useSearchWanted(box)
-  // The navigation is done. Without this, returning to the old address by Back would dim the rows again.
-  if (pressedAt !== null && pressedAt !== at) setPressedAt(null)
-  useImperativeHandle(pressed, () => () => setPressedAt(at), [at])
+  // Done: another address is shown, or a second press came back to this one before that. Without this, returning to the
+  // old address by Back would dim the rows again.
+  if (press !== null && (press.at !== at || press.to === at)) setPress(null)
+  useImperativeHandle(pressed, () => (to) => setPress({ at, to }), [at])
+  useOnBack(() => setPress(null))
+  const waits = press !== null
   return (
     <section
       ref={box}
       className="list-screen"
-      aria-busy={loading || pressedAt === at}
-      data-stale={stale || pressedAt === at || undefined}
+      aria-busy={loading || waits}
+      data-stale={stale || waits || undefined}
     >
       {children}
     </section>

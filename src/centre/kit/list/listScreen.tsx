@@ -157,8 +157,8 @@ const ListScreen = ({ spec, model }: { spec: AnyListSpec; model: ListModel }) =>
   const change = useEvent((next: Partial<TableState>) => {
     const to = table.change(next)
     if (!to) return
-    pressed.current?.()
-    askRows(to)
+    pressed.current?.(to.address)
+    askRows(to.state)
     if (next.pageNo !== undefined && !narrow) toFirstRow(top.current)
   })
   const reload = useEvent(list.reload)

@@ -39,12 +39,13 @@ export const useUrlTable = (codec: TableCodec, zone: string) => {
     if (full.toString() !== address) setParams(full, { replace: true })
   }, [codec, state, address, pathname, setParams])
 
-  /** Changes the address. Returns the state that it will have; null if it stays as it is. */
-  const change = useEvent((next: Partial<TableState>): TableState | null => {
+  /** Changes the address. Returns the new one and its state; null if it stays as it is. */
+  const change = useEvent((next: Partial<TableState>): { address: string; state: TableState } | null => {
     const before = currentParams()
     const after = codec.write({ ...codec.read(before, now, zone), pageNo: 1, ...next }, before)
     setParams(after)
-    return after.toString() === before.toString() ? null : codec.read(after, now, zone)
+    if (after.toString() === before.toString()) return null
+    return { address: after.toString(), state: codec.read(after, now, zone) }
   })
 
   return { state, change, now, address }

@@ -1,6 +1,7 @@
-import { Progress, Segmented } from 'antd'
+import { Progress } from 'antd'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { claimMission, missionLeaderboard, missionSummary } from '../../../endpoints/loyalty/loyalty.ts'
+import { AddressChoice } from '../../kit/filter/AddressChoice.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
 import { OwnPlace } from '../missions/OwnPlace.tsx'
 import { TimeLeft } from '../missions/TimeLeft.tsx'
@@ -124,9 +125,9 @@ const MissionScreen = () => {
   const query = useEndpointQuery(missionSummary, { period }, { keep: true, everyMs: MISSIONS_MS })
   return (
     <ScreenFrame>
-      <Segmented
+      <AddressChoice
         value={period}
-        onChange={(value) => setPeriod(value)}
+        onChange={setPeriod}
         className="period-choice"
         aria-label={t('mission_period')}
         options={[

@@ -1,5 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
-import { Segmented } from 'antd'
+import { Link } from 'react-router'
 import { houseSummary } from '../../../endpoints/lists/houseReports.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { MissingNote } from '../../kit/boundary/MissingNote.tsx'
@@ -7,8 +6,10 @@ import { ProblemNote } from '../../kit/boundary/ProblemNote.tsx'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import type { ChartSeries } from '../../kit/chart/chartOption.ts'
 import { useDayAxis } from '../../kit/chart/useDayAxis.ts'
+import { AddressChoice } from '../../kit/filter/AddressChoice.tsx'
 import { Change } from '../../kit/format/Change.tsx'
 import { useWords } from '../../kit/format/useWords.ts'
+import { useUrlValue } from '../../kit/listModel/useUrlTable.ts'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { useOperatorWords } from '../words.ts'
 import { REPORT_FIGURES, reportFigure, type ReportFigure, type ReportScope } from './reportFigures.ts'
@@ -57,21 +58,15 @@ const FIGURE = 'figure'
 
 /** The choice of the figure that the chart shows. The address names it. */
 const FigureChoice = ({ shown, figure }: { shown: readonly ReportFigure[]; figure: ReportFigure }) => {
-  const [, setParams] = useSearchParams()
+  const [, setFigure] = useUrlValue(FIGURE)
   const t = useOperatorWords()
   const name = useFigureName()
   return (
-    <Segmented<ReportFigure>
+    <AddressChoice<ReportFigure>
       className="report-choice"
       value={figure}
       options={shown.map((value) => ({ value, label: name(value) }))}
-      onChange={(next) =>
-        setParams((before) => {
-          const after = new URLSearchParams(before)
-          after.set(FIGURE, next)
-          return after
-        })
-      }
+      onChange={setFigure}
       aria-label={t('report_chart')}
     />
   )
@@ -83,11 +78,11 @@ const DayChart = ({
   daysBefore,
   scope,
 }: Pick<Summary, 'days' | 'daysBefore'> & { scope: ReportScope }) => {
-  const [params] = useSearchParams()
+  const [wanted] = useUrlValue(FIGURE)
   const t = useOperatorWords()
   const name = useFigureName()
   const shown = CARDS.filter((one) => days[0]?.[one] !== undefined)
-  const figure = shown.find((one) => one === params.get(FIGURE)) ?? 'ggr'
+  const figure = shown.find((one) => one === wanted) ?? 'ggr'
   const axis = useDayAxis(days)
   const series: ChartSeries[] = [
     { name: name(figure), values: days.map((day) => day[figure] ?? 0), color: 'accent' },

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Drawer, Segmented, Select } from 'antd'
+import { Button, Checkbox, Drawer, Select } from 'antd'
+import { AddressChoice } from '../../filter/AddressChoice.tsx'
 import { useListValue } from '../listContext.ts'
 import { useWords } from '../../format/useWords.ts'
 
@@ -22,7 +23,7 @@ const Order = () => {
           change({ sort: next === undefined ? null : { field: next, order: sort?.order ?? 'descend' } })
         }
       />
-      <Segmented
+      <AddressChoice
         block
         value={sort?.order ?? 'descend'}
         disabled={!sort}
