@@ -80,6 +80,8 @@ const componentTokens = (tokens: Tokens): ThemeConfig['components'] => ({
   },
   // The days of adjacent months can be pressed, so they have the colour of other soft text.
   DatePicker: { colorTextDisabled: tokens.textSoft },
+  // The text of a tooltip would otherwise be that of a button in the accent, which is dark in the dark theme.
+  Tooltip: { colorBgSpotlight: tokens.text, colorTextLightSolid: tokens.surface },
   Form: { itemMarginBottom: 18 },
   Alert: alertTokens(tokens),
   Button: {
