@@ -2,9 +2,9 @@
 // file on it. Prints the share of faults that a test notices, and fails below 85 %.
 // Usage: node config/tooling/mutate.mjs [--report] [file or folder …]
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is not a window and has no origin */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -39,14 +39,34 @@ const files = LAYERS.flatMap((layer) =>
 
 const testOf = (file) => file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.test.ts')
 
-/** Returns the test files of a source file: the one of its name, and those in the folder of its name. */
+/** The tests that play a million rounds. They would count each fault as noticed because of the time that they take. */
+const SLOW_TESTS = /eturns\.test\.ts$/
+
+const slashed = (path) => relative(root, path).replaceAll('\\', '/')
+
+/** The test files of the two layers by the source file that they import. */
+const importers = new Map()
+for (const layer of LAYERS) {
+  const folder = join(root, layer.replace(/^src/, 'tests'))
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.test.ts') || SLOW_TESTS.test(name)) continue
+    const test = join(folder, name)
+    for (const [, path] of readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      const source = slashed(resolve(dirname(test), path))
+      importers.set(source, [...(importers.get(source) ?? []), slashed(test)])
+    }
+  }
+}
+
+/** Returns the test files of a source file: the one of its name, those in the folder of its name, and its importers. */
 const testsOf = (file) => {
   const main = testOf(file)
   const folder = main.replace(/\.test\.ts$/, '')
   const further = existsSync(join(root, folder))
     ? readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'))
     : []
-  return [main, ...further.map((name) => `${folder}/${name}`)].filter((test) => existsSync(join(root, test)))
+  const tests = [main, ...further.map((name) => `${folder}/${name}`), ...(importers.get(file) ?? [])]
+  return [...new Set(tests)].filter((test) => existsSync(join(root, test)))
 }
 
 /** Returns a thread that runs one file after another. Starting one takes a second, so each is reused. */
@@ -122,7 +142,7 @@ const broken = results.filter((result) => result.broken)
 for (const { file, broken: error } of broken)
   console.error(`${testOf(file)} fails without a fault:\n${error}\n`)
 for (const { file } of results.filter(({ untested, survivors }) => untested && survivors.length > 0))
-  console.error(`${file} has no ${testOf(file)}`)
+  console.error(`${file} has no test`)
 
 for (const result of options.report ? results : [])
   for (const { line, change } of result.survivors) console.log(`${result.file}:${line}  ${change}`)

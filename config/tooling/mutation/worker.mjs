@@ -93,7 +93,7 @@ const createLoader = ({ modules, importers, replaced, api }) => {
     const exportAll = (other) => {
       for (const name of Object.keys(other)) if (!(name in exports)) exportName(name, () => other[name])
     }
-    const meta = { url: pathToFileURL(file).href }
+    const meta = { url: pathToFileURL(file).href, filename: file, dirname: dirname(file) }
     await new AsyncFunction(...KEYS, `"use strict";${code}`)(exports, meta, find, find, exportAll, exportName)
     return exports
   }

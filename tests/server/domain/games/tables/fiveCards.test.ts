@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Card } from '../../../../src/server/domain/games/cardDeck.ts'
+import type { Card } from '../../../../../src/server/domain/games/cardDeck.ts'
 import {
   nameFive,
   nameOfNumbers,
   type FiveHand,
-} from '../../../../src/server/domain/games/tables/fiveCards.ts'
+} from '../../../../../src/server/domain/games/tables/fiveCards.ts'
 
 const RANKS = '23456789TJQKA'
 const SUITS = 'SHDC'

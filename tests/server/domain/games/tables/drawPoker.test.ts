@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawPoker, drawPokerReturn } from '../../../../src/server/domain/games/tables/drawPoker.ts'
-import { HAND_MODELS } from '../../../../src/server/domain/games/models.ts'
-import { FULL } from '../../../kit/data/full.ts'
-import { numbers } from './scripted.ts'
+import { drawPoker, drawPokerReturn } from '../../../../../src/server/domain/games/tables/drawPoker.ts'
+import { HAND_MODELS } from '../../../../../src/server/domain/games/models.ts'
+import { FULL } from '../../../../kit/data/full.ts'
+import { numbers } from '../scripted.ts'
 
 const engine = drawPoker(HAND_MODELS['jacks']!)
 const hold = (mask: string) => [{ action: `hold:${mask}`, at: 0 }]

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { blackjack } from '../../../../src/server/domain/games/tables/blackjack.ts'
+import { blackjack } from '../../../../../src/server/domain/games/tables/blackjack.ts'
 import {
   addCard,
   bestMove,
   blackjackReturn,
   EMPTY,
   type BlackjackMove,
-} from '../../../../src/server/domain/games/tables/blackjackStrategy.ts'
-import type { Step } from '../../../../src/server/domain/games/stepped.ts'
-import { seeded } from '../../../kit/data/seeded.ts'
-import { FULL } from '../../../kit/data/full.ts'
-import { numbers } from './scripted.ts'
-import { meanPay } from '../../../kit/data/gameModels.ts'
+} from '../../../../../src/server/domain/games/tables/blackjackStrategy.ts'
+import type { Step } from '../../../../../src/server/domain/games/stepped.ts'
+import { seeded } from '../../../../kit/data/seeded.ts'
+import { FULL } from '../../../../kit/data/full.ts'
+import { numbers } from '../scripted.ts'
+import { meanPay } from '../../../../kit/data/gameModels.ts'
 
 const RANKS = '23456789TJQKA'
 /** Returns random numbers that deal these ranks in turn, all spades. */
