@@ -27,10 +27,13 @@ const { values: options, positionals } = parseArgs({
 })
 
 const wanted = positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''))
+/** Returns a path as the options take it: from the root, with slashes. */
+const fromRoot = (path) => relative(root, path).replaceAll('\\', '/')
+
 const files = LAYERS.flatMap((layer) =>
   readdirSync(join(root, layer), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')),
+    .map((entry) => fromRoot(join(entry.parentPath, entry.name))),
 )
   .filter(
     (file) => wanted.length === 0 || wanted.some((path) => file === path || file.startsWith(`${path}/`)),
@@ -40,9 +43,7 @@ const files = LAYERS.flatMap((layer) =>
 const testOf = (file) => file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.test.ts')
 
 /** The tests that play a million rounds. They would count each fault as noticed because of the time that they take. */
-const SLOW_TESTS = /eturns\.test\.ts$/
-
-const slashed = (path) => relative(root, path).replaceAll('\\', '/')
+const SLOW_TESTS = /returns\.test\.ts$/i
 
 /** The test files of the two layers by the source file that they import. */
 const importers = new Map()
@@ -52,8 +53,8 @@ for (const layer of LAYERS) {
     if (!name.endsWith('.test.ts') || SLOW_TESTS.test(name)) continue
     const test = join(folder, name)
     for (const [, path] of readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-      const source = slashed(resolve(dirname(test), path))
-      importers.set(source, [...(importers.get(source) ?? []), slashed(test)])
+      const source = fromRoot(resolve(dirname(test), path))
+      importers.set(source, [...(importers.get(source) ?? []), fromRoot(test)])
     }
   }
 }
@@ -140,7 +141,7 @@ const printScore = (name, list) => {
 
 const broken = results.filter((result) => result.broken)
 for (const { file, broken: error } of broken)
-  console.error(`${testOf(file)} fails without a fault:\n${error}\n`)
+  console.error(`The tests of ${file} fail without a fault:\n${error}\n`)
 for (const { file } of results.filter(({ untested, survivors }) => untested && survivors.length > 0))
   console.error(`${file} has no test`)
 

@@ -11,7 +11,7 @@ import { edited, mutantsOf } from './mutants.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** More rounds than this in the loops of one test file are endless: those that compare all hands of five cards take a third. */
+/** A loop that runs longer than this is endless. Tests over all hands of five cards need more than five million rounds. */
 const ROUNDS_MAX = 50_000_000
 let rounds = 0
 globalThis.__countRound = () => {
