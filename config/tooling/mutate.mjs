@@ -16,10 +16,13 @@ const SCORE_MIN = 85
 const MUTANT_MS = 10_000
 
 /**
- * Files that contain only the figures of games: prizes, reels and weights. Their numbers are not mutated, because a
- * different prize is a different game and not a fault. tests/server/domain/games/returns.test.ts checks their returns.
+ * Files that contain the figures of games: prizes, reels and weights, and the teams of the sportsbook. Their numbers are
+ * not mutated, because a different prize or team is a different game and not a fault. returns.test.ts and
+ * eventReturns.test.ts in tests/server/domain/games check the returns.
  */
-const GAME_FIGURES = ['src/server/domain/games/models.ts', 'src/server/domain/games/slotModels.ts']
+const GAME_FIGURES = ['models.ts', 'slotModels.ts', 'sports/leagues.ts', 'sports/models.ts'].map(
+  (name) => `src/server/domain/games/${name}`,
+)
 
 const { values: options, positionals } = parseArgs({
   options: { report: { type: 'boolean', default: false } },

@@ -11,12 +11,14 @@ import { edited, mutantsOf } from './mutants.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A loop that runs longer than this is endless. Tests over all hands of five cards need more than five million rounds. */
-const ROUNDS_MAX = 50_000_000
+/** A test file that needs this many times the rounds of its loops, and not a few rounds only, has an endless loop. */
+const ENDLESS_TIMES = 20
+const FEW_ROUNDS = 100_000
 let rounds = 0
+let roundsMax = Number.POSITIVE_INFINITY
 globalThis.__countRound = () => {
   rounds += 1
-  if (rounds > ROUNDS_MAX) throw new Error('endless loop')
+  if (rounds > roundsMax) throw new Error('endless loop')
 }
 
 /** The part of vitest that collects tests. Vitest's own collector starts a process for every run. */
@@ -100,17 +102,32 @@ const createLoader = ({ modules, importers, replaced, api }) => {
   return load
 }
 
+/** @type {Map<string, { rounds: number, ms: number[] }>} what a test file needs without a fault: rounds, and ms by test */
+const usual = new Map()
+
+/** Returns the indexes of the tests of a file, fast ones first, because one that fails is enough. */
+const fastFirst = (testFile, tests) => {
+  const { ms = [] } = usual.get(testFile) ?? {}
+  return [...tests.keys()].sort((a, b) => (ms[a] ?? 0) - (ms[b] ?? 0))
+}
+
 /** Runs a test file; returns null when every test passes, otherwise the first error. */
 const run = async (testFile, modules, importers, replaced) => {
   const { tests, before, after, api } = createCollector()
+  const ms = []
+  const { rounds: usualRounds = Number.POSITIVE_INFINITY } = usual.get(testFile) ?? {}
+  roundsMax = Math.max(FEW_ROUNDS, usualRounds * ENDLESS_TIMES)
   rounds = 0
   try {
     await createLoader({ modules, importers, replaced, api })(testFile)
-    for (const test of tests) {
+    for (const index of fastFirst(testFile, tests)) {
+      const start = performance.now()
       for (const hook of before) await hook()
-      await test()
+      await tests[index]()
       for (const hook of after) await hook()
+      ms[index] = performance.now() - start
     }
+    if (!usual.has(testFile)) usual.set(testFile, { rounds, ms })
     return null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -136,7 +153,12 @@ const dependents = (file, importers, found = new Set([file])) => {
   return found
 }
 
+/** Sets the page's settings as for every test (vitest.config.ts). Nothing of it is shared with the tests. */
+const setUp = createLoader({ modules: new Map(), importers: new Map() })
+const ready = setUp(resolve(root, 'tests/kit/setup/pageSettings.ts'))
+
 parentPort.on('message', async ({ file, testFiles, numbers, from }) => {
+  await ready
   const path = resolve(root, file)
   const source = readFileSync(path, 'utf8')
   const { mutants, guards } = mutantsOf(file, source, { numbers })
@@ -144,12 +166,15 @@ parentPort.on('message', async ({ file, testFiles, numbers, from }) => {
   const importers = new Map()
   const tests = testFiles.map((testFile) => resolve(root, testFile))
   const tested = tests.length > 0
+  usual.clear()
   const guarded = { file: path, source: edited(source, guards) }
   const broken = await runAll(tests, modules, importers, guarded)
   if (broken) {
     parentPort.postMessage({ done: true, broken: broken.stack ?? broken.message })
     return
   }
+  const timeOf = (testFile) => usual.get(testFile).ms.reduce((sum, ms) => sum + ms, 0)
+  tests.sort((a, b) => timeOf(a) - timeOf(b))
   const fresh = dependents(path, importers)
   for (const test of tests) fresh.add(test)
   for (const [index, mutant] of mutants.entries()) {

@@ -1,4 +1,4 @@
-import { max, min, roundDown, sum, type Units } from '../../../rules/money/money.ts'
+import { max, roundDown, sum, type Units } from '../../../rules/money/money.ts'
 import { NO_PERIOD, type TeamPeriod } from './settlement.ts'
 
 /** How many whole days before today a forecast takes its pace from. */
@@ -126,7 +126,8 @@ export interface DailyIncome {
 export const forecastDailyIncome = ({ paid, today, before, days, daysLeft }: DailyIncome): Units => {
   if (days === 0) return paid
   const average = roundDown(before / BigInt(days))
-  const lacking = average >= 0n ? max(average - today, 0n) : min(average - today, 0n)
+  const rest = average - today
+  const lacking = average * rest > 0n ? rest : 0n
   return paid + lacking + average * BigInt(daysLeft)
 }
 

@@ -96,9 +96,8 @@ const RESULTS: readonly ReconciliationResult[] = ['differs', 'missingHere', 'mis
 const byPlace = (a: Difference, b: Difference): number => {
   const order = RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result)
   if (order !== 0) return order
-  if (a.reference !== b.reference) return a.reference < b.reference ? -1 : 1
-  const [one, other] = [a.there ?? a.here, b.there ?? b.here]
-  return one && other ? byAmounts(one, other) : 0
+  if (a.reference === b.reference) return 0
+  return a.reference < b.reference ? -1 : 1
 }
 
 const resultOf = ({ here, there }: Pick<Difference, 'here' | 'there'>): ReconciliationResult => {

@@ -115,7 +115,7 @@ export const receiptOf = (
   }
   if (report.amountReceived === null) return refuse('field.required', { field: 'amountReceived' })
   // "Partly" must be less than everything.
-  if (report.amountReceived >= net) {
+  if (report.amountReceived > net - CENT) {
     return refuse('amount.above.maximum', {
       field: 'amountReceived',
       detail: { maximum: toWire(net - CENT) },
@@ -131,7 +131,7 @@ export const receiptOf = (
 export const returnOf = (net: Units, amountReceived: Units, wanted: Units | null): Decision<Units> => {
   const rest = net - amountReceived
   if (wanted === null) return ok(rest)
-  if (wanted <= 0n)
+  if (wanted < CENT)
     return refuse('amount.below.minimum', { field: 'amount', detail: { minimum: toWire(CENT) } })
   return wanted > rest
     ? refuse('amount.above.maximum', { field: 'amount', detail: { maximum: toWire(rest) } })

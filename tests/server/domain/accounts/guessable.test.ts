@@ -56,3 +56,29 @@ describe('a commonly used password', () => {
     expect(used.filter((password) => !isCommonPassword(password))).toEqual([])
   })
 })
+
+describe('a word of the account', () => {
+  const own = { isCommon: () => false, words: ['Bob', 'Anna'] }
+  test.each([
+    ['alone, even a short one', 'bob', true],
+    ['of three letters with digits', 'bob2026', false],
+    ['of four letters with digits', 'anna2026', true],
+    ['with three other letters', 'ANNA-xyz', true],
+    ['with four other letters', 'anna-wxyz', false],
+    ['with letters before and after it', 'my-anna-x', true],
+    ['twice', 'annaanna', true],
+  ])('%s: %s is guessable: %s', (_what, password, guessable) => {
+    expect(isGuessable(password, own)).toBe(guessable)
+  })
+})
+
+test.each([
+  ['the same letter', 'zzzzzzzz', true],
+  ['letters upwards', 'MNOPQRST', true],
+  ['letters downwards', 'tsrqponm', true],
+  ['every second letter', 'acegikmo', false],
+  ['a row with a last letter that is off', 'mnopqrsz', false],
+  ['a row with a first letter that is off', 'zmnopqrs', false],
+])('a sequence of %s, %s, is guessable: %s', (_what, password, guessable) => {
+  expect(isGuessable(password, { isCommon: () => false, words: [] })).toBe(guessable)
+})

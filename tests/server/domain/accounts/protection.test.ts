@@ -3,7 +3,9 @@ import {
   changeLimit,
   confirmRaise,
   extendExclusion,
+  isExcluded,
   leftUnder,
+  LIMIT_SPAN_MS,
   mayStake,
   RAISE_WAIT_MS,
   type PlayerLimitState,
@@ -100,4 +102,19 @@ test.each([
   ],
 ] as const)('%s break never shortens the running one', (_what, running, asked, result) => {
   expect(extendExclusion(running, asked, 5)).toEqual(result)
+})
+
+test('limits count over the last 24 hours, 7 days and 30 days, and a raise waits 24 hours', () => {
+  expect(LIMIT_SPAN_MS).toEqual({ day: 86_400_000, week: 604_800_000, month: 2_592_000_000 })
+  expect(RAISE_WAIT_MS).toBe(86_400_000)
+})
+
+test.each([
+  ['before it begins', 9, false],
+  ['from its first moment', 10, true],
+  ['until its last', 19, true],
+  ['not at its end', 20, false],
+])('an exclusion applies %s', (_what, now, excluded) => {
+  expect(isExcluded({ kind: 'timeOut', from: 10, until: 20 }, now)).toBe(excluded)
+  expect(isExcluded(null, now)).toBe(false)
 })

@@ -46,6 +46,9 @@ test.each([
   'systematic',
 ])('%s is free', (name) => expect(isReservedName(name, brand)).toBe(false))
 
-test('a brand whose name is very short reserves no other names', () => {
-  expect(isReservedName('abcd', { name: 'AB', merchant: 'ab', defaultAgent: null })).toBe(false)
+test.each([
+  ['ab', false],
+  ['abc', true],
+])('a brand named %s reserves the names that begin so: %s', (name, reserved) => {
+  expect(isReservedName('abcd', { name, merchant: name, defaultAgent: null })).toBe(reserved)
 })

@@ -122,6 +122,8 @@ describe('a game whose session ended', () => {
   const opened = { sessionId: 's1', at: 500 }
   test.each<[string, VendorCall[], Given, string[]]>([
     ['takes no bet', [bet(30n, { opened })], { closed: 's1/500' }, ['login.not.session']],
+    ['takes no bet that is marked as ended', [bet(30n, { ended: true })], {}, ['login.not.session']],
+    ['takes a bet that is marked as not ended', [bet(30n, { ended: false })], {}, ['70']],
     ['takes bets when it is opened again', [bet(30n, { opened })], { closed: 's1/499' }, ['70']],
     ['stops no other session', [bet(30n, { opened })], { closed: 's2/500' }, ['70']],
     ['stops no bet without a session', [bet(30n)], { closed: 's1/500' }, ['70']],

@@ -21,6 +21,7 @@ test.each([
   ['a slip with an empty line', 'LOTT', { choice: '5913|lastTwo:07;', result: '1 2 0 7' }, null],
   ['a bet of another game with a choice', 'SPORTS', { choice: '5913|lastTwo:07', result: '1 2 0 7' }, null],
   ['a lottery bet without a choice', 'LOTT', { result: '1 2 0 7' }, null],
+  ['a choice without an issue', 'LOTT', { choice: '|lastTwo:07', result: '1 2' }, null],
   ['a choice without picks', 'LOTT', { choice: '5913|lastTwo', result: '1 2' }, null],
   ['a choice that is not text', 'LOTT', { choice: 7, result: '1 2' }, null],
   ['an open bet, whose draw is to come', 'LOTT', { choice: '5913|lastTwo:07' }, { ...ticket, draw: null }],

@@ -5,8 +5,11 @@ import {
   forecastPayments,
   forecastRebate,
   forecastTeam,
+  NO_SUMS,
   owedInPeriod,
+  PACE_DAYS,
   partOfSums,
+  periodFrom,
   SUMS,
   type Pace,
   type TeamSums,
@@ -48,17 +51,44 @@ describe('the figures expected at the end of a period', () => {
   })
 
   test('a part of sums is rounded toward zero, and sums are added field by field', () => {
-    expect(partOfSums(sums(10n), 1, 3)).toEqual(
-      Object.fromEntries(SUMS.map((field, index) => [field, (BigInt(index + 1) * 10n * CENT) / 3n])),
-    )
+    // Two thirds of 10.00, 20.00, … 60.00.
+    expect(partOfSums(sums(1_000n), 2, 3)).toEqual({
+      stake: 66_666n,
+      winnings: 133_333n,
+      rebates: 200_000n,
+      promotions: 266_666n,
+      salaries: 333_333n,
+      validBets: 400_000n,
+    })
     expect(addSums(sums(10n), sums(3n))).toEqual(sums(13n))
+    expect(addSums(NO_SUMS, sums(3n))).toEqual(sums(3n))
   })
+
+  test('take their pace from the seven whole days before today', () => {
+    expect(PACE_DAYS).toBe(7)
+  })
+})
+
+test('the period of a team has its sums and active members, and counts no single bets', () => {
+  const none = { wonBets: 0, lostBets: 0, wonStake: 0n, lostStake: 0n }
+  expect(periodFrom()).toEqual({
+    stake: 0n,
+    winnings: 0n,
+    rebates: 0n,
+    promotions: 0n,
+    salaries: 0n,
+    validBets: 0n,
+    activeMembers: 0,
+    ...none,
+  })
+  expect(periodFrom(sums(10n), 3)).toEqual({ ...sums(10n), activeMembers: 3, ...none })
 })
 
 test.each([
   ['grows with the valid bets', 100_0000n, 400n, 600n, 150_0000n],
   ['is rounded down to a cent', 100_0000n, 300n, 400n, 133_3300n],
   ['never shrinks', 100_0000n, 400n, 300n, 100_0000n],
+  ['grows from the smallest valid bet', 100_0000n, 1n, 2n, 200_0000n],
   ['is nothing without bets', 0n, 0n, 600n, 0n],
 ])('the expected rebate %s', (_name, soFar, bets, expectedBets, expected) => {
   expect(forecastRebate(soFar, bets, expectedBets)).toBe(expected)
@@ -94,6 +124,16 @@ test.each([
     'a payer on a worse day',
     { paid: -500_0000n, today: -130_0000n, before: -700_0000n, days: 7, daysLeft: 1 },
     -600_0000n,
+  ],
+  [
+    'of which nothing came before today',
+    { paid: 5_0000n, today: 5_0000n, before: 0n, days: 7, daysLeft: 4 },
+    5_0000n,
+  ],
+  [
+    'of which a first payment to others came today',
+    { paid: -5_0000n, today: -5_0000n, before: 0n, days: 7, daysLeft: 4 },
+    -5_0000n,
   ],
   ['in whole cents', { paid: 0n, today: 0n, before: 100_0000n, days: 7, daysLeft: 0 }, 14_2800n],
   ['of a new account', { paid: 5_0000n, today: 5_0000n, before: 0n, days: 0, daysLeft: 9 }, 5_0000n],

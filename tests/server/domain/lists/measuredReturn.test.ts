@@ -54,3 +54,39 @@ test.each([
 ])('there is no measured return %s', (_what, sums) => {
   expect(measuredReturn(sums, 9_600)).toBeNull()
 })
+
+describe('the standard error', () => {
+  const hundred = (of: (i: number) => readonly [stake: number, won: number]) =>
+    sumsOf(Array.from({ length: 100 }, (_, i) => of(i)))
+
+  test('is taken from the declared return, and rounded up', () => {
+    // Half of the rounds are 12 above the expected 8, half are 8 below: √(50 × 144 + 50 × 64) ÷ 1,000 = 10.198 %.
+    expect(measuredReturn(wins(50), 8_000)).toEqual({ bps: 10_000, errorBps: 1_020, outside: false })
+  })
+
+  test('of a rare large win is large', () => {
+    // One round is 1,000 above the expected 1, the others are 1 below: √(1,000,000 + 99) ÷ 100 = 1,000.0495 %.
+    const sums = hundred((i) => [1, i === 0 ? 1_001 : 0])
+    expect(measuredReturn(sums, 10_000)).toEqual({ bps: 100_100, errorBps: 100_005, outside: false })
+  })
+
+  test('is 0 when every round pays the declared return', () => {
+    const none = { bps: 10_000, errorBps: 0, outside: false }
+    expect(
+      measuredReturn(
+        hundred(() => [10, 10]),
+        10_000,
+      ),
+    ).toEqual(none)
+  })
+
+  test('is a number when the sums of squares are a little too small, as float sums are', () => {
+    const sums = { ...hundred(() => [10, 10]), winningsSquares: 9_999.999999 }
+    expect(measuredReturn(sums, 10_000)).toEqual({ bps: 10_000, errorBps: 0, outside: false })
+  })
+})
+
+test('a hundred rounds with stakes of 1 together are enough', () => {
+  const sums = sumsOf(Array.from({ length: 64 }, () => [1 / 64, 0] as const))
+  expect(measuredReturn({ ...sums, rounds: 100 }, 9_600)?.bps).toBe(0)
+})

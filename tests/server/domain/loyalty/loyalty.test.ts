@@ -40,6 +40,20 @@ describe('a rank', () => {
     expect(rankOf(ladder, turnover)).toBe(expected)
   })
 
+  test.each([
+    ['counts as reached, whatever the lifetime turnover', wagered(0n, 500n), 2, 2],
+    ['falls with the monthly turnover, but no further than to one below it', wagered(0n, 499n), 2, 1],
+    ['does not reach a higher one', wagered(0n, 500n), 1, 1],
+  ])('that is held %s', (_what, turnover, held, expected) => {
+    expect(rankOf(ladder, turnover, held)).toBe(expected)
+  })
+
+  test('takes the monthly turnover as it was at the start of the month', () => {
+    const monthly = [rank(0, 0, 0), rank(1, 1000, 0), rank(2, 5000, 300)]
+    expect(rankOf(ladder, wagered(5000n, 300n), 0, monthly)).toBe(2)
+    expect(rankOf(ladder, wagered(5000n, 299n), 0, monthly)).toBe(1)
+  })
+
   test('is 0 below the first one', () => {
     expect(rankOf([rank(1, 1000, 0)], wagered(999n))).toBe(0)
   })

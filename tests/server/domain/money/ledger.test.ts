@@ -93,6 +93,11 @@ test('a transfer that does not sum to zero throws instead of being refused', () 
   ).toThrow('does not balance')
 })
 
+test('a transfer has at least two entries, even when a single one sums to zero', () => {
+  for (const entries of [[], [{ wallet: main('a'), amount: 0n }]])
+    expect(() => decideBatch(books({ a: 0n }), [draft('t', entries)])).toThrow('transfer t does not balance')
+})
+
 test('in any batch no wallet goes below zero and each balance is the sum of its entries', () => {
   const move = fc.tuple(
     fc.constantFrom('a', 'b', 'c'),

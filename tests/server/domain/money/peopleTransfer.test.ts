@@ -47,3 +47,10 @@ test('the sides of a transfer are its entries in main wallets, whatever the orde
   expect(sidesOf([out])).toBeNull()
   expect(sidesOf([])).toBeNull()
 })
+
+test('the sender has the negative amount, the receiver the positive one, down to the smallest', () => {
+  const out = { entries: [entry('main', 0n), entry('main', -1n)] }
+  const into = { entries: [entry('main', 0n), entry('main', 1n)] }
+  expect(sidesOf([out, into])).toEqual({ from: entry('main', -1n), to: entry('main', 1n) })
+  expect(sidesOf([into])).toBeNull()
+})

@@ -121,3 +121,84 @@ test('a repeated line matches once; the rest is missing here and marked', () => 
   ])
   expect(compareStatement(ledger, []).differences).toMatchObject([{ result: 'missingThere', there: null }])
 })
+
+/** A line of the ledger and one of the statement, with the amount that was received. */
+const ours = (reference: string, received: bigint, recordId = 'r'): LedgerLine => ({
+  reference,
+  received,
+  paid: 0n,
+  lineId: 'l',
+  recordId,
+  accountName: 'ann',
+})
+const theirs = (reference: string, received: bigint, line = 2): StatementLine => ({
+  reference,
+  received,
+  paid: 0n,
+  line,
+})
+
+test('differences are ordered by result, then by reference, then by amounts', () => {
+  const ledger = [ours('z', 1n), ours('y', 1n), ours('c', 7n), ours('b', 8n), ours('b', 3n), ours('b', 5n)]
+  const statement = [theirs('f', 4n), theirs('d', 6n), theirs('d', 2n), theirs('z', 9n), theirs('y', 9n)]
+  const { differences } = compareStatement(ledger, statement)
+  expect(
+    differences.map(({ result, reference, here, there }) => [
+      result,
+      reference,
+      here?.received,
+      there?.received,
+    ]),
+  ).toEqual([
+    ['differs', 'y', 1n, 9n],
+    ['differs', 'z', 1n, 9n],
+    ['missingHere', 'd', undefined, 2n],
+    ['missingHere', 'd', undefined, 6n],
+    ['missingHere', 'f', undefined, 4n],
+    ['missingThere', 'b', 3n, undefined],
+    ['missingThere', 'b', 5n, undefined],
+    ['missingThere', 'b', 8n, undefined],
+    ['missingThere', 'c', 7n, undefined],
+  ])
+})
+
+test('of equal lines, the one with the lowest number matches first, on both sides', () => {
+  for (const ids of [
+    ['r1', 'r2', 'r3'],
+    ['r3', 'r2', 'r1'],
+    ['r2', 'r3', 'r1'],
+  ]) {
+    const ledger = ids.map((id) => ours('a', 5n, id))
+    const { differences } = compareStatement(ledger, [theirs('a', 5n)])
+    expect(differences.map(({ here }) => here?.recordId)).toEqual(['r2', 'r3'])
+  }
+  for (const lines of [
+    [2, 3, 4],
+    [4, 3, 2],
+    [3, 4, 2],
+  ]) {
+    const statement = lines.map((line) => theirs('a', 5n, line))
+    const { differences } = compareStatement([ours('a', 5n)], statement)
+    expect(differences.map(({ there }) => there?.line)).toEqual([3, 4])
+  }
+})
+
+test.each([
+  [0, 1, false],
+  [0, 2, true],
+  [1, 1, false],
+  [1, 2, true],
+  [2, 2, false],
+  [2, 3, true],
+  [3, 2, false],
+])(
+  'a reference that is %i times here and %i times in the statement is repeated: %s',
+  (here, there, repeated) => {
+    const ledger = Array.from({ length: here }, (_, i) => ours('a', BigInt(i), `r${i}`))
+    const statement = Array.from({ length: there }, (_, i) => theirs('a', BigInt(10 + i), i + 2))
+    const { differences } = compareStatement(ledger, statement)
+    expect(differences.map((one) => one.repeated)).toEqual(
+      Array.from({ length: Math.max(here, there) }, () => repeated),
+    )
+  },
+)

@@ -39,22 +39,41 @@ describe("the player's confirmation", () => {
     hasProof = false,
   ) => ({ receipt, amountReceived, hasProof })
   test.each([
-    ['received', confirmation('received'), 'paid', 10, 'received', 100n],
-    ['partly', confirmation('partlyReceived', 40n), 'paid', 10, 'partlyReceived', 40n],
+    ['received', confirmation('received'), 'paid', 10, 'received', 10_000n],
+    ['partly', confirmation('partlyReceived', 4_000n), 'paid', 10, 'partlyReceived', 4_000n],
     ['not, with a picture', confirmation('notReceived', null, true), 'paid', 10, 'notReceived', 0n],
     ['not, without one', confirmation('notReceived'), 'paid', 10, 'field.required', null],
     ['partly, without an amount', confirmation('partlyReceived'), 'paid', 10, 'field.required', null],
-    ['partly, all of it', confirmation('partlyReceived', 100n), 'paid', 10, 'amount.above.maximum', null],
+    ['partly, all of it', confirmation('partlyReceived', 10_000n), 'paid', 10, 'amount.above.maximum', null],
     ['at the deadline', confirmation('received'), 'paid', 20, 'withdrawal.state', null],
-    ['a moment before it', confirmation('received'), 'paid', 19, 'received', 100n],
+    ['a moment before it', confirmation('received'), 'paid', 19, 'received', 10_000n],
     ['twice', confirmation('received'), 'received', 10, 'withdrawal.state', null],
     ['before it was paid', confirmation('received'), 'approved', 10, 'withdrawal.state', null],
   ] as const)('%s', (_what, word, status, now, ...[result, amount]) => {
-    const decided = receiptOf(word, status, 100n, now, 20)
+    const decided = receiptOf(word, status, 10_000n, now, 20)
     expect(
       decided.ok ? [decided.value.status, decided.value.amountReceived] : [decided.error.code, null],
     ).toEqual([result, amount])
   })
+})
+
+test('a part of a payment is at most 0.01 less than all of it', () => {
+  const report = { receipt: 'partlyReceived' as const, hasProof: false }
+  for (const amountReceived of [9_901n, 10_000n])
+    expect(receiptOf({ ...report, amountReceived }, 'paid', 10_000n, 1, null)).toEqual({
+      ok: false,
+      error: { code: 'amount.above.maximum', field: 'amountReceived', detail: { maximum: 0.99 } },
+    })
+  expect(receiptOf({ ...report, amountReceived: 9_900n }, 'paid', 10_000n, 1, null)).toEqual({
+    ok: true,
+    value: { status: 'partlyReceived', amountReceived: 9_900n },
+  })
+})
+
+test('a case for nothing is refused with the least and the most that it may return', () => {
+  const refused = (code: string, detail: object) => ({ ok: false, error: { code, field: 'amount', detail } })
+  expect(returnOf(10_000n, 4_000n, 0n)).toEqual(refused('amount.below.minimum', { minimum: 0.01 }))
+  expect(returnOf(10_000n, 4_000n, 6_001n)).toEqual(refused('amount.above.maximum', { maximum: 0.6 }))
 })
 
 describe('the amount that a case returns', () => {
@@ -64,6 +83,8 @@ describe('the amount that a case returns', () => {
     ['exactly the missing amount', 100_000n, 40_000n, 60_000n, 60_000n],
     ['more than is missing', 100_000n, 40_000n, 60_100n, 'amount.above.maximum'],
     ['nothing', 100_000n, 40_000n, 0n, 'amount.below.minimum'],
+    ['less than a cent', 100_000n, 40_000n, 99n, 'amount.below.minimum'],
+    ['a cent', 100_000n, 40_000n, 100n, 100n],
   ] as const)('%s', (_what, net, received, wanted, expected) => {
     const back = returnOf(net, received, wanted)
     expect(back.ok ? back.value : back.error.code).toBe(expected)
@@ -96,8 +117,10 @@ describe('whether a withdrawal is allowed', () => {
   }
   test.each([
     [{}, 'ok'],
+    [{ amount: 50n }, 'ok'],
     [{ amount: 49n }, 'amount.below.minimum'],
-    [{ amount: 501n }, 'amount.above.maximum'],
+    [{ amount: 500n, available: 500n }, 'ok'],
+    [{ amount: 501n, available: 501n }, 'amount.above.maximum'],
     [{ amount: 201n }, 'balance.insufficient'],
     [{ amount: 200n }, 'ok'],
     [{ turnoverMissing: 1n }, 'turnover.missing'],

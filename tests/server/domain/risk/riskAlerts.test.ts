@@ -5,6 +5,7 @@ import { fromWire } from '../../../../src/rules/money/money.ts'
 import { numberOf } from '../../../../src/rules/number.ts'
 import { rulesWith, STANDARD_RULES, type RuleSettings } from '../../../../src/rules/risk/riskRules.ts'
 import {
+  absolute,
   bonusAccountsAlerts,
   dayAlerts,
   roundAlerts,
@@ -107,6 +108,15 @@ describe('a day', () => {
   })
 })
 
+test.each([
+  [-2n, 2n],
+  [-1n, 1n],
+  [0n, 0n],
+  [1n, 1n],
+])('the absolute value of %d is %d', (units, value) => {
+  expect(absolute(units)).toBe(value)
+})
+
 const people = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ lineId: LINE, accountId: `id${n}`, name: `p${n}` }))
 
@@ -126,7 +136,8 @@ describe.each(['sameDevice', 'sameAddress', 'sameCard'] as const)('%s', (rule) =
   })
 
   test('names each account up to the one concerned, with the address of its page', () => {
-    const alert = shared(4, limits(rule, { accounts: 3 }))[0]?.alert
+    const alerts = shared(5, limits(rule, { accounts: 3 }))
+    const alert = alerts[0]?.alert
     expect(alert?.facts.map(({ name, value }) => [name, value])).toEqual([
       ['shared', '203.0.113.7'],
       ['sharingAccounts', 3],
@@ -138,6 +149,8 @@ describe.each(['sameDevice', 'sameAddress', 'sameCard'] as const)('%s', (rule) =
       page: 'players',
       query: { search: 'p2', open: `${LINE}.id2` },
     })
+    expect(alerts.map((one) => one.alert.facts[1]?.value)).toEqual([3, 4, 5])
+    expect(alerts.map((one) => one.alert.facts.at(-1)?.value)).toEqual(['p2', 'p3', 'p4'])
   })
 })
 
@@ -209,14 +222,14 @@ describe('a withdrawal', () => {
 
   test('after a bonus that was wagered without risk raises lowRiskPlay', () => {
     const rules = context({
-      lowRiskPlay: { thresholds: { bets: 8_000, percent: 1, days: 7 } },
+      lowRiskPlay: { thresholds: { bets: 8_000, percent: 2, days: 7 } },
       bonusWithdrawal: { on: false },
     })
     const low = (change: Parameters<typeof bonus>[0], at = rules) =>
-      raised(raise({ bonus: bonus({ result: fromWire(-80), ...change }) }, at))
+      raised(raise({ bonus: bonus({ result: fromWire(-160), ...change }) }, at))
     expect(low({})).toEqual([['lowRiskPlay', ID]])
-    expect(low({ result: fromWire(80) })).toEqual([['lowRiskPlay', ID]])
-    expect(low({ result: fromWire(-80.0001) })).toEqual([])
+    expect(low({ result: fromWire(160) })).toEqual([['lowRiskPlay', ID]])
+    expect(low({ result: fromWire(-160.0001) })).toEqual([])
     expect(low({ validBets: fromWire(7_999.9999), result: 0n })).toEqual([])
     expect(low({ claimedAt: DAY_START - 7 * DAY })).toEqual([['lowRiskPlay', ID]])
     expect(low({ claimedAt: DAY_START - 7 * DAY - 1 })).toEqual([])

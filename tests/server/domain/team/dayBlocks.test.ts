@@ -38,3 +38,30 @@ test('a day is numbered by its date in the zone', () => {
   )
   expect(dayNumber(Date.parse('2026-03-01T00:10:00+08:00'), 'UTC')).toBe(dayNumber(noonInKl, 'UTC') - 1)
 })
+
+test.each([
+  [5, 5, ''],
+  [5, 6, '+5'],
+  [5, 8, '+5 +6 +7'],
+  [4, 8, '+4…7'],
+  [16, 32, '+16…31'],
+  // One day short of four is four days less one, at both ends.
+  [1, 8, '−0 +0…3 +4…7'],
+  [0, 7, '−7 +0…3 +4…7'],
+  [3, 8, '+3 +4…7'],
+  [0, 5, '+4 +0…3'],
+  // From the middle, adding days is as short, and leaves fewer blocks to add.
+  [2, 8, '+2 +3 +4…7'],
+  [0, 6, '+5 +4 +0…3'],
+  // The same applies to four-day blocks: four or eight days are added to sixteen, twelve are sixteen less four.
+  [4, 32, '−0…3 +0…15 +16…31'],
+  [0, 28, '−28…31 +0…15 +16…31'],
+  [8, 32, '+8…11 +12…15 +16…31'],
+  [0, 24, '+20…23 +16…19 +0…15'],
+])('the days from %i to before %i are the blocks %s', (from, to, blocks) => {
+  const texts = coverDays(from, to).map(({ days, firstDay, sign }) => {
+    const last = days === 1 ? '' : `…${firstDay + days - 1}`
+    return `${sign === 1 ? '+' : '−'}${firstDay}${last}`
+  })
+  expect(texts.join(' ')).toBe(blocks)
+})

@@ -27,7 +27,6 @@ test('figures are counts or amounts, and income is earned less paid', () => {
     paid: 3,
     income: -0.5,
   })
-  expect(figureOfSums({}, 'income')).toBe(0)
 })
 
 test('sums add up kind by kind', () => {
@@ -37,6 +36,7 @@ test('sums add up kind by kind', () => {
 test.each([
   [1, 4, 2_500],
   [1, 3, 3_333],
+  [1, 1, 10_000],
   [4, 4, 10_000],
   [0, 5, 0],
   [5, 4, null],
@@ -60,8 +60,31 @@ describe('the runs of a chart', () => {
       { name: null, values: [1, 1] },
     ])
   })
+  test('name the other groups together, even a single one', () => {
+    expect(largestRuns(rows, [1, 2], 3).at(-1)).toEqual({ name: null, values: [0, 1] })
+  })
+  test('add up the rows of a group and day, and leave out other days', () => {
+    const more = [...rows, { name: 'b', day: 1, value: 4 }, { name: 'b', day: 1, value: 3 }]
+    expect(largestRuns([...more, { name: 'b', day: 3, value: 50 }], [2, 1], 1)).toEqual([
+      { name: 'b', values: [-9, 7] },
+      { name: null, values: [2, 3] },
+    ])
+  })
   test('have no others when all groups are shown', () => {
     expect(largestRuns(rows, [1, 2], 4).map(({ name }) => name)).toEqual(['b', 'a', 'c', 'd'])
     expect(largestRuns([], [1], 3)).toEqual([])
   })
+})
+
+test.each([
+  'clicks',
+  'registrations',
+  'firstDeposits',
+  'deposits',
+  'validBets',
+  'earned',
+  'paid',
+  'income',
+] as const)('%s of a link without sums are 0', (figure) => {
+  expect(figureOfSums({}, figure)).toBe(0)
 })

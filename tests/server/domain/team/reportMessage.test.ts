@@ -23,7 +23,6 @@ test('the message escapes every text and links to the view', () => {
       '<tr><th scope="row">Bets</th><td>3</td></tr></tbody></table>' +
       '<p><a href="/agent/x?a=1&amp;b=2">Open</a></p><p><small>You chose this.</small></p>',
   )
-  expect(reportHtml({ ...message, lines: [] })).not.toContain('table')
 })
 
 test('the e-mail has the same lines, the address of the view and how to stop it', () => {
@@ -38,5 +37,22 @@ test('the e-mail has the same lines, the address of the view and how to stop it'
     'You chose this.',
     'Stop: https://site.example/#u',
   ])
-  expect(reportText({ ...message, lines: [] }, '', '')).not.toContain('Deposits')
+})
+
+const bets = { label: 'Bets', value: '3', before: null }
+const LINK = '<p><a href="/agent/x?a=1&amp;b=2">Open</a></p>'
+test.each([
+  ['without lines', [], '', ''],
+  [
+    'with one line',
+    [bets],
+    '<table><tbody><tr><th scope="row">Bets</th><td>3</td></tr></tbody></table>',
+    'Bets: 3\n\n',
+  ],
+])('a report %s has a table only for its lines', (_what, lines, table, list) => {
+  const report = { ...message, intro: 'Figures', lines }
+  expect(reportHtml(report)).toBe(`<p>Figures</p>${table}${LINK}<p><small>You chose this.</small></p>`)
+  expect(reportText(report, 'https://site.example', 'Stop')).toBe(
+    `Figures\n\n${list}Open: https://site.example/agent/x?a=1&b=2\n\nYou chose this.\nStop`,
+  )
 })

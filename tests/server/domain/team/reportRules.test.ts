@@ -8,9 +8,11 @@ const at = (day: string, time: number): number => startOfDayName(day, ZONE) + ti
 describe('quiet hours', () => {
   test.each([
     ['22:00', '08:00', 21 * HOUR + 59 * MINUTE, false],
+    ['22:00', '08:00', 22 * HOUR - 1, false],
     ['22:00', '08:00', 22 * HOUR, true],
     ['22:00', '08:00', 0, true],
     ['22:00', '08:00', 7 * HOUR + 59 * MINUTE, true],
+    ['22:00', '08:00', 8 * HOUR - 1, true],
     ['22:00', '08:00', 8 * HOUR, false],
     ['12:30', '14:00', 12 * HOUR + 29 * MINUTE, false],
     ['12:30', '14:00', 12 * HOUR + 30 * MINUTE, true],
@@ -60,6 +62,7 @@ describe('a sudden drop', () => {
   test.each([
     ['half of the mean', 50n, [100n, 100n], { mean: 100n, percent: 50 }],
     ['no bets', 0n, [70n, 0n, 0n, 0n, 0n, 0n, 0n], { mean: 10n, percent: 100 }],
+    ['none after a mean of the smallest amount', 0n, [1n], { mean: 1n, percent: 100 }],
     ['a little less', 99n, [100n], { mean: 100n, percent: 1 }],
     ['the mean', 100n, [100n], null],
     ['more', 101n, [100n], null],
