@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardName, dealer } from '../../../../src/server/domain/games/cardDeck.ts'
+import { cardName, dealer, rankOf } from '../../../../src/server/domain/games/cardDeck.ts'
 import { scripted } from './scripted.ts'
 
 test.each([
@@ -10,6 +10,18 @@ test.each([
   [{ rank: 14, suit: 0 }, 'AS'],
 ])('the card %j is %s', (card, name) => {
   expect(cardName(card)).toBe(name)
+})
+
+test.each([
+  ['2S', 2],
+  ['9H', 9],
+  ['TD', 10],
+  ['JC', 11],
+  ['QS', 12],
+  ['KH', 13],
+  ['AS', 14],
+])('the rank of %s is %i', (name, rank) => {
+  expect(rankOf(name)).toBe(rank)
 })
 
 const deckOf = (decks: number) => {

@@ -121,6 +121,16 @@ test('a game that is marked as new is shown so, others are not', () => {
   expect(marks).toEqual([true, undefined, undefined])
 })
 
+test.each([
+  ['of a built-in slot without a limit, 5,000', 'ACE', {}, { maxBet: 5_000 }],
+  ['of a game that sets it', 'ACE', { maxBet: 20 }, { maxBet: 20 }],
+  ['of a live table, which states limits of its own, not', 'ACE', { type: 'LIVE' }, {}],
+] as const)('the largest stake is shown: %s', (_what, id, more, expected) => {
+  const shown = { reader: readerOf('en'), closures: OPEN, favourites: new Set<string>() }
+  const game = presentGame(RULES, gameRule('n', id, more), shown)
+  expect(Object.fromEntries(Object.entries(game).filter(([key]) => key === 'maxBet'))).toEqual(expected)
+})
+
 describe('a game as the site shows it', () => {
   const shown = { reader: readerOf('ms'), closures: new Map([['ACE', 99]]), favourites: new Set(['b']) }
   test.each([
@@ -232,6 +242,7 @@ test.each([
   ['by part of the name', { name: ' AN ' }, 9, ['b']],
   ['with the chosen one first', { name: 'ap', code: 'c' }, 9, ['c', 'a']],
   ['with the chosen one only once', { name: 'ap', code: 'a' }, 9, ['a']],
+  ['with a chosen one that is among several only once', { code: 'b' }, 9, ['a', 'e', 'b', 'd', 'c', 's']],
   ['without an unknown chosen one', { name: 'ap', code: 'gone' }, 9, ['a']],
 ])('the games to choose from: %s', (_what, asked, most, found) => {
   const games = gamesNamed(RULES, asked, readerOf('en'), most)

@@ -28,6 +28,19 @@ const vendor = (id: string, change: Partial<CatalogueSwitch>) => ({ ...noSwitch(
 const ofGame = (id: string, change: Partial<CatalogueSwitch>) => ({ ...noSwitch('game', id), ...change })
 const WINDOW = { from: 100, until: 200, reason: 'update' }
 
+test('an entry that staff have not changed is open, with the marks and the place of the file', () => {
+  expect(noSwitch('game', 'r1')).toEqual({
+    kind: 'game',
+    id: 'r1',
+    off: false,
+    window: null,
+    hot: null,
+    isNew: null,
+    position: null,
+    positionAt: 0,
+  })
+})
+
 describe('the status of an entry', () => {
   test.each([
     ['nothing changed', {}, 150, 'open'],

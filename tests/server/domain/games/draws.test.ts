@@ -19,6 +19,32 @@ test.each([
   },
 )
 
+test.each([
+  ['fourDigits', 300],
+  ['threeDigits', 60],
+  ['threeDice', 60],
+  ['vietnam', 300],
+])(
+  'the screen of %s says that a draw is every %i seconds, with ten draws and ten lines on sale',
+  (name, seconds) => {
+    expect(engine(name).ahead).toBe(10)
+    expect(engine(name).display).toMatchObject({ everySeconds: seconds, ahead: 10, lines: 10 })
+  },
+)
+
+test.each([
+  ['fourDigits', 'last', { input: 'digit', length: 1, pays: 9.5 }],
+  ['fourDigits', 'straight', { input: 'number', length: 4, pays: 9_500 }],
+  ['fourDigits', 'box', { input: 'number', length: 4, pays: 395.84 }],
+  ['threeDice', 'triple', { input: 'die', length: 1, pays: 205 }],
+  ['vietnam', 'special3', { input: 'number', length: 3, pays: 950 }],
+  ['vietnam', 'every', { input: 'number', length: 2, pays: 5.28 }],
+  ['vietnam', 'xien4', { input: 'pairs', length: 4, pays: 1_711.1 }],
+])('the screen of %s asks for the bet %s with %j', (name, bet, shown) => {
+  const bets = engine(name).display['bets'] as { name: string }[]
+  expect(bets.find((one) => one.name === bet)).toMatchObject(shown)
+})
+
 const DIGITS = ['size', 'parity', 'last', 'lastTwo', 'straight', 'box']
 const VIETNAM = [
   'special',
@@ -91,6 +117,7 @@ test.each([
   ['fourDigits', 'toString:1', false],
   ['fourDigits', 'size', false],
   ['fourDigits', '', false],
+  ['fourDigits', 'last:7;last:77', false],
   ['threeDice', 'triple:6', true],
   ['threeDice', 'triple:7', false],
   ['vietnam', 'every:42', true],

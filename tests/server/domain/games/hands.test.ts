@@ -48,6 +48,12 @@ describe('cards against other seats', () => {
     })
   })
 
+  test('a share that does not divide evenly is rounded down', () => {
+    // 95 % of four stakes for three equal hands.
+    const outcome = cards({ seats: 4, hand: 1 }).play('', numbers(12, 25, 38, 0))
+    expect(outcome).toMatchObject({ payBps: 12_666, view: { winners: [0, 1, 2] } })
+  })
+
   test('deals every seat its cards in turn', () => {
     const outcome = cards({ seats: 2, hand: 3 }).play('', numbers(0, 1, 2, 5, 19, 33))
     expect(outcome).toMatchObject({ payBps: 19_000, words: '2S3S4S 7S8H9D' })

@@ -36,6 +36,27 @@ describe('a live table', () => {
     expect(mark).toBe(expected)
   })
 
+  test.each([
+    ['a higher card of the tiger', { tiger: 'KS', dragon: 'QH' }, 'G'],
+    ['a higher card of the dragon', { tiger: '9S', dragon: 'TH' }, 'D'],
+    ['equal cards', { tiger: '9S', dragon: '9H' }, 'T'],
+  ])('marks %s of dragon tiger', (_what, result, mark) => {
+    expect(tigerDragonRules.mark(result)).toBe(mark)
+  })
+
+  test.each([
+    ['tiger', tigerDragonRules, 20_000],
+    ['dragon', tigerDragonRules, 20_000],
+    ['tie', tigerDragonRules, 160_000],
+    ['player', baccaratRules, 20_000],
+    ['banker', baccaratRules, 19_500],
+    ['tie', baccaratRules, 100_000],
+    ['playerPair', baccaratRules, 130_000],
+    ['bankerPair', baccaratRules, 130_000],
+  ] as const)('a bet on %s pays at best what its table says', (bet, rules, payBps) => {
+    expect(rules.highestBps(bet)).toBe(payBps)
+  })
+
   test('a tie of baccarat returns bets on player and banker', () => {
     const live = liveTable(baccaratRules, { bets: 20, deal: 12 })
     const tie = { player: ['4S', '2H'], banker: ['2S', '4H'], totals: [6, 6], winner: 'tie' }

@@ -46,6 +46,14 @@ describe('a scratch card', () => {
     })
   })
 
+  test('with the first prize covers three of the symbol 0', () => {
+    const engine = scratch([...PRIZES, { payBps: 5, weight: 0 }, { payBps: 6, weight: 0 }])
+    const { payBps, view } = engine.play('', numbers(0, 1, 1, 2, 2, 3, 3))
+    expect(payBps).toBe(10_000)
+    expect(view['prize']).toBe(0)
+    expect((view['cells'] as number[]).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3])
+  })
+
   test('mixes its cells', () => {
     const engine = scratch([...PRIZES, { payBps: 5, weight: 0 }, { payBps: 6, weight: 0 }])
     const { words } = engine.play('', numbers(8, 0, 0, 2, 2, 3, 3))
@@ -104,6 +112,12 @@ describe('bingo', () => {
     expect(outcome.view).toMatchObject({ card: [1, 2, 3, 4, 5, 6, 7, 8, 9], lines })
     expect(outcome.view['drawn']).toHaveLength(14)
     expect(outcome.words).toMatch(/^1-2-3-4-5-6-7-8-9 \/ \d+(-\d+){13}$/)
+  })
+
+  test('returns its exact mean, rounded down', () => {
+    // All nine numbers are among the fourteen in 20,349 of 145,422,675 draws.
+    expect(bingo([0, 0, 0, 0, 0, 0, 0, 0, 1_000_000_000]).rtpBps('')).toBe(139_930)
+    expect(bingo([0, 0, 0, 0, 0, 0, 0, 0, 10_000_000_000]).rtpBps('')).toBe(1_399_300)
   })
 
   // A line is complete when all three of its numbers are among fourteen of thirty: 364 of 4,060 draws.

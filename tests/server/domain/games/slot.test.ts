@@ -97,6 +97,18 @@ describe('a spin', () => {
   })
 })
 
+test('the screen gets the feature', () => {
+  const feature = { kind: 'wheel', segments: [8, 40] } as const
+  expect(slot({ ...MODEL, feature }).display['feature']).toEqual(feature)
+})
+
+test('two scatters start no feature', () => {
+  const strips = ['SXXX', 'SXXX', 'XXXX', 'XXXX', 'XXXX']
+  const outcome = spin([0, 0, 0, 0, 0], { ...MODEL, strips, feature: { kind: 'wheel', segments: [8] } })
+  expect(outcome).toMatchObject({ payBps: 0, view: { scatters: 2 } })
+  expect(outcome.view['feature']).toBeUndefined()
+})
+
 describe('a feature', () => {
   /** Three scatters on every stop of the first three reels, and one win of three A on the only line. */
   const strips = ['ZAS', 'ZAS', 'ZAS', 'ZZZ', 'ZZZ']

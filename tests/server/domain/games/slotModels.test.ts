@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { slot } from '../../../../src/server/domain/games/slot.ts'
 import { SLOT_MODELS } from '../../../../src/server/domain/games/slotModels.ts'
 
 test.each(Object.entries(SLOT_MODELS))('%s is a valid slot', (_name, model) => {
@@ -22,8 +21,3 @@ test.each(Object.entries(SLOT_MODELS))(
     } else expect(Math.min(...feature!.segments)).toBeGreaterThan(0)
   },
 )
-
-test.each(Object.entries(SLOT_MODELS))('%s returns 92 to 98 %', (_name, model) => {
-  expect(slot(model).rtpBps('')).toBeGreaterThanOrEqual(9_200)
-  expect(slot(model).rtpBps('')).toBeLessThanOrEqual(9_800)
-})

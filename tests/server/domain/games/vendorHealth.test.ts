@@ -29,8 +29,38 @@ test.each([
 })
 
 test.each([
+  [1, 2],
+  [2, 3],
+  [3, 5],
+  [5, 8],
+  [8, 13],
+  [13, 20],
+  [20, 30],
+  [30, 50],
+  [50, 80],
+  [80, 130],
+  [130, 200],
+  [200, 300],
+  [300, 500],
+  [500, 800],
+  [800, 1_300],
+  [1_300, 2_000],
+  [2_000, 5_000],
+  [5_000, 60_000],
+  [60_000, 60_000],
+])('a call of exactly %i ms is counted by it, and a slower one by %i', (bound, next) => {
+  expect([timeBound(bound), timeBound(bound + 0.1)]).toEqual([bound, next])
+})
+
+test.each([
   ['vendor.signature', true],
+  ['vendor.replay', true],
   ['request.invalid', true],
+  ['request.id.reused', true],
+  ['not.found', true],
+  ['game.not.found', true],
+  ['round.not.found', true],
+  ['server.busy', true],
   ['unknown.error', true],
   ['balance.insufficient', false],
   ['round.closed', false],
@@ -53,6 +83,18 @@ test.each([
     { calls: 40, errors: 1, errorRate: 250, medianMs: 3 },
   ],
   ['mostly slow', timed([1, 1], [60_000, 9]), { calls: 10, errors: 0, errorRate: 0, medianMs: 29_444 }],
+  ['a bound without calls', timed([30, 0]), { calls: 0, errors: 0, errorRate: 0, medianMs: null }],
+  ['a single call', timed([30, 1]), { calls: 1, errors: 0, errorRate: 0, medianMs: 25 }],
+  [
+    'half of the calls at the end of a bound',
+    timed([3, 10], [200, 10]),
+    { calls: 20, errors: 0, errorRate: 0, medianMs: 3 },
+  ],
+  [
+    'a third of the calls at the end of a bound',
+    timed([3, 10], [200, 20]),
+    { calls: 30, errors: 0, errorRate: 0, medianMs: 148 },
+  ],
   ['only errors', timed([5, 3, 3]), { calls: 3, errors: 3, errorRate: 10_000, medianMs: 4 }],
 ])('the health of a vendor: %s', (_what, counted, health) => {
   expect(healthOf(counted)).toEqual(health)
@@ -68,4 +110,11 @@ test.each([
   [0, 0, false],
 ])('of %i calls %i errors: failing %s', (calls, errors, failing) => {
   expect(isFailing(healthOf(timed([1, calls, errors])))).toBe(failing)
+})
+
+test.each([
+  [499, false],
+  [500, true],
+])('50 errors at a rate of %i basis points: failing %s', (errorRate, failing) => {
+  expect(isFailing({ calls: 1_000, errors: 50, errorRate, medianMs: 1 })).toBe(failing)
 })

@@ -70,6 +70,8 @@ describe('a flight by hand', () => {
     })
     expect([engine.isStep('cash', outcome), engine.isStep('end', outcome)]).toEqual([true, false])
     expect(engine.fallback(outcome)).toBe('end')
+    const decided = play('hand:10.00', NUMBER, { action: 'cash', at: 0 })
+    expect(engine.isStep('cash', decided)).toBe(false)
   })
 
   test.each([
@@ -92,23 +94,18 @@ describe('a flight by hand', () => {
     expect(play('hand:1.50', NUMBER).endsAtMs).toBe(Math.ceil((Math.log(1.5) / 0.07) * 1_000))
   })
 
+  // It crashes when it would have one hundredth more, or ends at its target.
+  test.each([
+    ['crashes at 1.01×', 'hand:10.00', 949_999_999, 1.02],
+    ['crashes at 2.00×', 'hand:2.01', NUMBER, 2.01],
+    ['reaches its target exactly', 'hand:2.00', NUMBER, 2],
+  ])('that %s is over at the multiplier of that moment', (_what, choice, number, multiplier) => {
+    expect(play(choice, number).endsAtMs).toBe(Math.ceil((Math.log(multiplier) / 0.07) * 1_000))
+  })
+
   test('that crashes at 1.00× is over before anyone can press', () => {
     expect(play('hand:10.00', 999_999_999)).toMatchObject({ payBps: 0, options: [], words: '1.00x' })
   })
-
-  test.each([101, 150, 300, 1_000])(
-    'that is always cashed out at %i hundredths returns 96 %% at most',
-    (cash) => {
-      const at = Math.ceil((Math.log(cash / 100) / 0.07) * 1_000)
-      let paid = 0
-      const runs = 20_000
-      // Equally spaced random numbers are every point in its proportion.
-      for (let i = 0; i < runs; i += 1)
-        paid += play('hand:1000.00', Math.floor(((i + 0.5) / runs) * NUMBERS), { action: 'cash', at }).payBps
-      expect(paid / runs).toBeLessThan(9_601 + cash / 10)
-      expect(paid / runs).toBeGreaterThan(9_500)
-    },
-  )
 })
 
 test('a flight starts at 1.00× and doubles in about ten seconds', () => {

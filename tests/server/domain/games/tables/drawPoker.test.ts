@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawPoker, drawPokerReturn } from '../../../../../src/server/domain/games/tables/drawPoker.ts'
+import { drawPoker } from '../../../../../src/server/domain/games/tables/drawPoker.ts'
 import { HAND_MODELS } from '../../../../../src/server/domain/games/models.ts'
-import { FULL } from '../../../../kit/data/full.ts'
 import { numbers } from '../scripted.ts'
 
 const engine = drawPoker(HAND_MODELS['jacks']!)
@@ -31,6 +30,13 @@ describe('a round', () => {
     expect(engine.play('', hold('11111'), numbers(...draws)).payBps).toBe(10_000)
   })
 
+  test('of a hand that pays nothing is lost', () => {
+    expect(engine.play('', hold('11111'), numbers(9, 0, 1, 2, 17))).toMatchObject({
+      view: { hand: 'nothing' },
+      payBps: 0,
+    })
+  })
+
   test.each([
     ['hold:10110', true],
     ['hold:1011', false],
@@ -43,41 +49,20 @@ describe('a round', () => {
   })
 })
 
-const RANKS = '23456789TJQKA'
-/** Returns random numbers that deal these cards from one deck: a dealt place is filled by the last card of the deck. */
-const dealing = (cards: string) => {
-  const deck = [...Array(52).keys()]
-  return numbers(
-    ...cards.split(' ').map((name) => {
-      const at = deck.indexOf('SHDC'.indexOf(name.charAt(1)) * 13 + RANKS.indexOf(name.charAt(0)))
-      deck[at] = deck.at(-1)!
-      deck.pop()
-      return at
-    }),
-  )
-}
-
-test('the best hold is that of the published strategy', () => {
-  const advice = (cards: string): string => {
-    const parts = engine.advise!([], dealing(cards))
-    let part = parts.next()
-    while (!part.done) part = parts.next()
-    return part.value
-  }
-  expect(advice('TS JS QS KS 2H')).toBe('hold:11110')
-  expect(advice('JS JH 2S 3S 4S')).toBe('hold:11000')
-  expect(advice('2H 3D 7C 9S KC')).toBe('hold:00001')
-  expect(advice('AS KS QS JS 9S')).toBe('hold:11110')
-  expect(advice('9S 9H 4D 4C KS')).toBe('hold:11110')
-  expect(advice('2H 4D 6C 8S TC')).toBe('hold:00000')
-  expect(advice('5H 6D 7C 8S JC')).toBe('hold:11110')
-}, 60_000)
-
-if (FULL)
-  test.each(Object.entries(HAND_MODELS))(
-    '%s returns exactly what it publishes',
-    (_, { pays, rtpBps }) => {
-      expect(Math.floor(drawPokerReturn(pays) * 10_000)).toBe(rtpBps)
+test('draw poker has a single choice, and shows what each hand pays, from the highest', () => {
+  expect(engine.choices).toEqual([''])
+  expect([engine.isChoice(''), engine.isChoice('hold:11111')]).toEqual([true, false])
+  expect(drawPoker({ pays: { highPair: 1, royal: 800, four: 25 }, rtpBps: 9_500 })).toMatchObject({
+    display: {
+      pays: [
+        { name: 'royal', times: 800 },
+        { name: 'four', times: 25 },
+        { name: 'highPair', times: 1 },
+      ],
     },
-    300_000,
-  )
+  })
+})
+
+test('the published return is that of the model', () => {
+  expect(drawPoker({ pays: {}, rtpBps: 9_321 }).rtpBps('')).toBe(9_321)
+})

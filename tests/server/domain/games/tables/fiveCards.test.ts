@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from '../../../../../src/server/domain/games/cardDeck.ts'
-import {
-  nameFive,
-  nameOfNumbers,
-  type FiveHand,
-} from '../../../../../src/server/domain/games/tables/fiveCards.ts'
+import { nameFive } from '../../../../../src/server/domain/games/tables/fiveCards.ts'
 
 const RANKS = '23456789TJQKA'
 const SUITS = 'SHDC'
@@ -18,6 +14,21 @@ test.each([
   ['9S 9H 9D 9C KS', 'four'],
   ['9S 9H 9D KC KS', 'fullHouse'],
   ['2S 9S JS QS KS', 'flush'],
+  ['2H 4H 6H 8H TH', 'flush'],
+  ['2D 4D 6D 8D TD', 'flush'],
+  ['2C 4C 6C 8C TC', 'flush'],
+  ['2H 4S 6S 8S TS', 'nothing'],
+  ['2S 4S 6S 8S TH', 'nothing'],
+  ['8H 9H TH JH QH', 'straightFlush'],
+  ['TC JC QC KC AC', 'royal'],
+  ['2H 3S 4S 5S 6S', 'straight'],
+  ['2S 3S 4S 5S 7H', 'nothing'],
+  ['AS 3S 4S 5S 6H', 'nothing'],
+  ['2S 2H 2D 2C 3S', 'four'],
+  ['2S 2H 2D AC AS', 'fullHouse'],
+  ['2S 2H 3D 3C 4S', 'twoPairs'],
+  ['2S 2H 3D 4C 5S', 'nothing'],
+  ['QS QH 2D 3C 4S', 'highPair'],
   ['TS JH QS KS AS', 'straight'],
   ['AS 2S 3H 4S 5S', 'straight'],
   ['QS KH AS 2S 3S', 'nothing'],
@@ -30,29 +41,4 @@ test.each([
 ])('%s is %s', (text, name) => {
   expect(nameFive(hand(text))).toBe(name)
   expect(nameFive(hand(text).toReversed())).toBe(name)
-})
-
-// The known counts of all 2,598,960 hands.
-test('each hand has its known count', () => {
-  const counts: Partial<Record<FiveHand, number>> = {}
-  for (let a = 0; a < 52; a += 1)
-    for (let b = a + 1; b < 52; b += 1)
-      for (let c = b + 1; c < 52; c += 1)
-        for (let d = c + 1; d < 52; d += 1)
-          for (let e = d + 1; e < 52; e += 1) {
-            const name = nameOfNumbers([a, b, c, d, e])
-            counts[name] = (counts[name] ?? 0) + 1
-          }
-  expect(counts).toEqual({
-    royal: 4,
-    straightFlush: 36,
-    four: 624,
-    fullHouse: 3_744,
-    flush: 5_108,
-    straight: 10_200,
-    three: 54_912,
-    twoPairs: 123_552,
-    highPair: 337_920,
-    nothing: 2_062_860,
-  })
 })
