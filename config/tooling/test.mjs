@@ -80,6 +80,8 @@ const browserTests = {
   details: slowestFiles,
 }
 
+const mutation = { name: 'mutation test', command: node('config/tooling/mutate.mjs') }
+
 /** Every screen in every further language. They have a site of their own, which offers all of them. */
 const languageWalks = {
   name: 'screens in all languages',
@@ -159,6 +161,7 @@ const runAll = async () => {
   try {
     await runStep(providerTests, { env: { TEST_THE_BUILD: '1' } })
     const problem = await ready
+    if (mode === 'full') await runStep(mutation)
     if (problem) throw problem
     await runStep(browserTests, { env: site.env })
     if (mode === 'full') await runStep(languageWalks, { env: { LANGUAGE: 'all' } })

@@ -12,17 +12,21 @@ interface Word {
   at: number
 }
 
-/** Letters and digits of any script. Marks such as accents are left out before. */
-const WORDS = /[\p{L}\p{N}]+/gu
+/** Marks that a query need not have: accents, and the vowel points of Arabic and Hebrew. */
+const OPTIONAL_MARKS = /[\p{Script=Inherited}\u0591-\u05c7]/gu
+/** Letters with the vowel signs of scripts that need them, such as Hindi and Thai, and digits. */
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 /** The length from which a word of the query may have one error, and two. */
 const ONE_ERROR = 4
 const TWO_ERRORS = 8
 
+/** Returns a letter without accents. Those of Korean come apart with the accents, and are put together again. */
+const bare = (letter: string): string =>
+  letter.normalize('NFD').replaceAll(OPTIONAL_MARKS, '').normalize('NFC') || ' '
+
 /** Returns a text in lower case without accents; each character keeps its place. */
 const plain = (text: string): string =>
-  [...text.toLowerCase()]
-    .map((letter) => (letter.normalize('NFD').replaceAll(/\p{M}/gu, '') || ' ').slice(0, letter.length))
-    .join('')
+  [...text.toLowerCase()].map((letter) => bare(letter).slice(0, letter.length)).join('')
 
 const wordsOf = (text: string): Word[] =>
   [...plain(text).matchAll(WORDS)].map((match) => ({ text: match[0], at: match.index }))

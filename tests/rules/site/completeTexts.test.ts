@@ -3,6 +3,7 @@ import {
   completeTexts,
   isolateForeign,
   fillText,
+  keyFor,
   keysOf,
   pluralFormsOf,
   pluralOf,
@@ -96,4 +97,17 @@ describe('texts of another direction', () => {
   ] as const)('on a page from %s, in place of ones from %s', (page, fallback, bets) => {
     expect(isolateForeign(texts, { own: 'نص' }, { page, fallback })).toEqual({ bets, own: 'نص' })
   })
+})
+
+test.each([
+  ['one thing in English', 'en', 'day', 1, 'day_one'],
+  ['several things in English', 'en', 'day', 5, 'day_other'],
+  ['nothing in English', 'en', 'day', 0, 'day_other'],
+  ['one thing in Malay', 'ms', 'day', 1, 'day_other'],
+  ['a few things in Polish', 'pl', 'day', 3, 'day_few'],
+  ['a number that is a text', 'en', 'day', '1', 'day'],
+  ['no number', 'en', 'day', undefined, 'day'],
+  ['a key without plural forms', 'en', 'save', 1, 'save'],
+])('the key of a text for %s', (_what, tag, key, count, found) => {
+  expect(keyFor(key, count, new Intl.PluralRules(tag), ENGLISH)).toBe(found)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, READABLE } from '../../../src/rules/site/contrast.ts'
+import { contrast, READABLE, unreadablePairs } from '../../../src/rules/site/contrast.ts'
 
 // Ratios of the formula of WCAG 2.2.
 test.each([
@@ -24,4 +24,50 @@ test('a very dark grey uses the linear part of the formula', () => {
 
 test('WCAG AA requires 4.5', () => {
   expect(READABLE).toBe(4.5)
+})
+
+const THEME = {
+  text: '#000000',
+  textSoft: '#000000',
+  positive: '#000000',
+  negative: '#000000',
+  warning: '#000000',
+  accent: '#000000',
+  background: '#ffffff',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  accentText: '#ffffff',
+}
+
+test.each([
+  ['black on white', {}, []],
+  // #767676 has a contrast of 4.54 with white, and #777777 one of 4.48.
+  ['a grey that is dark enough', { textSoft: '#767676' }, []],
+  [
+    'a grey that is too light',
+    { textSoft: '#777777' },
+    ['textSoft on background', 'textSoft on surface', 'textSoft on raised'],
+  ],
+  [
+    'one dark ground',
+    { surface: '#000000' },
+    [
+      'text on surface',
+      'textSoft on surface',
+      'positive on surface',
+      'negative on surface',
+      'warning on surface',
+      'accent on surface',
+    ],
+  ],
+  ['a button with a text of its own colour', { accentText: '#000000' }, ['accentText on accent']],
+])('the pairs of a theme that cannot be read: %s', (_what, change, pairs) => {
+  const found = unreadablePairs({ ...THEME, ...change })
+  expect(found.map(({ color, ground }) => `${color} on ${ground}`)).toEqual(pairs)
+})
+
+test('a pair that cannot be read has its contrast', () => {
+  expect(unreadablePairs({ ...THEME, accentText: '#000000' })).toEqual([
+    { color: 'accentText', ground: 'accent', ratio: 1 },
+  ])
 })

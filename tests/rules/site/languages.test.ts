@@ -86,6 +86,19 @@ describe('the language that fits', () => {
     expect(matchLanguage(wanted, offered)).toBe(found)
   })
 
+  test.each([
+    ['zh-HK', ['zh-Hans', 'zh-TW'], 'zh-TW'],
+    ['zh-HK', ['zh-TW', 'zh-HK'], 'zh-HK'],
+    ['pt-AO', ['pt-BR', 'pt-PT'], 'pt-BR'],
+    ['pt-AO', ['pt-PT', 'pt-BR'], 'pt-PT'],
+    ['zh-HK', ['en', 'zh-SG', 'zh-CN'], 'zh-SG'],
+  ])(
+    'of %s among %j is %s: the script counts first, then the region, then the order',
+    (tag, languages, found) => {
+      expect(matchLanguage([tag], languages)).toBe(found)
+    },
+  )
+
   test('may have another script, if no other is offered', () => {
     expect(matchLanguage(['zh-TW'], ['en', 'zh-Hans'])).toBe('zh-Hans')
   })
@@ -95,6 +108,9 @@ test.each([
   ['ms,en;q=0.8', ['ms', 'en']],
   ['en;q=0.5, ms ; q=0.9', ['ms', 'en']],
   ['*, th;q=0, ms', ['ms']],
+  ['ms;q=1,en', ['ms', 'en']],
+  ['th;q=0.25,en;q=0.75,ms;q=0.5', ['en', 'ms', 'th']],
+  ['en;level=1;q=0.1,ms', ['ms', 'en']],
   ['', []],
   [undefined, []],
 ])('Accept-Language %s wants %j', (header, tags) => {

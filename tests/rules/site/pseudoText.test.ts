@@ -6,6 +6,7 @@ describe('the expanded pseudo-language', () => {
   test.each([
     ['Home', '[Ĥööḿéé]'],
     ['Max', '[Ḿååẋ~]'],
+    ['Idea', '[Îîðééå]'],
     ['PDF', '[ÞÐƑ~~]'],
     ['{{count}} bets', '[{{count}} ƀééţš~]'],
     ['<b>Win</b> {{amount}}', '[<b>Ŵîîñ</b> {{amount}}~]'],

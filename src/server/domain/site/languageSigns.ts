@@ -31,7 +31,7 @@ interface CharacterSet {
 const CHARACTER_SETS: Readonly<Record<string, CharacterSet>> = {
   Hans: { encoding: 'gbk', first: [0xb0, 0xf7], second: [0xa1, 0xfe] },
   Hant: { encoding: 'big5', first: [0xa4, 0xf9], second: [0x40, 0xfe] },
-  Jpan: { encoding: 'euc-jp', first: [0xb0, 0xf4], second: [0xa1, 0xfe] },
+  Jpan: { encoding: 'euc-jp', first: [0xa1, 0xf4], second: [0xa1, 0xfe] },
 }
 
 /** Characters of written Cantonese, which Big5 lacks. */

@@ -70,3 +70,15 @@ test('the colour of a writer is one of twelve, and always the same', () => {
   expect(Math.max(...tones)).toBe(11)
   expect(toneOf(LINE)).toBe(toneOf(LINE))
 })
+
+test.each([
+  ['01970000-0000-7000-8000-000000000000', 0],
+  ['01970000-0000-7000-8000-00000000000b', 11],
+  ['01970000-0000-7000-8000-00000000000c', 0],
+  // 16 to any power is 4 more than a multiple of 12.
+  ['01970000-0000-7000-8000-000000000010', 4],
+  ['01970000-0000-7000-8000-000000100000', 4],
+  ['01970000-0000-7000-8000-000001000000', 0],
+])('the colour of %s is the rest of its last six digits divided by twelve: %d', (accountId, tone) => {
+  expect(toneOf(accountId)).toBe(tone)
+})

@@ -30,6 +30,11 @@ test.each([
     { en: 'Text' },
     { title: 'Bonus', text: 'Text', lang: 'en' },
   ],
+  [
+    'one is empty in the language of the reader',
+    { en: 'Text', ms: '' },
+    { title: 'Bonus', text: 'Text', lang: 'en' },
+  ],
   ['one is empty in every language', { en: '', ms: '' }, { title: 'Ganjaran', text: '' }],
 ])('the texts of an item: %s', (_what, text, shown) => {
   expect(localizedItem({ title: TITLE, text }, reader('ms'))).toEqual(shown)

@@ -73,6 +73,27 @@ describe('an offer', () => {
 })
 
 test.each([
+  [2, 1],
+  [3, 1],
+  [5, 2],
+  [8, 4],
+  [9, 4],
+  [12, 4],
+])('of %i sides %i fixtures are offered', (sides, count) => {
+  const names = Array.from({ length: sides }, (_, i) => `Side ${i}`)
+  const engine = fixtures({ sides: names, level: false, score: { from: 0, spread: 1 } })
+  expect(engine.offer(numbers()).fixtures).toHaveLength(count)
+})
+
+test('shares are whole, and the rest of a thousand is that of the away side', () => {
+  // A draw has 181 of a thousand, and the home side 31 % of the rest: 253.89.
+  const engine = fixtures({ sides: ['A', 'B'], level: true, score: { from: 0, spread: 1 } })
+  expect(engine.offer(scripted([0, 2], [0, 1], [1, 121], [1, 41]))).toEqual({
+    fixtures: [{ home: 'A', away: 'B', homeShare: 253, drawShare: 181, awayShare: 566 }],
+  })
+})
+
+test.each([
   ['0:home', true],
   ['0:draw', true],
   ['1:away', true],

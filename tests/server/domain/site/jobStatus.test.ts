@@ -22,6 +22,7 @@ test.each([
   ['is running', MINUTE, run({ heldUntil: NOW + 1 }), 'running'],
   ['a lease that ends now', MINUTE, run({ heldUntil: NOW }), 'onTime'],
   ['failed after its success', MINUTE, run({ failedAt: NOW - 1 }), 'failed'],
+  ['succeeded in the same millisecond as its failure', MINUTE, run({ failedAt: NOW - MINUTE }), 'onTime'],
   ['succeeded after its failure', MINUTE, run({ failedAt: NOW - 2 * MINUTE }), 'onTime'],
   ['of each second, within the grace', SECOND, run({ succeededAt: NOW - 5 * MINUTE - SECOND }), 'onTime'],
   ['of each second, beyond it', SECOND, run({ succeededAt: NOW - 5 * MINUTE - SECOND - 1 }), 'late'],

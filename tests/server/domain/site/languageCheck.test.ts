@@ -175,14 +175,20 @@ test.each([
 })
 
 test.each<[FindingKind, boolean, boolean]>([
-  ['missing', false, false],
-  ['missing', true, true],
-  ['unchanged', true, true],
-  ['long', true, false],
-  ['quotes', false, false],
-  ['quotes', true, true],
-  ['spaces', false, true],
-  ['placeholders', false, true],
-])('%s in a language that is complete: %s must be corrected: %s', (kind, complete, must) => {
-  expect(mustCorrect(kind, complete)).toBe(must)
+  ['missing', false, true],
+  ['superfluous', true, true],
+  ['unchanged', false, true],
+  ['placeholders', true, true],
+  ['plural', true, true],
+  ['count', true, true],
+  ['long', false, false],
+  ['script', true, true],
+  ['spaces', true, true],
+  ['invisible', true, true],
+  ['english', false, true],
+  ['quotes', false, true],
+  ['stop', false, true],
+])('the finding “%s” must be corrected: %s; in a language that is complete: %s', (kind, always, complete) => {
+  expect(mustCorrect(kind, false)).toBe(always)
+  expect(mustCorrect(kind, true)).toBe(complete)
 })

@@ -20,3 +20,10 @@ test.each<[string, Error, boolean]>([
 ])('%s: prints a sentence for operator errors, a stack trace for bugs', (_, error, isSentence) => {
   expect(errorText(error).includes('\n    at ')).toBe(!isSentence)
 })
+
+test('a value that is no error is shown as text, and an error without a stack trace by its message', () => {
+  const plain = new TypeError('x is not a function')
+  Reflect.deleteProperty(plain, 'stack')
+  expect(errorText(plain)).toBe('x is not a function')
+  expect(errorText('gone')).toBe('gone')
+})

@@ -67,3 +67,8 @@ test('all texts of a file are complete', () => {
     'login.locked_other': 'Try again in {{minutes}} minutes',
   })
 })
+
+test('a text that is empty in every language is shown as empty, and not as its key', () => {
+  const empty = textsOf({ en: { fields: { amount: '' } } }, 'en')
+  expect(empty('en').text('fields', 'amount')).toBe('')
+})

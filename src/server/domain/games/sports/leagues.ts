@@ -40,6 +40,7 @@ const COLOURS: readonly (readonly [string, string])[] = [
 
 /** Strengths from the first name of a list to the last: the order is that of the odds before a season. */
 const STRENGTHS = [4, 3, 3, 2, 1, 1, 0, -1, -1, -2, -3, -4]
+const LAST_PLACE = STRENGTHS.length - 1
 
 const shortOf = (name: string): string => {
   const words = name.replace(/[^A-Za-z ]/g, '').split(' ')
@@ -50,13 +51,15 @@ const shortOf = (name: string): string => {
 const teamsOf = (league: string, names: readonly string[]): Team[] =>
   names.map((name, index) => {
     const at = Math.floor((index * STRENGTHS.length) / names.length)
+    // The defence is that of the place above, of the same place or of the place below.
+    const near = Math.min(Math.max(at + (index % 3) - 1, 0), LAST_PLACE)
     return {
       id: `${league}-${index + 1}`,
       name,
       short: shortOf(name),
       colours: COLOURS[(index * 5 + league.length) % COLOURS.length] ?? ['#333333', '#ffffff'],
       attack: STRENGTHS[at] ?? 0,
-      defence: STRENGTHS[(at + (index % 3) - 1 + STRENGTHS.length) % STRENGTHS.length] ?? 0,
+      defence: STRENGTHS[near] ?? 0,
     }
   })
 

@@ -121,13 +121,15 @@ const fieldsOf = ({ registration }: Brand): Finding[] =>
 
 const themesOf = ({ theme }: Brand): Finding[] =>
   (['light', 'dark'] as const).flatMap((name) =>
-    unreadablePairs(theme[name]).map(({ color, ground, ratio }) =>
-      found(
+    unreadablePairs(theme[name]).map(({ color, ground, ratio: exact }) => {
+      // Rounded down, so that it is never the contrast that text needs.
+      const ratio = (Math.floor(exact * 10) / 10).toFixed(1)
+      return found(
         ['theme', name, color],
-        `has a contrast of ${ratio.toFixed(1)} on ${ground}; text needs ${READABLE}. Make ${color} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
-        { code: 'setting.contrast', detail: { ratio: ratio.toFixed(1), least: READABLE, ground } },
-      ),
-    ),
+        `has a contrast of ${ratio} on ${ground}; text needs ${READABLE}. Make ${color} ${name === 'light' ? 'darker' : 'lighter'}, or change ${ground}.`,
+        { code: 'setting.contrast', detail: { ratio, least: READABLE, ground } },
+      )
+    }),
   )
 
 /** Checks config/brand.json: zone, currency, ages, languages, flags, registration fields, both themes and the footer. */

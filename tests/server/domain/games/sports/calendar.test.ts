@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/server/domain/games/sports/calendar.ts'
 import { longestMs } from '../../../../../src/server/domain/games/sports/match.ts'
 import { modelOf } from '../../../../../src/server/domain/games/sports/models.ts'
+import { leagueWith, team } from './matches.ts'
 
 const leagues = allLeagues().map((league) => [league.id, league] as const)
 
@@ -61,4 +62,55 @@ test.each(['', 'selat', 'selat.', 'selat.x', 'nowhere.12', 'selat.1.2', '__proto
 test('an id names its match', () => {
   const match = fixtureOf(allLeagues()[2]!, 9)
   expect(fixtureById(match.fixtureId)).toEqual(match)
+})
+
+const four = leagueWith(
+  'football',
+  ['A', 'B', 'C', 'D'].map((name) => team(name)),
+)
+
+test('four teams meet by the circle method, then with home and away exchanged', () => {
+  const rounds = Array.from({ length: 7 }, (_round, round) =>
+    [0, 1].map((match) => {
+      const { home, away } = fixtureOf(four, 2 * round + match)
+      return `${home.name}-${away.name}`
+    }),
+  )
+  expect(rounds).toEqual([
+    ['A-D', 'C-B'],
+    ['B-A', 'C-D'],
+    ['A-C', 'B-D'],
+    ['D-A', 'B-C'],
+    ['A-B', 'D-C'],
+    ['C-A', 'D-B'],
+    // The next season.
+    ['A-D', 'C-B'],
+  ])
+})
+
+test('a match begins at its interval after the offset of its league', () => {
+  const [home, away] = [four.teams[1], four.teams[0]]
+  expect(fixtureOf(four, 2)).toEqual({
+    fixtureId: 'test.2',
+    league: four,
+    slot: 2,
+    home,
+    away,
+    startsAt: 2_300,
+  })
+})
+
+test.each([
+  [-5_000, 300, []],
+  [-5_000, 301, [0]],
+  [-5_000, 2_301, [0, 1, 2]],
+  [300, 1_300, [0]],
+  [301, 1_301, [1]],
+  [301, 1_300, []],
+  [1_100, 1_400, [1]],
+  [1_400, 2_200, []],
+  [5_000, 1_000, []],
+  [-5_000, -1_000, []],
+])('between %i and %i the matches %j of a league begin', (from, to, slots) => {
+  expect(fixturesBetween(four, from, to).map(({ slot }) => slot)).toEqual(slots)
 })

@@ -10,12 +10,7 @@ import {
   type Grade,
   type Selection,
 } from '../../../../../src/server/domain/games/sports/grading.ts'
-import {
-  chancesAt,
-  marketsOf,
-  oddsOf,
-  RETURN_BPS,
-} from '../../../../../src/server/domain/games/sports/markets.ts'
+import { chancesAt, marketsOf, RETURN_BPS } from '../../../../../src/server/domain/games/sports/markets.ts'
 import {
   playMatch,
   stateAt,
@@ -238,16 +233,6 @@ test('the same source plays the same match', () => {
     const strengths = strengthsOf(fixtureOf(league, 4), randomOf(1))
     expect(playMatch(strengths, randomOf(77)), name).toEqual(playMatch(strengths, randomOf(77)))
   }
-})
-
-test.each([
-  [{ won: 0, back: 0, all: 100 }, null],
-  [{ won: 100, back: 0, all: 100 }, null],
-  [{ won: 50, back: 0, all: 100 }, 189],
-  [{ won: 40, back: 20, all: 100 }, 189],
-  [{ won: 10, back: 0, all: 100 }, 940],
-])('%j costs %s', (chances, odds) => {
-  expect(oddsOf(chances)).toBe(odds)
 })
 
 test('a selection is graded for every selection of its market', () => {

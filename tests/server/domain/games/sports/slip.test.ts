@@ -60,6 +60,14 @@ test('nothing pays more than the limit', () => {
 })
 
 test.each([
+  ['a single', [185], [1], 18.5],
+  ['a treble', [200, 150, 300], [3], 90],
+  ['a Trixie', [200, 150, 300], [2, 3], 225],
+])('%s may win what all its legs pay', (_, odds, sizes, win) => {
+  expect(possibleWin({ odds, sizes, stake: 10n * UNITS }, NO_LIMIT)).toBe(ringgit(win))
+})
+
+test.each([
   ['a single that is returned', [1], [P], 0],
   ['a single that half loses', [1], [HL], 5],
   ['a single that half wins', [1], [HW], 5],
@@ -120,4 +128,10 @@ test.each([
   ],
 ] as const)('%s is worth its expected payment less the margin', (_, odds, sizes, standings, value) => {
   expect(cashOutValue({ odds, sizes, stake: 10n * UNITS }, standings, NO_LIMIT)).toBe(ringgit(value))
+})
+
+test('a large stake is cashed out at 94 % of its value, up to the limit', () => {
+  const terms = { odds: [200], sizes: [1], stake: 1_000_000n * UNITS }
+  expect(cashOutValue(terms, [{ grade: null, chances: even }], NO_LIMIT)).toBe(ringgit(940_000))
+  expect(cashOutValue(terms, [{ grade: null, chances: even }], 50_000n * UNITS)).toBe(ringgit(50_000))
 })

@@ -67,7 +67,68 @@ test.each([
   expect(found[0]!.message).toContain(`Make warning ${advice}`)
 })
 
+test('a contrast that is nearly enough is not rounded to enough', () => {
+  const found = check(({ 'brand.json': { theme } }) =>
+    Object.assign(theme.light, { background: '#ffffff', textSoft: '#777777' }),
+  )
+  expect(found.find(({ message }) => message.includes('on background'))?.message).toContain(
+    'has a contrast of 4.4 on background; text needs 4.5',
+  )
+})
+
 test('reports button text in the colour of the button', () => {
   const found = check(({ 'brand.json': { theme } }) => (theme.light.accentText = theme.light.accent))
   expect(placesOf(found)).toEqual(['brand.json theme light accentText'])
+})
+
+test.each([
+  [
+    'an age',
+    { minimumAge: 22, birthdayAge: 21 },
+    'is 21, below minimumAge 22. Raise it, or lower minimumAge.',
+    { code: 'setting.order', detail: { other: 22 } },
+  ],
+  [
+    'a flag without its module',
+    { flags: ['CBS3'] },
+    'CBS3 has no effect while COMM3 is off. Add COMM3, or remove CBS3.',
+    { code: 'setting.flag', detail: { name: 'CBS3', module: 'COMM3' } },
+  ],
+  [
+    'lengths in the wrong order',
+    { registration: { line: { minLength: 5, maxLength: 4 } } },
+    'is 5, above maxLength 4. Lower it, or raise maxLength.',
+    { code: 'setting.order', detail: { other: 4 } },
+  ],
+  [
+    'a default language that is not offered',
+    { languages: { default: 'ms', offered: ['en'] } },
+    'ms is not one of languages.offered. Add it there, or choose one of en.',
+    { code: 'setting.language' },
+  ],
+  [
+    'a field that is required but off',
+    { registration: { line: { required: true, enabled: false } } },
+    'requires a field that is not enabled. Enable the field, or remove "required".',
+    { code: 'setting.required' },
+  ],
+] as const)('the finding says how to correct %s', (_what, change, message, refusal) => {
+  const found = check((config) => Object.assign(config['brand.json'], change))
+  expect(found.map((one) => [one.message, one.refusal])).toEqual([[message, refusal]])
+})
+
+test('a finding without a code of its own has no refusal', () => {
+  const [found] = check((config) => Object.assign(config['brand.json'], { zone: 'UTC' }))
+  expect(Object.keys(found!)).toEqual(['file', 'path', 'message'])
+})
+
+test('a contrast has one decimal, rounded down', () => {
+  // Pure red has the contrast 3.998 with white (WCAG).
+  const found = check(({ 'brand.json': { theme } }) =>
+    Object.assign(theme.light, { warning: '#ff0000', background: '#ffffff' }),
+  )
+  expect(found.find(({ message }) => message.includes('on background'))?.refusal).toEqual({
+    code: 'setting.contrast',
+    detail: { ratio: '3.9', least: 4.5, ground: 'background' },
+  })
 })

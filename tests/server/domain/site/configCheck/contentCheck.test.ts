@@ -32,6 +32,31 @@ describe('the menus', () => {
     expect(placesOf(checkMenus(changed(change), KNOWN))).toEqual(places)
   })
 
+  test.each<[string, Change, string, string]>([
+    [
+      'without a right in the operator centre',
+      (c) => delete c['operatorCentre.json'].entries[0]!.right,
+      'operatorCentre.json entries 0 right',
+      'nothing is not a right of staff. Use one of ',
+    ],
+    [
+      'with an unknown right in the operator centre',
+      (c) => Object.assign(c['operatorCentre.json'].entries[0]!, { right: 'all.view' }),
+      'operatorCentre.json entries 0 right',
+      'all.view is not a right of staff. Use one of ',
+    ],
+    [
+      'with a right in another centre',
+      (c) => (c['agentCentre.json'].entries[0]!.right = 'money.view'),
+      'agentCentre.json entries 0 right',
+      'Only entries of the operator centre have a right. Remove it.',
+    ],
+  ])('an entry %s', (_what, change, place, message) => {
+    const found = checkMenus(changed(change), KNOWN)
+    expect(placesOf(found)).toEqual([place])
+    expect(found[0]!.message).toContain(message)
+  })
+
   test('an entry without a label', () => {
     const config = changed(() => null)
     const names = [...config['memberCentre.json'].entries, ...config['agentCentre.json'].entries].map(
@@ -138,6 +163,14 @@ describe('the texts', () => {
         delete c['content/help.json'][0]!.title['ms']
       },
       ['content/help.json 0 title'],
+    ],
+    [
+      'without the default language, in an entry whose field has the name of an offered language',
+      (c) => {
+        c['brand.json'].languages.offered = ['en', 'id']
+        delete c['content/announcements.json'][0]!.title['en']
+      },
+      ['content/announcements.json 0 title'],
     ],
     ['of a game may be missing', (c) => delete c['games.json'].games[0]!.names['en'], []],
   ])('%s', (_what, change, places) => {

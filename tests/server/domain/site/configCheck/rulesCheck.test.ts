@@ -81,6 +81,23 @@ describe('cashier.json', () => {
   })
 })
 
+test.each([
+  [9.9, 'amount.below.minimum', { minimum: 10 }],
+  [20.1, 'amount.above.maximum', { maximum: 20 }],
+])('a suggested amount of %d, outside 10 to 20, is refused with %s', (preset, code, detail) => {
+  const range = { minimum: 10, maximum: 20, presets: [preset] }
+  const [found] = checkCashier(changed((c) => Object.assign(c['cashier.json'].deposit.methods[0]!, range)))
+  expect(found!.message).toBe(`contains ${preset}, outside 10 to 20. Use amounts in this range.`)
+  expect(found!.refusal).toEqual({ code, detail })
+})
+
+test('a game without a model names none', () => {
+  const game = { engine: 'two', model: undefined }
+  const config = changed((c) => Object.assign(c['games.json'].games[0]!, game))
+  const found = checkGames(config, { ...KNOWN, engines: { ...KNOWN.engines, two: ['a', 'b'] } })
+  expect(found[0]!.message).toContain('(none) is not a model of two. Use one of a, b.')
+})
+
 describe('loyalty.json', () => {
   const rank = (c: Parameters<Change>[0], at: number, change: object) =>
     Object.assign(c['loyalty.json'].ranks[at]!, change)

@@ -28,3 +28,14 @@ test('the installed site has the name, language, direction and colours of the br
     purpose: 'maskable',
   })
 })
+
+test.each([
+  ['/art/mark.svg', 'any', 'image/svg+xml', 'any'],
+  ['/icons/180.png', '180x180', 'image/png', 'any'],
+  ['/icons/192.png', '192x192', 'image/png', 'any'],
+  ['/icons/512.png', '512x512', 'image/png', 'any'],
+  ['/icons/maskable.png', '512x512', 'image/png', 'maskable'],
+])('the icon %s has the size %s', (src, sizes, type, purpose) => {
+  const { icons } = siteManifest(publicBrand(testBrand()))
+  expect(icons.filter((icon) => icon.src === src)).toEqual([{ src, sizes, type, purpose }])
+})

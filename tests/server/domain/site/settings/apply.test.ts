@@ -52,3 +52,18 @@ test('a setting whose place config/ lacks has no value', () => {
   const without = { ...files, cashier: { ...cashier, deposit: { ...cashier.deposit, methods } } }
   expect(valueIn(without, 'depositQr')).toBe(null)
 })
+
+test('a field of the registration is not required while it is off', () => {
+  const registration = {
+    ...files.brand.registration,
+    line: { enabled: false, required: true },
+    email: { enabled: true, required: true },
+    wechat: { enabled: true, required: false },
+  }
+  const value = valueIn({ ...files, brand: testBrand({ registration }) }, 'registration')
+  expect(value?.['required']).toContain('email')
+  expect(value?.['required']).not.toContain('line')
+  expect(value?.['required']).not.toContain('wechat')
+  expect(value?.['asked']).toEqual(expect.arrayContaining(['email', 'wechat']))
+  expect(value?.['asked']).not.toContain('line')
+})
