@@ -122,40 +122,43 @@ export const incomeHandlers: Handlers<typeof calls> = {
 
   commission: async (input, { actor, ports, brand }) => {
     const span = wholeDays(input, brand.zone)
-    const children = await ports.accounts.children(actor)
-    const first = (input.pageNo - 1) * input.pageSize
-    const page = children.slice(first, first + input.pageSize)
+    const { pageNo, pageSize } = input
+    const window = { offset: (pageNo - 1) * pageSize, limit: pageSize }
+    const { rows: page, total } = await ports.accounts.childrenPage(actor, window)
+    const accountIds = page.map((child) => child.accountId)
     const figures = await ports.rollups.sums({
       unit: 'team',
       lineId: actor.lineId,
-      accountIds: page.map((child) => child.accountId),
+      accountIds,
       from: span.from,
       to: span.to,
     })
-    const paid = await ports.bills.paidDownTo(actor, span.from, span.to)
+    const paid = await ports.bills.paidDownTo(actor, accountIds, span.from, span.to)
     const rebate = new Map<string, Units>()
     for (const row of await rebateRows(ports, actor, span.from, span.to)) {
       for (const source of row.sources)
         rebate.set(source.account, (rebate.get(source.account) ?? 0n) + shareAmount(shareOfRow(row, source)))
     }
-    const paidTo = (name: string, kind?: string): number =>
-      toWire(sum(paid.filter((p) => p.payee === name && (!kind || p.kind === kind)).map((p) => p.amount)))
+    const paidTo = (payeeId: string, kind?: string): number =>
+      toWire(
+        sum(paid.filter((p) => p.payeeId === payeeId && (!kind || p.kind === kind)).map((p) => p.amount)),
+      )
     return ok({
       list: page.map(
         ({ accountId, name }): CommissionRow => ({
           account: name,
           validBets: toWire(figures.get(accountId)?.validBets ?? 0n),
           rebate: toWire(rebate.get(name) ?? 0n),
-          paidDividend: paidTo(name, 'dividend'),
-          paidDaily: paidTo(name, 'daily'),
-          paidHourly: paidTo(name, 'hourly'),
-          paidRealtime: paidTo(name, 'realtime'),
-          paidTotal: paidTo(name),
+          paidDividend: paidTo(accountId, 'dividend'),
+          paidDaily: paidTo(accountId, 'daily'),
+          paidHourly: paidTo(accountId, 'hourly'),
+          paidRealtime: paidTo(accountId, 'realtime'),
+          paidTotal: paidTo(accountId),
         }),
       ),
-      pageNo: input.pageNo,
-      pageSize: input.pageSize,
-      total: children.length,
+      pageNo,
+      pageSize,
+      total,
     })
   },
 

@@ -73,6 +73,11 @@ export interface Accounts {
   /** Every account of a team including the root, ordered by path. The caller bounds the size of the team. */
   team(root: { lineId: string; path: string }): Promise<Account[]>
   children(parent: AccountRef): Promise<Account[]>
+  /** Returns a page of the direct downlines in the order of their registration, and the number of all. */
+  childrenPage(
+    parent: AccountRef,
+    window: { offset: number; limit: number },
+  ): Promise<{ rows: Account[]; total: number }>
   /** Returns the direct downlines that registered last, newest first. */
   newestChildren(parent: AccountRef, limit: number): Promise<Account[]>
   update(

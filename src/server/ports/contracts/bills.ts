@@ -144,12 +144,13 @@ export interface Bills {
     day: number,
     window: { offset: number; limit: number },
   ): Promise<{ rows: PaymentOfBill[]; total: number; received: Units; paidDown: Units }>
-  /** Returns what an account paid each direct downline, by downline name and kind. */
+  /** Returns what an account paid some direct downlines, by downline and kind. */
   paidDownTo(
     payer: AccountRef,
+    payeeIds: readonly string[],
     from: number,
     to: number,
-  ): Promise<{ payee: string; kind: ContractKind; amount: Units }[]>
+  ): Promise<{ payeeId: string; kind: ContractKind; amount: Units }[]>
   /** Returns the settled rounds of a team in a span, by settlement time, with at least a stake. */
   rounds(
     lineId: string,

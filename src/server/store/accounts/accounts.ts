@@ -187,6 +187,21 @@ const childrenOf =
     return rows.map(toAccount)
   }
 
+const childrenPage =
+  (db: Kysely<Tables>): Accounts['childrenPage'] =>
+  async ({ lineId, accountId }, { offset, limit }) => {
+    const all = db.selectFrom('account').where('line_id', '=', lineId).where('parent_id', '=', accountId)
+    const { total } = await all.select((e) => e.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await all
+      .selectAll()
+      .orderBy('registered_at')
+      .orderBy('account_id')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    return { rows: rows.map(toAccount), total: Number(total) }
+  }
+
 const updateAccount =
   (source: Source, unique: Claims): Accounts['update'] =>
   async (ref, change) => {
@@ -204,7 +219,7 @@ const updateAccount =
       .execute()
   }
 
-type Rows = Pick<Accounts, 'byId' | 'uplinesOf' | 'team' | 'newestChildren' | 'children'>
+type Rows = Pick<Accounts, 'byId' | 'uplinesOf' | 'team' | 'newestChildren' | 'children' | 'childrenPage'>
 
 const accountRows = (db: Kysely<Tables>): Rows => ({
   byId: byId(db),
@@ -212,6 +227,7 @@ const accountRows = (db: Kysely<Tables>): Rows => ({
   team: teamOf(db),
   newestChildren: newestChildren(db),
   children: childrenOf(db),
+  childrenPage: childrenPage(db),
 })
 
 /** Accounts on PostgreSQL. The directory maps names, mobile numbers, e-mail addresses and invite codes to the line. */
@@ -225,6 +241,7 @@ export const accountStore = (source: Source, random: Random, wallets: WalletOpen
     team: (root) => rows.team(root),
     newestChildren: (parent, limit) => rows.newestChildren(parent, limit),
     children: (parent) => rows.children(parent),
+    childrenPage: (parent, window) => rows.childrenPage(parent, window),
     create: create(source, unique, random, wallets),
     byName: (name) => find('account_name', name.toLowerCase()),
     byMobile: (mobile) => find('account_mobile', mobile),

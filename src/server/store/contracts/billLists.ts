@@ -9,9 +9,16 @@ import { SHORT_STATES } from '../../domain/contracts/settlement.ts'
 
 type Db = Kysely<Tables>
 
-const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | undefined) => {
+type Sides = readonly (typeof SIDES)['all'][number][]
+
+const listed = (
+  db: Db,
+  account: AccountRef,
+  query: BillQuery,
+  other: string | undefined,
+  sides: Sides = SIDES[query.side],
+) => {
   let found = db.selectFrom('bill').where('line_id', '=', account.lineId)
-  const sides = SIDES[query.side]
   // With `all` and `paidOn`, the payments below are limited to the account's own, so the bills need no condition.
   if (query.side !== 'all' || query.paidOn === undefined) {
     found = found.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
@@ -29,7 +36,8 @@ const listed = (db: Db, account: AccountRef, query: BillQuery, other: string | u
       .where('day', '=', moment(query.paidOn))
     paid = paid.where((e) => e.or(sides.map((side) => e(side, '=', account.accountId))))
     if (query.kind) paid = paid.where('kind', '=', query.kind)
-    found = found.where('bill_id', 'in', paid)
+    // As an array, because the planner would read all bills of the line for a subquery.
+    found = found.where('bill_id', '=', sql<string>`ANY(ARRAY(${paid}))`)
   }
   // A name without an account can only be the house's, whose bills have no payer id.
   if (query.account) {
@@ -55,18 +63,42 @@ const accountNamed = async (db: Db, lineId: string, name: string): Promise<strin
   )?.account_id
 
 /**
+ * Returns a query for the ids of a page. Each side has an index in this order, so the first bills of each are read; the
+ * two sides have no bill in common.
+ */
+const pageOf = (db: Db, account: AccountRef, query: BillQuery, other: string | undefined) => {
+  const [side, ...others] = SIDES[query.side]
+  const first = (one: Sides[number]) =>
+    db
+      .selectFrom(
+        listed(db, account, query, other, [one])
+          .select(['bill_id', 'period_end'])
+          .orderBy('period_end', 'desc')
+          .orderBy('bill_id', 'desc')
+          .limit(query.offset + query.limit)
+          .as('first'),
+      )
+      .selectAll()
+  const both = others.reduce((all, one) => all.unionAll(first(one)), first(side))
+  return db
+    .selectFrom(both.as('page'))
+    .select('bill_id')
+    .orderBy('period_end', 'desc')
+    .orderBy('bill_id', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+}
+
+/**
  * Returns a page of bills, newest period first, with the totals of all matching bills (amounts in units).
  * @param directory returns the handle for names
  */
 export const listBills: (db: Db, directory: () => Promise<Db>) => Bills['list'] =
   (db, directory) => async (account, query) => {
-    const found = listed(
-      db,
-      account,
-      query,
-      query.account ? await accountNamed(await directory(), account.lineId, query.account) : undefined,
-    )
-    const totals = await found
+    const other = query.account
+      ? await accountNamed(await directory(), account.lineId, query.account)
+      : undefined
+    const totals = await listed(db, account, query, other)
       .select((e) => [
         e.fn.countAll<bigint>().as('total'),
         sql<bigint>`coalesce(sum(stake), 0)`.as('stake'),
@@ -78,22 +110,15 @@ export const listBills: (db: Db, directory: () => Promise<Db>) => Bills['list'] 
         ),
         sql<bigint>`coalesce(sum(gross), 0)`.as('gross'),
         sql<bigint>`coalesce(sum(owed_down), 0)`.as('owedDown'),
-        sql<bigint>`coalesce(sum(gross - owed_down), 0)`.as('own'),
         sql<bigint>`coalesce(sum(paid), 0)`.as('paid'),
       ])
       .executeTakeFirstOrThrow()
-    // Selects the page's ids from the index first: bill rows are wide, and rows of other states would be read too.
-    const page = found
-      .select('bill_id')
-      .orderBy('period_end', 'desc')
-      .orderBy('bill_id', 'desc')
-      .offset(query.offset)
-      .limit(query.limit)
     const rows = await db
       .selectFrom('bill')
       .selectAll()
       .where('line_id', '=', account.lineId)
-      .where('bill_id', 'in', page)
+      // The ids come first, because the rows are wide.
+      .where('bill_id', 'in', pageOf(db, account, query, other))
       .orderBy('period_end', 'desc')
       .orderBy('bill_id', 'desc')
       .execute()
@@ -101,7 +126,7 @@ export const listBills: (db: Db, directory: () => Promise<Db>) => Bills['list'] 
     return {
       rows: rows.map(toBill),
       total: Number(total),
-      totals: { ...sums, betsCounted: Number(betsCounted) },
+      totals: { ...sums, own: sums.gross - sums.owedDown, betsCounted: Number(betsCounted) },
     }
   }
 
@@ -137,8 +162,17 @@ export const paymentsOn: (db: Db) => Bills['paymentsOn'] =
       ])
       .executeTakeFirstOrThrow()
     const rows = await found
-      .innerJoin('bill as b', (join) =>
-        join.onRef('b.line_id', '=', 'p.line_id').onRef('b.bill_id', '=', 'p.bill_id'),
+      .innerJoinLateral(
+        // OFFSET 0 makes the planner look up the bill of each payment. It would read all bills of the line instead.
+        (e) =>
+          e
+            .selectFrom('bill')
+            .select(['payer_name', 'period_start', 'period_end'])
+            .whereRef('bill.line_id', '=', 'p.line_id')
+            .whereRef('bill.bill_id', '=', 'p.bill_id')
+            .offset(0)
+            .as('b'),
+        (join) => join.onTrue(),
       )
       .selectAll('p')
       .select(['b.payer_name', 'b.period_start', 'b.period_end'])

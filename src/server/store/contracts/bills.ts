@@ -150,15 +150,16 @@ const paymentsOf =
 
 const paidDownTo =
   (db: Db): Bills['paidDownTo'] =>
-  async ({ lineId, accountId }, from, to) =>
+  async ({ lineId, accountId }, payeeIds, from, to) =>
     await db
       .selectFrom('bill_payment')
-      .select(['payee_name as payee', 'kind', sql<bigint>`sum(amount)`.as('amount')])
+      .select(['payee_id as payeeId', 'kind', sql<bigint>`sum(amount)`.as('amount')])
       .where('line_id', '=', lineId)
+      .where('payee_id', '=', sql<string>`ANY(${[...payeeIds]}::uuid[])`)
       .where('payer_id', '=', accountId)
       .where('day', '>=', moment(from))
       .where('day', '<', moment(to))
-      .groupBy(['payee_name', 'kind'])
+      .groupBy(['payee_id', 'kind'])
       .execute()
 
 /** Bills on PostgreSQL. */

@@ -13,6 +13,7 @@ import { pathEnd } from '../db/paths.ts'
 import { activeMembers } from '../figures/activeMembers.ts'
 import type { MaterializedSettings } from '../figures/materializedSettings.ts'
 import type { Tables } from '../db/tables.ts'
+import { scopeSql } from './teamSql.ts'
 import { directSizeSql, ownBalanceSql, teamBalanceSql, teamSizeSql } from '../figures/materializedTeam.ts'
 
 type Db = Kysely<Tables>
@@ -96,30 +97,32 @@ const scopeCount = async (db: Db, root: TeamRoot, scope: DownlineScope): Promise
 
 /**
  * Returns how many downlines match, if materialized figures tell it; else null.
- * @param filterCount the number of filters in the query
+ * @param filters the number of filters in the query, and its conditions on alias `a`
  */
 export const materializedCount = async (
   db: Db,
   root: TeamRoot,
   query: DownlineQuery,
-  filterCount: number,
+  { filters: filterCount, where }: { filters: number; where: RawBuilder<unknown> },
   materialized: MaterializedSettings | null,
 ): Promise<number | null> => {
   // While a line's figures are being built, its accounts must be counted.
   if (query.scope === 'self' || !materialized) return null
   if (filterCount === 0) return scopeCount(db, root, query.scope)
-  if (query.scope === 'team') {
-    const { active } = query
-    return filterCount === 1 && active && hasMaterializedActive(materialized, query)
+  const { active } = query
+  if (query.scope === 'team' && active)
+    return filterCount === 1 && hasMaterializedActive(materialized, query)
       ? activeMembers(db, root, active.from, active.to, active.minimum)
       : null
-  }
   // The start and end of registration are one span.
   const spans = filterCount - (query.registeredFrom !== undefined && query.registeredTo !== undefined ? 1 : 0)
-  const count = spans === 1 && query.scope === 'all' ? filteredCount(root, query, materialized) : null
+  const count = spans === 1 && query.scope !== 'direct' ? filteredCount(root, query, materialized) : null
   if (!count) return null
   const { rows } = await sql<{ total: number }>`${count}`.execute(db)
-  return itemAt(rows, 0).total
+  const below = itemAt(rows, 0).total
+  return query.scope === 'team'
+    ? below + (await countOf(db, sql`${scopeSql(root, 'self')} AND ${where}`))
+    : below
 }
 
 /** A list with filters has a balance total up to this many accounts. For more, the sum would take too long. */

@@ -62,7 +62,7 @@ const pageByColumn = async (
     ids: total > query.offset ? await pageIds(db, order, whose, query) : [],
     total,
   })
-  const count = await materializedCount(db, root, query, filters, materialized)
+  const count = await materializedCount(db, root, query, { filters, where }, materialized)
   if (count !== null) return paged(where, count)
   if (query.name) {
     const few = await fewMatches(db, where)
@@ -103,7 +103,7 @@ const pageByKey = async (
       ids: await pageIds(db, keyOrder(list, 'built'), where, query),
       total: await countOf(db, where),
     }
-  const count = await materializedCount(db, root, query, filters, materialized)
+  const count = await materializedCount(db, root, query, { filters, where }, materialized)
   // The keys of the whole line are in one order. A small team is found sooner by its accounts.
   if (count !== null && count > SORTED_LIMIT && filters === 0)
     return {

@@ -113,7 +113,14 @@ const listLinks =
     const counted = await owned(db, owner, query, now)
       .select((e) => e.fn.countAll<bigint>().as('total'))
       .executeTakeFirstOrThrow()
-    const rows = await owned(db, owner, query, now)
+    // Only the links of the page are counted.
+    const page = owned(db, owner, query, now)
+      .selectAll('l')
+      .orderBy('l.link_id', 'desc')
+      .offset(query.offset)
+      .limit(query.limit)
+    const rows = await db
+      .selectFrom(page.as('l'))
       .selectAll('l')
       .select((e) =>
         e
@@ -124,8 +131,6 @@ const listLinks =
           .as('registrations'),
       )
       .orderBy('l.link_id', 'desc')
-      .offset(query.offset)
-      .limit(query.limit)
       .execute()
     return {
       total: Number(counted.total),

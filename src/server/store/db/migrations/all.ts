@@ -71,6 +71,7 @@ import { up as m0033 } from './0033_loyalty.ts'
 import { up as m0050 } from './0050_leases.ts'
 import { up as m0148 } from './0148_downgrade.ts'
 import { up as m0149 } from './0149_bet_order.ts'
+import { up as m0150 } from './0150_bill_orders.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -153,4 +154,5 @@ export const migrations: Record<string, Migration> = {
   '0050_leases': { up: m0050 },
   '0148_downgrade': { up: m0148 },
   '0149_bet_order': { up: m0149 },
+  '0150_bill_orders': { up: m0150 },
 }
