@@ -119,10 +119,10 @@ const FURTHER: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-const STEPS: readonly Step[] = agentMenu.entries.flatMap(({ page }) => [
-  fromMenu(page),
-  ...(FURTHER[page] ?? []),
-])
+/** The pages of the menu. Others are opened from a row. */
+const STEPS: readonly Step[] = agentMenu.entries
+  .filter((entry) => !('listed' in entry))
+  .flatMap(({ page }) => [fromMenu(page), ...(FURTHER[page] ?? [])])
 
 const enter = async (browser: Browser, url: string, session: LoggedIn): Promise<Page> => {
   const { page } = await openPage(browser, { speed: 'free', screen: 'desk' })
