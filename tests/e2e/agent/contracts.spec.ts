@@ -140,3 +140,33 @@ test('a newer contract replaces the one in force @full', async ({ page, browser 
   await expect(states).toHaveText([BEGINS, 'Ended'])
   await below.context().close()
 })
+
+test('many requests are shown in pages, and only those of the page are read', async ({ page }) => {
+  await logIn(page, 'demoagent')
+  const read: string[] = []
+  await page.route(/REF_contractRequests/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const [first] = body.value.list
+    body.value.list = Array.from({ length: 23 }, (_, index) => ({ ...first, id: `${first.id}.${index}` }))
+    await route.fulfill({ response, json: body })
+  })
+  await page.route(/REF_contract\?id=/, async (route) => {
+    const url = new URL(route.request().url())
+    const [id = '', index = ''] = url.searchParams.get('id')!.split('.')
+    read.push(index)
+    url.searchParams.set('id', id)
+    await route.continue({ url: url.href })
+  })
+  await openPage(page, '/agent/contractRequests')
+  const requests = page.locator('.request')
+  await expect(requests).toHaveCount(10)
+  await page.locator('.requests .ant-pagination-next').click()
+  await expect(requests).toHaveCount(10)
+  await page.locator('.requests .ant-pagination-next').click()
+  await expect(requests).toHaveCount(3)
+  await expect(requests.first()).toBeInViewport()
+  await expect.poll(() => read.length).toBe(23)
+  expect(new Set(read).size).toBe(23)
+  expect(Math.max(...read.slice(0, 10).map(Number))).toBe(9)
+})

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react'
 import { contractDetail, contractRequests } from '../../../endpoints/contracts/contracts.ts'
 import type { Contract } from '../../../entities/contracts/contract.ts'
+import { DetailPages } from '../detail/DetailPages.tsx'
 import { QueryContent } from '../query/QueryContent.tsx'
 import { useEndpointQuery } from '../query/useEndpointQuery.ts'
 import { useWords } from '../format/useWords.ts'
@@ -41,6 +43,32 @@ const Request = ({ contract }: { contract: Contract }) => {
   )
 }
 
+/** Each request reads its contract, so a page has few. */
+const PAGE = 10
+
+/** Shows a page of requests. The last one that is answered on a page leads to the page before. */
+const RequestPages = ({ list }: { list: readonly Contract[] }) => {
+  const [wanted, setWanted] = useState(1)
+  const top = useRef<HTMLDivElement>(null)
+  const pageNo = Math.min(wanted, Math.ceil(list.length / PAGE))
+  return (
+    <div className="requests" ref={top}>
+      {list.slice((pageNo - 1) * PAGE, pageNo * PAGE).map((contract) => (
+        <Request key={contract.id} contract={contract} />
+      ))}
+      <DetailPages
+        pageNo={pageNo}
+        pageSize={PAGE}
+        total={list.length}
+        onChange={(next) => {
+          setWanted(next)
+          top.current?.scrollIntoView()
+        }}
+      />
+    </div>
+  )
+}
+
 /** Lists the requests that need the session's response: received offers and requested terminations. */
 export const ContractRequests = () => {
   const query = useEndpointQuery(contractRequests, {})
@@ -51,11 +79,7 @@ export const ContractRequests = () => {
         list.length === 0 ? (
           <p className="empty-state">{t('empty_contractRequests')}</p>
         ) : (
-          <div className="requests">
-            {list.map((contract) => (
-              <Request key={contract.id} contract={contract} />
-            ))}
-          </div>
+          <RequestPages list={list} />
         )
       }
     </QueryContent>
