@@ -79,9 +79,9 @@ const pageOf = (db: Db, account: AccountRef, query: BillQuery, other: string | u
           .as('first'),
       )
       .selectAll()
-  const both = others.reduce((all, one) => all.unionAll(first(one)), first(side))
+  const sides = others.reduce((all, one) => all.unionAll(first(one)), first(side))
   return db
-    .selectFrom(both.as('page'))
+    .selectFrom(sides.as('page'))
     .select('bill_id')
     .orderBy('period_end', 'desc')
     .orderBy('bill_id', 'desc')
